@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import { limits } from '@portal/contract/limits';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Deps } from './deps.ts';
+import { registerAccount } from './features/account/account.routes.ts';
+import { registerAuth } from './features/auth/auth.routes.ts';
+import { registerBlockedCallers } from './features/blocked-callers/blocked-callers.routes.ts';
+import { registerBilling } from './features/billing/billing.routes.ts';
+import { registerBotCheck } from './features/bot-check/bot-check.routes.ts';
+import { registerCallerIds } from './features/caller-ids/caller-ids.routes.ts';
+import { registerCalls } from './features/calls/calls.routes.ts';
+import { registerCards } from './features/cards/cards.routes.ts';
+import { registerCredit } from './features/credit/credit.routes.ts';
+import { registerGeography } from './features/geography/geography.routes.ts';
+import { registerHealth } from './features/health/health.routes.ts';
+import type { Readiness } from './features/health/health.service.ts';
+import { registerInbox } from './features/inbox/inbox.routes.ts';
+import type { MailCatcher } from './features/inbox/mail-catcher.ts';
+import { registerNumbers } from './features/numbers/numbers.routes.ts';
+import { registerOrders } from './features/orders/orders.routes.ts';
+import { registerPages } from './features/pages/pages.routes.ts';
+import type { WebBuild } from './features/pages/web-build.ts';
+import { registerPayments } from './features/payments/payments.routes.ts';
+import { registerSecurity } from './features/security/security.routes.ts';
+import { registerSupport } from './features/support/support.routes.ts';
+import { registerSms } from './features/sms/sms.routes.ts';
+import { registerTelephony } from './features/telephony/telephony.routes.ts';
+import { registerTranslations } from './features/translations/translations.routes.ts';
+import { registerApiDocs } from './http/api-docs.ts';
+import { brandResolver } from './http/brand.ts';
+import { registerCors } from './http/cors.ts';
+import { sendFailure } from './http/envelope.ts';
+import { handleError } from './http/error-handler.ts';
+import { fixedHeaders } from './http/headers.ts';
+import { allowEmptyJson } from './http/lenient-body.ts';
+import { logRequests } from './http/log-requests.ts';
+import type { Metrics } from './http/metrics.ts';
+import { refuseUnusableText } from './http/strict-input.ts';
+
+export interface AppParts {
+  readiness: Readiness;
+  /** The built web application; without it only the API is served. */
+  web: WebBuild | null;
+  version: string;
+  /** The mails that the development's own mail server caught; null where another one sends. */
+  catcher: MailCatcher | null;
+  metrics: Metrics;
+}
+
+const requestTimeoutMs = 30_000;
+
+/** An instance with everything that Fastify's defaults leave open decided. */
+function createInstance({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
+  const trusted = [...config.trustedProxies];
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: () => randomUUID(),
+    bodyLimit: limits.bodyBytesMax,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    trustProxy: trusted.length > 0 ? trusted : false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    },
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  // Results are right by their types; writing JSON is all that is left to do.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setErrorHandler(handleError);
+  app.decorateRequest('brand', null);
+  app.decorateRequest('caller', null);
+  return app;
+}
+
+/** The whole HTTP application: the same in production, in development and under test. */
+export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = createInstance(deps);
+  fixedHeaders(app, {
+    connect: [config.hubApiUrl, config.webApiUrl].filter((url) => url !== ''),
+    recaptcha: config.botCheck.kind === 'recaptcha',
+    https: config.publicUrl.startsWith('https:'),
+  });
+  logRequests(app);
+  parts.metrics.watch(app, deps.pool);
+  app.addHook('onRequest', async (request, reply) => {
+    // A carrier reports a hang-up once, and a probe asks about this very state.
+    const exempt = /^\/(carrier\/|livez|readyz)/.test(request.url);
+    if (parts.readiness.draining && !exempt)
+      return sendFailure(reply, { code: 'DRAINING', retryAfter: 5 });
+  });
+  registerCors(app, config.corsOrigins);
+  await app.register(cookie);
+  allowEmptyJson(app);
+  await app.register(formbody, { bodyLimit: limits.bodyBytesMax });
+  app.addHook('onRequest', brandResolver(deps));
+  refuseUnusableText(app);
+  await registerApiDocs(app, parts.version);
+
+  registerHealth(app, deps, parts.readiness);
+  registerBotCheck(app, deps);
+  registerAuth(app, deps);
+  registerAccount(app, deps);
+  registerSecurity(app, deps);
+  registerSupport(app, deps);
+  registerNumbers(app, deps);
+  registerCallerIds(app, deps);
+  registerCalls(app, deps);
+  registerBlockedCallers(app, deps);
+  registerCards(app, deps);
+  registerCredit(app, deps);
+  registerPayments(app, deps);
+  registerBilling(app, deps);
+  registerGeography(app, deps);
+  registerOrders(app, deps);
+  registerTranslations(app, deps);
+  registerTelephony(app, deps);
+  registerSms(app, deps);
+  if (parts.catcher && !config.production) registerInbox(app, { ...deps, catcher: parts.catcher });
+
+  const page = parts.web ? await registerPages(app, deps, parts.web) : null;
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      /^(GET|HEAD)$/.test(request.method) && !/^\/(api|carrier|dev)(\/|$|\?)/.test(request.url);
+    return page && isPage ? page(request, reply) : sendFailure(reply, { code: 'NOT-FOUND' });
+  });
+  return app;
+}

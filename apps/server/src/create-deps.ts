@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { Config } from './config.ts';
+import { createDatabase, type DatabaseOptions } from './db/client.ts';
+import { loadWorld } from './db/world.ts';
+import type { Deps } from './deps.ts';
+import { createBrands } from './features/brands/brands.service.ts';
+import { creditFulfilments } from './features/credit/credit.service.ts';
+import { createGeography } from './features/geography/geography.service.ts';
+import { createOutbox } from './features/mail/outbox.service.ts';
+import { createPayments } from './features/payments/payments.service.ts';
+import { createTexts } from './features/translations/texts.service.ts';
+import { createSessionRegistry } from './http/session-registry.ts';
+import { createBotVerifier } from './ports/create-bot-verifier.ts';
+import { createCardGateway } from './ports/create-card-gateway.ts';
+import { createCarrierMessages } from './ports/create-carrier-messages.ts';
+import { createPasswords } from './ports/passwords.ts';
+import { createTokens } from './ports/tokens.ts';
+
+/** Puts the server's parts together: the same ones for the running product and for its tests. */
+export async function createDeps(
+  config: Config,
+  log: FastifyBaseLogger,
+  database: Pick<DatabaseOptions, 'size' | 'onQuery'> = {},
+): Promise<Deps & { close(): Promise<void> }> {
+  const { db, pool } = createDatabase({ ...database, url: config.databaseUrl });
+  const brands = createBrands(config);
+  const outbox = createOutbox(config);
+  const sessions = createSessionRegistry(
+    db,
+    () => new pg.Client({ connectionString: config.databaseUrl, application_name: 'portal-line' }),
+    log,
+  );
+  const geography = createGeography(loadWorld());
+  const cardGateway = createCardGateway(config);
+  return {
+    config,
+    log,
+    db,
+    pool,
+    brands,
+    geography,
+    cardGateway,
+    payments: createPayments({ config, log, db, geography, cardGateway }, creditFulfilments),
+    texts: createTexts(brands),
+    outbox,
+    tokens: createTokens(config.appSecret),
+    passwords: await createPasswords(),
+    sessions,
+    botVerifier: createBotVerifier(config, db),
+    carrierMessages: createCarrierMessages(config, { db, outbox, log }),
+    async close() {
+      await sessions.close();
+      await db.destroy();
+    },
+  };
+}

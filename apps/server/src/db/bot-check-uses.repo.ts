@@ -1,0 +1,12 @@
+import type { Db } from './client.ts';
+
+/** Marks a solved challenge as used; false when it was used before, on any node. */
+export async function useBotToken(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('bot_check_uses')
+    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .returning('token_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,82 @@
+import { type CompiledQuery, Kysely, type Transaction, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+/** A connection inside a transaction; services that must not run outside one ask for this. */
+export type Tx = Transaction<Database>;
+
+const int8 = 20;
+const numeric = 1700;
+const date = 1082;
+
+/**
+ * Wire types decided once: int8 and numeric are JavaScript numbers (micro-dollars stay far under
+ * 2^53), a date stays the text that it is, timestamps are Date.
+ */
+const wireTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format: 'text' | 'binary' = 'text') {
+    if (format !== 'binary') {
+      if (oid === int8 || oid === numeric) return Number;
+      if (oid === date) return (text: string) => text;
+    }
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+export interface DatabaseOptions {
+  url: string;
+  /** Connections at most. */
+  size?: number;
+  /** Told of every statement that is sent; the tests count round trips with it. */
+  onQuery?: (query: CompiledQuery) => void;
+}
+
+export function createPool(url: string, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types: wireTypes,
+    connectionTimeoutMillis: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: 20_000,
+    application_name: 'portal',
+  });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end us.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+export function createDatabase(options: DatabaseOptions): { db: Db; pool: pg.Pool } {
+  const pool = createPool(options.url, options.size ?? 16);
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(options.onQuery && { log: (event) => options.onQuery?.(event.query) }),
+  });
+  return { db, pool };
+}
+
+const retryable = new Set(['40001', '40P01']);
+
+/** Runs `work` in a READ COMMITTED transaction; a deadlock or serialisation failure is retried. */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel('read committed').execute(work);
+    } catch (error) {
+      if (attempt >= 5 || !retryable.has(sqlState(error) ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * 10 * Math.random()));
+    }
+  }
+}
+
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+/** The constraint that a statement broke, if that is why it failed: repos turn it into a code. */
+export function brokenConstraint(error: unknown): string | undefined {
+  if (!sqlState(error)?.startsWith('23')) return undefined;
+  return (error as { constraint?: string }).constraint;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Language } from '@portal/contract/fields/text';
+import type { Db, Tx } from './client.ts';
+
+/** The customer who has an e-mail on a brand; a closed account has none. */
+export async function findCustomerIdByEmail(
+  db: Db | Tx,
+  brandId: number,
+  email: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('email_key', '=', email.trim().toLowerCase())
+    .where('status', '<>', 'Closed')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What changes of the account start from; `locked` in a transaction that writes them. */
+export interface CustomerRecord {
+  id: number;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  language: Language;
+  twoFactorEnabled: boolean;
+}
+
+function recordQuery(db: Db | Tx, customerId: number) {
+  return db
+    .selectFrom('customers')
+    .select([
+      'id',
+      'email',
+      'password_hash as passwordHash',
+      'first_name as firstName',
+      'last_name as lastName',
+      'language',
+      'two_factor_enabled as twoFactorEnabled',
+    ])
+    .where('id', '=', customerId)
+    .where('status', '<>', 'Closed');
+}
+
+export function findCustomerRecord(
+  db: Db | Tx,
+  customerId: number,
+): Promise<CustomerRecord | undefined> {
+  return recordQuery(db, customerId).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends: two changes come one after the other. */
+export function lockCustomerRecord(
+  tx: Tx,
+  customerId: number,
+): Promise<CustomerRecord | undefined> {
+  return recordQuery(tx, customerId).forUpdate().executeTakeFirst();
+}
+
+/** Gives a customer a new password, by its argon2id hash. */
+export async function updatePasswordHash(
+  tx: Tx,
+  customerId: number,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', customerId)
+    .execute();
+}
+
+/** Makes an address the customer's own and confirmed; `customers__email` is broken if it is taken. */
+export async function confirmEmail(tx: Tx, customerId: number, email: string): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ email, email_verified_at: sql<Date>`app_now()` })
+    .where('id', '=', customerId)
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Tx } from './client.ts';
+import type { LedgerAccountsTable } from './schema-money.ts';
+
+export type HouseAccountKind = Exclude<LedgerAccountsTable['kind'], 'credit'>;
+
+/** A customer's prepaid credit; `balanceMicros` is the sum of its postings, holds not taken off. */
+export interface CreditAccount {
+  id: number;
+  balanceMicros: number;
+}
+
+export interface Posting {
+  accountId: number;
+  amountMicros: number;
+}
+
+/**
+ * Locks a customer's credit until the transaction ends. Whoever checks credit in order to spend it
+ * takes this lock first, before every other (DESIGN 5). Undefined for a customer without credit.
+ */
+export function lockCreditAccount(tx: Tx, customerId: number): Promise<CreditAccount | undefined> {
+  return tx
+    .selectFrom('ledger_accounts')
+    .select(['id', 'balance_micros as balanceMicros'])
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'credit')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Credit that running calls of an account may still spend. Asked after the account is locked. */
+export async function findHeldMicros(tx: Tx, accountId: number): Promise<number> {
+  const { held } = await tx
+    .selectFrom('credit_holds')
+    .select((column) => sql<number>`coalesce(${column.fn.sum('amount_micros')}, 0)`.as('held'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return held;
+}
+
+/** Finds a customer's credit account, or makes it with nothing on it. */
+export async function ensureCreditAccount(
+  tx: Tx,
+  customer: { id: number; brandId: number },
+): Promise<number> {
+  const found = await tx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('customer_id', '=', customer.id)
+    .where('kind', '=', 'credit')
+    .executeTakeFirst();
+  if (found) return found.id;
+  await tx
+    .insertInto('ledger_accounts')
+    .values({ brand_id: customer.brandId, kind: 'credit', customer_id: customer.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return ensureCreditAccount(tx, customer);
+}
+
+/** Finds one of a brand's own accounts, or makes it. */
+export async function ensureHouseAccount(
+  tx: Tx,
+  brandId: number,
+  kind: HouseAccountKind,
+): Promise<number> {
+  const found = await tx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (found) return found.id;
+  await tx
+    .insertInto('ledger_accounts')
+    .values({ brand_id: brandId, kind, customer_id: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return ensureHouseAccount(tx, brandId, kind);
+}
+
+/**
+ * Books an entry with its postings, which must sum to zero or the commit fails. One entry a cause:
+ * a second one with the same kind and reference books nothing and answers false. Balances follow
+ * from the postings.
+ */
+export async function insertEntry(
+  tx: Tx,
+  entry: { kind: string; reference: string; postings: readonly Posting[] },
+): Promise<boolean> {
+  const made = await tx
+    .insertInto('ledger_entries')
+    .values({ kind: entry.kind, reference: entry.reference })
+    .onConflict((conflict) => conflict.constraint('ledger_entries__reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return false;
+  await tx
+    .insertInto('ledger_postings')
+    .values(
+      entry.postings.map(({ accountId, amountMicros }) => ({
+        entry_id: made.id,
+        account_id: accountId,
+        amount_micros: amountMicros,
+      })),
+    )
+    .execute();
+  return true;
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Language } from '@portal/contract/fields/text';
+import { limits } from '@portal/contract/limits';
+import type { Db, Tx } from './client.ts';
+import type { TokenPurpose } from './one-time-tokens.repo.ts';
+
+/** Links that somebody opens; the other one-time tokens belong to codes that are typed. */
+export type LinkPurpose = Extract<
+  TokenPurpose,
+  'email-verification' | 'email-change' | 'email-change-undo' | 'password-reset' | 'port-in'
+>;
+
+/** A mailed link with its customer, and what the database's clock says of it. */
+export interface MailedLink {
+  id: string;
+  purpose: LinkPurpose;
+  subject: string | null;
+  customerId: number;
+  email: string;
+  firstName: string;
+  language: Language;
+  status: 'Active' | 'PreSuspended' | 'Suspended' | 'Closed';
+  expired: boolean;
+  used: boolean;
+  /** Whether it was used in the last ten minutes: mail scanners and reloads open links twice. */
+  usedJustNow: boolean;
+}
+
+function linkQuery(
+  db: Db | Tx,
+  tokenHash: Buffer,
+  brandId: number,
+  purposes: readonly LinkPurpose[],
+) {
+  return db
+    .selectFrom('one_time_tokens as t')
+    .innerJoin('customers as c', 'c.id', 't.customer_id')
+    .select([
+      't.id',
+      sql<LinkPurpose>`t.purpose`.as('purpose'),
+      't.subject',
+      't.customer_id as customerId',
+      'c.email',
+      'c.first_name as firstName',
+      'c.language',
+      'c.status',
+    ])
+    .select(sql<boolean>`t.expires_at <= app_now()`.as('expired'))
+    .select(sql<boolean>`t.used_at is not null`.as('used'))
+    .select(
+      sql<boolean>`coalesce(t.used_at > app_now()
+        - make_interval(mins => ${limits.linkRepeatMinutes}), false)`.as('usedJustNow'),
+    )
+    .where('t.token_hash', '=', tokenHash)
+    .where('c.brand_id', '=', brandId)
+    .where('t.purpose', 'in', purposes);
+}
+
+/** A link by its secret's hash, for a look before the work that it allows. */
+export function findMailedLink(
+  db: Db,
+  tokenHash: Buffer,
+  brandId: number,
+  purposes: readonly LinkPurpose[],
+): Promise<MailedLink | undefined> {
+  return linkQuery(db, tokenHash, brandId, purposes).executeTakeFirst();
+}
+
+/** A link by its secret's hash, locked: whoever opens it at the same moment waits. */
+export function lockMailedLink(
+  tx: Tx,
+  tokenHash: Buffer,
+  brandId: number,
+  purposes: readonly LinkPurpose[],
+): Promise<MailedLink | undefined> {
+  return linkQuery(tx, tokenHash, brandId, purposes).forUpdate('t').executeTakeFirst();
+}
+
+/** Ends what is still open of these kinds: as too old, not as used. */
+export async function expireOneTimeTokens(
+  tx: Tx,
+  customerId: number,
+  purposes: readonly TokenPurpose[],
+): Promise<void> {
+  await tx
+    .updateTable('one_time_tokens')
+    // Before any transaction that is still running, whose clock stands at its start.
+    .set((eb) => ({ expires_at: eb.ref('created_at') }))
+    .where('customer_id', '=', customerId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely';
+import type { Json, MaybeInstant, Made } from './column-types.ts';
+
+export interface RatesTable {
+  prefix: string;
+  country_id: number;
+  destination: string;
+  per_minute_micros: number;
+  connection_fee_micros: Generated<number>;
+  first_interval: Generated<number>;
+  increment: Generated<number>;
+}
+
+export interface CallsTable {
+  id: Generated<number>;
+  carrier: string;
+  carrier_call_id: string;
+  brand_id: number;
+  customer_id: number;
+  number_id: number;
+  did_number: string;
+  caller: string;
+  destination: string;
+  is_incoming: Generated<boolean>;
+  state: 'routed' | 'ending' | 'ended';
+  outcome: 'answered' | 'missed' | 'refused' | null;
+  refusal: string | null;
+  included: Generated<boolean>;
+  rate: Json | null;
+  decision: Json | null;
+  max_seconds: number | null;
+  dialed_at: Made;
+  answered_at: MaybeInstant;
+  ended_at: MaybeInstant;
+  reported_seconds: number | null;
+  settle_at: MaybeInstant;
+  seconds: Generated<number>;
+  cost_micros: Generated<number>;
+}
+
+export interface CallLegsTable {
+  call_id: number;
+  position: number;
+  destination: string;
+  seconds: number;
+  rate_prefix: string | null;
+  per_minute_micros: Generated<number>;
+  connection_fee_micros: Generated<number>;
+  first_interval: Generated<number>;
+  increment: Generated<number>;
+  intervals: Generated<number>;
+  included: Generated<boolean>;
+  cost_micros: number;
+}
+
+/** Kept by triggers on `calls`: the numbers that a customer's ended calls had on either side. */
+export interface CallPartiesTable {
+  customer_id: number;
+  number: string;
+}
+
+export interface CreditHoldsTable {
+  call_id: number;
+  account_id: number;
+  amount_micros: number;
+  created_at: Made;
+}

@@ -1,0 +1,106 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, Instant, MaybeInstant, Made } from './column-types.ts';
+
+export interface BrandsTable {
+  id: number;
+  key: string;
+  name: string;
+}
+
+export interface InstallationTable {
+  name: string;
+  value: string;
+  created_at: Made;
+}
+
+export interface CustomersTable {
+  id: Generated<number>;
+  brand_id: number;
+  email: string;
+  email_key: ColumnType<string, never, never>;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  language: 'en' | 'es' | 'he' | 'pt';
+  status: ColumnType<
+    'Active' | 'PreSuspended' | 'Suspended' | 'Closed',
+    string | undefined,
+    string
+  >;
+  email_verified_at: MaybeInstant;
+  two_factor_enabled: Generated<boolean>;
+  max_caller_ids: Generated<number>;
+  time_zone: string | null;
+  low_balance_micros: number | null;
+  daily_spend_cap_micros: number | null;
+  auto_top_up: Json | null;
+  gateway_customer: string | null;
+  created_at: Made;
+  closed_at: MaybeInstant;
+  erase_after: MaybeInstant;
+  erased_at: MaybeInstant;
+}
+
+export interface SessionsTable {
+  id: Generated<string>;
+  customer_id: number;
+  kind: 'active' | 'suspended';
+  device: Generated<string>;
+  address: Generated<string>;
+  created_at: Made;
+  last_used_at: Made;
+  expires_at: Instant;
+  ended_at: MaybeInstant;
+  end_reason: string | null;
+}
+
+export interface RefreshTokensTable {
+  token_hash: Buffer;
+  session_id: string;
+  issued_at: Made;
+  spent_at: MaybeInstant;
+}
+
+export interface TrustedDevicesTable {
+  id: Generated<string>;
+  customer_id: number;
+  device: Generated<string>;
+  created_at: Made;
+  last_used_at: Made;
+  expires_at: Instant;
+  revoked_at: MaybeInstant;
+}
+
+export interface OneTimeTokensTable {
+  id: Generated<string>;
+  customer_id: number;
+  purpose: string;
+  token_hash: Buffer;
+  code_hash: Buffer | null;
+  tries: Generated<number>;
+  subject: string | null;
+  created_at: Made;
+  expires_at: Instant;
+  used_at: MaybeInstant;
+}
+
+export interface ThrottlesTable {
+  bucket: string;
+  tries: number;
+  resets_at: Instant;
+}
+
+export interface BotCheckUsesTable {
+  token_hash: Buffer;
+  expires_at: Instant;
+}
+
+export interface AuditEventsTable {
+  id: Generated<number>;
+  brand_id: number | null;
+  customer_id: number | null;
+  event: string;
+  detail: ColumnType<unknown, string | undefined, string>;
+  address: Generated<string>;
+  happened_at: Made;
+}

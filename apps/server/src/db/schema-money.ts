@@ -1,0 +1,86 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MaybeInstant, Made } from './column-types.ts';
+
+export interface LedgerAccountsTable {
+  id: Generated<number>;
+  brand_id: number;
+  kind: 'credit' | 'gateway' | 'call-revenue' | 'plan-revenue' | 'opening' | 'suspense';
+  customer_id: number | null;
+  /** Kept by a trigger: the sum of the account's postings. */
+  balance_micros: ColumnType<number, never, never>;
+}
+
+export interface LedgerEntriesTable {
+  id: Generated<number>;
+  kind: string;
+  reference: string;
+  created_at: Made;
+}
+
+export interface LedgerPostingsTable {
+  id: Generated<number>;
+  entry_id: number;
+  account_id: number;
+  amount_micros: number;
+  created_at: Made;
+}
+
+export interface SavedCardsTable {
+  id: Generated<number>;
+  customer_id: number;
+  gateway: string;
+  gateway_token: string;
+  brand: string;
+  last_four: string;
+  expiration_month: number;
+  expiration_year: number;
+  is_primary: Generated<boolean>;
+  card_holder: string;
+  address: string;
+  city: string;
+  zip_code: string;
+  country_id: number;
+  state_id: number | null;
+  state: Generated<string>;
+  created_at: Made;
+  removed_at: MaybeInstant;
+  detached_at: MaybeInstant;
+}
+
+export type IntentKind = 'credit' | 'renewal' | 'reactivation' | 'order' | 'refund' | 'card-check';
+export type IntentState =
+  'created' | 'sent' | 'captured' | 'declined' | 'unknown' | 'manual' | 'voided' | 'refunded';
+
+export interface GatewayEventsTable {
+  gateway: string;
+  event_id: string;
+  received_at: Made;
+  kind: string;
+}
+
+export interface PaymentIntentsTable {
+  id: Generated<string>;
+  transaction_id: Generated<number>;
+  brand_id: number;
+  customer_id: number | null;
+  kind: IntentKind;
+  state: Generated<IntentState>;
+  amount_micros: number;
+  idempotency_key: string | null;
+  body_hash: Buffer | null;
+  card_id: number | null;
+  card_brand: string | null;
+  card_last_four: string | null;
+  gateway: string;
+  gateway_reference: string | null;
+  decline_code: number | null;
+  subscription_id: number | null;
+  package_id: string | null;
+  refund_of: string | null;
+  purpose: ColumnType<unknown, string | undefined, string>;
+  asked_times: Generated<number>;
+  next_ask_at: MaybeInstant;
+  created_at: Made;
+  sent_at: MaybeInstant;
+  final_at: MaybeInstant;
+}

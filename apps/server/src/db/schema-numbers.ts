@@ -1,0 +1,87 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, Instant, MaybeInstant, Made } from './column-types.ts';
+
+export interface PackagesTable {
+  id: string;
+  country_id: number;
+  interval_months: number;
+  price_micros: number;
+  discount_percentage: Generated<number>;
+  included_country_ids: ColumnType<number[], number[] | undefined, number[]>;
+}
+
+export interface NumbersTable {
+  id: Generated<number>;
+  did_number: string;
+  country_id: number;
+  prefix: string;
+  mask: string;
+  region: Generated<string>;
+  package_id: string;
+  brand_id: number | null;
+  customer_id: number | null;
+  status: ColumnType<
+    'for-sale' | 'reserved' | 'active' | 'paused' | 'released',
+    string | undefined,
+    string
+  >;
+  reserved_until: MaybeInstant;
+  reserved_for: string | null;
+  label: Generated<string>;
+  sms_email: Generated<string>;
+  show_caller: Generated<boolean>;
+  ring_plan: Json | null;
+  business_hours: Json | null;
+  acquired_at: MaybeInstant;
+  released_at: MaybeInstant;
+}
+
+export interface ForwardingTargetsTable {
+  id: Generated<number>;
+  number_id: number;
+  position: Generated<number>;
+  destination: string;
+  ring_seconds: Generated<number>;
+  updated_at: Made;
+}
+
+export interface ForwardingChangesTable {
+  id: Generated<number>;
+  number_id: number;
+  kind: 'calls' | 'sms';
+  old_value: string;
+  new_value: string;
+  changed_at: Made;
+}
+
+export interface CallerIdsTable {
+  id: Generated<number>;
+  customer_id: number;
+  number: string;
+  comment: Generated<string>;
+  proved_at: MaybeInstant;
+  created_at: Made;
+}
+
+export interface BlockedCallersTable {
+  customer_id: number;
+  number: string;
+  created_at: Made;
+}
+
+export interface SubscriptionsTable {
+  id: Generated<number>;
+  customer_id: number;
+  number_id: number;
+  package_id: string;
+  next_package_id: string | null;
+  status: Generated<string>;
+  anchor_day: number;
+  period_started_at: Instant;
+  renews_at: Instant;
+  grace_until: MaybeInstant;
+  cancel_at: MaybeInstant;
+  released_at: MaybeInstant;
+  coupon_code: string | null;
+  created_at: Made;
+}

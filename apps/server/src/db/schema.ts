@@ -1,0 +1,72 @@
+import type {
+  BrandsTable,
+  InstallationTable,
+  CustomersTable,
+  SessionsTable,
+  RefreshTokensTable,
+  TrustedDevicesTable,
+  OneTimeTokensTable,
+  ThrottlesTable,
+  BotCheckUsesTable,
+  AuditEventsTable,
+} from './schema-customers.ts';
+import type {
+  PackagesTable,
+  NumbersTable,
+  ForwardingTargetsTable,
+  ForwardingChangesTable,
+  CallerIdsTable,
+  BlockedCallersTable,
+  SubscriptionsTable,
+} from './schema-numbers.ts';
+import type {
+  LedgerAccountsTable,
+  LedgerEntriesTable,
+  LedgerPostingsTable,
+  SavedCardsTable,
+  PaymentIntentsTable,
+  GatewayEventsTable,
+} from './schema-money.ts';
+import type {
+  RatesTable,
+  CallsTable,
+  CallLegsTable,
+  CallPartiesTable,
+  CreditHoldsTable,
+} from './schema-calls.ts';
+import type { InquiriesTable, MailsTable, SmsMessagesTable } from './schema-messages.ts';
+
+/** The tables that code reads today, as the migrations make them. */
+export interface Database {
+  brands: BrandsTable;
+  installation: InstallationTable;
+  customers: CustomersTable;
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  trusted_devices: TrustedDevicesTable;
+  one_time_tokens: OneTimeTokensTable;
+  throttles: ThrottlesTable;
+  bot_check_uses: BotCheckUsesTable;
+  audit_events: AuditEventsTable;
+  packages: PackagesTable;
+  numbers: NumbersTable;
+  forwarding_targets: ForwardingTargetsTable;
+  forwarding_changes: ForwardingChangesTable;
+  caller_ids: CallerIdsTable;
+  blocked_callers: BlockedCallersTable;
+  subscriptions: SubscriptionsTable;
+  ledger_accounts: LedgerAccountsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_postings: LedgerPostingsTable;
+  saved_cards: SavedCardsTable;
+  payment_intents: PaymentIntentsTable;
+  gateway_events: GatewayEventsTable;
+  rates: RatesTable;
+  calls: CallsTable;
+  call_legs: CallLegsTable;
+  call_parties: CallPartiesTable;
+  credit_holds: CreditHoldsTable;
+  mails: MailsTable;
+  sms_messages: SmsMessagesTable;
+  inquiries: InquiriesTable;
+}

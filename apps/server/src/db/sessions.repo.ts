@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './client.ts';
+
+/** Whether a session lives: not ended, not past its 30 days, its customer not closed. */
+export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select('sessions.id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`app_now()`)
+    .where('customers.status', '<>', 'Closed')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a session is this customer's. */
+export async function isSessionOf(
+  db: Db | Tx,
+  sessionId: string,
+  customerId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Ends sessions and tells every node, when the transaction commits. Answers which they were, so
+ * that this node can be told at once.
+ */
+export async function endSessions(
+  tx: Db | Tx,
+  which: { sessionId: string } | { customerId: number; except?: string },
+  reason: string,
+): Promise<string[]> {
+  let query = tx
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`app_now()`, end_reason: reason })
+    .where('ended_at', 'is', null);
+  if ('sessionId' in which) query = query.where('id', '=', which.sessionId);
+  else {
+    query = query.where('customer_id', '=', which.customerId);
+    if (which.except !== undefined) query = query.where('id', '<>', which.except);
+  }
+  const rows = await tx
+    .with('gone', () => query.returning('id'))
+    .selectFrom('gone')
+    .select('gone.id')
+    .select(sql`pg_notify('session_ended', gone.id::text)`.as('told'))
+    .execute();
+  return rows.map(({ id }) => id);
+}

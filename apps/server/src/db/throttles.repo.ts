@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './client.ts';
+
+export interface Reservation {
+  allowed: boolean;
+  /** Seconds until the bucket is empty again. */
+  resetsInSeconds: number;
+}
+
+/**
+ * Counts a try before it is made, atomically: of any number of parallel callers only `limit` get
+ * through. When the last one is taken the bucket stays full for `minutes` from then.
+ */
+export async function reserveTry(
+  db: Db | Tx,
+  bucket: string,
+  limit: number,
+  minutes: number,
+): Promise<Reservation> {
+  const { rows } = await sql<{ tries: number; seconds: number }>`
+    insert into throttles as t (bucket, tries, resets_at)
+    values (${bucket}, 1, app_now() + make_interval(mins => ${minutes}))
+    on conflict (bucket) do update set
+      tries = case when t.resets_at <= app_now() then 1 else least(t.tries + 1, ${limit}::int + 1) end,
+      resets_at = case
+        when t.resets_at <= app_now() or t.tries + 1 = ${limit}::int
+        then app_now() + make_interval(mins => ${minutes}) else t.resets_at end
+    returning tries, extract(epoch from resets_at - app_now())::float as seconds`.execute(db);
+  const row = rows[0];
+  return { allowed: row !== undefined && row.tries <= limit, resetsInSeconds: row?.seconds ?? 0 };
+}
+
+/** Gives a try back: it did not fail. */
+export async function refundTry(db: Db | Tx, bucket: string): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set((eb) => ({ tries: eb.fn<number>('greatest', [eb('tries', '-', 1), eb.lit(0)]) }))
+    .where('bucket', '=', bucket)
+    .execute();
+}
+
+/** Empties a bucket: whoever it kept out has shown who they are. */
+export async function deleteThrottle(db: Db | Tx, bucket: string): Promise<void> {
+  await db.deleteFrom('throttles').where('bucket', '=', bucket).execute();
+}
+
+/** Forgets buckets that are long empty. */
+export async function deleteOldThrottles(db: Db): Promise<void> {
+  await sql`delete from throttles where resets_at < app_now() - interval '1 day'`.execute(db);
+}

@@ -1,0 +1,144 @@
+import type { AccountOperation } from '@portal/contract/account';
+import type { WireMessage } from '@portal/contract/errors';
+import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { transact, type Tx } from '../../db/client.ts';
+import {
+  type CustomerRecord,
+  findCustomerRecord,
+  lockCustomerRecord,
+  updatePasswordHash,
+} from '../../db/customers.repo.ts';
+import { expireOneTimeTokens } from '../../db/mailed-links.repo.ts';
+import { endSessions } from '../../db/sessions.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { deviceDetail, deviceOf } from '../../shared/device.rules.ts';
+import { updateSettings } from './account.repo.ts';
+import { type AccountWish, faultsOf, readWish, touched } from './account-changes.rules.ts';
+import { checkPassword } from './password-check.service.ts';
+
+type ChangeDeps = Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
+
+/** Whose account is changed, and from where. */
+export interface AccountCaller {
+  brandId: number;
+  customerId: number;
+  sessionId: string;
+  address: string;
+  userAgent: string;
+}
+
+type ChangeOutcome =
+  | { kind: 'done'; subscriberResult: true | null; customerResult: true | null }
+  | { kind: 'refused'; messages: WireMessage[] }
+  | { kind: 'wrong-password' }
+  | { kind: 'held'; retryAfter: number };
+
+/**
+ * Does a list of operations on the account, all of it or nothing (SPEC 7; CONTRACT 2). A new
+ * password ends every other session; the customer hears by mail of it, and of two-factor switched.
+ */
+export async function changeAccount(
+  deps: ChangeDeps,
+  caller: AccountCaller,
+  operations: readonly AccountOperation[],
+): Promise<ChangeOutcome> {
+  const before = await findCustomerRecord(deps.db, caller.customerId);
+  if (!before) throw new Error('An open session has no customer');
+  const messages = faultsOf(operations, before, deps.passwords.isCommon);
+  if (messages.length > 0) return { kind: 'refused', messages };
+  const wish = readWish(operations);
+  if (wish.currentPassword !== undefined) {
+    const check = await checkPassword(deps, before, wish.currentPassword);
+    if (check.is === 'wrong') return { kind: 'wrong-password' };
+    if (check.is === 'held') return { kind: 'held', retryAfter: check.retryAfter };
+  }
+  const newHash =
+    wish.newPassword === undefined ? null : await deps.passwords.hash(wish.newPassword);
+  const ended = await transact(deps.db, async (tx) => {
+    const now = await lockCustomerRecord(tx, caller.customerId);
+    // Somebody else changed it since it was checked: what was typed is the current one no more.
+    if (!now || (newHash !== null && now.passwordHash !== before.passwordHash)) return null;
+    await changeSettings(deps, tx, caller, now, wish);
+    return newHash === null ? [] : changePassword(deps, tx, caller, now, newHash);
+  });
+  if (!ended) return { kind: 'wrong-password' };
+  for (const sessionId of ended) deps.sessions.ended(sessionId);
+  const { subscriber, customer } = touched(wish);
+  return {
+    kind: 'done',
+    subscriberResult: subscriber || null,
+    customerResult: customer || null,
+  };
+}
+
+/** Names, language and two-factor; what stays as it was is neither written nor told. */
+async function changeSettings(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  caller: AccountCaller,
+  now: CustomerRecord,
+  wish: AccountWish,
+): Promise<void> {
+  const next = {
+    firstName: wish.firstName ?? now.firstName,
+    lastName: wish.lastName ?? now.lastName,
+    language: wish.language ?? now.language,
+    twoFactorEnabled: wish.twoFactorEnabled ?? now.twoFactorEnabled,
+  };
+  const events: string[] = [];
+  if (next.firstName !== now.firstName || next.lastName !== now.lastName) {
+    events.push('names-changed');
+  }
+  if (next.language !== now.language) events.push('language-changed');
+  const isSwitched = next.twoFactorEnabled !== now.twoFactorEnabled;
+  if (isSwitched) events.push(next.twoFactorEnabled ? 'two-factor-on' : 'two-factor-off');
+  if (events.length === 0) return;
+  await updateSettings(tx, caller.customerId, next);
+  for (const event of events) await record(tx, caller, event);
+  if (!isSwitched) return;
+  await deps.outbox.add(tx, {
+    template: 'two-factor-changed',
+    values: { isOn: next.twoFactorEnabled, firstName: next.firstName },
+    brandId: caller.brandId,
+    customerId: caller.customerId,
+    language: next.language,
+    to: now.email,
+  });
+}
+
+/** Writes the new password and answers the sessions that end with the old one. */
+async function changePassword(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  caller: AccountCaller,
+  now: CustomerRecord,
+  passwordHash: string,
+): Promise<string[]> {
+  const { brandId, customerId } = caller;
+  await updatePasswordHash(tx, customerId, passwordHash);
+  await expireOneTimeTokens(tx, customerId, ['password-reset', 'two-factor']);
+  await record(tx, caller, 'password-changed');
+  await deps.outbox.add(tx, {
+    template: 'password-changed',
+    values: {
+      device: deviceOf(caller.userAgent),
+      address: caller.address,
+      firstName: now.firstName,
+    },
+    brandId,
+    customerId,
+    language: now.language,
+    to: now.email,
+  });
+  return endSessions(tx, { customerId, except: caller.sessionId }, 'password-changed');
+}
+
+function record(tx: Tx, caller: AccountCaller, event: string): Promise<void> {
+  return insertAuditEvent(tx, {
+    brandId: caller.brandId,
+    customerId: caller.customerId,
+    event,
+    detail: deviceDetail(caller.userAgent),
+    address: caller.address,
+  });
+}

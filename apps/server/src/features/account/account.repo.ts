@@ -1,0 +1,46 @@
+import type { Language } from '@portal/contract/fields/text';
+import type { Db, Tx } from '../../db/client.ts';
+
+/** A customer with the credit that is left, in one round trip. Micro-dollars. */
+export function findAccount(db: Db, customerId: number) {
+  return db
+    .selectFrom('customers as c')
+    .leftJoin('ledger_accounts as a', (join) =>
+      join.onRef('a.customer_id', '=', 'c.id').on('a.kind', '=', 'credit'),
+    )
+    .select([
+      'c.first_name as firstName',
+      'c.last_name as lastName',
+      'c.language',
+      'c.email',
+      'c.status',
+      'c.two_factor_enabled as twoFactorEnabled',
+      'c.created_at as createdAt',
+    ])
+    .select((eb) => eb.fn.coalesce('a.balance_micros', eb.lit(0)).as('balanceMicros'))
+    .where('c.id', '=', customerId)
+    .executeTakeFirst();
+}
+
+/** Writes what the customer may set about themselves. */
+export async function updateSettings(
+  tx: Tx,
+  customerId: number,
+  settings: {
+    firstName: string;
+    lastName: string;
+    language: Language;
+    twoFactorEnabled: boolean;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      first_name: settings.firstName,
+      last_name: settings.lastName,
+      language: settings.language,
+      two_factor_enabled: settings.twoFactorEnabled,
+    })
+    .where('id', '=', customerId)
+    .execute();
+}

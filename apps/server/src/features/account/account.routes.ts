@@ -1,0 +1,79 @@
+import * as rows from '@portal/contract/account';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { type Context, fail, ok } from '../../http/context.ts';
+import { route, type RouteDeps } from '../../http/route.ts';
+import { type AccountCaller, changeAccount } from './account-changes.service.ts';
+import { readAccount } from './account.service.ts';
+import { closeAccount } from './closing.service.ts';
+import { askEmailChange } from './email-change.service.ts';
+
+type AccountDeps = RouteDeps & Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
+
+function callerOf({
+  brand,
+  caller,
+  address,
+  userAgent,
+}: Pick<
+  Context<typeof rows.updateAccount>,
+  'brand' | 'caller' | 'address' | 'userAgent'
+>): AccountCaller {
+  const { customerId, sessionId } = caller;
+  return { brandId: brand.id, customerId, sessionId, address, userAgent };
+}
+
+/** The customer's own account (CONTRACT 2, Account). */
+export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
+  route(app, deps, rows.readAccount, async ({ caller }) => {
+    const account = await readAccount(deps, caller.customerId);
+    // The session is open, so its customer is there: anything else is our own fault.
+    if (!account) throw new Error('An open session has no customer');
+    return ok(account);
+  });
+
+  route(app, deps, rows.updateAccount, async (context) => {
+    const outcome = await changeAccount(deps, callerOf(context), context.body);
+    switch (outcome.kind) {
+      case 'done':
+        return ok({
+          subscriberResult: outcome.subscriberResult,
+          customerResult: outcome.customerResult,
+        });
+      case 'refused':
+        return fail('VALIDATION', { messages: outcome.messages });
+      case 'wrong-password':
+        return fail('WRONG-CURRENT-PASSWORD');
+      case 'held':
+        return fail('TOO-MANY-REQUESTS', { retryAfter: outcome.retryAfter });
+    }
+  });
+
+  route(app, deps, rows.verifyEmailChange, async (context) => {
+    const { Email, LanguageIso } = context.body;
+    const wish = { email: Email, language: LanguageIso };
+    const outcome = await askEmailChange(deps, callerOf(context), wish);
+    switch (outcome.kind) {
+      case 'asked':
+        return ok(true);
+      case 'taken':
+        return fail('ERRVNUMS11', { field: '/Email' });
+      case 'held':
+        return fail('TOO-MANY-REQUESTS', { retryAfter: outcome.retryAfter });
+    }
+  });
+
+  route(app, deps, rows.cancelCustomer, async (context) => {
+    const { languageISO, reason, message, password } = context.body;
+    const wish = { language: languageISO, reason, message, password };
+    const outcome = await closeAccount(deps, callerOf(context), wish);
+    switch (outcome.kind) {
+      case 'closed':
+        return ok(outcome.inquiryId);
+      case 'wrong-password':
+        return fail('WRONG-PASSWORD', { field: '/password' });
+      case 'held':
+        return fail('TOO-MANY-REQUESTS', { retryAfter: outcome.retryAfter });
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import type { AccountInformation } from '@portal/contract/account';
+import { microsToDollars } from '../../db/money.ts';
+import type { Deps } from '../../deps.ts';
+import { initialsOf, nameOf } from '../../shared/person.rules.ts';
+import { findAccount } from './account.repo.ts';
+
+/** The Account info entity of SPEC 3; `currentBalance` is dollars, holds not taken off. */
+export async function readAccount(
+  deps: Pick<Deps, 'db'>,
+  customerId: number,
+): Promise<AccountInformation | null> {
+  const row = await findAccount(deps.db, customerId);
+  if (!row || row.status === 'Closed') return null;
+  return {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    language: row.language,
+    customerEmail: row.email,
+    initials: initialsOf(row),
+    name: nameOf(row),
+    currentBalance: microsToDollars(row.balanceMicros),
+    twoFactorEnabled: row.twoFactorEnabled,
+    status: row.status,
+    memberSince: row.createdAt.toISOString(),
+  };
+}

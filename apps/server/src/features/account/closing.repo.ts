@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/client.ts';
+
+/** Closes the account; its e-mail is free from then on. */
+export async function updateClosed(
+  tx: Tx,
+  customerId: number,
+  erasedAfterDays: number,
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      status: 'Closed',
+      closed_at: sql<Date>`app_now()`,
+      erase_after: sql<Date>`app_now() + make_interval(days => ${erasedAfterDays})`,
+    })
+    .where('id', '=', customerId)
+    .execute();
+}
+
+/** Gives up the customer's numbers: from the commit on no call and no text finds an owner. */
+export async function releaseNumbers(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .deleteFrom('forwarding_targets')
+    .using('numbers')
+    .whereRef('numbers.id', '=', 'forwarding_targets.number_id')
+    .where('numbers.customer_id', '=', customerId)
+    .execute();
+  // Where it rang before is nobody's business once the number is another's.
+  await tx
+    .deleteFrom('forwarding_changes')
+    .using('numbers')
+    .whereRef('numbers.id', '=', 'forwarding_changes.number_id')
+    .where('numbers.customer_id', '=', customerId)
+    .execute();
+  await tx
+    .updateTable('numbers')
+    .set({
+      status: 'released',
+      customer_id: null,
+      released_at: sql<Date>`app_now()`,
+      label: '',
+      sms_email: '',
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Ends the customer's subscriptions: nothing renews any more. */
+export async function endSubscriptions(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({
+      status: 'ended',
+      next_package_id: null,
+      cancel_at: sql<Date>`app_now()`,
+      released_at: sql<Date>`app_now()`,
+    })
+    .where('customer_id', '=', customerId)
+    .where('status', '<>', 'ended')
+    .execute();
+}
+
+/**
+ * Removes the customer's cards; taking each out of the gateway's vault is a job, because no other
+ * party is called within a transaction.
+ */
+export async function removeCards(tx: Tx, customerId: number): Promise<void> {
+  const removed = await tx
+    .updateTable('saved_cards')
+    .set({ removed_at: sql<Date>`app_now()`, is_primary: false })
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of removed) {
+    await sql`select graphile_worker.add_job(
+      'remove-card-from-vault', ${JSON.stringify({ cardId: id })}::json,
+      job_key => ${`card:${id}`})`.execute(tx);
+  }
+}

@@ -1,0 +1,94 @@
+import type { CancelReason } from '@portal/contract/account';
+import type { Language } from '@portal/contract/fields/text';
+import { limits } from '@portal/contract/limits';
+import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { transact } from '../../db/client.ts';
+import { findCustomerRecord, lockCustomerRecord } from '../../db/customers.repo.ts';
+import { insertInquiry } from '../../db/inquiries.repo.ts';
+import { lockCreditAccount } from '../../db/ledger.repo.ts';
+import { expireOneTimeTokens } from '../../db/mailed-links.repo.ts';
+import { endSessions } from '../../db/sessions.repo.ts';
+import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { deviceDetail } from '../../shared/device.rules.ts';
+import { nameOf } from '../../shared/person.rules.ts';
+import type { AccountCaller } from './account-changes.service.ts';
+import { endSubscriptions, releaseNumbers, removeCards, updateClosed } from './closing.repo.ts';
+import { checkPassword } from './password-check.service.ts';
+
+type Closing =
+  | { kind: 'closed'; inquiryId: number }
+  | { kind: 'wrong-password' }
+  | { kind: 'held'; retryAfter: number };
+
+/** Every link and code there may be: none of them opens a closed account. */
+const everyPurpose = [
+  'two-factor',
+  'email-verification',
+  'email-change',
+  'email-change-undo',
+  'password-reset',
+  'port-in',
+  'caller-id-proof',
+] as const;
+
+/**
+ * Closes an account at once (SPEC 2, Account; CONTRACT 2, cancel-customer): sessions and devices
+ * end, numbers stop forwarding, cards and renewals go, and 30 days later what is personal is
+ * erased. The ledger stays.
+ */
+export async function closeAccount(
+  deps: Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>,
+  caller: AccountCaller,
+  wish: { language: Language; reason: CancelReason; message: string; password: string },
+): Promise<Closing> {
+  const { brandId, customerId } = caller;
+  const before = await findCustomerRecord(deps.db, customerId);
+  if (!before) throw new Error('An open session has no customer');
+  const check = await checkPassword(deps, before, wish.password);
+  if (check.is === 'wrong') return { kind: 'wrong-password' };
+  if (check.is === 'held') return { kind: 'held', retryAfter: check.retryAfter };
+  const closed = await transact(deps.db, async (tx) => {
+    // Money first: a call or a payment that is being decided is decided before or after, not amid.
+    await lockCreditAccount(tx, customerId);
+    const now = await lockCustomerRecord(tx, customerId);
+    if (!now || now.passwordHash !== before.passwordHash) return null;
+    const inquiryId = await insertInquiry(tx, {
+      brandId,
+      customerId,
+      kind: 'cancel',
+      subject: 'cancel',
+      message: wish.message,
+      language: wish.language,
+      name: nameOf(now),
+      email: now.email,
+      reason: wish.reason,
+    });
+    await releaseNumbers(tx, customerId);
+    await endSubscriptions(tx, customerId);
+    await removeCards(tx, customerId);
+    await revokeTrustedDevices(tx, customerId);
+    await expireOneTimeTokens(tx, customerId, everyPurpose);
+    await insertAuditEvent(tx, {
+      brandId,
+      customerId,
+      event: 'account-closed',
+      detail: { ...deviceDetail(caller.userAgent), reason: wish.reason },
+      address: caller.address,
+    });
+    await deps.outbox.add(tx, {
+      template: 'account-closing',
+      values: { days: limits.erasedAfterDays, firstName: now.firstName },
+      brandId,
+      customerId,
+      language: wish.language,
+      to: now.email,
+    });
+    const sessions = await endSessions(tx, { customerId }, 'account-closed');
+    await updateClosed(tx, customerId, limits.erasedAfterDays);
+    return { inquiryId, sessions };
+  });
+  if (!closed) return { kind: 'wrong-password' };
+  for (const sessionId of closed.sessions) deps.sessions.ended(sessionId);
+  return { kind: 'closed', inquiryId: closed.inquiryId };
+}

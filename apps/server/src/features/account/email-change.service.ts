@@ -1,0 +1,65 @@
+import type { Language } from '@portal/contract/fields/text';
+import { limits } from '@portal/contract/limits';
+import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { transact } from '../../db/client.ts';
+import { findCustomerIdByEmail, lockCustomerRecord } from '../../db/customers.repo.ts';
+import { expireOneTimeTokens } from '../../db/mailed-links.repo.ts';
+import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';
+import { reserveTry } from '../../db/throttles.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { makeSecret } from '../../ports/tokens.ts';
+import { deviceDetail } from '../../shared/device.rules.ts';
+import type { AccountCaller } from './account-changes.service.ts';
+
+type EmailChange = { kind: 'asked' } | { kind: 'taken' } | { kind: 'held'; retryAfter: number };
+
+/**
+ * Mails a link to a new address (CONTRACT 2, verify-email-change). The address changes when the
+ * link is opened; a later wish ends the link of an earlier one. Ten wishes an hour.
+ */
+export async function askEmailChange(
+  deps: Pick<Deps, 'db' | 'outbox'>,
+  caller: AccountCaller,
+  wish: { email: string; language: Language },
+): Promise<EmailChange> {
+  const { brandId, customerId } = caller;
+  const bucket = `email-change:${customerId}`;
+  const tried = await reserveTry(deps.db, bucket, limits.emailChangesPerHour, 60);
+  if (!tried.allowed) return { kind: 'held', retryAfter: tried.resetsInSeconds };
+  const owner = await findCustomerIdByEmail(deps.db, brandId, wish.email);
+  if (owner !== undefined) return { kind: 'taken' };
+  const { secret, hash } = makeSecret();
+  await transact(deps.db, async (tx) => {
+    const customer = await lockCustomerRecord(tx, customerId);
+    if (!customer) return;
+    await expireOneTimeTokens(tx, customerId, ['email-change']);
+    const expiresAt = await insertOneTimeToken(tx, {
+      customerId,
+      purpose: 'email-change',
+      tokenHash: hash,
+      subject: wish.email,
+      minutes: limits.emailLinkHours * 60,
+    });
+    await insertAuditEvent(tx, {
+      brandId,
+      customerId,
+      event: 'email-change-asked',
+      detail: { ...deviceDetail(caller.userAgent), newEmail: wish.email },
+      address: caller.address,
+    });
+    await deps.outbox.add(tx, {
+      template: 'email-change',
+      values: {
+        linkPath: `/validate-email/${secret}`,
+        hours: limits.emailLinkHours,
+        firstName: customer.firstName,
+      },
+      brandId,
+      customerId,
+      language: wish.language,
+      to: wish.email,
+      expiresAt,
+    });
+  });
+  return { kind: 'asked' };
+}

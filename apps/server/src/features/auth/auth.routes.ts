@@ -1,0 +1,121 @@
+import * as rows from '@portal/contract/auth';
+import type { FastifyInstance } from 'fastify';
+import { type Context, fail, ok } from '../../http/context.ts';
+import { route, type RouteDeps } from '../../http/route.ts';
+import { signInWithPortIn } from './port-in.service.ts';
+import { findCustomer, recoverPassword, requestPasswordReset } from './recovery.service.ts';
+import { refreshSession, signOut } from './session.service.ts';
+import { type SignInDeps, signInWithPassword, type SignInOutcome } from './sign-in.service.ts';
+import { trustDevice } from './two-factor.service.ts';
+import { verifyEmail } from './verification.service.ts';
+
+type AuthDeps = RouteDeps & SignInDeps;
+
+/** The outcomes of a sign-in as CONTRACT shapes them on the wire. */
+function answerSignIn(outcome: SignInOutcome) {
+  switch (outcome.kind) {
+    case 'signed-in':
+      return ok(outcome.session);
+    case 'two-factor':
+      return fail('TWO-FACTOR-REQUIRED', {
+        result: { email: outcome.email, token2FA: outcome.token2FA },
+      });
+    case 'invalid-credentials':
+      return fail('INVALID-CREDENTIALS');
+    case 'locked':
+      return fail('ACCOUNT-LOCKED');
+    case 'email-not-verified':
+      return fail('EMAIL-NOT-VERIFIED');
+    case 'device-token-expired':
+      return fail('DEVICE-TOKEN-EXPIRED');
+    case 'too-many-codes':
+      return fail('TOO-MANY-REQUESTS', { retryAfter: outcome.retryAfter });
+  }
+}
+
+type Asking = Pick<Context<never>, 'brand' | 'address' | 'userAgent'>;
+
+function from({ brand, address, userAgent }: Asking) {
+  return { brandId: brand.id, address, userAgent };
+}
+
+/** Every way in, e-mail confirmation and log-out (CONTRACT 2, Sign-in). */
+export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
+  registerRecovery(app, deps);
+
+  route(app, deps, rows.login, async (context) =>
+    answerSignIn(
+      await signInWithPassword(deps, {
+        ...from(context),
+        email: context.body.email,
+        password: context.body.password,
+        deviceToken: context.body.trustedDeviceJWT ?? null,
+      }),
+    ),
+  );
+
+  route(app, deps, rows.signIn, async (context) =>
+    answerSignIn(
+      await signInWithPassword(deps, {
+        ...from(context),
+        email: context.body.username,
+        password: context.body.password,
+        deviceToken: context.body.trustedDeviceJWT ?? null,
+      }),
+    ),
+  );
+
+  route(app, deps, rows.portInSignIn, async (context) => {
+    const outcome = await signInWithPortIn(deps, {
+      ...from(context),
+      token: context.body.token,
+      deviceToken: context.body.trustedDeviceJWT ?? null,
+    });
+    return outcome ? answerSignIn(outcome) : fail('ERRVNUMS12');
+  });
+
+  route(app, deps, rows.refreshToken, async ({ brand, body }) => {
+    const session = await refreshSession(deps, brand.id, body.refreshToken);
+    return session ? ok(session) : fail('UNAUTHORIZED');
+  });
+
+  route(app, deps, rows.logout, async ({ caller }) => {
+    await signOut(deps, caller.sessionId);
+    return ok(true);
+  });
+
+  route(app, deps, rows.trustedDevice, async (context) => {
+    const trusted = await trustDevice(deps, {
+      ...from(context),
+      token2FA: context.body.token2FA,
+      typed: context.body.OTP,
+    });
+    return trusted.ok ? ok(trusted.token) : fail(trusted.code);
+  });
+
+  route(app, deps, rows.validateCustomerEmail, async (context) => {
+    const verified = await verifyEmail(deps, from(context), context.query.token);
+    return verified.ok ? ok({ email: verified.email }) : fail(verified.code);
+  });
+}
+
+/** The way back in for whoever forgot the password (CONTRACT 2, Sign-in). */
+function registerRecovery(app: FastifyInstance, deps: AuthDeps): void {
+  route(app, deps, rows.resetPassword, async (context) => {
+    const { email, languageIso } = context.body;
+    const request = { ...from(context), email, language: languageIso };
+    return (await requestPasswordReset(deps, request)) ? ok(true) : fail('ERRVNUMS19');
+  });
+
+  route(app, deps, rows.findCustomer, async (context) =>
+    ok(await findCustomer(deps, { ...from(context), email: context.body.email })),
+  );
+
+  route(app, deps, rows.validateCustomerPassword, async (context) => {
+    const recovered = await recoverPassword(deps, { ...from(context), ...context.body });
+    if (recovered.ok) return ok({ email: recovered.email });
+    return recovered.code === 'COMMON'
+      ? fail('VALIDATION', { field: '/password', text: 'form.password-common' })
+      : fail('ERRVNUMS12');
+  });
+}

@@ -1,0 +1,32 @@
+import { findMailedLink } from '../../db/mailed-links.repo.ts';
+import { useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
+import { hashSecret } from '../../ports/tokens.ts';
+import { findCustomerById } from './auth.repo.ts';
+import { admit, deviceState, type SignInDeps, type SignInOutcome } from './sign-in.service.ts';
+
+/**
+ * Signs a customer in by the token of a port-in link (CONTRACT 2). It works once, and it counts as
+ * used only when a session opens: whoever has to type a code first keeps it. Null where it is
+ * used, too old, forged or another brand's.
+ */
+export async function signInWithPortIn(
+  deps: SignInDeps,
+  request: {
+    brandId: number;
+    token: string;
+    deviceToken: string | null;
+    address: string;
+    userAgent: string;
+  },
+): Promise<SignInOutcome | null> {
+  const { brandId } = request;
+  const link = await findMailedLink(deps.db, hashSecret(request.token), brandId, ['port-in']);
+  if (!link || link.used || link.expired) return null;
+  const customer = await findCustomerById(deps.db, link.customerId);
+  if (!customer) return null;
+  const verified = request.deviceToken
+    ? await deps.tokens.verify(request.deviceToken, Date.now())
+    : null;
+  const device = await deviceState(deps, verified, brandId, customer);
+  return admit(deps, request, customer, device, (tx) => useOneTimeToken(tx, link.id));
+}

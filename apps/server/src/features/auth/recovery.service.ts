@@ -1,0 +1,147 @@
+import type { Language } from '@portal/contract/fields/text';
+import { limits } from '@portal/contract/limits';
+import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { transact } from '../../db/client.ts';
+import { findCustomerIdByEmail, updatePasswordHash } from '../../db/customers.repo.ts';
+import { expireOneTimeTokens, findMailedLink } from '../../db/mailed-links.repo.ts';
+import { insertOneTimeToken, useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
+import { endSessions } from '../../db/sessions.repo.ts';
+import { deleteThrottle, reserveTry } from '../../db/throttles.repo.ts';
+import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { hashSecret, makeSecret } from '../../ports/tokens.ts';
+import { deviceDetail, deviceOf } from '../../shared/device.rules.ts';
+import { findCustomerByEmail } from './auth.repo.ts';
+import { insertResetMailJob, type ResetMailJob } from './recovery.repo.ts';
+import { accountBucket } from './sign-in.service.ts';
+
+/**
+ * Whether an e-mail is known, as far as a client may learn it: 'unknown' at most three times per
+ * address and hour, then everything is known (CONTRACT 2). Either way the same statements run.
+ */
+async function lookUpEmail(
+  deps: Pick<Deps, 'db'>,
+  request: { brandId: number; email: string; address: string },
+): Promise<'known' | 'unknown' | 'not-told'> {
+  const id = await findCustomerIdByEmail(deps.db, request.brandId, request.email);
+  const kind = id === undefined ? 'unknown' : 'known';
+  const bucket = `${kind}-email:${request.address}`;
+  const most = limits.unknownEmailsPerHour;
+  const { allowed } = await reserveTry(deps.db, bucket, most, 60);
+  if (kind === 'known') return 'known';
+  return allowed ? 'unknown' : 'not-told';
+}
+
+/** Whether a customer has this e-mail; true for any once the quota is used up (CONTRACT 2). */
+export async function findCustomer(
+  deps: Pick<Deps, 'db'>,
+  request: { brandId: number; email: string; address: string },
+): Promise<boolean> {
+  return (await lookUpEmail(deps, request)) !== 'unknown';
+}
+
+/**
+ * Takes a wish for a recovery link; false for an e-mail that nobody has, within the quota. The
+ * link is made by a job, so that the answer takes the same time whether there is a customer or not.
+ */
+export async function requestPasswordReset(
+  deps: Pick<Deps, 'db'>,
+  request: { brandId: number; email: string; language: Language; address: string },
+): Promise<boolean> {
+  if ((await lookUpEmail(deps, request)) === 'unknown') return false;
+  const { brandId, email, language } = request;
+  await insertResetMailJob(deps.db, { brandId, email, language });
+  return true;
+}
+
+/** Does the job: makes the link and mails it, with the e-mail to show in its token (SPEC 2). */
+export async function sendResetMail(
+  deps: Pick<Deps, 'db' | 'outbox'>,
+  job: ResetMailJob,
+): Promise<void> {
+  const customer = await findCustomerByEmail(deps.db, job.brandId, job.email);
+  if (!customer) return;
+  const shown = Buffer.from(JSON.stringify({ email: customer.email })).toString('base64url');
+  const token = `${shown}.${makeSecret().secret}`;
+  await transact(deps.db, async (tx) => {
+    const bucket = `reset-mail:${customer.id}`;
+    if (!(await reserveTry(tx, bucket, limits.resetMailsPerHour, 60)).allowed) return;
+    const expiresAt = await insertOneTimeToken(tx, {
+      customerId: customer.id,
+      purpose: 'password-reset',
+      tokenHash: hashSecret(token),
+      minutes: limits.resetLinkMinutes,
+    });
+    await deps.outbox.add(tx, {
+      template: 'password-reset',
+      values: {
+        linkPath: `/recovery-password/${token}`,
+        hours: limits.resetLinkMinutes / 60,
+        firstName: customer.firstName,
+      },
+      brandId: job.brandId,
+      customerId: customer.id,
+      language: job.language,
+      to: customer.email,
+      expiresAt,
+    });
+  });
+}
+
+type Recovery = { ok: true; email: string } | { ok: false; code: 'COMMON' | 'ERRVNUMS12' };
+
+/**
+ * Chooses a new password with a recovery link (CONTRACT 2). The link works once; every session,
+ * every trusted device and every other link and code of the customer ends with the old password,
+ * and whoever was locked out by guesses may log in again.
+ */
+export async function recoverPassword(
+  deps: Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>,
+  request: {
+    brandId: number;
+    token: string;
+    password: string;
+    address: string;
+    userAgent: string;
+  },
+): Promise<Recovery> {
+  const { brandId, password } = request;
+  if (deps.passwords.isCommon(password)) return { ok: false, code: 'COMMON' };
+  const hash = hashSecret(request.token);
+  // A look first: a forged link is not worth the work of hashing a password.
+  const link = await findMailedLink(deps.db, hash, brandId, ['password-reset']);
+  const isOpen = link && !link.used && !link.expired && link.status !== 'Closed';
+  if (!isOpen) return { ok: false, code: 'ERRVNUMS12' };
+  const passwordHash = await deps.passwords.hash(password);
+  const { customerId, email } = link;
+  const ended = await transact(deps.db, async (tx) => {
+    if (!(await useOneTimeToken(tx, link.id))) return null;
+    await updatePasswordHash(tx, customerId, passwordHash);
+    await expireOneTimeTokens(tx, customerId, ['password-reset', 'two-factor']);
+    await revokeTrustedDevices(tx, customerId);
+    await deleteThrottle(tx, accountBucket(brandId, email));
+    await insertAuditEvent(tx, {
+      brandId,
+      customerId,
+      event: 'password-reset',
+      detail: deviceDetail(request.userAgent),
+      address: request.address,
+    });
+    await deps.outbox.add(tx, {
+      template: 'password-changed',
+      values: {
+        device: deviceOf(request.userAgent),
+        address: request.address,
+        firstName: link.firstName,
+      },
+      brandId,
+      customerId,
+      language: link.language,
+      to: email,
+    });
+    return endSessions(tx, { customerId }, 'password-reset');
+  });
+  if (!ended) return { ok: false, code: 'ERRVNUMS12' };
+  for (const sessionId of ended) deps.sessions.ended(sessionId);
+  return { ok: true, email };
+}

@@ -1,0 +1,146 @@
+import type { Session } from '@portal/contract/auth';
+import type { Language } from '@portal/contract/fields/text';
+import { limits } from '@portal/contract/limits';
+import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { type Tx, transact } from '../../db/client.ts';
+import { endSessions } from '../../db/sessions.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { hashSecret, makeSecret } from '../../ports/tokens.ts';
+import {
+  findSessionOfRefreshToken,
+  insertSession,
+  renewSession,
+  spendRefreshToken,
+} from './auth.repo.ts';
+import { initialsOf, nameOf } from '../../shared/person.rules.ts';
+
+const minuteMs = 60_000;
+
+interface Person {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  language: Language;
+  status: 'Active' | 'PreSuspended' | 'Suspended';
+}
+
+function userOf(person: Person): Session['user'] {
+  return {
+    name: nameOf(person),
+    email: person.email,
+    initials: initialsOf(person),
+    language: person.language,
+  };
+}
+
+/**
+ * Opens a session in the caller's transaction (CONTRACT 2): an access token of 15 minutes with a
+ * refresh token, or for the two suspended states a suspended token of an hour without one.
+ */
+export async function openSession(
+  deps: Pick<Deps, 'tokens'>,
+  tx: Tx,
+  which: {
+    brandId: number;
+    customer: Person;
+    request: { address: string; userAgent: string };
+  },
+): Promise<{ sessionId: string; answer: Session }> {
+  const { customer, request } = which;
+  const active = customer.status === 'Active';
+  const refresh = active ? makeSecret() : null;
+  const opened = await insertSession(tx, {
+    customerId: customer.id,
+    kind: active ? 'active' : 'suspended',
+    device: request.userAgent.slice(0, 300),
+    address: request.address,
+    minutes: active ? limits.sessionDays * 24 * 60 : limits.suspendedTokenMinutes,
+    refreshHash: refresh?.hash ?? null,
+  });
+  const minutes = active ? limits.accessTokenMinutes : limits.suspendedTokenMinutes;
+  const expiresAt = opened.now.getTime() + minutes * minuteMs;
+  const token = await deps.tokens.sign({
+    kind: active ? 'access' : 'suspended',
+    customerId: customer.id,
+    brandId: which.brandId,
+    id: opened.id,
+    expiresAt,
+  });
+  return {
+    sessionId: opened.id,
+    answer: {
+      token,
+      refreshToken: refresh?.secret ?? null,
+      expiration: new Date(expiresAt).toISOString(),
+      status: customer.status,
+      user: userOf(customer),
+    },
+  };
+}
+
+/**
+ * Exchanges a refresh token for a new pair (CONTRACT 2). It works once: a spent one that comes
+ * again ends the whole session, since somebody holds a copy.
+ */
+export async function refreshSession(
+  deps: Pick<Deps, 'db' | 'tokens' | 'sessions'>,
+  brandId: number,
+  refreshToken: string,
+): Promise<Session | null> {
+  const hash = hashSecret(refreshToken);
+  const next = makeSecret();
+  const renewed = await transact(deps.db, async (tx) => {
+    const sessionId = await spendRefreshToken(tx, hash);
+    if (sessionId === undefined) {
+      const stolen = await findSessionOfRefreshToken(tx, hash);
+      if (stolen) {
+        await endSessions(tx, { sessionId: stolen.id }, 'refresh-token-reused');
+        deps.sessions.ended(stolen.id);
+        await insertAuditEvent(tx, {
+          brandId: stolen.brandId,
+          customerId: stolen.customerId,
+          event: 'refresh-token-reused',
+        });
+      }
+      return null;
+    }
+    const idleHours = limits.sessionIdleHours;
+    const row = await renewSession(tx, { sessionId, brandId, idleHours, refreshHash: next.hash });
+    if (!row) {
+      await endSessions(tx, { sessionId }, 'over');
+      return null;
+    }
+    return { ...row, sessionId };
+  });
+  if (!renewed) return null;
+  const expiresAt = Math.min(
+    renewed.now.getTime() + limits.accessTokenMinutes * minuteMs,
+    renewed.endsAt.getTime(),
+  );
+  const token = await deps.tokens.sign({
+    kind: 'access',
+    customerId: renewed.id,
+    brandId,
+    id: renewed.sessionId,
+    expiresAt,
+  });
+  deps.sessions.opened(renewed.sessionId);
+  const person: Person = { ...renewed, status: 'Active' };
+  return {
+    token,
+    refreshToken: next.secret,
+    expiration: new Date(expiresAt).toISOString(),
+    status: 'Active',
+    user: userOf(person),
+  };
+}
+
+/** Ends a session; its tokens are dead on every node from the commit on (CONTRACT 2, logout). */
+export async function signOut(
+  deps: Pick<Deps, 'db' | 'sessions'>,
+  sessionId: string,
+): Promise<void> {
+  await transact(deps.db, (tx) => endSessions(tx, { sessionId }, 'logout'));
+  deps.sessions.ended(sessionId);
+}

@@ -1,0 +1,174 @@
+import type { Language } from '@portal/contract/fields/text';
+import { limits } from '@portal/contract/limits';
+import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { brokenConstraint, transact, type Tx } from '../../db/client.ts';
+import { confirmEmail } from '../../db/customers.repo.ts';
+import {
+  expireOneTimeTokens,
+  lockMailedLink,
+  type MailedLink,
+} from '../../db/mailed-links.repo.ts';
+import { insertOneTimeToken, useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
+import { endSessions } from '../../db/sessions.repo.ts';
+import { reserveTry } from '../../db/throttles.repo.ts';
+import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { hashSecret, makeSecret } from '../../ports/tokens.ts';
+import { deviceDetail } from '../../shared/device.rules.ts';
+
+/** Mails a fresh confirmation link, at most once in five minutes (CONTRACT 2, Login). */
+export async function sendVerificationMail(
+  deps: Pick<Deps, 'db' | 'outbox'>,
+  which: {
+    brandId: number;
+    customer: { id: number; email: string; language: Language; firstName: string };
+  },
+): Promise<void> {
+  const { brandId, customer } = which;
+  const { secret, hash } = makeSecret();
+  await transact(deps.db, async (tx) => {
+    const bucket = `verification-mail:${customer.id}`;
+    const reserved = await reserveTry(tx, bucket, 1, limits.verificationMailEveryMinutes);
+    if (!reserved.allowed) return;
+    const expiresAt = await insertOneTimeToken(tx, {
+      customerId: customer.id,
+      purpose: 'email-verification',
+      tokenHash: hash,
+      subject: customer.email,
+      minutes: limits.emailLinkHours * 60,
+    });
+    await deps.outbox.add(tx, {
+      template: 'email-verification',
+      values: {
+        linkPath: `/validate-email/${secret}`,
+        hours: limits.emailLinkHours,
+        firstName: customer.firstName,
+      },
+      brandId,
+      customerId: customer.id,
+      language: customer.language,
+      to: customer.email,
+      expiresAt,
+    });
+  });
+}
+
+/** Who opened a link, for the record of the account. */
+export interface Opener {
+  brandId: number;
+  address: string;
+  userAgent: string;
+}
+
+type VerificationCode = 'ERRVNUMS09' | 'ERRVNUMS11' | 'ERRVNUMS12' | 'ERRVNUMS16';
+type Verification = { ok: true; email: string } | { ok: false; code: VerificationCode };
+type VerificationDeps = Pick<Deps, 'db' | 'outbox' | 'sessions'>;
+
+const linkPurposes = ['email-verification', 'email-change', 'email-change-undo'] as const;
+
+function refused(code: VerificationCode): Verification {
+  return { ok: false, code };
+}
+
+/**
+ * Confirms an address by its mailed link: of a new account, of a change, or the old one that comes
+ * back (SPEC 8). The same link opened again within ten minutes answers as the first time.
+ */
+export async function verifyEmail(
+  deps: VerificationDeps,
+  opener: Opener,
+  secret: string,
+): Promise<Verification> {
+  const hash = hashSecret(secret);
+  let ended: string[] = [];
+  try {
+    const verified = await transact(deps.db, async (tx): Promise<Verification> => {
+      ended = [];
+      const link = await lockMailedLink(tx, hash, opener.brandId, linkPurposes);
+      if (!link) return refused('ERRVNUMS12');
+      if (link.status === 'Closed') return refused('ERRVNUMS09');
+      const email = link.subject ?? link.email;
+      const isTheirs = email.toLowerCase() === link.email.toLowerCase();
+      if (link.used) {
+        return link.usedJustNow && isTheirs ? { ok: true, email } : refused('ERRVNUMS16');
+      }
+      if (link.expired) return refused('ERRVNUMS12');
+      // The first address of an account that has got another one since.
+      if (link.purpose === 'email-verification' && !isTheirs) return refused('ERRVNUMS16');
+      if (!(await useOneTimeToken(tx, link.id))) return refused('ERRVNUMS12');
+      await confirmEmail(tx, link.customerId, email);
+      if (link.purpose === 'email-change') await finishChange(deps, tx, opener, link, email);
+      if (link.purpose === 'email-change-undo') ended = await undoChange(tx, opener, link);
+      return { ok: true, email };
+    });
+    for (const sessionId of ended) deps.sessions.ended(sessionId);
+    return verified;
+  } catch (error) {
+    if (brokenConstraint(error) === 'customers__email') return refused('ERRVNUMS11');
+    throw error;
+  }
+}
+
+/** Tells the old address, with a way back; links that were mailed there open nothing any more. */
+async function finishChange(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  opener: Opener,
+  link: MailedLink,
+  newEmail: string,
+): Promise<void> {
+  const { customerId, email: oldEmail } = link;
+  const { brandId } = opener;
+  await expireOneTimeTokens(tx, customerId, mailedToTheCustomer);
+  const { secret, hash } = makeSecret();
+  await insertOneTimeToken(tx, {
+    customerId,
+    purpose: 'email-change-undo',
+    tokenHash: hash,
+    subject: oldEmail,
+    minutes: limits.emailLinkHours * 60,
+  });
+  await insertAuditEvent(tx, {
+    brandId,
+    customerId,
+    event: 'email-changed',
+    detail: { ...deviceDetail(opener.userAgent), oldEmail, newEmail },
+    address: opener.address,
+  });
+  await deps.outbox.add(tx, {
+    template: 'email-changed',
+    values: {
+      linkPath: `/validate-email/${secret}`,
+      hours: limits.emailLinkHours,
+      newEmail,
+      firstName: link.firstName,
+    },
+    brandId,
+    customerId,
+    language: link.language,
+    to: oldEmail,
+  });
+}
+
+/** Somebody else may have made the change, so everything that was open ends with it. */
+async function undoChange(tx: Tx, opener: Opener, link: MailedLink): Promise<string[]> {
+  const { customerId } = link;
+  await expireOneTimeTokens(tx, customerId, [...mailedToTheCustomer, 'email-change-undo']);
+  await revokeTrustedDevices(tx, customerId);
+  await insertAuditEvent(tx, {
+    brandId: opener.brandId,
+    customerId,
+    event: 'email-change-undone',
+    detail: deviceDetail(opener.userAgent),
+    address: opener.address,
+  });
+  return endSessions(tx, { customerId }, 'email-change-undone');
+}
+
+const mailedToTheCustomer = [
+  'email-verification',
+  'email-change',
+  'password-reset',
+  'two-factor',
+  'port-in',
+] as const;

@@ -1,0 +1,27 @@
+import * as rows from '@portal/contract/billing';
+import { limits } from '@portal/contract/limits';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { ok } from '../../http/context.ts';
+import { route, type RouteDeps } from '../../http/route.ts';
+import { readBillingHistory, sendReceipt } from './billing.service.ts';
+
+/** What a customer paid, and receipts of it (CONTRACT 2, Money). */
+export function registerBilling(
+  app: FastifyInstance,
+  deps: RouteDeps & Pick<Deps, 'db' | 'outbox'>,
+): void {
+  route(app, deps, rows.billingHistory, async ({ caller, query }) => {
+    const index = query.pageIndex ?? limits.billingPage;
+    const size = query.totalRecordsPerPage ?? limits.billingPageSize;
+    return ok(await readBillingHistory(deps, caller.customerId, { index, size }));
+  });
+
+  route(app, deps, rows.sendReceipt, async ({ body, brand, caller }) =>
+    sendReceipt(
+      deps,
+      { brandId: brand.id, customerId: caller.customerId },
+      { transactionId: body.transactionID, language: body.languageIso },
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import type { BlockedCaller } from '@portal/contract/blocked-callers';
+import { limits } from '@portal/contract/limits';
+import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { type Tx, transact } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { fail, type Failure } from '../../http/context.ts';
+import {
+  countBlockedCallers,
+  deleteBlockedCaller,
+  findBlockedCallers,
+  insertBlockedCaller,
+  isBlockedCaller,
+} from './blocked-callers.repo.ts';
+
+export interface BlockRequest {
+  brandId: number;
+  customerId: number;
+  /** Digits of the caller. */
+  number: string;
+  address: string;
+}
+
+export async function listBlockedCallers(
+  deps: Pick<Deps, 'db'>,
+  customerId: number,
+): Promise<BlockedCaller[]> {
+  const rows = await findBlockedCallers(deps.db, customerId);
+  return rows.map(({ number, blockedAt }) => ({ number, blockedAt: blockedAt.toISOString() }));
+}
+
+function note(tx: Tx, request: BlockRequest, event: 'caller-blocked' | 'caller-unblocked') {
+  const { brandId, customerId, number, address } = request;
+  return insertAuditEvent(tx, { brandId, customerId, event, detail: { number }, address });
+}
+
+/** Refuses calls from a number: the decision about the very next call reads the row. */
+export async function blockCaller(
+  deps: Pick<Deps, 'db'>,
+  request: BlockRequest,
+): Promise<{ ok: true } | Failure<'MAX-BLOCKED-CALLERS'>> {
+  const { customerId, number } = request;
+  return transact(deps.db, async (tx) => {
+    const blocked = await countBlockedCallers(tx, customerId);
+    if (await isBlockedCaller(tx, customerId, number)) return { ok: true };
+    if (blocked >= limits.blockedCallersMax) return fail('MAX-BLOCKED-CALLERS');
+    await insertBlockedCaller(tx, customerId, number);
+    await note(tx, request, 'caller-blocked');
+    return { ok: true };
+  });
+}
+
+/** Lets calls from a number through again. */
+export async function unblockCaller(deps: Pick<Deps, 'db'>, request: BlockRequest): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const wasBlocked = await deleteBlockedCaller(tx, request.customerId, request.number);
+    if (wasBlocked) await note(tx, request, 'caller-unblocked');
+  });
+}

@@ -1,0 +1,176 @@
+import type { CardChange, NewCard, SavedCard } from '@portal/contract/cards';
+import { isExpired, isExpiring } from '@portal/contract/fields/card';
+import { type PaymentResult, responseCodes } from '@portal/contract/payments';
+import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { transact, type Tx } from '../../db/client.ts';
+import { findNow } from '../../db/clock.repo.ts';
+import { ensureCreditAccount, lockCreditAccount } from '../../db/ledger.repo.ts';
+import {
+  findCard,
+  findCards,
+  type SavedCardRow,
+  updatePrimary,
+} from '../../db/saved-cards.repo.ts';
+import type { Deps, Paid, PaymentRefusal } from '../../deps.ts';
+import { fail, type Failure, ok } from '../../http/context.ts';
+import type { Keyed } from '../../http/idempotency.ts';
+import { billedTo, cardFaults } from '../../shared/billed-card.rules.ts';
+import { updateCard, updateRemoved } from './cards.repo.ts';
+
+type CardDeps = Pick<Deps, 'db' | 'geography' | 'payments' | 'cardGateway'>;
+
+export interface Owner {
+  brandId: number;
+  customerId: number;
+  address: string;
+}
+
+function showCard(row: SavedCardRow, now: Date): SavedCard {
+  const dated = { expirationMonth: row.expirationMonth, expirationYear: row.expirationYear };
+  return {
+    creditCardId: String(row.id),
+    creditCardType: row.brand,
+    lastFourNumbers: row.lastFour,
+    ...dated,
+    expired: isExpired(dated, now),
+    expiring: isExpiring(dated, now),
+    isPrimary: row.isPrimary,
+    cardHolder: row.cardHolder,
+    address: {
+      address: row.address,
+      city: row.city,
+      zipCode: row.zipCode,
+      countryID: row.countryId,
+      stateID: row.stateId,
+      state: row.state,
+    },
+  };
+}
+
+/** The customer's saved cards, the primary one first (SPEC 3, CONTRACT 2 Money). */
+export async function listCards(deps: Pick<Deps, 'db'>, customerId: number): Promise<SavedCard[]> {
+  const [rows, now] = await Promise.all([findCards(deps.db, customerId), findNow(deps.db)]);
+  return rows.map((row) => showCard(row, now));
+}
+
+/** One saved card; null for one that is somebody else's or not there. */
+export async function readCard(
+  deps: Pick<Deps, 'db'>,
+  customerId: number,
+  id: string,
+): Promise<SavedCard | null> {
+  const [row, now] = await Promise.all([findCard(deps.db, customerId, id), findNow(deps.db)]);
+  return row ? showCard(row, now) : null;
+}
+
+type Added = Paid | Failure<Exclude<PaymentRefusal, 'NOT-FOUND'>>;
+
+/** Checks a card with its bank and keeps it where that is wished. */
+export async function addCard(
+  deps: Pick<Deps, 'payments'>,
+  owner: Owner,
+  card: NewCard,
+  keyed: Keyed,
+): Promise<Added> {
+  const added = await deps.payments.pay({
+    ...owner,
+    kind: 'card-check',
+    amountMicros: 0,
+    source: { kind: 'new', card },
+    ...keyed,
+  });
+  if (!added.ok && added.code === 'NOT-FOUND') throw new Error('A typed card is not looked for');
+  return added as Added;
+}
+
+async function lockOwner(tx: Tx, owner: Owner): Promise<void> {
+  await ensureCreditAccount(tx, { id: owner.customerId, brandId: owner.brandId });
+  await lockCreditAccount(tx, owner.customerId);
+}
+
+/** Ends the transaction: the key was used in this moment by somebody else. */
+class KeyTaken extends Error {}
+
+async function keepKey(deps: CardDeps, tx: Tx, owner: Owner, { key, body }: Keyed): Promise<void> {
+  if (key === null) return;
+  const { brandId, customerId } = owner;
+  if (!(await deps.payments.keepKey(tx, { brandId, customerId, key, body }))) throw new KeyTaken();
+}
+
+type Edited =
+  | { ok: true; result: PaymentResult }
+  | Failure<'VALIDATION' | 'NOT-FOUND' | 'IDEMPOTENCY-KEY' | 'PAYMENT-NOT-SENT'>;
+
+/**
+ * Changes holder, expiry and address of a card, at the gateway first, and makes it the primary one
+ * where that is wished. The primary one stays it: there is always exactly one.
+ */
+export async function editCard(
+  deps: CardDeps,
+  owner: Owner,
+  { id, change }: { id: string; change: CardChange },
+  keyed: Keyed,
+): Promise<Edited> {
+  const now = await findNow(deps.db);
+  const card = await findCard(deps.db, owner.customerId, id);
+  if (!card) return fail('NOT-FOUND');
+  const faults = cardFaults(change, now, deps.geography);
+  if (faults.length > 0) return fail('VALIDATION', { messages: faults });
+  const billed = billedTo(change, deps.geography);
+  const expiry = { expirationMonth: change.ExpirationMonth, expirationYear: change.ExpirationYear };
+  const isTold = await deps.cardGateway.updateCard(card.gatewayToken, {
+    ...expiry,
+    holder: billed.cardHolder,
+    address: { ...billed, country: deps.geography.country(billed.countryId)?.iso ?? '' },
+  });
+  if (!isTold) {
+    return fail('PAYMENT-NOT-SENT', { result: { response_code: responseCodes.error } });
+  }
+  try {
+    return await transact(deps.db, async (tx): Promise<Edited> => {
+      await lockOwner(tx, owner);
+      const still = await findCard(tx, owner.customerId, id);
+      if (!still) return fail('NOT-FOUND');
+      await updateCard(tx, still.id, { ...billed, ...expiry });
+      if (change.IsPrimary === 1) await updatePrimary(tx, owner.customerId, still.id);
+      await keepKey(deps, tx, owner, keyed);
+      return ok({ response_code: responseCodes.done });
+    });
+  } catch (error) {
+    if (error instanceof KeyTaken) return fail('IDEMPOTENCY-KEY');
+    throw error;
+  }
+}
+
+type Removed =
+  { ok: true; result: true } | Failure<'NOT-FOUND' | 'PRIMARY-CARD' | 'IDEMPOTENCY-KEY'>;
+
+/** Removes a card; the primary one stays. */
+export async function deleteCard(
+  deps: CardDeps,
+  owner: Owner,
+  id: string,
+  keyed: Keyed,
+): Promise<Removed> {
+  try {
+    return await transact(deps.db, async (tx): Promise<Removed> => {
+      await lockOwner(tx, owner);
+      const card = await findCard(tx, owner.customerId, id);
+      if (!card) return fail('NOT-FOUND');
+      if (card.isPrimary) return fail('PRIMARY-CARD');
+      await updateRemoved(tx, card.id);
+      await insertAuditEvent(tx, {
+        brandId: owner.brandId,
+        customerId: owner.customerId,
+        event: 'card-removed',
+        detail: { card: card.id },
+        address: owner.address,
+      });
+      await keepKey(deps, tx, owner, keyed);
+      return ok(true);
+    });
+  } catch (error) {
+    if (error instanceof KeyTaken) return fail('IDEMPOTENCY-KEY');
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import * as rows from '@portal/contract/credit';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { findRepeated, keyedBody, webOutcome } from '../../http/idempotency.ts';
+import { route, type RouteDeps } from '../../http/route.ts';
+import { addCredit } from './credit.service.ts';
+
+/** Adding prepaid credit (CONTRACT 2, Money). */
+export function registerCredit(
+  app: FastifyInstance,
+  deps: RouteDeps & Pick<Deps, 'payments'>,
+): void {
+  route(
+    app,
+    deps,
+    rows.addCredit,
+    async ({ body, brand, caller, address, request }) => {
+      const buyer = { brandId: brand.id, customerId: caller.customerId, address };
+      return webOutcome(await addCredit(deps, buyer, body, keyedBody(request, 'credit', body)));
+    },
+    {
+      before: async ({ body, caller, request }) => {
+        const keyed = keyedBody(request, 'credit', body);
+        const repeated = await findRepeated(deps, caller, request, keyed);
+        return repeated && webOutcome(repeated);
+      },
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import type { addCredit as row } from '@portal/contract/credit';
+import type { BodyOf } from '@portal/contract/endpoint';
+import { ensureCreditAccount } from '../../db/ledger.repo.ts';
+import type { Deps, Fulfilments, PaymentOutcome } from '../../deps.ts';
+import type { Keyed } from '../../http/idempotency.ts';
+
+const microsPerDollar = 1_000_000;
+
+/** Paid credit is on the customer's own account in the moment in which it is booked. */
+export const creditFulfilments: Fulfilments = {
+  async credit(tx, { customerId, brandId, id }) {
+    if (customerId === null) throw new Error(`Payment ${id} is credit for nobody`);
+    return ensureCreditAccount(tx, { id: customerId, brandId });
+  },
+};
+
+/** Adds whole dollars of credit, paid with a saved card or with a new one (SPEC 4, add credit). */
+export function addCredit(
+  deps: Pick<Deps, 'payments'>,
+  buyer: { brandId: number; customerId: number; address: string },
+  body: BodyOf<typeof row>,
+  keyed: Keyed,
+): Promise<PaymentOutcome> {
+  return deps.payments.pay({
+    ...buyer,
+    kind: 'credit',
+    amountMicros: body.Amount * microsPerDollar,
+    source:
+      'PaymentId' in body ? { kind: 'saved', cardId: body.PaymentId } : { kind: 'new', card: body },
+    ...keyed,
+  });
+}

@@ -1,0 +1,27 @@
+import * as rows from '@portal/contract/geography';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { fail, ok } from '../../http/context.ts';
+import { referenceAnswer } from '../../http/reference-data.ts';
+import { route, type RouteDeps } from '../../http/route.ts';
+import { listRates } from './rates.service.ts';
+
+/** Countries, states and call rates (CONTRACT 2, Reference and public). */
+export function registerGeography(
+  app: FastifyInstance,
+  deps: RouteDeps & Pick<Deps, 'db' | 'geography'>,
+): void {
+  const countries = referenceAnswer(deps.geography.countries);
+
+  route(app, deps, rows.countries, async () => countries);
+
+  route(app, deps, rows.states, async ({ params }) => {
+    const states = deps.geography.statesOf(params.id);
+    return states ? ok([...states]) : fail('NOT-FOUND');
+  });
+
+  route(app, deps, rows.ratesForCountry, async ({ query }) => {
+    const rates = await listRates(deps, query.countryID);
+    return rates ? ok(rates) : fail('NOT-FOUND');
+  });
+}

@@ -1,0 +1,18 @@
+import type { Rate } from '@portal/contract/geography';
+import { microsToDollars } from '../../db/money.ts';
+import type { Deps } from '../../deps.ts';
+import { findRatesOfCountry } from './geography.repo.ts';
+
+/** What calls to a country cost, in dollars (CONTRACT 2); null for a country that is none. */
+export async function listRates(
+  deps: Pick<Deps, 'db' | 'geography'>,
+  countryId: number,
+): Promise<Rate[] | null> {
+  if (!deps.geography.country(countryId)) return null;
+  const rates = await findRatesOfCountry(deps.db, countryId);
+  return rates.map(({ perMinuteMicros, connectionFeeMicros, ...rate }) => ({
+    ...rate,
+    perMinute: microsToDollars(perMinuteMicros),
+    connectionFee: microsToDollars(connectionFeeMicros),
+  }));
+}

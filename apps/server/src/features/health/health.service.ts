@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts';
+import { canAskDatabase } from './health.repo.ts';
+
+/** What this node knows of itself. */
+export interface Readiness {
+  /** Set once the node stops taking work. */
+  draining: boolean;
+  migrated: boolean;
+  workerRunning: () => boolean;
+}
+
+/** Whether this node may be sent work, and which part stands in the way (CONTRACT 4, /readyz). */
+export async function isReady(deps: Pick<Deps, 'db'>, readiness: Readiness) {
+  const checks = {
+    accepting: !readiness.draining,
+    database: await canAskDatabase(deps.db),
+    migrations: readiness.migrated,
+    worker: readiness.workerRunning(),
+  };
+  return { ready: Object.values(checks).every(Boolean), checks };
+}

@@ -1,0 +1,262 @@
+import { languages, type Language } from '@portal/contract/fields/text';
+import { describe, expect, it } from 'vitest';
+import type { MailTemplate, MailValues } from '../../deps.ts';
+import { makeTestBrands } from '../../testing/test-brands.ts';
+import { composeMail } from './compose-mail.ts';
+
+const { brands, texts, settings } = makeTestBrands();
+
+const samples: { [T in MailTemplate]: MailValues[T] } = {
+  'sign-in-code': { code: '604213', minutes: 10 },
+  'email-verification': { linkPath: '/validate-email/abc-DEF_123', hours: 24, firstName: 'Ann' },
+  'forwarding-changed': {
+    didNumber: '12125550142',
+    kind: 'calls',
+    oldValue: '442079460123',
+    newValue: '972541234567',
+    firstName: 'Ann',
+  },
+  welcome: { firstName: 'Ann' },
+  'password-reset': { linkPath: '/recovery-password/abc.DEF_123', hours: 1, firstName: 'Ann' },
+  'password-changed': {
+    device: { browser: 'Firefox', system: 'Linux' },
+    address: '192.0.2.7',
+    firstName: 'Ann',
+  },
+  'email-change': { linkPath: '/validate-email/abc-DEF_123', hours: 24, firstName: 'Ann' },
+  'email-changed': {
+    linkPath: '/validate-email/abc-DEF_123',
+    hours: 24,
+    newEmail: 'ann.bell@example.com',
+    firstName: 'Ann',
+  },
+  'two-factor-changed': { isOn: true, firstName: 'Ann' },
+  'new-device': {
+    device: { browser: null, system: null },
+    address: '192.0.2.7',
+    firstName: 'Ann',
+  },
+  'account-closing': { days: 30, firstName: 'Ann' },
+  'support-request': {
+    inquiryId: 41,
+    subject: 'billing',
+    message: 'Why was I charged?\n\nAnn',
+    name: 'Ann Bell',
+    email: 'ann@example.com',
+    phone: '+1 212 555 0142',
+    language: 'he',
+    customerId: 7,
+  },
+  'support-copy': {
+    inquiryId: 41,
+    subject: 'billing',
+    message: 'Why was I charged?\n\nAnn',
+    firstName: 'Ann',
+  },
+  receipt: {
+    transactionId: '1042',
+    type: 'credit',
+    status: 'succeeded',
+    amountMicros: 25_000_000,
+    paidAt: '2026-11-20T15:04:00.000Z',
+    card: { brand: 'visa', lastFour: '4242' },
+    name: 'Ann Bell',
+    email: 'ann@example.com',
+    firstName: 'Ann',
+  },
+  'sms-received': {
+    didNumber: '12015550190',
+    sender: '13125550144',
+    body: 'Your parcel is here',
+    attachments: 2,
+    receivedAt: '2026-05-01T10:00:00Z',
+  },
+  'carrier-message': { by: 'text', to: '12125550142', text: '604213 is the code' },
+};
+const templates = Object.keys(samples) as MailTemplate[];
+
+function compose<T extends MailTemplate>(
+  template: T,
+  language: Language,
+  more: { brandId?: number; values?: MailValues[T]; mailFrom?: string | null } = {},
+) {
+  const brand = brands.byId(more.brandId ?? 1);
+  if (!brand) throw new Error('No such brand');
+  const config = { ...settings, mailFrom: more.mailFrom ?? null };
+  return composeMail({ brands, texts, config }, brand, {
+    id: '2f6f0b5e-1111-4222-8333-444455556666',
+    template,
+    values: more.values ?? samples[template],
+    language,
+    recipient: 'ann@example.com',
+    replyTo: null,
+    createdAt: new Date('2026-11-20T15:04:00Z'),
+  });
+}
+
+const everyMail = templates.flatMap((template) =>
+  languages.flatMap((language) => brands.all.map(({ id }) => [template, language, id] as const)),
+);
+
+/** What a person can read of a mail's HTML, with the addresses of its links. */
+function readable(html: string): string {
+  const entities: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };
+  return html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(amp|quot|#x27|lt|gt);/g, (_all, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ');
+}
+
+describe.each(everyMail)('%s in %s for brand %i', (template, language, brandId) => {
+  const mail = compose(template, language, { brandId });
+  const brand = brands.byId(brandId);
+  const direction = language === 'he' ? 'rtl' : 'ltr';
+
+  it('has its language and direction on the outer tag and on the wrapper', () => {
+    expect(mail.html).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(mail.html).toContain(`<div lang="${language}" dir="${direction}"`);
+  });
+
+  it('tells every line of the text in HTML too', () => {
+    const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
+    const html = readable(mail.html).replace(/ /g, '');
+    const lines = mail.text.split('\n').filter((line) => line.trim() !== '' && line !== '-- ');
+    for (const line of lines) {
+      for (const part of line.replace(/^> /, '').split(/: |:$/)) {
+        expect(html).toContain(plain(part).replace(/ /g, ''));
+      }
+    }
+  });
+
+  it('names the brand, why it came, whom to ask, and whose service it is', () => {
+    expect(mail.from.name).toBe(brand?.mailFrom);
+    expect(mail.text).toContain(brand?.name);
+    expect(mail.text).toContain(brand?.supportEmail);
+    expect(mail.text).toContain(brand?.legalEntity);
+  });
+
+  it('has all its links on the brand’s own address and loads nothing', () => {
+    const base = brand ? brands.publicUrl(brand) : '';
+    const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    // Support answers; it follows no link.
+    if (template !== 'support-request') expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(link.startsWith(`${base}/`)).toBe(true);
+      expect(mail.text).toContain(link);
+    }
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i);
+  });
+
+  it('has no text below 16 px', () => {
+    const sizes = [...mail.html.matchAll(/font-size:(\d+)px/g)].map(([, px]) => Number(px));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  });
+
+  it('has left no placeholder and no key', () => {
+    expect(`${mail.subject}${mail.text}${readable(mail.html)}`).not.toMatch(/[{}]|mail\.[a-z]/);
+  });
+});
+
+describe('the sign-in code', () => {
+  it.each(languages)('stands in the subject and large in the mail, in %s', (language) => {
+    const mail = compose('sign-in-code', language);
+    expect(mail.subject).toContain('\u2066604213\u2069');
+    expect(mail.html).toMatch(/<span dir="ltr"[^>]*font-size:32px[^>]*tabular-nums[^>]*>604213</);
+    expect(mail.text).toMatch(/^604213$/m);
+  });
+});
+
+describe('a changed forwarding', () => {
+  it('tells the number, where it rang, where it rings and when', () => {
+    const { text } = compose('forwarding-changed', 'en');
+    expect(text).toContain('Your number: +1 212 555 0142');
+    expect(text).toContain('It rang at: +44 20 7946 0123');
+    expect(text).toContain('It rings now at: +972 54 123 4567');
+    expect(text).toContain('Changed: Nov 20, 2026, 3:04 PM UTC');
+    expect(text).toContain('http://127.0.0.1:3000/forgot-password');
+  });
+
+  it('tells that it was switched off', () => {
+    const values = { ...samples['forwarding-changed'], newValue: '' };
+    const mail = compose('forwarding-changed', 'en', { values });
+    expect(mail.subject).toBe('Calls to \u2066+1 212 555 0142\u2069 no longer ring anywhere');
+    expect(mail.text).toContain('It rings now at: nowhere');
+  });
+
+  it('tells where texts went and go', () => {
+    const values = {
+      ...samples['forwarding-changed'],
+      kind: 'sms' as const,
+      oldValue: '',
+      newValue: 'ann@example.com',
+    };
+    const { text } = compose('forwarding-changed', 'en', { values });
+    expect(text).toContain('Texts went to: nowhere');
+    expect(text).toContain('Texts go now to: ann@example.com');
+  });
+
+  it('keeps numbers from left to right in Hebrew', () => {
+    const mail = compose('forwarding-changed', 'he');
+    expect(mail.html).toMatch(/<span dir="ltr"[^>]*>\+972 54 123 4567<\/span>/);
+    expect(mail.text).toContain('\u2066+972 54 123 4567\u2069');
+    expect(mail.subject).toContain('\u2066+1 212 555 0142\u2069');
+  });
+});
+
+describe('names', () => {
+  it('are never markup, a header or an address', () => {
+    const firstName = '<img src=x onerror=alert(1)>\r\nBcc: eve@evil.example';
+    const mail = compose('email-verification', 'en', {
+      values: { ...samples['email-verification'], firstName },
+    });
+    expect(mail.html).not.toContain('<img');
+    expect(`${mail.text}${mail.html}`).not.toContain('evil.example');
+  });
+
+  it('are escaped', () => {
+    const mail = compose('email-verification', 'en', {
+      values: { ...samples['email-verification'], firstName: 'Ann & Bo' },
+    });
+    expect(mail.html).toContain('Ann &amp; Bo');
+    expect(mail.text).toContain('Hello Ann & Bo,');
+  });
+});
+
+describe('what somebody wrote', () => {
+  const message = 'שלום\r\n\r\n\r\n\r\n<b>bold</b> & more\n\u202eevil';
+
+  it('keeps its lines and its direction, and is no markup', () => {
+    const values = { ...samples['support-request'], message };
+    const mail = compose('support-request', 'en', { values });
+    expect(mail.html).toMatch(
+      /<td dir="auto"[^>]*>שלום<br\/><br\/>&lt;b&gt;bold&lt;\/b&gt; &amp; more<br\/>evil<\/td>/,
+    );
+    expect(mail.text).toContain('> שלום\n> \n> <b>bold</b> & more\n> evil');
+  });
+
+  it('has its number in the subject', () => {
+    expect(compose('support-request', 'en').subject).toBe(
+      'Billing support: message \u206641\u2069',
+    );
+    expect(compose('support-copy', 'es').subject).toBe('Tenemos tu mensaje \u206641\u2069');
+  });
+
+  it('says where it came from when there is no account', () => {
+    const values = { ...samples['support-request'], customerId: null, phone: '' };
+    const { text } = compose('support-request', 'en', { values });
+    expect(text).toContain('Customer: no account');
+    expect(text).not.toContain('Phone:');
+  });
+});
+
+describe('the sender', () => {
+  it('is the brand at its own host, or at MAIL_FROM', () => {
+    expect(compose('sign-in-code', 'en', { brandId: 2 }).from.address).toBe(
+      'no-reply@marenna.example',
+    );
+    expect(
+      compose('sign-in-code', 'en', { mailFrom: 'Portal <mail@portal.example>' }).from,
+    ).toEqual({ name: 'Halloway', address: 'mail@portal.example' });
+  });
+});

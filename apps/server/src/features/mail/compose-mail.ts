@@ -1,0 +1,70 @@
+import type { LoadedBrand } from '@portal/brands/load';
+import { asLanguage, type Language } from '@portal/contract/fields/text';
+import type { Translate } from '@portal/i18n';
+import { createTranslate } from '@portal/i18n/translator';
+import type { Config } from '../../config.ts';
+import type { Deps, MailTemplate, MailValues } from '../../deps.ts';
+import type { OutgoingMail } from '../../ports/mailer.ts';
+import { oneLine } from './isolates.rules.ts';
+import { writeMail } from './mail-content.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+
+type ComposeDeps = Pick<Deps, 'brands' | 'texts'> & { config: Pick<Config, 'mailFrom'> };
+
+export interface MailToCompose<T extends MailTemplate = MailTemplate> {
+  id: string;
+  template: T;
+  values: MailValues[T];
+  language: string;
+  recipient: string;
+  replyTo: string | null;
+  createdAt: Date;
+}
+
+const translators = new WeakMap<object, Translate>();
+
+/** Texts of a brand are one object for as long as the server runs; so is what is made of them. */
+function translatorOf(deps: ComposeDeps, brand: LoadedBrand, language: Language): Translate {
+  const texts = deps.texts.flat(brand.id, language);
+  const made =
+    translators.get(texts) ?? createTranslate(language, texts, deps.texts.flat(brand.id, 'en'));
+  translators.set(texts, made);
+  return made;
+}
+
+/** MAIL_FROM's address, or no-reply at the brand's first host. */
+function senderAddress(deps: ComposeDeps, brand: LoadedBrand): string {
+  const { mailFrom } = deps.config;
+  const address = mailFrom === null ? null : (/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom);
+  return address?.trim() ?? `no-reply@${brand.hosts[0] ?? 'localhost'}`;
+}
+
+/**
+ * The whole mail of an outbox row. Links start with the brand's own public address, whatever Host
+ * a request named (issue 3, mail); answers reach the brand's support.
+ */
+export function composeMail(
+  deps: ComposeDeps,
+  brand: LoadedBrand,
+  mail: MailToCompose,
+): OutgoingMail {
+  const language = asLanguage(mail.language) ?? 'en';
+  const content = writeMail(mail.template, mail.values, {
+    t: translatorOf(deps, brand, language),
+    language,
+    brand,
+    baseUrl: deps.brands.publicUrl(brand),
+    happenedAt: mail.createdAt,
+  });
+  const from = senderAddress(deps, brand);
+  return {
+    messageId: `<${mail.id}@${from.split('@').pop() ?? 'localhost'}>`,
+    from: { name: oneLine(brand.mailFrom), address: from },
+    to: mail.recipient,
+    replyTo: mail.replyTo ?? brand.supportEmail,
+    subject: content.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+    text: mailText(content, { language, appName: brand.name, legalEntity: brand.legalEntity }),
+    html: mailHtml(content, { language, brand }),
+  };
+}

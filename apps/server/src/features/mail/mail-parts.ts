@@ -1,0 +1,79 @@
+import type { LoadedBrand } from '@portal/brands/load';
+import type { Language } from '@portal/contract/fields/text';
+import type { Translate } from '@portal/i18n';
+import { formatDate, formatTime } from '@portal/i18n/format';
+import type { MailTemplate, MailValues } from '../../deps.ts';
+import type { DeviceName } from '../../shared/device.rules.ts';
+import { greetingName, ltr, typed } from './isolates.rules.ts';
+
+/** A piece of a mail; HTML and plain text are both made from these. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
+  | { kind: 'button'; label: string; url: string; alternative: string }
+  | { kind: 'link'; text: string; url: string };
+
+export interface MailContent {
+  subject: string;
+  preheader: string;
+  heading: string;
+  blocks: readonly Block[];
+  /** Why the recipient gets this mail. */
+  reason: string;
+  questions: string;
+}
+
+/** What a template writes with. */
+export interface Writing {
+  t: Translate;
+  language: Language;
+  brand: Pick<LoadedBrand, 'name' | 'supportEmail'>;
+  /** The brand's public base; links of mails start with it and with nothing else. */
+  baseUrl: string;
+  /** When the thing that the mail is about happened. */
+  happenedAt: Date;
+}
+
+/** Writes one kind of mail. */
+export type Template<T extends MailTemplate> = (
+  values: MailValues[T],
+  writing: Writing,
+) => MailContent;
+
+/** 'Hello Ann,' or nothing where the name is none that we would write. */
+export function greeting({ t }: Writing, firstName: string): Block[] {
+  const name = greetingName(firstName);
+  return name === '' ? [] : [{ kind: 'text', text: t('mail.greeting', { name: typed(name) }) }];
+}
+
+export function questions({ t, brand }: Writing): string {
+  return t('mail.questions', { email: ltr(brand.supportEmail) });
+}
+
+/** A line with the address where a new password is chosen. */
+export function newPassword(text: string, { baseUrl }: Writing): Block {
+  return { kind: 'link', text, url: `${baseUrl}/forgot-password` };
+}
+
+/** A day and a clock time; the customer's zone is not known, so the time says its own. */
+export function whenText({ language, happenedAt }: Writing): string {
+  const day = formatDate(language, happenedAt, 'UTC');
+  return `${day}, ${ltr(`${formatTime(language, happenedAt, 'UTC')} UTC`)}`;
+}
+
+/** A device in the mail's language. */
+export function deviceText({ t }: Writing, { browser, system }: DeviceName): string {
+  if (browser !== null && system !== null) {
+    return t('mail.device-on', { browser: ltr(browser), system: ltr(system) });
+  }
+  const known = browser ?? system;
+  return known === null ? t('mail.device-unknown') : ltr(known);
+}
+
+/** A button to a page of the brand's, with its address below it. */
+export function button(writing: Writing, label: string, path: string): Block {
+  const { t, baseUrl } = writing;
+  return { kind: 'button', label, url: baseUrl + path, alternative: t('mail.or-open') };
+}

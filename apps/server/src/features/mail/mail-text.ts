@@ -1,0 +1,36 @@
+import type { Language } from '@portal/contract/fields/text';
+import { directionOf } from '@portal/i18n/locales';
+import { withoutIsolates } from './isolates.rules.ts';
+import type { Block, MailContent } from './mail-parts.ts';
+
+function lines(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'code':
+      return block.code;
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'link':
+      return `${block.text}\n${block.url}`;
+  }
+}
+
+/** The plain text of a mail: every fact and every address of its HTML (UX 4.10). */
+export function mailText(
+  content: MailContent,
+  frame: { language: Language; appName: string; legalEntity: string },
+): string {
+  const parts = [
+    content.heading,
+    ...content.blocks.map(lines),
+    `-- \n${frame.appName}\n${content.reason}\n${content.questions}\n${frame.legalEntity}`,
+  ];
+  const text = `${parts.join('\n\n')}\n`;
+  // Only text that runs the other way needs the marks; elsewhere they would be copied along.
+  return directionOf(frame.language) === 'rtl' ? text : withoutIsolates(text);
+}

@@ -1,0 +1,53 @@
+import type { CardBrand } from '@portal/contract/fields/card';
+import { formatDate, formatMoney } from '@portal/i18n/format';
+import { ltr, oneLine, typed } from './isolates.rules.ts';
+import { button, greeting, questions, type Template } from './mail-parts.ts';
+
+/** Brands are names: the same in every language. */
+const brandNames: Readonly<Record<CardBrand, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  'american-express': 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+};
+
+function cardName(card: { brand: string; lastFour: string }): string {
+  const name = Object.entries(brandNames).find(([brand]) => brand === card.brand)?.[1];
+  return ltr(`${name ?? ''} •••• ${card.lastFour}`.trim());
+}
+
+/** The receipt of a payment (SPEC 4, receipt e-mail). Amounts and numbers read left to right. */
+export const receipt: Template<'receipt'> = (values, writing) => {
+  const { t, language, brand } = writing;
+  const amount = ltr(formatMoney(language, values.amountMicros / 1_000_000));
+  const number = ltr(values.transactionId);
+  const day = formatDate(language, new Date(values.paidAt), 'UTC');
+  return {
+    subject: t('mail.receipt-subject', { number, app: brand.name }),
+    preheader: `${amount}, ${day}`,
+    heading: t('mail.receipt-heading', { amount }),
+    blocks: [
+      ...greeting(writing, values.firstName),
+      { kind: 'text', text: t('mail.receipt-text', { app: brand.name }) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.receipt-number'), value: number },
+          { label: t('mail.receipt-date'), value: day },
+          { label: t('mail.receipt-for'), value: t(`mail.receipt-${values.type}`) },
+          { label: t('mail.receipt-amount'), value: amount },
+          { label: t('mail.receipt-status'), value: t(`mail.receipt-is-${values.status}`) },
+          ...(values.card ? [{ label: t('mail.receipt-card'), value: cardName(values.card) }] : []),
+          {
+            label: t('mail.receipt-customer'),
+            value: `${typed(oneLine(values.name))}, ${ltr(oneLine(values.email))}`,
+          },
+        ],
+      },
+      button(writing, t('mail.receipt-button'), '/profile/billing'),
+    ],
+    reason: t('mail.receipt-reason'),
+    questions: questions(writing),
+  };
+};

@@ -1,0 +1,109 @@
+import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { transact } from '../../db/client.ts';
+import type { Deps, MailTemplate, MailValues } from '../../deps.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import { composeMail } from './compose-mail.ts';
+import { isMailTemplate } from './mail-content.ts';
+import {
+  findQueuedMail,
+  insertSendJob,
+  type QueuedMail,
+  requeueForgottenMails,
+  type SendMailJob,
+  updateFinalMail,
+  updateTriedMail,
+} from './mail.repo.ts';
+import { refusalsAtMost, refusedDelayMs, retryDelayMs } from './retry.rules.ts';
+import { createSeal } from './sealed-values.ts';
+
+export type { SendMailJob };
+
+export type SendMailDeps = Pick<Deps, 'db' | 'log' | 'brands' | 'texts' | 'config'> & {
+  mailer: Mailer;
+};
+
+/** Gives a mail up, and says so where support and the customer can see it. */
+async function failMail(
+  deps: SendMailDeps,
+  mail: QueuedMail,
+  end: { tries: number; error: string },
+): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    await updateFinalMail(tx, mail.id, { state: 'failed', ...end });
+    await insertAuditEvent(tx, {
+      brandId: mail.brandId,
+      customerId: mail.customerId,
+      event: 'mail-failed',
+      detail: { template: mail.template, reason: end.error },
+    });
+  });
+  deps.log.error({ mailId: mail.id, template: mail.template, reason: end.error }, 'A mail failed');
+}
+
+async function postponeMail(
+  deps: SendMailDeps,
+  job: SendMailJob,
+  tried: { tries: number; error: string; inMs: number },
+): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    await updateTriedMail(tx, job.mailId, tried);
+    await insertSendJob(tx, job, { inMs: tried.inMs });
+  });
+  const { mailId } = job;
+  deps.log.warn({ mailId, tries: tried.tries, reason: tried.error }, 'A mail has to wait');
+}
+
+/** The mail as it goes out; a reason where it cannot be made any more. */
+function openMail(deps: SendMailDeps, mail: QueuedMail) {
+  const brand = deps.brands.byId(mail.brandId);
+  if (!brand) return `There is no brand ${mail.brandId}`;
+  const { template } = mail;
+  if (!isMailTemplate(template)) return `There is no template ${template}`;
+  const seal = createSeal(deps.config.appSecret);
+  const values = mail.sealed ? seal.open(mail.id, mail.sealed) : null;
+  if (values === null) return 'What it says cannot be opened: APP_SECRET is another one';
+  return composeMail(deps, brand, {
+    ...mail,
+    template,
+    values: values as MailValues[MailTemplate],
+  });
+}
+
+/**
+ * Sends one mail of the outbox: once, unless the process dies between the server's yes and our
+ * note of it; then it goes out again under the same Message-ID. What has expired is not sent. A
+ * server that is down is asked again for days; one that refuses the mail, three times.
+ */
+export async function sendMail(deps: SendMailDeps, job: SendMailJob): Promise<void> {
+  const mail = await findQueuedMail(deps.db, job.mailId);
+  if (!mail) return;
+  if (mail.expired) return updateFinalMail(deps.db, mail.id, { state: 'expired' });
+  const outgoing = openMail(deps, mail);
+  if (typeof outgoing === 'string') {
+    return failMail(deps, mail, { tries: mail.tries, error: outgoing });
+  }
+  const delivery = await deps.mailer.send(outgoing);
+  const tries = mail.tries + 1;
+  if (delivery.outcome === 'sent') {
+    await updateFinalMail(deps.db, mail.id, { state: 'sent', tries });
+    deps.log.info({ mailId: mail.id, template: mail.template }, 'A mail was sent');
+    return;
+  }
+  const error = delivery.reason;
+  const refusals = (job.refusals ?? 0) + (delivery.outcome === 'refused' ? 1 : 0);
+  if (refusals >= refusalsAtMost || mail.waitedLong) return failMail(deps, mail, { tries, error });
+  const inMs =
+    delivery.outcome === 'refused' ? refusedDelayMs(refusals) : retryDelayMs(tries) + jitterMs();
+  await postponeMail(deps, { mailId: mail.id, refusals }, { tries, error, inMs });
+}
+
+/** Mails that wait for the same server come back one after the other. */
+function jitterMs(): number {
+  return Math.round(Math.random() * 500);
+}
+
+/** Gives a job to mails that wait without one. */
+export async function requeueMails(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  const found = await requeueForgottenMails(deps.db);
+  if (found > 0) deps.log.warn({ found }, 'Mails were waiting without a job');
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../db/client.ts';
+import type { NewMail } from '../../deps.ts';
+import { startWorker, type Worker } from '../../jobs/worker.ts';
+import { createSmtpMailer, type Mailer } from '../../ports/mailer.ts';
+import { type MadeCustomer, makeCustomer } from '../../testing/factories.ts';
+import { type MailSink, startMailSink } from '../../testing/mail-sink.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sendMail } from './send-mail.service.ts';
+
+let app: TestApp;
+let sink: MailSink;
+let mailer: Mailer;
+let customer: MadeCustomer;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  sink = await startMailSink();
+  mailer = createSmtpMailer(sink.url);
+  customer = await makeCustomer(app.deps.db, { language: 'es' });
+});
+
+afterAll(async () => {
+  mailer.close();
+  await sink.stop();
+  await app.close();
+});
+
+let before = 0;
+beforeEach(async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(app.deps.db);
+  await sql`delete from mails`.execute(app.deps.db);
+  sink.mood = 'takes';
+  before = sink.received.length;
+});
+
+function codeMail(more: Partial<NewMail<'sign-in-code'>> = {}): NewMail<'sign-in-code'> {
+  return {
+    template: 'sign-in-code',
+    values: { code: '604213', minutes: 10 },
+    brandId: 1,
+    customerId: customer.id,
+    language: 'en',
+    to: customer.email,
+    ...more,
+  };
+}
+
+async function add(mail: NewMail<'sign-in-code'> = codeMail()): Promise<string> {
+  await transact(app.deps.db, (tx) => app.deps.outbox.add(tx, mail));
+  const { id } = await newestMail();
+  return id;
+}
+
+function newestMail() {
+  return app.deps.db
+    .selectFrom('mails')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+async function waitingJobs(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from graphile_worker.jobs where task_identifier = 'send-mail'`.execute(
+    app.deps.db,
+  );
+  return rows[0]?.n ?? -1;
+}
+
+function send(mailId: string, refusals = 0): Promise<void> {
+  return sendMail({ ...app.deps, mailer }, { mailId, refusals });
+}
+
+async function withWorker(work: (worker: Worker) => Promise<void>): Promise<void> {
+  const worker = await startWorker({ ...app.deps, mailer });
+  try {
+    await work(worker);
+  } finally {
+    await worker.stop();
+  }
+}
+
+async function expectNoMore(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(sink.received.length).toBe(before);
+}
+
+describe('the outbox', () => {
+  it('sends a mail that was committed, and no other', async () => {
+    await withWorker(async (worker) => {
+      expect(worker.isRunning()).toBe(true);
+      const rolledBack = transact(app.deps.db, async (tx) => {
+        await app.deps.outbox.add(tx, codeMail({ values: { code: '111111', minutes: 10 } }));
+        throw new Error('changed my mind');
+      });
+      await expect(rolledBack).rejects.toThrow('changed my mind');
+      await add(codeMail({ values: { code: '222222', minutes: 10 } }));
+      await sink.waitFor(before + 1);
+    });
+    expect(sink.received.length).toBe(before + 1);
+    const mail = sink.received.at(-1);
+    expect(mail?.recipients).toEqual([customer.email]);
+    expect(mail?.subject).toContain('222222');
+    expect(await newestMail()).toMatchObject({ state: 'sent', sealed: null, tries: 1 });
+    expect(await waitingJobs()).toBe(0);
+  });
+
+  it('keeps what a mail says sealed, and forgets it once the mail is final', async () => {
+    const id = await add();
+    const queued = await newestMail();
+    const stored = JSON.stringify(queued) + (queued.sealed?.toString('latin1') ?? '');
+    expect(queued.sealed?.length).toBeGreaterThan(30);
+    expect(stored).not.toContain('604213');
+    await send(id);
+    expect((await newestMail()).sealed).toBeNull();
+  });
+
+  it('puts no secret into the job', async () => {
+    await add();
+    const { rows } = await sql<{ payload: unknown }>`
+      select payload from graphile_worker._private_jobs`.execute(app.deps.db);
+    expect(JSON.stringify(rows)).not.toContain('604213');
+  });
+});
+
+describe('sending', () => {
+  it('sends a mail once, however often its job runs', async () => {
+    const id = await add();
+    await send(id);
+    await send(id);
+    expect(sink.received.length).toBe(before + 1);
+    expect(sink.received.at(-1)?.messageId).toBe(`<${id}@halloway.example>`);
+  });
+
+  it('does not send what has expired, and forgets it', async () => {
+    const id = await add(codeMail({ expiresAt: new Date(Date.now() - 1_000) }));
+    await send(id);
+    await expectNoMore();
+    expect(await newestMail()).toMatchObject({ state: 'expired', sealed: null });
+  });
+
+  it('gives up a mail that the server refuses three times, and says so', async () => {
+    sink.mood = 550;
+    const id = await add();
+    await send(id, 0);
+    expect(await newestMail()).toMatchObject({ state: 'queued', tries: 1 });
+    await send(id, 1);
+    await send(id, 2);
+    expect(await newestMail()).toMatchObject({ state: 'failed', sealed: null, tries: 3 });
+    const event = await app.deps.db
+      .selectFrom('audit_events')
+      .select(['event', 'detail'])
+      .where('customer_id', '=', customer.id)
+      .where('event', '=', 'mail-failed')
+      .executeTakeFirstOrThrow();
+    expect(event.detail).toMatchObject({ template: 'sign-in-code' });
+    await expectNoMore();
+  });
+
+  it('does not count a server in trouble as a refusal', async () => {
+    sink.mood = 450;
+    const id = await add();
+    for (let tries = 0; tries < 5; tries += 1) await send(id, 2);
+    expect(await newestMail()).toMatchObject({ state: 'queued' });
+  });
+
+  it('gives up after three days without a server', async () => {
+    const id = await add();
+    await app.deps.db
+      .updateTable('mails')
+      .set({ created_at: sql<Date>`app_now() - interval '73 hours'` })
+      .where('id', '=', id)
+      .execute();
+    sink.mood = 450;
+    await send(id);
+    const mail = await app.deps.db.selectFrom('mails').selectAll().where('id', '=', id).execute();
+    expect(mail[0]).toMatchObject({ state: 'failed', sealed: null });
+  });
+
+  it('fails a mail that cannot be opened with this secret', async () => {
+    const id = await add();
+    const config = { ...app.deps.config, appSecret: 'another one' };
+    await sendMail({ ...app.deps, config, mailer }, { mailId: id });
+    expect(await newestMail()).toMatchObject({ state: 'failed', sealed: null });
+    await expectNoMore();
+  });
+});
+
+describe('a mail server that is down', () => {
+  it('gets each mail once when it is back', async () => {
+    await sink.goDown();
+    await withWorker(async () => {
+      const codes = ['300001', '300002', '300003', '300004', '300005', '300006'];
+      for (const code of codes) await add(codeMail({ values: { code, minutes: 10 } }));
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      expect(sink.received.length).toBe(before);
+      expect((await newestMail()).tries).toBeGreaterThan(0);
+      await sink.comeBack();
+      await sink.waitFor(before + codes.length);
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      const subjects = sink.received.slice(before).map(({ subject }) => subject ?? '');
+      expect(subjects.length).toBe(codes.length);
+      for (const code of codes)
+        expect(subjects.filter((text) => text.includes(code)).length).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,163 @@
+import { limits } from '@portal/contract/limits';
+import type { VirtualNumber } from '@portal/contract/numbers';
+import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { type Tx, transact } from '../../db/client.ts';
+import type { Deps, Geography } from '../../deps.ts';
+import { fail, type Failure } from '../../http/context.ts';
+import { timeline } from './timeline.rules.ts';
+import {
+  countRecentChanges,
+  deleteTargets,
+  findFirstTarget,
+  findNumbers,
+  insertForwardingChange,
+  isOwnNumber,
+  lockNumber,
+  replaceFirstTarget,
+  type TargetRow,
+  updateLabel,
+  updateSmsEmail,
+} from './numbers.repo.ts';
+
+type NumbersDeps = Pick<Deps, 'db' | 'geography' | 'outbox'>;
+
+function showTarget(geography: Geography, target: TargetRow) {
+  const country = geography.countryOf(target.destination);
+  return {
+    forwardingNumberID: String(target.id),
+    phoneNumber: target.destination,
+    prefix: country?.prefix ?? '',
+    mask: geography.maskOf(target.destination),
+    countryName: country?.countryName ?? '',
+    iso: country?.iso ?? '',
+  };
+}
+
+/** The customer's virtual numbers (SPEC 3); a number of a suspended customer is paused. */
+export async function listNumbers(
+  deps: Pick<Deps, 'db' | 'geography'>,
+  customerId: number,
+): Promise<VirtualNumber[]> {
+  const rows = await findNumbers(deps.db, customerId);
+  return rows.map((row) => {
+    const country = deps.geography.country(row.countryId);
+    return {
+      didid: String(row.id),
+      didNumber: row.didNumber,
+      mask: row.mask,
+      prefix: row.prefix,
+      countryName: country?.countryName ?? '',
+      iso: country?.iso ?? '',
+      region: row.region,
+      status: row.status === 'paused' ? 'paused' : 'active',
+      smsEmail: row.smsEmail,
+      label: row.label,
+      ...timeline(row),
+      forwardingNumbers: row.targets.map((target) => showTarget(deps.geography, target)),
+    };
+  });
+}
+
+type ChangeFailure = Failure<
+  'VALIDATION' | 'NOT-FOUND' | 'FORWARDING-LOOP' | 'DESTINATION-NOT-ALLOWED' | 'TOO-MANY-REQUESTS'
+>;
+
+export interface ForwardingChange {
+  brandId: number;
+  customerId: number;
+  didid: string;
+  address: string;
+  /** Digits, or empty to switch forwarding off. */
+  change: { kind: 'calls'; destination: string } | { kind: 'sms'; email: string };
+}
+
+/** Refuses where calls may not go (CONTRACT 2). The digits are checked by the contract already. */
+async function refuseDestination(
+  deps: Pick<Deps, 'geography'>,
+  tx: Tx,
+  destination: string,
+): Promise<ChangeFailure | null> {
+  const field = '/forwardingNumber';
+  if (!deps.geography.isKnown(destination)) {
+    return fail('VALIDATION', { field, text: 'form.prefix-unknown' });
+  }
+  if (deps.geography.isRestricted(destination)) return fail('DESTINATION-NOT-ALLOWED', { field });
+  const prefix = deps.geography.countryOf(destination)?.prefix ?? '';
+  if (destination.length <= prefix.length) {
+    return fail('VALIDATION', { field, text: 'form.phone-required' });
+  }
+  if (await isOwnNumber(tx, destination)) return fail('FORWARDING-LOOP', { field });
+  return null;
+}
+
+/** A didid is a number's id; anything else belongs to nobody. */
+function readId(didid: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(didid) ? Number(didid) : null;
+}
+
+/** Gives a number a name; an empty one takes it away. */
+export async function labelNumber(
+  deps: Pick<Deps, 'db'>,
+  request: { customerId: number; didid: string; label: string },
+): Promise<{ ok: true } | Failure<'NOT-FOUND'>> {
+  const { customerId, didid, label } = request;
+  const numberId = readId(didid);
+  const isDone = numberId !== null && (await updateLabel(deps.db, { numberId, customerId }, label));
+  return isDone ? { ok: true } : fail('NOT-FOUND');
+}
+
+/**
+ * Changes where a number rings or where its texts are mailed (SPEC 7; CONTRACT 2). The very next
+ * call asks the row that is written here; the customer is told by mail. The same value again
+ * changes nothing and tells nobody.
+ */
+export async function changeForwarding(
+  deps: NumbersDeps,
+  request: ForwardingChange,
+): Promise<{ ok: true } | ChangeFailure> {
+  const numberId = readId(request.didid);
+  if (numberId === null) return fail('NOT-FOUND');
+  const { change } = request;
+  return transact(deps.db, async (tx) => {
+    const number = await lockNumber(tx, numberId, request.customerId);
+    if (!number) return fail('NOT-FOUND');
+    const newValue = change.kind === 'calls' ? change.destination : change.email;
+    if (change.kind === 'calls' && newValue !== '') {
+      const refusal = await refuseDestination(deps, tx, newValue);
+      if (refusal) return refusal;
+    }
+    const oldValue =
+      change.kind === 'calls' ? await findFirstTarget(tx, numberId) : number.smsEmail;
+    if (oldValue === newValue) return { ok: true };
+    const recent = await countRecentChanges(tx, numberId);
+    if (recent.changes >= limits.forwardingChangesPerDay) {
+      return fail('TOO-MANY-REQUESTS', { retryAfter: Math.max(1, recent.secondsLeft ?? 0) });
+    }
+    if (change.kind === 'sms') await updateSmsEmail(tx, numberId, newValue);
+    else if (newValue === '') await deleteTargets(tx, numberId);
+    else await replaceFirstTarget(tx, numberId, newValue);
+    await insertForwardingChange(tx, { numberId, kind: change.kind, oldValue, newValue });
+    await insertAuditEvent(tx, {
+      brandId: request.brandId,
+      customerId: request.customerId,
+      event: 'forwarding-changed',
+      detail: { number: number.didNumber, kind: change.kind, oldValue, newValue },
+      address: request.address,
+    });
+    await deps.outbox.add(tx, {
+      template: 'forwarding-changed',
+      values: {
+        didNumber: number.didNumber,
+        kind: change.kind,
+        oldValue,
+        newValue,
+        firstName: number.firstName,
+      },
+      brandId: request.brandId,
+      customerId: request.customerId,
+      language: number.language,
+      to: number.email,
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { type LoadedBrand, PICTURE_NAMES, type PictureName } from '@portal/brands/load';
+import { ramp } from '@portal/brands/ramp';
+import { type ManifestIcon, maskableIcon } from './app-manifest.rules.ts';
+
+interface Asset {
+  type: string;
+  body: string | Buffer;
+}
+
+const typeOf = {
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+} as const;
+
+/** A brand's stylesheet and logos under names that change with their content, kept for a year. */
+export function createBrandAssets(brands: readonly LoadedBrand[]) {
+  const files = new Map<string, Asset>();
+  const urls = new Map<number, Record<'themeCss' | 'logoLight' | 'logoDark' | 'mark', string>>();
+
+  const pictures = new Map<number, Partial<Record<PictureName, string>>>();
+  const icons = new Map<number, ManifestIcon[]>();
+
+  const add = (
+    brand: LoadedBrand,
+    name: string,
+    extension: keyof typeof typeOf,
+    body: string | Buffer,
+  ) => {
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
+    const url = `/brand/${brand.key}-${name}-${hash}.${extension}`;
+    files.set(url, { type: typeOf[extension], body });
+    return url;
+  };
+
+  for (const brand of brands) {
+    urls.set(brand.id, {
+      themeCss: add(brand, 'theme', 'css', brand.css),
+      logoLight: add(brand, 'logo-light', 'svg', brand.logos.light),
+      logoDark: add(brand, 'logo-dark', 'svg', brand.logos.dark),
+      mark: add(brand, 'mark', 'svg', brand.logos.mark),
+    });
+    const own: Partial<Record<PictureName, string>> = {};
+    for (const name of PICTURE_NAMES) {
+      const picture = brand.pictures[name];
+      if (picture) own[name] = add(brand, name, 'png', picture);
+    }
+    pictures.set(brand.id, own);
+    const { surface } = ramp(brand.theme.primaryColor, brand.theme.secondaryColor, 'light');
+    const maskable = add(brand, 'maskable', 'svg', maskableIcon(brand.logos.mark, surface));
+    icons.set(brand.id, iconsFrom(urls.get(brand.id)?.mark ?? '', maskable, own));
+  }
+
+  return {
+    find: (url: string): Asset | undefined => files.get(url),
+    urlsOf: (brand: LoadedBrand) => urls.get(brand.id),
+    pictureOf: (brand: LoadedBrand, name: PictureName) => pictures.get(brand.id)?.[name] ?? null,
+    iconsOf: (brand: LoadedBrand): readonly ManifestIcon[] => icons.get(brand.id) ?? [],
+  };
+}
+
+/** Icons of the installed application: the mark in any size, and PNG where the brand has them. */
+function iconsFrom(
+  mark: string,
+  maskable: string,
+  pictures: Partial<Record<PictureName, string>>,
+): ManifestIcon[] {
+  const svg = { type: typeOf.svg, sizes: 'any' };
+  const png = (name: PictureName, size: number, purpose: ManifestIcon['purpose']) => {
+    const src = pictures[name];
+    return src ? [{ src, type: typeOf.png, sizes: `${size}x${size}`, purpose }] : [];
+  };
+  return [
+    { src: mark, ...svg, purpose: 'any' },
+    { src: maskable, ...svg, purpose: 'maskable' },
+    ...png('icon-192', 192, 'any'),
+    ...png('icon-512', 512, 'any'),
+    ...png('maskable-512', 512, 'maskable'),
+  ];
+}
+
+/** The part of a brand that a browser may see. */
+export function publicBrand(brand: LoadedBrand, assets: unknown) {
+  const { id, key, name, theme, profileMenu, languages, whatsapp, phones } = brand;
+  const { infoEmail, supportEmail, legalEntity, showBalance, footer } = brand;
+  return {
+    id,
+    key,
+    name,
+    theme,
+    profileMenu,
+    languages,
+    whatsapp,
+    phones,
+    infoEmail,
+    supportEmail,
+    legalEntity,
+    showBalance,
+    footer,
+    assets,
+  };
+}

@@ -1,0 +1,87 @@
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { giveAntiForgeryCookie } from '../../http/anti-forgery.ts';
+import { sendCompressed } from '../../http/compressed.ts';
+import { createBrandAssets } from './brand-assets.ts';
+import { createPageRenderer } from './pages.service.ts';
+import { normalisePath, pageKindOf } from './site-map.rules.ts';
+import { registerSiteFiles } from './site-files.routes.ts';
+import type { WebBuild } from './web-build.ts';
+
+type PagesDeps = Pick<Deps, 'brands' | 'texts' | 'config' | 'db' | 'geography' | 'log'>;
+
+const year = 31_536_000;
+
+/** Pages, their files, and the answer for every path that nobody else takes. */
+export async function registerPages(
+  app: FastifyInstance,
+  deps: PagesDeps,
+  web: WebBuild,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
+  const assets = createBrandAssets(deps.brands.all);
+  const render = createPageRenderer(deps, web, assets);
+
+  await app.register(staticFiles, {
+    root: web.clientFolder,
+    wildcard: false,
+    // The build leaves a .br and a .gz beside each file that gains by it.
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    globIgnore: ['.vite/**', '**/*.{br,gz}'],
+    maxAge: '1h',
+    setHeaders: (response, file) => {
+      // Names under /assets/ change with their content.
+      if (/[\\/]assets[\\/]/.test(file)) {
+        response.header('cache-control', `public, max-age=${year}, immutable`);
+      }
+      // The worker of the offline page must be the present one.
+      if (/[\\/]sw\.js$/.test(file)) response.header('cache-control', 'no-cache');
+    },
+  });
+
+  app.get('/brand/:file', async (request, reply) => {
+    const asset = assets.find(request.url.split('?')[0] ?? '');
+    if (!asset) return reply.callNotFound();
+    return reply
+      .headers({
+        'content-type': asset.type,
+        'cache-control': `public, max-age=${year}, immutable`,
+      })
+      .send(asset.body);
+  });
+
+  // Where a password manager looks for the form that changes a password.
+  app.get('/.well-known/change-password', async (_request, reply) =>
+    reply.redirect('/profile/account-information#password', 302),
+  );
+
+  app.get('/favicon.ico', async (request, reply) => {
+    const mark = assets.urlsOf(request.brand ?? deps.brands.first)?.mark ?? '/';
+    return reply.header('cache-control', 'public, max-age=3600').redirect(mark, 302);
+  });
+
+  registerSiteFiles(app, deps, { web, assets });
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [rawPath = '/', query = ''] = request.url.split('?', 2);
+    const path = normalisePath(rawPath);
+    const kind = pageKindOf(path);
+    if (kind === 'login-redirect') {
+      return reply.redirect(query === '' ? '/login' : `/login?${query}`, 302);
+    }
+    const page = await render(request, kind, path, query === '' ? '' : `?${query}`);
+    giveAntiForgeryCookie(request, reply, deps.config.publicUrl.startsWith('https:'));
+    if (kind !== 'public') reply.header('x-robots-tag', 'noindex, nofollow');
+    reply.code(page.status).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'content-language': page.language,
+      vary: 'Cookie, Accept-Language, Host',
+    });
+    return sendCompressed(request, reply, page.html);
+  };
+
+  return answer;
+}

@@ -1,0 +1,53 @@
+/** What search engines read (UX 4.7). Pure: addresses in, text out. */
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Paths that no search engine has a use for; tokens stand in some of them. */
+const keptOut = [
+  '/api/',
+  '/profile',
+  '/recovery-password',
+  '/validate-email',
+  '/two-factor-verification',
+  '/suspended-account',
+  '/reactivate-account',
+];
+
+/** `robots.txt` of a brand's host. */
+export function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    ...keptOut.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * `sitemap.xml` of a brand's host: every canonical address, which is the plain one and the one of
+ * each language. The languages name one another in the pages themselves.
+ */
+export function sitemapXml(
+  origin: string,
+  paths: readonly string[],
+  languages: readonly string[],
+  changed: Date,
+): string {
+  const day = changed.toISOString().slice(0, 10);
+  const addresses = paths.flatMap((path) => [
+    origin + path,
+    ...languages.map((language) => `${origin}${path}?lang=${language}`),
+  ]);
+  const entries = addresses.map(
+    (address) => `<url><loc>${escaped(address)}</loc><lastmod>${day}</lastmod></url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

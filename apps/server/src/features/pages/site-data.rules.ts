@@ -1,0 +1,103 @@
+import type { Country } from '@portal/contract/geography';
+import type { PublicPath } from './site-map.rules.ts';
+
+interface Term {
+  readonly countryId: number;
+  readonly months: number;
+  readonly priceMicros: number;
+  readonly discountPercentage: number;
+  readonly includedCountryIds: readonly number[];
+}
+
+interface Rate {
+  readonly countryId: number;
+  readonly destination: string;
+  readonly prefix: string;
+  readonly perMinuteMicros: number;
+  readonly connectionFeeMicros: number;
+  readonly firstInterval: number;
+  readonly increment: number;
+}
+
+type CountryOf = (id: number) => Country | undefined;
+
+const dollars = (micros: number): number => micros / 1_000_000;
+
+/** What the pages that tell prices are rendered from; the web's own type stands beside them. */
+export type SiteData = Readonly<Record<string, unknown>>;
+
+/** Which pages need which data; all others need none. */
+export const dataOfPage: Partial<Readonly<Record<PublicPath, 'offers' | 'rates'>>> = {
+  '/home': 'offers',
+  '/get-your-number': 'offers',
+  '/call-rates': 'rates',
+};
+
+/** Countries with numbers for sale and the terms of their plans (UX 4.2). */
+export function offersOf(
+  onOffer: readonly { readonly countryId: number; readonly available: number }[],
+  terms: readonly Term[],
+  countryOf: CountryOf,
+) {
+  const placeOf = (id: number) => {
+    const country = countryOf(id);
+    return country ? [{ iso: country.iso, countryName: country.countryName }] : [];
+  };
+  return onOffer.flatMap(({ countryId, available }) => {
+    const country = countryOf(countryId);
+    const own = terms.filter((term) => term.countryId === countryId);
+    const [base] = own;
+    if (!country || !base) return [];
+    return [
+      {
+        ...country,
+        available,
+        includes: base.includedCountryIds.flatMap(placeOf),
+        terms: own.map(({ months, priceMicros, discountPercentage }) => ({
+          months,
+          price: dollars(priceMicros),
+          discountPercentage,
+        })),
+      },
+    ];
+  });
+}
+
+/** Rates by country; prefixes of one destination that cost the same stand together (UX 4.6 C). */
+export function ratesByCountry(rates: readonly Rate[], countryOf: CountryOf) {
+  const byCountry = Map.groupBy(rates, ({ countryId }) => countryId);
+  return [...byCountry].flatMap(([id, own]) => {
+    const country = countryOf(id);
+    if (!country) return [];
+    const alike = Map.groupBy(own, (rate) =>
+      [
+        rate.destination,
+        rate.perMinuteMicros,
+        rate.connectionFeeMicros,
+        rate.firstInterval,
+        rate.increment,
+      ].join('|'),
+    );
+    return [
+      {
+        iso: country.iso,
+        countryName: country.countryName,
+        prefix: country.prefix,
+        rates: [...alike.values()].flatMap((group) => {
+          const [first] = group;
+          if (!first) return [];
+          return [
+            {
+              destination: first.destination,
+              prefixes: group.map(({ prefix }) => prefix),
+              perMinute: dollars(first.perMinuteMicros),
+              connectionFee: dollars(first.connectionFeeMicros),
+              firstInterval: first.firstInterval,
+              increment: first.increment,
+            },
+          ];
+        }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,58 @@
+import { findAllRates, findCountriesOnOffer, findPackageTerms } from '../../db/offers.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { dataOfPage, offersOf, ratesByCountry, type SiteData } from './site-data.rules.ts';
+import type { PublicPath } from './site-map.rules.ts';
+
+/** How long prices on pages may be behind the database. */
+const freshMs = 60_000;
+
+export interface VersionedData {
+  /** Another one whenever the data is another: part of the key of a kept page. */
+  version: number;
+  data: SiteData;
+}
+
+interface Kept extends VersionedData {
+  json: string;
+  readAt: number;
+}
+
+const none: VersionedData = { version: 0, data: {} };
+
+/**
+ * The data of the pages that tell prices, read again once a minute. While the database does not
+ * answer, a page goes on telling what was read last.
+ */
+export function createSiteData(deps: Pick<Deps, 'db' | 'geography' | 'log'>, clock = Date.now) {
+  const { db, geography, log } = deps;
+  const kept = new Map<string, Kept>();
+
+  const readers = {
+    async offers() {
+      const [onOffer, terms] = await Promise.all([findCountriesOnOffer(db), findPackageTerms(db)]);
+      return { offers: offersOf(onOffer, terms, geography.country) };
+    },
+    async rates() {
+      return { rates: ratesByCountry(await findAllRates(db), geography.country) };
+    },
+  };
+
+  return async (path: string): Promise<VersionedData> => {
+    const name = dataOfPage[path as PublicPath];
+    if (!name) return none;
+    const before = kept.get(name);
+    if (before && clock() - before.readAt < freshMs) return before;
+    try {
+      const data = await readers[name]();
+      const json = JSON.stringify(data);
+      const version = before && before.json === json ? before.version : (before?.version ?? 0) + 1;
+      const entry = { version, data, json, readAt: clock() };
+      kept.set(name, entry);
+      return entry;
+    } catch (error) {
+      if (!before) throw error;
+      log.warn({ err: error }, `the pages tell older ${name}`);
+      return before;
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import { ramp } from '@portal/brands/ramp';
+import { asLanguage } from '@portal/contract/fields/text';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { appManifest } from './app-manifest.rules.ts';
+import type { createBrandAssets } from './brand-assets.ts';
+import { robotsText, sitemapXml } from './search-engines.rules.ts';
+import { publicPaths } from './site-map.rules.ts';
+import type { WebBuild } from './web-build.ts';
+
+const hour = 'public, max-age=3600';
+
+/** Files that machines ask for by fixed names, each brand's own: robots, sitemap, manifest. */
+export function registerSiteFiles(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'brands' | 'texts'>,
+  parts: { web: WebBuild; assets: ReturnType<typeof createBrandAssets> },
+): void {
+  const brandOf = (request: FastifyRequest) => request.brand ?? deps.brands.first;
+  const headers = (type: string) => ({
+    'content-type': type,
+    'cache-control': hour,
+    vary: 'Host, Brand-Id',
+  });
+
+  app.get('/robots.txt', async (request, reply) => {
+    const origin = deps.brands.publicUrl(brandOf(request));
+    return reply.headers(headers('text/plain; charset=utf-8')).send(robotsText(origin));
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const brand = brandOf(request);
+    const languages = brand.languages.map(({ id }) => id);
+    const origin = deps.brands.publicUrl(brand);
+    return reply
+      .headers(headers('application/xml; charset=utf-8'))
+      .send(sitemapXml(origin, publicPaths, languages, parts.web.builtAt));
+  });
+
+  app.get<{ Querystring: { lang?: unknown } }>('/manifest.webmanifest', async (request, reply) => {
+    const brand = brandOf(request);
+    const { lang } = request.query;
+    const language = asLanguage(typeof lang === 'string' ? lang : null) ?? 'en';
+    const texts = deps.texts.flat(brand.id, language);
+    const { surface, bg } = ramp(brand.theme.primaryColor, brand.theme.secondaryColor, 'light');
+    const manifest = appManifest({
+      name: brand.name,
+      description: texts['home.meta-description'] ?? brand.name,
+      language,
+      themeColor: surface,
+      backgroundColor: bg,
+      icons: parts.assets.iconsOf(brand),
+      numbers: texts['nav.numbers'] ?? '',
+      addCredit: texts['nav.addCredit'] ?? '',
+    });
+    return reply
+      .headers(headers('application/manifest+json; charset=utf-8'))
+      .send(JSON.stringify(manifest));
+  });
+}

@@ -1,0 +1,46 @@
+/** Which answer a path gets (SPEC 2, Route table; CONTRACT 3). */
+export type PageKind = 'public' | 'app' | 'login-redirect' | 'not-found' | 'offline';
+
+const appPaths = new Set([
+  '/login',
+  '/profile',
+  '/profile/account-information',
+  '/profile/add-credit',
+  '/profile/support',
+  '/profile/billing',
+  '/profile/service-configuration',
+  '/forgot-password',
+  '/two-factor-verification',
+  '/suspended-account',
+  '/reactivate-account',
+]);
+
+const appPatterns = [/^\/validate-email\/[^/]+$/, /^\/recovery-password\/[^/]+$/];
+
+/** Pages that React renders on the server, readable without script. */
+export const publicPaths = [
+  '/home',
+  '/get-your-number',
+  '/call-rates',
+  '/about-us',
+  '/faq',
+  '/contact-us',
+  '/terms-and-conditions',
+  '/privacy-policy',
+] as const;
+export type PublicPath = (typeof publicPaths)[number];
+const isPublic: ReadonlySet<string> = new Set(publicPaths);
+
+/** A path without its query; a slash at the end means the same page. */
+export function normalisePath(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+}
+
+export function pageKindOf(path: string): PageKind {
+  if (path === '/') return 'login-redirect';
+  if (isPublic.has(path)) return 'public';
+  // Kept in the browser for when there is no connection (UX S23).
+  if (path === '/offline') return 'offline';
+  if (appPaths.has(path) || appPatterns.some((pattern) => pattern.test(path))) return 'app';
+  return 'not-found';
+}

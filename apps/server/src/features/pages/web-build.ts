@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Language } from '@portal/contract/fields/text';
+
+/** What the renderer of the web build is asked with; its own type stands beside it. */
+export interface PageRequest {
+  kind: 'public' | 'app' | 'not-found' | 'offline';
+  pathname: string;
+  search: string;
+  language: Language;
+  offeredLanguage: Language | null;
+  scheme: 'light' | 'dark' | null;
+  brand: unknown;
+  texts: Readonly<Record<string, string>>;
+  origin: string;
+  appName: string;
+  hubApiUrl: string;
+  webApiUrl: string;
+  botCheck: { kind: string; generalKey?: string; transactionKey?: string };
+  manifest: unknown;
+  /** Addresses of the brand's pictures; null where it has none. */
+  pictures: { social: string | null; touchIcon: string | null };
+  data?: unknown;
+}
+
+export interface WebBuild {
+  /** Files of the browser, under their own names. */
+  clientFolder: string;
+  manifest: unknown;
+  /** When the pages were built. */
+  builtAt: Date;
+  render(request: PageRequest): { status: number; html: string };
+}
+
+const distFolder = path.join(import.meta.dirname, '../../../../web/dist');
+
+/** The built web application; null where it has not been built. */
+export async function loadWebBuild(folder = distFolder): Promise<WebBuild | null> {
+  const renderer = path.join(folder, 'ssr/ssr.js');
+  const manifestFile = path.join(folder, 'client/.vite/manifest.json');
+  if (!existsSync(renderer) || !existsSync(manifestFile)) return null;
+  const { render } = (await import(pathToFileURL(renderer).href)) as Pick<WebBuild, 'render'>;
+  return {
+    clientFolder: path.join(folder, 'client'),
+    manifest: JSON.parse(readFileSync(manifestFile, 'utf8')),
+    builtAt: statSync(renderer).mtime,
+    render,
+  };
+}

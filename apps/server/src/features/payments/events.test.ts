@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signEvent } from '../../ports/gateway-signature.ts';
+import {
+  cardBody,
+  createPaymentScene,
+  type Payer,
+  type PaymentScene,
+} from '../../testing/payment-scene.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await createPaymentScene();
+});
+afterAll(() => scene.close());
+
+interface Told {
+  id?: string;
+  type?: string;
+  key: string;
+  chargeKey?: string | null;
+  amountCents?: number;
+}
+
+function eventText({ id, type, key, chargeKey, amountCents }: Told): string {
+  return JSON.stringify({
+    id: id ?? `evt_${randomUUID()}`,
+    type: type ?? 'charge.captured',
+    data: {
+      id: `ch_${randomUUID()}`,
+      key,
+      state: type === 'charge.refunded' ? 'refunded' : 'captured',
+      amountCents: amountCents ?? 500,
+      chargeKey: chargeKey ?? null,
+      card: { brand: 'visa', lastFour: '4242', token: null },
+      at: new Date().toISOString(),
+    },
+  });
+}
+
+async function tell(text: string, signature?: string) {
+  const secret = scene.gateway.env.GATEWAY_SECRET;
+  const { statusCode } = await scene.app.app.inject({
+    method: 'POST',
+    url: '/api/gateway/sandbox/events',
+    headers: {
+      'content-type': 'application/json',
+      'x-gateway-signature': signature ?? signEvent(secret, text, Date.now()),
+    },
+    payload: text,
+  });
+  return statusCode;
+}
+
+/** A payment as it stands after some story that is told elsewhere. */
+async function intentOf(payer: Payer, state: string, kind = 'credit'): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into payment_intents (brand_id, customer_id, kind, state, amount_micros, gateway,
+      sent_at, next_ask_at, decline_code)
+    values (${payer.brandId}, ${payer.id}, ${kind}, ${state}, 5000000, 'sandbox', app_now(),
+      app_now() + interval '1 hour', ${['voided', 'declined'].includes(state) ? 100 : null})
+    returning id`.execute(scene.app.deps.db);
+  return rows[0]?.id ?? '';
+}
+
+/** Takes money at the gateway as a request that was believed lost does. */
+async function captureAtGateway(key: string): Promise<void> {
+  const { GATEWAY_URL, GATEWAY_SECRET } = scene.gateway.env;
+  const response = await fetch(`${GATEWAY_URL}/v1/charges`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${GATEWAY_SECRET}`, 'idempotency-key': key },
+    body: JSON.stringify({
+      customer: 'x',
+      amountCents: 500,
+      notifyUrl: 'http://127.0.0.1:9/',
+      source: { kind: 'card', keep: false, card: { number: '4242424242424242' } },
+    }),
+  });
+  expect(response.status).toBe(200);
+}
+
+const suspense = async () =>
+  (
+    await scene.app.deps.db
+      .selectFrom('ledger_accounts')
+      .select('balance_micros')
+      .where('kind', '=', 'suspense')
+      .executeTakeFirst()
+  )?.balance_micros ?? 0;
+
+describe('an event of the gateway', () => {
+  it('comes before the answer, late and twice, and counts once', async () => {
+    const payer = await scene.payer();
+    const answer = await scene.addCredit(payer, { ...cardBody('eventStorm'), Amount: 15 });
+    expect(answer.body?.['response_code']).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    expect(await scene.balanceOf(payer)).toBe(15);
+    expect(await scene.statesOf(payer)).toEqual(['credit captured']);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+
+  it.each(['sent', 'unknown', 'manual'])('settles a payment that is %s', async (state) => {
+    const payer = await scene.payer();
+    const key = await intentOf(payer, state);
+    const text = eventText({ key });
+    expect(await tell(text)).toBe(204);
+    expect(await scene.balanceOf(payer)).toBe(5);
+    expect(await tell(text)).toBe(204);
+    expect(await tell(eventText({ key }))).toBe(204);
+    expect(await scene.balanceOf(payer)).toBe(5);
+    expect(await scene.statesOf(payer)).toEqual(['credit captured']);
+  });
+
+  it('that comes 20 times at once counts once', async () => {
+    const payer = await scene.payer();
+    const text = eventText({ key: await intentOf(payer, 'unknown') });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(text)));
+    expect(new Set(answers)).toEqual(new Set([204]));
+    expect(await scene.balanceOf(payer)).toBe(5);
+  });
+
+  it('is refused unless the gateway signed these very bytes, lately', async () => {
+    const payer = await scene.payer();
+    const text = eventText({ key: await intentOf(payer, 'unknown') });
+    const secret = scene.gateway.env.GATEWAY_SECRET;
+    expect(await tell(text, '')).toBe(403);
+    expect(await tell(text, 't=1,v1=00')).toBe(403);
+    expect(await tell(text, signEvent('another', text, Date.now()))).toBe(403);
+    expect(await tell(text, signEvent(secret, `${text} `, Date.now()))).toBe(403);
+    expect(await tell(text, signEvent(secret, text, Date.now() - 400_000))).toBe(403);
+    expect(await scene.balanceOf(payer)).toBe(0);
+  });
+
+  it('about nobody’s payment, or another amount, books nothing', async () => {
+    const payer = await scene.payer();
+    const key = await intentOf(payer, 'unknown');
+    expect(await tell(eventText({ key: randomUUID() }))).toBe(204);
+    expect(await tell(eventText({ key: 'not-an-id' }))).toBe(204);
+    expect(await tell(eventText({ key, amountCents: 5_000 }))).toBe(204);
+    expect(await scene.balanceOf(payer)).toBe(0);
+    expect(await scene.statesOf(payer)).toEqual(['credit unknown']);
+  });
+});
+
+describe('money that was taken for a payment that is over', () => {
+  it.each(['voided', 'declined'])('of a %s one goes to suspense and back', async (state) => {
+    const payer = await scene.payer();
+    const key = await intentOf(payer, state);
+    await captureAtGateway(key);
+    expect(await tell(eventText({ key }))).toBe(204);
+    expect(await tell(eventText({ key }))).toBe(204);
+    expect(await scene.balanceOf(payer)).toBe(0);
+    expect(await suspense()).toBe(5_000_000);
+    expect(await scene.statesOf(payer)).toEqual([`credit ${state}`, 'refund created']);
+    await scene.askAfter('1 second');
+    expect(await scene.statesOf(payer)).toEqual(['credit refunded', 'refund captured']);
+    expect(await suspense()).toBe(0);
+    expect(scene.gateway.operations().get(key)?.state).toBe('refunded');
+    const { body } = await scene.app.call('GET', '/api/vnumber/billing/billing-history', {
+      token: payer.token,
+    });
+    expect(body?.result).toMatchObject([
+      { transactionType: 'refund', transactionStatus: 'succeeded' },
+      { transactionType: 'credit', transactionStatus: 'refunded' },
+    ]);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+});
+
+describe('money that was given back at the gateway', () => {
+  async function payAndRefund(payer: Payer): Promise<string> {
+    const key = randomUUID();
+    await scene.addCredit(payer, { ...cardBody('visa'), Amount: 5 }, { key });
+    const { id } = await scene.app.deps.db
+      .selectFrom('payment_intents')
+      .select('id')
+      .where('idempotency_key', '=', key)
+      .executeTakeFirstOrThrow();
+    return eventText({ type: 'charge.refunded', key: randomUUID(), chargeKey: id });
+  }
+
+  it('leaves the credit once, however often it is told', async () => {
+    const payer = await scene.payer({ creditMicros: 2_000_000 });
+    const text = await payAndRefund(payer);
+    expect(await scene.balanceOf(payer)).toBe(7);
+    await Promise.all([tell(text), tell(text), tell(text)]);
+    expect(await scene.balanceOf(payer)).toBe(2);
+    expect(await scene.statesOf(payer)).toEqual(['credit refunded']);
+  });
+
+  it('takes no credit that a running call holds: suspense takes the rest', async () => {
+    const payer = await scene.payer();
+    const text = await payAndRefund(payer);
+    const { db } = scene.app.deps;
+    await sql`
+      with number as (
+        insert into numbers (did_number, country_id, prefix, mask, region, package_id, brand_id,
+          customer_id, status, acquired_at)
+        values ('12015550199', 218, '1', '(###) ###-####', 'New Jersey', 'us-1', 1, ${payer.id},
+          'active', app_now()) returning id
+      ), call as (
+        insert into calls (carrier, carrier_call_id, brand_id, customer_id, number_id, did_number,
+          caller, destination, state, max_seconds)
+        select 'test', 'holding', 1, ${payer.id}, id, '12015550199', '1', '2', 'routed', 60
+        from number returning id
+      )
+      insert into credit_holds (call_id, account_id, amount_micros)
+      select id, ${payer.accountId}, 3000000 from call`.execute(db);
+    const before = await suspense();
+    expect(await tell(text)).toBe(204);
+    expect(await scene.balanceOf(payer)).toBe(3);
+    expect((await suspense()) - before).toBe(-3_000_000);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../../create-log.ts';
+import { loadWorld } from '../../db/world.ts';
+import type { Deps } from '../../deps.ts';
+import type { CardGateway } from '../../ports/card-gateway.ts';
+import { makeCustomer } from '../../testing/factories.ts';
+import { createScriptedGateway, type Fate } from '../../testing/scripted-gateway.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { creditFulfilments } from '../credit/credit.service.ts';
+import { createGeography } from '../geography/geography.service.ts';
+import { askDuePayments } from './ask.service.ts';
+import { createPayments } from './payments.service.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ size: 16 });
+});
+afterAll(() => database.drop());
+
+const isFault = () => Math.random() < 0.2;
+const unknown = { kind: 'unknown', reason: 'fault' } as const;
+
+/** A gateway that fails in a fifth of everything that it is asked. */
+function withFaults(gateway: CardGateway): CardGateway {
+  return {
+    ...gateway,
+    find: async (key) => (isFault() ? unknown : gateway.find(key)),
+    // The worst case: it was done, and the answer was lost.
+    voidUnlessDone: async (key) => {
+      const answer = await gateway.voidUnlessDone(key);
+      return isFault() ? unknown : answer;
+    },
+  };
+}
+
+const faults: readonly Fate[] = ['lost-taken', 'lost-untaken', 'not-sent', 'declined'];
+const fateOf = (): Fate =>
+  isFault() ? (faults[Math.floor(Math.random() * faults.length)] ?? 'declined') : 'approved';
+
+it('makes 1,000 payments final within the schedule', { timeout: 120_000 }, async () => {
+  const { db } = database;
+  const gateway = createScriptedGateway();
+  const deps = {
+    db,
+    log: createLog('silent'),
+    config: { appSecret: 'secret' } as Deps['config'],
+    geography: createGeography(loadWorld()),
+    cardGateway: withFaults(gateway),
+  };
+  const payments = createPayments(deps, creditFulfilments);
+  const told = new Map<string, number>();
+  const customers = await Promise.all(Array.from({ length: 1_000 }, () => makeCustomer(db)));
+  const payFor = async ({ id }: { id: number }) => {
+    const outcome = await payments.pay({
+      brandId: 1,
+      customerId: id,
+      address: randomUUID(),
+      kind: 'credit',
+      amountMicros: 5_000_000,
+      source: {
+        kind: 'new',
+        card: {
+          CreditCardNumber: '4242424242424242',
+          CardHolder: fateOf(),
+          ExpirationMonth: 4,
+          ExpirationYear: new Date().getUTCFullYear() + 2,
+          SecurityCode: '737',
+          IsPrimary: 0,
+          City: 'Tel Aviv',
+          State: '',
+          Zip: '6100000',
+          Address: '18 Lantern Street',
+          CountryNumber: 101,
+          IsSaveCard: 0,
+        },
+      },
+      key: null,
+      body: {},
+    });
+    if (!outcome.ok) throw new Error(outcome.code);
+    told.set(outcome.attempt.confirmationId ?? '', outcome.attempt.response_code);
+  };
+  for (let at = 0; at < customers.length; at += 20) {
+    await Promise.all(customers.slice(at, at + 20).map(payFor));
+  }
+  expect([...told.values()].filter((code) => code === 102).length).toBeGreaterThan(40);
+
+  const settling = { ...deps, fulfilments: creditFulfilments };
+  for (const minutes of [1, 2, 5, 10, 15, 60, 120, 180, 240]) {
+    await sql`
+      insert into clock_offset (shifted_by) values (make_interval(mins => ${minutes}, secs => 30))
+      on conflict (only_row) do update set shifted_by = excluded.shifted_by`.execute(db);
+    while ((await askDuePayments(settling, 50)) > 0);
+  }
+  const { rows } = await sql<{ id: string; transaction: string; state: string }>`
+    select id, transaction_id::text as transaction, state from payment_intents`.execute(db);
+  expect(rows).toHaveLength(1_000);
+  for (const { id, transaction, state } of rows) {
+    expect(['captured', 'declined', 'voided']).toContain(state);
+    const held = gateway.books.get(id);
+    expect(held?.state === 'captured').toBe(state === 'captured');
+    // Told as failed and taken, or told as paid and not taken: neither happens.
+    const code = told.get(transaction);
+    if (code !== 102) expect(code === 200).toBe(state === 'captured');
+  }
+  const { rows: books } = await sql<{ sum: number; wrong: number }>`
+    select (select sum(amount_micros) from ledger_postings) as sum,
+      (select count(*) from payment_intents i join ledger_accounts a
+        on a.customer_id = i.customer_id
+        where a.balance_micros <> case when i.state = 'captured' then 5000000 else 0 end) as wrong
+  `.execute(db);
+  expect(books[0]).toEqual({ sum: 0, wrong: 0 });
+});

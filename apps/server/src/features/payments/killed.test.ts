@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { runTopUpDrill } from '../../testing/top-up-drill.ts';
+
+it('loses and doubles no top-up while the server is killed', { timeout: 180_000 }, async () => {
+  const database = await createTestDatabase({ size: 2 });
+  try {
+    const report = await runTopUpDrill({
+      topUps: 120,
+      customers: 6,
+      serverKills: 3,
+      databaseKills: 2,
+      databaseUrl: database.url,
+      // Every connection breaks, wherever it is, as in a crash of the database.
+      killDatabase: async () => {
+        await database.pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid()`,
+        );
+      },
+    });
+    expect(report).toMatchObject({
+      lost: 0,
+      doubled: 0,
+      postingsSum: 0,
+      differences: [],
+      wrongBalances: 0,
+    });
+    expect(report.states['captured']).toBeGreaterThan(80);
+    expect(report.states['unknown'] ?? 0).toBe(0);
+  } finally {
+    await database.drop();
+  }
+});

@@ -1,0 +1,249 @@
+import { sql } from 'kysely';
+import { brokenConstraint, type Db, type Tx } from '../../db/client.ts';
+import type { IntentKind } from '../../db/schema-money.ts';
+import type { PaymentState } from '../../shared/payment-states.rules.ts';
+
+const columns = [
+  'id',
+  'transaction_id as transactionId',
+  'brand_id as brandId',
+  'customer_id as customerId',
+  'kind',
+  'state',
+  'amount_micros as amountMicros',
+  'body_hash as bodyHash',
+  'card_id as cardId',
+  'card_brand as cardBrand',
+  'card_last_four as cardLastFour',
+  'decline_code as declineCode',
+  'subscription_id as subscriptionId',
+  'package_id as packageId',
+  'refund_of as refundOf',
+  'purpose',
+  'sent_at as sentAt',
+  'created_at as createdAt',
+] as const;
+
+const everyIntent = (db: Db | Tx) => db.selectFrom('payment_intents').select(columns);
+export type Intent = Awaited<ReturnType<typeof findIntent>> & object;
+
+export function findIntent(db: Db | Tx, id: string) {
+  return everyIntent(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks an intent until the transaction ends; the customer's account is locked before it. */
+export function lockIntent(tx: Tx, id: string): Promise<Intent> {
+  return everyIntent(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export function findByKey(db: Db | Tx, customerId: number, key: string) {
+  return everyIntent(db)
+    .where('customer_id', '=', customerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+const open = ['created', 'sent', 'unknown', 'manual'] as const;
+
+/** The payment of this kind that is not final yet. */
+export function findOpen(db: Db | Tx, customerId: number, kind: IntentKind) {
+  return everyIntent(db)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('state', 'in', open)
+    .executeTakeFirst();
+}
+
+export interface NewIntent {
+  brandId: number;
+  customerId: number | null;
+  kind: IntentKind;
+  amountMicros: number;
+  gateway: string;
+  key?: string | null;
+  bodyHash?: Buffer | null;
+  cardId?: number | null;
+  cardBrand?: string | null;
+  cardLastFour?: string | null;
+  subscriptionId?: number | null;
+  packageId?: string | null;
+  refundOf?: string;
+  purpose?: object;
+  /** Seconds until somebody looks after it where nobody did. */
+  lookAfterSeconds: number;
+}
+
+/** Writes an intent as created. Null: a second one of its kind is open, or its key is used. */
+export async function insertIntent(tx: Tx, intent: NewIntent): Promise<Intent | null> {
+  const made = await tx
+    .insertInto('payment_intents')
+    .values({
+      brand_id: intent.brandId,
+      customer_id: intent.customerId,
+      kind: intent.kind,
+      amount_micros: intent.amountMicros,
+      gateway: intent.gateway,
+      idempotency_key: intent.key ?? null,
+      body_hash: intent.bodyHash ?? null,
+      card_id: intent.cardId ?? null,
+      card_brand: intent.cardBrand ?? null,
+      card_last_four: intent.cardLastFour ?? null,
+      gateway_reference: null,
+      decline_code: null,
+      subscription_id: intent.subscriptionId ?? null,
+      package_id: intent.packageId ?? null,
+      refund_of: intent.refundOf ?? null,
+      purpose: JSON.stringify(intent.purpose ?? {}),
+      next_ask_at: sql<Date>`app_now() + make_interval(secs => ${intent.lookAfterSeconds})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return made ?? null;
+}
+
+/** An intent that is final from the start and only keeps a key: false when the key is used. */
+export async function insertFinalIntent(
+  tx: Tx,
+  intent: Pick<NewIntent, 'brandId' | 'customerId' | 'gateway' | 'bodyHash'> & { key: string },
+): Promise<boolean> {
+  try {
+    await tx
+      .insertInto('payment_intents')
+      .values({
+        brand_id: intent.brandId,
+        customer_id: intent.customerId,
+        kind: 'card-check',
+        state: 'captured',
+        amount_micros: 0,
+        gateway: intent.gateway,
+        idempotency_key: intent.key,
+        body_hash: intent.bodyHash ?? null,
+        final_at: sql<Date>`app_now()`,
+        card_id: null,
+        card_brand: null,
+        card_last_four: null,
+        gateway_reference: null,
+        decline_code: null,
+        subscription_id: null,
+        package_id: null,
+        refund_of: null,
+      })
+      .execute();
+    return true;
+  } catch (error) {
+    if (brokenConstraint(error) === 'payment_intents__key') return false;
+    throw error;
+  }
+}
+
+export interface Turn {
+  gatewayReference?: string;
+  declineCode?: number;
+  cardId?: number;
+  cardBrand?: string;
+  cardLastFour?: string;
+  nextAskAt?: Date | null;
+}
+
+const final = ['captured', 'declined', 'voided', 'refunded'];
+
+/** Turns an intent from the state that it was seen in; false when somebody was faster. */
+export async function updateState(
+  db: Db | Tx,
+  id: string,
+  from: PaymentState,
+  to: PaymentState,
+  turn: Turn = {},
+): Promise<boolean> {
+  const now = sql<Date>`app_now()`;
+  const done = await db
+    .updateTable('payment_intents')
+    .set({
+      state: to,
+      ...(to === 'sent' && {
+        sent_at: now,
+        next_ask_at: sql<Date>`app_now() + interval '1 minute'`,
+      }),
+      // Holder and address were kept for a card to be saved; now it is, or never will be.
+      ...(final.includes(to) && {
+        final_at: now,
+        next_ask_at: null,
+        purpose: sql<string>`purpose - 'keep'`,
+      }),
+      ...(turn.gatewayReference !== undefined && { gateway_reference: turn.gatewayReference }),
+      ...(turn.declineCode !== undefined && { decline_code: turn.declineCode }),
+      ...(turn.cardId !== undefined && { card_id: turn.cardId }),
+      ...(turn.cardBrand !== undefined && { card_brand: turn.cardBrand }),
+      ...(turn.cardLastFour !== undefined && { card_last_four: turn.cardLastFour }),
+      ...(turn.nextAskAt !== undefined && { next_ask_at: turn.nextAskAt }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
+/** Puts off the next question to the gateway. */
+export async function updateNextAsk(db: Db | Tx, id: string, at: Date): Promise<void> {
+  await db.updateTable('payment_intents').set({ next_ask_at: at }).where('id', '=', id).execute();
+}
+
+/**
+ * Takes payments whose time to be asked about has come, each for a minute: another node, or the
+ * next start of this one, takes what a killed process leaves.
+ */
+export async function claimDue(db: Db, gateway: string, most: number): Promise<Intent[]> {
+  return db
+    .updateTable('payment_intents')
+    .set((column) => ({
+      next_ask_at: sql<Date>`app_now() + interval '1 minute'`,
+      asked_times: column('asked_times', '+', 1),
+    }))
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('payment_intents')
+        .select('id')
+        .where('state', 'in', ['created', 'sent', 'unknown'])
+        .where('next_ask_at', '<=', sql<Date>`app_now()`)
+        .where('gateway', '=', gateway)
+        .orderBy('next_ask_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(columns)
+    .execute();
+}
+
+/** Whether a payment is being given back already. */
+export async function findRefundOf(db: Db | Tx, id: string): Promise<Intent | undefined> {
+  return everyIntent(db).where('refund_of', '=', id).executeTakeFirst();
+}
+
+/** Notes an event of the gateway; false for one that came before. */
+export async function insertGatewayEvent(
+  tx: Tx,
+  event: { gateway: string; id: string; kind: string },
+): Promise<boolean> {
+  const made = await tx
+    .insertInto('gateway_events')
+    .values({ gateway: event.gateway, event_id: event.id, kind: event.kind })
+    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Payments of real charges that became final from an instant on, for reconciliation. */
+export function findCapturedSince(db: Db, gateway: string, from: Date) {
+  return db
+    .selectFrom('payment_intents')
+    .select(['id', 'kind', 'state', 'amount_micros as amountMicros'])
+    .where('gateway', '=', gateway)
+    .where('state', 'in', ['captured', 'refunded'])
+    .where('final_at', '>=', from)
+    .where('gateway_reference', 'not like', 'demo-%')
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { Fulfilments, Payments } from '../../deps.ts';
+import { hashBody } from './body-hash.ts';
+import { attemptOf, findRepeated, pay, type PayDeps } from './pay.service.ts';
+import { findByKey, insertFinalIntent } from './payments.repo.ts';
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** The payment engine as features have it; what each kind buys is told by `fulfilments`. */
+export function createPayments(
+  deps: Omit<PayDeps, 'fulfilments'>,
+  fulfilments: Fulfilments,
+): Payments {
+  const parts: PayDeps = { ...deps, fulfilments };
+  return {
+    fulfilments,
+    pay: (payment) => pay(parts, payment),
+    findRepeated: (used) => findRepeated(parts, used),
+    async findAttempt(customerId, key) {
+      const intent = isUuid(key) ? await findByKey(deps.db, customerId, key) : undefined;
+      return intent ? attemptOf(intent) : null;
+    },
+    async keepKey(tx, used) {
+      return insertFinalIntent(tx, {
+        brandId: used.brandId,
+        customerId: used.customerId,
+        gateway: deps.cardGateway.name,
+        key: used.key,
+        bodyHash: hashBody(deps.config.appSecret, used.body),
+      });
+    },
+  };
+}

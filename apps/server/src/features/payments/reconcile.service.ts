@@ -1,0 +1,74 @@
+import { transact } from '../../db/client.ts';
+import { findNow } from '../../db/clock.repo.ts';
+import type { GatewayLine } from '../../ports/card-gateway.ts';
+import { findCapturedSince, findIntent } from './payments.repo.ts';
+import {
+  finishRefundIn,
+  type SettleDeps,
+  settlePayment,
+  takeBackIn,
+} from './settle-payment.service.ts';
+
+/** What differed, by the payment's or the line's key. */
+export interface Reconciliation {
+  lines: number;
+  /** Captured there and not known here: settled now. */
+  settled: string[];
+  /** What a person has to look at. */
+  alarms: string[];
+}
+
+const windowMs = 3 * 24 * 3_600_000;
+/** What is younger may still be on its way to one of the two books. */
+const youngMs = 3_600_000;
+
+const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
+
+async function compareRefund(deps: SettleDeps, line: GatewayLine): Promise<boolean | 'settled'> {
+  const charge =
+    line.chargeKey !== null && isId(line.chargeKey)
+      ? await findIntent(deps.db, line.chargeKey)
+      : undefined;
+  if (charge?.amountMicros !== line.amountMicros) return false;
+  if (charge.state === 'refunded') return true;
+  const ours = isId(line.key) ? await findIntent(deps.db, line.key) : undefined;
+  await transact(deps.db, (tx) =>
+    ours ? finishRefundIn(tx, ours.id, line.reference) : takeBackIn(deps, tx, charge.id),
+  );
+  return 'settled';
+}
+
+async function compareCharge(deps: SettleDeps, line: GatewayLine): Promise<boolean | 'settled'> {
+  const intent = isId(line.key) ? await findIntent(deps.db, line.key) : undefined;
+  if (intent?.amountMicros !== line.amountMicros) return false;
+  if (['captured', 'refunded'].includes(intent.state)) return true;
+  const card = line.card ?? { brand: 'unknown', lastFour: '', token: null };
+  await settlePayment(deps, intent.id, { kind: 'captured', reference: line.reference, card });
+  return 'settled';
+}
+
+/**
+ * Compares the last three days of the gateway's books with ours, both ways (issue 5, payment
+ * states): what it took and we do not know is settled, everything else is an alarm.
+ */
+export async function reconcile(deps: SettleDeps): Promise<Reconciliation> {
+  const { db, cardGateway, log } = deps;
+  const now = await findNow(db);
+  const from = new Date(now.getTime() - windowMs);
+  const lines = await cardGateway.listLines(from);
+  if (lines === null) throw new Error("The gateway's books could not be read");
+  const found: Reconciliation = { lines: lines.length, settled: [], alarms: [] };
+  for (const line of lines) {
+    const agrees = await (line.kind === 'captured' ? compareCharge : compareRefund)(deps, line);
+    if (agrees === 'settled') found.settled.push(line.key);
+    else if (!agrees) found.alarms.push(line.key);
+  }
+  const there = new Set(lines.map(({ key }) => key));
+  const ours = await findCapturedSince(db, cardGateway.name, new Date(from.getTime() + youngMs));
+  for (const payment of ours) if (!there.has(payment.id)) found.alarms.push(payment.id);
+  if (found.alarms.length > 0) {
+    log.error({ payments: found.alarms }, "The gateway's books and ours differ");
+  }
+  log.info({ lines: found.lines, settled: found.settled.length }, 'Payments were reconciled');
+  return found;
+}

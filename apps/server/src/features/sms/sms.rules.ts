@@ -1,0 +1,40 @@
+/** A text as a carrier delivers it; numbers are digits. */
+export interface IncomingSms {
+  carrier: string;
+  messageId: string;
+  /** Digits, or the name that a company texts under. */
+  from: string;
+  to: string;
+  body: string;
+  /** Files that came with it. */
+  attachments: number;
+}
+
+type Form = Readonly<Record<string, string | string[] | undefined>>;
+
+function field(form: Form, name: string): string {
+  const value = form[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}
+
+/** Senders are digits, or a name that a company texts under. */
+function senderOf(from: string): string {
+  return /^\+?\d+$/.test(from) ? from.replace(/^\+/, '') : from.trim().slice(0, 40);
+}
+
+/** The text of Twilio's messaging webhook; null where it is none. */
+export function readTwilioSms(form: Form): IncomingSms | null {
+  const messageId =
+    field(form, 'MessageSid') || field(form, 'SmsMessageSid') || field(form, 'SmsSid');
+  const to = field(form, 'To').replace(/\D/g, '');
+  if (!/^[\w.:-]{1,64}$/.test(messageId) || to === '') return null;
+  const media = field(form, 'NumMedia');
+  return {
+    carrier: 'twilio',
+    messageId,
+    from: senderOf(field(form, 'From')),
+    to,
+    body: field(form, 'Body'),
+    attachments: /^\d{1,3}$/.test(media) ? Number(media) : 0,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Language } from '@portal/contract/fields/text';
+import { limits } from '@portal/contract/limits';
+import type { SupportSubject } from '@portal/contract/support';
+import type { LoadedBrand } from '@portal/brands/load';
+import { transact } from '../../db/client.ts';
+import { findCustomerRecord } from '../../db/customers.repo.ts';
+import { insertInquiry } from '../../db/inquiries.repo.ts';
+import { reserveTry } from '../../db/throttles.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { nameOf } from '../../shared/person.rules.ts';
+
+type SupportDeps = Pick<Deps, 'db' | 'outbox'>;
+type Sent = { ok: true; inquiryId: number } | { ok: false; retryAfter: number };
+
+interface Letter {
+  brand: LoadedBrand;
+  language: Language;
+  subject: SupportSubject;
+  message: string;
+}
+
+/**
+ * Passes a customer's message on to the brand's support, with the customer as Reply-To and a copy
+ * to the customer (CONTRACT 2, support-customer). Answers its number; ten an hour.
+ */
+export async function writeToSupport(
+  deps: SupportDeps,
+  customerId: number,
+  letter: Letter,
+): Promise<Sent> {
+  const { brand, language, subject, message } = letter;
+  const tried = await reserveTry(deps.db, `support:${customerId}`, limits.inquiriesPerHour, 60);
+  if (!tried.allowed) return { ok: false, retryAfter: tried.resetsInSeconds };
+  const customer = await findCustomerRecord(deps.db, customerId);
+  if (!customer) throw new Error('An open session has no customer');
+  const { email } = customer;
+  const name = nameOf(customer) || email;
+  return transact(deps.db, async (tx) => {
+    const inquiryId = await insertInquiry(tx, {
+      brandId: brand.id,
+      customerId,
+      kind: 'support',
+      subject,
+      message,
+      language,
+      name,
+      email,
+    });
+    const said = { inquiryId, subject, message };
+    await deps.outbox.add(tx, {
+      template: 'support-request',
+      values: { ...said, name, email, phone: '', language, customerId },
+      brandId: brand.id,
+      customerId,
+      language: 'en',
+      to: brand.supportEmail,
+      replyTo: email,
+    });
+    await deps.outbox.add(tx, {
+      template: 'support-copy',
+      values: { ...said, firstName: customer.firstName },
+      brandId: brand.id,
+      customerId,
+      language,
+      to: email,
+    });
+    return { ok: true, inquiryId };
+  });
+}
+
+/**
+ * Passes a visitor's message on to the brand (CONTRACT 2, create-lead). No copy goes out: anybody
+ * can type anybody's address. Answers its number; ten an hour from one client address.
+ */
+export async function writeAsVisitor(
+  deps: SupportDeps,
+  letter: Letter & { name: string; email: string; phone: string; address: string },
+): Promise<Sent> {
+  const { brand, language, subject, message, name, email, phone } = letter;
+  const tried = await reserveTry(deps.db, `lead:${letter.address}`, limits.inquiriesPerHour, 60);
+  if (!tried.allowed) return { ok: false, retryAfter: tried.resetsInSeconds };
+  return transact(deps.db, async (tx) => {
+    const inquiryId = await insertInquiry(tx, {
+      brandId: brand.id,
+      customerId: null,
+      kind: 'lead',
+      subject,
+      message,
+      language,
+      name,
+      email,
+      phone,
+    });
+    await deps.outbox.add(tx, {
+      template: 'support-request',
+      values: { inquiryId, subject, message, name, email, phone, language, customerId: null },
+      brandId: brand.id,
+      customerId: null,
+      language: 'en',
+      to: brand.supportEmail,
+      replyTo: email,
+    });
+    return { ok: true, inquiryId };
+  });
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import webhooks from 'twilio/lib/webhooks/webhooks.js';
+import { type CallPlan, type Instruction, PlayerFault, readTwiml } from './call-player.rules.ts';
+import type { PlayedCall } from './played-call.service.ts';
+
+/** Where the server listens, and what its webhooks are signed with and over. */
+export interface CarrierLine {
+  /** As http://127.0.0.1:3000. */
+  address: string;
+  publicUrl: string;
+  authToken: string;
+}
+
+export interface Played {
+  callSid: string;
+  instruction: Instruction;
+  /** How long they talked; the time limit may have cut it. */
+  seconds: number;
+  /** What the server made of it; null where it will not say or knows no such call. */
+  call: PlayedCall | null;
+}
+
+type Fields = Record<string, string>;
+
+const settlePatienceMs = 3_000;
+
+function sid(kind: string): string {
+  return kind + randomBytes(16).toString('hex');
+}
+
+/** Posts a signed webhook to an address that may be the public one, by way of the server's own. */
+async function post(line: CarrierLine, url: string, fields: Fields): Promise<string> {
+  const signature = webhooks.getExpectedTwilioSignature(line.authToken, url, fields);
+  const { pathname, search } = new URL(url);
+  let response: Response;
+  try {
+    response = await fetch(line.address + pathname + search, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': signature,
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+  } catch {
+    throw new PlayerFault(`Nothing answers at ${line.address}. Start the server with npm start.`);
+  }
+  if (response.status === 403) {
+    throw new PlayerFault(
+      'The server refused the signature. Set CARRIER_TWILIO_AUTH_TOKEN and PUBLIC_URL as the ' +
+        'server has them.',
+    );
+  }
+  if (!response.ok) {
+    throw new PlayerFault(`The server answered ${response.status} to ${pathname}; see its log.`);
+  }
+  return response.text();
+}
+
+/** Waits until the call is over in the server's books, three seconds at most. */
+async function settled(line: CarrierLine, callSid: string): Promise<PlayedCall | null> {
+  const until = performance.now() + settlePatienceMs;
+  for (;;) {
+    const response = await fetch(`${line.address}/dev/calls/${callSid}.json`);
+    if (!response.ok) return null;
+    const call = (await response.json()) as PlayedCall;
+    if (call.state === 'ended' || performance.now() > until) return call;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const endOf = {
+  yes: { leg: 'completed', call: 'completed' },
+  no: { leg: 'no-answer', call: 'no-answer' },
+  busy: { leg: 'busy', call: 'busy' },
+} as const;
+
+/** The legs' events and Dial's action, as the carrier sends them while a dialled phone rings. */
+async function playDial(
+  line: CarrierLine,
+  parent: Fields,
+  plan: CallPlan,
+  dial: Extract<Instruction, { verb: 'dial' }>,
+): Promise<number> {
+  const talked = plan.answered === 'yes' ? Math.min(plan.seconds, dial.timeLimit) : 0;
+  const { leg: legEnd } = endOf[plan.answered];
+  const leg: Fields = {
+    AccountSid: parent['AccountSid'] ?? '',
+    ParentCallSid: parent['CallSid'] ?? '',
+    CallSid: sid('CA'),
+    From: parent['From'] ?? '',
+    To: dial.destination,
+    Direction: 'outbound-dial',
+    CallbackSource: 'call-progress-events',
+  };
+  const events: [name: string, status: string, more: Fields][] = [
+    ['initiated', 'initiated', {}],
+    ['ringing', 'ringing', {}],
+    ...(plan.answered === 'yes'
+      ? [['answered', 'in-progress', {}] as [string, string, Fields]]
+      : []),
+    ['completed', legEnd, { CallDuration: String(talked) }],
+  ];
+  for (const [index, [name, status, more]] of events.entries()) {
+    if (dial.statusCallback === null || !dial.events.includes(name)) continue;
+    const fields = { ...leg, ...more, CallStatus: status, SequenceNumber: String(index) };
+    await post(line, new URL(dial.statusCallback, line.publicUrl).href, fields);
+  }
+  await post(line, new URL(dial.action, line.publicUrl).href, {
+    ...parent,
+    CallStatus: 'in-progress',
+    DialCallSid: leg['CallSid'] ?? '',
+    DialCallStatus: legEnd,
+    DialBridged: String(plan.answered === 'yes'),
+    ...(plan.answered === 'yes' && { DialCallDuration: String(talked) }),
+  });
+  return talked;
+}
+
+/**
+ * Plays one call in the carrier's protocol and order: the voice webhook, the events of the leg that
+ * it dials, Dial's action and the completed call. Throws PlayerFault.
+ */
+export async function playCall(line: CarrierLine, plan: CallPlan): Promise<Played> {
+  const callSid = sid('CA');
+  // What the carrier sends where the caller hides the number.
+  const from = plan.from === '' ? '+266696687' : `+${plan.from}`;
+  const parent: Fields = {
+    AccountSid: `AC${'0'.repeat(32)}`,
+    ApiVersion: '2010-04-01',
+    CallSid: callSid,
+    Direction: 'inbound',
+    From: from,
+    Caller: from,
+    To: `+${plan.to}`,
+    Called: `+${plan.to}`,
+  };
+  const voice = `${line.publicUrl}/carrier/twilio/voice`;
+  const twiml = await post(line, voice, { ...parent, CallStatus: 'ringing' });
+  const instruction = readTwiml(twiml);
+  let seconds = 0;
+  let status: string = instruction.verb === 'reject' ? 'busy' : 'completed';
+  if (instruction.verb === 'dial') {
+    seconds = await playDial(line, parent, plan, instruction);
+    status = endOf[plan.answered].call;
+  }
+  const end = { ...parent, CallStatus: status, CallDuration: String(seconds) };
+  await post(line, `${voice}/status`, end);
+  return { callSid, instruction, seconds, call: await settled(line, callSid) };
+}

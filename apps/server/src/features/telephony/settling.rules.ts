@@ -1,0 +1,63 @@
+import { legCost, type Rate, startedIntervals } from './rating.rules.ts';
+
+/**
+ * A phone that rang, and how long it was connected; zero where nobody answered. The destination is
+ * empty where the report does not name it: then it is the one that the decision named.
+ */
+export interface ReportedLeg {
+  destination: string;
+  seconds: number;
+}
+
+/** What a carrier says about a call, in whatever order and as often as it says it. */
+export type CallReport =
+  /** The last word: the legs and their seconds. */
+  | { kind: 'ended'; legs: ReportedLeg[] }
+  /** The call is over; a report that knows more may be on its way. Null seconds: not said. */
+  | { kind: 'over'; seconds: number | null }
+  | { kind: 'answered' }
+  | { kind: 'progress' };
+
+export interface SettledLeg extends ReportedLeg {
+  intervals: number;
+  costMicros: number;
+}
+
+export interface Settlement {
+  outcome: 'answered' | 'missed';
+  seconds: number;
+  costMicros: number;
+  legs: SettledLeg[];
+  /** What the rate asked for beyond what was held; nobody is charged for it. */
+  forgoneMicros: number;
+}
+
+/**
+ * Rates the legs of a call that is over. Without a rate the plan includes the call and it is free.
+ * The sum never passes `capMicros`, so a balance never falls below zero (CONTRACT 3).
+ */
+export function settlement(
+  reported: readonly ReportedLeg[],
+  rate: Rate | null,
+  capMicros: number,
+): Settlement {
+  let left = Math.max(0, capMicros);
+  let forgoneMicros = 0;
+  const legs = reported.map((leg) => {
+    const asked = rate ? legCost(leg.seconds, rate) : 0;
+    const costMicros = Math.min(asked, left);
+    left -= costMicros;
+    forgoneMicros += asked - costMicros;
+    const intervals = rate ? startedIntervals(leg.seconds, rate) : 0;
+    return { ...leg, intervals, costMicros };
+  });
+  const seconds = legs.reduce((sum, leg) => sum + leg.seconds, 0);
+  const costMicros = legs.reduce((sum, leg) => sum + leg.costMicros, 0);
+  return {
+    outcome: seconds > 0 ? 'answered' : 'missed',
+    seconds,
+    costMicros,
+    legs,
+    forgoneMicros,
+  };
+}

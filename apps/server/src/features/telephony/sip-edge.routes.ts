@@ -1,0 +1,83 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { sendFailure } from '../../http/envelope.ts';
+import { digitsOf } from './routing.rules.ts';
+import { routeCall, type RoutingDeps } from './routing.service.ts';
+import { recordReport } from './settling.service.ts';
+import { readCdr } from './sip-edge.rules.ts';
+
+export type SipEdgeDeps = RoutingDeps & Pick<Deps, 'config'>;
+
+const carrier = 'sip';
+const callId = z.string().check(z.minLength(1), z.maxLength(255));
+const number = z.string().check(z.maxLength(64));
+const instant = z.iso.datetime({ offset: true });
+
+const routeQuery = z.object({ to: number, from: z.optional(number), call_id: callId });
+
+const cdrBody = z.object({
+  call_id: callId,
+  to: number,
+  from: z.optional(number),
+  startedAt: instant,
+  answeredAt: z.optional(z.nullable(instant)),
+  endedAt: instant,
+  sipCode: z.int().check(z.minimum(100), z.maximum(699)),
+  legs: z
+    .array(
+      z.object({ destination: number, seconds: z.int().check(z.minimum(0), z.maximum(86_400)) }),
+    )
+    .check(z.maxLength(20)),
+});
+
+/** Compares hashes, so that time tells nothing of the secret, its length included. */
+function isSame(given: string, secret: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(secret));
+}
+
+/** The SIP proxy's two calls: where does this call go, and what became of it (CONTRACT 2). */
+export function registerSipEdge(app: FastifyInstance, deps: SipEdgeDeps): void {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!isSame(given, deps.config.sipEdgeSecret))
+      return sendFailure(reply, { code: 'UNAUTHORIZED' });
+  };
+
+  app.get(
+    '/carrier/sip/route',
+    { onRequest, schema: { hide: true, querystring: routeQuery } },
+    async (request, reply) => {
+      const query = request.query as z.output<typeof routeQuery>;
+      const decision = await routeCall(deps, {
+        carrier,
+        callId: query.call_id,
+        to: digitsOf(query.to),
+        from: digitsOf(query.from ?? ''),
+      });
+      if (decision.action === 'reject') {
+        return reply.send({ reject: true, reason: decision.reason });
+      }
+      const { targets, callerId, diversion, maxSeconds } = decision;
+      return reply.send({ targets, callerId, diversion, maxSeconds });
+    },
+  );
+
+  app.post(
+    '/carrier/sip/cdr',
+    { onRequest, schema: { hide: true, body: cdrBody } },
+    async (request, reply) => {
+      const cdr = request.body as z.output<typeof cdrBody>;
+      const call = {
+        carrier,
+        callId: cdr.call_id,
+        to: digitsOf(cdr.to),
+        from: digitsOf(cdr.from ?? ''),
+      };
+      await recordReport(deps, call, readCdr(cdr));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { announcedCall, type Form, readReport } from './twilio.rules.ts';
+
+const ended = (seconds: number) => ({ kind: 'ended', legs: [{ destination: '', seconds }] });
+
+describe('what a status form says', () => {
+  it.each([
+    [{ CallStatus: 'queued' }, { kind: 'progress' }],
+    [{ CallStatus: 'ringing' }, { kind: 'progress' }],
+    [{ CallStatus: 'in-progress' }, { kind: 'answered' }],
+    [
+      { CallStatus: 'completed', CallDuration: '61' },
+      { kind: 'over', seconds: 61 },
+    ],
+    [{ CallStatus: 'completed' }, { kind: 'over', seconds: null }],
+    [
+      { CallStatus: 'completed', CallDuration: '-1' },
+      { kind: 'over', seconds: null },
+    ],
+    [
+      { CallStatus: 'completed', CallDuration: '1e3' },
+      { kind: 'over', seconds: null },
+    ],
+    [{ CallStatus: 'busy' }, { kind: 'over', seconds: 0 }],
+    [
+      { CallStatus: 'no-answer', CallDuration: '25' },
+      { kind: 'over', seconds: 0 },
+    ],
+    [{ CallStatus: 'failed' }, { kind: 'over', seconds: 0 }],
+    [{ CallStatus: 'canceled' }, { kind: 'over', seconds: 0 }],
+    [{ CallStatus: 'busy', ParentCallSid: 'CA1' }, { kind: 'progress' }],
+    [{ DialCallStatus: 'completed', DialCallDuration: '61' }, ended(61)],
+    [{ DialCallStatus: 'completed', DialCallDuration: '0' }, ended(0)],
+    [{ DialCallStatus: 'answered', DialCallDuration: '61' }, ended(61)],
+    [{ DialCallStatus: 'busy' }, ended(0)],
+    [{ DialCallStatus: 'no-answer', DialCallDuration: '25' }, ended(0)],
+    [{ DialCallStatus: 'failed' }, ended(0)],
+    [{ DialCallStatus: 'canceled' }, ended(0)],
+    [{ DialCallStatus: 'completed' }, { kind: 'over', seconds: null }],
+    [{ DialCallDuration: '61', CallStatus: 'completed', CallDuration: '90' }, ended(61)],
+    [{ DialCallStatus: 'completed', CallStatus: 'completed', CallDuration: '90' }, ended(90)],
+    [{ DialCallStatus: ['completed', 'busy'], DialCallDuration: ['61'] }, ended(61)],
+    [{}, { kind: 'progress' }],
+  ] as [Form, object][])('%o is %o', (form, report) => {
+    expect(readReport(form)).toEqual(report);
+  });
+});
+
+describe('which call a form speaks of', () => {
+  const sid = 'CA0123456789abcdef0123456789abcdef';
+
+  it.each([
+    ['+447700900123', '447700900123'],
+    ['447700900123', '447700900123'],
+    ['+266696687', ''],
+    ['+7378742833', ''],
+    ['+86282452253', ''],
+    ['anonymous', ''],
+    ['', ''],
+    ['sip:alice@example.com', ''],
+    ['+44 7700 900123', ''],
+    ['+1234567890123456', ''],
+    ['+0123', ''],
+  ])('caller %j is %j', (From, from) => {
+    expect(announcedCall({ CallSid: sid, From, To: '+12015550100' })).toEqual({
+      carrier: 'twilio',
+      callId: sid,
+      to: '12015550100',
+      from,
+    });
+  });
+
+  it('is the parent where a leg is meant, and none where there is no usable id', () => {
+    const leg = { CallSid: 'CA9', ParentCallSid: sid, To: '+442079460123', From: '+447700900123' };
+    expect(announcedCall(leg)).toEqual({ carrier: 'twilio', callId: sid, to: '', from: '' });
+    expect(announcedCall({})).toBeNull();
+    expect(announcedCall({ CallSid: '' })).toBeNull();
+    expect(announcedCall({ CallSid: 'x'.repeat(65) })).toBeNull();
+    expect(announcedCall({ CallSid: "CA' or 1=1" })).toBeNull();
+  });
+});

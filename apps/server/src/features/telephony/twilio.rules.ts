@@ -1,0 +1,70 @@
+import { type AnnouncedCall, digitsOf } from './routing.rules.ts';
+import type { CallReport } from './settling.rules.ts';
+
+/** The fields of a form as the body parser gives them: a field that repeats is a list. */
+export type Form = Readonly<Record<string, string | string[] | undefined>>;
+
+export const carrier = 'twilio';
+
+/** Numbers that Twilio puts where the caller hid theirs; on a phone's keys they spell the reason. */
+const hiddenCallers = new Set(['266696687', '7378742833', '2562533', '8656696', '86282452253']);
+
+function field(form: Form, name: string): string {
+  const value = form[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}
+
+function seconds(form: Form, name: string): number | null {
+  const text = field(form, name);
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** The caller's digits; empty where the number is hidden or is none. */
+function callerOf(from: string): string {
+  const digits = digitsOf(from);
+  return hiddenCallers.has(digits) ? '' : digits;
+}
+
+/**
+ * The call that a form speaks of; null without a CallSid. A report about a leg that we had dialled
+ * names the call under ParentCallSid, and its To is the leg's: the call is then known by id alone.
+ */
+export function announcedCall(form: Form): AnnouncedCall | null {
+  const parent = field(form, 'ParentCallSid');
+  const callId = parent || field(form, 'CallSid');
+  if (!/^[\w.@:-]{1,64}$/.test(callId)) return null;
+  if (parent !== '') return { carrier, callId, to: '', from: '' };
+  return {
+    carrier,
+    callId,
+    to: digitsOf(field(form, 'To')),
+    from: callerOf(field(form, 'From')),
+  };
+}
+
+const unanswered = new Set(['busy', 'no-answer', 'failed', 'canceled']);
+
+function dialReport(form: Form): CallReport {
+  const status = field(form, 'DialCallStatus');
+  if (unanswered.has(status)) return { kind: 'ended', legs: [{ destination: '', seconds: 0 }] };
+  const whole = field(form, 'CallStatus') === 'completed' ? seconds(form, 'CallDuration') : null;
+  const connected = seconds(form, 'DialCallDuration') ?? whole;
+  if (connected === null) return { kind: 'over', seconds: null };
+  return { kind: 'ended', legs: [{ destination: '', seconds: connected }] };
+}
+
+/**
+ * What a status callback or Dial's action says. Rated are Dial's seconds where it says them, else
+ * CallDuration of a completed call (CONTRACT 2, carrier side).
+ */
+export function readReport(form: Form): CallReport {
+  if (form['DialCallStatus'] !== undefined || seconds(form, 'DialCallDuration') !== null) {
+    return dialReport(form);
+  }
+  const status = field(form, 'CallStatus');
+  if (status === 'completed') return { kind: 'over', seconds: seconds(form, 'CallDuration') };
+  // One leg of several may fail while another answers; only the whole call's failure is its end.
+  const isLeg = field(form, 'ParentCallSid') !== '';
+  if (unanswered.has(status)) return isLeg ? { kind: 'progress' } : { kind: 'over', seconds: 0 };
+  return status === 'in-progress' ? { kind: 'answered' } : { kind: 'progress' };
+}

@@ -1,0 +1,41 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/**
+ * OpenAPI 3.1 from the schemas that validate the requests, at /api/openapi.json, and a page to
+ * browse it at /api/docs (CONTRACT 1). Registered before the routes that it describes.
+ */
+export async function registerApiDocs(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Customer portal for virtual phone numbers',
+        version,
+        description:
+          'Hub calls answer {isSuccessful, result, messages}; payment calls answer {response_code}. ' +
+          'Phone numbers are E.164 digits without the plus, money is dollars, times are UTC.',
+      },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'Bearer or Token, then the token',
+          },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformStaticCSP: (policy) => policy,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=60').send(app.swagger()),
+  );
+}

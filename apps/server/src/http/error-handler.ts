@@ -1,0 +1,40 @@
+import type { WireMessage } from '@portal/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { PasswordQueueFull } from '../ports/passwords.ts';
+import { sendFailure } from './envelope.ts';
+
+/** Pointers to the fields that a schema refused; the schema's message is a translation key. */
+function validationMessages(error: FastifyError): WireMessage[] {
+  const messages: WireMessage[] = [];
+  for (const issue of error.validation ?? []) {
+    // The whole body is meant where the path is empty.
+    const field = /^\/?$/.test(issue.instancePath) ? undefined : issue.instancePath;
+    const text = issue.message ?? '';
+    messages.push({ code: 'VALIDATION', ...(field !== undefined && { field }), text });
+  }
+  return messages.length > 0 ? messages : [{ code: 'VALIDATION' }];
+}
+
+/** The one place where a thrown error becomes an answer. Nothing of it but our own code goes out. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.validation) {
+    return sendFailure(reply, { code: 'VALIDATION', messages: validationMessages(error) });
+  }
+  if (error instanceof PasswordQueueFull) {
+    return sendFailure(reply, { code: 'TOO-MANY-REQUESTS', retryAfter: 2 });
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return sendFailure(reply, { code: 'TOO-LARGE' });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return sendFailure(reply, { code: 'UNSUPPORTED-MEDIA' });
+    case 'FST_ERR_BAD_URL':
+      return sendFailure(reply, { code: 'NOT-FOUND' });
+    default:
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return sendFailure(reply, { code: 'VALIDATION', text: 'The body cannot be read' });
+  }
+  request.log.error({ err: error }, 'A request failed');
+  return sendFailure(reply, { code: 'SERVER-ERROR' });
+}

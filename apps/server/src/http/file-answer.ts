@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** A file that is made while it is sent, for a row of the contract that answers one. */
+export interface StreamedFile {
+  ok: true;
+  file: {
+    /** Offered to the reader for saving: ASCII letters, digits, dots and dashes. */
+    name: string;
+    /** Pieces of text; the next one is asked for when the connection has room for it. */
+    pieces: AsyncIterable<string>;
+  };
+}
+
+async function* goOn(first: IteratorResult<string>, rest: AsyncIterator<string>) {
+  try {
+    for (let piece = first; !piece.done; piece = await rest.next()) yield piece.value;
+  } finally {
+    // A reader who went away ends the work behind the file too.
+    await rest.return?.();
+  }
+}
+
+/**
+ * Sends a file piece by piece. What fails before the first piece is an answer as any other; after
+ * it the connection is cut, so that half a file is never taken for a whole one.
+ */
+export async function sendFile(
+  reply: FastifyReply,
+  type: string,
+  { file }: StreamedFile,
+): Promise<FastifyReply> {
+  const pieces = file.pieces[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  return reply
+    .header('content-type', `${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .send(Readable.from(goOn(first, pieces), { objectMode: false }));
+}

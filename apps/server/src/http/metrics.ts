@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+
+/** Figures for operators, on a port of their own so that no customer can ask for them. */
+export interface Metrics {
+  watch(app: FastifyInstance, pool: pg.Pool): void;
+  listen(port: number, host: string): Promise<Server>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time of HTTP requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'http_server_errors_total',
+    help: 'Requests that were answered with a 5xx status',
+    registers: [registry],
+  });
+
+  return {
+    watch(app, pool) {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'page';
+        const status = String(reply.statusCode);
+        requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+        if (reply.statusCode >= 500) failures.inc();
+      });
+      const connections = new Gauge({
+        name: 'database_connections',
+        help: 'Connections of the pool by state',
+        labelNames: ['state'],
+        registers: [registry],
+        collect() {
+          connections.set({ state: 'open' }, pool.totalCount);
+          connections.set({ state: 'idle' }, pool.idleCount);
+          connections.set({ state: 'waiting' }, pool.waitingCount);
+        },
+      });
+    },
+
+    async listen(port, host) {
+      const server = createServer((request, response) => {
+        if (request.url !== '/metrics') {
+          response.writeHead(404).end();
+          return;
+        }
+        void registry.metrics().then(
+          (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+          () => response.writeHead(500).end(),
+        );
+      });
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, resolve);
+      });
+      return server;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { EndpointShape } from '@portal/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import { checkAntiForgery } from './anti-forgery.ts';
+import { authenticate } from './authenticate.ts';
+import { checkBot } from './bot-check.ts';
+import type { AnyOutcome, Context, Outcome } from './context.ts';
+import { sendFailure, sendReadyJson } from './envelope.ts';
+import { sendFile } from './file-answer.ts';
+import { takeBodyFromQuery } from './lenient-body.ts';
+import { sendReference } from './reference-data.ts';
+
+export type Handler<E extends EndpointShape> = (context: Context<E>) => Promise<Outcome<E>>;
+
+/** What the pipeline in front of a handler needs. */
+export type RouteDeps = Pick<Deps, 'tokens' | 'sessions' | 'botVerifier' | 'config'>;
+
+const message = z.object({
+  code: z.string(),
+  field: z.optional(z.string()),
+  text: z.optional(z.string()),
+});
+
+function documentation(row: EndpointShape) {
+  return {
+    operationId: row.name,
+    summary: row.summary,
+    tags: [row.path.split('/')[3] ?? 'api'],
+    ...(row.auth !== 'none' && { security: [{ bearer: [] }] }),
+    ...(row.body && { body: row.body }),
+    ...(row.query && { querystring: row.query }),
+    ...(row.params && { params: row.params }),
+    response: { 200: answerSchema(row) },
+  };
+}
+
+function answerSchema(row: EndpointShape) {
+  if (row.host === 'web') return row.result;
+  if (!row.file) return enveloped(row);
+  return { description: row.summary, content: { [row.file]: { schema: row.result } } };
+}
+
+function enveloped(row: EndpointShape) {
+  return z.object({
+    isSuccessful: z.boolean(),
+    result: z.nullable(row.result),
+    messages: z.array(message),
+  });
+}
+
+/** Judges a body that has one of several shapes by the one that is meant. */
+function shapedValidator(
+  bodyShape: NonNullable<EndpointShape['bodyShape']>,
+): FastifySchemaCompiler<unknown> {
+  return (part) => {
+    const compile = validatorCompiler as FastifySchemaCompiler<unknown>;
+    const ordinary = compile(part);
+    if (part.httpPart !== 'body') return ordinary;
+    return (body: unknown) =>
+      typeof body === 'object' && body !== null
+        ? compile({ ...part, schema: bodyShape(body) })(body)
+        : ordinary(body);
+  };
+}
+
+export interface RouteOptions<E extends EndpointShape> {
+  /** Answers before the bot check: what it gives instead of null is the answer (CONTRACT 1). */
+  before?: (context: Context<E>) => Promise<Outcome<E> | null>;
+}
+
+/**
+ * Makes a route from a row of the contract. A handler that answers an undeclared code or another
+ * result than the row's does not compile (DESIGN 1).
+ */
+export function route<const E extends EndpointShape>(
+  app: FastifyInstance,
+  deps: RouteDeps,
+  row: E,
+  handler: Handler<E>,
+  options: RouteOptions<E> = {},
+): void {
+  app.route({
+    method: row.method,
+    url: row.path,
+    schema: documentation(row),
+    config: { row },
+    onRequest: async (request, reply) => {
+      if (row.method !== 'GET' && !checkAntiForgery(request)) {
+        return sendFailure(reply, { code: 'ANTI-FORGERY' });
+      }
+      if (row.auth === 'none') return;
+      const refusal = await authenticate(deps, row.auth, request);
+      if (refusal) return sendFailure(reply, { code: refusal });
+    },
+    preValidation: async (request) => takeBodyFromQuery(row, request),
+    ...(row.bodyShape && { validatorCompiler: shapedValidator(row.bodyShape) }),
+    preHandler: async (request, reply) => {
+      const early = (await options.before?.(contextOf<E>(request, reply))) as AnyOutcome | null;
+      if (early) return sendOutcome(row, early, request, reply);
+      if (row.bot === 'none') return;
+      const verdict = await checkBot(deps.botVerifier, row.bot, request);
+      if (verdict !== 'passed') return sendFailure(reply, { code: 'BOT-CHECK', text: verdict });
+    },
+    handler: async (request, reply) => {
+      const outcome = (await handler(contextOf<E>(request, reply))) as AnyOutcome;
+      return sendOutcome(row, outcome, request, reply);
+    },
+  });
+}
+
+function contextOf<E extends EndpointShape>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Context<E> {
+  if (!request.brand) throw new Error('A route ran without a brand');
+  return {
+    body: request.body,
+    query: request.query,
+    params: request.params,
+    brand: request.brand,
+    caller: request.caller,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    request,
+    reply,
+  } as unknown as Context<E>;
+}
+
+function sendOutcome(
+  row: EndpointShape,
+  outcome: AnyOutcome,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (!outcome.ok) {
+    return sendFailure(reply, {
+      result: row.failureResult ?? null,
+      ...outcome,
+      code: outcome.code,
+    });
+  }
+  if ('file' in outcome) return sendFile(reply, row.file ?? 'text/plain', outcome);
+  if ('etag' in outcome) return sendReference(request, reply, outcome);
+  if ('json' in outcome) return sendReadyJson(reply, outcome.json);
+  if (row.host === 'web') return reply.send(outcome.result);
+  return reply.send({ isSuccessful: true, result: outcome.result, messages: [] });
+}

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import webhooks from 'twilio/lib/webhooks/webhooks.js';
+import type { Deps } from '../deps.ts';
+
+/** Whether Twilio signed this form for exactly this address (CONTRACT 2, carrier side). */
+export function isSignedByTwilio(deps: Pick<Deps, 'config'>, request: FastifyRequest): boolean {
+  const signature = request.headers['x-twilio-signature'];
+  if (typeof signature !== 'string' || signature === '') return false;
+  const url = deps.config.publicUrl + request.url;
+  const form = (request.body ?? {}) as Record<string, unknown>;
+  return webhooks.validateRequest(deps.config.twilio.authToken, signature, url, form);
+}

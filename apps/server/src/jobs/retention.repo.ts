@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+
+/** How long what is over is still kept, for questions to support. */
+const keptDays = 30;
+
+/** Forgets proofs of bot checks that nobody could use again. */
+export async function deleteUsedBotChecks(db: Db): Promise<void> {
+  await sql`delete from bot_check_uses where expires_at < app_now()`.execute(db);
+}
+
+/** Forgets links and codes that ended 30 days ago. */
+export async function deleteOldOneTimeTokens(db: Db): Promise<void> {
+  await sql`delete from one_time_tokens
+    where expires_at < app_now() - make_interval(days => ${keptDays})`.execute(db);
+}
+
+/** Forgets sessions that ended 30 days ago, with their refresh tokens. */
+export async function deleteOldSessions(db: Db): Promise<void> {
+  await sql`with over as (
+      select id from sessions
+      where least(coalesce(ended_at, expires_at), expires_at)
+        < app_now() - make_interval(days => ${keptDays})
+    ), tokens as (
+      delete from refresh_tokens using over where session_id = over.id
+    )
+    delete from sessions using over where sessions.id = over.id`.execute(db);
+}
+
+/** Forgets devices whose trust ended 30 days ago. */
+export async function deleteOldTrustedDevices(db: Db): Promise<void> {
+  await sql`delete from trusted_devices
+    where least(coalesce(revoked_at, expires_at), expires_at)
+      < app_now() - make_interval(days => ${keptDays})`.execute(db);
+}
+
+/** Forgets mails that were sent, or given up, 30 days ago: they hold addresses. */
+export async function deleteOldMails(db: Db): Promise<void> {
+  await sql`delete from mails
+    where final_at < app_now() - make_interval(days => ${keptDays})`.execute(db);
+}

@@ -1,0 +1,21 @@
+import { deleteOldThrottles } from '../db/throttles.repo.ts';
+import type { Db } from '../db/client.ts';
+import { eraseClosedAccounts } from './erasure.ts';
+import {
+  deleteOldMails,
+  deleteOldOneTimeTokens,
+  deleteOldSessions,
+  deleteOldTrustedDevices,
+  deleteUsedBotChecks,
+} from './retention.repo.ts';
+
+/** Forgets what is over and serves nobody any more. Each part on its own: none waits for another. */
+export async function forgetWhatIsOver(db: Db): Promise<void> {
+  await deleteOldThrottles(db);
+  await deleteUsedBotChecks(db);
+  await deleteOldOneTimeTokens(db);
+  await deleteOldSessions(db);
+  await deleteOldTrustedDevices(db);
+  await deleteOldMails(db);
+  await eraseClosedAccounts(db);
+}

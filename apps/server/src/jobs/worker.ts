@@ -1,0 +1,119 @@
+import { EventEmitter } from 'node:events';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type { Deps } from '../deps.ts';
+import type { ResetMailJob } from '../features/auth/recovery.repo.ts';
+import { sendResetMail } from '../features/auth/recovery.service.ts';
+import {
+  requeueMails,
+  sendMail,
+  type SendMailDeps,
+  type SendMailJob,
+} from '../features/mail/send-mail.service.ts';
+import { reconcile } from '../features/payments/reconcile.service.ts';
+import { forgetWhatIsOver } from './retention.ts';
+import { startLifeline } from './worker-lifeline.ts';
+
+export type WorkerDeps = SendMailDeps & Pick<Deps, 'pool' | 'outbox' | 'cardGateway' | 'payments'>;
+
+export interface Worker {
+  /** Whether this node does jobs; `/readyz` asks. */
+  isRunning(): boolean;
+  /** Takes no more jobs and waits for those that run. */
+  stop(): Promise<void>;
+}
+
+const concurrency = 4;
+/** How often jobs are looked for that were put off; new ones start at once. */
+const pollIntervalMs = 1_000;
+const restartAfterMs = 2_000;
+
+function tasksOf(deps: WorkerDeps): TaskList {
+  return {
+    'send-mail': (payload) => sendMail(deps, payload as SendMailJob),
+    'send-reset-mail': (payload) => sendResetMail(deps, payload as ResetMailJob),
+    'requeue-mails': () => requeueMails(deps),
+    retention: () => forgetWhatIsOver(deps.db),
+    'reconcile-payments': async () => {
+      await reconcile({ ...deps, fulfilments: deps.payments.fulfilments });
+    },
+  };
+}
+
+const schedule = parseCronItems([
+  { task: 'requeue-mails', match: '*/2 * * * *', identifier: 'requeue-mails' },
+  { task: 'retention', match: '23 * * * *', identifier: 'retention' },
+  { task: 'reconcile-payments', match: '41 3 * * *', identifier: 'reconcile-payments' },
+]);
+
+/** The worker's own words go to the server's log; a job's every start and end is too much. */
+function loggerOf(log: Deps['log']): Logger {
+  return new Logger((scope) => (level, message, meta) => {
+    const { error } = meta ?? {};
+    const about = { worker: scope.label, ...(error !== undefined && { err: error }) };
+    if (level === 'error') log.error(about, message);
+    else if (level === 'warning') log.warn(about, message);
+    else log.debug(about, message);
+  });
+}
+
+/**
+ * Does the jobs of this node: mails, and forgetting what is over. Jobs of a node that was killed
+ * are set free within seconds. A worker that ends by itself is started again.
+ */
+export async function startWorker(deps: WorkerDeps): Promise<Worker> {
+  const events: WorkerEvents = new EventEmitter();
+  const lifeline = await startLifeline(deps);
+  events.on('pool:create', ({ workerPool }) => lifeline.announce(workerPool.id));
+  const options = {
+    pgPool: deps.pool,
+    concurrency,
+    pollInterval: pollIntervalMs,
+    noHandleSignals: true,
+    logger: loggerOf(deps.log),
+    taskList: tasksOf(deps),
+    parsedCronItems: schedule,
+    events,
+  };
+  let stopping = false;
+  let runner: Runner | null = null;
+  let restart: NodeJS.Timeout | undefined;
+  const current = (): Runner | null => runner;
+
+  const begin = async () => {
+    const begun = await run(options);
+    runner = begun;
+    const ended = (reason: string) => {
+      if (runner === begun) runner = null;
+      if (stopping) return;
+      deps.log.error({ reason }, 'The worker ended by itself and is started again');
+      restart = setTimeout(
+        () => void begin().catch((error) => ended(String(error))),
+        restartAfterMs,
+      );
+    };
+    begun.promise.then(
+      () => ended('it came to an end'),
+      (error) => ended(String(error)),
+    );
+  };
+  await begin();
+
+  return {
+    isRunning: () => current() !== null,
+    async stop() {
+      stopping = true;
+      clearTimeout(restart);
+      await current()
+        ?.stop()
+        .catch(() => {});
+      await lifeline.stop();
+    },
+  };
+}

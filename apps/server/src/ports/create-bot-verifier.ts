@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../db/client.ts';
+import { createAltchaVerifier } from './altcha-verifier.ts';
+import type { BotVerifier } from './bot-verifier.ts';
+import { createRecaptchaVerifier } from './recaptcha-verifier.ts';
+
+/** The bot check that the configuration names; `off` is for trying the product only. */
+export function createBotVerifier(
+  config: Pick<Config, 'botCheck' | 'appSecret'>,
+  db: Db,
+): BotVerifier {
+  switch (config.botCheck.kind) {
+    case 'altcha':
+      return createAltchaVerifier(db, config.appSecret);
+    case 'recaptcha':
+      return createRecaptchaVerifier(db, config.botCheck);
+    case 'off':
+      return {
+        verify: () => Promise.resolve('passed'),
+        challenge: () => Promise.resolve(null),
+      };
+  }
+}

@@ -1,0 +1,99 @@
+import nodemailer from 'nodemailer';
+
+/** One mail, ready to go: one sender, one recipient. */
+export interface OutgoingMail {
+  /** The same for every try to send it, so that a repeated delivery is recognised as such. */
+  messageId: string;
+  from: { name: string; address: string };
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** `refused`: the server does not want this mail. `unavailable`: no server that takes mail. */
+export type Delivery = { outcome: 'sent' } | { outcome: 'refused' | 'unavailable'; reason: string };
+
+/** Hands mails to a mail server. It answers and never throws. */
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<Delivery>;
+  close(): void;
+}
+
+/** How long a server that took no connection is left alone, apart from one mail that tries. */
+const pauseMs = 2_000;
+
+const timeOuts = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 8_000,
+  socketTimeout: 20_000,
+} as const;
+
+/** Of one address, as it may stand in an envelope: nothing that starts another one or a header. */
+const oneAddress = /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u;
+
+interface SmtpFault extends Error {
+  command?: string;
+  permanent?: boolean;
+}
+
+/** Only a permanent no to this recipient or this text is about the mail; all else is the server. */
+function deliveryOf(fault: SmtpFault): Delivery {
+  const aboutTheMail = fault.command === 'RCPT TO' || fault.command === 'DATA';
+  const outcome = aboutTheMail && fault.permanent === true ? 'refused' : 'unavailable';
+  return { outcome, reason: fault.message.slice(0, 300) };
+}
+
+/**
+ * Sends through the SMTP server at `url` (CONTRACT 4, SMTP_URL). While it cannot be reached, one
+ * mail at a time goes and looks; the others are told at once, so they hold up nothing else.
+ */
+export function createSmtpMailer(url: string): Mailer {
+  const transport = nodemailer.createTransport({
+    ...timeOuts,
+    url,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let downUntil: number | null = null;
+  let looking = false;
+
+  async function hand(mail: OutgoingMail): Promise<Delivery> {
+    try {
+      await transport.sendMail({
+        messageId: mail.messageId,
+        from: mail.from,
+        // As an object it is one recipient, whatever stands in it.
+        to: { name: '', address: mail.to },
+        ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      return { outcome: 'sent' };
+    } catch (error) {
+      return deliveryOf(error as SmtpFault);
+    }
+  }
+
+  return {
+    async send(mail) {
+      if (!oneAddress.test(mail.to)) {
+        return { outcome: 'refused', reason: 'The recipient is not one address' };
+      }
+      const wasDown = downUntil !== null;
+      if (downUntil !== null && (looking || Date.now() < downUntil)) {
+        return { outcome: 'unavailable', reason: 'The mail server was out of reach a moment ago' };
+      }
+      if (wasDown) looking = true;
+      const delivery = await hand(mail);
+      if (wasDown) looking = false;
+      downUntil = delivery.outcome === 'unavailable' ? Date.now() + pauseMs : null;
+      return delivery;
+    },
+    close: () => transport.close(),
+  };
+}

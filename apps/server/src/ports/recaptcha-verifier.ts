@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { BotCheckConfig } from '../config.ts';
+import { useBotToken } from '../db/bot-check-uses.repo.ts';
+import type { Db } from '../db/client.ts';
+import type { BotVerdict, BotVerifier } from './bot-verifier.ts';
+
+interface SiteVerifyAnswer {
+  success?: boolean;
+  hostname?: string;
+  challenge_ts?: string;
+}
+
+const timeoutMs = 5_000;
+const ageMs = 3 * 60_000;
+
+/**
+ * reCAPTCHA by configuration (CONTRACT 4): the key of the call's kind, and host, age and single
+ * use of the token looked at here. When the other side is unreachable the check fails closed.
+ */
+export function createRecaptchaVerifier(
+  db: Db,
+  config: Extract<BotCheckConfig, { kind: 'recaptcha' }>,
+): BotVerifier {
+  return {
+    async verify(token, kind, host): Promise<BotVerdict> {
+      if (token === '') return 'missing';
+      const secret = kind === 'general' ? config.generalSecret : config.transactionSecret;
+      const hash = createHash('sha256').update(`${kind}:${token}`).digest();
+      if (!(await useBotToken(db, hash, new Date(Date.now() + 2 * ageMs)))) return 'failed';
+      try {
+        const response = await fetch(config.url, {
+          method: 'POST',
+          body: new URLSearchParams({ secret, response: token }),
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const answer = (await response.json()) as SiteVerifyAnswer;
+        const age = Date.now() - Date.parse(answer.challenge_ts ?? '');
+        const fresh = age > -ageMs && age < ageMs;
+        return answer.success === true && answer.hostname === host && fresh ? 'passed' : 'failed';
+      } catch {
+        return 'failed';
+      }
+    },
+    challenge: () => Promise.resolve(null),
+  };
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import type {
+  CardGateway,
+  CardUpdate,
+  ChargeAnswer,
+  ChargeRequest,
+  ChargeVerdict,
+  GatewayEvent,
+  GatewayLine,
+  UnknownAnswer,
+} from './card-gateway.ts';
+import { askGateway, type GatewayResponse, type GatewayTimes } from './gateway-request.ts';
+import { isSignedEvent } from './gateway-signature.ts';
+
+/** Micro-dollars to the cents that the gateway counts in. */
+function centsOf(micros: number): number {
+  if (micros % 10_000 !== 0) throw new Error('A gateway takes whole cents only');
+  return micros / 10_000;
+}
+
+const cardSchema = z.object({
+  brand: z.string(),
+  lastFour: z.string(),
+  token: z.nullable(z.string()),
+});
+
+const operationSchema = z.object({
+  id: z.string(),
+  key: z.string(),
+  state: z.enum(['captured', 'declined', 'authentication-failed', 'voided', 'refunded']),
+  amountCents: z.int(),
+  chargeKey: z.nullable(z.string()),
+  card: z.nullable(cardSchema),
+});
+type Operation = z.output<typeof operationSchema>;
+
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.enum(['charge.captured', 'charge.refunded']),
+  data: operationSchema,
+});
+
+const linesSchema = z.object({ lines: z.array(operationSchema) });
+
+const unknown = (reason: string): UnknownAnswer => ({ kind: 'unknown', reason });
+const noCard = { brand: 'unknown', lastFour: '', token: null };
+
+function verdictOf(operation: Operation): ChargeVerdict | { kind: 'voided' } {
+  switch (operation.state) {
+    case 'captured':
+    case 'refunded':
+      return { kind: 'captured', reference: operation.id, card: operation.card ?? noCard };
+    case 'declined':
+      return { kind: 'declined', code: 100 };
+    case 'authentication-failed':
+      return { kind: 'declined', code: 101 };
+    case 'voided':
+      return { kind: 'voided' };
+  }
+}
+
+/** The operation of a definite answer, or why there is none. */
+function operationOf(response: GatewayResponse): Operation | UnknownAnswer {
+  if (response.kind !== 'answer') return unknown(response.reason);
+  const parsed = operationSchema.safeParse(response.body);
+  if (response.status !== 200 || !parsed.success) return unknown(`answered ${response.status}`);
+  return parsed.data;
+}
+
+const isUnknown = (answer: Operation | UnknownAnswer): answer is UnknownAnswer =>
+  'kind' in answer && answer.kind === 'unknown';
+
+function lineOf(operation: Operation): GatewayLine {
+  return {
+    kind: operation.chargeKey === null ? 'captured' : 'refunded',
+    key: operation.key,
+    chargeKey: operation.chargeKey,
+    amountMicros: operation.amountCents * 10_000,
+    reference: operation.id,
+    card: operation.card,
+  };
+}
+
+export interface SandboxSettings {
+  /** Null where no sandbox runs: every charge is then 'not sent'. */
+  url: string | null;
+  secret: string;
+  /** Where the gateway sends its events. */
+  notifyUrl: string;
+  times?: GatewayTimes;
+}
+
+type Ask = (method: string, path: string, body?: unknown, key?: string) => Promise<GatewayResponse>;
+
+function createAsk(settings: SandboxSettings): Ask {
+  return async (method, path, body, key) => {
+    if (settings.url === null) return { kind: 'not-sent', reason: 'GATEWAY_URL is not set' };
+    return askGateway(settings.url, {
+      method,
+      path,
+      headers: {
+        authorization: `Bearer ${settings.secret}`,
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { body }),
+      ...(settings.times && { times: settings.times }),
+    });
+  };
+}
+
+/** The sandbox gateway over HTTP, a process of its own (CONTRACT 4). */
+export function createSandboxGateway(settings: SandboxSettings): CardGateway {
+  const ask = createAsk(settings);
+  const token = (text: string) => encodeURIComponent(text);
+
+  return {
+    name: 'sandbox',
+    cutOffSeconds: 60,
+
+    async charge(request: ChargeRequest): Promise<ChargeAnswer> {
+      const { key, customer, amountMicros, source } = request;
+      const body = {
+        customer,
+        amountCents: centsOf(amountMicros),
+        notifyUrl: settings.notifyUrl,
+        source,
+      };
+      const response = await ask('POST', '/v1/charges', body, key);
+      if (response.kind === 'not-sent') return response;
+      const operation = operationOf(response);
+      if (isUnknown(operation)) return operation;
+      const verdict = verdictOf(operation);
+      // Somebody voided the key before the charge arrived: nothing was taken.
+      return verdict.kind === 'voided' ? { kind: 'declined', code: 100 } : verdict;
+    },
+
+    async find(key) {
+      const response = await ask('GET', `/v1/operations/${token(key)}`);
+      if (response.kind === 'answer' && response.status === 404) return { kind: 'absent' };
+      const operation = operationOf(response);
+      return isUnknown(operation) ? operation : verdictOf(operation);
+    },
+
+    async voidUnlessDone(key) {
+      const operation = operationOf(await ask('POST', '/v1/voids', { key }));
+      return isUnknown(operation) ? operation : verdictOf(operation);
+    },
+
+    async refund({ key, chargeKey, amountMicros }) {
+      const body = { chargeKey, amountCents: centsOf(amountMicros), notifyUrl: settings.notifyUrl };
+      const response = await ask('POST', '/v1/refunds', body, key);
+      if (response.kind === 'answer' && response.status === 422) {
+        return { kind: 'refused', reason: 'the gateway refused the refund' };
+      }
+      const operation = operationOf(response);
+      return isUnknown(operation) ? operation : { kind: 'refunded', reference: operation.id };
+    },
+
+    async updateCard(cardToken: string, update: CardUpdate) {
+      const response = await ask('PUT', `/v1/cards/${token(cardToken)}`, update);
+      return response.kind === 'answer' && response.status === 200;
+    },
+
+    async removeCard(cardToken) {
+      const response = await ask('DELETE', `/v1/cards/${token(cardToken)}`);
+      return response.kind === 'answer' && [200, 404].includes(response.status);
+    },
+
+    async listLines(from) {
+      const response = await ask('GET', `/v1/settlements?from=${token(from.toISOString())}`);
+      const parsed = response.kind === 'answer' ? linesSchema.safeParse(response.body) : null;
+      return parsed?.success ? parsed.data.lines.map(lineOf) : null;
+    },
+
+    readEvent(body, signature): GatewayEvent | null {
+      if (!isSignedEvent(settings.secret, body, signature, Date.now())) return null;
+      const parsed = eventSchema.safeParse(JSON.parse(body.toString('utf8')));
+      if (!parsed.success) return null;
+      const { chargeKey, ...line } = lineOf(parsed.data.data);
+      return chargeKey === null
+        ? { ...line, id: parsed.data.id, refundKey: null }
+        : { ...line, id: parsed.data.id, key: chargeKey, refundKey: line.key };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { type Db, transact } from '../db/client.ts';
+import type { MadeCustomer, MadeNumber } from './factories.ts';
+
+/** Every customer has so many calls of the one and to the other, spread over all of their time. */
+export const rareCalls = 60;
+export const rareCaller = '33199005511';
+export const rareDestination = '5491155550177';
+/** Digits that many of the callers have: each calls as often as the others. */
+export const commonDigits = '12125';
+
+/**
+ * Writes as many ended calls, a minute apart: 997 callers in turn, one in a hundred an outgoing
+ * call, and `rareCaller` as often in a short history as in a long one, and as often a call to `rareDestination`. Without triggers, which is
+ * several times as fast and needs a superuser; what they would have written is written after.
+ */
+export async function makeManyCalls(
+  db: Db,
+  customer: Pick<MadeCustomer, 'id' | 'brandId'>,
+  number: MadeNumber,
+  calls: number,
+): Promise<void> {
+  const every = Math.floor(calls / rareCalls);
+  await transact(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    // Vacuum calls rows visible to all only once their commit is on disk.
+    await sql`set local synchronous_commit = on`.execute(tx);
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`
+      insert into calls (carrier, carrier_call_id, brand_id, customer_id, number_id, did_number,
+        caller, destination, is_incoming, state, outcome, dialed_at, seconds, cost_micros)
+      select 'many', ${customer.id} || '-' || n, ${customer.brandId}, ${customer.id}, ${number.id},
+        ${number.didNumber},
+        case when n % ${sql.lit(every)} = 0 then ${rareCaller}
+          else ${commonDigits} || lpad((n % 997)::text, 6, '5') end,
+        case when n % ${sql.lit(every)} = 1 then ${rareDestination} else '972555550142' end,
+        n % 100 <> 50, 'ended', 'answered',
+        timestamptz '2026-01-01T00:00:00Z' - n * interval '1 minute', 60, 18000
+      from generate_series(1, ${sql.lit(calls)}) n`.execute(tx);
+    await sql`
+      insert into call_parties (customer_id, number)
+      select distinct customer_id, caller from calls where customer_id = ${customer.id}
+      union select ${customer.id}, '972555550142' union select ${customer.id}, ${rareDestination}`.execute(
+      tx,
+    );
+  });
+}

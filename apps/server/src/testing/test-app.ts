@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { CompiledQuery } from 'kysely';
+import type { DestinationStream } from 'pino';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../create-log.ts';
+import { createDeps } from '../create-deps.ts';
+import type { Deps } from '../deps.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { seedReference } from '../seed/seed-reference.ts';
+import { loadWorld } from '../db/world.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** What a test reads out of an answer: checked by its expectations, not by the compiler. */
+// oxlint-disable-next-line typescript/no-explicit-any -- see above
+type Loose = any;
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** The parsed body, or null where it is not JSON. */
+  body: {
+    isSuccessful?: boolean;
+    result?: Loose;
+    messages?: { code: string; field?: string; text?: string }[];
+    messageCode?: string;
+    [key: string]: unknown;
+  } | null;
+  text: string;
+}
+
+export interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  brand?: number;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  /** Statements sent since `resetQueries`, as SQL. */
+  queries: string[];
+  call(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+function parse(text: string): Answer['body'] {
+  try {
+    return JSON.parse(text) as Answer['body'];
+  } catch {
+    return null;
+  }
+}
+
+/** The real application on a database of its own; only the log is silent. */
+export async function createTestApp(
+  env: Record<string, string> = {},
+  parts: { log?: DestinationStream } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    BOT_CHECK: 'off',
+    SEED: 'none',
+    ...env,
+  });
+  const log = parts.log ? createLog('debug', parts.log) : createLog('silent');
+  const queries: string[] = [];
+  const onQuery = (query: CompiledQuery) => void queries.push(query.sql);
+  const { close, ...deps } = await createDeps(config, log, { size: 12, onQuery });
+  await seedReference(deps, loadWorld());
+  const app = await buildApp(deps, {
+    readiness: { draining: false, migrated: true, workerRunning: () => true },
+    web: null,
+    version: 'test',
+    catcher: null,
+    metrics: createMetrics(),
+  });
+  await app.ready();
+
+  return {
+    app,
+    deps,
+    queries,
+    async call(method, url, options = {}) {
+      const response = await app.inject({
+        method: method ?? 'GET',
+        url,
+        headers: {
+          ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+          ...(options.brand !== undefined && { 'brand-id': String(options.brand) }),
+          ...options.headers,
+        },
+        ...(options.body !== undefined && { payload: options.body as object }),
+      });
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: parse(response.payload),
+        text: response.payload,
+      };
+    },
+    async close() {
+      await app.close();
+      await close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,287 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { createDatabase, type Db } from '../db/client.ts';
+import { migrateToLatest } from '../db/migrate.ts';
+import { createPasswords } from '../ports/passwords.ts';
+import { makeCustomer } from './factories.ts';
+import { type ServerProcess, startServerProcess } from './killable-server.ts';
+import { cardBody, type TestCard } from './payment-scene.ts';
+import { freePort, startTestGateway, type TestGateway } from './test-gateway.ts';
+
+export interface DrillPlan {
+  topUps: number;
+  customers: number;
+  /** How often the server is killed on the way, and the database by `killDatabase`. */
+  serverKills: number;
+  databaseKills: number;
+  /** An empty database whose name has 'test' in it. */
+  databaseUrl: string;
+  killDatabase?: () => Promise<void>;
+  say?: (line: string) => void;
+}
+
+export interface DrillReport {
+  topUps: number;
+  serverKills: number;
+  databaseKills: number;
+  /** Payments by how they ended. */
+  states: Record<string, number>;
+  /** Paid at the gateway and not on the customer's credit, or told as paid and not there. */
+  lost: number;
+  /** Keys with two payments, payments with two captures or two entries. */
+  doubled: number;
+  postingsSum: number;
+  /** Lines in which the gateway's books and ours differ. */
+  differences: string[];
+  wrongBalances: number;
+}
+
+interface TopUp {
+  customer: number;
+  key: string;
+  dollars: number;
+  card: TestCard;
+  /** The last code that the customer was told. */
+  told: number;
+}
+
+const password = 'Portal2026';
+const emailOf = (customer: number) => `drill-${customer}@example.com`;
+/** Most are ordinary; the others are there so that every path is taken. */
+const cards: readonly TestCard[] = [
+  ...Array.from({ length: 14 }, () => 'visa' as const),
+  'mastercard',
+  'declined',
+  'error',
+  'captureReset',
+  'eventStorm',
+  'amex',
+];
+const triesOfOne = 4;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A customer at the API, who signs in again when nobody knows the token any more. */
+function createCaller(url: string, customer: number) {
+  let token = '';
+  const call = async (method: string, pathname: string, body?: object, key?: string) => {
+    const response = await fetch(url + pathname, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Token ${token}`,
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(25_000),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const signIn = async () => {
+    const answer = await call('POST', '/api/vnumber/auth/Login', {
+      email: emailOf(customer),
+      password,
+    });
+    token = (answer.body['result'] as { token?: string } | null)?.token ?? '';
+  };
+  return async (method: string, pathname: string, body?: object, key?: string) => {
+    if (token === '') await signIn();
+    const answer = await call(method, pathname, body, key);
+    if (answer.status === 401) token = '';
+    return answer;
+  };
+}
+
+function isRefused(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code === 'ECONNREFUSED';
+}
+
+/** Sends one top-up as the portal does: the same key again after every failure. */
+async function sendTopUp(
+  ask: ReturnType<typeof createCaller>,
+  topUp: TopUp,
+  settleNow: () => Promise<void>,
+): Promise<void> {
+  const body = { ...cardBody(topUp.card), Amount: topUp.dollars };
+  for (let tries = 0; tries < triesOfOne;) {
+    try {
+      const { status, body: answer } = await ask(
+        'POST',
+        '/api/payment/AddCreditValidated',
+        body,
+        topUp.key,
+      );
+      if (status === 200) {
+        topUp.told = Number(answer['response_code']);
+        return;
+      }
+      if (status === 409) await settleNow();
+      else if (status !== 401) tries += 1;
+    } catch (error) {
+      // A try counts when it may have reached the server.
+      if (!isRefused(error)) tries += 1;
+    }
+    // A database that crashed needs a moment; whoever tries again waits longer each time.
+    await pause(randomInt(50, 150) + tries * tries * 250);
+  }
+}
+
+/** Waits until no payment is open, with the clock ahead of what the gateway has to be asked. */
+async function settleAll(db: Db, patienceMs: number): Promise<void> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      await sql`
+        insert into clock_offset (shifted_by) values (interval '2 minutes')
+        on conflict (only_row) do update
+          set shifted_by = clock_offset.shifted_by + interval '2 minutes'`.execute(db);
+      await pause(1_500);
+      const { rows } = await sql<{ open: number }>`
+        select count(*)::int as open from payment_intents
+        where state in ('created', 'sent', 'unknown')`.execute(db);
+      if (rows[0]?.open === 0) return;
+    } catch {
+      await pause(500);
+    }
+    if (Date.now() > until) throw new Error('Payments stay open');
+  }
+}
+
+interface Row {
+  id: string;
+  key: string | null;
+  kind: string;
+  state: string;
+  micros: number;
+  entries: number;
+}
+
+async function compare(db: Db, gateway: TestGateway, topUps: readonly TopUp[]) {
+  const { rows } = await sql<Row>`
+    select i.id, i.idempotency_key as key, i.kind, i.state, i.amount_micros as micros,
+      (select count(*)::int from ledger_entries e
+        where e.reference = i.id::text and e.kind = 'capture') as entries
+    from payment_intents i`.execute(db);
+  const there = gateway.operations();
+  const differences: string[] = [];
+  for (const row of rows) {
+    const operation = there.get(row.id);
+    const taken = operation?.state === 'captured' || operation?.state === 'refunded';
+    const ours = ['captured', 'refunded'].includes(row.state);
+    const isAmount = !taken || operation.amountCents * 10_000 === row.micros;
+    if (taken !== ours || !isAmount) {
+      differences.push(`${row.id}: ${row.state} here, ${operation?.state ?? 'absent'} there`);
+    }
+    there.delete(row.id);
+  }
+  for (const [key, { state }] of there) differences.push(`${key}: absent here, ${state} there`);
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  const lost = topUps.filter(({ key, told }) => {
+    const state = byKey.get(key)?.[0]?.state;
+    return told === 200 && state !== 'captured';
+  });
+  const unbooked = rows.filter(({ state, entries }) => state === 'captured' && entries !== 1);
+  const twice = [...byKey].filter(([key, list]) => key !== null && list.length > 1);
+  const states: Record<string, number> = {};
+  for (const { state } of rows) states[state] = (states[state] ?? 0) + 1;
+  return { differences, lost: lost.length, doubled: twice.length + unbooked.length, states };
+}
+
+async function readBooks(db: Db) {
+  const { rows } = await sql<{ sum: number; wrong: number }>`
+    select coalesce((select sum(amount_micros) from ledger_postings), 0) as sum,
+      (select count(*)::int from customers c join ledger_accounts a on a.customer_id = c.id
+        where a.balance_micros <> coalesce((select sum(amount_micros) from payment_intents i
+          where i.customer_id = c.id and i.kind = 'credit' and i.state = 'captured'), 0)) as wrong
+  `.execute(db);
+  return { postingsSum: rows[0]?.sum ?? Number.NaN, wrongBalances: rows[0]?.wrong ?? Number.NaN };
+}
+
+/** Kills server and database at random moments, evenly over the work, until told to stop. */
+async function disturb(plan: DrillPlan, server: ServerProcess, doneOf: () => number) {
+  const total = plan.serverKills + plan.databaseKills;
+  const victims = [
+    ...Array.from({ length: plan.serverKills }, () => 'server' as const),
+    ...Array.from({ length: plan.databaseKills }, () => 'database' as const),
+  ].toSorted(() => randomInt(3) - 1);
+  let killed = 0;
+  for (const victim of victims) {
+    const at = ((killed + Math.random()) / total) * plan.topUps * 0.9;
+    while (doneOf() < at) await pause(20);
+    if (victim === 'database') await plan.killDatabase?.();
+    else await server.killAndStart();
+    killed += 1;
+    if (killed % 10 === 0) plan.say?.(`${killed} of ${total} kills, ${doneOf()} top-ups`);
+  }
+}
+
+/** Customers top up at the same time while server and database are killed; then the books are compared. */
+export async function runTopUpDrill(plan: DrillPlan): Promise<DrillReport> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-drill-'));
+  const { db, pool } = createDatabase({ url: plan.databaseUrl, size: 4 });
+  const gateway = await startTestGateway();
+  await migrateToLatest(db, pool);
+  const port = await freePort();
+  const server = await startServerProcess({
+    ...gateway.env,
+    DATABASE_URL: plan.databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+  });
+  try {
+    const passwordHash = await (await createPasswords()).hash(password);
+    for (let customer = 0; customer < plan.customers; customer += 1) {
+      await makeCustomer(db, { email: emailOf(customer), passwordHash });
+    }
+    const topUps: TopUp[] = Array.from({ length: plan.topUps }, (_, index) => ({
+      customer: index % plan.customers,
+      key: randomUUID(),
+      dollars: randomInt(1, 100),
+      card: cards[randomInt(cards.length)] ?? 'visa',
+      told: 0,
+    }));
+    let done = 0;
+    // Cards that fail are limited by the day, which is not what this is about.
+    const settleNow = async () => {
+      await db
+        .deleteFrom('throttles')
+        .execute()
+        .catch(() => {});
+      await sql`
+        insert into clock_offset (shifted_by) values (interval '90 seconds')
+        on conflict (only_row) do update
+          set shifted_by = clock_offset.shifted_by + interval '90 seconds'`
+        .execute(db)
+        .catch(() => {});
+      await pause(300);
+    };
+    const work = Promise.all(
+      Array.from({ length: plan.customers }, async (_, customer) => {
+        const ask = createCaller(server.url, customer);
+        for (const topUp of topUps.filter((one) => one.customer === customer)) {
+          await sendTopUp(ask, topUp, settleNow);
+          done += 1;
+          if (done % 500 === 0) plan.say?.(`${done} top-ups`);
+        }
+      }),
+    );
+    await Promise.all([work, disturb(plan, server, () => done)]);
+    await settleAll(db, 120_000);
+    return {
+      topUps: plan.topUps,
+      serverKills: plan.serverKills,
+      databaseKills: plan.databaseKills,
+      ...(await compare(db, gateway, topUps)),
+      ...(await readBooks(db)),
+    };
+  } finally {
+    await server.stop();
+    await db.destroy();
+    await gateway.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,119 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { paymentAttempt } from '@portal/contract/payments';
+import { localStore } from '../lib/storage.ts';
+import { keys } from '../lib/storage-keys.ts';
+import {
+  afterAnswer,
+  type AttemptAnswer,
+  type AttemptState,
+  isFinal,
+  pauseBefore,
+} from './attempt.rules.ts';
+import { call } from './client.ts';
+
+/** A payment for credit, or a new card's check: one of each kind may be open. */
+export type AttemptKind = 'credit' | 'card';
+
+export interface Attempt {
+  readonly key: string;
+  readonly state: AttemptState;
+}
+
+const storeKeys = { credit: keys.creditAttempt, card: keys.cardAttempt } as const;
+const known: Record<AttemptKind, Attempt | null> = { credit: null, card: null };
+/** The key whose own answer this page still waits for: nobody else has to ask. */
+const sending: Record<AttemptKind, string | null> = { credit: null, card: null };
+const listeners = new Set<() => void>();
+
+function set(kind: AttemptKind, attempt: Attempt | null): void {
+  known[kind] = attempt;
+  for (const listener of listeners) listener();
+}
+
+/** Takes over what the browser keeps: of before a reload, or of another tab. */
+function reread(kind: AttemptKind): void {
+  const key = localStore.getItem(storeKeys[kind]);
+  if (key === null || key === known[kind]?.key || key === sending[kind]) return;
+  set(kind, { key, state: { kind: 'looking', unknownSince: null } });
+}
+
+/** A key before its request leaves: from now on a reload and a second tab know of it. */
+export function beginAttempt(kind: AttemptKind, key: string): void {
+  sending[kind] = key;
+  localStore.setItem(storeKeys[kind], key);
+  set(kind, null);
+}
+
+/** The request's own answer was final: nothing is left to follow. */
+export function endAttempt(kind: AttemptKind, key: string): void {
+  if (sending[kind] === key) sending[kind] = null;
+  if (localStore.getItem(storeKeys[kind]) === key) localStore.removeItem(storeKeys[kind]);
+  if (known[kind]?.key === key && !isFinal(known[kind].state)) set(kind, null);
+}
+
+/** No final answer came; from now on the attempt is asked about. */
+export function followAttempt(kind: AttemptKind, key: string): void {
+  if (sending[kind] === key) sending[kind] = null;
+  if (known[kind]?.key === key) return;
+  set(kind, { key, state: { kind: 'asking', unknownSince: null } });
+}
+
+/** The customer has read how it ended. */
+export function dismissAttempt(kind: AttemptKind): void {
+  set(kind, null);
+}
+
+async function ask(key: string): Promise<AttemptAnswer> {
+  const answer = await call(paymentAttempt, { query: { key } });
+  if (answer.ok) return { kind: 'stands', attempt: answer.result };
+  return { kind: answer.code === 'NOT-FOUND' ? 'unknown' : 'unreached' };
+}
+
+/** Asks until the outcome is final; the answer stops it. */
+function keepAsking(kind: AttemptKind, key: string): () => void {
+  let stopped = false;
+  let asked = 0;
+  let timer: ReturnType<typeof setTimeout>;
+  const next = async () => {
+    const answer = await ask(key);
+    const attempt = known[kind];
+    if (stopped || attempt?.key !== key) return;
+    const state = afterAnswer(attempt.state, answer, Date.now());
+    if (isFinal(state) && localStore.getItem(storeKeys[kind]) === key) {
+      localStore.removeItem(storeKeys[kind]);
+    }
+    set(kind, { key, state });
+    timer = setTimeout(() => void next(), pauseBefore((asked += 1)));
+  };
+  timer = setTimeout(() => void next(), pauseBefore(0));
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The attempt of a kind that is not settled yet, or has just been; null where there is none. */
+export function useAttempt(kind: AttemptKind): Attempt | null {
+  return useSyncExternalStore(subscribe, () => known[kind]);
+}
+
+/** Follows the open attempt of a kind to its end, also one of another tab or before a reload. */
+export function useFollowing(kind: AttemptKind): Attempt | null {
+  const attempt = useAttempt(kind);
+  const key = attempt && !isFinal(attempt.state) ? attempt.key : null;
+  useEffect(() => {
+    reread(kind);
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === storeKeys[kind]) reread(kind);
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [kind]);
+  useEffect(() => (key === null ? undefined : keepAsking(kind, key)), [kind, key]);
+  return attempt;
+}

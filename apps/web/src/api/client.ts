@@ -1,0 +1,38 @@
+import { boot } from '../lib/boot.ts';
+import { leaveTo } from '../lib/leave.ts';
+import { localStore, tabStore } from '../lib/storage.ts';
+import { keys } from '../lib/storage-keys.ts';
+import { botToken } from './bot-token.ts';
+import { createClient } from './create-client.ts';
+import { leaseExclusive, lockExclusive } from './exclusive.ts';
+import { session } from './session.ts';
+
+export { ApiFailure, type Answer, type FailureOf } from './answer.ts';
+
+/** Home with a note that the session ended by itself; the page left is where log-in returns to. */
+function leave(): void {
+  if (location.pathname.startsWith('/profile')) {
+    tabStore.setItem(keys.returnTo, location.pathname + location.search);
+  }
+  leaveTo('/home?session=ended');
+}
+
+const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+
+const client = createClient({
+  fetch: (url, init) => fetch(url, init),
+  hosts: boot,
+  brandId: boot.brand.id,
+  session,
+  exclusive: locks ? lockExclusive(locks) : leaseExclusive(localStore),
+  botToken,
+  cookies: () => document.cookie,
+  onSessionEnd: leave,
+});
+
+/** Calls an endpoint of the contract; never rejects. */
+export const call = client.call;
+/** The result of an endpoint; rejects with ApiFailure (for TanStack Query). */
+export const read = client.read;
+/** Exchanges the access token given; used by the shell to stay ahead of its end. */
+export const refreshSession = client.refresh;

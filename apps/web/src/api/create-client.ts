@@ -1,0 +1,159 @@
+import { refreshToken } from '@portal/contract/auth';
+import type { CallInput, EndpointShape } from '@portal/contract/endpoint';
+import { limits } from '@portal/contract/limits';
+import { ApiFailure, localFailure, readAnswer, type Answer, type AnsweredOf } from './answer.ts';
+import type { Exclusive } from './exclusive.ts';
+import { createRefresh, type RefreshAnswer } from './refresh.ts';
+import { headersOf, urlOf, type Hosts } from './request.ts';
+import type { SessionStore } from './session-store.ts';
+import { msLeft, refreshAheadMs } from './session.rules.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** UUID of one filled-in form, for writes of money and cards. */
+  readonly idempotencyKey?: string | undefined;
+  /** Waits for the answer however long it takes: a payment is never given up (CONTRACT 3, 25 s). */
+  readonly untimed?: boolean | undefined;
+}
+
+export interface ClientDeps {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly hosts: Hosts;
+  readonly brandId: number;
+  readonly session: SessionStore;
+  readonly exclusive: Exclusive;
+  /** Solves a bot check of a kind; SPEC 8 says what to send when it can't. */
+  readonly botToken: (kind: 'general' | 'transaction') => Promise<string>;
+  readonly cookies: () => string;
+  /** The server ended the session: the store is clear already. */
+  readonly onSessionEnd: () => void;
+  readonly now?: () => number;
+}
+
+type Send = <E extends EndpointShape>(
+  row: E,
+  input: CallInput<E>,
+  token: string | null,
+  options: CallOptions,
+) => Promise<Answer<E>>;
+
+/**
+ * One request without any rule about sessions. Ends after 25 s (SPEC 9); a file that has begun to
+ * arrive may take longer.
+ */
+function createSend(deps: ClientDeps): Send {
+  return async (row, input, token, options) => {
+    const url = urlOf(row, input, deps.hosts);
+    const body: unknown = (input as { body?: unknown }).body;
+    const patience = new AbortController();
+    const timeout = patience.signal;
+    const timer = options.untimed
+      ? undefined
+      : setTimeout(() => patience.abort(), limits.loadingTimeoutMs);
+    const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
+    try {
+      const botToken = row.bot === 'none' ? '' : await deps.botToken(row.bot);
+      const headers = headersOf(row, url, body !== undefined, {
+        brandId: deps.brandId,
+        token,
+        botToken,
+        cookies: deps.cookies(),
+        idempotencyKey: options.idempotencyKey,
+      });
+      const init: RequestInit = { method: row.method, headers, signal };
+      if (body !== undefined) init.body = JSON.stringify(body);
+      const response = await deps.fetch(url, init);
+      if (row.file) clearTimeout(timer);
+      return await readAnswer(row, response);
+    } catch {
+      if (options.signal?.aborted) return localFailure('ABORTED');
+      return localFailure(timeout.aborted ? 'TIMEOUT' : 'NETWORK');
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/**
+ * The typed client of the contract (SPEC 7, CONTRACT 1 and 2): auth words, quiet refresh before a
+ * token ends, one funnel for a 401 in which a refresh comes first and only a refused one logs out.
+ */
+export function createClient(deps: ClientDeps) {
+  const send = createSend(deps);
+  const now = deps.now ?? Date.now;
+  const refresh = createRefresh({
+    session: deps.session,
+    exclusive: deps.exclusive,
+    async exchange(spent): Promise<RefreshAnswer> {
+      const answer = await send(refreshToken, { body: { refreshToken: spent } }, null, {});
+      if (answer.ok) return { kind: 'pair', pair: answer.result };
+      // Only the server's own word ends a session; a lost connection must not.
+      return { kind: answer.status === 401 || answer.status === 400 ? 'refused' : 'unreached' };
+    },
+  });
+
+  function tokenFor(row: EndpointShape): string | null {
+    const session = deps.session.get();
+    if (row.auth === 'none' || session.kind === 'anonymous') return null;
+    return session.record.token;
+  }
+
+  function endSession() {
+    if (deps.session.get().kind === 'anonymous') return;
+    deps.session.clear();
+    deps.onSessionEnd();
+  }
+
+  /** Exchanges an access token that is at its end; true when the call may go on. */
+  async function freshen(row: EndpointShape): Promise<'go' | 'ended' | 'unreached'> {
+    const session = deps.session.get();
+    if (row.auth === 'none' || session.kind !== 'active') return 'go';
+    const left = msLeft(session.record, now());
+    if (left > refreshAheadMs || !session.record.refresh_token) return 'go';
+    const outcome = await refresh(session.record.token);
+    if (outcome === 'renewed') return 'go';
+    if (outcome === 'refused') return 'ended';
+    return left > 0 ? 'go' : 'unreached';
+  }
+
+  /** Calls an endpoint; never rejects. */
+  async function call<E extends EndpointShape>(
+    row: E,
+    input: CallInput<E>,
+    options: CallOptions = {},
+  ): Promise<Answer<E>> {
+    const fresh = await freshen(row);
+    if (fresh === 'unreached') return localFailure('NETWORK');
+    const token = fresh === 'ended' ? null : tokenFor(row);
+    if (fresh === 'ended') {
+      endSession();
+      return { ok: false, code: 'UNAUTHORIZED', status: 401, messages: [], result: null };
+    }
+    const answer = await send(row, input, token, options);
+    if (answer.ok || answer.status !== 401 || !token) return answer;
+    if (deps.session.get().kind === 'active') {
+      const outcome = await refresh(token);
+      if (outcome === 'unreached') return answer;
+      const again = outcome === 'renewed' ? tokenFor(row) : null;
+      if (again) {
+        const second = await send(row, input, again, options);
+        if (second.ok || second.status !== 401) return second;
+      }
+    }
+    endSession();
+    return answer;
+  }
+
+  /** The result of a read; rejects with ApiFailure, for TanStack Query. */
+  async function read<E extends EndpointShape>(
+    row: E,
+    input: CallInput<E>,
+    options: CallOptions = {},
+  ): Promise<AnsweredOf<E>> {
+    const answer = await call(row, input, options);
+    if (!answer.ok) throw new ApiFailure(answer);
+    return answer.result;
+  }
+
+  return { call, read, refresh, endSession };
+}

@@ -1,0 +1,31 @@
+import type { TransportCode } from '@portal/contract/errors';
+import type { LocalCode } from './answer.ts';
+
+/**
+ * What a call came to that its own service did not decide. unreached: no answer, the same again may
+ * work; ended: the session is over and the page is being left, or nobody waits any more.
+ */
+export type LostCall = 'unreached' | 'bot-check' | 'ended' | 'server-error';
+
+const lost: Readonly<Record<TransportCode | LocalCode, LostCall>> = {
+  NETWORK: 'unreached',
+  TIMEOUT: 'server-error',
+  ABORTED: 'ended',
+  UNAUTHORIZED: 'ended',
+  'BOT-CHECK': 'bot-check',
+  'UNKNOWN-BRAND': 'server-error',
+  'WRONG-TOKEN-KIND': 'server-error',
+  'ANTI-FORGERY': 'server-error',
+  'METHOD-NOT-ALLOWED': 'server-error',
+  'REQUEST-TIMEOUT': 'server-error',
+  'TOO-LARGE': 'server-error',
+  'UNSUPPORTED-MEDIA': 'server-error',
+  'UNKNOWN-HOST': 'server-error',
+  'SERVER-ERROR': 'server-error',
+  DRAINING: 'server-error',
+};
+
+/** Takes what is left once a screen has dealt with the codes of its row; a new one won't compile. */
+export function lostCall(code: TransportCode | LocalCode): LostCall {
+  return lost[code];
+}

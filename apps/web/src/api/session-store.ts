@@ -1,0 +1,105 @@
+import type { Session as SignedIn } from '@portal/contract/auth';
+import type { KeyStore } from '../lib/storage.ts';
+import { keys } from '../lib/storage-keys.ts';
+import {
+  activeRecord,
+  anonymous,
+  readSession,
+  type ActiveRecord,
+  type Session,
+  type SessionUser,
+  type SuspendedRecord,
+} from './session.rules.ts';
+
+export interface SessionStore {
+  /** The session now; the same object until it changes. */
+  get: () => Session;
+  subscribe: (listener: () => void) => () => void;
+  /** Takes over what a sign-in answered; the two kinds never stand side by side. */
+  signIn: (answer: SignedIn) => Session;
+  /** Puts a fresh pair in the place of the old one; null when the session was left meanwhile. */
+  renew: (answer: SignedIn, spent: string) => ActiveRecord | null;
+  /** No later visit of the account's language in this session. */
+  settleLanguage: () => void;
+  /** Takes over what the customer changed about themselves. */
+  describe: (user: Partial<SessionUser>) => void;
+  clear: () => void;
+  /** Another tab wrote. */
+  reread: () => void;
+}
+
+const activeKeys = [keys.currentUser, keys.token, keys.expiration, keys.name, keys.refreshToken];
+
+/** The browser's session over SPEC's stored keys. */
+export function createSessionStore(store: KeyStore, now: () => number = Date.now): SessionStore {
+  const listeners = new Set<() => void>();
+  let raw = '';
+  let session: Session = anonymous;
+
+  function reread() {
+    const currentUser = store.getItem(keys.currentUser);
+    const suspended = store.getItem(keys.suspended);
+    const fresh = JSON.stringify([currentUser, suspended]);
+    const next = readSession(currentUser, suspended, now());
+    if (fresh === raw && next.kind === session.kind) return;
+    raw = fresh;
+    session = next;
+    for (const listener of listeners) listener();
+  }
+
+  function writeActive(record: ActiveRecord) {
+    store.removeItem(keys.suspended);
+    store.setItem(keys.currentUser, JSON.stringify(record));
+    store.setItem(keys.token, record.token);
+    store.setItem(keys.expiration, record.expiration);
+    store.setItem(keys.name, record.user.name);
+    if (record.refresh_token) store.setItem(keys.refreshToken, record.refresh_token);
+    else store.removeItem(keys.refreshToken);
+    reread();
+  }
+
+  function clear() {
+    for (const key of [...activeKeys, keys.suspended, keys.portInToken]) store.removeItem(key);
+    reread();
+  }
+
+  reread();
+  return {
+    get: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signIn(answer) {
+      // Whoever is in has no use for the link that was to let them in.
+      store.removeItem(keys.portInToken);
+      if (answer.status === 'Active') {
+        writeActive(activeRecord(answer, now()));
+      } else {
+        const { token, expiration, status, user } = answer;
+        for (const key of activeKeys) store.removeItem(key);
+        const record: SuspendedRecord = { token, status, expiration, user };
+        store.setItem(keys.suspended, JSON.stringify(record));
+        reread();
+      }
+      return session;
+    },
+    renew(answer, spent) {
+      reread();
+      if (session.kind !== 'active' || session.record.refresh_token !== spent) return null;
+      const record = activeRecord(answer, now(), session.record);
+      writeActive(record);
+      return record;
+    },
+    settleLanguage() {
+      if (session.kind !== 'active' || session.record.languageSettled) return;
+      writeActive({ ...session.record, languageSettled: true });
+    },
+    describe(user) {
+      if (session.kind !== 'active') return;
+      writeActive({ ...session.record, user: { ...session.record.user, ...user } });
+    },
+    clear,
+    reread,
+  };
+}

@@ -1,0 +1,129 @@
+import type { Session as SignedIn } from '@portal/contract/auth';
+import { limits } from '@portal/contract/limits';
+import type { Language } from '@portal/contract/fields/text';
+
+export interface SessionUser {
+  readonly name: string;
+  readonly email: string;
+  readonly initials: string;
+  readonly language: Language;
+}
+
+/** SPEC 3: the logged-in record. `expiration` is the access token's, as the server said it. */
+export interface ActiveRecord {
+  readonly token: string;
+  readonly refresh_token: string | null;
+  readonly expiration: string;
+  readonly user: SessionUser;
+  /** How far this machine's clock is ahead of the server's, ms; 0 when they agree. */
+  readonly clockAheadMs: number;
+  /** The account's language has had its one say, or the customer picked one since. */
+  readonly languageSettled: boolean;
+}
+
+/** The separate record of a suspended or pre-suspended customer. */
+export interface SuspendedRecord {
+  readonly token: string;
+  readonly status: 'PreSuspended' | 'Suspended';
+  readonly expiration: string;
+  readonly user: SessionUser;
+}
+
+/** SPEC 4, Session: exactly one of three. */
+export type Session =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'active'; readonly record: ActiveRecord }
+  | { readonly kind: 'suspended'; readonly record: SuspendedRecord };
+
+export const anonymous: Session = { kind: 'anonymous' };
+
+/** A token this close to its end is exchanged before it is used. */
+export const refreshAheadMs = 60_000;
+/** Clocks that differ by less than this are taken as equal. */
+const clockToleranceMs = 60_000;
+
+/** The record of a fresh sign-in or refresh; `before` is the record that a refresh replaces. */
+export function activeRecord(answer: SignedIn, now: number, before?: ActiveRecord): ActiveRecord {
+  const issued = Date.parse(answer.expiration) - limits.accessTokenMinutes * 60_000;
+  const ahead = now - issued;
+  return {
+    token: answer.token,
+    refresh_token: answer.refreshToken,
+    expiration: answer.expiration,
+    user: answer.user,
+    clockAheadMs: Math.abs(ahead) > clockToleranceMs ? ahead : 0,
+    languageSettled: before?.languageSettled ?? false,
+  };
+}
+
+/** ms until the access token ends by the server's clock; negative when it has. */
+export function msLeft(
+  record: { readonly expiration: string; readonly clockAheadMs?: number },
+  now: number,
+): number {
+  return Date.parse(record.expiration) + (record.clockAheadMs ?? 0) - now;
+}
+
+function parsed(text: string | null): Record<string, unknown> | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+function hasToken(record: Record<string, unknown> | null): record is { token: string } {
+  return typeof record?.['token'] === 'string' && record['token'] !== '';
+}
+
+const nobody: SessionUser = { name: '', email: '', initials: '', language: 'en' };
+
+/**
+ * The session that the stored texts describe. An active record counts while its token runs or a
+ * refresh token can renew it; a suspended one while its token runs. Broken texts count as nothing.
+ */
+export function readSession(
+  currentUser: string | null,
+  suspended: string | null,
+  now: number,
+): Session {
+  const paused = parsed(suspended);
+  if (hasToken(paused)) {
+    const record = {
+      status: 'Suspended' as const,
+      expiration: '',
+      user: nobody,
+      ...paused,
+    };
+    if (!(msLeft(record, now) <= 0)) return { kind: 'suspended', record };
+  }
+  const active = parsed(currentUser);
+  if (hasToken(active)) {
+    const record = {
+      refresh_token: null,
+      expiration: '',
+      user: nobody,
+      clockAheadMs: 0,
+      languageSettled: false,
+      ...active,
+    };
+    if (record.refresh_token || msLeft(record, now) > 0) return { kind: 'active', record };
+  }
+  return anonymous;
+}
+
+/** Two letters for the avatar: the server's, else from the name, else from the e-mail (UX 1.5). */
+export function initialsOf(user: { initials?: string; name?: string; email?: string }): string {
+  if (user.initials?.trim()) return user.initials.trim().slice(0, 2).toUpperCase();
+  const words = (user.name ?? '').trim().split(/\s+/).filter(Boolean);
+  const first = [...(words[0] ?? user.email ?? '')][0] ?? '';
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+/** Where to go after a log-in: only a page of the account area counts. */
+export function safeReturn(path: string | null): string | null {
+  return path && /^\/profile(?:\/[\w-]+)*(?:\?[^#]*)?$/.test(path) ? path : null;
+}

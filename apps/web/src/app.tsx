@@ -1,0 +1,28 @@
+import '@portal/ui/global.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { preloadFor } from './app/screens.ts';
+import { takeLoginSecrets } from './lib/address-secrets.ts';
+import { loadFirstTexts } from './lib/i18n.tsx';
+
+/** Wait before the texts are asked for once more, when neither server nor file answered, ms. */
+const againMs = 4_000;
+
+async function start(): Promise<void> {
+  takeLoginSecrets();
+  preloadFor(location.pathname);
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no place for the application');
+  for (;;) {
+    try {
+      const first = await loadFirstTexts();
+      createRoot(place).render(<App first={first} />);
+      return;
+    } catch (error) {
+      console.error('The texts did not load', error);
+      await new Promise((resume) => setTimeout(resume, againMs));
+    }
+  }
+}
+
+void start();

@@ -1,0 +1,53 @@
+import { session } from '../api/session.ts';
+import { boot } from '../lib/boot.ts';
+import { I18nProvider, useI18n, type LoadedTexts } from '../lib/i18n.tsx';
+import { whatsappUrl } from '../lib/contact-lines.ts';
+import { Link } from '../lib/navigation.tsx';
+import { paths } from '../lib/paths.ts';
+import { CrashScreen } from './crash-screen.tsx';
+import { LoadingProvider } from './overlays/loading.tsx';
+import { PopupProvider, type PopupProviderProps } from './overlays/popup.tsx';
+import { AppRoutes } from './router.tsx';
+
+function Overlays({ children }: Pick<PopupProviderProps, 'children'>) {
+  const { language } = useI18n();
+  const renderAction: PopupProviderProps['renderAction'] = (action, label, className, close) => {
+    if (action === 'reset-password' || session.get().kind === 'active') {
+      const to = action === 'reset-password' ? paths.forgotPassword : paths.support;
+      return (
+        <Link to={to} className={className} onClick={close}>
+          {label}
+        </Link>
+      );
+    }
+    // Support pages are for customers who are logged in; everybody has WhatsApp.
+    return (
+      <a
+        href={whatsappUrl(boot.brand, language)}
+        target="_blank"
+        rel="noopener"
+        className={className}
+      >
+        {label}
+      </a>
+    );
+  };
+  return (
+    <PopupProvider renderAction={renderAction}>
+      <LoadingProvider>{children}</LoadingProvider>
+    </PopupProvider>
+  );
+}
+
+/** The application: texts, overlays, routes. */
+export function App({ first }: { readonly first: LoadedTexts }) {
+  return (
+    <I18nProvider first={first}>
+      <CrashScreen>
+        <Overlays>
+          <AppRoutes />
+        </Overlays>
+      </CrashScreen>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+import { Button, Stack } from '@portal/ui';
+import { boot } from '../lib/boot.ts';
+import { I18nContext } from '../lib/i18n.tsx';
+import { whatsappUrl } from '../lib/contact-lines.ts';
+import styles from './crash-screen.module.css';
+
+interface CrashState {
+  readonly crashed: boolean;
+}
+
+/** What stands when a page stopped working (UX S22): reload, or reach a person. */
+export class CrashScreen extends Component<{ readonly children: ReactNode }, CrashState> {
+  override readonly state: CrashState = { crashed: false };
+
+  static getDerivedStateFromError(): CrashState {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('The page stopped working', error);
+  }
+
+  override render(): ReactNode {
+    return this.state.crashed ? <Crashed /> : this.props.children;
+  }
+}
+
+function Crashed() {
+  return (
+    <I18nContext.Consumer>
+      {(i18n) => (
+        <main className={styles.crash} tabIndex={-1} id="main">
+          <Stack gap="md">
+            <h1>{i18n?.t('shell.crash-title')}</h1>
+            <p>{i18n?.t('shell.crash-text')}</p>
+            <Button onClick={() => location.reload()}>{i18n?.t('shell.crash-reload')}</Button>
+            <a href={whatsappUrl(boot.brand, i18n?.language ?? boot.language)}>
+              {i18n?.t('shell.contact-whatsapp')}
+            </a>
+          </Stack>
+        </main>
+      )}
+    </I18nContext.Consumer>
+  );
+}

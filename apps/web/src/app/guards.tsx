@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { safeReturn } from '../api/session.rules.ts';
+import { useSession } from '../api/session.ts';
+import { isLeaving } from '../lib/leave.ts';
+import { Redirect } from '../lib/navigation.tsx';
+import { paths } from '../lib/paths.ts';
+import { tabStore } from '../lib/storage.ts';
+import { keys } from '../lib/storage-keys.ts';
+
+interface GuardProps {
+  readonly children: ReactNode;
+}
+
+function To({ path }: { readonly path: string }) {
+  // A log-out is on its way to another page: no detour over the log-in screen.
+  return isLeaving() ? null : <Redirect to={path} />;
+}
+
+/** /login: a logged-in customer goes on to the account area, a suspended one to the notice. */
+export function AnonymousOnly({ children }: GuardProps) {
+  const session = useSession();
+  if (session.kind === 'active') {
+    return <To path={safeReturn(tabStore.getItem(keys.returnTo)) ?? paths.profile} />;
+  }
+  return session.kind === 'suspended' ? <To path={paths.suspended} /> : children;
+}
+
+/** /profile and below: log-in required (SPEC 2; CONTRACT 3 for a suspended session). */
+export function ActiveOnly({ children }: GuardProps) {
+  const session = useSession();
+  if (session.kind === 'anonymous') return <To path={paths.login} />;
+  return session.kind === 'suspended' ? <To path={paths.suspended} /> : children;
+}
+
+/** /suspended-account: a visitor goes to log in, an active customer to the account area. */
+export function SuspendedOnly({ children }: GuardProps) {
+  const session = useSession();
+  if (session.kind === 'anonymous') return <To path={paths.login} />;
+  return session.kind === 'active' ? <To path={paths.profile} /> : children;
+}

@@ -1,0 +1,85 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { AppHeader, Banner } from '@portal/ui';
+import { boot } from '../../lib/boot.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { noteLanguagePick } from '../../lib/language-pick.ts';
+import { availableLanguages } from '../../lib/language-memory.ts';
+import { isPlainClick } from '../../lib/navigation.rules.ts';
+import { navigate } from '../../lib/navigation.tsx';
+import { sitePaths } from '../../lib/paths.ts';
+import { useOnline } from '../../lib/online.ts';
+import { session } from '../../api/session.ts';
+import chrome from '../../site/chrome/chrome.module.css';
+import { LanguageMenu, type LanguageChoice } from '../../site/chrome/language-menu.tsx';
+import { Logo } from '../../site/chrome/logo.tsx';
+import { readScheme } from '../../site/chrome/scheme.ts';
+import { SiteFooter } from '../../site/chrome/site-footer.tsx';
+
+/** What the two language lists of a page need; a pick wins for the rest of the session. */
+export function useLanguageChoice(): LanguageChoice {
+  const { t, language, setLanguage } = useI18n();
+  return {
+    t,
+    current: language,
+    languages: availableLanguages,
+    onPick: (picked) => {
+      session.settleLanguage();
+      noteLanguagePick(picked);
+      void setLanguage(picked);
+    },
+  };
+}
+
+/** A plain click on a link of the header changes the screen only. */
+export function followLink(event: MouseEvent<HTMLAnchorElement>, href: string): void {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  navigate(href);
+}
+
+/** The header of the application: logo to the home page, languages, and what the session adds. */
+export function Header({ children }: { readonly children?: ReactNode }) {
+  const { t } = useI18n();
+  const choice = useLanguageChoice();
+  const { brand } = boot;
+  return (
+    <>
+      <AppHeader
+        logo={
+          <a href={sitePaths.home} className={chrome.logoLink}>
+            <Logo
+              brand={brand}
+              scheme={readScheme()}
+              alt={t('chrome.to-home', { app: brand.name })}
+            />
+          </a>
+        }
+        actions={
+          <>
+            <LanguageMenu {...choice} />
+            {children}
+          </>
+        }
+      />
+      {useOnline() ? null : <Banner tone="warning">{t('shell.offline')}</Banner>}
+    </>
+  );
+}
+
+/** As the page was opened; the line of rights need not notice a New Year's Eve. */
+const thisYear = new Date().getFullYear();
+
+/** The foot of the application's public screens. */
+export function AppFooter() {
+  const { t } = useI18n();
+  const choice = useLanguageChoice();
+  return (
+    <SiteFooter
+      t={t}
+      brand={boot.brand}
+      languages={choice}
+      hrefOf={(path) => path}
+      year={thisYear}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { limits } from '@portal/contract/limits';
+import { directionOf, endonyms } from '@portal/i18n/locales';
+import { Banner, Button, InlineStatus } from '@portal/ui';
+import { useAccount } from '../../features/account/account-queries.ts';
+import { useChangeAccount } from '../../features/account/change-account.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { noteLanguagePick, useLanguagePick } from '../../lib/language-pick.ts';
+import { RichText, slot } from '../../lib/rich-text.tsx';
+import styles from './profile-shell.module.css';
+
+/** CONTRACT 3: a language that was picked in the header offers to become the account's. */
+export function LanguageOffer() {
+  const { t, language } = useI18n();
+  const account = useAccount().data;
+  const picked = useLanguagePick();
+  const change = useChangeAccount();
+  const [state, setState] = useState<'offered' | 'saving' | 'saved' | 'failed'>('offered');
+  useEffect(() => {
+    if (state !== 'saved') return undefined;
+    const timer = setTimeout(() => {
+      setState('offered');
+      noteLanguagePick(null);
+    }, limits.savedNoteMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (!account || picked === null) return null;
+  const isAccounts = account.language === language;
+  if (isAccounts && state !== 'saved') return null;
+
+  const done = () => {
+    setState('offered');
+    noteLanguagePick(null);
+  };
+  async function use() {
+    setState('saving');
+    const failure = await change([
+      { op: 'replace', path: '/Subscriber/language', value: language },
+    ]);
+    setState(failure ? 'failed' : 'saved');
+  }
+  const name = {
+    language: (
+      <bdi lang={language} dir={directionOf(language)}>
+        {endonyms[language]}
+      </bdi>
+    ),
+  };
+  const text = isAccounts ? 'account.language-used' : 'account.language-offer';
+  return (
+    <div className={styles.offer}>
+      <Banner
+        tone={isAccounts ? 'success' : 'info'}
+        action={
+          isAccounts ? null : (
+            <Button
+              size="sm"
+              variant="outline"
+              busy={state === 'saving'}
+              busyLabel={t('account.saving')}
+              onClick={() => void use()}
+            >
+              {t('account.language-use')}
+            </Button>
+          )
+        }
+        onClose={done}
+        closeLabel={t('account.close')}
+      >
+        <RichText text={t(text, { language: slot('language') })} slots={name} />
+        <InlineStatus tone="danger">
+          {state === 'failed' ? t('account.language-not-used') : undefined}
+        </InlineStatus>
+      </Banner>
+    </div>
+  );
+}

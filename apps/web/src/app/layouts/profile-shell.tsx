@@ -1,0 +1,149 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { TextKey } from '@portal/i18n';
+import {
+  AppShell,
+  LogOutIcon,
+  SideNav,
+  sideNavItemClass,
+  Stack,
+  TabBar,
+  type NavItem,
+  type RenderLink,
+} from '@portal/ui';
+import { session, useSession } from '../../api/session.ts';
+import type { SessionUser } from '../../api/session.rules.ts';
+import { useAccount } from '../../features/account/account-queries.ts';
+import { BalanceBox } from '../../features/account/balance.tsx';
+import { AttemptNotices } from '../../features/credit/attempt-notice.tsx';
+import { logOut } from '../../features/auth/log-in.ts';
+import { boot } from '../../lib/boot.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { accountLanguage } from '../../lib/language.rules.ts';
+import { availableLanguages } from '../../lib/language-memory.ts';
+import { Link, useLocation } from '../../lib/navigation.tsx';
+import { useLoading } from '../../lib/loading.ts';
+import { keepOfflinePage } from '../../lib/offline-page.ts';
+import { tabStore } from '../../lib/storage.ts';
+import { keys } from '../../lib/storage-keys.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Floats } from '../../site/chrome/floats.tsx';
+import { AppFooter, Header } from './chrome.tsx';
+import { LanguageOffer } from './language-offer.tsx';
+import SessionMenu from './session-menu.tsx';
+import { createQueryClient } from './query-client.ts';
+import { keepSessionFresh } from './session-keeper.ts';
+import styles from './profile-shell.module.css';
+
+const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
+
+interface CustomerProps {
+  readonly user: SessionUser;
+  readonly children: ReactNode;
+}
+
+type Label = Extract<TextKey, 'nav.numbers'>;
+
+function useMenu() {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const current = boot.brand.profileMenu.find(({ path }) => pathname === `/profile/${path}`);
+  const items = (short: boolean): NavItem[] =>
+    boot.brand.profileMenu.map(({ path, icon, iconActive, labelKey, shortLabelKey }) => ({
+      href: `/profile/${path}`,
+      label: t((short ? shortLabelKey : labelKey) as Label),
+      icon,
+      activeIcon: iconActive,
+      active: path === current?.path,
+    }));
+  return { items, title: current ? t(current.labelKey as Label) : '' };
+}
+
+/** SPEC 2: the account's language becomes the active one, once after a log-in. */
+function useAccountLanguage() {
+  const { language, setLanguage } = useI18n();
+  const account = useAccount().data;
+  useEffect(() => {
+    const now = session.get();
+    if (!account || now.kind !== 'active' || now.record.languageSettled) return;
+    session.settleLanguage();
+    const wish = accountLanguage({
+      account: account.language,
+      current: language,
+      settled: false,
+      available: availableLanguages,
+    });
+    if (wish) void setLanguage(wish);
+  }, [account, language, setLanguage]);
+}
+
+function Shell({ user, children }: CustomerProps) {
+  const { t, language } = useI18n();
+  const account = useAccount().data;
+  const loading = useLoading();
+  const client = useQueryClient();
+  const { items, title } = useMenu();
+  useAccountLanguage();
+  useTitle(title);
+  useEffect(() => keepOfflinePage(language), [language]);
+  const leave = () => void loading.during(logOut);
+  const person = account ? { ...user, ...account, email: account.customerEmail } : user;
+  return (
+    <AppShell
+      skipLabel={t('chrome.skip')}
+      header={
+        <Header>
+          <SessionMenu user={person} />
+        </Header>
+      }
+      aside={
+        <Stack gap="md">
+          <BalanceBox />
+          <SideNav
+            label={t('shell.pages')}
+            items={items(false)}
+            renderLink={renderLink}
+            foot={
+              <button type="button" className={sideNavItemClass} onClick={leave}>
+                <LogOutIcon size={20} className={styles.mirrored} />
+                <span>{t('chrome.log-out')}</span>
+              </button>
+            }
+          />
+        </Stack>
+      }
+      footer={<AppFooter />}
+      tabBar={<TabBar label={t('shell.pages')} items={items(true)} renderLink={renderLink} />}
+      floating={<Floats t={t} brand={boot.brand} language={language} aboveTabBar />}
+    >
+      <LanguageOffer />
+      <AttemptNotices onSettled={() => void client.invalidateQueries()} />
+      {children}
+    </AppShell>
+  );
+}
+
+/** The account area (SPEC 2): balance, navigation, log-out and, inside, the chosen page. */
+export default function ProfileShell({ children }: { readonly children: ReactNode }) {
+  const now = useSession();
+  const user = now.kind === 'active' ? now.record.user : null;
+  useEffect(() => {
+    tabStore.removeItem(keys.returnTo);
+    return keepSessionFresh();
+  }, []);
+  // Another customer who logs in from another tab must not meet this one's data.
+  return user ? (
+    <OneCustomer key={user.email} user={user}>
+      {children}
+    </OneCustomer>
+  ) : null;
+}
+
+function OneCustomer({ user, children }: CustomerProps) {
+  const [client] = useState<QueryClient>(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Shell user={user}>{children}</Shell>
+    </QueryClientProvider>
+  );
+}

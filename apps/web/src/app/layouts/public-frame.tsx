@@ -1,0 +1,50 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { AppShell, buttonClass } from '@portal/ui';
+import { useSession } from '../../api/session.ts';
+import { boot } from '../../lib/boot.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Link, useLocation } from '../../lib/navigation.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Floats } from '../../site/chrome/floats.tsx';
+import { AppFooter, Header } from './chrome.tsx';
+
+const SessionMenu = lazy(() => import('./session-menu.tsx'));
+
+function SessionCorner() {
+  const { t } = useI18n();
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (session.kind === 'active') {
+    return (
+      <Suspense fallback={null}>
+        <SessionMenu user={session.record.user} />
+      </Suspense>
+    );
+  }
+  if (pathname === paths.login) return null;
+  return (
+    <Link to={paths.login} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+      {t('chrome.log-in')}
+    </Link>
+  );
+}
+
+/** Header, screen and foot of what anybody may open: log-in, codes, links from mails. */
+export function PublicFrame({ children }: { readonly children: ReactNode }) {
+  const { t, language } = useI18n();
+  return (
+    <AppShell
+      width="bare"
+      skipLabel={t('chrome.skip')}
+      header={
+        <Header>
+          <SessionCorner />
+        </Header>
+      }
+      footer={<AppFooter />}
+      floating={<Floats t={t} brand={boot.brand} language={language} />}
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import { matchPath } from '../lib/navigation.rules.ts';
+import { paths } from '../lib/paths.ts';
+import LoginScreen from '../screens/login/login-screen.tsx';
+
+interface Loadable<P> {
+  readonly load: () => Promise<{ default: ComponentType<P> }>;
+}
+
+function screen<P = object>(load: Loadable<P>['load']) {
+  return Object.assign(lazy(load), { load });
+}
+
+/** Every screen; each is a chunk of its own, but log-in, which is where most visits begin. */
+export const screens = {
+  login: LoginScreen,
+  forgotPassword: screen(() => import('../screens/forgot-password/forgot-password-screen.tsx')),
+  recovery: screen(() => import('../screens/recovery-password/recovery-screen.tsx')),
+  twoFactor: screen(() => import('../screens/two-factor-verification/two-factor-screen.tsx')),
+  validateEmail: screen(() => import('../screens/validate-email/validate-email-screen.tsx')),
+  profile: screen<{ children: ReactNode }>(() => import('./layouts/profile-shell.tsx')),
+  account: screen(() => import('../screens/account-information/account-screen.tsx')),
+  addCredit: screen(() => import('../screens/add-credit/add-credit-screen.tsx')),
+  support: screen(() => import('../screens/support/support-screen.tsx')),
+  billing: screen(() => import('../screens/billing/billing-screen.tsx')),
+  numbers: screen(
+    () => import('../screens/service-configuration/service-configuration-screen.tsx'),
+  ),
+  suspended: screen(() => import('../screens/suspended-account/suspended-screen.tsx')),
+};
+
+const loadedFor: readonly (readonly [string, readonly { load: () => Promise<unknown> }[]])[] = [
+  [paths.forgotPassword, [screens.forgotPassword]],
+  [paths.recovery, [screens.recovery]],
+  [paths.twoFactor, [screens.twoFactor]],
+  [paths.validateEmail, [screens.validateEmail]],
+  [paths.suspended, [screens.suspended]],
+  [paths.profile, [screens.profile, screens.account]],
+  [paths.account, [screens.profile, screens.account]],
+  [paths.addCredit, [screens.profile, screens.addCredit]],
+  [paths.support, [screens.profile, screens.support]],
+  [paths.billing, [screens.profile, screens.billing]],
+  [paths.numbers, [screens.profile, screens.numbers]],
+];
+
+/** Starts loading what an address will show, while the texts are on their way. */
+export function preloadFor(pathname: string): void {
+  const wanted = loadedFor.find(([path]) => matchPath(path, pathname))?.[1] ?? [];
+  // One that fails is asked for again when it is drawn, and fails there for everyone to see.
+  for (const { load } of wanted) load().catch(() => undefined);
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { AccountInformation, AccountOperation } from '@portal/contract/account';
+import { Button, CardSection, Dialog, InlineStatus, Switch } from '@portal/ui';
+import { useI18n } from '../../lib/i18n.tsx';
+import { useChangeAccount, useTellFailure } from './change-account.ts';
+
+interface QuestionProps {
+  readonly isBusy: boolean;
+  readonly onOff: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks before the account is guarded by a password alone; focus starts on the safe choice. */
+function OffQuestion({ isBusy, onOff, onKeep }: QuestionProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      open
+      compact
+      role="alertdialog"
+      firstFocus="safe"
+      sticky={isBusy}
+      title={t('security.off-title')}
+      description={t('security.off-text')}
+      closeLabel={t('security.close')}
+      onClose={onKeep}
+      footer={
+        <>
+          <Button
+            variant="dangerOutline"
+            busy={isBusy}
+            busyLabel={t('security.off-busy')}
+            onClick={onOff}
+          >
+            {t('security.off-confirm')}
+          </Button>
+          <Button data-dialog-focus="safe" disabled={isBusy} onClick={onKeep}>
+            {t('security.off-keep')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The switch of the code by e-mail (CONTRACT 2, PATCH's path of its own). */
+export function TwoFactor({ account }: { readonly account: AccountInformation }) {
+  const { t } = useI18n();
+  const change = useChangeAccount();
+  const tellFailure = useTellFailure();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [unreached, setUnreached] = useState<boolean | null>(null);
+  const isOn = account.twoFactorEnabled;
+
+  async function set(value: boolean) {
+    setUnreached(null);
+    setBusy(true);
+    const operation: AccountOperation = {
+      op: 'replace',
+      path: '/Customer/TwoFactorEnabled',
+      value,
+    };
+    const failure = await change([operation]);
+    setBusy(false);
+    setAsking(false);
+    if (!failure) return;
+    const isTold = (failure.kind === 'wait' || failure.kind === 'lost') && tellFailure(failure);
+    if (!isTold) setUnreached(value);
+  }
+  return (
+    <CardSection>
+      <Switch
+        label={t('security.two-factor')}
+        hint={t('security.two-factor-text')}
+        checked={isOn}
+        stateLabel={t(isOn ? 'security.on' : 'security.off')}
+        busy={isBusy}
+        onChange={(wish) => (wish ? void set(true) : setAsking(true))}
+      />
+      <InlineStatus
+        tone="danger"
+        retryLabel={t('section.retry')}
+        onRetry={() => void set(unreached === true)}
+      >
+        {unreached === null ? undefined : t('security.two-factor-not-saved')}
+      </InlineStatus>
+      {isAsking ? (
+        <OffQuestion
+          isBusy={isBusy}
+          onOff={() => void set(false)}
+          onKeep={() => setAsking(false)}
+        />
+      ) : null}
+    </CardSection>
+  );
+}

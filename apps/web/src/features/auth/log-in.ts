@@ -1,0 +1,90 @@
+import { login, logout, portInSignIn, type Session } from '@portal/contract/auth';
+import { call } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
+import { dropAllDrafts } from '../../lib/drafts.ts';
+import { accountLanguage } from '../../lib/language.rules.ts';
+import { availableLanguages } from '../../lib/language-memory.ts';
+import { leaveTo } from '../../lib/leave.ts';
+import { localStore } from '../../lib/storage.ts';
+import { keys } from '../../lib/storage-keys.ts';
+import type { I18n } from '../../lib/i18n.tsx';
+import { logInFailure, mayStillWork, portInFailure, type LogInFailure } from './log-in.rules.ts';
+
+export interface LogInInput {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Opens the session, in the account's language. */
+async function open(answer: Session, i18n: Pick<I18n, 'language' | 'setLanguage'>): Promise<void> {
+  const wish = accountLanguage({
+    account: answer.user.language,
+    current: i18n.language,
+    settled: false,
+    available: availableLanguages,
+  });
+  // Before the session stands, so that the account opens in its language and does not flicker.
+  const spoken = wish === null || (await i18n.setLanguage(wish));
+  session.signIn(answer);
+  if (spoken) session.settleLanguage();
+}
+
+function trust(): { trustedDeviceJWT?: string } {
+  const trustedDeviceJWT = localStore.getItem(keys.trustedDevice);
+  return trustedDeviceJWT ? { trustedDeviceJWT } : {};
+}
+
+/**
+ * Logs in (SPEC 4). Null: the session stands, in the account's language. After any failure the
+ * stored trusted-device token is gone.
+ */
+export async function logIn(
+  input: LogInInput,
+  i18n: Pick<I18n, 'language' | 'setLanguage'>,
+  signal: AbortSignal,
+): Promise<LogInFailure | null> {
+  const answer = await call(login, { body: { ...input, ...trust() } }, { signal });
+  if (!answer.ok) {
+    localStore.removeItem(keys.trustedDevice);
+    return logInFailure(answer);
+  }
+  await open(answer.result, i18n);
+  return null;
+}
+
+/** Whether this browser came by a port-in link that has not been used here yet. */
+export function hasPortInToken(): boolean {
+  return localStore.getItem(keys.portInToken) !== null;
+}
+
+/**
+ * Logs in by the token of a port-in link (CONTRACT 2, sign-in/port-in). The token is kept while it
+ * may still work: through a code that is asked for, and through a lost connection.
+ */
+export async function logInByPortIn(
+  i18n: Pick<I18n, 'language' | 'setLanguage'>,
+  signal: AbortSignal,
+): Promise<LogInFailure | null> {
+  const token = localStore.getItem(keys.portInToken) ?? '';
+  const answer = await call(portInSignIn, { body: { token, ...trust() } }, { signal });
+  if (answer.ok) {
+    await open(answer.result, i18n);
+    return null;
+  }
+  const failure = portInFailure(answer);
+  localStore.removeItem(keys.trustedDevice);
+  if (!mayStillWork(failure)) localStore.removeItem(keys.portInToken);
+  return failure;
+}
+
+/** How long a log-out waits for the server before it happens here alone, ms. */
+const farewellMs = 3_000;
+
+/** Ends the session here and on the server, and goes home (SPEC 4). */
+export async function logOut(): Promise<void> {
+  const farewell = call(logout, {}, { signal: AbortSignal.timeout(farewellMs) });
+  await farewell;
+  leaveTo('/home');
+  dropAllDrafts();
+  session.clear();
+}

@@ -1,0 +1,69 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { formatNumber } from '@portal/contract/fields/phone';
+import { limits } from '@portal/contract/limits';
+import { BanIcon, Button, InlineStatus, Tel, UndoIcon } from '@portal/ui';
+import { useI18n, type I18n } from '../../lib/i18n.tsx';
+import { RichText, slot } from '../../lib/rich-text.tsx';
+import styles from './call-details.module.css';
+import { useBlocking, type BlockFailure } from './block-queries.ts';
+
+export interface BlockCallerProps {
+  readonly number: string;
+  readonly isBlocked: boolean;
+  readonly mask: string | undefined;
+}
+
+/** Why a caller was not blocked, or is still blocked. */
+export function blockFailureText({ t }: I18n, failure: BlockFailure, wasBlocked: boolean): string {
+  if (failure.code === 'MAX-BLOCKED-CALLERS') {
+    return t('calls.block-full', { n: limits.blockedCallersMax });
+  }
+  return t(wasBlocked ? 'calls.unblock-error' : 'calls.block-error');
+}
+
+/** Blocks the caller of a row and takes it back; says what it did where it was done. */
+export function BlockCaller({ number, isBlocked, mask }: BlockCallerProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { block, unblock } = useBlocking();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<'calls.blocked-now' | 'calls.unblocked-now' | null>(null);
+
+  async function change() {
+    setBusy(true);
+    setFailure(null);
+    setDone(null);
+    const failed = await (isBlocked ? unblock(number) : block(number));
+    setBusy(false);
+    if (failed) setFailure(blockFailureText(i18n, failed, isBlocked));
+    else setDone(isBlocked ? 'calls.unblocked-now' : 'calls.blocked-now');
+    button.current?.focus();
+  }
+  const told: ReactNode = done ? (
+    <RichText
+      text={t(done, { number: slot('number') })}
+      slots={{ number: <Tel>{formatNumber(number, mask)}</Tel> }}
+    />
+  ) : null;
+  const words = isBlocked ? (done ? 'calls.undo' : 'calls.unblock') : 'calls.block';
+  return (
+    <div className={styles.block}>
+      <InlineStatus>{told ?? undefined}</InlineStatus>
+      {isBlocked && !done ? <p className={styles.note}>{t('calls.blocked-note')}</p> : null}
+      <InlineStatus tone="danger">{failure ?? undefined}</InlineStatus>
+      <Button
+        ref={button}
+        size="sm"
+        variant="outline"
+        icon={isBlocked ? <UndoIcon size={16} /> : <BanIcon size={16} />}
+        busy={isBusy}
+        busyLabel={t(isBlocked ? 'calls.unblocking' : 'calls.blocking')}
+        onClick={() => void change()}
+      >
+        {t(words)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { formatNumber } from '@portal/contract/fields/phone';
+import type { BlockedCaller } from '@portal/contract/blocked-callers';
+import { formatDate } from '@portal/i18n/format';
+import { Button, Disclosure, InlineStatus, Tel, VisuallyHidden } from '@portal/ui';
+import { useI18n } from '../../lib/i18n.tsx';
+import { RichText, slot } from '../../lib/rich-text.tsx';
+import { blockFailureText } from './block-caller.tsx';
+import { useBlocking } from './block-queries.ts';
+import styles from './blocked-list.module.css';
+import type { NumberMasks } from './call-row.tsx';
+
+export interface BlockedListProps {
+  readonly blocked: readonly BlockedCaller[];
+  readonly masks: NumberMasks;
+}
+
+/** Everybody who is blocked, under the history: also those whose calls are long ago. */
+export function BlockedList({ blocked, masks }: BlockedListProps) {
+  const { t } = useI18n();
+  const told = useRef<HTMLDivElement>(null);
+  const [letThrough, setLetThrough] = useState<string | null>(null);
+  const isTold = letThrough !== null && !blocked.some(({ number }) => number === letThrough);
+  function tell(number: string) {
+    setLetThrough(number);
+    // The button that was pressed goes with its row.
+    told.current?.focus();
+  }
+  return (
+    <>
+      <div ref={told} tabIndex={-1} className={styles.told}>
+        <InlineStatus>
+          {isTold ? (
+            <RichText
+              text={t('calls.unblocked-now', { number: slot('number') })}
+              slots={{ number: <Tel>{formatNumber(letThrough, masks.get(letThrough))}</Tel> }}
+            />
+          ) : undefined}
+        </InlineStatus>
+      </div>
+      {blocked.length > 0 ? <Blocked blocked={blocked} masks={masks} onLetThrough={tell} /> : null}
+    </>
+  );
+}
+
+interface BlockedProps extends BlockedListProps {
+  readonly onLetThrough: (number: string) => void;
+}
+
+function Blocked({ blocked, masks, onLetThrough }: BlockedProps) {
+  const { t } = useI18n();
+  return (
+    <Disclosure
+      className={styles.blocked}
+      title={
+        <span className={styles.title}>{t('calls.blocked-count', { n: blocked.length })}</span>
+      }
+    >
+      <ul className={styles.list} aria-label={t('calls.blocked-list')}>
+        {blocked.map((one) => (
+          <BlockedRow
+            key={one.number}
+            blocked={one}
+            masks={masks}
+            onLetThrough={() => onLetThrough(one.number)}
+          />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+interface BlockedRowProps {
+  readonly blocked: BlockedCaller;
+  readonly masks: NumberMasks;
+  readonly onLetThrough: () => void;
+}
+
+function BlockedRow({ blocked, masks, onLetThrough }: BlockedRowProps) {
+  const i18n = useI18n();
+  const { t, language } = i18n;
+  const { unblock } = useBlocking();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const shown = formatNumber(blocked.number, masks.get(blocked.number));
+
+  async function letThrough() {
+    setBusy(true);
+    setFailure(null);
+    const failed = await unblock(blocked.number);
+    setBusy(false);
+    if (failed) setFailure(blockFailureText(i18n, failed, true));
+    else onLetThrough();
+  }
+  return (
+    <li className={styles.row}>
+      <span className={styles.who}>
+        <Tel>{shown}</Tel>
+        <span className={styles.since}>
+          {t('calls.blocked-since', { date: formatDate(language, new Date(blocked.blockedAt)) })}
+        </span>
+      </span>
+      <InlineStatus tone="danger">{failure ?? undefined}</InlineStatus>
+      <Button
+        size="sm"
+        variant="outline"
+        busy={isBusy}
+        busyLabel={t('calls.unblocking')}
+        onClick={() => void letThrough()}
+      >
+        {t('calls.unblock')}
+        <VisuallyHidden>{` ${shown}`}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { InlineStatus, Skeleton, VisuallyHidden } from '@portal/ui';
+import type { CallHistoryEntry } from '@portal/contract/calls';
+import { useI18n } from '../../lib/i18n.tsx';
+import { BlockCaller } from './block-caller.tsx';
+import styles from './call-details.module.css';
+import type { NumberMasks } from './call-row.tsx';
+import { CostLegs } from './cost-legs.tsx';
+import { useCallDetails } from './queries.ts';
+
+export interface CallDetailsPanelProps {
+  readonly id: string;
+  readonly call: CallHistoryEntry;
+  readonly isBlocked: boolean;
+  readonly masks: NumberMasks;
+}
+
+/** What an opened row tells: how the cost was made, and what to do about the caller. */
+export function CallDetailsPanel({ id, call, isBlocked, masks }: CallDetailsPanelProps) {
+  const { t } = useI18n();
+  const details = useCallDetails(call.id);
+  return (
+    <div id={id} className={styles.panel} aria-busy={details.isPending || undefined}>
+      {details.isPending ? (
+        <div className={styles.skeleton}>
+          <Skeleton width="12rem" />
+          <Skeleton width="18rem" />
+          <VisuallyHidden>
+            <span role="status">{t('calls.details-loading')}</span>
+          </VisuallyHidden>
+        </div>
+      ) : null}
+      {details.isError ? (
+        <InlineStatus
+          tone="danger"
+          retryLabel={t('calls.retry')}
+          onRetry={() => void details.refetch()}
+          retryBusy={details.isFetching}
+        >
+          {t('calls.details-error')}
+        </InlineStatus>
+      ) : null}
+      {details.data ? <CostLegs call={details.data} masks={masks} /> : null}
+      {call.isIncomingCall && call.callerID !== '' ? (
+        <BlockCaller number={call.callerID} isBlocked={isBlocked} mask={masks.get(call.callerID)} />
+      ) : null}
+    </div>
+  );
+}

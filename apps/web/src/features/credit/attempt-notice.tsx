@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { type AttemptKind, dismissAttempt, useFollowing } from '../../api/attempts.ts';
+import { Banner, buttonClass } from '@portal/ui';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Link } from '../../lib/navigation.tsx';
+import { paths } from '../../lib/paths.ts';
+import styles from './attempt-notice.module.css';
+
+export interface AttemptNoticeProps {
+  /** A payment or card is settled: what was read before is old. */
+  readonly onSettled: () => void;
+}
+
+/**
+ * How payments and cards end whose answer nobody waited for: also those of before a reload and of
+ * another tab (CONTRACT 3, 25 s). Stands above every page of the account area.
+ */
+export function AttemptNotices({ onSettled }: AttemptNoticeProps) {
+  return (
+    <>
+      <Notice kind="credit" onSettled={onSettled} />
+      <Notice kind="card" onSettled={onSettled} />
+    </>
+  );
+}
+
+function Notice({ kind, onSettled }: AttemptNoticeProps & { readonly kind: AttemptKind }) {
+  const { t } = useI18n();
+  const state = useFollowing(kind)?.state.kind ?? null;
+  const settled = useRef(onSettled);
+  useEffect(() => {
+    settled.current = onSettled;
+  });
+  useEffect(() => {
+    if (state === 'done' || state === 'failed') settled.current();
+  }, [state]);
+  if (state === null || state === 'looking') return null;
+  const isOpen = state === 'asking';
+  const words = isOpen ? 'asking' : state === 'done' ? 'done' : 'failed';
+  return (
+    <div className={styles.notice}>
+      <Banner
+        tone={isOpen ? 'info' : state === 'done' ? 'success' : 'danger'}
+        onClose={isOpen ? undefined : () => dismissAttempt(kind)}
+        closeLabel={t('credit.notice-close')}
+        action={
+          kind === 'credit' ? (
+            <Link to={paths.billing} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              {t('credit.notice-billing')}
+            </Link>
+          ) : undefined
+        }
+      >
+        {t(kind === 'credit' ? `credit.notice-${words}` : `card.notice-${words}`)}
+      </Banner>
+    </div>
+  );
+}

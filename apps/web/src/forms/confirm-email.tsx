@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldError } from 'react-hook-form';
+import { EmailField, InlineStatus } from '@portal/ui';
+import { useI18n } from '../lib/i18n.tsx';
+import { useFieldError } from './field-error.ts';
+
+export interface ConfirmEmailProps<T extends FieldValues> {
+  readonly form: UseFormReturn<T>;
+  readonly name: Path<T>;
+  readonly label: string;
+  /** Makes the id differ from that of another form's box on the page. */
+  readonly idPrefix?: string | undefined;
+}
+
+/**
+ * F9: the e-mail typed a second time. Only the paste event is refused, and the field says why
+ * (CONTRACT 3); dropping, dictating and filling by a password manager stay possible.
+ */
+export function ConfirmEmail<T extends FieldValues>(props: ConfirmEmailProps<T>) {
+  const { form, name, label, idPrefix } = props;
+  const { t } = useI18n();
+  const words = useFieldError();
+  const [refused, setRefused] = useState(0);
+  const error = form.getFieldState(name, form.formState).error as FieldError | undefined;
+  return (
+    <div>
+      <EmailField
+        {...form.register(name)}
+        id={idPrefix ? `${idPrefix}-${name}` : undefined}
+        label={label}
+        hint={t('form.paste-off')}
+        error={words(error)}
+        errorPrefix={t('form.error-prefix')}
+        enterKeyHint="done"
+        onPaste={(event) => {
+          event.preventDefault();
+          setRefused((times) => times + 1);
+        }}
+      />
+      <InlineStatus tone="info" lifetime={6000} onExpire={() => setRefused(0)}>
+        {refused > 0 ? t('form.paste-off') : undefined}
+      </InlineStatus>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { ErrorSummary, InlineStatus, Stack, type SummaryError } from '@portal/ui';
+import { useI18n } from '../lib/i18n.tsx';
+import { useErrorTitle } from '../lib/title.ts';
+import styles from './form-shell.module.css';
+
+export interface FormShellProps {
+  /** For a button that stands outside the form. */
+  readonly id?: string | undefined;
+  /** Accessible name of the form. */
+  readonly label: string;
+  /** While true a second submit is ignored and the fields are read-only (UX 2.1). */
+  readonly submitting: boolean;
+  /** What went wrong with the whole form, told above its buttons; null when nothing did. */
+  readonly submitError: ReactNode;
+  /** Repeats the last submit, where that may help. */
+  readonly onRetry?: (() => void) | undefined;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  readonly children: ReactNode;
+  /** The buttons; none where they stand outside. */
+  readonly actions?: ReactNode;
+  /** With three fields or more: what is wrong, linked to the fields. */
+  readonly summary?: { readonly errors: readonly SummaryError[]; readonly attempt: number };
+  readonly className?: string | undefined;
+}
+
+/** One task, one form (UX 2.1): label, summary, fields, error of the whole, buttons. */
+export function FormShell(props: FormShellProps) {
+  const { label, submitting, submitError, onRetry, onSubmit, children, actions, summary } = props;
+  const { t } = useI18n();
+  const form = useRef<HTMLFormElement>(null);
+  useErrorTitle(Boolean(summary && summary.errors.length > 0));
+  useEffect(() => setReadOnly(form.current, submitting), [submitting]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!submitting) onSubmit(event);
+  }
+  return (
+    <form
+      ref={form}
+      id={props.id}
+      noValidate
+      aria-label={label}
+      aria-busy={submitting || undefined}
+      className={props.className}
+      onSubmit={submit}
+    >
+      <Stack gap="lg">
+        {summary ? (
+          <ErrorSummary
+            title={t('form.summary-title')}
+            errors={summary.errors}
+            attempt={summary.attempt}
+          />
+        ) : null}
+        {children}
+        <div className={styles.foot}>
+          <InlineStatus
+            tone="danger"
+            retryLabel={t('section.retry')}
+            onRetry={submitError ? onRetry : undefined}
+          >
+            {submitError || undefined}
+          </InlineStatus>
+          {actions}
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** Read-only, not disabled: a disabled field loses focus and breaks password managers. */
+function setReadOnly(form: HTMLFormElement | null, readOnly: boolean): void {
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      if (field.type !== 'checkbox' && field.type !== 'radio') field.readOnly = readOnly;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@portal/contract/fields/text';
+import type { PaymentOutcome } from '../api/payment-outcome.rules.ts';
+import { navigate } from '../lib/navigation.tsx';
+import { paths } from '../lib/paths.ts';
+import type { PopupRequest } from '../lib/popup.ts';
+import { waitWords } from '../lib/wait-words.ts';
+
+/** Where a wait is not named, the tries of a day come back within it. */
+const daySeconds = 24 * 3_600;
+
+const openBilling = () => navigate(paths.billing);
+
+/** The popup of a payment that nobody can tell the end of yet (CONTRACT 3, 25 s). */
+export const unconfirmedPayment: PopupRequest = {
+  name: 'server-error',
+  variant: 'payment',
+  onButton: openBilling,
+};
+
+/**
+ * How an outcome that is not a success is told (SPEC 8; CONTRACT 3, declined and unknown): nobody
+ * is told to try again while it is open.
+ */
+export function paymentPopup(
+  outcome: Exclude<PaymentOutcome, { kind: 'done' }>,
+  about: 'credit' | 'card',
+  language: Language,
+): PopupRequest {
+  const named = (variant: string) => ({ name: 'server-error', variant });
+  switch (outcome.kind) {
+    case 'bot-check':
+      return { name: 'bot-check', variant: 'payment' };
+    case 'declined':
+    case 'authentication':
+      return named(outcome.kind);
+    case 'open':
+      if (about === 'card') return named('card-open');
+      return { ...named('payment-open'), onButton: openBilling };
+    case 'gone':
+      return named('card-gone');
+    case 'fields':
+      return named('card-fields');
+    case 'too-many': {
+      const when = waitWords(language, outcome.seconds ?? daySeconds);
+      return { ...named('too-many-cards'), values: { when } };
+    }
+    case 'unknown':
+      return about === 'card' ? named('card') : unconfirmedPayment;
+    case 'error':
+      return about === 'card' ? { name: 'server-error' } : unconfirmedPayment;
+    case 'failed':
+      return { name: 'server-error' };
+  }
+}

@@ -1,0 +1,156 @@
+import { useState, type ReactNode } from 'react';
+import {
+  useWatch,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { formatNumber } from '@portal/contract/fields/phone';
+import { Button, PhonePairFields, Tel, type PhoneBox } from '@portal/ui';
+import { countryName } from '../lib/country-name.ts';
+import { useI18n } from '../lib/i18n.tsx';
+import { RichText, slot } from '../lib/rich-text.tsx';
+import { useFieldError } from './field-error.ts';
+import styles from './phone-pair.module.css';
+import { usePhonePlans, type PhonePlans } from './phone-plans.ts';
+import { hasTrunkZero, splitPasted, type PhoneValue } from './phone-split.rules.ts';
+
+/** With fewer digits there is nothing to say about a number yet. */
+const summaryDigitsMin = 4;
+
+export interface PhonePairProps<T extends FieldValues> {
+  readonly form: UseFormReturn<T>;
+  /** Names of the two fields; both hold digits. */
+  readonly prefix: Path<T>;
+  readonly phone: Path<T>;
+  readonly legend: string;
+  readonly hint?: ReactNode;
+  /** The second pair, typed again: no autofill, no summary of its own. */
+  readonly confirm?: boolean | undefined;
+  /** Keeps the ids and the autofill of several pairs on a page apart. */
+  readonly section: string;
+}
+
+/**
+ * Country code and phone number (SPEC 5; UX F10 to F12): a whole number that is pasted splits
+ * itself, a trunk zero is asked about, and a line says in words which number was typed. What the
+ * number plans doubt is told and never blocks.
+ */
+export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
+  const { form, prefix, phone, legend, hint, confirm, section } = props;
+  const { t } = useI18n();
+  const words = useFieldError();
+  const plans = usePhonePlans();
+  const [isLeft, setLeft] = useState(false);
+  const { isSubmitted } = form.formState;
+  const value: PhoneValue = {
+    prefix: useWatch({ control: form.control, name: prefix }) ?? '',
+    phone: useWatch({ control: form.control, name: phone }) ?? '',
+  };
+  const errorAt = (name: Path<T>) =>
+    form.getFieldState(name, form.formState).error as FieldError | undefined;
+  const atPrefix = errorAt(prefix);
+  const atPhone = errorAt(phone);
+  const put = (name: Path<T>, digits: string) =>
+    form.setValue(name, digits as PathValue<T, Path<T>>, {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
+  const box = (name: Path<T>, label: string, token: string) => ({
+    ...form.register(name, { onBlur: () => setLeft(true) }),
+    id: `${section}-${name}`,
+    label,
+    autoComplete: confirm ? 'off' : `section-${section} ${token}`,
+  });
+
+  function takeWhole(text: string, into: PhoneBox): boolean {
+    const split = splitPasted(text, into, value, plans?.isNumber ?? null);
+    if (!split) return false;
+    put(prefix, split.prefix);
+    put(phone, split.phone);
+    form.setFocus(split.prefix === '' ? prefix : phone);
+    return true;
+  }
+  function dropZero() {
+    put(phone, value.phone.slice(1));
+    form.setFocus(phone);
+  }
+  const about = plans?.describe(value.prefix, value.phone) ?? null;
+  return (
+    <div>
+      <PhonePairFields
+        legend={legend}
+        hint={hint}
+        prefix={box(prefix, t('form.prefix'), 'tel-country-code')}
+        number={{
+          ...box(phone, t('form.phone'), 'tel-national'),
+          enterKeyHint: confirm ? 'done' : 'next',
+        }}
+        error={words(atPrefix ?? atPhone)}
+        errorPrefix={t('form.error-prefix')}
+        invalid={atPrefix ? (atPhone ? 'both' : 'prefix') : 'number'}
+        onPasteNumber={takeWhole}
+        summary={
+          confirm ? undefined : (
+            <Summary value={value} about={about} isLeft={isLeft || isSubmitted} />
+          )
+        }
+      />
+      {about && hasTrunkZero(value.phone, about.national) ? (
+        <TrunkZero value={value} onDrop={dropZero} />
+      ) : null}
+    </div>
+  );
+}
+
+interface SummaryProps {
+  readonly value: PhoneValue;
+  readonly about: ReturnType<PhonePlans['describe']>;
+  readonly isLeft: boolean;
+}
+
+/** "Israel · +972 54 123 4567", with a doubt where no number of the country is that long. */
+function Summary({ value, about, isLeft }: SummaryProps) {
+  const { t, language } = useI18n();
+  const isTold = about !== null && value.phone.length >= summaryDigitsMin;
+  const country = isTold && about.iso ? countryName(language, about.iso, '') : '';
+  return (
+    <span aria-live="polite" className={styles.summary}>
+      {isTold ? (
+        <>
+          {country ? `${country} · ` : null}
+          <Tel>{formatNumber(value.prefix + about.national)}</Tel>
+          {isLeft && !about.isPossible ? (
+            <span className={styles.warning}>{t('phone.impossible')}</span>
+          ) : null}
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+interface TrunkZeroProps {
+  readonly value: PhoneValue;
+  readonly onDrop: () => void;
+}
+
+function TrunkZero({ value, onDrop }: TrunkZeroProps) {
+  const { t } = useI18n();
+  const text = t('phone.trunk-zero', { prefix: slot('prefix'), start: slot('start') });
+  const slots = {
+    prefix: <Tel>+{value.prefix}</Tel>,
+    start: <Tel>{value.phone.slice(0, 3)}</Tel>,
+  };
+  return (
+    <div role="status" className={styles.zero}>
+      <span>
+        <RichText text={text} slots={slots} />
+      </span>
+      <Button size="sm" variant="outline" onClick={onDrop}>
+        {t('phone.drop-zero')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { tabStore } from './storage.ts';
+import { keys } from './storage-keys.ts';
+
+/** What a tab keeps of unfinished work; each belongs to the customer who typed it. */
+export type DraftKey = 'supportDraft' | 'deleteDraft' | 'emailChange';
+
+interface Kept {
+  readonly of: string;
+  readonly value: unknown;
+}
+
+function parsed(text: string | null): Partial<Kept> | null {
+  try {
+    return JSON.parse(text ?? 'null') as Partial<Kept> | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The draft of this customer (by e-mail), as it was kept; null for nobody's and another's. */
+export function readDraft(key: DraftKey, customer: string): unknown {
+  const kept = parsed(tabStore.getItem(keys[key]));
+  return kept?.of === customer ? (kept.value ?? null) : null;
+}
+
+/** Keeps a draft until the tab is closed, its work is done or its customer logs out. */
+export function keepDraft(key: DraftKey, customer: string, value: unknown): void {
+  tabStore.setItem(keys[key], JSON.stringify({ of: customer, value } satisfies Kept));
+}
+
+export function dropDraft(key: DraftKey): void {
+  tabStore.removeItem(keys[key]);
+}
+
+/** A log-out leaves nothing of what was typed to whoever uses the tab next. */
+export function dropAllDrafts(): void {
+  dropDraft('supportDraft');
+  dropDraft('deleteDraft');
+  dropDraft('emailChange');
+}

@@ -1,0 +1,24 @@
+/** The application's addresses (SPEC 2, route table). Pages of the public site are not here. */
+export const paths = {
+  login: '/login',
+  twoFactor: '/two-factor-verification',
+  validateEmail: '/validate-email/:token',
+  forgotPassword: '/forgot-password',
+  recovery: '/recovery-password/:token',
+  profile: '/profile',
+  numbers: '/profile/service-configuration',
+  addCredit: '/profile/add-credit',
+  billing: '/profile/billing',
+  account: '/profile/account-information',
+  support: '/profile/support',
+  suspended: '/suspended-account',
+  reactivate: '/reactivate-account',
+} as const;
+
+/** Pages of the public site that the application links to. */
+export const sitePaths = {
+  home: '/home',
+  getYourNumber: '/get-your-number',
+  terms: '/terms-and-conditions',
+  privacy: '/privacy-policy',
+} as const;

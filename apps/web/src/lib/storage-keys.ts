@@ -1,0 +1,31 @@
+/** Names of what the browser keeps (SPEC 3, 'Local stored keys'; CONTRACT 3, trusted device). */
+export const keys = {
+  /** JSON of the logged-in record: token, refresh_token, expiration, user. */
+  currentUser: 'currentUser',
+  token: 'token',
+  expiration: 'expiration',
+  name: 'name',
+  refreshToken: 'refresh_token',
+  /** JSON of the suspended record; it has a token of its own. */
+  suspended: 'suspended',
+  portInToken: 'portInToken',
+  orderData: 'orderData',
+  language: 'preferredLang',
+  trustedDevice: 'TrustedDeviceJWT',
+  /** Idempotency-Key of a payment for credit whose outcome is not final yet; nothing else of it. */
+  creditAttempt: 'creditAttempt',
+  /** The same for a card that its bank checks. */
+  cardAttempt: 'cardAttempt',
+  /** A tab's own: where to go back to after a session that ended by itself. */
+  returnTo: 'returnTo',
+  /** A tab's own: the e-mail that the log-in form starts with. */
+  loginEmail: 'loginEmail',
+  /** A tab's own: e-mail and token of a code that was asked for. */
+  secondFactor: 'secondFactor',
+  /** A tab's own: JSON of the message to support that is not sent yet, and whose it is. */
+  supportDraft: 'supportDraft',
+  /** A tab's own: JSON of the reason in the delete dialog, and whose it is. */
+  deleteDraft: 'deleteDraft',
+  /** A tab's own: JSON of a new e-mail that waits for its link to be opened, and whose it is. */
+  emailChange: 'emailChange',
+} as const;

@@ -1,0 +1,96 @@
+import type { Brand } from '@portal/brands';
+import type { Language } from '@portal/contract/fields/text';
+
+/** The part of a brand that a browser may see, and where its files are served. */
+export interface PublicBrand extends Pick<
+  Brand,
+  | 'id'
+  | 'key'
+  | 'name'
+  | 'theme'
+  | 'profileMenu'
+  | 'languages'
+  | 'whatsapp'
+  | 'phones'
+  | 'infoEmail'
+  | 'supportEmail'
+  | 'legalEntity'
+  | 'showBalance'
+  | 'footer'
+> {
+  readonly assets: {
+    readonly themeCss: string;
+    readonly logoLight: string;
+    readonly logoDark: string;
+    readonly mark: string;
+  };
+}
+
+/** What the reader chose in the profile menu; null: as the system says. */
+export type SchemeChoice = 'light' | 'dark' | null;
+
+export interface BotCheckSettings {
+  readonly kind: 'altcha' | 'recaptcha' | 'off';
+  readonly generalKey?: string;
+  readonly transactionKey?: string;
+}
+
+/** One row of the build's manifest, as far as pages need it. */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** What the server asks the page renderer for. Everything here is data; nothing is fetched. */
+export interface PageRequest {
+  /**
+   * A public page, the shell of the application, the page for an unknown path, or the one that a
+   * browser keeps for when there is no connection.
+   */
+  readonly kind: 'public' | 'app' | 'not-found' | 'offline';
+  readonly pathname: string;
+  /** The query with its question mark, or nothing. */
+  readonly search: string;
+  readonly language: Language;
+  /** The browser's language where it is another one that the page exists in. */
+  readonly offeredLanguage: Language | null;
+  /** The cookie `scheme`: `light` or `dark`; absent or null follows the system. */
+  readonly scheme?: SchemeChoice;
+  readonly brand: PublicBrand;
+  /** Dotted keys, English filled in where the language lacks one, the brand's own words applied. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Base of absolute links, without a slash at the end. */
+  readonly origin: string;
+  readonly appName: string;
+  readonly hubApiUrl: string;
+  readonly webApiUrl: string;
+  readonly botCheck: BotCheckSettings;
+  readonly manifest: Manifest;
+  /** Addresses of the brand's PNG pictures; absent or null where it has none. */
+  readonly pictures?: {
+    /** 1200×630, in the page's language. */
+    readonly social: string | null;
+    readonly touchIcon: string | null;
+  };
+  /** Public data of a page, such as countries. */
+  readonly data?: unknown;
+}
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly html: string;
+}
+
+/** What the application's shell hands to the browser as JSON under the id `boot`. */
+export interface BootData {
+  readonly brand: PublicBrand;
+  readonly language: Language;
+  readonly appName: string;
+  readonly hubApiUrl: string;
+  readonly webApiUrl: string;
+  readonly botCheck: BotCheckSettings;
+}

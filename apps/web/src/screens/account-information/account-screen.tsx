@@ -1,0 +1,101 @@
+import type { AccountInformation } from '@portal/contract/account';
+import { limits } from '@portal/contract/limits';
+import { Card, InlineStatus, ListRow, PageHead, Skeleton } from '@portal/ui';
+import { session } from '../../api/session.ts';
+import { useAccount } from '../../features/account/account-queries.ts';
+import { DeleteAccount } from '../../features/account/delete-account.tsx';
+import { DetailsForm } from '../../features/account/details-form.tsx';
+import { LoginDetails } from '../../features/account/login-details.tsx';
+import { TwoFactor } from '../../features/account/two-factor.tsx';
+import {
+  OpenSessions,
+  RecentActivity,
+  TrustedDevices,
+} from '../../features/security/security-lists.tsx';
+import { UnsavedQuestion } from '../../forms/unsaved.tsx';
+import { dropAllDrafts } from '../../lib/drafts.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { leaveTo, startLeaving } from '../../lib/leave.ts';
+import { sitePaths } from '../../lib/paths.ts';
+import { usePopup } from '../../lib/popup.ts';
+import { localStore } from '../../lib/storage.ts';
+import { keys } from '../../lib/storage-keys.ts';
+import page from '../profile-page.module.css';
+
+function Waiting() {
+  const { t } = useI18n();
+  const row = (title: string) => <ListRow title={title} value={<Skeleton width="12rem" />} />;
+  return (
+    <>
+      <Card title={t('account.login-details')} flush busy>
+        {row(t('account.email'))}
+        {row(t('account.password'))}
+      </Card>
+      <Card title={t('account.your-details')} flush busy>
+        {row(t('account.first-name'))}
+        {row(t('account.last-name'))}
+        {row(t('account.language'))}
+      </Card>
+    </>
+  );
+}
+
+/** The account is closed: nothing of it stays on the page, and a last word leads home (SPEC 8). */
+function useFarewell(): () => void {
+  const popup = usePopup();
+  return () => {
+    startLeaving();
+    dropAllDrafts();
+    localStore.removeItem(keys.trustedDevice);
+    session.clear();
+    popup.open({
+      name: 'account-deleted',
+      values: { days: limits.erasedAfterDays },
+      onClose: () => leaveTo(sitePaths.home),
+    });
+  };
+}
+
+function Account({ account }: { readonly account: AccountInformation }) {
+  const { t } = useI18n();
+  const sayFarewell = useFarewell();
+  return (
+    <>
+      <LoginDetails account={account} />
+      <DetailsForm account={account} />
+      <Card title={t('security.title')} flush>
+        <TwoFactor account={account} />
+        <OpenSessions />
+        <TrustedDevices />
+        <RecentActivity />
+      </Card>
+      <DeleteAccount email={account.customerEmail} onDeleted={sayFarewell} />
+      <UnsavedQuestion />
+    </>
+  );
+}
+
+/** S6: how the customer logs in, who they are, and what guards the account. */
+export default function AccountScreen() {
+  const { t } = useI18n();
+  const account = useAccount();
+  return (
+    <>
+      <PageHead title={t('nav.account')} lead={t('account.lead')} />
+      {account.isError && !account.data ? (
+        <InlineStatus
+          tone="danger"
+          retryLabel={t('section.retry')}
+          retryBusy={account.isFetching}
+          onRetry={() => void account.refetch()}
+        >
+          {t('section.error')}
+        </InlineStatus>
+      ) : (
+        <div className={page.column}>
+          {account.data ? <Account account={account.data} /> : <Waiting />}
+        </div>
+      )}
+    </>
+  );
+}

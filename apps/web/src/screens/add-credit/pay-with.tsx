@@ -1,0 +1,84 @@
+import type { SavedCard } from '@portal/contract/cards';
+import { Card, InlineStatus, RadioGroup, Stack } from '@portal/ui';
+import { BrandMark } from '../../features/cards/brand-marks.tsx';
+import { CardPills, CardsSkeleton, ExpiryText } from '../../features/cards/card-list.tsx';
+import { useCardName } from '../../features/cards/card-name.ts';
+import { shownBrand } from '../../features/cards/cards.rules.ts';
+import { useCards } from '../../features/cards/queries.ts';
+import type { CardForms } from '../../features/cards/use-card-form.ts';
+import type { Source } from '../../features/credit/credit.rules.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import styles from './add-credit-screen.module.css';
+import { NewCard, type NewCardStep } from './new-card.tsx';
+
+export interface PayWithProps {
+  readonly source: Source;
+  readonly onSource: (source: Source) => void;
+  readonly forms: CardForms;
+  readonly step: NewCardStep;
+  readonly onStep: (step: NewCardStep) => void;
+}
+
+function CardLabel({ card }: { readonly card: SavedCard }) {
+  const name = useCardName();
+  return (
+    <span className={styles.card}>
+      <BrandMark brand={shownBrand(card.creditCardType)} />
+      <span>{name(card)}</span>
+      <CardPills card={card} />
+    </span>
+  );
+}
+
+const newCard = 'new';
+
+/** A saved card, the primary one first chosen, or a new one (SPEC 2, UX S9). */
+export function PayWith({ source, onSource, forms, step, onStep }: PayWithProps) {
+  const { t } = useI18n();
+  const query = useCards();
+  const cards = query.data?.cards ?? [];
+  return (
+    <Card title={t('credit.pay-with')} busy={query.isPending} flush={query.isPending}>
+      {query.isPending ? (
+        <>
+          <CardsSkeleton />
+          <CardsSkeleton />
+        </>
+      ) : (
+        <Stack gap="lg">
+          {query.isError && !query.data ? (
+            <InlineStatus
+              tone="danger"
+              retryLabel={t('card.retry')}
+              retryBusy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            >
+              {t('credit.cards-error')}
+            </InlineStatus>
+          ) : null}
+          {cards.length > 0 ? (
+            <RadioGroup
+              name="source"
+              legend={<span className={styles.hidden}>{t('credit.pay-with')}</span>}
+              value={source.kind === 'saved' ? source.id : newCard}
+              onChange={(event) => {
+                const { value } = event.target;
+                onSource(value === newCard ? { kind: 'new' } : { kind: 'saved', id: value });
+              }}
+              options={[
+                ...cards.map((card) => ({
+                  value: card.creditCardId,
+                  label: <CardLabel card={card} />,
+                  hint: <ExpiryText card={card} />,
+                  disabled: card.expired,
+                })),
+                { value: newCard, label: t('credit.new-card') },
+              ]}
+            />
+          ) : null}
+          {source.kind === 'new' ? <NewCard forms={forms} step={step} onStep={onStep} /> : null}
+        </Stack>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { loginForm } from '@portal/contract/auth';
+import { Banner, Button, EmailField, PasswordField } from '@portal/ui';
+import { hasPortInToken, logIn, logInByPortIn } from '../../features/auth/log-in.ts';
+import type { LogInFailure } from '../../features/auth/log-in.rules.ts';
+import { useFieldError } from '../../forms/field-error.ts';
+import { FormShell } from '../../forms/form-shell.tsx';
+import { usePasswordTexts } from '../../forms/password-texts.ts';
+import { boot } from '../../lib/boot.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { useLoading } from '../../lib/loading.ts';
+import { Link, navigate, useLocation } from '../../lib/navigation.tsx';
+import { paths, sitePaths } from '../../lib/paths.ts';
+import { usePopup } from '../../lib/popup.ts';
+import { RichText, slot } from '../../lib/rich-text.tsx';
+import { tabStore } from '../../lib/storage.ts';
+import { keys } from '../../lib/storage-keys.ts';
+import { useTitle } from '../../lib/title.ts';
+import { LoginArt } from './login-art.tsx';
+import styles from './login-screen.module.css';
+
+interface LoginFields {
+  email: string;
+  password: string;
+}
+
+function useLogin() {
+  const i18n = useI18n();
+  const popup = usePopup();
+  const loading = useLoading();
+  const form = useForm<LoginFields>({
+    resolver: zodResolver(loginForm),
+    defaultValues: { email: tabStore.getItem(keys.loginEmail) ?? '', password: '' },
+  });
+  const [unreached, setUnreached] = useState<'form' | 'port-in' | null>(null);
+
+  function tell(failure: LogInFailure, by: 'form' | 'port-in') {
+    if (failure.kind === 'second-factor') {
+      const query = new URLSearchParams({ email: failure.email, token: failure.token });
+      navigate(`${paths.twoFactor}?${query}`);
+      return;
+    }
+    if (failure.kind === 'unreached') {
+      // Nobody has looked at what was typed, so all of it stays for the next try.
+      setUnreached(by);
+      return;
+    }
+    // UX S1: the e-mail stays, the password goes.
+    form.resetField('password', { defaultValue: '' });
+    if (failure.kind !== 'popup') return;
+    const { name, variant } = failure;
+    popup.open({
+      name,
+      ...(variant ? { variant } : {}),
+      fallback: 'login-failed',
+      onClose: () => form.setFocus(form.getValues('email') ? 'password' : 'email'),
+    });
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setUnreached(null);
+    tabStore.setItem(keys.loginEmail, values.email);
+    const failure = await loading.during(
+      ({ signal }) => logIn(values, i18n, signal),
+      'loading.logging-in',
+    );
+    if (failure) tell(failure, 'form');
+    else tabStore.removeItem(keys.loginEmail);
+  });
+
+  async function enterByLink() {
+    const failure = await loading.during(
+      ({ signal }) => logInByPortIn(i18n, signal),
+      'loading.logging-in',
+    );
+    if (failure) tell(failure, 'port-in');
+  }
+  const arrive = useEffectEvent(() => {
+    if (hasPortInToken()) void enterByLink();
+  });
+  // Once the form stands: what the link comes to is told in it.
+  useEffect(() => queueMicrotask(() => arrive()), []);
+  function retry() {
+    setUnreached(null);
+    void (unreached === 'port-in' ? enterByLink() : submit());
+  }
+  return { form, submit, retry, unreached };
+}
+
+function LoginForm() {
+  const { t } = useI18n();
+  const { form, submit, retry, unreached } = useLogin();
+  const words = useFieldError();
+  const passwordTexts = usePasswordTexts();
+  const { errors, isSubmitting } = form.formState;
+  const errorPrefix = t('form.error-prefix');
+  return (
+    <FormShell
+      label={t('login.title')}
+      submitting={isSubmitting}
+      submitError={unreached ? t('login.network') : null}
+      onRetry={retry}
+      onSubmit={submit}
+      actions={
+        <Button type="submit" full busy={isSubmitting} busyLabel={t('login.submitting')}>
+          {t('login.submit')}
+        </Button>
+      }
+    >
+      <EmailField
+        {...form.register('email')}
+        label={t('form.email')}
+        autoComplete="username"
+        enterKeyHint="next"
+        error={words(errors.email)}
+        errorPrefix={errorPrefix}
+      />
+      <div className={styles.password}>
+        <PasswordField
+          {...form.register('password')}
+          label={t('form.password')}
+          texts={passwordTexts}
+          enterKeyHint="go"
+          error={words(errors.password)}
+          errorPrefix={errorPrefix}
+        />
+        <Link
+          to={paths.forgotPassword}
+          className={styles.forgot}
+          // What was typed here need not be typed there (WCAG 3.3.7).
+          onClick={() => tabStore.setItem(keys.loginEmail, form.getValues('email'))}
+        >
+          {t('login.forgot')}
+        </Link>
+      </div>
+    </FormShell>
+  );
+}
+
+/** S1, the log-in screen: e-mail, password and every outcome of SPEC 4. */
+export default function LoginScreen() {
+  const { t } = useI18n();
+  const state = useLocation().state as { deviceEnabled?: boolean } | null;
+  useTitle(t('login.title'));
+  return (
+    <div className={styles.halves}>
+      <div className={styles.column}>
+        {state?.deviceEnabled ? <Banner tone="success">{t('login.device-enabled')}</Banner> : null}
+        <h1 tabIndex={-1}>{t('login.title')}</h1>
+        <LoginForm />
+        <p className={styles.new}>
+          {t('login.new-here')} <a href={sitePaths.getYourNumber}>{t('login.get-number')}</a>
+        </p>
+        <p className={styles.small}>
+          <RichText
+            text={t('login.legal', { terms: slot('terms'), privacy: slot('privacy') })}
+            slots={{
+              terms: <a href={sitePaths.terms}>{t('login.legal-terms')}</a>,
+              privacy: <a href={sitePaths.privacy}>{t('login.legal-privacy')}</a>,
+            }}
+          />
+          {boot.botCheck.kind === 'recaptcha' ? ` ${t('login.bot-recaptcha')}` : null}
+        </p>
+      </div>
+      <LoginArt />
+    </div>
+  );
+}

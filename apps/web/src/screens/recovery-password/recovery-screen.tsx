@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { newPasswordForm } from '@portal/contract/fields/password-pair';
+import type { TextKey } from '@portal/i18n';
+import { Button, buttonClass, Card, InlineStatus, Ltr, Stack } from '@portal/ui';
+import { LoginCountdown } from '../../features/auth/login-countdown.tsx';
+import { useRecovery } from '../../features/auth/recovery.ts';
+import type { Recovery, RecoveryFailure } from '../../features/auth/recovery.rules.ts';
+import { FormShell } from '../../forms/form-shell.tsx';
+import { HiddenUsername, NewPassword } from '../../forms/new-password.tsx';
+import { useI18n } from '../../lib/i18n.tsx';
+import { matchPath } from '../../lib/navigation.rules.ts';
+import { Link, navigate, useLocation } from '../../lib/navigation.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePopup } from '../../lib/popup.ts';
+import { RichText, slot } from '../../lib/rich-text.tsx';
+import { tabStore } from '../../lib/storage.ts';
+import { keys } from '../../lib/storage-keys.ts';
+import { useTitle } from '../../lib/title.ts';
+import narrow from '../narrow-page.module.css';
+
+const titles = {
+  choosing: 'recovery.title',
+  saving: 'recovery.title',
+  done: 'recovery.done-title',
+  expired: 'recovery.expired-title',
+} as const satisfies Record<Recovery['kind'], TextKey>;
+
+interface FormProps {
+  readonly email: string;
+  readonly save: (password: string) => Promise<RecoveryFailure | null>;
+}
+
+function PasswordForm({ email, save }: FormProps) {
+  const { t } = useI18n();
+  const popup = usePopup();
+  const form = useForm({
+    resolver: zodResolver(newPasswordForm),
+    defaultValues: { password: '', again: '' },
+  });
+  const [unreached, setUnreached] = useState(false);
+  const { isSubmitting } = form.formState;
+
+  function tell(failure: RecoveryFailure) {
+    if (failure.kind === 'password') {
+      form.setError('password', { message: failure.message }, { shouldFocus: true });
+    } else if (failure.kind === 'lost') {
+      if (failure.as === 'unreached') setUnreached(true);
+      else if (failure.as !== 'ended') popup.open({ name: failure.as });
+    } else {
+      popup.open({
+        name: 'token-expired-or-invalid',
+        onButton: () => navigate(paths.forgotPassword),
+      });
+    }
+  }
+  const submit = form.handleSubmit(async ({ password }) => {
+    setUnreached(false);
+    const failure = await save(password);
+    if (failure) tell(failure);
+  });
+  return (
+    <FormShell
+      label={t('recovery.title')}
+      submitting={isSubmitting}
+      submitError={unreached ? t('login.network') : null}
+      onRetry={() => void submit()}
+      onSubmit={submit}
+      actions={
+        <Button type="submit" full busy={isSubmitting} busyLabel={t('recovery.saving')}>
+          {t('recovery.submit')}
+        </Button>
+      }
+    >
+      <div>
+        <p className={narrow.label}>{t('form.email')}</p>
+        <p className={narrow.address}>
+          <Ltr>{email}</Ltr>
+        </p>
+        <HiddenUsername email={email} />
+      </div>
+      <NewPassword form={form} />
+    </FormShell>
+  );
+}
+
+function Done({ email }: { readonly email: string }) {
+  const { t } = useI18n();
+  return (
+    <Stack gap="md">
+      <InlineStatus tone="success">
+        <RichText
+          text={t('recovery.done', { email: slot('email') })}
+          slots={{
+            email: (
+              <strong>
+                <Ltr>{email}</Ltr>
+              </strong>
+            ),
+          }}
+        />
+      </InlineStatus>
+      <p className={narrow.small}>{t('recovery.done-everywhere')}</p>
+      <LoginCountdown />
+    </Stack>
+  );
+}
+
+function Expired({ email }: { readonly email: string }) {
+  const { t } = useI18n();
+  // Whoever comes by an old link need not type the e-mail that stands in it.
+  useEffect(() => {
+    if (email) tabStore.setItem(keys.loginEmail, email);
+  }, [email]);
+  return (
+    <Stack gap="md">
+      <p>{t('recovery.expired')}</p>
+      <Link to={paths.forgotPassword} className={buttonClass({ full: true })}>
+        {t('recovery.again')}
+      </Link>
+    </Stack>
+  );
+}
+
+/** S3: a new password by a mailed link. */
+export default function RecoveryScreen() {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const [token] = useState(() => matchPath(paths.recovery, pathname)?.['token'] ?? '');
+  const { state, save } = useRecovery(token);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state.kind);
+  const title = t(titles[state.kind]);
+  useTitle(title);
+  useEffect(() => {
+    if (before.current !== state.kind && state.kind === 'done') heading.current?.focus();
+    before.current = state.kind;
+  }, [state.kind]);
+  return (
+    <div className={narrow.page}>
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      <Card>
+        {state.kind === 'done' ? (
+          <Done email={state.email} />
+        ) : state.kind === 'expired' ? (
+          <Expired email={state.email} />
+        ) : (
+          <PasswordForm email={state.email} save={save} />
+        )}
+      </Card>
+      {state.kind === 'done' ? null : (
+        <p>
+          <Link to={paths.login}>{t('forgot.back')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

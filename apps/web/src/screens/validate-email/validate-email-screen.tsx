@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TextKey } from '@portal/i18n';
+import { Button, buttonClass, Card, InlineStatus, Ltr, Skeleton, Stack } from '@portal/ui';
+import { LoginCountdown } from '../../features/auth/login-countdown.tsx';
+import type { VerifyFailure } from '../../features/auth/verify-email.rules.ts';
+import { useVerification } from '../../features/auth/verify-email.ts';
+import { ContactWays } from '../../features/support/contact-ways.tsx';
+import { useI18n } from '../../lib/i18n.tsx';
+import { matchPath } from '../../lib/navigation.rules.ts';
+import { Link, useLocation } from '../../lib/navigation.tsx';
+import { paths } from '../../lib/paths.ts';
+import { RichText, slot } from '../../lib/rich-text.tsx';
+import { useTitle } from '../../lib/title.ts';
+import narrow from '../narrow-page.module.css';
+
+function Checking() {
+  const { t } = useI18n();
+  return (
+    <Card busy>
+      <Stack gap="sm">
+        <p role="status">{t('verify.checking')}</p>
+        <Skeleton width="70%" />
+        <Skeleton width="45%" />
+      </Stack>
+    </Card>
+  );
+}
+
+function Done({ email }: { readonly email: string }) {
+  const { t } = useI18n();
+  return (
+    <Card>
+      <Stack gap="md">
+        <InlineStatus tone="success">
+          <RichText
+            text={t('verify.done', { email: slot('email') })}
+            slots={{
+              email: (
+                <strong>
+                  <Ltr>{email}</Ltr>
+                </strong>
+              ),
+            }}
+          />
+        </InlineStatus>
+        <LoginCountdown />
+      </Stack>
+    </Card>
+  );
+}
+
+function Failed({ why, retry }: { readonly why: VerifyFailure; readonly retry: () => void }) {
+  const { t } = useI18n();
+  // Already confirmed is good news, so it is not told in red.
+  const calm = why === 'verify.error-email-already-changed';
+  return (
+    <Card>
+      <Stack gap="md">
+        <InlineStatus tone={calm ? 'info' : 'danger'}>{t(why)}</InlineStatus>
+        {why === 'verify.error-other' ? <Button onClick={retry}>{t('verify.retry')}</Button> : null}
+        {why === 'verify.error-customer-not-exist' ? (
+          <ContactWays />
+        ) : (
+          <Link
+            to={paths.login}
+            className={buttonClass({
+              variant: why === 'verify.error-other' ? 'outline' : 'primary',
+            })}
+          >
+            {t('verify.log-in')}
+          </Link>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** S4: opens a mailed link that confirms an e-mail address. */
+export default function ValidateEmailScreen() {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const [token] = useState(() => matchPath(paths.validateEmail, pathname)?.['token'] ?? '');
+  const { state, retry } = useVerification(token);
+  const title: TextKey =
+    state.kind === 'done'
+      ? 'verify.done-title'
+      : state.kind === 'checking'
+        ? 'verify.title'
+        : state.why === 'verify.error-email-already-changed'
+          ? 'verify.already-title'
+          : 'verify.failed-title';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(t(title));
+  useEffect(() => {
+    if (state.kind !== 'checking') heading.current?.focus();
+  }, [state.kind]);
+  return (
+    <div className={narrow.page}>
+      <h1 tabIndex={-1} ref={heading}>
+        {t(title)}
+      </h1>
+      {state.kind === 'checking' ? <Checking /> : null}
+      {state.kind === 'done' ? <Done email={state.email} /> : null}
+      {state.kind === 'failed' ? <Failed why={state.why} retry={retry} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PageRequest } from '../../page-request.ts';
+import type { PageContext } from '../page.ts';
+import { BootJson, HeadAssets, rootAttributes } from './head.tsx';
+
+export interface AppDocumentProps {
+  readonly request: PageRequest;
+  readonly page: PageContext;
+}
+
+function BootMark({ label }: { readonly label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width="100%"
+      height="320"
+      viewBox="-120 -160 240 320"
+      fill="none"
+      stroke="#7c8089"
+      strokeWidth="3"
+      strokeLinecap="round"
+    >
+      <circle r="16" opacity=".25" />
+      <path d="M0-16a16 16 0 0 1 16 16">
+        <animateTransform
+          attributeName="transform"
+          type="rotate"
+          from="0"
+          to="360"
+          dur="0.9s"
+          repeatCount="indefinite"
+        />
+      </path>
+    </svg>
+  );
+}
+
+/**
+ * The shell of the application. Its boot mark is drawn by attributes alone, because it shows
+ * before any stylesheet of the application has come, and no style may be inline.
+ */
+export function AppDocument({ request, page }: AppDocumentProps) {
+  return (
+    <html {...rootAttributes(page)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>{request.brand.name}</title>
+        <HeadAssets request={request} page={page} entry="src/app.tsx" />
+        <BootJson request={request} />
+      </head>
+      <body>
+        <div id="root">
+          <BootMark label={page.t('loading.message')} />
+        </div>
+        <noscript>{page.t('chrome.no-script')}</noscript>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PageContext, Say } from '../page.ts';
+import { AskStrip } from '../parts/ask-strip.tsx';
+import { PageTitle } from '../parts/page-title.tsx';
+import parts from '../parts/parts.module.css';
+import { SearchBox } from '../parts/search-box.tsx';
+import styles from './faq.module.css';
+import { QuestionList } from './question-list.tsx';
+import { questionCount, questionGroups } from './questions.ts';
+
+/** A sign for what was searched, put in by the script. */
+const query = '\u0001';
+
+/** S18, `/faq`: groups of questions, filtered while somebody types (UX 4.4). */
+export function FaqPage({ page }: { readonly page: PageContext }) {
+  const { t } = page;
+  const say = t as Say;
+  const found = Array.from({ length: questionCount + 1 }, (_, n) =>
+    n === 0 ? t('faq.none', { query }) : say('faq.found', { n, query }),
+  );
+  return (
+    <div className={parts.page}>
+      <PageTitle title={t('faq.title')} lead={t('faq.lead')} />
+      <div data-island={page.island('faq-search')}>
+        <SearchBox
+          id="faq-search"
+          label={t('faq.search')}
+          texts={{ 'data-counts': JSON.stringify(found) }}
+        />
+        <div className={styles.groups}>
+          {questionGroups.map(({ id, title, questions }) => (
+            <section
+              key={id}
+              className={styles.group}
+              aria-labelledby={`group-${id}`}
+              data-group=""
+            >
+              <h2 id={`group-${id}`} className={parts.h2}>
+                {t(title as 'faq.numbers')}
+              </h2>
+              <QuestionList page={page} questions={questions} anchored />
+            </section>
+          ))}
+        </div>
+      </div>
+      <AskStrip page={page} title={t('faq.ask-title')} lead={t('faq.ask-lead')} />
+    </div>
+  );
+}

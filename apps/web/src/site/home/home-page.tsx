@@ -1,0 +1,27 @@
+import { FactStrip } from './fact-strip.tsx';
+import { GetList } from './get-list.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { LastCall } from './last-call.tsx';
+import { Offers } from './offers.tsx';
+import { People } from './people.tsx';
+import { TopQuestions } from './top-questions.tsx';
+import { Who } from './who.tsx';
+import type { PageContext } from '../page.ts';
+
+/** UX 4.1. Each section is one idea; every claim is one that the product keeps. */
+export function HomePage({ page }: { readonly page: PageContext }) {
+  return (
+    <>
+      <Hero page={page} />
+      <FactStrip page={page} />
+      <HowItWorks page={page} />
+      <Offers page={page} />
+      <GetList page={page} />
+      <Who page={page} />
+      <TopQuestions page={page} />
+      <People page={page} />
+      <LastCall page={page} />
+    </>
+  );
+}

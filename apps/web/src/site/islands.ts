@@ -1,0 +1,16 @@
+/**
+ * Fetches the script of an interactive piece when somebody turns to it, or after the page has
+ * loaded where it says so. The piece names the script itself.
+ */
+export function bindIslands(): void {
+  const wake = (from: EventTarget | null) => {
+    const root = from instanceof Element && from.closest<HTMLElement>('[data-island]');
+    const script = root && root.dataset['island'];
+    if (script) void import(/* @vite-ignore */ script);
+  };
+  for (const event of ['focusin', 'pointerdown'])
+    addEventListener(event, ({ target }) => wake(target));
+  addEventListener('load', () => {
+    for (const root of document.querySelectorAll('[data-eager]')) wake(root);
+  });
+}

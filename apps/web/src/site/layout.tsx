@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react';
+import type { Language } from '@portal/contract/fields/text';
+import {
+  AppHeader,
+  AppShell,
+  ButtonLink,
+  classNames,
+  Dropdown,
+  dropdownItemClass,
+  DropdownList,
+  MenuIcon,
+  XIcon,
+} from '@portal/ui';
+import type { TextKey } from '@portal/i18n';
+import { AccountMenu } from './chrome/account-menu.tsx';
+import chrome from './chrome/chrome.module.css';
+import { Floats } from './chrome/floats.tsx';
+import { LanguageMenu, type LanguageChoice } from './chrome/language-menu.tsx';
+import { Logo } from './chrome/logo.tsx';
+import { SiteFooter } from './chrome/site-footer.tsx';
+import styles from './layout.module.css';
+import { inLanguage, linkTo, type PageContext } from './page.ts';
+import { homePath, sitePages } from './site-map.ts';
+
+interface LayoutProps {
+  readonly page: PageContext;
+  readonly children: ReactNode;
+}
+
+function languageChoice(page: PageContext): LanguageChoice {
+  const { t, language, languages, pathname } = page;
+  return { t, current: language, languages, hrefOf: (to) => inLanguage(pathname, to) };
+}
+
+function SiteNav({ page }: { readonly page: PageContext }) {
+  return (
+    <nav aria-label={page.t('chrome.pages')}>
+      <ul className={styles.navList}>
+        {sitePages
+          .filter(({ header }) => header)
+          .map(({ path, label }) => (
+            <li key={path}>
+              <a
+                href={linkTo(page, path)}
+                className={styles.navLink}
+                aria-current={path === page.pathname ? 'page' : undefined}
+              >
+                {page.t(label as 'nav.home')}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same page serves everybody, so both states are in it; public.ts says which one shows. */
+function Account({ page }: { readonly page: PageContext }) {
+  const { t, brand, scheme } = page;
+  return (
+    <>
+      <div className={classNames(styles.signedOut, styles.logInWide)}>
+        <ButtonLink href={linkTo(page, '/login')} variant="outline" size="sm">
+          {t('chrome.log-in')}
+        </ButtonLink>
+      </div>
+      <div className={styles.signedIn} data-account="">
+        <AccountMenu
+          t={t}
+          initials=""
+          name=""
+          email=""
+          scheme={scheme}
+          items={brand.profileMenu.map(({ path, icon, labelKey }) => ({
+            href: `/profile/${path}`,
+            label: t(labelKey as 'nav.numbers'),
+            icon,
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+function NarrowMenu({ page }: { readonly page: PageContext }) {
+  const { t } = page;
+  return (
+    <Dropdown
+      label={t('chrome.menu')}
+      chevron={false}
+      className={styles.narrowMenu}
+      panelClassName={styles.narrowPanel}
+      button={
+        <>
+          <MenuIcon size={22} className={styles.whenShut} />
+          <XIcon size={22} className={styles.whenOpen} />
+        </>
+      }
+    >
+      <nav aria-label={t('chrome.pages')}>
+        <DropdownList>
+          {sitePages
+            .filter(({ header }) => header)
+            .map(({ path, label }) => (
+              <li key={path}>
+                <a
+                  href={linkTo(page, path)}
+                  className={dropdownItemClass}
+                  aria-current={path === page.pathname ? 'page' : undefined}
+                >
+                  {t(label as 'nav.home')}
+                </a>
+              </li>
+            ))}
+        </DropdownList>
+      </nav>
+      <div className={classNames(styles.signedOut, styles.narrowLogIn)}>
+        <ButtonLink href={linkTo(page, '/login')} full>
+          {t('chrome.log-in')}
+        </ButtonLink>
+      </div>
+    </Dropdown>
+  );
+}
+
+function Offer({ page, to }: { readonly page: PageContext; readonly to: Language }) {
+  return (
+    <aside className={styles.offer} aria-label={page.t('chrome.languages')} data-offer="">
+      <a
+        href={inLanguage(page.pathname, to)}
+        hrefLang={to}
+        lang={to}
+        dir={to === 'he' ? 'rtl' : 'ltr'}
+        className={styles.offerLink}
+        data-language={to}
+      >
+        {page.t(`chrome.offer-${to}` satisfies TextKey)}
+      </a>
+      <button type="button" className={styles.offerStay} data-offer-stay="">
+        {page.t('chrome.offer-stay')}
+      </button>
+    </aside>
+  );
+}
+
+/** Header, page, footer and floating buttons of the public site (UX 1.5). */
+export function SiteLayout({ page, children }: LayoutProps) {
+  const { t, brand, language, scheme, offeredLanguage } = page;
+  const choice = languageChoice(page);
+  return (
+    <AppShell
+      width="bare"
+      skipLabel={t('chrome.skip')}
+      header={
+        <>
+          {offeredLanguage ? <Offer page={page} to={offeredLanguage} /> : null}
+          <AppHeader
+            logo={
+              <a href={linkTo(page, homePath)} className={chrome.logoLink}>
+                <Logo
+                  brand={brand}
+                  scheme={scheme}
+                  alt={t('chrome.to-home', { app: brand.name })}
+                />
+              </a>
+            }
+            nav={<SiteNav page={page} />}
+            actions={
+              <>
+                <LanguageMenu {...choice} />
+                <Account page={page} />
+              </>
+            }
+            menu={<NarrowMenu page={page} />}
+          />
+          <noscript>
+            <div className={styles.plainMenu}>
+              <SiteNav page={page} />
+              <a href={linkTo(page, '/login')} className={styles.navLink}>
+                {t('chrome.log-in')}
+              </a>
+            </div>
+          </noscript>
+        </>
+      }
+      footer={
+        <SiteFooter
+          t={t}
+          brand={brand}
+          languages={choice}
+          hrefOf={(path) => linkTo(page, path)}
+          year={page.year}
+        />
+      }
+      floating={<Floats t={t} brand={brand} language={language} />}
+    >
+      <div className={styles.ended} role="status" hidden data-session-ended="">
+        {t('chrome.session-ended')} <a href={linkTo(page, '/login')}>{t('chrome.log-in')}</a>
+      </div>
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from '@portal/ui';
+import type { PageContext } from './page.ts';
+import styles from './not-found-page.module.css';
+
+/**
+ * S23: calm words without a connection. It shows under the address that was asked for, so a link
+ * to nowhere else asks for it again.
+ */
+export function OfflinePage({ page }: { readonly page: PageContext }) {
+  const { t } = page;
+  return (
+    <div className={styles.page} data-offline="">
+      <svg className={styles.art} viewBox="0 0 240 96" aria-hidden="true" fill="none">
+        <path className={styles.line} d="M14 48H92" />
+        <path className={styles.line} d="M148 48H226" strokeDasharray="1 9" />
+        <circle className={styles.end} cx="14" cy="48" r="7" />
+        <circle className={styles.far} cx="226" cy="48" r="7" />
+        <path className={styles.gap} d="M112 40l16 16M128 40l-16 16" />
+      </svg>
+      <h1 tabIndex={-1}>{t('offline.title')}</h1>
+      <p className={styles.lead}>{t('offline.lead')}</p>
+      <div className={styles.ways}>
+        <ButtonLink href="" variant="outline">
+          {t('offline.retry')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Language } from '@portal/contract/fields/text';
+import type { TextKey, Translate } from '@portal/i18n';
+import type { PublicBrand, SchemeChoice } from '../page-request.ts';
+import type { SiteData } from './page-data.ts';
+import type { SitePath } from './site-map.ts';
+
+/** The same look-up for keys that stand in a list, whose values the compiler cannot know. */
+export type Say = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What every public page is rendered from. */
+export interface PageContext {
+  readonly t: Translate;
+  readonly language: Language;
+  /** The languages of the brand, in its order. */
+  readonly languages: readonly Language[];
+  readonly brand: PublicBrand;
+  readonly scheme: SchemeChoice;
+  readonly pathname: string;
+  readonly origin: string;
+  /** The address names the language itself (`?lang=`). */
+  readonly languageInAddress: boolean;
+  readonly offeredLanguage: Language | null;
+  /** Of the line of rights. */
+  readonly year: number;
+  /** The bot check is a third party's, which the privacy policy then names. */
+  readonly usesRecaptcha: boolean;
+  /** Address of a script that wakes an interactive piece. */
+  readonly island: (name: IslandName) => string;
+  readonly data: SiteData;
+}
+
+/** Interactive pieces, each a script that is fetched when somebody turns to it. */
+export type IslandName = 'contact-form' | 'faq-search' | 'local-time' | 'rate-search';
+
+/** One public page: its words for search engines and its body. */
+export interface SitePageView {
+  readonly title: TextKey;
+  readonly description: TextKey | null;
+  /** The name in the trail of the page, where it is not the home page itself. */
+  readonly crumb?: TextKey;
+  /** It shows what is on offer with prices, so search engines may be told of them. */
+  readonly tellsOffers?: true;
+  readonly Body: (props: { readonly page: PageContext }) => ReactNode;
+}
+
+/** A page's address in a language. */
+export function inLanguage(path: string, language: Language): string {
+  return `${path}?lang=${language}`;
+}
+
+/** A link to another page of this visit: it keeps the language where the address carries it. */
+export function linkTo(page: PageContext, path: SitePath | '/login'): string {
+  return page.languageInAddress ? inLanguage(path, page.language) : path;
+}

@@ -1,0 +1,74 @@
+import { AboutPage } from './about/about-page.tsx';
+import { ContactPage } from './contact/contact-page.tsx';
+import { FaqPage } from './faq/faq-page.tsx';
+import { GetPage } from './get/get-page.tsx';
+import { HomePage } from './home/home-page.tsx';
+import { PrivacyPage } from './legal/privacy-page.tsx';
+import { TermsPage } from './legal/terms-page.tsx';
+import type { SitePageView } from './page.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { OfflinePage } from './offline-page.tsx';
+import { RatesPage } from './rates/rates-page.tsx';
+import type { SitePath } from './site-map.ts';
+
+/** The component of every row of the site map. */
+export const siteViews: Readonly<Record<SitePath, SitePageView>> = {
+  '/home': { title: 'home.meta-title', description: 'home.meta-description', Body: HomePage },
+  '/get-your-number': {
+    title: 'get.meta-title',
+    description: 'get.meta-description',
+    crumb: 'nav.get-your-number',
+    tellsOffers: true,
+    Body: GetPage,
+  },
+  '/call-rates': {
+    title: 'rates.meta-title',
+    description: 'rates.meta-description',
+    crumb: 'nav.rates',
+    Body: RatesPage,
+  },
+  '/about-us': {
+    title: 'about.meta-title',
+    description: 'about.meta-description',
+    crumb: 'nav.about-us',
+    Body: AboutPage,
+  },
+  '/faq': {
+    title: 'faq.meta-title',
+    description: 'faq.meta-description',
+    crumb: 'nav.faq',
+    Body: FaqPage,
+  },
+  '/contact-us': {
+    title: 'contact.meta-title',
+    description: 'contact.meta-description',
+    crumb: 'nav.contact-us',
+    Body: ContactPage,
+  },
+  '/terms-and-conditions': {
+    title: 'legal.terms-title',
+    description: 'legal.terms-description',
+    crumb: 'nav.terms',
+    Body: TermsPage,
+  },
+  '/privacy-policy': {
+    title: 'legal.privacy-title',
+    description: 'legal.privacy-description',
+    crumb: 'nav.privacy',
+    Body: PrivacyPage,
+  },
+};
+
+/** S21: what unknown paths and /not-found show. */
+export const notFoundView: SitePageView = {
+  title: 'not-found.title',
+  description: null,
+  Body: NotFoundPage,
+};
+
+/** S23: what shows when there is no connection. */
+export const offlineView: SitePageView = {
+  title: 'offline.title',
+  description: null,
+  Body: OfflinePage,
+};

@@ -1,0 +1,30 @@
+import type { PageRate, RatedCountry } from '../page-data.ts';
+
+/** One line of the table: a place with its price to landlines and to mobiles. */
+export interface RateLine {
+  readonly key: string;
+  /** The part of a country that has prices of its own, in the rate's words; else nothing. */
+  readonly part: string;
+  readonly country: RatedCountry;
+  readonly landline: PageRate;
+  /** Null: mobiles cost what landlines do. */
+  readonly mobile: PageRate | null;
+}
+
+/** Lines of one country: its own first, then its parts (as the Hawaii of the United States). */
+export function linesOf(country: RatedCountry): readonly RateLine[] {
+  const { countryName, iso } = country;
+  const mobile = country.rates.find(({ destination }) => destination === `${countryName} mobile`);
+  const others = country.rates.filter((rate) => rate !== mobile);
+  return others.map((landline, index) => {
+    const part = landline.destination.slice(countryName.length).replace(/^[\s,–-]+/, '');
+    const isOwn = landline.destination === countryName;
+    return {
+      key: `${iso}-${index}`,
+      part: isOwn ? '' : part || landline.destination,
+      country,
+      landline,
+      mobile: isOwn ? (mobile ?? null) : null,
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { initialsOf, readSession } from '../api/session.rules.ts';
+import { keys } from '../lib/storage-keys.ts';
+
+const root = document.documentElement;
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function show(): void {
+  const session = readSession(stored(keys.currentUser), stored(keys.suspended), Date.now());
+  root.dataset['session'] = session.kind;
+  if (session.kind !== 'active') return;
+  const { user } = session.record;
+  const text = initialsOf(user);
+  for (const avatar of document.querySelectorAll<HTMLElement>('[data-account] [data-text]'))
+    avatar.dataset['text'] = text;
+  for (const field of ['name', 'email'] as const) {
+    const place = document.querySelector<HTMLElement>(`[data-account-${field}]`);
+    if (!place) continue;
+    place.textContent = user[field];
+    place.title = user[field];
+  }
+}
+
+function sayWhySessionEnded(): void {
+  const url = new URL(location.href);
+  if (url.searchParams.get('session') !== 'ended') return;
+  url.searchParams.delete('session');
+  history.replaceState(history.state, '', url);
+  const notice = document.querySelector<HTMLElement>('[data-session-ended]');
+  if (notice && root.dataset['session'] !== 'active') notice.hidden = false;
+}
+
+/**
+ * A public page is the same for everybody, so this shows whose browser it is: the profile menu or
+ * the log-in button, in step with the other tabs. Logging out loads the typed client on demand.
+ */
+export function bindSession(): void {
+  show();
+  sayWhySessionEnded();
+  window.addEventListener('storage', show);
+  // A page that comes back from the browser's cache may show a session that has ended since.
+  window.addEventListener('pageshow', show);
+  document.querySelector('[data-log-out]')?.addEventListener('click', () => {
+    void import('./log-out.ts').then(({ logOut }) => logOut());
+  });
+}

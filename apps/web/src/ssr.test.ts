@@ -1,0 +1,360 @@
+import { describe, expect, it } from 'vitest';
+import { languages, type Language } from '@portal/contract/fields/text';
+import { catalogues } from '@portal/i18n';
+import { flatten } from '@portal/i18n/translator';
+import type { PageRequest, PublicBrand } from './page-request.ts';
+import { sitePages } from './site/site-map.ts';
+import { render } from './ssr.tsx';
+
+const brand: PublicBrand = {
+  id: 1,
+  key: 'acorn',
+  name: 'Acorn',
+  theme: {
+    primaryColor: '#0b5fff',
+    secondaryColor: '#ff7a45',
+    primaryLogo: 'light.svg',
+    secondaryLogo: 'dark.svg',
+  },
+  profileMenu: [
+    {
+      path: 'service-configuration',
+      icon: 'phone',
+      iconActive: 'phone-call',
+      labelKey: 'nav.numbers',
+      shortLabelKey: 'nav.short.numbers',
+    },
+  ],
+  languages: languages.map((id) => ({ id, label: id })),
+  whatsapp: { he: '97235550151', fallback: '12125550151' },
+  phones: [
+    { country: 'us', number: '12125550101' },
+    { country: 'uk', number: '442079460101' },
+  ],
+  infoEmail: 'hello@acorn.example',
+  supportEmail: 'support@acorn.example',
+  legalEntity: 'Acorn Voice Ltd.',
+  showBalance: true,
+  footer: { quickLinks: false },
+  assets: { themeCss: '/t.css', logoLight: '/l.svg', logoDark: '/d.svg', mark: '/m.svg' },
+};
+
+function ask(language: Language, change: Partial<PageRequest> = {}) {
+  return render({
+    kind: 'public',
+    pathname: '/home',
+    search: '',
+    language,
+    offeredLanguage: null,
+    brand,
+    texts: { ...flatten(catalogues.en), ...flatten(catalogues[language]) },
+    origin: 'https://acorn.example',
+    appName: 'vnumber',
+    hubApiUrl: '',
+    webApiUrl: '',
+    botCheck: { kind: 'off' },
+    manifest: {
+      'src/app.tsx': { file: 'assets/app.js', imports: ['_core.js'], css: ['assets/app.css'] },
+      '_core.js': { file: 'assets/core.js' },
+      'src/public.ts': { file: 'assets/public.js', css: ['assets/site.css'] },
+    },
+    ...change,
+  });
+}
+
+/** The words of the body, without what stands in isolates. */
+function bareWords(html: string): string {
+  const body = html.slice(html.indexOf('<body'));
+  return body.replace(/<bdi[^>]*>.*?<\/bdi>/gs, '').replace(/<[^>]*>/g, '\n');
+}
+
+const offers = [
+  {
+    countryID: 233,
+    countryName: 'United Kingdom',
+    iso: 'GB',
+    prefix: '44',
+    available: 2,
+    includes: [{ iso: 'US', countryName: 'United States' }],
+    terms: [
+      { months: 1, price: 5.99, discountPercentage: 0 },
+      { months: 3, price: 17.07, discountPercentage: 5 },
+    ],
+  },
+];
+const rates = [
+  {
+    iso: 'IL',
+    countryName: 'Israel',
+    prefix: '972',
+    rates: [
+      {
+        destination: 'Israel',
+        prefixes: ['972'],
+        perMinute: 0.012,
+        connectionFee: 0,
+        firstInterval: 60,
+        increment: 60,
+      },
+      {
+        destination: 'Israel mobile',
+        prefixes: ['97250', '97254'],
+        perMinute: 0.08,
+        connectionFee: 0.06,
+        firstInterval: 30,
+        increment: 6,
+      },
+    ],
+  },
+];
+
+const everyPage = languages.flatMap((language) =>
+  sitePages.map(({ path }) => ({ language, path })),
+);
+
+describe.each(everyPage)('$path in $language', ({ language, path }) => {
+  const { status, html } = ask(language, { pathname: path, data: { offers, rates } });
+
+  it('has its language and direction from the first byte', () => {
+    expect(status).toBe(200);
+    const direction = language === 'he' ? 'rtl' : 'ltr';
+    expect(html).toContain(`<!doctype html><html lang="${language}" dir="${direction}">`);
+  });
+
+  it('has a title, a description and one h1', () => {
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+    expect(title).toMatch(/^.{15,} – Acorn$/);
+    expect(title.length).toBeLessThanOrEqual(60);
+    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(description.length).toBeGreaterThan(60);
+    expect(description.length).toBeLessThanOrEqual(155);
+    expect(description).not.toContain('{');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('shows words, not keys', () => {
+    const features = Object.keys(catalogues.en).join('|');
+    expect(bareWords(html)).not.toMatch(new RegExp(`(?<![\\w@.])(?:${features})\\.[a-z][\\w-]*`));
+    for (const sign of ['{', '}', '\u0001', '\u0002', '\u0003'])
+      expect(bareWords(html)).not.toContain(sign);
+  });
+
+  it('keeps every phone number in an isolate', () => {
+    expect(html).toContain('+44 20 7946 0101');
+    expect(bareWords(html)).not.toMatch(/\+\d/);
+  });
+
+  it('names itself and all other languages, each with its own address', () => {
+    for (const other of languages) {
+      expect(html).toContain(
+        `<link rel="alternate" hrefLang="${other}" href="https://acorn.example${path}?lang=${other}"/>`,
+      );
+    }
+    expect(html).toContain(`hrefLang="x-default" href="https://acorn.example${path}"`);
+  });
+
+  it('opens the chat of the language', () => {
+    const number = language === 'he' ? '97235550151' : '12125550151';
+    expect(html).toContain(`href="https://wa.me/${number}"`);
+  });
+
+  it('carries nothing that the content policy forbids', () => {
+    expect(html).not.toMatch(/\sstyle=|<style|\son[a-z]+=|javascript:/);
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map((match) => match[1]);
+    expect(inline.length).toBeGreaterThan(0);
+    for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
+  });
+
+  it('gives every anchor to one element, and links to anchors that are there', () => {
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
+    expect(ids).toEqual([...new Set(ids)]);
+    for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(anchor);
+  });
+});
+
+/** The things that a page tells search engines, by their type. */
+function thingsOf(html: string): Record<string, Record<string, unknown>[]> {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  const { '@graph': graph } = JSON.parse(json ?? '{}') as {
+    '@graph': Record<string, unknown>[];
+  };
+  return Object.groupBy(graph, (thing) => String(thing['@type'])) as never;
+}
+
+describe('what search engines read', () => {
+  it('names the company and the site on every page, and the way to it', () => {
+    const things = thingsOf(ask('es', { pathname: '/faq' }).html);
+    expect(things['Organization']?.[0]).toMatchObject({
+      name: 'Acorn',
+      legalName: brand.legalEntity,
+    });
+    expect(things['WebSite']?.[0]).toMatchObject({ inLanguage: 'es' });
+    expect(things['BreadcrumbList']?.[0]).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://acorn.example/home?lang=es' },
+        { position: 2, item: 'https://acorn.example/faq?lang=es' },
+      ],
+    });
+    expect(thingsOf(ask('es').html)['BreadcrumbList']).toBeUndefined();
+  });
+
+  it('tells the offers of the page at the price that is seen', () => {
+    const { html } = ask('en', { pathname: '/get-your-number', data: { offers } });
+    expect(thingsOf(html)['Product']).toMatchObject([
+      {
+        name: 'Virtual phone number: United Kingdom',
+        offers: { price: '5.99', priceCurrency: 'USD' },
+      },
+    ]);
+    expect(bareWords(html.replaceAll(/<\/?bdi[^>]*>/g, ''))).toContain('$5.99');
+    expect(thingsOf(ask('en', { data: { offers } }).html)['Product']).toBeUndefined();
+  });
+
+  it('shows the picture of the language where the brand has one', () => {
+    const pictures = { social: '/brand/x.png', touchIcon: '/brand/y.png' };
+    const { html } = ask('he', { pictures });
+    expect(html).toContain(
+      '<meta property="og:image" content="https://acorn.example/brand/x.png"/>',
+    );
+    expect(html).toContain('<link rel="apple-touch-icon" href="/brand/y.png"/>');
+    expect(ask('he').html).not.toContain('og:image');
+  });
+});
+
+describe('the prices', () => {
+  const get = (language: Language) =>
+    ask(language, { pathname: '/get-your-number', data: { offers } }).html;
+
+  it('stand in dollars as the language writes them, each term with what a month comes to', () => {
+    expect(get('en')).toContain('$17.07');
+    expect(get('en')).toContain('\u2068$5.69\u2069 a month');
+    expect(get('es')).toMatch(/17,07\s\$/);
+  });
+
+  it('start a chat that says the country', () => {
+    const words = encodeURIComponent(
+      'Hello! I would like a number in this country: United Kingdom.',
+    );
+    expect(get('en')).toContain(`https://wa.me/12125550151?text=${words}`);
+  });
+
+  it('are not made up while nothing is on offer', () => {
+    const { html } = ask('en', { pathname: '/get-your-number', data: { offers: [] } });
+    expect(html).toContain(catalogues.en.get.none);
+    expect(html).not.toContain('Argentina');
+  });
+
+  it('of a minute tell connection fee and intervals where they are unusual', () => {
+    const { html } = ask('en', { pathname: '/call-rates', data: { rates } });
+    expect(html).toContain('$0.012');
+    expect(html).toContain('$0.08');
+    expect(html).toContain('+ \u2068$0.06\u2069 a call');
+    expect(html).toContain('first 30 s, then every 6 s');
+  });
+});
+
+describe('the legal pages', () => {
+  it.each(languages)('say that counsel has still to confirm them: %s', (language) => {
+    for (const pathname of ['/terms-and-conditions', '/privacy-policy']) {
+      const { html } = ask(language, { pathname });
+      const [before, after] = catalogues[language].legal['counsel']?.split('{app}') ?? [];
+      expect(html).toContain(before);
+      expect(html).toContain(after);
+      expect(html).toContain('<time dateTime="2026-11-21">');
+    }
+  });
+
+  it.each(languages)('hold the points of the specification: %s', (language) => {
+    const terms = ask(language, { pathname: '/terms-and-conditions' }).html;
+    const disputes = terms.slice(terms.indexOf('id="disputes"'), terms.indexOf('id="refunds"'));
+    expect(disputes).toContain('7');
+    expect(terms.slice(terms.indexOf('id="age"'), terms.indexOf('id="service"'))).toContain('18');
+    expect(ask(language, { pathname: '/privacy-policy' }).html).toContain('18');
+  });
+
+  it('name a third party only where the bot check is one', () => {
+    const privacy = (kind: 'altcha' | 'recaptcha') =>
+      ask('en', { pathname: '/privacy-policy', botCheck: { kind } }).html;
+    expect(privacy('altcha')).not.toContain('Google');
+    expect(privacy('recaptcha')).toContain('Google reCAPTCHA');
+  });
+});
+
+describe('the page without a connection', () => {
+  it('is kept by browsers and not by search engines', () => {
+    const { status, html } = ask('pt', { kind: 'offline', pathname: '/' });
+    expect(status).toBe(200);
+    expect(html).toContain(catalogues.pt.offline['lead']);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('href="/offline?lang=he"');
+  });
+});
+
+describe('a public page', () => {
+  it('keeps the language in its links only where the address carries it', () => {
+    expect(ask('es', { search: '?lang=es' }).html).toContain('href="/login?lang=es"');
+    expect(ask('es').html).toContain('href="/login"');
+  });
+
+  it('is canonical under the address that it was asked by', () => {
+    const canonical = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    expect(canonical(ask('en').html)).toBe('https://acorn.example/home');
+    expect(canonical(ask('en', { search: '?lang=en' }).html)).toContain('/home?lang=en');
+    expect(canonical(ask('he').html)).toContain('/home?lang=he');
+  });
+
+  it('offers the browser its language, in that language, where the brand has it', () => {
+    expect(ask('en', { offeredLanguage: 'he' }).html).toContain(catalogues.he.chrome['offer-he']);
+    const { html } = ask('en', {
+      offeredLanguage: 'he',
+      brand: { ...brand, languages: [{ id: 'en', label: 'English' }] },
+    });
+    expect(html).not.toContain(catalogues.he.chrome['offer-he']);
+  });
+
+  it('shows the scheme that was chosen from the first paint', () => {
+    const { html } = ask('en', { scheme: 'dark' });
+    expect(html).toContain('data-scheme="dark"');
+    expect(html).toContain('media="all"');
+    expect(ask('en').html).toContain('media="(prefers-color-scheme: dark)"');
+  });
+});
+
+describe('an unknown path', () => {
+  it.each(['/nowhere', '/not-found', '/home/more'])('answers %s with 404', (pathname) => {
+    const { status, html } = ask('en', { kind: 'public', pathname });
+    expect(status).toBe(404);
+    expect(html).toContain(catalogues.en['not-found'].title);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  it('changes its language without becoming another page', () => {
+    const { html } = ask('en', { kind: 'not-found', pathname: '/' });
+    expect(html).toContain('href="/not-found?lang=he"');
+    expect(html).not.toContain('href="/?lang=');
+  });
+});
+
+describe("the application's shell", () => {
+  const shell = ask('he', { kind: 'app', pathname: '/login' });
+
+  it('loads the application and what it starts with', () => {
+    expect(shell.status).toBe(200);
+    expect(shell.html).toContain('<script type="module" src="/assets/app.js">');
+    expect(shell.html).toContain('<link rel="modulepreload" href="/assets/core.js"/>');
+    expect(shell.html).toContain('<link rel="stylesheet" href="/assets/app.css"/>');
+    expect(shell.html).toContain('<div id="root">');
+  });
+
+  it('hands over the boot data, whatever a name contains', () => {
+    const name = '</script><b>Acorn & Söhne\u2028';
+    const { html } = ask('he', { kind: 'app', pathname: '/login', brand: { ...brand, name } });
+    const json = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
+    expect(JSON.parse(json ?? 'null')).toMatchObject({ language: 'he', brand: { name } });
+  });
+
+  it('is left alone by search engines', () => {
+    expect(shell.html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  });
+});

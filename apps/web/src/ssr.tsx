@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { asLanguage, type Language } from '@portal/contract/fields/text';
+import type { Translate } from '@portal/i18n';
+import { createTranslate } from '@portal/i18n/translator';
+import '@portal/ui/global.css';
+import type { PageAnswer, PageRequest } from './page-request.ts';
+import { AppDocument } from './site/document/app-document.tsx';
+import { islandOf } from './site/document/assets.ts';
+import { SiteDocument } from './site/document/site-document.tsx';
+import { SiteLayout } from './site/layout.tsx';
+import type { PageContext } from './site/page.ts';
+import { notFoundView, offlineView, siteViews } from './site/pages.tsx';
+import { isSitePath } from './site/site-map.ts';
+
+const translators = new WeakMap<PageRequest['texts'], Translate>();
+
+/** Compiled messages are kept as long as the server keeps the texts that they came from. */
+function translatorOf(language: Language, texts: PageRequest['texts']): Translate {
+  const known = translators.get(texts);
+  if (known) return known;
+  const made = createTranslate(language, texts, {});
+  translators.set(texts, made);
+  return made;
+}
+
+function contextOf(request: PageRequest): PageContext {
+  const { brand, language, texts, pathname, origin, offeredLanguage, data } = request;
+  const languages = brand.languages.flatMap(({ id }) => asLanguage(id) ?? []);
+  return {
+    t: translatorOf(language, texts),
+    language,
+    languages,
+    brand,
+    scheme: request.scheme ?? null,
+    pathname,
+    origin,
+    languageInAddress: new URLSearchParams(request.search).has('lang'),
+    offeredLanguage: languages.find((id) => id === offeredLanguage) ?? null,
+    year: new Date().getUTCFullYear(),
+    usesRecaptcha: request.botCheck.kind === 'recaptcha',
+    island: (name) => islandOf(request.manifest, name),
+    data: data ?? {},
+  };
+}
+
+/**
+ * One HTML document, from data alone: a public page, the application's shell, or the page for an
+ * unknown path with status 404 (SPEC 2, CONTRACT 3). It throws only on a fault of our own.
+ */
+export function render(request: PageRequest): PageAnswer {
+  const found = request.kind === 'public' && isSitePath(request.pathname);
+  const isOffline = request.kind === 'offline';
+  // Every unknown path is the same page: its languages are addresses of that one.
+  const elsewhere = isOffline ? '/offline' : '/not-found';
+  const known = found || request.kind === 'app' ? request.pathname : elsewhere;
+  const page = contextOf({ ...request, pathname: known });
+  if (request.kind === 'app') {
+    const html = renderToStaticMarkup(<AppDocument request={request} page={page} />);
+    return { status: 200, html: `<!doctype html>${html}` };
+  }
+  const otherView = isOffline ? offlineView : notFoundView;
+  const view = found ? siteViews[request.pathname] : otherView;
+  const html = renderToStaticMarkup(
+    <SiteDocument request={request} page={page} view={view} found={found}>
+      <SiteLayout page={page}>
+        <view.Body page={page} />
+      </SiteLayout>
+    </SiteDocument>,
+  );
+  return { status: found || isOffline ? 200 : 404, html: `<!doctype html>${html}` };
+}

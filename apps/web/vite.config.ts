@@ -1,0 +1,232 @@
+import { globSync } from 'node:fs';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { limits } from '@portal/contract/limits';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
+
+const root = import.meta.dirname;
+const client = join(root, 'dist/client');
+const site = join(root, 'dist/site');
+const islands = join(root, 'dist/islands');
+const worker = join(root, 'dist/worker');
+const ssr = join(root, 'dist/ssr');
+
+type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
+
+async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+async function takeAssets(from: string): Promise<void> {
+  await cp(join(from, 'assets'), join(client, 'assets'), { recursive: true });
+  await rm(join(from, 'assets'), { recursive: true });
+}
+
+/**
+ * Public pages are never hydrated, so no script in the browser imports their styles: the server's
+ * bundle is what knows them. Its assets and those of the public script, which is built alone lest
+ * it share chunks with the application, join the client's under one manifest.
+ */
+async function joinPublic(): Promise<void> {
+  const manifest = await readManifest(client);
+  const script = await readManifest(site);
+  const styles = Object.values(await readManifest(ssr)).map(({ file }) => file);
+  const entry = script['src/public.ts'];
+  if (!entry) throw new Error('The build has no public entry.');
+  entry.css = styles.filter((file) => file.endsWith('.css'));
+  entry.assets = styles.filter((file) => file.endsWith('.woff2'));
+  manifest['src/public.ts'] = entry;
+  for (const [name, chunk] of Object.entries(await readManifest(islands)))
+    if (name.endsWith('.island.ts')) manifest[name] = chunk;
+  for (const folder of [site, islands, ssr]) await takeAssets(folder);
+  await rm(site, { recursive: true });
+  await rm(islands, { recursive: true });
+  // A worker answers for what lies under its own address, so it stands at the top.
+  await rename(join(worker, 'sw.js'), join(client, 'sw.js'));
+  await rm(worker, { recursive: true });
+  await writeFile(join(client, '.vite/manifest.json'), JSON.stringify(manifest, null, 1));
+}
+
+/** Country flags are files of their own, fetched one by one where a number shows: flags/GB.svg. */
+async function copyFlags(): Promise<void> {
+  const flags = new URL('.', import.meta.resolve('country-flag-icons/3x2/flags.css'));
+  await cp(fileURLToPath(flags), join(client, 'flags'), {
+    recursive: true,
+    filter: (path) => !path.includes('.') || /\/[A-Z]{2}\.svg$/.test(path),
+  });
+}
+
+const inBrotli = promisify(brotliCompress);
+const inGzip = promisify(gzip);
+
+/** The server sends these as they lie; a file that hardly gains stays alone. */
+async function compressAssets(): Promise<void> {
+  const folder = join(client, 'assets');
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      const text = await readFile(file);
+      if (text.length < 1_000) return;
+      await writeFile(`${file}.br`, await inBrotli(text));
+      await writeFile(`${file}.gz`, await inGzip(text, { level: 9 }));
+    }),
+  );
+}
+
+async function buildAll(builder: ViteBuilder): Promise<void> {
+  for (const name of ['client', 'site', 'islands', 'worker', 'ssr']) {
+    const environment = builder.environments[name];
+    if (!environment) throw new Error(`The build lacks the environment ${name}.`);
+    await builder.build(environment);
+  }
+  await joinPublic();
+  await copyFlags();
+  await compressAssets();
+}
+
+/**
+ * Vite wraps each import() in a helper that preloads styles and chunks. The public script has
+ * neither to preload, and the helper would be a third of its bytes.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'site',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+  };
+}
+
+/**
+ * Building a schema or a row of the contract changes nothing else, which the bundler cannot know:
+ * told so, it leaves out the rows that a page does not call.
+ */
+function pureContract(): Plugin {
+  return {
+    name: 'pure-contract',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /packages\/contract\/src\// },
+      handler: (code) => ({
+        code: code.replace(/(?<![\w.])(?:endpoint\(|z\s*\.\w+\()/g, '/* @__PURE__ */ $&'),
+        map: null,
+      }),
+    },
+  };
+}
+
+/**
+ * Writes each number of the contract's `limits` at its place. Else a browser that needs two of
+ * them gets the whole list, because chunks share the object and nothing of it can be dropped.
+ */
+function numbersInPlace(): Plugin {
+  const known: Readonly<Record<string, unknown>> = limits;
+  return {
+    name: 'numbers-in-place',
+    applyToEnvironment: (environment) => environment.name !== 'ssr',
+    transform: {
+      filter: { id: /\.tsx?$/, code: /\blimits\.\w/ },
+      handler: (code) => ({
+        code: code.replace(/\blimits\.(\w+)\b/g, (whole, name: string) =>
+          name in known ? JSON.stringify(known[name]) : whole,
+        ),
+        map: null,
+      }),
+    },
+  };
+}
+
+export default defineConfig({
+  root,
+  plugins: [react(), plainImports(), pureContract(), numbersInPlace()],
+  build: {
+    assetsDir: 'assets',
+    // The content security policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    manifest: true,
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: 'src/app.tsx',
+          output: {
+            // Log-in asks for one script and one style sheet; the account area for one more each.
+            codeSplitting: {
+              groups: [
+                { name: 'core', tags: ['$initial'], priority: 2 },
+                { name: 'account', test: /query-core|react-query|features\/account|app\/layouts/ },
+                {
+                  name: 'parts',
+                  test: /packages\/ui|site\/chrome|features\/support|screens\/[\w-]+\.module/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    site: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/site',
+        emptyOutDir: true,
+        modulePreload: false,
+        rolldownOptions: { input: 'src/public.ts' },
+      },
+    },
+    // Interactive pieces of public pages, each fetched when somebody turns to it.
+    islands: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/islands',
+        emptyOutDir: true,
+        modulePreload: false,
+        rolldownOptions: { input: globSync('src/site/**/*.island.ts', { cwd: root }) },
+      },
+    },
+    // The offline page's worker, one file under a name that never changes.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/worker',
+        emptyOutDir: true,
+        manifest: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: { sw: 'src/sw.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/ssr',
+        emptyOutDir: true,
+        ssr: true,
+        emitAssets: true,
+        cssCodeSplit: false,
+        cssMinify: true,
+        rolldownOptions: {
+          input: { ssr: 'src/ssr.tsx' },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+  builder: { buildApp: buildAll },
+});

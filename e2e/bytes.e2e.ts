@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { customerAt, expect, test } from './fixtures.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const kB = 1024;
+
+/** DESIGN 4: what a first visit may ask for, as the server sends it. */
+const budgets = { loginRequests: 10, loginScript: 130 * kB, publicScript: 3 * kB };
+
+interface Visit {
+  requests: string[];
+  /** Bytes of script on the wire, workers and chunks that load later included. */
+  script: number;
+}
+
+/** Visits a page with an empty cache and waits until it asks for nothing more. */
+async function visit(page: Page, url: string): Promise<Visit> {
+  const requests: string[] = [];
+  const scripts: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    requests.push(request.url());
+    if (request.resourceType() === 'script')
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bytes = await Promise.all(scripts);
+  return { requests, script: bytes.reduce((sum, each) => sum + each, 0) };
+}
+
+test('log-in stays within its requests and bytes', async ({ page, portal }) => {
+  const { requests, script } = await visit(page, `${portal.url}/login?lang=en`);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.loginRequests);
+  expect(script).toBeGreaterThan(0);
+  expect(script).toBeLessThanOrEqual(budgets.loginScript);
+  // Nothing of anybody else, and two fonts at most.
+  for (const url of requests) expect(new URL(url).origin).toBe(portal.url);
+  expect(requests.filter((url) => url.endsWith('.woff2')).length).toBeLessThanOrEqual(2);
+});
+
+test('a public page runs next to no script', async ({ page, portal }) => {
+  const { script } = await visit(page, `${portal.url}/home?lang=he`);
+  expect(script).toBeGreaterThan(0);
+  expect(script).toBeLessThanOrEqual(budgets.publicScript);
+});
+
+test('a public page is whole without script', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const visitor = customerAt(page, portal, 'es');
+  await visitor.open('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]')).toHaveCount(4);
+  await context.close();
+});
+
+test('the build stays within the budgets of its chunks', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bench/byte-budget.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(status, stdout + stderr).toBe(0);
+});

@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { catalogues } from '@portal/i18n';
+import type { TextArguments, TextKey, Translate } from '@portal/i18n';
+import { createTranslate, flatten } from '@portal/i18n/translator';
+import { type Portal, startPortal } from './portal.ts';
+
+export type Language = keyof typeof catalogues;
+export const languages: readonly Language[] = ['en', 'es', 'he', 'pt'];
+
+/** The texts of a language, as the customer reads them. */
+export function textsOf(language: Language): Translate {
+  return createTranslate(language, flatten(catalogues[language]), flatten(catalogues.en));
+}
+
+/** Numbers are compared by their digits: every language and country writes them its own way. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** A number in whichever way it is written. */
+export function written(digits: string): RegExp {
+  return new RegExp(`\\+${[...digits].join('[ ()-]*')}(?!\\d)`);
+}
+
+/** A customer at a browser. */
+export interface Customer {
+  language: Language;
+  t: Translate;
+  /** Opens the log-in page in the customer's language and logs in. */
+  logIn(email: string, password?: string): Promise<void>;
+  /** Fills the log-in form that is open, and sends it. */
+  sendLogIn(email: string, password?: string): Promise<void>;
+  /** Logs in and stands on a page of the account area. */
+  enter(email: string, path?: string): Promise<void>;
+  open(path: string): Promise<void>;
+  says<K extends TextKey>(key: K, ...values: TextArguments<K>): Promise<void>;
+  /** Fills a country code and a number, by the name of the pair. */
+  fillPair(name: string, prefix: string, phone: string): Promise<void>;
+  /** The phone numbers that a row shows, as digits. */
+  numbersIn(row: Locator): Promise<string[]>;
+}
+
+export const demoPassword = 'Portal2026';
+
+export function customerAt(page: Page, portal: Portal, language: Language): Customer {
+  const t = textsOf(language);
+  const open = async (path: string) => {
+    const joined = path.includes('?') ? `${path}&lang=${language}` : `${path}?lang=${language}`;
+    await page.goto(`${portal.url}${joined}`);
+  };
+  const sendLogIn = async (email: string, password = demoPassword) => {
+    const form = page.getByRole('form', { name: t('login.title') });
+    await form.getByRole('textbox', { name: t('form.email') }).fill(email);
+    await form.getByLabel(t('form.password'), { exact: true }).fill(password);
+    await form.getByRole('button', { name: t('login.submit') }).click();
+  };
+  const logIn = async (email: string, password?: string) => {
+    await open('/login');
+    await sendLogIn(email, password);
+  };
+  return {
+    language,
+    t,
+    open,
+    logIn,
+    sendLogIn,
+    async enter(email, path) {
+      await logIn(email);
+      await page.waitForURL(/\/profile\//);
+      if (path) await open(path);
+    },
+    async says(key, ...values) {
+      await expect(page.getByText(t(key, ...values)).first()).toBeVisible();
+    },
+    async fillPair(name, prefix, phone) {
+      const pair = page.getByRole('group', { name });
+      await pair.getByLabel(t('form.prefix')).fill(prefix);
+      await pair.getByLabel(t('form.phone')).fill(phone);
+    },
+    async numbersIn(row) {
+      const shown = (await row.textContent()) ?? '';
+      return [...shown.matchAll(/\+[\d ()-]+\d/g)].map(([number]) => digitsOf(number));
+    },
+  };
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Rules that light and dark can answer differently; all others are about what is where. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+const isHalfCovered = (data: unknown) =>
+  /obscured/i.test(String((data as { messageKey?: unknown } | null)?.messageKey));
+
+/** What axe finds on the page as it stands, as lines that say what and where. */
+export async function findBarriers(
+  page: Page,
+  about: 'all' | 'colours' = 'all',
+): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+  const rules = {
+    'target-size': { enabled: true },
+    'label-content-name-mismatch': { enabled: true },
+  };
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], ...(about === 'all' ? { rules } : {}) })
+    // The product has no frames of other origins, and without them axe is three times as fast.
+    .setLegacyMode();
+  if (about === 'all') axe.withTags(tags);
+  else axe.withRules(colourRules);
+  const { violations } = await axe.analyze();
+  return violations.flatMap((violation) =>
+    violation.nodes
+      // What floats covers something at every place of a scroll; another place frees it.
+      .filter(({ any }) => !any.some(({ data }) => isHalfCovered(data)))
+      .map(({ any, html }) => `${violation.id}: ${html} ${any[0]?.message ?? ''}`),
+  );
+}
+
+interface WorkerParts {
+  portal: Portal;
+}
+
+/** Tests get the real product, one for each worker. */
+export const test = base.extend<object, WorkerParts>({
+  portal: [
+    // Playwright wants the first parameter taken apart, even where nothing is taken.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const portal = await startPortal();
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { type Customer, customerAt, expect, type Language, test } from './fixtures.ts';
+import { lookOver } from './look-over.ts';
+import type { MadeCustomer, Portal } from './portal.ts';
+
+const both: readonly Language[] = ['en', 'he'];
+const good = '4242424242424242';
+const second = '5555555555554444';
+const declined = '4000000000000002';
+const unauthenticated = '4000008400001629';
+const hanging = '4000000000000341';
+
+interface MoneyPage extends Customer, MadeCustomer {
+  fillCard(number: string): Promise<void>;
+  fillAddress(): Promise<void>;
+  /** Adds a card in the dialog, as far as its tick. */
+  addCard(number: string): Promise<void>;
+  /** Fills in a new card on the page of add credit. */
+  typeNewCard(number: string): Promise<void>;
+  press(name: string): Promise<void>;
+}
+
+async function open(
+  page: Page,
+  portal: Portal,
+  language: Language,
+  path: string,
+): Promise<MoneyPage> {
+  const made = await portal.newCustomer({ language, numbers: [{}] });
+  const customer = customerAt(page, portal, language);
+  const { t } = customer;
+  await customer.enter(made.email, path);
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const fillCard = async (number: string) => {
+    await box(t('card.number')).pressSequentially(number);
+    await page.getByLabel(t('card.year-options')).selectOption('28');
+    await page.getByLabel(t('card.month-options')).selectOption('04');
+    await box(t('card.code')).fill('123');
+    await box(t('card.holder')).fill('Dana Example');
+  };
+  const fillAddress = async () => {
+    await box(t('card.address')).fill('1 Main Street');
+    await page.getByLabel(t('card.country'), { exact: true }).selectOption('218');
+    await expect(page.getByLabel(t('card.state')).locator('option')).not.toHaveCount(1);
+    await page.getByLabel(t('card.state')).selectOption({ index: 1 });
+    await box(t('card.city')).fill('Newark');
+    await box(t('card.zip')).fill('07102');
+  };
+  return {
+    ...customer,
+    ...made,
+    fillCard,
+    fillAddress,
+    press,
+    async addCard(number) {
+      await press(t('card.add'));
+      await fillCard(number);
+      await press(t('card.next'));
+      await fillAddress();
+      await press(t('card.save'));
+    },
+    async typeNewCard(number) {
+      await fillCard(number);
+      await press(t('card.next'));
+      await fillAddress();
+      await press(t('credit.use'));
+    },
+  };
+}
+
+const popup = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+
+for (const language of both) {
+  test(`cards are added, edited and removed (${language})`, async ({ page, portal }) => {
+    test.slow();
+    const dana = await open(page, portal, language, '/profile/billing');
+    const { t, press } = dana;
+    await dana.says('card.empty');
+    await press(t('card.add'));
+    const dialog = page.getByRole('dialog', { name: t('card.add-title') });
+    await press(t('card.next'));
+    await expect(dialog.getByRole('heading', { name: t('form.summary-title') })).toBeVisible();
+    await expect(dialog).toContainText(t('form.card-number-required'));
+    await expect(dialog).toContainText(t('form.expiry-required'));
+    await press(t('card.close'));
+
+    await dana.addCard(good);
+    await expect(page.getByRole('status').filter({ hasText: t('card.saved') })).toBeVisible();
+    // The tick closes by itself, and focus stands on the new row.
+    await expect(dialog).toHaveCount(0);
+    const rows = page.locator('#saved-cards > li');
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toContainText('4242');
+    await expect(rows.first()).toContainText(t('card.primary'));
+    await expect(rows.first().getByRole('button')).toBeFocused();
+
+    await dana.addCard(second);
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toContainText('4444');
+
+    // Edited: no number and no code to type, and it becomes the primary one.
+    await rows.nth(1).getByRole('button').click();
+    const edit = page.getByRole('dialog', { name: t('card.edit-title') });
+    await expect(edit).toContainText('•••• 4444');
+    await expect(edit.getByRole('textbox', { name: t('card.code') })).toHaveCount(0);
+    await edit.getByRole('checkbox', { name: t('card.make-primary') }).check();
+    await press(t('card.next'));
+    await press(t('card.save'));
+    await expect(edit).toHaveCount(0);
+    await expect(rows.first()).toContainText('4444');
+    await expect(rows.first()).toContainText(t('card.primary'));
+
+    // The one that is not primary may be removed, and kept.
+    await rows.nth(1).getByRole('button').click();
+    await press(t('card.remove'));
+    await expect(page.getByRole('button', { name: t('card.remove-keep') })).toBeFocused();
+    await press(t('card.remove-keep'));
+    await press(t('card.remove'));
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('card.remove') })
+      .click();
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByRole('button', { name: t('card.add') })).toBeFocused();
+  });
+
+  test(`a declined card keeps everything typed but the code (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const dana = await open(page, portal, language, '/profile/billing');
+    const { t, press } = dana;
+    await dana.addCard(declined);
+    await expect(popup(page, t('popup.server-error.declined.title'))).toBeVisible();
+    await press(t('popup.server-error.declined.button'));
+    const dialog = page.getByRole('dialog', { name: t('card.add-title') });
+    await expect(dialog.getByRole('textbox', { name: t('card.holder') })).toHaveValue(
+      'Dana Example',
+    );
+    await expect(dialog.getByRole('textbox', { name: t('card.number') })).toHaveValue(
+      '4000 0000 0000 0002',
+    );
+    await expect(dialog.getByRole('textbox', { name: t('card.code') })).toHaveValue('');
+  });
+
+  test(`credit is paid with a new card and with the saved one (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    test.slow();
+    const dana = await open(page, portal, language, '/profile/add-credit');
+    const { t, press } = dana;
+    const pay = page.locator('button[form="add-credit"]');
+    await expect(pay).toBeDisabled();
+    await dana.says('credit.todo-amount');
+    // An amount of one's own is put right, and says so.
+    const custom = page.getByRole('textbox', { name: t('credit.custom') });
+    await custom.fill('0');
+    await expect(custom).toHaveValue('1');
+    await custom.fill('7');
+    await dana.typeNewCard(good);
+    await expect(pay).toBeEnabled();
+    await pay.click();
+    const done = page.getByRole('dialog').filter({ hasText: t('credit.done-text') });
+    await expect(done).toContainText('4242');
+    await done.getByRole('button', { name: t('billing.send') }).click();
+    await expect(done.getByRole('button', { name: t('billing.sent') })).toBeVisible();
+    await expect(done.getByRole('button', { name: t('billing.send') })).toBeVisible();
+    await expect.poll(async () => (await portal.mailsTo(dana.email)).length).toBe(1);
+    await press(t('credit.done-close'));
+    // The balance is new, the amount is gone, the card is kept.
+    await expect(page.getByRole('region', { name: t('shell.balance') })).toContainText('7.00');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(pay).toBeDisabled();
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await page.locator('main [aria-pressed]').nth(1).click();
+    await pay.click();
+    await expect(done).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: t('shell.balance') })).toContainText('32.00');
+
+    await dana.open('/profile/billing');
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
+    await expect(page.getByRole('table')).toContainText(t('billing.status-succeeded'));
+  });
+
+  for (const [number, variant] of [
+    [declined, 'declined'],
+    [unauthenticated, 'authentication'],
+  ] as const) {
+    test(`a payment with ${number} is told as ${variant} (${language})`, async ({
+      page,
+      portal,
+    }) => {
+      const dana = await open(page, portal, language, '/profile/add-credit');
+      const { t, press } = dana;
+      await page.locator('main [aria-pressed]').first().click();
+      await dana.typeNewCard(number);
+      await page.locator('button[form="add-credit"]').click();
+      await expect(popup(page, t(`popup.server-error.${variant}.title`))).toBeVisible();
+      await press(t(`popup.server-error.${variant}.button`));
+      await expect(page.getByRole('textbox', { name: t('card.code') })).toHaveValue('');
+      await dana.open('/profile/billing');
+      const status =
+        variant === 'declined'
+          ? 'billing.status-failed'
+          : 'billing.status-card-authentication-failed';
+      await expect(page.getByRole('table')).toContainText(t(status));
+    });
+  }
+
+  test(`a payment that hangs is followed, also after a reload (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    test.slow();
+    const dana = await open(page, portal, language, '/profile/add-credit');
+    const { t } = dana;
+    await page.locator('main [aria-pressed]').first().click();
+    await dana.typeNewCard(hanging);
+    const pay = page.locator('button[form="add-credit"]');
+    await pay.click();
+    await dana.says('loading.paying');
+    // Neither key nor click ends the wait.
+    await page.keyboard.press('Escape');
+    await dana.says('loading.paying');
+    const told = popup(page, t('popup.server-error.payment.title'));
+    await expect(told).toBeVisible({ timeout: 30_000 });
+    await told.getByRole('button', { name: t('popup.server-error.payment.button') }).click();
+    await expect(page).toHaveURL(/\/profile\/billing/);
+    await dana.says('credit.notice-asking');
+    await expect(page.getByRole('table')).toContainText(t('billing.status-pending'));
+    // The key alone is kept.
+    const kept = await page.evaluate(() => localStorage.getItem('creditAttempt'));
+    expect(kept).toMatch(/^[\da-f-]{36}$/);
+    await page.reload();
+    await dana.says('credit.notice-asking');
+    await dana.open('/profile/add-credit');
+    await dana.says('credit.todo-open');
+    await expect(page.locator('button[form="add-credit"]')).toBeDisabled();
+  });
+
+  test(`billing and add credit are for everybody (${language})`, async ({ page, portal }) => {
+    test.slow();
+    const ann = customerAt(page, portal, language);
+    const { t } = ann;
+    await ann.enter('ann@example.com', '/profile/billing');
+    await expect(page.getByRole('table')).toBeVisible();
+    const faults = await lookOver(page, language, 'billing');
+    await page.getByRole('button', { name: t('billing.next') }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('button', { name: t('billing.previous') })).toBeEnabled();
+    await page.getByRole('button', { name: t('card.add') }).click();
+    faults.push(...(await lookOver(page, language, 'card dialog')));
+    await ann.open('/profile/add-credit');
+    await page.getByRole('radio').last().check();
+    await expect(page.getByRole('textbox', { name: t('card.number') })).toBeVisible();
+    faults.push(...(await lookOver(page, language, 'add credit')));
+    expect(faults).toEqual([]);
+  });
+}

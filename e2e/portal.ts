@@ -1,0 +1,241 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { limits } from '@portal/contract/limits';
+import { createDatabase, type Db } from '../apps/server/src/db/client.ts';
+import { insertOneTimeToken } from '../apps/server/src/db/one-time-tokens.repo.ts';
+import { makeSecret } from '../apps/server/src/ports/tokens.ts';
+import {
+  type CallerIdOptions,
+  type CustomerOptions,
+  makeCallerIds,
+  makeCustomer,
+  makeNumber,
+  type NumberOptions,
+} from '../apps/server/src/testing/factories.ts';
+import { startTestGateway, type TestGateway } from '../apps/server/src/testing/test-gateway.ts';
+import { deliverText, type Ringing, ringUp } from './carrier.ts';
+
+/** One mail as the inbox tells it. */
+export interface CaughtMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What a test asks of a customer of its own; the password is that of the demo. */
+export interface NewCustomer extends Omit<CustomerOptions, 'creditMicros' | 'passwordHash'> {
+  /** Dollars. */
+  credit?: number;
+  numbers?: readonly NumberOptions[];
+  callerIds?: readonly CallerIdOptions[];
+}
+
+export interface MadeCustomer {
+  email: string;
+  /** The digits of the numbers that were asked for, in their order. */
+  numbers: readonly string[];
+}
+
+/** The real product, started for one worker of the tests, with the demo world in it. */
+export interface Portal {
+  url: string;
+  /** Plays the carrier and answers what it printed. */
+  call(to: string, from: string, seconds: number): Promise<string>;
+  /** A call that rings until the test hangs up; the carrier repeats what no server answers. */
+  ring(to: string, from: string): Promise<Ringing>;
+  /** Sends a text to a virtual number. */
+  text(to: string, from: string, body: string): Promise<void>;
+  /** Newest first. */
+  mailsTo(address: string): Promise<CaughtMail[]>;
+  /** A customer that no other test meets: with an e-mail of its own, active and verified. */
+  newCustomer(wish?: NewCustomer): Promise<MadeCustomer>;
+  /** The token of a port-in link, as the operator's port-in desk mails it. */
+  portInToken(email: string): Promise<string>;
+  /** Sets the product's clock off by so much, such as `11 minutes`; `0` sets it right. */
+  moveClock(by: string): Promise<void>;
+  /** Ends the server as an operator does, or as a crash does. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  start(): Promise<void>;
+  /** The payment gateway: a process of its own, which a stop of the server does not touch. */
+  gateway: TestGateway;
+  close(): Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const carrierSecret = 'carrier-secret-of-the-tests';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function withAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const connectionString = process.env['TEST_DATABASE_ADMIN_URL'];
+  if (!connectionString) throw new Error('TEST_DATABASE_ADMIN_URL is missing; npm test sets it');
+  const admin = new pg.Client({ connectionString });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(process.env['TEST_DATABASE_ADMIN_URL'] ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Numbers of New Jersey's range for fiction, each given out once. */
+let numbersMade = 0;
+
+async function addCustomer(db: Db, wish: NewCustomer): Promise<MadeCustomer> {
+  const { credit = 0, numbers = [], callerIds = [], ...options } = wish;
+  const ann = await db
+    .selectFrom('customers')
+    .select('password_hash')
+    .where('email', '=', 'ann@example.com')
+    .where('brand_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  const customer = await makeCustomer(db, {
+    ...options,
+    passwordHash: ann.password_hash,
+    creditMicros: Math.round(credit * 1_000_000),
+  });
+  const digits: string[] = [];
+  for (const number of numbers) {
+    const didNumber = number.didNumber ?? String(12_015_550_100 + numbersMade++);
+    digits.push((await makeNumber(db, customer, { ...number, didNumber })).didNumber);
+  }
+  await makeCallerIds(db, customer, callerIds);
+  return { email: customer.email, numbers: digits };
+}
+
+async function addPortInToken(db: Db, email: string): Promise<string> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .where('brand_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  const { secret, hash } = makeSecret();
+  await insertOneTimeToken(db, {
+    customerId: customer.id,
+    purpose: 'port-in',
+    tokenHash: hash,
+    minutes: limits.portInLinkDays * 24 * 60,
+  });
+  return secret;
+}
+
+async function setClock(db: Db, by: string): Promise<void> {
+  await sql`
+    insert into clock_offset (shifted_by) values (${by}::interval)
+    on conflict (only_row) do update set shifted_by = excluded.shifted_by`.execute(db);
+}
+
+function listening(server: ChildProcess, output: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('exit', (code) => {
+      reject(new Error(`The server ended with ${code}:\n${output.slice(-40).join('')}`));
+    });
+    server.on('message', (message: { type?: string }) => {
+      if (message.type === 'listening') resolve();
+    });
+  });
+}
+
+/** Starts the product with a database, a data folder and a port of its own. */
+export async function startPortal(settings: Record<string, string> = {}): Promise<Portal> {
+  const name = `portal_test_e2e_${randomBytes(5).toString('hex')}`;
+  await withAdmin((admin) => admin.query(`create database ${name}`));
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  // As `npm start` leaves it, for the call player.
+  const run = { pid: process.pid, host: '127.0.0.1', port, startedAt: new Date().toISOString() };
+  writeFileSync(path.join(dataDir, 'run.json'), JSON.stringify(run));
+  const gateway = await startTestGateway();
+  const env = {
+    ...process.env,
+    ...gateway.env,
+    DATABASE_URL: databaseUrl(name),
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    SEED: 'demo',
+    LOGIN_FAILURES_PER_ADDRESS: '10000',
+    CARRIER_TWILIO_AUTH_TOKEN: carrierSecret,
+    ...settings,
+  };
+  let server: ChildProcess | null = null;
+  const output: string[] = [];
+
+  const start = async () => {
+    server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    server.stdout?.on('data', (data: Buffer) => output.push(data.toString()));
+    server.stderr?.on('data', (data: Buffer) => output.push(data.toString()));
+    await listening(server, output);
+  };
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    const running = server;
+    server = null;
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill(signal);
+    await ended;
+  };
+  await start();
+  const { db } = createDatabase({ url: databaseUrl(name), size: 1 });
+
+  return {
+    url,
+    start,
+    stop,
+    gateway,
+    call: (to, from, seconds) =>
+      new Promise((resolve, reject) => {
+        const script = 'apps/server/src/features/telephony/call-player.ts';
+        const args = [script, '--to', to, '--from', from, '--seconds', String(seconds)];
+        execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) => {
+          if (error) reject(new Error(`${stdout}${stderr}`, { cause: error }));
+          else resolve(stdout);
+        });
+      }),
+    ring: (to, from) => ringUp({ address: url, authToken: carrierSecret }, to, from),
+    text: (to, from, body) =>
+      deliverText({ address: url, authToken: carrierSecret }, { to, from, body }),
+    newCustomer: (wish = {}) => addCustomer(db, wish),
+    portInToken: (email) => addPortInToken(db, email),
+    moveClock: (by) => setClock(db, by),
+    async mailsTo(address) {
+      const answer = await fetch(`${url}/dev/inbox.json?to=${encodeURIComponent(address)}`);
+      return (await answer.json()) as CaughtMail[];
+    },
+    async close() {
+      await stop();
+      await gateway.stop();
+      await db.destroy();
+      await withAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,275 @@
+import { loadBrands } from '@portal/brands/load';
+import { whatsappFor } from '@portal/brands';
+import { formatMoney } from '@portal/i18n/format';
+import { endonyms } from '@portal/i18n/locales';
+import { customerAt, digitsOf, expect, languages, test, textsOf } from './fixtures.ts';
+
+const [halloway] = loadBrands();
+if (!halloway) throw new Error('The demo has no brands');
+const { profileMenu } = halloway;
+
+for (const language of ['en', 'he'] as const) {
+  test(`the sidebar leads to every page and says which one it is (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const { email } = await portal.newCustomer({ language, credit: 1_234.5 });
+    const dana = customerAt(page, portal, language);
+    const { t } = dana;
+    await dana.enter(email);
+    const sidebar = page.getByRole('complementary').getByRole('navigation');
+    await expect(sidebar.getByRole('link')).toHaveCount(profileMenu.length);
+    for (const { path, labelKey } of profileMenu) {
+      const name = t(labelKey as 'nav.numbers');
+      const item = sidebar.getByRole('link', { name, exact: true });
+      await item.click();
+      await expect(page).toHaveURL(`${portal.url}/profile/${path}`);
+      await expect(page).toHaveTitle(`${name} – ${halloway.name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(item).toHaveAttribute('aria-current', 'page');
+      await expect(sidebar.locator('[aria-current]')).toHaveCount(1);
+    }
+    const balance = page.getByRole('region', { name: t('shell.balance') });
+    await expect(balance).toContainText(formatMoney(language, 1_234.5));
+    await balance.getByRole('link', { name: t('nav.addCredit') }).click();
+    await expect(page).toHaveURL(/\/profile\/add-credit$/);
+  });
+
+  test(`the profile dropdown says who it is (${language})`, async ({ page, portal }) => {
+    const { email } = await portal.newCustomer({ language, firstName: 'Noa', lastName: 'Brenner' });
+    const dana = customerAt(page, portal, language);
+    const { t } = dana;
+    await dana.enter(email);
+    const button = page.getByRole('button', { name: t('chrome.account-menu') });
+    const header = page.getByRole('banner');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(header).toContainText('Noa Brenner');
+    await expect(header).toContainText(email);
+    const items = header.getByRole('list', { name: t('chrome.account-pages') }).getByRole('link');
+    await expect(items).toHaveText(profileMenu.map(({ labelKey }) => t(labelKey as 'nav.numbers')));
+    await items.filter({ hasText: t('nav.support') }).click();
+    await expect(page).toHaveURL(/\/profile\/support$/);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(items.first()).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(items.first()).toBeHidden();
+
+    // The choice of light or dark holds over a reload.
+    await button.click();
+    const dark = header.getByRole('button', { name: t('chrome.scheme-dark') });
+    await dark.click();
+    await page.reload();
+    const background = await page.evaluate(
+      () => getComputedStyle(document.documentElement).colorScheme,
+    );
+    expect(background).toContain('dark');
+    await button.click();
+    await expect(dark).toHaveAttribute('aria-pressed', 'true');
+
+    await header.getByRole('button', { name: t('chrome.log-out') }).click();
+    await expect(page).toHaveURL(`${portal.url}/home`);
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: t('chrome.log-in') }),
+    ).toBeVisible();
+  });
+}
+
+test('the language dropdown closes on a pick, on Esc, outside and when focus leaves', async ({
+  page,
+  portal,
+}) => {
+  const dana = customerAt(page, portal, 'en');
+  await dana.open('/login');
+  const header = page.getByRole('banner');
+  const buttonIn = (language: keyof typeof endonyms) =>
+    header.getByRole('button', {
+      name: textsOf(language)('chrome.language', { language: endonyms[language] }),
+    });
+  const hebrew = header.getByRole('button', { name: endonyms.he, exact: true });
+
+  await buttonIn('en').click();
+  await expect(hebrew).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(hebrew).toBeHidden();
+  await expect(buttonIn('en')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(hebrew).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(hebrew).toBeHidden();
+
+  await buttonIn('en').click();
+  for (let stop = 0; stop <= languages.length; stop += 1) await page.keyboard.press('Tab');
+  await expect(hebrew).toBeHidden();
+
+  await buttonIn('en').click();
+  await hebrew.click();
+  await expect(buttonIn('he')).toBeVisible();
+  await expect(hebrew).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'he');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('status').filter({ hasText: endonyms.he })).toBeAttached();
+  // The address does not undo the pick when the page is loaded again.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('he')('login.title'));
+  expect(await page.evaluate(() => localStorage.getItem('preferredLang'))).toBe('he');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'preferredLang');
+  expect(cookie?.value).toBe('he');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(719 * 3_600);
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(720 * 3_600);
+});
+
+test("the account's language wins once after a log-in, a later pick for the session", async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer({ language: 'pt' });
+  const dana = customerAt(page, portal, 'en');
+  const html = page.locator('html');
+  await dana.enter(email);
+  await expect(html).toHaveAttribute('lang', 'pt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('pt')('nav.account'));
+
+  await page.getByRole('banner').getByRole('button', { name: endonyms.pt }).click();
+  await page.getByRole('banner').getByRole('button', { name: endonyms.es, exact: true }).click();
+  await expect(html).toHaveAttribute('lang', 'es');
+  await page.goto(`${portal.url}/profile/billing`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('es')('nav.billing'));
+  await expect(html).toHaveAttribute('lang', 'es');
+});
+
+test('texts that do not load come from the file, after two more tries', async ({
+  page,
+  portal,
+}) => {
+  let asked = 0;
+  await page.route('**/get-translation/he', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  const dana = customerAt(page, portal, 'he');
+  await dana.open('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(dana.t('login.title'));
+  expect(asked).toBe(3);
+});
+
+test('phones have a bar of tabs in place of the sidebar', async ({ page, portal }) => {
+  const { email } = await portal.newCustomer({ credit: 3 });
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dana.enter(email);
+  const tabs = page.getByRole('navigation', { name: t('shell.pages') });
+  await expect(tabs).toHaveCount(1);
+  await expect(tabs.getByRole('link')).toHaveText(
+    profileMenu.map(({ shortLabelKey }) => t(shortLabelKey as 'nav.short.numbers')),
+  );
+  await tabs.getByRole('link', { name: t('nav.short.numbers') }).click();
+  await expect(page).toHaveURL(/\/service-configuration$/);
+  await expect(tabs.getByRole('link', { name: t('nav.short.numbers') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  // The balance stands in a row under the heading.
+  await expect(page.getByRole('main')).toContainText(formatMoney('en', 3));
+});
+
+test('the way back to the top is offered after 200 pixels', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const many = customerAt(page, portal, 'en');
+  const { t } = many;
+  await many.enter('many@example.com', '/profile/service-configuration');
+  await expect(page.getByRole('region', { name: t('calls.title') })).toBeVisible();
+  const up = page.getByRole('button', { name: t('chrome.scroll-top') });
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  await scrollTo(200);
+  await expect(up).toBeHidden();
+  await scrollTo(201);
+  await up.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(up).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  // Another page starts at its top, and going back finds the place again.
+  await scrollTo(600);
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: t('nav.support') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.support'));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+});
+
+test('WhatsApp, phones and e-mail are those of the brand and the language', async ({
+  page,
+  portal,
+}) => {
+  for (const path of ['/home', '/login']) {
+    for (const language of languages) {
+      const t = textsOf(language);
+      await page.goto(`${portal.url}${path}?lang=${language}`);
+      const chat = page
+        .getByRole('complementary', { name: t('chrome.quick-help') })
+        .getByRole('link', { name: t('chrome.whatsapp') });
+      await expect(chat).toHaveAttribute(
+        'href',
+        `https://wa.me/${whatsappFor(halloway, language)}`,
+      );
+    }
+    const footer = page.getByRole('contentinfo');
+    for (const { number } of halloway.phones) {
+      const phone = footer.locator(`a[href="tel:+${number}"]`);
+      expect(digitsOf((await phone.textContent()) ?? '')).toBe(number);
+    }
+    await expect(footer.getByRole('link', { name: halloway.infoEmail })).toBeVisible();
+  }
+});
+
+test('the menu of narrow screens closes outside, on Esc and on a link', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ['en', 'he'] as const) {
+    const t = textsOf(language);
+    await page.goto(`${portal.url}/home?lang=${language}`);
+    const menu = page.getByRole('button', { name: t('chrome.menu') });
+    const home = page.getByRole('banner').getByRole('link', { name: t('nav.home'), exact: true });
+    await expect(home).toBeHidden();
+    await menu.click();
+    await expect(home).toBeVisible();
+    await page.mouse.click(195, 780);
+    await expect(home).toBeHidden();
+    await menu.click();
+    await page.keyboard.press('Escape');
+    await expect(home).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await home.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).toHaveURL(new RegExp(`/home\\?lang=${language}$`));
+  }
+});
+
+test('another brand has other customers under the same e-mail', async ({ page, portal }) => {
+  const { port } = new URL(portal.url);
+  const t = textsOf('en');
+  const [, second] = loadBrands();
+  await page.goto(`http://brand2.localhost:${port}/login?lang=en`);
+  await page.getByRole('textbox', { name: t('form.email') }).fill('ann@example.com');
+  await page.getByLabel(t('form.password'), { exact: true }).fill('Second2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/profile\//);
+  await expect(page).toHaveTitle(new RegExp(` – ${second?.name}$`));
+  await page.getByRole('button', { name: t('chrome.account-menu') }).click();
+  await expect(page.getByRole('banner')).toContainText('Ann Whitfield');
+});

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BrandError, whatsappFor } from './brand.ts';
+import { parseBrand } from './parse-brand.ts';
+
+const file = new URL('../data/halloway/brand.json', import.meta.url);
+const good = (): Record<string, unknown> =>
+  JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+
+function faultsOf(json: unknown): readonly string[] {
+  try {
+    parseBrand(json);
+  } catch (error) {
+    if (error instanceof BrandError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+const withField = (name: string, value: unknown): Record<string, unknown> => ({
+  ...good(),
+  [name]: value,
+});
+
+describe('a brand file', () => {
+  it('is read with all its fields', () => {
+    expect(parseBrand(good())).toEqual(good());
+  });
+
+  it('may leave out what has a default, and drops what it does not know', () => {
+    const { publicUrl, texts, ...rest } = good();
+    expect(publicUrl).toBeNull();
+    expect(texts).toBeTypeOf('object');
+    expect(parseBrand({ ...rest, unknown: 1 })).toEqual({ ...rest, publicUrl: null, texts: {} });
+  });
+
+  it('has its colours in lower case and six digits, and its address without a slash', () => {
+    const theme = { ...(good()['theme'] as object), primaryColor: '#0BF' };
+    const brand = parseBrand({ ...good(), theme, publicUrl: 'https://Portal.example/' });
+    expect(brand.theme.primaryColor).toBe('#00bbff');
+    expect(brand.publicUrl).toBe('https://portal.example');
+  });
+
+  it.each([
+    ['id', 6, 'id: must be a whole number from 1 to 5'],
+    ['id', '1', 'id: must be a whole number from 1 to 5'],
+    ['key', 'Halloway!', 'key: must be a short name like acme'],
+    ['name', ' ', 'name: must be a text that is not empty'],
+    ['name', 'a\nb', 'name: must be a text that is not empty'],
+    ['name', undefined, 'name: must be a text that is not empty (it is missing)'],
+    ['hosts', [], 'hosts: needs at least one host'],
+    ['hosts', ['a.example', 'a.example'], 'hosts: names a.example twice'],
+    ['hosts', ['A.example:80'], 'hosts[0]: must be a host name in lower case, without a port'],
+    ['publicUrl', 'portal', 'publicUrl: must be null or a base like https://portal.example'],
+    ['publicUrl', 'javascript:1', 'publicUrl: must be null or a base like https://portal.example'],
+    ['supportEmail', 'support', 'supportEmail: must be an e-mail address'],
+    ['infoEmail', 'a@b.c\r\nBcc: d@e.f', 'infoEmail: must be an e-mail address'],
+    ['showBalance', 'yes', 'showBalance: must be true or false'],
+    ['footer', {}, 'footer.quickLinks: must be true or false'],
+    ['rootRoute', '/login', 'rootRoute: must be a route like login'],
+    [
+      'phones',
+      [{ country: 'us', number: '+1 212' }],
+      'phones[0].number: must be 7 to 15 digits with the country code',
+    ],
+    [
+      'phones',
+      [{ country: 'fr', number: '33123456789' }],
+      'phones[0].country: must be one of us, ca, uk, il',
+    ],
+    [
+      'phones',
+      [{ country: 'us', number: '12125550101', timeZone: 'New York' }],
+      'phones[0].timeZone: must be a time zone like America/Chicago',
+    ],
+    [
+      'whatsapp',
+      {},
+      'whatsapp.fallback: must be 7 to 15 digits with the country code (it is missing)',
+    ],
+    ['dunning', { graceDays: 7, dunningDays: [3, 3] }, 'dunning.dunningDays: must go up'],
+    [
+      'dunning',
+      { graceDays: -1, dunningDays: [] },
+      'dunning.graceDays: must be a whole number from 0 to 90',
+    ],
+    [
+      'languages',
+      [{ id: 'fr', label: 'Français' }],
+      'languages[0].id: must be one of en, es, he, pt',
+    ],
+    [
+      'languages',
+      [{ id: 'es', label: 'Español' }],
+      'languages: needs en: a text that another language lacks is shown in English',
+    ],
+    ['texts', { en: { 'home.hero.title': 'Hi' } }, 'texts.he: lacks home.hero.title'],
+    ['texts', { fr: {} }, 'texts (fr): must be one of en, es, he, pt'],
+    [
+      'profileMenu',
+      [
+        {
+          path: 'home',
+          icon: 'phone',
+          iconActive: 'phone',
+          labelKey: 'nav.a',
+          shortLabelKey: 'nav.b',
+        },
+      ],
+      'profileMenu[0].path: must be one of service-configuration, add-credit, billing, account-information, support',
+    ],
+    [
+      'profileMenu',
+      [
+        {
+          path: 'billing',
+          icon: 'skull',
+          iconActive: 'phone',
+          labelKey: 'nav.a',
+          shortLabelKey: 'nav.b',
+        },
+      ],
+      /^profileMenu\[0\]\.icon: must be one of phone, /,
+    ],
+    [
+      'theme',
+      {
+        primaryColor: 'blue',
+        secondaryColor: '#fff',
+        primaryLogo: 'a.svg',
+        secondaryLogo: 'b.svg',
+      },
+      'theme.primaryColor: must be a colour like #0b5fff',
+    ],
+    [
+      'theme',
+      {
+        primaryColor: '#fff',
+        secondaryColor: '#fff',
+        primaryLogo: '../a.svg',
+        secondaryLogo: 'b.svg',
+      },
+      'theme.primaryLogo: must be the name of an .svg file',
+    ],
+  ])('with a wrong %s (%j) is refused in words', (name, value, message) => {
+    const faults = faultsOf(withField(name, value));
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        message instanceof RegExp ? (expect.stringMatching(message) as string) : message,
+      ]),
+    );
+    expect(faults.every((fault) => fault.startsWith(name))).toBe(true);
+  });
+
+  it('names all its faults at once', () => {
+    const faults = faultsOf({ ...good(), id: 9, infoEmail: '', hosts: 'x' });
+    expect(faults).toEqual([
+      'id: must be a whole number from 1 to 5',
+      'hosts: must be a list',
+      'infoEmail: must be an e-mail address',
+    ]);
+  });
+
+  it('of any other shape is a list of faults, never another error', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        expect(faultsOf(json).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('the WhatsApp number', () => {
+  it('is that of the language, else the fallback', () => {
+    const whatsapp = { en: '12125550151', fallback: '12125550199' };
+    expect(whatsappFor({ whatsapp }, 'en')).toBe('12125550151');
+    expect(whatsappFor({ whatsapp }, 'he')).toBe('12125550199');
+    expect(whatsappFor({ whatsapp }, 'fallback')).toBe('12125550199');
+    expect(whatsappFor({ whatsapp }, 'xx')).toBe('12125550199');
+  });
+});

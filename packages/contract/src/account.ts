@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { accountStatusSchema } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { newPasswordSchema } from './fields/password.ts';
+import { emailSchema, languageSchema, typedPasswordSchema } from './fields/text.ts';
+import { limits } from './limits.ts';
+
+/** SPEC 3, Account info. `currentBalance` is dollars, the sum of postings. */
+export const accountInformationSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  language: languageSchema,
+  customerEmail: z.string(),
+  initials: z.string(),
+  name: z.string(),
+  currentBalance: z.number(),
+  twoFactorEnabled: z.boolean(),
+  status: accountStatusSchema,
+  memberSince: z.string(),
+});
+export type AccountInformation = z.output<typeof accountInformationSchema>;
+
+export const readAccount = endpoint({
+  name: 'read-account',
+  method: 'GET',
+  path: '/api/vnumber/account-information',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  result: accountInformationSchema,
+  errors: [],
+  summary: 'The customer, and the credit that is available',
+});
+
+/** A name is not checked for its least length here: that counts only where it changed (SPEC 2, 5). */
+const nameValue = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'form.name-required'),
+    z.maxLength(limits.nameMax, 'form.name-too-long'),
+  );
+
+const replace = z.literal('replace');
+
+/** One change of SPEC 7's list of operations; an unknown path is refused (CONTRACT 1). */
+export const accountOperationSchema = z.discriminatedUnion('path', [
+  z.object({ op: replace, path: z.literal('/Subscriber/firstName'), value: nameValue }),
+  z.object({ op: replace, path: z.literal('/Subscriber/lastName'), value: nameValue }),
+  z.object({ op: replace, path: z.literal('/Subscriber/language'), value: languageSchema }),
+  z.object({
+    op: replace,
+    path: z.literal('/Customer/CurrentPassword'),
+    value: typedPasswordSchema,
+  }),
+  z.object({ op: replace, path: z.literal('/Customer/NewPassword'), value: newPasswordSchema }),
+  z.object({ op: replace, path: z.literal('/Customer/TwoFactorEnabled'), value: z.boolean() }),
+]);
+export type AccountOperation = z.output<typeof accountOperationSchema>;
+
+export const updateAccount = endpoint({
+  name: 'update-account',
+  method: 'PATCH',
+  path: '/api/vnumber/account-information',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.array(accountOperationSchema).check(z.maxLength(20)),
+  result: z.nullable(
+    z.object({
+      /** True where an operation touched the names or the language, else null. */
+      subscriberResult: z.nullable(z.boolean()),
+      /** True where an operation touched the password or two-factor, else null. */
+      customerResult: z.nullable(z.boolean()),
+    }),
+  ),
+  errors: ['VALIDATION', 'WRONG-CURRENT-PASSWORD', 'TOO-MANY-REQUESTS'],
+  summary: 'Change names, language, password or two-factor: all of it or nothing',
+});
+
+export const verifyEmailChange = endpoint({
+  name: 'verify-email-change',
+  method: 'POST',
+  path: '/api/vnumber/verify-email-change',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.object({ Email: emailSchema, LanguageIso: languageSchema }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['VALIDATION', 'ERRVNUMS11', 'TOO-MANY-REQUESTS'],
+  summary: 'Mail a link to a new address; the address changes when the link is opened',
+});
+
+export const cancelReasons = ['reason-1', 'reason-2', 'reason-3', 'reason-4', 'reason-5'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+export const cancelCustomer = endpoint({
+  name: 'cancel-customer',
+  method: 'POST',
+  path: '/api/inquiry/cancel-customer',
+  host: 'hub',
+  auth: 'active',
+  bot: 'general',
+  body: z
+    .object({
+      languageISO: languageSchema,
+      reason: z.enum(cancelReasons),
+      message: z.string().check(z.trim(), z.maxLength(limits.messageMax, 'form.message-too-long')),
+      password: typedPasswordSchema,
+    })
+    .check(
+      // SPEC 5: 'other' needs words.
+      z.refine(({ reason, message }) => reason !== 'reason-5' || message !== '', {
+        error: 'form.message-required',
+        path: ['message'],
+      }),
+    ),
+  result: z.number(),
+  failureResult: 0,
+  errors: ['VALIDATION', 'WRONG-PASSWORD', 'TOO-MANY-REQUESTS'],
+  summary: 'Close the account at once; what is personal is erased after 30 days',
+});

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { newPasswordSchema } from './fields/password.ts';
+import { emailSchema, languageSchema, typedPasswordSchema } from './fields/text.ts';
+
+/** The customer's state (SPEC 4). */
+export const accountStatuses = ['Active', 'PreSuspended', 'Suspended'] as const;
+export const accountStatusSchema = z.enum(accountStatuses);
+export type AccountStatus = z.output<typeof accountStatusSchema>;
+
+export const sessionUserSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  initials: z.string(),
+  language: languageSchema,
+});
+
+/** What a sign-in answers. For the suspended states `token` is a suspended token. */
+export const sessionSchema = z.object({
+  token: z.string(),
+  refreshToken: z.nullable(z.string()),
+  expiration: z.string(),
+  status: accountStatusSchema,
+  user: sessionUserSchema,
+});
+export type Session = z.output<typeof sessionSchema>;
+
+export const loginForm = z.object({ email: emailSchema, password: typedPasswordSchema });
+
+const signInErrors = [
+  'VALIDATION',
+  'INVALID-CREDENTIALS',
+  'EMAIL-NOT-VERIFIED',
+  'ACCOUNT-LOCKED',
+  'TWO-FACTOR-REQUIRED',
+  'DEVICE-TOKEN-EXPIRED',
+  'TOO-MANY-REQUESTS',
+] as const;
+
+/*
+ * The password schemas of the calls are wider than the form's: an empty or overlong password is
+ * one wrong password among others and must be answered, and timed, like any other.
+ */
+const anyPassword = z.string().check(z.maxLength(4096));
+const device = z.optional(z.nullable(z.string().check(z.maxLength(4096))));
+const anyEmail = z.string().check(z.maxLength(1024));
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/api/vnumber/auth/Login',
+  host: 'hub',
+  auth: 'none',
+  bot: 'general',
+  body: z.object({ email: anyEmail, password: anyPassword, trustedDeviceJWT: device }),
+  result: sessionSchema,
+  errors: signInErrors,
+  summary: 'Log in with e-mail and password',
+});
+
+export const signIn = endpoint({
+  name: 'sign-in',
+  method: 'POST',
+  path: '/api/vnumber/auth/sign-in',
+  host: 'hub',
+  auth: 'none',
+  bot: 'general',
+  body: z.object({ username: anyEmail, password: anyPassword, trustedDeviceJWT: device }),
+  result: sessionSchema,
+  errors: signInErrors,
+  summary: 'Log in, with the field names of older clients',
+});
+
+const linkToken = z.string().check(z.minLength(1), z.maxLength(4096));
+
+export const portInSignIn = endpoint({
+  name: 'port-in-sign-in',
+  method: 'POST',
+  path: '/api/vnumber/auth/sign-in/port-in',
+  host: 'hub',
+  auth: 'none',
+  bot: 'none',
+  body: z.object({ token: linkToken, trustedDeviceJWT: device }),
+  result: sessionSchema,
+  errors: [...signInErrors, 'ERRVNUMS12'],
+  summary: 'Log in with the token of a port-in link; it works once',
+});
+
+export const resetPassword = endpoint({
+  name: 'reset-password',
+  method: 'POST',
+  path: '/api/vnumber/auth/reset-password',
+  host: 'hub',
+  auth: 'none',
+  bot: 'general',
+  body: z.object({ email: emailSchema, languageIso: languageSchema }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['VALIDATION', 'ERRVNUMS19'],
+  summary: 'Mail a link with which a new password can be chosen',
+});
+
+export const findCustomer = endpoint({
+  name: 'find-customer',
+  method: 'POST',
+  path: '/api/vnumber/find-customer',
+  host: 'hub',
+  auth: 'none',
+  bot: 'general',
+  body: z.object({ email: emailSchema }),
+  result: z.boolean(),
+  errors: ['VALIDATION'],
+  summary: 'Whether an e-mail is known; yes to everything once the quota is used up',
+});
+
+export const validateCustomerPassword = endpoint({
+  name: 'validate-customer-password',
+  method: 'POST',
+  path: '/api/vnumber/auth/validate-customer-password',
+  host: 'hub',
+  auth: 'none',
+  bot: 'none',
+  body: z.object({ token: linkToken, password: newPasswordSchema }),
+  bodyFromQuery: true,
+  result: z.nullable(z.object({ email: z.string() })),
+  errors: ['VALIDATION', 'ERRVNUMS12'],
+  summary:
+    'Choose a new password with the token of a mailed link; token and password in the body, or in the query',
+});
+
+export const refreshToken = endpoint({
+  name: 'refresh-token',
+  method: 'POST',
+  path: '/api/vnumber/auth/refresh-token',
+  host: 'hub',
+  auth: 'none',
+  bot: 'none',
+  body: z.object({ refreshToken: z.string().check(z.maxLength(512)) }),
+  result: sessionSchema,
+  errors: ['VALIDATION', 'UNAUTHORIZED'],
+  summary: 'Exchange a refresh token for a new pair; it works once',
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/vnumber/auth/logout',
+  host: 'hub',
+  auth: 'any',
+  bot: 'none',
+  result: z.boolean(),
+  errors: [],
+  summary: 'End the session; its tokens are dead from then on',
+});
+
+/** Seven characters typed at most: six digits with or without a dash or space in the middle. */
+export const otpSchema = z.string().check(z.maxLength(16));
+
+export const trustedDevice = endpoint({
+  name: 'trusted-device',
+  method: 'POST',
+  path: '/api/vnumber/auth/trusted-device-email-2fa',
+  host: 'hub',
+  auth: 'none',
+  bot: 'general',
+  body: z.object({ token2FA: z.string().check(z.maxLength(4096)), OTP: otpSchema }),
+  result: z.nullable(z.string()),
+  errors: ['VALIDATION', 'INVALID-OTP', 'ERRVNUMS12'],
+  summary: 'Exchange the mailed code for a trusted-device token of 30 days',
+});
+
+export const validateCustomerEmail = endpoint({
+  name: 'validate-customer-email',
+  method: 'GET',
+  path: '/api/vnumber/validate-customer-email',
+  host: 'hub',
+  auth: 'none',
+  bot: 'none',
+  query: z.object({ token: z.string().check(z.maxLength(4096)) }),
+  result: z.nullable(z.object({ email: z.string() })),
+  errors: ['VALIDATION', 'ERRVNUMS09', 'ERRVNUMS11', 'ERRVNUMS12', 'ERRVNUMS16'],
+  summary: 'Confirm the e-mail address that a mailed link belongs to',
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** A caller whose calls the customer's numbers refuse. */
+export const blockedCallerSchema = z.object({ number: z.string(), blockedAt: z.string() });
+export type BlockedCaller = z.output<typeof blockedCallerSchema>;
+
+/** A caller's number as the history shows it; a hidden one can't be told from others. */
+const number = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'form.digits-only'));
+
+export const blockedCallers = endpoint({
+  name: 'blocked-callers',
+  method: 'GET',
+  path: '/api/vnumber/calling/blocked-callers',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  result: z.array(blockedCallerSchema),
+  errors: [],
+  summary: 'Callers whose calls are refused, the last blocked first',
+});
+
+export const blockCaller = endpoint({
+  name: 'block-caller',
+  method: 'POST',
+  path: '/api/vnumber/calling/block-caller',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.object({ number }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['VALIDATION', 'MAX-BLOCKED-CALLERS'],
+  summary: 'Refuse calls from a number, from the next one on; again changes nothing',
+});
+
+export const unblockCaller = endpoint({
+  name: 'unblock-caller',
+  method: 'POST',
+  path: '/api/vnumber/calling/unblock-caller',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.object({ number }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['VALIDATION'],
+  summary: 'Let calls from a number through again; one that is not blocked stays as it is',
+});

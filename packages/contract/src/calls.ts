@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { queryInstant, queryInteger } from './fields/query.ts';
+import { languageSchema } from './fields/text.ts';
+import { monthSchema, timeZoneSchema } from './fields/time-zone.ts';
+import { limits } from './limits.ts';
+
+/**
+ * SPEC 3, Call history entry: one per call. `cost` is dollars, the sum of its legs; `callerID`
+ * is empty where the caller hid it; times are UTC.
+ */
+export const callHistoryEntrySchema = z.object({
+  id: z.string(),
+  callerID: z.string(),
+  callDestination: z.string(),
+  isIncomingCall: z.boolean(),
+  dialedTime: z.string(),
+  cost: z.number(),
+  seconds: z.number(),
+  outcome: z.enum(['answered', 'missed', 'refused']),
+  didNumber: z.string(),
+});
+export type CallHistoryEntry = z.output<typeof callHistoryEntrySchema>;
+
+/** Which calls: instants on dialedTime (`to` exclusive), direction, digits of either number. */
+const callFilters = {
+  from: z.optional(queryInstant),
+  to: z.optional(queryInstant),
+  direction: z.optional(z.enum(['in', 'out'])),
+  search: z.optional(z.string().check(z.maxLength(limits.callSearchMax))),
+};
+
+export const callHistory = endpoint({
+  name: 'call-history',
+  method: 'GET',
+  path: '/api/vnumber/calls/call-history',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: z.object({
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(queryInteger(1, limits.callHistoryPageMax)),
+    ...callFilters,
+  }),
+  result: z.array(callHistoryEntrySchema),
+  errors: ['VALIDATION'],
+  summary: 'Calls, newest first; X-Next-Cursor where there are more',
+});
+
+export const callHistoryFile = endpoint({
+  name: 'call-history-csv',
+  method: 'GET',
+  path: '/api/vnumber/calls/call-history.csv',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: z.object({
+    ...callFilters,
+    /** The zone that dates and times are told in; its name stands over them. */
+    timeZone: z.optional(timeZoneSchema),
+    /** The language of the words in the file. */
+    languageISO: z.optional(languageSchema),
+  }),
+  result: z.string(),
+  file: 'text/csv',
+  errors: ['VALIDATION'],
+  summary: 'All calls that the filters let through as CSV, safe to open in a spreadsheet',
+});
+
+/** Why a call never rang, or was closed without an end; `other` is what has no words of its own. */
+export const callRefusals = [
+  'suspended',
+  'switched-off',
+  'no-credit',
+  'rating-unavailable',
+  'blocked-caller',
+  'destination-not-allowed',
+  'not-routed',
+  'end-not-reported',
+  'other',
+] as const;
+export type CallRefusal = (typeof callRefusals)[number];
+
+/**
+ * A phone that a call rang, and how its cost was made: connection fee, first interval and every
+ * started increment after it (CONTRACT 3). Money in dollars, intervals in seconds.
+ */
+export const callLegSchema = z.object({
+  destination: z.string(),
+  countryName: z.string(),
+  iso: z.string(),
+  seconds: z.number(),
+  /** The plan includes the destination, so nothing was rated. */
+  included: z.boolean(),
+  /** The longest prefix that fitted; null where nothing was rated. */
+  ratePrefix: z.nullable(z.string()),
+  perMinute: z.number(),
+  connectionFee: z.number(),
+  firstInterval: z.number(),
+  increment: z.number(),
+  /** The first interval and every started increment; none where nobody answered. */
+  intervals: z.number(),
+  cost: z.number(),
+});
+export type CallLeg = z.output<typeof callLegSchema>;
+
+export const callDetailsSchema = z.extend(callHistoryEntrySchema, {
+  refusal: z.nullable(z.enum(callRefusals)),
+  endedTime: z.nullable(z.string()),
+  legs: z.array(callLegSchema),
+});
+export type CallDetails = z.output<typeof callDetailsSchema>;
+
+export const callDetails = endpoint({
+  name: 'call-details',
+  method: 'GET',
+  path: '/api/vnumber/calls/:id',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  result: callDetailsSchema,
+  errors: ['NOT-FOUND'],
+  summary: 'One call with its legs and how its cost was made',
+});
+
+const spendSchema = z.object({ calls: z.number(), seconds: z.number(), cost: z.number() });
+
+/** Answered calls of a month in a time zone and what they cost, in dollars; dearest first. */
+export const callUsageSchema = z.extend(spendSchema, {
+  month: z.string(),
+  timeZone: z.string(),
+  /** The month of the customer's first call, YYYY-MM; null without calls. */
+  firstMonth: z.nullable(z.string()),
+  /** By the country that was called or that rang; empty names where it is unknown. */
+  byDestination: z.array(z.extend(spendSchema, { countryName: z.string(), iso: z.string() })),
+  byNumber: z.array(z.extend(spendSchema, { didNumber: z.string() })),
+});
+export type CallUsage = z.output<typeof callUsageSchema>;
+
+export const callUsage = endpoint({
+  name: 'call-usage',
+  method: 'GET',
+  path: '/api/vnumber/calls/usage',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: z.object({ month: z.optional(monthSchema), timeZone: z.optional(timeZoneSchema) }),
+  result: callUsageSchema,
+  errors: ['VALIDATION'],
+  summary:
+    "A month's calls and what they cost, by destination and by number; by default this month",
+});

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  cardHolderSchema,
+  cardNumberSchema,
+  type CardClock,
+  type CardUse,
+  expiryFault,
+  securityCodeSchema,
+  wireMonthSchema,
+  wireYearSchema,
+} from './fields/card.ts';
+import {
+  citySchema,
+  countryIdSchema,
+  stateTextSchema,
+  streetSchema,
+  zipSchema,
+} from './fields/address.ts';
+import { paymentResultSchema, webAnswerSchema } from './payments.ts';
+
+/** SPEC 3, Saved card. `expired` and `expiring` (within 60 days) go by the server's clock. */
+export const savedCardSchema = z.object({
+  creditCardId: z.string(),
+  /** A brand of SPEC 4, or `unknown`. */
+  creditCardType: z.string(),
+  lastFourNumbers: z.string(),
+  expirationMonth: z.number(),
+  expirationYear: z.number(),
+  expired: z.boolean(),
+  expiring: z.boolean(),
+  isPrimary: z.boolean(),
+  cardHolder: z.string(),
+  address: z.object({
+    address: z.string(),
+    city: z.string(),
+    zipCode: z.string(),
+    countryID: z.number(),
+    /** Null where the country has no list of states; `state` is then free text. */
+    stateID: z.nullable(z.number()),
+    state: z.string(),
+  }),
+});
+export type SavedCard = z.output<typeof savedCardSchema>;
+
+export const listCards = endpoint({
+  name: 'list-cards',
+  method: 'GET',
+  path: '/api/vnumber/billing/payment-methods/credit-card',
+  host: 'hub',
+  auth: 'any',
+  bot: 'none',
+  result: z.array(savedCardSchema),
+  errors: [],
+  summary: "The customer's saved cards, the primary one first",
+});
+
+export const readCard = endpoint({
+  name: 'read-card',
+  method: 'GET',
+  path: '/api/vnumber/billing/payment-methods/credit-card/:id',
+  host: 'hub',
+  auth: 'any',
+  bot: 'none',
+  params: z.object({ id: z.string() }),
+  result: savedCardSchema,
+  errors: ['NOT-FOUND'],
+  summary: 'One saved card',
+});
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** A stateID where the country has states, else text that may be empty (CONTRACT, notation). */
+const wireStateSchema = z.union([z.int(), stateTextSchema], 'form.state-required');
+
+const holderAndAddress = {
+  CardHolder: cardHolderSchema,
+  ExpirationMonth: wireMonthSchema,
+  ExpirationYear: wireYearSchema,
+  IsPrimary: z._default(flag, 0),
+  City: citySchema,
+  State: z._default(wireStateSchema, ''),
+  Zip: zipSchema,
+  Address: streetSchema,
+  CountryNumber: countryIdSchema,
+  /** Whether the card is kept for the next time. */
+  IsSaveCard: z._default(flag, 1),
+};
+
+/** A card as it is sent: SPEC 7's fields, with the number's length by where it was typed. */
+export function newCardFields(use: CardUse) {
+  return {
+    CreditCardNumber: cardNumberSchema(use),
+    SecurityCode: securityCodeSchema,
+    ...holderAndAddress,
+  };
+}
+
+export const newCardSchema = z.object(newCardFields('account'));
+export type NewCard = z.output<typeof newCardSchema>;
+export type CardChange = Omit<NewCard, 'CreditCardNumber' | 'SecurityCode'>;
+
+export const addPaymentMethod = endpoint({
+  name: 'add-payment-method',
+  method: 'POST',
+  path: '/api/payment/AddValidatedPaymentMethod',
+  host: 'web',
+  auth: 'any',
+  bot: 'transaction',
+  body: newCardSchema,
+  result: webAnswerSchema,
+  errors: ['VALIDATION', 'PAYMENT-OPEN', 'IDEMPOTENCY-KEY', 'TOO-MANY-CARDS'],
+  summary: 'Check a card with its bank and keep it',
+});
+
+/** What a card or payment may come to in the hub's envelope, beside 200. */
+const outcomes = [
+  'PAYMENT-DECLINED',
+  'CARD-AUTHENTICATION-FAILED',
+  'PAYMENT-PENDING',
+  'PAYMENT-NOT-SENT',
+] as const;
+
+export const addCard = endpoint({
+  name: 'add-card',
+  method: 'POST',
+  path: '/api/vnumber/billing/payment-methods/credit-card',
+  host: 'hub',
+  auth: 'active',
+  bot: 'transaction',
+  body: newCardSchema,
+  result: paymentResultSchema,
+  errors: ['VALIDATION', 'PAYMENT-OPEN', 'IDEMPOTENCY-KEY', 'TOO-MANY-CARDS', ...outcomes],
+  summary: 'As AddValidatedPaymentMethod, in the envelope of the hub',
+});
+
+export const editCard = endpoint({
+  name: 'edit-card',
+  method: 'PUT',
+  path: '/api/vnumber/billing/payment-methods/credit-card',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.object({ PaymentId: z.string().check(z.maxLength(64)), ...holderAndAddress }),
+  result: paymentResultSchema,
+  errors: ['VALIDATION', 'NOT-FOUND', 'IDEMPOTENCY-KEY', 'PAYMENT-NOT-SENT'],
+  summary: 'Change holder, expiry and address of a saved card, or make it the primary one',
+});
+
+export const deleteCard = endpoint({
+  name: 'delete-card',
+  method: 'DELETE',
+  path: '/api/vnumber/billing/payment-methods/credit-card',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: z.object({ id: z.string() }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['VALIDATION', 'NOT-FOUND', 'PRIMARY-CARD', 'IDEMPOTENCY-KEY'],
+  summary: 'Remove a saved card; the primary one stays',
+});
+
+const digitsOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : null);
+
+/**
+ * The card form of SPEC 3 and 5, all boxes as text. Editing has neither number nor security code
+ * (SPEC 5, editing a card), so their validators are off.
+ */
+export function cardForm(mode: 'add' | 'edit', use: CardUse, clock: CardClock) {
+  const isNew = mode === 'add';
+  return z
+    .object({
+      cardHolder: cardHolderSchema,
+      cardNumber: isNew ? cardNumberSchema(use) : z.string(),
+      cardExpirationMM: z.string().check(z.minLength(1, 'form.expiry-required')),
+      cardExpirationYY: z.string().check(z.minLength(1, 'form.expiry-required')),
+      cardCVV: isNew ? securityCodeSchema : z.string(),
+      isPrimaryCard: z.boolean(),
+      keepCard: z.boolean(),
+      termsAndConditions: z.boolean().check(z.refine((on) => on, 'form.terms-required')),
+    })
+    .check(
+      z.superRefine((form, context) => {
+        const expiry = {
+          month: digitsOf(form.cardExpirationMM),
+          year: digitsOf(form.cardExpirationYY),
+        };
+        if (form.cardExpirationMM === '' || form.cardExpirationYY === '') return;
+        const fault = expiryFault(expiry, clock);
+        const path = ['cardExpirationYY'];
+        if (fault !== null)
+          context.issues.push({ code: 'custom', message: fault, path, input: '' });
+      }),
+    );
+}
+
+/**
+ * The address form (SPEC 5), all boxes as text: `state` is a stateID where the country has states
+ * and is then required, else free text that may be empty (CONTRACT 3, state).
+ */
+export function addressForm(hasStates: boolean) {
+  return z.object({
+    address: streetSchema,
+    country: z.string().check(z.minLength(1, 'form.country-required')),
+    state: hasStates
+      ? stateTextSchema.check(z.minLength(1, 'form.state-required'))
+      : stateTextSchema,
+    city: citySchema,
+    zipCode: zipSchema,
+  });
+}

@@ -1,0 +1,116 @@
+/**
+ * Every code that `messages[]` may carry, with the one HTTP status that it is answered with
+ * (CONTRACT 1; SPEC 8). Business failures are answers, so they stand at 200.
+ */
+export const errorCodes = {
+  // The shape of the request or of the session.
+  VALIDATION: 400,
+  'UNKNOWN-BRAND': 400,
+  UNAUTHORIZED: 401,
+  'WRONG-TOKEN-KIND': 403,
+  'BOT-CHECK': 403,
+  'ANTI-FORGERY': 403,
+  'NOT-FOUND': 404,
+  'METHOD-NOT-ALLOWED': 405,
+  'REQUEST-TIMEOUT': 408,
+  CONFLICT: 409,
+  'TOO-LARGE': 413,
+  'UNSUPPORTED-MEDIA': 415,
+  'UNKNOWN-HOST': 421,
+  'TOO-MANY-REQUESTS': 429,
+  'SERVER-ERROR': 500,
+  DRAINING: 503,
+  // Sign-in. The first three are HTTP 401 with a top-level messageCode.
+  'INVALID-CREDENTIALS': 401,
+  'EMAIL-NOT-VERIFIED': 401,
+  'ACCOUNT-LOCKED': 401,
+  'TWO-FACTOR-REQUIRED': 404,
+  'INVALID-OTP': 200,
+  // SPEC 8's message codes.
+  ERRVNUMS09: 200,
+  ERRVNUMS11: 200,
+  ERRVNUMS12: 200,
+  ERRVNUMS16: 200,
+  ERRVNUMS19: 200,
+  /** A trusted-device token that was right once and is too old now (CONTRACT, Login). */
+  'DEVICE-TOKEN-EXPIRED': 400,
+  // The account. At 200: a 401 would log the customer out.
+  'WRONG-CURRENT-PASSWORD': 200,
+  'WRONG-PASSWORD': 200,
+  // Numbers.
+  'FORWARDING-LOOP': 200,
+  'SMS-EMAIL-OFF': 200,
+  'DESTINATION-NOT-ALLOWED': 200,
+  // Caller IDs.
+  'MAX-CALLER-IDS': 200,
+  'CALLER-ID-EXISTS': 200,
+  'LAST-CALLER-ID': 200,
+  /** A premium, satellite or emergency number, or a virtual number of another customer. */
+  'CALLER-ID-NOT-ALLOWED': 200,
+  'CALLER-ID-PROVED': 200,
+  /** No code goes to this number: a landline gets no texts, and ours are proved by having them. */
+  'CODE-REFUSED': 200,
+  /** The carrier is out of reach. */
+  'CODE-NOT-SENT': 200,
+  // Callers whose calls are refused.
+  'MAX-BLOCKED-CALLERS': 200,
+  // Cards and payments.
+  'PRIMARY-CARD': 200,
+  /** The gateway's definite no, in the hub's envelope; the web API says it by response_code. */
+  'PAYMENT-DECLINED': 200,
+  'CARD-AUTHENTICATION-FAILED': 200,
+  /** The gateway's answer is not known yet: nobody may try again. */
+  'PAYMENT-PENDING': 200,
+  /** Nothing reached the gateway. */
+  'PAYMENT-NOT-SENT': 200,
+  /** Another payment of the same kind is not final yet. */
+  'PAYMENT-OPEN': 409,
+  /** The key was used with another body. */
+  'IDEMPOTENCY-KEY': 409,
+  'TOO-MANY-CARDS': 429,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Codes that differ inside our code but share one spelling on the wire. */
+const wireSpelling: Partial<Record<ErrorCode, string>> = {
+  'DEVICE-TOKEN-EXPIRED': 'ERRVNUMS12',
+};
+
+/** How a code is written in `messages[]`. */
+export function wireCode(code: ErrorCode): string {
+  return wireSpelling[code] ?? code;
+}
+
+/**
+ * Codes that the HTTP layer itself may answer for any endpoint; an endpoint row lists only
+ * what its own service decides.
+ */
+export type TransportCode =
+  | 'UNKNOWN-BRAND'
+  | 'UNAUTHORIZED'
+  | 'WRONG-TOKEN-KIND'
+  | 'BOT-CHECK'
+  | 'ANTI-FORGERY'
+  | 'METHOD-NOT-ALLOWED'
+  | 'REQUEST-TIMEOUT'
+  | 'TOO-LARGE'
+  | 'UNSUPPORTED-MEDIA'
+  | 'UNKNOWN-HOST'
+  | 'SERVER-ERROR'
+  | 'DRAINING';
+
+/** One failure as the wire shows it; `text` is for developers, the browser translates `code`. */
+export interface WireMessage {
+  code: string;
+  field?: string;
+  text?: string;
+}
+
+/** The envelope of every hub answer (CONTRACT 1). */
+export interface HubAnswer<T> {
+  isSuccessful: boolean;
+  result: T;
+  messages: WireMessage[];
+  messageCode?: string;
+}

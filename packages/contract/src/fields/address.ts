@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { withoutCardNumber } from './card.ts';
+
+const line = (required: string) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(limits.addressPartMax, 'form.address-max'),
+      withoutCardNumber,
+    );
+
+/** The street and number of a billing address (SPEC 5, address). */
+export const streetSchema = z
+  .string('form.address-min')
+  .check(
+    z.trim(),
+    z.minLength(limits.addressMin, 'form.address-min'),
+    z.maxLength(limits.addressMax, 'form.address-max'),
+    withoutCardNumber,
+  );
+
+export const citySchema = line('form.city-required');
+/** Letters too: most of the world's postal codes are no numbers. */
+export const zipSchema = line('form.zip-required');
+export const stateTextSchema = z
+  .string('form.state-required')
+  .check(z.trim(), z.maxLength(limits.addressPartMax, 'form.address-max'), withoutCardNumber);
+
+/** An id of `/api/globalhub/countries`. */
+export const countryIdSchema = z
+  .int('form.country-required')
+  .check(z.minimum(1, 'form.country-required'));

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { applyMask, digitsOnly, formatNumber, splitNumber } from './phone.ts';
+
+describe('A phone number', () => {
+  it.each([
+    ['12125550142', '+1 212 555 0142'],
+    ['442079460123', '+44 20 7946 0123'],
+    ['447700900142', '+44 7700 900142'],
+    ['441614960287', '+44 161 496 0287'],
+    ['441865555010', '+44 1865 555010'],
+    ['448081570192', '+44 808 157 0192'],
+    ['972555550142', '+972 55 555 0142'],
+    ['97235550101', '+972 3 555 0101'],
+    ['5511955550142', '+55 11 95555 0142'],
+    ['35312345678', '+353 1 234 5678'],
+    ['44', '+44'],
+    ['', '+'],
+  ])('%s reads %s', (digits, shown) => {
+    expect(formatNumber(digits)).toBe(shown);
+  });
+
+  it('follows the mask that it is given, and loses no digit', () => {
+    expect(formatNumber('12125550142', '(###) ###-####')).toBe('+1 (212) 555-0142');
+    expect(applyMask('2125550142', '###')).toBe('212 5550142');
+    expect(applyMask('21', '(###) ###')).toBe('(21');
+  });
+
+  it.each([
+    ['12125550142', '1', '2125550142'],
+    ['74951234567', '7', '4951234567'],
+    ['442079460123', '44', '2079460123'],
+    ['972555550142', '972', '555550142'],
+  ])('%s has the calling code %s', (digits, prefix, national) => {
+    expect(splitNumber(digits)).toEqual({ prefix, national });
+  });
+
+  it('is read from digits of other scripts too', () => {
+    expect(digitsOnly('+٩٧٢ (۵۵) ５5-5x')).toBe('97255555');
+  });
+});

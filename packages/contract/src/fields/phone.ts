@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+
+/** The two-digit calling codes of the ITU; 1 and 7 stand alone and all others have three digits. */
+const twoDigitCodes = new Set(
+  (
+    '20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 ' +
+    '60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'
+  ).split(' '),
+);
+
+/**
+ * Masks for showing a national number where the server sent none: `#` is a digit, and a mask that
+ * begins with digits is for the numbers that begin so.
+ */
+const masks: Record<string, readonly string[]> = {
+  '1': ['### ### ####'],
+  '7': ['### ### ## ##'],
+  '33': ['# ## ## ## ##'],
+  '34': ['### ## ## ##'],
+  '49': ['## ########', '### #######'],
+  '52': ['## #### ####'],
+  '54': ['# ## #### ####', '## #### ####'],
+  '55': ['## #### ####', '## ##### ####'],
+  '61': ['# #### ####'],
+  '972': ['# ### ####', '## ### ####'],
+};
+
+/** Digits of an E.164 number, split after its calling code (UX F10, F11). */
+export function splitNumber(digits: string): { prefix: string; national: string } {
+  let length = 3;
+  if (digits.startsWith('1') || digits.startsWith('7')) length = 1;
+  else if (twoDigitCodes.has(digits.slice(0, 2))) length = 2;
+  return { prefix: digits.slice(0, length), national: digits.slice(length) };
+}
+
+/** Lays digits into a mask; digits that the mask has no room for follow after a space. */
+export function applyMask(national: string, mask: string): string {
+  let at = 0;
+  let shown = '';
+  for (const sign of mask) {
+    if (at >= national.length) break;
+    shown += sign === '#' ? (national[at++] ?? '') : sign;
+  }
+  if (at < national.length) shown += ` ${national.slice(at)}`;
+  return shown.trim();
+}
+
+/** British numbers are equally long and written by what they begin with. */
+function britishMask(national: string): string {
+  if (national.startsWith('2')) return '## #### ####';
+  return /^(1\d1|11|[389])/.test(national) ? '### ### ####' : '#### ######';
+}
+
+function defaultMask(prefix: string, national: string): string {
+  const { length } = national;
+  if (prefix === '44' && length === 10) return britishMask(national);
+  const fitting = masks[prefix]?.find((mask) => mask.replace(/[^#]/g, '').length === length);
+  if (fitting) return fitting;
+  if (length <= 4) return '#'.repeat(length);
+  // Groups of three from the left with four at the end: the way most of the world writes them.
+  const head = length - 4;
+  const groups = ['#'.repeat(head % 3 || 3)];
+  for (let left = head - (head % 3 || 3); left > 0; left -= 3) groups.push('###');
+  return [...groups, '####'].join(' ');
+}
+
+/** `+44 20 7946 0123` from `442079460123`, by the given mask of the national part or our own. */
+export function formatNumber(digits: string, mask?: string | null): string {
+  const { prefix, national } = splitNumber(digits);
+  if (national === '') return `+${prefix}`;
+  return `+${prefix} ${applyMask(national, mask || defaultMask(prefix, national))}`;
+}
+
+const zeros = [0x30, 0x660, 0x6f0, 0xff10];
+
+/** Keeps digits only; Arabic-Indic, Persian and full-width digits become ASCII (UX 2.1). */
+export function digitsOnly(text: string): string {
+  let digits = '';
+  for (const sign of text) {
+    const code = sign.codePointAt(0) ?? 0;
+    const zero = zeros.find((first) => code >= first && code <= first + 9);
+    if (zero !== undefined) digits += String(code - zero);
+  }
+  return digits;
+}
+
+/** F10: the calling code of a phone pair, digits only. */
+export const prefixSchema = z
+  .string()
+  .check(
+    z.minLength(1, 'form.prefix-required'),
+    z.maxLength(limits.prefixDigitsMax, 'form.prefix-max'),
+    z.regex(/^\d*$/, 'form.digits-only'),
+  );
+
+/** F11: the national part of a phone pair, digits only. */
+export const phoneSchema = z
+  .string()
+  .check(
+    z.minLength(1, 'form.phone-required'),
+    z.maxLength(limits.phoneDigitsMax, 'form.phone-max'),
+    z.regex(/^\d*$/, 'form.digits-only'),
+  );
+
+/** A whole number on the wire: digits, at most 15 with the calling code (CONTRACT 2). */
+export const wireNumberSchema = z
+  .string()
+  .check(
+    z.regex(/^\d*$/, 'form.digits-only'),
+    z.maxLength(limits.numberDigitsMax, 'form.phone-max'),
+  );

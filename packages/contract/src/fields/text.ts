@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+
+/**
+ * The shape that SPEC 5 calls a valid e-mail. It is as wide as what mail servers take from real
+ * people and no wider: one @, no spaces or control characters, a dotted domain, 254 characters.
+ */
+const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/u;
+
+/** A required e-mail; messages are translation keys (SPEC 5, UX F1). */
+export const emailSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'form.email-required'),
+    z.maxLength(limits.emailMax, 'form.email-invalid'),
+    z.regex(emailPattern, 'form.email-invalid'),
+  );
+
+/** A password that is only compared, never chosen: any text up to the limit. */
+export const typedPasswordSchema = z
+  .string()
+  .check(
+    z.minLength(1, 'form.password-required'),
+    z.maxLength(limits.passwordMax, 'form.password-too-long'),
+  );
+
+export const languages = ['en', 'es', 'he', 'pt'] as const;
+export type Language = (typeof languages)[number];
+export const languageSchema = z.enum(languages);
+
+/** Reads a language from outside; `iw` is the old name of Hebrew. Null when it is none of ours. */
+export function asLanguage(value: string | null | undefined): Language | null {
+  const prefix = value?.trim().toLowerCase().split(/[-_]/)[0];
+  const known = prefix === 'iw' ? 'he' : prefix;
+  return languages.find((language) => language === known) ?? null;
+}

@@ -1,0 +1,79 @@
+import * as account from './account.ts';
+import * as auth from './auth.ts';
+import * as billing from './billing.ts';
+import * as callerIds from './caller-ids.ts';
+import * as blockedCallers from './blocked-callers.ts';
+import * as calls from './calls.ts';
+import * as cards from './cards.ts';
+import * as credit from './credit.ts';
+import type { EndpointShape } from './endpoint.ts';
+import * as geography from './geography.ts';
+import * as numbers from './numbers.ts';
+import * as orders from './orders.ts';
+import * as payments from './payments.ts';
+import * as security from './security.ts';
+import * as sms from './sms.ts';
+import * as support from './support.ts';
+import * as translations from './translations.ts';
+
+/** Every endpoint of the product, once. The server registers exactly these (a house law). */
+export const endpoints = [
+  auth.login,
+  auth.signIn,
+  auth.portInSignIn,
+  auth.resetPassword,
+  auth.findCustomer,
+  auth.validateCustomerPassword,
+  auth.refreshToken,
+  auth.logout,
+  auth.trustedDevice,
+  auth.validateCustomerEmail,
+  account.readAccount,
+  account.updateAccount,
+  account.verifyEmailChange,
+  account.cancelCustomer,
+  security.listSessions,
+  security.endSession,
+  security.endOtherSessions,
+  security.listTrustedDevices,
+  security.removeTrustedDevice,
+  security.removeTrustedDevices,
+  security.listActivity,
+  support.supportCustomer,
+  support.createLead,
+  support.createInquiry,
+  numbers.myNumbers,
+  numbers.updateForwarding,
+  numbers.labelNumber,
+  sms.smsLog,
+  sms.sendSmsAgain,
+  callerIds.myCallerIds,
+  callerIds.addCallerId,
+  callerIds.updateCallerId,
+  callerIds.deleteCallerId,
+  callerIds.sendCallerIdCode,
+  callerIds.proveCallerId,
+  calls.callHistory,
+  calls.callHistoryFile,
+  calls.callDetails,
+  calls.callUsage,
+  blockedCallers.blockedCallers,
+  blockedCallers.blockCaller,
+  blockedCallers.unblockCaller,
+  cards.listCards,
+  cards.readCard,
+  cards.addPaymentMethod,
+  cards.addCard,
+  cards.editCard,
+  cards.deleteCard,
+  credit.addCredit,
+  payments.paymentAttempt,
+  billing.billingHistory,
+  billing.sendReceipt,
+  translations.getTranslation,
+  geography.countries,
+  geography.states,
+  geography.ratesForCountry,
+  orders.countriesOnOffer,
+  orders.countriesPackages,
+] as const satisfies readonly EndpointShape[];

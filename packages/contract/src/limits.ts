@@ -1,0 +1,105 @@
+/** Every number of SPEC section 9 and of CONTRACT, in one place. Units stand in the names. */
+export const limits = {
+  // Languages and translations
+  translationRetries: 2,
+  languageCookieHours: 720,
+  // Waiting
+  loadingTimeoutMs: 25_000,
+  overlayDelayMs: 400,
+  slowWordsMs: 8_000,
+  // Credit and billing
+  creditPresetsUsd: [15, 25, 50],
+  creditMinUsd: 1,
+  creditMaxUsd: 99,
+  billingPage: 1,
+  billingPageSize: 5,
+  billingPageSizeMax: 100,
+  // Cards and addresses
+  cardNumberMin: 13,
+  cardNumberMax: 19,
+  cardNumberMaxNewPayment: 16,
+  securityCodeMin: 3,
+  securityCodeMax: 4,
+  cardHolderMin: 3,
+  cardHolderMax: 100,
+  addressMin: 5,
+  addressMax: 200,
+  addressPartMax: 100,
+  expiryYearsOffered: 10,
+  cardExpiringDays: 60,
+  /** Cards that failed, of one customer or from one address; more do not reach the gateway. */
+  failedCardsPerDay: 10,
+  receiptsPerHour: 20,
+  // People
+  passwordMin: 8,
+  passwordMax: 128,
+  nameMin: 3,
+  nameMax: 60,
+  emailMax: 254,
+  // Phones
+  prefixDigitsMax: 3,
+  phoneDigitsMax: 15,
+  /** The whole number, country code included (CONTRACT: decided against 3 + 15). */
+  numberDigitsMax: 15,
+  forwardingChangesPerDay: 50,
+  callerIdNameMax: 40,
+  numberLabelMax: 40,
+  /** Codes that a customer may have sent, and that one phone is sent by all customers. */
+  callerIdCodesPerDay: 10,
+  // Places
+  countryDefaultId: 218,
+  countryHebrewDefaultId: 101,
+  // Two-factor
+  otpInputMax: 7,
+  otpDigits: 6,
+  otpTries: 5,
+  otpMinutes: 10,
+  otpPerWindow: 3,
+  // Success and countdowns
+  editSuccessCloseMs: 1_500,
+  addSuccessCloseMs: 2_000,
+  receiptStatusMs: 3_000,
+  redirectCountdownS: 5,
+  /** How long 'Send again' waits (UX S2). */
+  resendAfterS: 60,
+  savedNoteMs: 4_000,
+  // Looks
+  callHistoryHeightPx: 600,
+  scrollTopThresholdPx: 200,
+  avatarBrightnessMax: 200,
+  // Calls
+  callHistoryPage: 50,
+  callHistoryPageMax: 200,
+  callSearchMax: 40,
+  smsLogPage: 20,
+  smsAgainPerHour: 5,
+  callMinutesMax: 60,
+  blockedCallersMax: 500,
+  // Sessions (CONTRACT 2)
+  accessTokenMinutes: 15,
+  sessionIdleHours: 12,
+  sessionDays: 30,
+  suspendedTokenMinutes: 60,
+  resetLinkMinutes: 60,
+  emailLinkHours: 24,
+  portInLinkDays: 7,
+  trustedDeviceDays: 30,
+  verificationMailEveryMinutes: 5,
+  /** How long the link of a changed address answers as the first time. */
+  linkRepeatMinutes: 10,
+  // Support
+  messageMax: 5_000,
+  // A closed account
+  erasedAfterDays: 30,
+  activityShown: 30,
+  // Abuse
+  loginFailuresPerAccount: 10,
+  loginFailuresPerAddress: 50,
+  loginWindowMinutes: 15,
+  /** 'This e-mail does not exist', told to one client address in an hour. */
+  unknownEmailsPerHour: 3,
+  resetMailsPerHour: 20,
+  emailChangesPerHour: 10,
+  inquiriesPerHour: 10,
+  bodyBytesMax: 65_536,
+} as const;

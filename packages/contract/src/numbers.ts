@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { emailSchema } from './fields/text.ts';
+import { phoneSchema, prefixSchema, wireNumberSchema } from './fields/phone.ts';
+import { limits } from './limits.ts';
+
+export const forwardingNumberSchema = z.object({
+  forwardingNumberID: z.string(),
+  phoneNumber: z.string(),
+  prefix: z.string(),
+  mask: z.string(),
+  countryName: z.string(),
+  iso: z.string(),
+});
+
+/** SPEC 3, Virtual number (DID). An empty smsEmail or no forwarding number means switched off. */
+export const virtualNumberSchema = z.object({
+  didid: z.string(),
+  didNumber: z.string(),
+  mask: z.string(),
+  prefix: z.string(),
+  countryName: z.string(),
+  iso: z.string(),
+  region: z.string(),
+  status: z.enum(['active', 'paused']),
+  smsEmail: z.string(),
+  /** What the customer calls it; empty for no name. */
+  label: z.string(),
+  /** When the plan renews; null where nothing renews: no subscription, or one that is to end. */
+  renewsAt: z.nullable(z.string()),
+  /** Until when the number works although its renewal was declined; null where it was not. */
+  graceUntil: z.nullable(z.string()),
+  forwardingNumbers: z.array(forwardingNumberSchema),
+});
+export type VirtualNumber = z.output<typeof virtualNumberSchema>;
+
+export const myNumbers = endpoint({
+  name: 'my-numbers',
+  method: 'GET',
+  path: '/api/vnumber/my-vnumbers',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  result: z.array(virtualNumberSchema),
+  errors: [],
+  summary: "The customer's virtual numbers and where each rings",
+});
+
+const didid = z.string().check(z.minLength(1), z.maxLength(64));
+
+export const updateForwarding = endpoint({
+  name: 'update-forwarding',
+  method: 'POST',
+  path: '/api/vnumber/calling/update-forwarding-number',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.union([
+    z.object({ didid, forwardingNumber: wireNumberSchema }),
+    z.object({ didid, email: z.union([z.literal(''), emailSchema]) }),
+  ]),
+  result: z.boolean(),
+  failureResult: false,
+  errors: [
+    'VALIDATION',
+    'NOT-FOUND',
+    'FORWARDING-LOOP',
+    'DESTINATION-NOT-ALLOWED',
+    'TOO-MANY-REQUESTS',
+  ],
+  summary: 'Change where calls ring or where texts are mailed; empty switches it off',
+});
+
+/** What a customer calls a number. */
+export const numberLabelSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(limits.numberLabelMax, 'numbers.label-max'));
+
+export const labelNumber = endpoint({
+  name: 'label-number',
+  method: 'POST',
+  path: '/api/vnumber/numbers/label',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.object({ didid, label: numberLabelSchema }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['VALIDATION', 'NOT-FOUND'],
+  summary: 'Give a number a name; an empty one takes it away',
+});
+
+const combined = (form: { prefix: string; phone: string }) => form.prefix + form.phone;
+
+/** The forwarding form (SPEC 5): both pairs required, equal when joined, 15 digits in all. */
+export const forwardingForm = z
+  .object({
+    prefix: prefixSchema,
+    phone: phoneSchema,
+    confirmPrefix: prefixSchema,
+    confirmPhone: phoneSchema,
+  })
+  .check(
+    z.refine((form) => combined(form).length <= limits.numberDigitsMax, {
+      error: 'form.phone-max',
+      path: ['phone'],
+    }),
+    z.refine(
+      (form) =>
+        combined(form) === combined({ prefix: form.confirmPrefix, phone: form.confirmPhone }),
+      { error: 'form.phone-not-match', path: ['confirmPhone'] },
+    ),
+  );
+
+/** The SMS e-mail form (SPEC 5). */
+export const smsEmailForm = z.object({ email: emailSchema, confirmEmail: emailSchema }).check(
+  z.refine((form) => form.email.toLowerCase() === form.confirmEmail.toLowerCase(), {
+    error: 'form.emails-not-match',
+    path: ['confirmEmail'],
+  }),
+);

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** A device in words ('Chrome on Windows'), and its parts for other languages; null: not known. */
+const deviceFields = {
+  device: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+};
+
+export const openSessionSchema = z.object({
+  id: z.string(),
+  ...deviceFields,
+  address: z.string(),
+  createdAt: z.string(),
+  lastUsed: z.string(),
+  /** Whether it is the session that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.output<typeof openSessionSchema>;
+
+export const trustedDeviceEntrySchema = z.object({
+  id: z.string(),
+  ...deviceFields,
+  createdAt: z.string(),
+  lastUsed: z.string(),
+  expiresAt: z.string(),
+});
+export type TrustedDeviceEntry = z.output<typeof trustedDeviceEntrySchema>;
+
+/** What a customer is told about the account's past; other events are for support only. */
+export const activityEvents = [
+  'signed-in',
+  'device-trusted',
+  'device-removed',
+  'session-ended',
+  'refresh-token-reused',
+  'password-reset',
+  'password-changed',
+  'two-factor-on',
+  'two-factor-off',
+  'names-changed',
+  'language-changed',
+  'email-change-asked',
+  'email-changed',
+  'email-change-undone',
+  'forwarding-changed',
+] as const;
+export type ActivityEvent = (typeof activityEvents)[number];
+
+export const activityEntrySchema = z.object({
+  id: z.string(),
+  event: z.enum(activityEvents),
+  happenedAt: z.string(),
+  /** The client's address, or '' where there was none. */
+  address: z.string(),
+  ...deviceFields,
+});
+export type ActivityEntry = z.output<typeof activityEntrySchema>;
+
+const byId = z.object({ id: z.string().check(z.maxLength(64)) });
+
+export const listSessions = endpoint({
+  name: 'list-sessions',
+  method: 'GET',
+  path: '/api/vnumber/sessions',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  result: z.array(openSessionSchema),
+  errors: [],
+  summary: 'Where the customer is logged in, the last used first',
+});
+
+export const endSession = endpoint({
+  name: 'end-session',
+  method: 'DELETE',
+  path: '/api/vnumber/sessions/:id',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  params: byId,
+  result: z.boolean(),
+  errors: ['VALIDATION', 'NOT-FOUND'],
+  summary: 'Log out one session',
+});
+
+export const endOtherSessions = endpoint({
+  name: 'end-other-sessions',
+  method: 'DELETE',
+  path: '/api/vnumber/sessions',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  result: z.boolean(),
+  errors: [],
+  summary: 'Log out everywhere but here',
+});
+
+export const listTrustedDevices = endpoint({
+  name: 'list-trusted-devices',
+  method: 'GET',
+  path: '/api/vnumber/trusted-devices',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  result: z.array(trustedDeviceEntrySchema),
+  errors: [],
+  summary: 'Devices that need no code to log in, the last used first',
+});
+
+export const removeTrustedDevice = endpoint({
+  name: 'remove-trusted-device',
+  method: 'DELETE',
+  path: '/api/vnumber/trusted-devices/:id',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  params: byId,
+  result: z.boolean(),
+  errors: ['VALIDATION', 'NOT-FOUND'],
+  summary: 'Ask this device for a code again',
+});
+
+export const removeTrustedDevices = endpoint({
+  name: 'remove-trusted-devices',
+  method: 'DELETE',
+  path: '/api/vnumber/trusted-devices',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  result: z.boolean(),
+  errors: [],
+  summary: 'Ask every device for a code again',
+});
+
+export const listActivity = endpoint({
+  name: 'list-activity',
+  method: 'GET',
+  path: '/api/vnumber/activity',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  result: z.array(activityEntrySchema),
+  errors: [],
+  summary: 'The last 30 things that happened to the account, newest first',
+});

@@ -1,0 +1,33 @@
+import { english } from '../catalogue.ts';
+
+/** What stands around the terms and the privacy policy; their texts are documents of their own. */
+export const legal = english({
+  'terms-title': 'Terms and conditions of the service',
+  'terms-description':
+    'What you agree to when you use a number: prepaid plans, credit, payments, disputes within 7 days, refunds and fair use, with a plain summary first.',
+  'privacy-title': 'Privacy policy and cookies',
+  'privacy-description':
+    'Which data we keep about your account, calls and payments, why and for how long, and what this site stores in your browser. Plain summary first.',
+  updated: 'Last updated: {date}',
+  counsel: 'This text is a draft: it is still to be confirmed by the legal counsel of {app}.',
+  summary: 'In short',
+  contents: 'On this page',
+  'storage-table': 'What this site stores in your browser',
+  'storage-name': 'Name',
+  'storage-purpose': 'What for',
+  'storage-life': 'How long',
+  'storage-language': 'The language that you picked',
+  'storage-language-life': '30 days',
+  'storage-scheme': 'Light or dark, if you chose one',
+  'storage-scheme-life': 'One year',
+  'storage-forgery': 'Protects forms against other websites',
+  'storage-forgery-life': 'Until you close the browser',
+  'storage-session': 'Keeps you logged in',
+  'storage-session-life': 'Until you log out or the session ends',
+  'storage-device': 'Recognises a device that you trusted',
+  'storage-device-life': '30 days',
+  'storage-tab': 'Helps you go on after logging in',
+  'storage-tab-life': 'Until you close the tab',
+  'storage-recaptcha':
+    'To tell people from programs, log-in and payment forms use Google reCAPTCHA. It is loaded from Google when such a form is sent and may set cookies of its own.',
+});

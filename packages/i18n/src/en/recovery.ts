@@ -1,0 +1,13 @@
+import { english } from '../catalogue.ts';
+
+export const recovery = english({
+  title: 'Choose a new password',
+  submit: 'Save password',
+  saving: 'Saving…',
+  'done-title': 'Password recovered',
+  done: 'Log in with {email} and your new password.',
+  'done-everywhere': 'Everywhere you were logged in before, you are logged out now.',
+  'expired-title': 'This link no longer works',
+  expired: 'It was used already or is too old. A link works once, for an hour.',
+  again: 'Send a new link',
+});

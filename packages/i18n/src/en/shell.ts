@@ -1,0 +1,17 @@
+import { english } from '../catalogue.ts';
+
+export const shell = english({
+  'language-now': 'Language: {language}',
+  pages: 'Account pages',
+  balance: 'Available credit',
+  'balance-loading': 'Loading your credit',
+  'balance-error': 'Balance unavailable',
+  'balance-now': 'Available credit {amount}',
+  retry: 'Try again',
+  offline: 'You are offline. Calls still reach your phone.',
+  'crash-title': 'Sorry, there is a problem',
+  'crash-text': 'This page stopped working. Reload it; nothing on your account has changed.',
+  'crash-reload': 'Reload the page',
+  'contact-phones': 'Call us',
+  'contact-whatsapp': 'Chat on WhatsApp',
+});

@@ -1,0 +1,42 @@
+import { translationOf } from '../catalogue.ts';
+import type { contact as english } from '../en/contact.ts';
+
+export const contact = translationOf<typeof english>()({
+  title: 'Habla con nosotros',
+  lead: 'Contestan personas. Elige la vía que prefieras.',
+  'meta-title': 'Contacto: WhatsApp, teléfono, correo',
+  'meta-description':
+    'Escríbenos por WhatsApp, llama a una línea en EE. UU., Canadá, Reino Unido o Israel, manda un correo o usa el formulario. Contesta una persona.',
+  whatsapp: 'WhatsApp',
+  'whatsapp-more': 'Escríbenos en tu idioma.',
+  phones: 'Por teléfono',
+  clock: 'Allí son las {time}',
+  email: 'Por correo',
+  'email-more': 'Para todo lo que necesite unas líneas.',
+  'signed-in': 'Has iniciado sesión. Escribe desde tu cuenta y la encontramos enseguida.',
+  'signed-in-link': 'Abrir Asistencia',
+  form: 'Escríbenos aquí',
+  'form-lead': 'Respondemos a tu correo electrónico.',
+  'no-script': 'El formulario necesita JavaScript. Escríbenos por correo o por WhatsApp.',
+  name: 'Tu nombre',
+  subject: '¿De qué se trata?',
+  'subject-choose': 'Elige un asunto',
+  'subject-plans': 'Números y planes',
+  'subject-general': 'Una pregunta general',
+  'subject-technical': 'Algo no funciona',
+  'subject-billing': 'Un pago o una factura',
+  'subject-other': 'Otra cosa',
+  message: 'Mensaje',
+  send: 'Enviar mensaje',
+  sending: 'Enviando…',
+  sent: 'Mensaje enviado',
+  'sent-more': 'Responderemos a {email}.',
+  failed:
+    'No se ha enviado. Lo que escribiste sigue aquí: inténtalo de nuevo o escríbenos por correo.',
+  'failed-bot':
+    'No se ha superado nuestra comprobación contra mensajes automáticos. Recarga la página o escríbenos por correo.',
+  'failed-often': 'Has enviado varios mensajes en poco tiempo. Inténtalo más tarde o llámanos.',
+  'bot-check':
+    'Para evitar mensajes automáticos, tu navegador resuelve una pequeña tarea al enviar. Nada va a terceros.',
+  'bot-recaptcha': 'Este formulario está protegido por Google reCAPTCHA, que se carga al enviarlo.',
+});

@@ -1,0 +1,80 @@
+import { plural, translationOf } from '../catalogue.ts';
+import type { faq as english } from '../en/faq.ts';
+
+export const faq = translationOf<typeof english>()({
+  title: 'Preguntas y respuestas',
+  lead: 'Números, desvío, SMS, pagos y tu cuenta, en palabras sencillas.',
+  'meta-title': 'Preguntas sobre números virtuales',
+  'meta-description':
+    'Cómo funciona un número virtual, dónde suena, cuánto cuestan las llamadas, cómo pagar y cómo cambiar o cerrar tu cuenta: respuestas breves.',
+  search: 'Busca en las preguntas',
+  found: plural('n', {
+    one: '# pregunta sobre «{query}»',
+    many: '# de preguntas sobre «{query}»',
+    other: '# preguntas sobre «{query}»',
+  }),
+  none: 'Ninguna pregunta sobre «{query}». Pregúntanos y te respondemos.',
+  all: 'Todas las preguntas',
+  'ask-title': '¿No está tu respuesta?',
+  'ask-lead': 'Pregunta a una persona. Respondemos en tu idioma.',
+  numbers: 'Números',
+  forwarding: 'Desvío',
+  texts: 'SMS e identificador',
+  paying: 'Pagos',
+  account: 'Cuenta',
+  'virtual-number': '¿Qué es un número virtual?',
+  'virtual-number-a':
+    'Un número de teléfono sin teléfono ni tarjeta SIM propios. Te llaman como a cualquier número local y la llamada suena en el teléfono que elijas.',
+  countries: '¿En qué países puedo tener un número?',
+  'countries-a':
+    'En los que aparecen en la página {get}, cada uno con su precio por un mes y por más tiempo.',
+  'new-phone': '¿Necesito otro teléfono u otra SIM?',
+  'new-phone-a':
+    'No. La llamada entra como una llamada normal en el móvil o fijo que ya tienes. No hay ninguna aplicación que instalar.',
+  'keep-number': '¿Puedo traer el número que tengo ahora?',
+  'keep-number-a':
+    'Depende de las reglas de su país y de tu operador actual. Pregúntanos en la página de {contact} y lo miramos. No canceles allí el número antes, porque un número cancelado se puede perder.',
+  emergency: '¿Puedo hacer llamadas de emergencia con él?',
+  'emergency-a':
+    'No. El servicio no puede conectarte con emergencias ni sabe dónde estás. Llama al número de emergencias local desde un móvil o un teléfono fijo.',
+  'change-forwarding': '¿Cómo cambio dónde suena?',
+  'change-forwarding-a':
+    'Inicia sesión y abre «{page}». Abre el número, edita el desvío de llamadas y guarda. La próxima llamada ya va allí, y te avisamos del cambio por correo.',
+  abroad: '¿Puede sonar en otro país y cuánto cuesta?',
+  'abroad-a':
+    'Sí. Cada plan incluye algunos países: desviar allí no cuesta nada más. A cualquier otro lugar, la llamada se paga de tu crédito por minuto. La página de {rates} enumera todos los destinos.',
+  twice: '¿Por qué tengo que escribir el número dos veces?',
+  'twice-a':
+    'Con una cifra equivocada, tus llamadas sonarían en casa de un desconocido. Al escribir el número otra vez, el error se nota antes de guardar.',
+  'phone-off': '¿Y si mi teléfono está apagado?',
+  'phone-off-a':
+    'Pasa lo mismo que con cualquier llamada a tu teléfono: quien llama oye el mensaje de tu operador o llega a tu buzón de voz. Si el buzón contesta, cuenta como llamada atendida.',
+  'where-texts': '¿Dónde llegan los SMS?',
+  'where-texts-a':
+    'A la dirección de correo que indiques para el número. Cada número puede tener la suya. Que un número pueda recibir SMS depende también de su país y de quien los envía.',
+  'call-out': '¿Puedo mostrar un número mío cuando llamo?',
+  'call-out-a':
+    'Sí, para eso están los identificadores de llamada. Añade los números que tengas derecho a mostrar, con un nombre si quieres, en «{page}».',
+  'caller-ids': '¿Cuántos identificadores puedo tener?',
+  'caller-ids-a':
+    'Tu cuenta lo muestra junto a la lista, por ejemplo «2 de 5». Puedes cambiarlos y eliminarlos, pero siempre queda uno.',
+  'credit-plans': '¿En qué se diferencian el crédito y los planes?',
+  'credit-plans-a':
+    'El plan mantiene el número a tu nombre e incluye el desvío a algunos países. Se paga por adelantado, un mes o varios a mejor precio. El crédito paga las llamadas a otros países, y no se descuenta nada mientras no hagas esas llamadas.',
+  amounts: '¿Qué importes puedo añadir?',
+  'amounts-a': '15 $, 25 $ o 50 $, o cualquier importe entero de 1 $ a 99 $ cada vez.',
+  cards: '¿Con qué tarjetas puedo pagar?',
+  'cards-a': 'Visa, Mastercard, American Express, Diners Club y Discover.',
+  receipt: '¿Cómo consigo un recibo?',
+  'receipt-a':
+    'Inicia sesión y abre «{page}». Cada pago tiene un botón que te envía su recibo por correo.',
+  'payment-fails': '¿Qué pasa si falla un pago?',
+  'payment-fails-a':
+    'Si se rechaza una renovación, tus números siguen sonando unos días para que puedas pagar. Si sigue sin pagarse, el servicio se pone en pausa y las llamadas se rechazan. Al pagar lo pendiente, vuelve a funcionar.',
+  'change-email': '¿Cómo cambio mi correo o mi contraseña?',
+  'change-email-a':
+    'Inicia sesión y abre «{page}». El correo nuevo vale cuando abres el enlace que te enviamos. Una contraseña nueva cierra la sesión en tus otros dispositivos.',
+  'delete-account': '¿Cómo elimino mi cuenta?',
+  'delete-account-a':
+    'Inicia sesión, abre «{page}» y elige eliminar la cuenta. Te pide la contraseña y se cierra al momento: tus números dejan de sonar, se eliminan las tarjetas guardadas y tus datos personales se borran a los 30 días.',
+});

@@ -1,0 +1,33 @@
+import { translationOf } from '../catalogue.ts';
+import type { legal as english } from '../en/legal.ts';
+
+export const legal = translationOf<typeof english>()({
+  'terms-title': 'Términos y condiciones del servicio',
+  'terms-description':
+    'Lo que aceptas al usar un número: planes de prepago, crédito, pagos, reclamaciones en 7 días, reembolsos y uso justo, con un resumen claro al principio.',
+  'privacy-title': 'Política de privacidad y cookies',
+  'privacy-description':
+    'Qué datos guardamos de tu cuenta, llamadas y pagos, para qué y cuánto tiempo, y qué almacena este sitio en tu navegador. Con un resumen claro.',
+  updated: 'Última actualización: {date}',
+  counsel: 'Este texto es un borrador: falta que lo confirme la asesoría jurídica de {app}.',
+  summary: 'En pocas palabras',
+  contents: 'En esta página',
+  'storage-table': 'Lo que este sitio almacena en tu navegador',
+  'storage-name': 'Nombre',
+  'storage-purpose': 'Para qué',
+  'storage-life': 'Cuánto tiempo',
+  'storage-language': 'El idioma que elegiste',
+  'storage-language-life': '30 días',
+  'storage-scheme': 'Claro u oscuro, si elegiste uno',
+  'storage-scheme-life': 'Un año',
+  'storage-forgery': 'Protege los formularios frente a otros sitios web',
+  'storage-forgery-life': 'Hasta que cierras el navegador',
+  'storage-session': 'Mantiene tu sesión iniciada',
+  'storage-session-life': 'Hasta que cierras la sesión o esta termina',
+  'storage-device': 'Reconoce un dispositivo de confianza',
+  'storage-device-life': '30 días',
+  'storage-tab': 'Te ayuda a seguir después de iniciar sesión',
+  'storage-tab-life': 'Hasta que cierras la pestaña',
+  'storage-recaptcha':
+    'Para distinguir a las personas de los programas, los formularios de acceso y de pago usan Google reCAPTCHA. Se carga desde Google al enviar uno de esos formularios y puede crear sus propias cookies.',
+});

@@ -1,0 +1,15 @@
+import { translationOf } from '../catalogue.ts';
+import type { recovery as english } from '../en/recovery.ts';
+
+export const recovery = translationOf<typeof english>()({
+  title: 'Elige una contraseña nueva',
+  submit: 'Guardar contraseña',
+  saving: 'Guardando…',
+  'done-title': 'Contraseña recuperada',
+  done: 'Inicia sesión con {email} y tu contraseña nueva.',
+  'done-everywhere': 'Hemos cerrado tu sesión en todos los sitios donde estaba abierta.',
+  'expired-title': 'Este enlace ya no funciona',
+  expired:
+    'Ya se ha usado o es demasiado antiguo. Un enlace funciona una sola vez, durante una hora.',
+  again: 'Enviar un enlace nuevo',
+});

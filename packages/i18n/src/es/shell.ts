@@ -1,0 +1,18 @@
+import { translationOf } from '../catalogue.ts';
+import type { shell as english } from '../en/shell.ts';
+
+export const shell = translationOf<typeof english>()({
+  'language-now': 'Idioma: {language}',
+  pages: 'Páginas de la cuenta',
+  balance: 'Crédito disponible',
+  'balance-loading': 'Cargando tu crédito',
+  'balance-error': 'Saldo no disponible',
+  'balance-now': 'Crédito disponible {amount}',
+  retry: 'Reintentar',
+  offline: 'No tienes conexión. Las llamadas siguen llegando a tu teléfono.',
+  'crash-title': 'Lo sentimos, hay un problema',
+  'crash-text': 'Esta página ha dejado de funcionar. Recárgala; nada ha cambiado en tu cuenta.',
+  'crash-reload': 'Recargar la página',
+  'contact-phones': 'Llámanos',
+  'contact-whatsapp': 'Escribir por WhatsApp',
+});

@@ -1,0 +1,14 @@
+import { translationOf } from '../catalogue.ts';
+import type { suspended as english } from '../en/suspended.ts';
+
+export const suspended = translationOf<typeof english>()({
+  'pre-title': 'Tu servicio necesita un pago',
+  title: 'Tu servicio está en pausa',
+  'pre-lead':
+    'La última renovación no se ha cobrado. Tus números siguen sonando por ahora; cuando pasen los días de gracia, dejarán de hacerlo hasta que se pague.',
+  lead: 'No se ha pagado una renovación, así que tus números no reciben llamadas ahora.',
+  how: 'Todavía no puedes pagar en esta página. Llámanos o escríbenos: gestionamos el pago y reactivamos tus números contigo.',
+  'numbers-title': '¿Qué pasa con mis números?',
+  'numbers-text':
+    'Siguen en tu cuenta. En cuanto llegue el pago, las llamadas volverán a sonar donde las dirigiste.',
+});

@@ -1,0 +1,14 @@
+import { translationOf } from '../catalogue.ts';
+import type { telephony as english } from '../en/telephony.ts';
+
+export const telephony = translationOf<typeof english>()({
+  'not-in-service': 'El número al que has llamado no está en servicio en este momento. Adiós.',
+  'switched-off': 'El número al que has llamado no recibe llamadas en este momento. Adiós.',
+  'cannot-connect': 'No es posible conectar esta llamada en este momento. Adiós.',
+  'try-later':
+    'No es posible conectar esta llamada en este momento. Inténtalo de nuevo en unos minutos. Adiós.',
+  'code-text':
+    '{code} es tu código de {app}. Permite que {app} muestre este número como tu identificador de llamada. ¿No lo has pedido tú? No le des el código a nadie.',
+  'code-call':
+    'Hola. Te llamamos de {app}. El código que nos permite mostrar este número como tu identificador de llamada es: {code}. ¿No lo has pedido tú? No le des el código a nadie.',
+});

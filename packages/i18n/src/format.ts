@@ -1,0 +1,62 @@
+import type { Language } from '@portal/contract/fields/text';
+import { defaultCurrency, localeOf } from './locales.ts';
+
+/** An amount in dollars (or `currency`), two decimals, the currency's narrow sign in place. */
+export function formatMoney(language: Language, amount: number, currency = defaultCurrency) {
+  return new Intl.NumberFormat(localeOf[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(amount);
+}
+
+/** A call's cost in dollars as digits: two decimals, up to four under a cent (UX 1.8). */
+export function formatCallCost(amount: number): string {
+  const digits = amount > 0 && amount < 0.01 ? 4 : 2;
+  // A cost such as 0.018 is told to its last digit: every cent is told.
+  const exact = Math.round(amount * 10_000) % 100 === 0 ? digits : 4;
+  return amount.toFixed(exact).replace(/(\.\d\d\d*?)0+$/, '$1');
+}
+
+/** A date for people, in the language's own order. */
+export function formatDate(language: Language, instant: Date, timeZone?: string) {
+  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone }).format(
+    instant,
+  );
+}
+
+/** A clock time for people. */
+export function formatTime(language: Language, instant: Date, timeZone?: string) {
+  return new Intl.DateTimeFormat(localeOf[language], { timeStyle: 'short', timeZone }).format(
+    instant,
+  );
+}
+
+/** A price of a minute in dollars: up to four decimals (UX 1.8). */
+export function formatRate(language: Language, dollars: number): string {
+  return new Intl.NumberFormat(localeOf[language], {
+    style: 'currency',
+    currency: defaultCurrency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 4,
+  }).format(dollars);
+}
+
+/** A length of time: "1 min 5 sec", with hours where there are some. */
+export function formatDuration(language: Language, seconds: number): string {
+  const part = (value: number, unit: 'hour' | 'minute' | 'second') =>
+    new Intl.NumberFormat(localeOf[language], {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+    }).format(value);
+  const hours = Math.floor(seconds / 3_600);
+  const minutes = Math.floor((seconds % 3_600) / 60);
+  const rest = seconds % 60;
+  const parts = [
+    hours > 0 ? part(hours, 'hour') : '',
+    minutes > 0 ? part(minutes, 'minute') : '',
+    rest > 0 || seconds === 0 ? part(rest, 'second') : '',
+  ];
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,33 @@
+import { translationOf } from '../catalogue.ts';
+import type { legal as english } from '../en/legal.ts';
+
+export const legal = translationOf<typeof english>()({
+  'terms-title': 'תנאי השימוש בשירות',
+  'terms-description':
+    'למה אתם מסכימים כשאתם משתמשים במספר: תוכניות בתשלום מראש, יתרה, תשלומים, מחלוקות בתוך 7 ימים, החזרים ושימוש הוגן, ותחילה סיכום בשפה פשוטה.',
+  'privacy-title': 'מדיניות הפרטיות ועוגיות',
+  'privacy-description':
+    'איזה מידע אנחנו שומרים על החשבון, השיחות והתשלומים, למה ולכמה זמן, ומה האתר שומר בדפדפן שלכם. תחילה סיכום בשפה פשוטה.',
+  updated: 'עודכן לאחרונה: {date}',
+  counsel: 'הנוסח הזה הוא טיוטה: הוא עדיין טעון אישור של היועצים המשפטיים של {app}.',
+  summary: 'בקצרה',
+  contents: 'בדף הזה',
+  'storage-table': 'מה האתר שומר בדפדפן שלכם',
+  'storage-name': 'שם',
+  'storage-purpose': 'למה',
+  'storage-life': 'לכמה זמן',
+  'storage-language': 'השפה שבחרתם',
+  'storage-language-life': '30 יום',
+  'storage-scheme': 'תצוגה בהירה או כהה, אם בחרתם',
+  'storage-scheme-life': 'שנה',
+  'storage-forgery': 'מגן על טפסים מפני אתרים אחרים',
+  'storage-forgery-life': 'עד סגירת הדפדפן',
+  'storage-session': 'משאיר אתכם מחוברים',
+  'storage-session-life': 'עד שתתנתקו או שהחיבור יסתיים',
+  'storage-device': 'מזהה מכשיר שסימנתם כמהימן',
+  'storage-device-life': '30 יום',
+  'storage-tab': 'עוזר להמשיך אחרי ההתחברות',
+  'storage-tab-life': 'עד סגירת הלשונית',
+  'storage-recaptcha':
+    'כדי להבדיל בין אנשים לתוכנות, טופסי ההתחברות והתשלום משתמשים ב־Google reCAPTCHA. הוא נטען מ־Google כששולחים טופס כזה, ועשוי לשמור עוגיות משלו.',
+});

@@ -1,0 +1,18 @@
+import { translationOf } from '../catalogue.ts';
+import type { shell as english } from '../en/shell.ts';
+
+export const shell = translationOf<typeof english>()({
+  'language-now': 'שפה: {language}',
+  pages: 'דפי החשבון',
+  balance: 'יתרה זמינה',
+  'balance-loading': 'היתרה נטענת',
+  'balance-error': 'היתרה אינה זמינה',
+  'balance-now': 'יתרה זמינה {amount}',
+  retry: 'לנסות שוב',
+  offline: 'אין חיבור לאינטרנט. השיחות ממשיכות להגיע לטלפון.',
+  'crash-title': 'מצטערים, יש בעיה',
+  'crash-text': 'הדף הזה הפסיק לעבוד. טענו אותו מחדש; דבר לא השתנה בחשבון.',
+  'crash-reload': 'טעינה מחדש',
+  'contact-phones': 'התקשרו אלינו',
+  'contact-whatsapp': 'שיחה ב־WhatsApp',
+});

@@ -1,0 +1,13 @@
+import { translationOf } from '../catalogue.ts';
+import type { suspended as english } from '../en/suspended.ts';
+
+export const suspended = translationOf<typeof english>()({
+  'pre-title': 'השירות שלכם ממתין לתשלום',
+  title: 'השירות שלכם מושהה',
+  'pre-lead':
+    'החידוש האחרון לא עבר. המספרים עוד מצלצלים בינתיים; אחרי ימי החסד הם יפסיקו עד לתשלום.',
+  lead: 'חידוש לא שולם, ולכן המספרים אינם מקבלים שיחות כרגע.',
+  how: 'עדיין אי אפשר לשלם בדף הזה. התקשרו או כתבו לנו, ונסדיר יחד את התשלום ונפעיל שוב את המספרים.',
+  'numbers-title': 'מה קורה למספרים שלי?',
+  'numbers-text': 'הם נשארים בחשבון. ברגע שהתשלום מתקבל, השיחות שוב מצלצלות לאן שהגדרתם.',
+});

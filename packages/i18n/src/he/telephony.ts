@@ -1,0 +1,13 @@
+import { translationOf } from '../catalogue.ts';
+import type { telephony as english } from '../en/telephony.ts';
+
+export const telephony = translationOf<typeof english>()({
+  'not-in-service': 'המספר שחייגתם אינו בשירות כרגע. להתראות.',
+  'switched-off': 'המספר שחייגתם אינו מקבל שיחות כרגע. להתראות.',
+  'cannot-connect': 'לא ניתן לחבר את השיחה כרגע. להתראות.',
+  'try-later': 'לא ניתן לחבר את השיחה כרגע. נסו שוב בעוד כמה דקות. להתראות.',
+  'code-text':
+    '{code} הוא הקוד שלכם ב־{app}. הוא מאפשר להציג את המספר הזה כמזהה השיחה שלכם. לא אתם ביקשתם? אל תמסרו את הקוד לאיש.',
+  'code-call':
+    'שלום, מדברים מ־{app}. הקוד שמאפשר להציג את המספר הזה כמזהה השיחה שלכם הוא: {code}. לא אתם ביקשתם? אל תמסרו את הקוד לאיש.',
+});

@@ -1,0 +1,43 @@
+import type { Language } from '@portal/contract/fields/text';
+import type { Placeholders } from './catalogue.ts';
+import { en } from './en/index.ts';
+import { es } from './es/index.ts';
+import { he } from './he/index.ts';
+import { pt } from './pt/index.ts';
+
+/** The English catalogue is the type of all of them. */
+export type Catalogue = typeof en;
+
+export const catalogues: Record<Language, { [F in keyof Catalogue]: Record<string, string> }> = {
+  en,
+  es,
+  he,
+  pt,
+};
+
+type Keys = {
+  [F in keyof Catalogue & string]: `${F}.${keyof Catalogue[F] & string}`;
+}[keyof Catalogue & string];
+
+/** Every text of the product: feature, dot, key. */
+export type TextKey = Keys;
+
+type TextAt<K extends TextKey> = K extends `${infer F}.${infer Rest}`
+  ? F extends keyof Catalogue
+    ? Rest extends keyof Catalogue[F]
+      ? Catalogue[F][Rest]
+      : never
+    : never
+  : never;
+
+type Values<P extends string> = { readonly [K in P]: string | number };
+
+/** What has to be passed with a key: nothing, or exactly its parameters. */
+export type TextArguments<K extends TextKey> = [Placeholders<TextAt<K>>] extends [never]
+  ? []
+  : [values: Values<Placeholders<TextAt<K>>>];
+
+/** A typed lookup of texts in one language. */
+export type Translate = <K extends TextKey>(key: K, ...values: TextArguments<K>) => string;
+
+export { createTranslate, flatten, isTextKey, treeOf, type TextTree } from './translator.ts';

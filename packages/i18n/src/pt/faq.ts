@@ -1,0 +1,80 @@
+import { plural, translationOf } from '../catalogue.ts';
+import type { faq as english } from '../en/faq.ts';
+
+export const faq = translationOf<typeof english>()({
+  title: 'Perguntas e respostas',
+  lead: 'Números, encaminhamento, SMS, pagamento e sua conta, em palavras simples.',
+  'meta-title': 'Perguntas sobre números virtuais',
+  'meta-description':
+    'Como funciona um número virtual, onde ele toca, quanto custam as chamadas, como pagar e como mudar ou encerrar sua conta: respostas curtas.',
+  search: 'Busque nas perguntas',
+  found: plural('n', {
+    one: '# pergunta sobre “{query}”',
+    many: '# de perguntas sobre “{query}”',
+    other: '# perguntas sobre “{query}”',
+  }),
+  none: 'Nenhuma pergunta sobre “{query}”. Pergunte para nós e respondemos.',
+  all: 'Todas as perguntas',
+  'ask-title': 'Não achou a resposta?',
+  'ask-lead': 'Pergunte a uma pessoa. Respondemos no seu idioma.',
+  numbers: 'Números',
+  forwarding: 'Encaminhamento',
+  texts: 'SMS e identificador',
+  paying: 'Pagamento',
+  account: 'Conta',
+  'virtual-number': 'O que é um número virtual?',
+  'virtual-number-a':
+    'Um número de telefone sem aparelho nem chip próprio. As pessoas ligam como para qualquer número local, e a chamada toca no telefone que você escolher.',
+  countries: 'Em quais países posso ter um número?',
+  'countries-a':
+    'Nos que estão na página {get}, cada um com o preço de um mês e de períodos maiores.',
+  'new-phone': 'Preciso de outro telefone ou chip?',
+  'new-phone-a':
+    'Não. A chamada chega como uma ligação comum no celular ou telefone fixo que você já tem. Não há aplicativo para instalar.',
+  'keep-number': 'Posso trazer o número que tenho hoje?',
+  'keep-number-a':
+    'Depende das regras do país dele e da sua operadora atual. Pergunte na página de {contact} e nós verificamos. Não cancele o número lá antes, porque um número cancelado pode se perder.',
+  emergency: 'Posso fazer chamadas de emergência com ele?',
+  'emergency-a':
+    'Não. O serviço não liga você a um serviço de emergência nem sabe onde você está. Ligue para o número de emergência local de um celular ou telefone fixo.',
+  'change-forwarding': 'Como mudo onde ele toca?',
+  'change-forwarding-a':
+    'Entre e abra “{page}”. Abra o número, edite o encaminhamento de chamadas e salve. A próxima chamada já vai para lá, e avisamos a mudança por e-mail.',
+  abroad: 'Ele pode tocar em outro país, e quanto custa?',
+  'abroad-a':
+    'Sim. Cada plano inclui alguns países: encaminhar para eles não custa nada a mais. Para qualquer outro lugar, a chamada é paga com o seu crédito por minuto. A página de {rates} lista todos os destinos.',
+  twice: 'Por que preciso digitar o número duas vezes?',
+  'twice-a':
+    'Com um dígito errado, suas chamadas tocariam na casa de um estranho. Ao digitar o número de novo, o erro aparece antes de salvar.',
+  'phone-off': 'E se meu telefone estiver desligado?',
+  'phone-off-a':
+    'Acontece o mesmo que em qualquer chamada para o seu telefone: quem liga ouve a mensagem da sua operadora ou cai na caixa postal dela. Se a caixa postal atender, conta como chamada atendida.',
+  'where-texts': 'Onde chegam os SMS?',
+  'where-texts-a':
+    'Na caixa do e-mail que você indicar para o número. Cada número pode ter o seu. Se um número pode receber SMS depende também do país dele e de quem envia.',
+  'call-out': 'Posso mostrar um número meu quando ligo?',
+  'call-out-a':
+    'Sim, é para isso que servem os identificadores de chamada. Adicione os números que você tem o direito de mostrar, com um nome se quiser, em “{page}”.',
+  'caller-ids': 'Quantos identificadores posso ter?',
+  'caller-ids-a':
+    'Sua conta mostra ao lado da lista, por exemplo “2 de 5”. Você pode mudar e excluir cada um, mas um sempre fica.',
+  'credit-plans': 'Qual é a diferença entre crédito e planos?',
+  'credit-plans-a':
+    'O plano mantém o número com você e inclui o encaminhamento para alguns países. É pago antes, por um mês ou por vários a um preço menor. O crédito paga as chamadas para outros países, e nada sai dele enquanto você não fizer essas chamadas.',
+  amounts: 'Que valores posso adicionar?',
+  'amounts-a': 'US$ 15, US$ 25 ou US$ 50, ou qualquer valor inteiro de US$ 1 a US$ 99 por vez.',
+  cards: 'Com quais cartões posso pagar?',
+  'cards-a': 'Visa, Mastercard, American Express, Diners Club e Discover.',
+  receipt: 'Como consigo um recibo?',
+  'receipt-a':
+    'Entre e abra “{page}”. Cada pagamento tem um botão que envia o recibo para o seu e-mail.',
+  'payment-fails': 'O que acontece se um pagamento falhar?',
+  'payment-fails-a':
+    'Se uma renovação for recusada, seus números continuam tocando por alguns dias para você poder pagar. Se continuar sem pagamento, o serviço é pausado e as chamadas são recusadas. Ao pagar o que falta, ele volta a funcionar.',
+  'change-email': 'Como mudo meu e-mail ou minha senha?',
+  'change-email-a':
+    'Entre e abra “{page}”. O e-mail novo vale quando você abre o link que enviamos para ele. Uma senha nova encerra a sessão nos seus outros dispositivos.',
+  'delete-account': 'Como excluo minha conta?',
+  'delete-account-a':
+    'Entre, abra “{page}” e escolha excluir a conta. Ela pede sua senha e é encerrada na hora: seus números param de tocar, os cartões salvos são removidos e seus dados pessoais são apagados após 30 dias.',
+});

@@ -1,0 +1,34 @@
+import { translationOf } from '../catalogue.ts';
+import type { legal as english } from '../en/legal.ts';
+
+export const legal = translationOf<typeof english>()({
+  'terms-title': 'Termos e condições do serviço',
+  'terms-description':
+    'O que você aceita ao usar um número: planos pré-pagos, crédito, pagamentos, contestações em 7 dias, reembolsos e uso justo, com um resumo simples antes.',
+  'privacy-title': 'Política de privacidade e cookies',
+  'privacy-description':
+    'Quais dados guardamos da sua conta, chamadas e pagamentos, para quê e por quanto tempo, e o que este site armazena no seu navegador. Com resumo simples.',
+  updated: 'Última atualização: {date}',
+  counsel:
+    'Este texto é um rascunho: ainda precisa ser confirmado pela assessoria jurídica da {app}.',
+  summary: 'Em resumo',
+  contents: 'Nesta página',
+  'storage-table': 'O que este site armazena no seu navegador',
+  'storage-name': 'Nome',
+  'storage-purpose': 'Para quê',
+  'storage-life': 'Por quanto tempo',
+  'storage-language': 'O idioma que você escolheu',
+  'storage-language-life': '30 dias',
+  'storage-scheme': 'Claro ou escuro, se você escolheu um',
+  'storage-scheme-life': 'Um ano',
+  'storage-forgery': 'Protege formulários contra outros sites',
+  'storage-forgery-life': 'Até você fechar o navegador',
+  'storage-session': 'Mantém você conectado',
+  'storage-session-life': 'Até você sair ou a sessão terminar',
+  'storage-device': 'Reconhece um dispositivo de confiança',
+  'storage-device-life': '30 dias',
+  'storage-tab': 'Ajuda você a continuar depois de entrar',
+  'storage-tab-life': 'Até você fechar a aba',
+  'storage-recaptcha':
+    'Para distinguir pessoas de programas, os formulários de acesso e de pagamento usam o Google reCAPTCHA. Ele é carregado do Google quando um desses formulários é enviado e pode criar cookies próprios.',
+});

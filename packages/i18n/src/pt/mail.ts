@@ -1,0 +1,194 @@
+import { plural, translationOf } from '../catalogue.ts';
+import type { mail as english } from '../en/mail.ts';
+
+export const mail = translationOf<typeof english>()({
+  greeting: 'Olá, {name}!',
+  'or-open': 'Ou abra este endereço:',
+  questions: 'Dúvidas? Escreva para {email}.',
+
+  'code-subject': '{code} é o seu código da {app}',
+  'code-heading': 'Seu código para entrar',
+  'code-text': 'Digite este código na página em que você está entrando na {app}.',
+  'code-expiry': plural('minutes', {
+    one: 'Ele vale uma única vez, por # minuto.',
+    many: 'Ele vale uma única vez, por # de minutos.',
+    other: 'Ele vale uma única vez, por # minutos.',
+  }),
+  'code-not-you': 'Não foi você? Então alguém sabe a sua senha. Escolha uma nova:',
+  'code-reason':
+    'Você recebe este e-mail porque sua conta da {app} pede um código em dispositivos que ainda não conhece.',
+
+  'verify-subject': 'Confirme seu e-mail na {app}',
+  'verify-heading': 'Confirme seu e-mail',
+  'verify-text': 'Confirme que este endereço é seu e você poderá entrar na {app}.',
+  'verify-button': 'Confirmar e-mail',
+  'verify-expiry': plural('hours', {
+    one: 'O link vale uma única vez, por # hora.',
+    many: 'O link vale uma única vez, por # de horas.',
+    other: 'O link vale uma única vez, por # horas.',
+  }),
+  'verify-not-you':
+    'Não foi você? Então não há nada a fazer: sem esta confirmação ninguém consegue entrar.',
+  'verify-reason':
+    'Você recebe este e-mail porque uma conta da {app} foi aberta com este endereço.',
+
+  'forwarding-calls-subject': 'As chamadas para {number} agora tocam em outro lugar',
+  'forwarding-calls-off-subject': 'As chamadas para {number} não tocam mais em lugar nenhum',
+  'forwarding-sms-subject': 'As mensagens para {number} agora vão para outro e-mail',
+  'forwarding-sms-off-subject': 'As mensagens para {number} não são mais repassadas',
+  'forwarding-calls-heading': 'O encaminhamento de chamadas mudou',
+  'forwarding-calls-off-heading': 'O encaminhamento de chamadas foi desativado',
+  'forwarding-sms-heading': 'O SMS por e-mail mudou',
+  'forwarding-sms-off-heading': 'O SMS por e-mail foi desativado',
+  'forwarding-text': 'É assim que está agora na sua conta da {app}.',
+  'forwarding-number': 'Seu número',
+  'forwarding-rang': 'Tocava em',
+  'forwarding-rings': 'Agora toca em',
+  'forwarding-sms-went': 'As mensagens iam para',
+  'forwarding-sms-go': 'As mensagens agora vão para',
+  'forwarding-nowhere': 'lugar nenhum',
+  'forwarding-when': 'Mudança feita em',
+  'forwarding-button': 'Ver seus números',
+  'forwarding-not-you':
+    'Não foi você? Escolha uma senha nova agora mesmo e depois desfaça a mudança:',
+  'forwarding-reason':
+    'Você recebe este e-mail sempre que um encaminhamento muda, para que ninguém mude nada sem você ver.',
+
+  'reset-subject': 'Escolha uma senha nova para {app}',
+  'reset-heading': 'Escolha uma senha nova',
+  'reset-text': 'Alguém pediu uma senha nova para a sua conta da {app}. Se foi você, escolha aqui.',
+  'reset-button': 'Escolher senha',
+  'reset-not-you': 'Não foi você? Então não há nada a fazer: sua senha continua a mesma.',
+  'reset-reason': 'Você recebe este e-mail porque uma senha nova foi pedida com este endereço.',
+
+  'password-subject': 'A senha da sua conta da {app} mudou',
+  'password-heading': 'Sua senha mudou',
+  'password-text':
+    'A partir de agora vale a senha nova. Nos outros dispositivos a sessão foi encerrada.',
+  'password-reason':
+    'Você recebe este e-mail sempre que sua senha muda, para que ninguém mude nada sem você ver.',
+
+  'new-email-subject': 'Confirme seu e-mail novo na {app}',
+  'new-email-heading': 'Confirme seu e-mail novo',
+  'new-email-text': 'Confirme que este endereço é seu. A partir daí você entra na {app} com ele.',
+  'new-email-not-you': 'Não foi você? Então não há nada a fazer: sem esta confirmação nada muda.',
+  'new-email-reason':
+    'Você recebe este e-mail porque alguém informou este endereço como seu e-mail novo na {app}.',
+
+  'old-email-subject': 'O e-mail da sua conta da {app} mudou',
+  'old-email-heading': 'Seu e-mail mudou',
+  'old-email-text':
+    'A partir de agora você entra na {app} com o endereço novo, e nossos e-mails vão para lá.',
+  'old-email-new': 'E-mail novo',
+  'old-email-undo':
+    'Não foi você? Desfaça: este endereço volta e a sessão é encerrada em todos os dispositivos.',
+  'old-email-button': 'Desfazer a mudança',
+  'old-email-reason': 'Você recebe este e-mail porque este era o e-mail de uma conta da {app}.',
+
+  'codes-on-subject': 'Entrar na {app} agora pede um código',
+  'codes-off-subject': 'Entrar na {app} não pede mais um código',
+  'codes-on-heading': 'Os códigos ao entrar estão ativados',
+  'codes-off-heading': 'Os códigos ao entrar estão desativados',
+  'codes-on-text':
+    'Em um dispositivo que ainda não conhecemos, a {app} envia um código por e-mail depois da senha.',
+  'codes-off-text': 'A partir de agora só a senha basta para entrar na {app}.',
+  'codes-reason': 'Você recebe este e-mail sempre que muda a forma de entrar na sua conta.',
+
+  'device-subject': 'Novo acesso à {app}',
+  'device-heading': 'Um dispositivo novo entrou',
+  'device-text':
+    'Alguém entrou na sua conta da {app} em um dispositivo que não tinha sido usado antes.',
+  'device-reason': 'Você recebe este e-mail na primeira vez que um dispositivo entra na sua conta.',
+  'device-on': '{browser} no {system}',
+  'device-unknown': 'um dispositivo que não conhecemos',
+  'fact-device': 'Dispositivo',
+  'fact-address': 'Endereço de internet',
+  'fact-when': 'Quando',
+  'not-you': 'Não foi você? Escolha uma senha nova agora mesmo:',
+
+  'closing-subject': 'Sua conta da {app} foi encerrada',
+  'closing-heading': 'Sua conta foi encerrada',
+  'closing-text':
+    'Seus números não tocam mais, seus cartões foram removidos e nada mais será cobrado.',
+  'closing-erased': plural('days', {
+    one: 'O que sabemos sobre você será apagado em # dia. O registro dos pagamentos feitos é mantido.',
+    other:
+      'O que sabemos sobre você será apagado em # dias. O registro dos pagamentos feitos é mantido.',
+    many: 'O que sabemos sobre você será apagado em # de dias. O registro dos pagamentos feitos é mantido.',
+  }),
+  'closing-not-you': 'Não foi você? Responda a este e-mail agora mesmo.',
+  'closing-button': 'Abrir a {app}',
+  'closing-reason': 'Você recebe este e-mail porque sua conta da {app} foi encerrada.',
+
+  'welcome-subject': 'Boas-vindas à {app}',
+  'welcome-heading': 'Boas-vindas à {app}',
+  'welcome-text':
+    'Sua conta está pronta. Entre para dizer onde seus números tocam e para onde vão suas mensagens.',
+  'welcome-button': 'Entrar',
+  'welcome-reason':
+    'Você recebe este e-mail porque uma conta da {app} foi aberta com este endereço.',
+
+  'subject-technical': 'Suporte técnico',
+  'subject-billing': 'Cobrança',
+  'subject-plans': 'Planos',
+  'subject-general': 'Pergunta geral',
+  'subject-other': 'Outro',
+  'request-subject': '{subject}: mensagem {number}',
+  'request-heading': 'Uma mensagem de {name}',
+  'request-text': 'Responda a este e-mail e a resposta vai para quem escreveu.',
+  'request-email': 'E-mail',
+  'request-phone': 'Telefone',
+  'request-language': 'Idioma',
+  'request-account': 'Cliente',
+  'request-no-account': 'sem conta',
+  'request-reason': 'Este e-mail é para o suporte da {app}.',
+  'copy-subject': 'Recebemos sua mensagem {number}',
+  'copy-heading': 'Recebemos sua mensagem',
+  'copy-text': 'Foi isto que você escreveu. Vamos responder para este endereço.',
+  'copy-topic': 'Assunto',
+  'copy-number': 'Número da mensagem',
+  'copy-link': 'Quer acrescentar algo? Escreva de novo aqui:',
+  'copy-reason': 'Você recebe este e-mail porque escreveu para o suporte da {app}.',
+
+  'carrier-text': 'Uma mensagem de texto para {number}',
+  'carrier-call': 'Uma chamada para {number}',
+  'carrier-reason':
+    'Você recebe este e-mail porque nenhuma operadora está configurada aqui: o que um telefone receberia chega por e-mail.',
+
+  'sms-subject': 'SMS de {sender} para {number}',
+  'sms-heading': 'Um SMS de {sender}',
+  'sms-attachments': plural('n', {
+    one: 'Veio com # arquivo. Os arquivos ficam na operadora e não são encaminhados.',
+    many: 'Veio com # de arquivos. Os arquivos ficam na operadora e não são encaminhados.',
+    other: 'Veio com # arquivos. Os arquivos ficam na operadora e não são encaminhados.',
+  }),
+  'sms-from': 'De',
+  'sms-to': 'Para o seu número',
+  'sms-when': 'Recebido',
+  'sms-reason': 'Você recebe este e-mail porque os SMS para {number} são enviados a este endereço.',
+
+  'receipt-subject': 'Recibo {number} de {app}',
+  'receipt-heading': 'Seu recibo de {amount}',
+  'receipt-text': 'É isto que consta em {app} sobre este pagamento.',
+  'receipt-number': 'Transação',
+  'receipt-date': 'Data',
+  'receipt-for': 'Referente a',
+  'receipt-amount': 'Valor',
+  'receipt-status': 'Situação',
+  'receipt-card': 'Cartão',
+  'receipt-customer': 'Cliente',
+  'receipt-credit': 'Crédito pré-pago',
+  'receipt-renewal': 'Renovação de um número',
+  'receipt-reactivation': 'Reativação',
+  'receipt-order': 'Um número novo',
+  'receipt-refund': 'Reembolso',
+  'receipt-is-succeeded': 'Pago',
+  'receipt-is-failed': 'Recusado, sem cobrança',
+  'receipt-is-error': 'Falhou, sem cobrança',
+  'receipt-is-card-authentication-failed': 'A autenticação do cartão falhou, sem cobrança',
+  'receipt-is-refunded': 'Reembolsado',
+  'receipt-is-pending': 'Pendente',
+  'receipt-is-voided': 'Anulado, sem cobrança',
+  'receipt-button': 'Abrir cobranças',
+  'receipt-reason': 'Você recebe este e-mail porque um recibo foi pedido na sua conta.',
+});

@@ -1,0 +1,14 @@
+import { translationOf } from '../catalogue.ts';
+import type { recovery as english } from '../en/recovery.ts';
+
+export const recovery = translationOf<typeof english>()({
+  title: 'Escolha uma nova senha',
+  submit: 'Salvar senha',
+  saving: 'Salvando…',
+  'done-title': 'Senha recuperada',
+  done: 'Entre com {email} e sua nova senha.',
+  'done-everywhere': 'Encerramos sua sessão em todos os lugares onde ela estava aberta.',
+  'expired-title': 'Este link não funciona mais',
+  expired: 'Ele já foi usado ou é antigo demais. Um link funciona uma única vez, durante uma hora.',
+  again: 'Enviar um novo link',
+});

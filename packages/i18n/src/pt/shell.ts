@@ -1,0 +1,18 @@
+import { translationOf } from '../catalogue.ts';
+import type { shell as english } from '../en/shell.ts';
+
+export const shell = translationOf<typeof english>()({
+  'language-now': 'Idioma: {language}',
+  pages: 'Páginas da conta',
+  balance: 'Crédito disponível',
+  'balance-loading': 'Carregando seu crédito',
+  'balance-error': 'Saldo indisponível',
+  'balance-now': 'Crédito disponível {amount}',
+  retry: 'Tentar de novo',
+  offline: 'Você está sem conexão. As chamadas continuam chegando ao seu telefone.',
+  'crash-title': 'Desculpe, há um problema',
+  'crash-text': 'Esta página parou de funcionar. Recarregue; nada mudou na sua conta.',
+  'crash-reload': 'Recarregar a página',
+  'contact-phones': 'Ligue para nós',
+  'contact-whatsapp': 'Conversar no WhatsApp',
+});

@@ -1,0 +1,14 @@
+import { translationOf } from '../catalogue.ts';
+import type { suspended as english } from '../en/suspended.ts';
+
+export const suspended = translationOf<typeof english>()({
+  'pre-title': 'Seu serviço precisa de um pagamento',
+  title: 'Seu serviço está pausado',
+  'pre-lead':
+    'A última renovação não foi paga. Seus números ainda tocam por enquanto; depois dos dias de tolerância, eles param até o pagamento.',
+  lead: 'Uma renovação não foi paga, por isso seus números não recebem chamadas agora.',
+  how: 'Ainda não dá para pagar nesta página. Ligue ou escreva: recebemos o pagamento e reativamos seus números com você.',
+  'numbers-title': 'O que acontece com meus números?',
+  'numbers-text':
+    'Eles continuam na sua conta. Assim que o pagamento entrar, as chamadas tocam de novo onde você definiu.',
+});

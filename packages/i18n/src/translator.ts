@@ -1,0 +1,52 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Language } from '@portal/contract/fields/text';
+import type { TextKey, Translate } from './index.ts';
+import { localeOf } from './locales.ts';
+
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+export type FlatTexts = Readonly<Record<string, string>>;
+
+/** Dotted keys from a tree. */
+export function flatten(tree: TextTree, under = ''): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [key, value] of Object.entries(tree)) {
+    const path = under === '' ? key : `${under}.${key}`;
+    if (typeof value === 'string') flat[path] = value;
+    else Object.assign(flat, flatten(value, path));
+  }
+  return flat;
+}
+
+/** The tree that `get-translation` answers, from dotted keys. */
+export function treeOf(flat: FlatTexts): TextTree {
+  const tree: Record<string, unknown> = {};
+  for (const [path, text] of Object.entries(flat)) {
+    const steps = path.split('.');
+    const last = steps.pop() ?? path;
+    let at = tree;
+    for (const step of steps) at = (at[step] ??= {}) as Record<string, unknown>;
+    at[last] = text;
+  }
+  return tree as TextTree;
+}
+
+/** Texts of one language; a key that it lacks is told in English (SPEC 8). */
+export function createTranslate(language: Language, texts: FlatTexts, english: FlatTexts) {
+  const i18n = setupI18n({
+    locale: localeOf[language],
+    messages: { [localeOf[language]]: { ...english, ...texts } },
+  });
+  i18n.setMessagesCompiler(compileMessage);
+  const translate = (key: TextKey, values?: Record<string, string | number>) =>
+    i18n._(key, values ?? {});
+  return translate as Translate;
+}
+
+/** Whether a name that came from outside (a server code) is a text of ours. */
+export function isTextKey(texts: FlatTexts, key: string): key is TextKey {
+  return Object.hasOwn(texts, key);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './bidi.module.css';
+
+export interface BidiProps {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A phone number as given: one left-to-right island that never breaks (UX 1.7). */
+export function Tel({ children, className }: BidiProps) {
+  return (
+    <bdi dir="ltr" className={classNames(styles.number, className)}>
+      {children}
+    </bdi>
+  );
+}
+
+/** E-mails, ids, codes, addresses of pages, whole strings such as a cost: left to right in any page. */
+export function Ltr({ children, className }: BidiProps) {
+  return (
+    <bdi dir="ltr" className={classNames(styles.ltr, className)}>
+      {children}
+    </bdi>
+  );
+}
+
+/** A formatted amount: isolated, with its own direction, because the formatter brings its marks. */
+export function Money({ children, className }: BidiProps) {
+  return <bdi className={classNames(styles.number, className)}>{children}</bdi>;
+}
+
+/** What a person wrote (names, comments): its own letters choose the direction. */
+export function UserText({ children, className }: BidiProps) {
+  return (
+    <bdi dir="auto" className={className}>
+      {children}
+    </bdi>
+  );
+}

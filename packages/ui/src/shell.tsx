@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { SkipLink } from './visually-hidden.tsx';
+import styles from './shell.module.css';
+
+export interface AppShellProps {
+  readonly skipLabel: string;
+  readonly header: ReactNode;
+  /** Balance and navigation; shown from 900 px. */
+  readonly aside?: ReactNode;
+  /** Accessible name of that column. */
+  readonly asideLabel?: string | undefined;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  /** Bar at the foot of phones. */
+  readonly tabBar?: ReactNode;
+  readonly floating?: ReactNode;
+  /** Width of the main column: page 1040 px, public 1200 px, bare: no padding and full width. */
+  readonly width?: 'page' | 'public' | 'bare' | undefined;
+}
+
+/** The landmarks of a page in their reading order (UX 1.5); the main region has the id "main". */
+export function AppShell(props: AppShellProps) {
+  const { skipLabel, header, aside, children, footer, tabBar, floating, width = 'page' } = props;
+  return (
+    <div className={classNames(styles.shell, tabBar ? styles.withTabs : null)}>
+      <SkipLink>{skipLabel}</SkipLink>
+      {header}
+      <div className={classNames(styles.columns, aside ? styles.withAside : null)}>
+        {aside ? (
+          <aside aria-label={props.asideLabel} className={styles.aside}>
+            {aside}
+          </aside>
+        ) : null}
+        <main id="main" tabIndex={-1} className={classNames(styles.main, styles[width])}>
+          {children}
+        </main>
+      </div>
+      {footer}
+      {tabBar}
+      {floating}
+    </div>
+  );
+}
+
+export interface AppHeaderProps {
+  /** The logo, already a link. */
+  readonly logo: ReactNode;
+  /** Links of the public site. */
+  readonly nav?: ReactNode;
+  /** Language, log in, account: at the end. */
+  readonly actions?: ReactNode;
+  /** The menu of narrow screens, a Dropdown; shown below 900 px. */
+  readonly menu?: ReactNode;
+}
+
+/** The bar on top, always in sight. */
+export function AppHeader({ logo, nav, actions, menu }: AppHeaderProps) {
+  return (
+    <header className={styles.header} data-print="hide">
+      <div className={styles.headerRow}>
+        <div className={styles.logo}>{logo}</div>
+        {nav ? <div className={styles.headerNav}>{nav}</div> : null}
+        <div className={styles.actions}>
+          {actions}
+          {menu ? <div className={styles.menu}>{menu}</div> : null}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+export interface FooterProps {
+  readonly children: ReactNode;
+  /** The last line: legal name, year. */
+  readonly legal?: ReactNode;
+}
+
+/** The foot of a page. */
+export function Footer({ children, legal }: FooterProps) {
+  return (
+    <footer className={styles.footer} data-print="hide">
+      <div className={styles.footerRow}>{children}</div>
+      {legal ? <div className={styles.legal}>{legal}</div> : null}
+    </footer>
+  );
+}
+
+export interface PageHeadProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The one h1 of a page, ready to take focus after a change of page. */
+export function PageHead({ title, lead, actions }: PageHeadProps) {
+  return (
+    <div className={styles.pageHead}>
+      <div className={styles.pageHeadText}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </div>
+      {actions ? <div className={styles.pageActions}>{actions}</div> : null}
+    </div>
+  );
+}

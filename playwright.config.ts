@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+
+const globalSetup = './e2e/global-setup.ts';
+const summary = process.env['E2E_SUMMARY_FILE'];
+
+const reporters: ReporterDescription[] = [['line']];
+if (summary) reporters.push(['json', { outputFile: summary }]);
+
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.e2e.ts',
+  ...(existsSync(new URL(globalSetup, import.meta.url)) ? { globalSetup } : {}),
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  // A browser on a busy machine may miss a moment once; what fails twice is a fault.
+  retries: 1,
+  expect: { timeout: 10_000 },
+  reporter: reporters,
+  outputDir: 'test-results',
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    // A service worker would take requests that a test wants to break; offline.e2e.ts allows it.
+    serviceWorkers: 'block',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { addTotals, parseStages, playwrightTotals, vitestTotals } from './test-totals.mjs';
+
+const vitest = (passed, failed) =>
+  JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 1 });
+const playwright = (stats) => JSON.stringify({ stats });
+
+describe('the totals of a run', () => {
+  it('count the tests of both runners', () => {
+    const parts = [
+      vitestTotals(vitest(10, 2), 1),
+      playwrightTotals(playwright({ expected: 5, unexpected: 1, flaky: 1, skipped: 3 }), 1),
+    ];
+    expect(addTotals(parts)).toEqual({ passed: 16, failed: 3, skipped: 4 });
+  });
+
+  it('are never without a failure when the runner failed', () => {
+    expect(vitestTotals(vitest(10, 0), 1).failed).toBe(1);
+    expect(playwrightTotals(undefined, 1).failed).toBe(1);
+  });
+
+  it('count a run of no tests as failed', () => {
+    expect(vitestTotals(vitest(0, 0), 0).failed).toBe(1);
+  });
+
+  it('count no report as failed', () => {
+    expect(vitestTotals(undefined, 0).failed).toBe(1);
+    expect(vitestTotals('{"numPassed', 0).failed).toBe(1);
+  });
+});
+
+describe('the stages of a run', () => {
+  it('are all without a choice', () => {
+    expect(parseStages([])).toEqual({ check: true, unit: true, e2e: true });
+  });
+
+  it('are the chosen ones', () => {
+    expect(parseStages(['--only=unit'])).toEqual({ check: false, unit: true, e2e: false });
+    expect(parseStages(['--only=unit', '--only=e2e'])?.e2e).toBe(true);
+  });
+
+  it('are not guessed', () => {
+    expect(parseStages(['--only=units'])).toBeUndefined();
+    expect(parseStages(['unit'])).toBeUndefined();
+  });
+});

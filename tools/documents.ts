@@ -1,0 +1,101 @@
+import type { Fault, Law, SourceFile } from './law.ts';
+
+const textOf = (files: readonly SourceFile[], path: string) =>
+  files.find((file) => file.path === path)?.text ?? '';
+
+/** The cells of a document's tables, row by row, without the marks of code. */
+function tableRows(text: string): string[][] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+const codeIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+/** The README's table of settings names what the server reads, and nothing else. */
+export const everySettingDocumented: Law = (files) => {
+  const config = textOf(files, 'apps/server/src/config.ts');
+  const read = [
+    ...config.matchAll(/(?:\bread\.\w+|\bmust)\(\s*'([A-Z][A-Z_]+)'/g),
+    ...config.matchAll(/\benv\['([A-Z][A-Z_]+)'\]/g),
+  ].map(([, name = '']) => name);
+  // How the launcher tells the server what it started; nobody sets these by hand.
+  const settings = new Set(read.filter((name) => !name.startsWith('PORTAL_')));
+  const documented = new Set(
+    tableRows(textOf(files, 'README.md'))
+      .flatMap(([first = '']) => codeIn(first))
+      .filter((code) => /^[A-Z][A-Z_]+$/.test(code)),
+  );
+  const missing = [...settings].filter((name) => !documented.has(name));
+  const stale = [...documented].filter((name) => !settings.has(name));
+  return [
+    ...missing.map((name): Fault => ({ path: 'README.md', detail: `does not tell of ${name}` })),
+    ...stale.map((name): Fault => ({ path: 'README.md', detail: `${name} sets nothing` })),
+  ];
+};
+
+interface DemoCustomer {
+  readonly brandID: number;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The README's table of sign-ins is the demo world's. */
+export const everyDemoCustomerDocumented: Law = (files) => {
+  const wanted = files
+    .filter(({ path }) => /^apps\/server\/demo\/customers\/[^/]+\.json$/.test(path))
+    .map(({ text }) => JSON.parse(text) as DemoCustomer)
+    .map(({ email, password, brandID }) => `${email} ${password} ${brandID}`);
+  const told = tableRows(textOf(files, 'README.md'))
+    .filter(([email = '']) => /^`[^`]+@[^`]+`$/.test(email))
+    .map(([email = '', password = '', brand = '']) => [email, password, brand].join(' '))
+    .map((row) => row.replaceAll('`', ''));
+  return [
+    ...wanted.filter((row) => !told.includes(row)).map((row) => `has no sign-in ${row}`),
+    ...told.filter((row) => !wanted.includes(row)).map((row) => `nobody signs in as ${row}`),
+  ].map((detail) => ({ path: 'README.md', detail }));
+};
+
+const ownPath = /^(?:apps|packages|scripts|tools|docs|e2e|bench|telephony|\.ci)\/[\w./-]+$/;
+const link = /\]\((?!https?:|#|mailto:)([^)\s]+)\)/g;
+
+/** A document names files and folders that are there. */
+export const documentsNameWhatExists: Law = (files) => {
+  const paths = files.map(({ path }) => path);
+  const exists = (name: string) =>
+    paths.some((path) => path === name || path.startsWith(`${name.replace(/\/$/, '')}/`));
+  return files
+    .filter(({ path }) => /^(?:[A-Z]+\.md|docs\/.*\.md)$/.test(path))
+    .flatMap(({ path, text }) => {
+      const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '';
+      const linked = [...text.matchAll(link)].map(([, to = '']) => folder + to);
+      const named = codeIn(text).filter((code) => ownPath.test(code));
+      return [...new Set([...named, ...linked.filter((to) => to.endsWith('.md'))])]
+        .filter((name) => !exists(name))
+        .map((name): Fault => ({ path, detail: `names ${name}, which is not there` }));
+    });
+};
+
+/** A decision is told on one page under three headings, each with a number of its own. */
+export const decisionsAreShort: Law = (files) => {
+  const records = files.filter(({ path }) => path.startsWith('docs/adr/'));
+  const numbers = records.map(({ path }) => /^docs\/adr\/(\d{4})-/.exec(path)?.[1] ?? '');
+  return records.flatMap(({ path, text }, index): Fault[] => {
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading).join();
+    const lines = text.trimEnd().split('\n').length;
+    const number = numbers[index] ?? '';
+    const faults = [
+      headings === 'Context,Decision,Consequences' ? '' : `has the headings ${headings}`,
+      lines <= 40 ? '' : `has ${lines} lines; 40 at most`,
+      number !== '' && text.startsWith(`# ${number}: `) ? '' : 'is not titled with its number',
+      numbers.indexOf(number) === index ? '' : `is a second ${number}`,
+    ];
+    return faults.filter((detail) => detail !== '').map((detail) => ({ path, detail }));
+  });
+};

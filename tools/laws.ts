@@ -1,0 +1,51 @@
+import {
+  decisionsAreShort,
+  documentsNameWhatExists,
+  everyDemoCustomerDocumented,
+  everySettingDocumented,
+} from './documents.ts';
+import {
+  everyFeatureRegistered,
+  everyRowListedOnce,
+  everyRowRegisteredOnce,
+  everyRowTested,
+} from './endpoints.ts';
+import { filesAreShort, namesSayWhatIsInside } from './files.ts';
+import type { Law } from './law.ts';
+import { browserStaysLight } from './light.ts';
+import { root } from './repository.ts';
+import { everyAddressRouted, everyAddressTested, everyScreenReached } from './screens.ts';
+import { oneClock, sqlInRepos } from './sql.ts';
+import { coloursFromTheBrand, logicalSides, noInlineStyleOnPages } from './stylesheets.ts';
+import { bootstrapStandsAlone, noCycles, wallsHold } from './walls.ts';
+import { noCardNumbers, noConsole, nothingLeftUndone, speaksOfTheProduct } from './wording.ts';
+
+/** Every law that is read from files, by its name. */
+export const laws: Readonly<Record<string, Law>> = {
+  wallsHold,
+  bootstrapStandsAlone,
+  noCycles,
+  browserStaysLight,
+  sqlInRepos,
+  oneClock,
+  everyRowListedOnce,
+  everyRowRegisteredOnce,
+  everyFeatureRegistered,
+  everyRowTested,
+  everyAddressRouted,
+  everyScreenReached,
+  everyAddressTested,
+  filesAreShort,
+  namesSayWhatIsInside,
+  logicalSides,
+  coloursFromTheBrand,
+  noInlineStyleOnPages,
+  nothingLeftUndone,
+  speaksOfTheProduct: speaksOfTheProduct(root),
+  noConsole,
+  noCardNumbers,
+  everySettingDocumented,
+  everyDemoCustomerDocumented,
+  documentsNameWhatExists,
+  decisionsAreShort,
+};

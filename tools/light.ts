@@ -1,0 +1,46 @@
+import { importGraph } from './imports.ts';
+import { type Fault, isTest, type Law } from './law.ts';
+
+interface Heavy {
+  readonly specifier: RegExp;
+  readonly why: string;
+  /** Whether a chunk that loads on demand may hold it. */
+  readonly laterIsFine: boolean;
+}
+
+/** What would cost every visitor, measured once, where something lighter does. */
+const heavy: readonly Heavy[] = [
+  {
+    specifier: /^@portal\/i18n$/,
+    why: 'brings all catalogues; use @portal/i18n/translator, /locales, /format, or a type',
+    laterIsFine: false,
+  },
+  {
+    specifier: /^@portal\/brands(?:\/|$)/,
+    why: 'reads files of the server; the browser gets its brand as data',
+    laterIsFine: false,
+  },
+  {
+    specifier: /^zod(?:$|\/(?!mini$))/,
+    why: 'is 23 kB and more; use zod/mini',
+    laterIsFine: false,
+  },
+  {
+    specifier: /^libphonenumber-js(?:\/|$)/,
+    why: 'is 30 kB; load it with import() when a number is edited',
+    laterIsFine: true,
+  },
+];
+
+/** What the browser loads does without the heavy half of what it uses. */
+export const browserStaysLight: Law = (files) =>
+  [...importGraph(files)]
+    .filter(([path]) => /^(?:apps\/web|packages\/(?:contract|ui))\/src\//.test(path))
+    .filter(([path]) => !isTest(path))
+    .flatMap(([path, imports]) =>
+      imports.flatMap(({ specifier, typeOnly, isLoaded }): Fault[] => {
+        const found = heavy.find((one) => one.specifier.test(specifier));
+        if (!found || typeOnly || (found.laterIsFine && !isLoaded)) return [];
+        return [{ path, detail: `${specifier} ${found.why}` }];
+      }),
+    );

@@ -1,0 +1,57 @@
+import type { Fault, Law, SourceFile } from './law.ts';
+
+/** Declarations that name a side of the screen instead of a side of the text. */
+const physical =
+  /(?:^|[;{\s])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right|top|bottom)(?:-\w+)*|border-(?:top|bottom)-(?:left|right)-radius|left|right|float)\s*:|(?:text-align|clear|caption-side)\s*:\s*(?:left|right)\b/;
+
+function withoutComments(css: string): string {
+  return css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+}
+
+const ofTheProduct = (file: SourceFile) =>
+  file.path.endsWith('.css') && /^(?:apps\/web|packages\/ui)\//.test(file.path);
+
+function linesThat(file: SourceFile, matches: (line: string) => string | null): Fault[] {
+  return withoutComments(file.text)
+    .split('\n')
+    .flatMap((line, index): Fault[] => {
+      const what = matches(line);
+      return what === null ? [] : [{ path: file.path, detail: `line ${index + 1}: ${what}` }];
+    });
+}
+
+/** Stylesheets name sides of the text, so that a right-to-left page is right by construction. */
+export const logicalSides: Law = (files) =>
+  files
+    .filter(ofTheProduct)
+    .flatMap((file) => linesThat(file, (line) => (physical.test(line) ? line.trim() : null)));
+
+/** Colours that mean the same in every brand and scheme; a shade with `/` lets the brand's through. */
+const neutral = /^#(?:fff|000)$/i;
+const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\((?!from )[^/)]*\)/gi;
+
+/** Colours come from the brand's theme; a module has none of its own but black and white. */
+export const coloursFromTheBrand: Law = (files) =>
+  files
+    .filter((file) => ofTheProduct(file) && file.path.endsWith('.module.css'))
+    .flatMap((file) =>
+      linesThat(file, (line) => {
+        const own = line.match(colour) ?? [];
+        return own.find((one) => !neutral.test(one)) ?? null;
+      }),
+    );
+
+/**
+ * The pages' security policy refuses inline styles, and markup made on the server is where one
+ * would be inline. React sets the property in a browser, so parts that run there may.
+ */
+export const noInlineStyleOnPages: Law = (files) =>
+  files
+    .filter(({ path }) => /^apps\/web\/src\/site\/.*\.tsx$/.test(path))
+    .flatMap(({ path, text }): Fault[] =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          /\bstyle=\{/.test(line) ? [{ path, detail: `line ${index + 1}: ${line.trim()}` }] : [],
+        ),
+    );

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { planted } from './law.ts';
+import { bootstrapStandsAlone, noCycles, wallsHold } from './walls.ts';
+
+const packages = {
+  'packages/contract/package.json': `{"name":"@portal/contract","exports":{".":"./src/index.ts","./*":"./src/*.ts"}}`,
+  'packages/i18n/package.json': `{"name":"@portal/i18n","exports":{".":"./src/index.ts"}}`,
+  'packages/ui/package.json': `{"name":"@portal/ui","exports":{".":"./src/index.ts","./*":"./src/*"}}`,
+  'apps/server/package.json': `{"name":"@portal/server"}`,
+};
+const server = 'apps/server/src';
+const web = 'apps/web/src';
+
+function faultsOf(path: string, statement: string): string[] {
+  const files = planted({ ...packages, [path]: `${statement}\n` });
+  return wallsHold(files).map(({ detail }) => detail);
+}
+
+/** Imports that go through a wall, each with words of the wall that must notice. */
+const through: readonly [file: string, statement: string, wall: RegExp][] = [
+  [
+    'packages/ui/src/a.tsx',
+    `import { b } from '../../../apps/web/src/lib/b.ts';`,
+    /package never imports an app/,
+  ],
+  [
+    'packages/ui/src/a.tsx',
+    `import { b } from '@portal/server';`,
+    /package never imports an app|not exported/,
+  ],
+  [
+    'packages/contract/src/a.ts',
+    `import type { T } from '@portal/i18n';`,
+    /contract and ui import nothing/,
+  ],
+  [
+    'packages/ui/src/a.tsx',
+    `import type { T } from '@portal/contract/limits';`,
+    /contract and ui import nothing/,
+  ],
+  [
+    'packages/brands/src/a.ts',
+    `import { t } from '@portal/i18n';`,
+    /other packages the contract only/,
+  ],
+  ['packages/next/src/a.ts', `import { t } from '@portal/ui';`, /other packages the contract only/],
+  [
+    `${web}/lib/a.ts`,
+    `import { b } from '../../../server/src/db/money.ts';`,
+    /web and server share packages/,
+  ],
+  [
+    `${server}/a.ts`,
+    `import type { P } from '../../web/src/page-request.ts';`,
+    /web and server share packages/,
+  ],
+  [`${server}/features/x/mail.ts`, `import { Button } from '@portal/ui';`, /no use for ui/],
+  [
+    `${server}/features/x/a.ts`,
+    `import { b } from '../../../../../scripts/lib/b.mjs';`,
+    /tools around it/,
+  ],
+  [
+    `${web}/lib/a.ts`,
+    `import { b } from '../../../../packages/ui/src/b.ts';`,
+    /entered by what it exports/,
+  ],
+  [`${web}/lib/a.ts`, `import { b } from '@portal/i18n/inside';`, /entered by what it exports/],
+  [
+    `${server}/features/orders/orders.service.ts`,
+    `import { a } from '../cards/cards.rules.ts';`,
+    /feature never imports a feature/,
+  ],
+  [
+    `${web}/features/orders/a.tsx`,
+    `import type { A } from '../cards/a.ts';`,
+    /feature never imports a feature/,
+  ],
+  [
+    `${web}/features/orders/a.tsx`,
+    `const card = () => import('../cards/card.tsx');`,
+    /feature never imports a feature/,
+  ],
+  [
+    `${web}/features/orders/a.tsx`,
+    `import { s } from '../../screens/login/s.tsx';`,
+    /imports go down/,
+  ],
+  [
+    `${web}/screens/login/a.tsx`,
+    `import { s } from '../../app/overlays/s.tsx';`,
+    /imports go down/,
+  ],
+  [`${web}/forms/a.tsx`, `export { s } from '../features/cards/s.ts';`, /imports go down/],
+  [`${web}/lib/a.ts`, `import '../app.tsx';`, /imports go down/],
+  [`${web}/page-request.ts`, `import { boot } from './lib/boot.ts';`, /imports go down/],
+  [`${web}/site/a.tsx`, `import { x } from '../app/x.tsx';`, /does not pull in the application/],
+  [`${server}/http/a.ts`, `import { x } from '../features/x/x.service.ts';`, /know of no feature/],
+  [`${server}/db/a.ts`, `import { x } from '../features/x/x.rules.ts';`, /know of no feature/],
+  [`${server}/ports/a.ts`, `import { x } from '../app.ts';`, /know of no feature/],
+  [
+    `${server}/db/a.ts`,
+    `import { x } from '../http/context.ts';`,
+    /db imports neither http nor ports/,
+  ],
+  [
+    `${server}/features/x/x.service.ts`,
+    `import { x } from '../../jobs/worker.ts';`,
+    /through deps/,
+  ],
+  [
+    `${server}/features/x/x.service.ts`,
+    `import { x } from '../../create-deps.ts';`,
+    /through deps/,
+  ],
+  [`${server}/seed/a.ts`, `import { x } from '../features/x/x.service.ts';`, /by its rules only/],
+  [
+    `${server}/features/x/x.service.ts`,
+    `import { x } from '../../testing/factories.ts';`,
+    /only tests/,
+  ],
+  [
+    `${server}/features/x/x.routes.ts`,
+    `import { x } from './x.repo.ts';`,
+    /routes never import a repo/,
+  ],
+  [
+    `${server}/features/x/x.routes.ts`,
+    `import { x } from '../../db/sessions.repo.ts';`,
+    /routes never import a repo/,
+  ],
+  [
+    `${server}/features/x/x.routes.ts`,
+    `import { transact } from '../../db/client.ts';`,
+    /routes never import a repo/,
+  ],
+  [
+    `${server}/features/x/x.service.ts`,
+    `import { x } from './x.routes.ts';`,
+    /service does not know its routes/,
+  ],
+  [
+    `${server}/features/x/x.repo.ts`,
+    `import { x } from './x.service.ts';`,
+    /service does not know its routes/,
+  ],
+  [
+    `${server}/features/x/x.repo.ts`,
+    `import { x } from '../../ports/clock.ts';`,
+    /service does not know its routes/,
+  ],
+  [`${server}/features/x/x.rules.ts`, `import { x } from './x.service.ts';`, /rules are pure/],
+  [`${server}/features/x/x.rules.ts`, `import type { X } from './x.repo.ts';`, /rules are pure/],
+  [`${server}/features/x/x.rules.ts`, `import { readFileSync } from 'node:fs';`, /rules are pure/],
+  [`${web}/features/x/x.rules.ts`, `import { useState } from 'react';`, /rules are pure/],
+  [
+    `${web}/features/x/x.machine.ts`,
+    `import { call } from '../../api/client.ts';`,
+    /rules are pure/,
+  ],
+];
+
+/** Imports that no wall may stop. */
+const free: readonly [file: string, statement: string][] = [
+  [`${server}/app.ts`, `import { x } from './features/orders/orders.routes.ts';`],
+  [`${server}/features/x/x.routes.ts`, `import { x } from './x.service.ts';`],
+  [`${server}/features/x/x.routes.ts`, `import type { Db } from '../../db/client.ts';`],
+  [`${server}/features/x/x.service.ts`, `import { x } from './x.repo.ts';`],
+  [`${server}/features/x/x.service.ts`, `import type { Deps } from '../../deps.ts';`],
+  [`${server}/features/x/x.repo.ts`, `import type { Tx } from '../../db/client.ts';`],
+  [`${server}/features/x/x.test.ts`, `import { x } from '../../testing/test-app.ts';`],
+  [`${server}/features/x/x.test.ts`, `import { x } from '../y/y.service.ts';`],
+  [`${server}/features/x/x.rules.ts`, `import { limits } from '@portal/contract/limits';`],
+  [`${server}/features/x/x.rules.ts`, `import { y } from './y.rules.ts';`],
+  [`${server}/seed/a.ts`, `import { x } from '../features/x/x.rules.ts';`],
+  [`${web}/app/a.tsx`, `import { Footer } from '../site/chrome/footer.tsx';`],
+  [`${web}/screens/a/a.tsx`, `import { x } from '../../features/x/x.tsx';`],
+  [`${web}/forms/a.tsx`, `import { x } from '../lib/x.ts';`],
+  [`${web}/features/x/x.rules.ts`, `import type { FailureOf } from '../../api/answer.ts';`],
+  [`${web}/features/x/x.tsx`, `import { Button } from '@portal/ui';`],
+  ['packages/i18n/src/a.ts', `import type { Language } from '@portal/contract/fields/text';`],
+];
+
+describe('the walls', () => {
+  it.each(through)('%s: %s', (file, statement, wall) => {
+    expect(faultsOf(file, statement).join('\n')).toMatch(wall);
+  });
+
+  it.each(free)('leave alone %s: %s', (file, statement) => {
+    expect(faultsOf(file, statement)).toEqual([]);
+  });
+
+  it('see an import over several lines, an export, and types mixed with values', () => {
+    const path = `${server}/features/x/x.routes.ts`;
+    const target = `'../../db/client.ts'`;
+    expect(faultsOf(path, `import {\n  type Db,\n  transact,\n} from ${target};`)).not.toEqual([]);
+    expect(faultsOf(path, `export * from ${target};`)).not.toEqual([]);
+    expect(faultsOf(path, `import {\n  type Db,\n  type Tx,\n} from ${target};`)).toEqual([]);
+  });
+});
+
+describe('cycles', () => {
+  const circle = (statement: string) =>
+    planted({
+      'apps/web/src/lib/a.ts': `import { b } from './b.ts';\n`,
+      'apps/web/src/lib/b.ts': `import { c } from './c.ts';\n`,
+      'apps/web/src/lib/c.ts': `${statement}\n`,
+    });
+
+  it('are found through several files', () => {
+    expect(noCycles(circle(`import { a } from './a.ts';`)).map(({ detail }) => detail)).toEqual([
+      'imports itself: apps/web/src/lib/a.ts → apps/web/src/lib/b.ts → apps/web/src/lib/c.ts → apps/web/src/lib/a.ts',
+    ]);
+  });
+
+  it('are not made by types, which are gone at run time', () => {
+    expect(noCycles(circle(`import type { A } from './a.ts';`))).toEqual([]);
+  });
+});
+
+describe('the bootstrap', () => {
+  it('stands alone', () => {
+    const using = (specifier: string) =>
+      bootstrapStandsAlone(planted({ 'scripts/a.mjs': `import x from '${specifier}';\n` }));
+    expect(using('pg')).toHaveLength(1);
+    expect(using('@portal/contract')).toHaveLength(1);
+    expect(using('node:fs')).toEqual([]);
+    expect(using('./lib/b.mjs')).toEqual([]);
+  });
+});
