@@ -117,6 +117,26 @@ test('an access token that ran out is exchanged quietly, once for all tabs', asy
   expect(after.refresh_token).not.toBe(before.refresh_token);
 });
 
+test('an exchange whose answer is lost is asked for again', async ({ page, portal }) => {
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  await dana.enter(email, '/profile/support');
+  const before = await recordIn(page);
+  await letTokenRunOut(page);
+  let lost = 0;
+  await page.route('**/auth/refresh-token', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.reload();
+  const balance = page.getByRole('region', { name: dana.t('shell.balance') });
+  await expect(balance).toContainText('$');
+  expect(lost).toBe(1);
+  expect((await recordIn(page)).refresh_token).not.toBe(before.refresh_token);
+});
+
 test('a log-out in one tab is a log-out in all', async ({ page, portal, context }) => {
   const { email } = await portal.newCustomer();
   const dana = customerAt(page, portal, 'en');

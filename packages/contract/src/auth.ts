@@ -135,10 +135,15 @@ export const refreshToken = endpoint({
   host: 'hub',
   auth: 'none',
   bot: 'none',
-  body: z.object({ refreshToken: z.string().check(z.maxLength(512)) }),
+  body: z.object({
+    refreshToken: z.string().check(z.maxLength(512)),
+    /** A UUID that the browser makes up and keeps until it has the answer. */
+    attempt: z.optional(z.uuid()),
+  }),
   result: sessionSchema,
   errors: ['VALIDATION', 'UNAUTHORIZED'],
-  summary: 'Exchange a refresh token for a new pair; it works once',
+  summary:
+    'Exchange a refresh token for a new pair; it works once. The same attempt may ask again for an answer that was lost, for a minute and until the new pair is used',
 });
 
 export const logout = endpoint({

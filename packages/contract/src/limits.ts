@@ -78,6 +78,8 @@ export const limits = {
   // Sessions (CONTRACT 2)
   accessTokenMinutes: 15,
   sessionIdleHours: 12,
+  /** How long a browser may ask again for a new pair whose answer it lost. */
+  refreshRecallSeconds: 60,
   sessionDays: 30,
   suspendedTokenMinutes: 60,
   resetLinkMinutes: 60,

@@ -59,6 +59,8 @@ export interface RefreshTokensTable {
   session_id: string;
   issued_at: Made;
   spent_at: MaybeInstant;
+  /** Of the attempt that it was issued to, when it had one. */
+  attempt_hash: Generated<Buffer | null>;
 }
 
 export interface TrustedDevicesTable {

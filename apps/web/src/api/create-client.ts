@@ -84,8 +84,9 @@ export function createClient(deps: ClientDeps) {
   const refresh = createRefresh({
     session: deps.session,
     exclusive: deps.exclusive,
-    async exchange(spent): Promise<RefreshAnswer> {
-      const answer = await send(refreshToken, { body: { refreshToken: spent } }, null, {});
+    async exchange(spent, attempt): Promise<RefreshAnswer> {
+      const body = { refreshToken: spent, attempt };
+      const answer = await send(refreshToken, { body }, null, {});
       if (answer.ok) return { kind: 'pair', pair: answer.result };
       // Only the server's own word ends a session; a lost connection must not.
       return { kind: answer.status === 401 || answer.status === 400 ? 'refused' : 'unreached' };

@@ -11,12 +11,13 @@ export type RefreshOutcome = 'renewed' | 'refused' | 'unreached';
 export interface RefreshDeps {
   readonly session: SessionStore;
   readonly exclusive: Exclusive;
-  readonly exchange: (refreshToken: string) => Promise<RefreshAnswer>;
+  readonly exchange: (refreshToken: string, attempt: string) => Promise<RefreshAnswer>;
 }
 
 /**
  * Exchanges the refresh token, one exchange at a time over all open tabs (CONTRACT 2): a spent
- * token ends the whole session, so a tab that waited takes the pair that the other one got.
+ * token ends the whole session, so a tab that waited takes the pair that the other one got. A page
+ * that was left in the middle of it is followed by one that makes the same attempt.
  */
 export function createRefresh({ session, exclusive, exchange }: RefreshDeps) {
   let running: Promise<RefreshOutcome> | undefined;
@@ -28,7 +29,7 @@ export function createRefresh({ session, exclusive, exchange }: RefreshDeps) {
     if (now.record.token !== usedToken) return 'renewed';
     const spent = now.record.refresh_token;
     if (!spent) return 'refused';
-    const answer = await exchange(spent);
+    const answer = await exchange(spent, session.refreshAttempt(spent));
     if (answer.kind !== 'pair') return answer.kind;
     session.renew(answer.pair, spent);
     return session.get().kind === 'active' ? 'renewed' : 'refused';

@@ -1,4 +1,5 @@
 import type { Session as SignedIn } from '@portal/contract/auth';
+import { newKey } from '../lib/new-key.ts';
 import type { KeyStore } from '../lib/storage.ts';
 import { keys } from '../lib/storage-keys.ts';
 import {
@@ -19,6 +20,8 @@ export interface SessionStore {
   signIn: (answer: SignedIn) => Session;
   /** Puts a fresh pair in the place of the old one; null when the session was left meanwhile. */
   renew: (answer: SignedIn, spent: string) => ActiveRecord | null;
+  /** The attempt at exchanging this refresh token; the same one until there is an answer. */
+  refreshAttempt: (spent: string) => string;
   /** No later visit of the account's language in this session. */
   settleLanguage: () => void;
   /** Takes over what the customer changed about themselves. */
@@ -28,7 +31,14 @@ export interface SessionStore {
   reread: () => void;
 }
 
-const activeKeys = [keys.currentUser, keys.token, keys.expiration, keys.name, keys.refreshToken];
+const activeKeys = [
+  keys.currentUser,
+  keys.token,
+  keys.expiration,
+  keys.name,
+  keys.refreshToken,
+  keys.refreshAttempt,
+];
 
 /** The browser's session over SPEC's stored keys. */
 export function createSessionStore(store: KeyStore, now: () => number = Date.now): SessionStore {
@@ -88,8 +98,16 @@ export function createSessionStore(store: KeyStore, now: () => number = Date.now
       reread();
       if (session.kind !== 'active' || session.record.refresh_token !== spent) return null;
       const record = activeRecord(answer, now(), session.record);
+      store.removeItem(keys.refreshAttempt);
       writeActive(record);
       return record;
+    },
+    refreshAttempt(spent) {
+      const [attempt, of] = (store.getItem(keys.refreshAttempt) ?? '').split(' ');
+      if (attempt && of === spent) return attempt;
+      const fresh = newKey();
+      store.setItem(keys.refreshAttempt, `${fresh} ${spent}`);
+      return fresh;
     },
     settleLanguage() {
       if (session.kind !== 'active' || session.record.languageSettled) return;

@@ -6,6 +6,8 @@ export const keys = {
   expiration: 'expiration',
   name: 'name',
   refreshToken: 'refresh_token',
+  /** An exchange of the refresh token that is under way: its attempt, a space, what it spends. */
+  refreshAttempt: 'refreshAttempt',
   /** JSON of the suspended record; it has a token of its own. */
   suspended: 'suspended',
   portInToken: 'portInToken',

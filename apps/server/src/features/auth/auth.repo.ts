@@ -168,6 +168,28 @@ export async function spendRefreshToken(tx: Tx, hash: Buffer): Promise<string | 
   return row?.sessionId;
 }
 
+/**
+ * Takes back what an attempt at spending this token was given in the last `seconds`, as long as
+ * nobody has used it. Answers the session; none where there is nothing to take back.
+ */
+export async function recallRefreshToken(
+  tx: Tx,
+  which: { hash: Buffer; attemptHash: Buffer; seconds: number },
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('refresh_tokens')
+    .from('refresh_tokens as before')
+    .set({ spent_at: sql<Date>`app_now()` })
+    .where('before.token_hash', '=', which.hash)
+    .where('before.spent_at', '>', sql<Date>`app_now() - make_interval(secs => ${which.seconds})`)
+    .whereRef('refresh_tokens.session_id', '=', 'before.session_id')
+    .where('refresh_tokens.attempt_hash', '=', which.attemptHash)
+    .where('refresh_tokens.spent_at', 'is', null)
+    .returning('refresh_tokens.session_id as sessionId')
+    .executeTakeFirst();
+  return row?.sessionId;
+}
+
 /** The session of a refresh token that was spent before: somebody holds a copy. */
 export async function findSessionOfRefreshToken(db: Db | Tx, hash: Buffer) {
   return db
@@ -182,7 +204,13 @@ export async function findSessionOfRefreshToken(db: Db | Tx, hash: Buffer) {
 /** Keeps a living session of this brand alive with a new refresh token; none if it is over. */
 export async function renewSession(
   tx: Tx,
-  which: { sessionId: string; brandId: number; idleHours: number; refreshHash: Buffer },
+  which: {
+    sessionId: string;
+    brandId: number;
+    idleHours: number;
+    refreshHash: Buffer;
+    attemptHash: Buffer | null;
+  },
 ) {
   const row = await tx
     .updateTable('sessions')
@@ -205,7 +233,11 @@ export async function renewSession(
   if (!row) return undefined;
   await tx
     .insertInto('refresh_tokens')
-    .values({ token_hash: which.refreshHash, session_id: which.sessionId })
+    .values({
+      token_hash: which.refreshHash,
+      session_id: which.sessionId,
+      attempt_hash: which.attemptHash,
+    })
     .execute();
   return row;
 }

@@ -75,7 +75,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   });
 
   route(app, deps, rows.refreshToken, async ({ brand, body }) => {
-    const session = await refreshSession(deps, brand.id, body.refreshToken);
+    const session = await refreshSession(deps, brand.id, body);
     return session ? ok(session) : fail('UNAUTHORIZED');
   });
 

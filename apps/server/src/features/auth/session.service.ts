@@ -10,6 +10,7 @@ import {
   findSessionOfRefreshToken,
   insertSession,
   renewSession,
+  recallRefreshToken,
   spendRefreshToken,
 } from './auth.repo.ts';
 import { initialsOf, nameOf } from '../../shared/person.rules.ts';
@@ -81,17 +82,23 @@ export async function openSession(
 
 /**
  * Exchanges a refresh token for a new pair (CONTRACT 2). It works once: a spent one that comes
- * again ends the whole session, since somebody holds a copy.
+ * again ends the whole session, since somebody holds a copy. Only a browser whose answer was lost
+ * (a page reloaded in that moment) may ask once more: it knows the attempt that it made up.
  */
 export async function refreshSession(
   deps: Pick<Deps, 'db' | 'tokens' | 'sessions'>,
   brandId: number,
-  refreshToken: string,
+  { refreshToken, attempt }: { refreshToken: string; attempt?: string | undefined },
 ): Promise<Session | null> {
   const hash = hashSecret(refreshToken);
+  const attemptHash = attempt === undefined ? null : hashSecret(`${attempt} ${refreshToken}`);
   const next = makeSecret();
   const renewed = await transact(deps.db, async (tx) => {
-    const sessionId = await spendRefreshToken(tx, hash);
+    let sessionId = await spendRefreshToken(tx, hash);
+    if (sessionId === undefined && attemptHash) {
+      const seconds = limits.refreshRecallSeconds;
+      sessionId = await recallRefreshToken(tx, { hash, attemptHash, seconds });
+    }
     if (sessionId === undefined) {
       const stolen = await findSessionOfRefreshToken(tx, hash);
       if (stolen) {
@@ -106,7 +113,9 @@ export async function refreshSession(
       return null;
     }
     const idleHours = limits.sessionIdleHours;
-    const row = await renewSession(tx, { sessionId, brandId, idleHours, refreshHash: next.hash });
+    const refreshHash = next.hash;
+    const which = { sessionId, brandId, idleHours, refreshHash, attemptHash };
+    const row = await renewSession(tx, which);
     if (!row) {
       await endSessions(tx, { sessionId }, 'over');
       return null;

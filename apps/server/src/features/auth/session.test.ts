@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer } from '../../testing/factories.ts';
@@ -23,8 +24,8 @@ async function signIn(): Promise<{ token: string; refreshToken: string }> {
 }
 const account = (token: string, headers: Record<string, string> = {}) =>
   test.call('GET', '/api/vnumber/account-information', { token, headers });
-const refresh = (refreshToken: string, brand = 1) =>
-  test.call('POST', '/api/vnumber/auth/refresh-token', { body: { refreshToken }, brand });
+const refresh = (refreshToken: string, brand = 1, attempt?: string) =>
+  test.call('POST', '/api/vnumber/auth/refresh-token', { body: { refreshToken, attempt }, brand });
 
 describe('A session', () => {
   it('takes either auth word and no other', async () => {
@@ -86,6 +87,45 @@ describe('A session', () => {
     expect((await refresh(first.refreshToken)).status).toBe(401);
     await expect.poll(async () => (await account(token)).status, { timeout: 1000 }).toBe(401);
     expect((await refresh(second.body?.result.refreshToken)).status).toBe(401);
+  });
+
+  it('gives a new pair once more to the attempt whose answer was lost', async () => {
+    const { refreshToken } = await signIn();
+    const attempt = randomUUID();
+    const lost = await refresh(refreshToken, 1, attempt);
+    const again = await refresh(refreshToken, 1, attempt);
+    expect(again.status).toBe(200);
+    expect(again.body?.result.refreshToken).not.toBe(lost.body?.result.refreshToken);
+    const next = await refresh(again.body?.result.refreshToken);
+    expect(next.status).toBe(200);
+    // From its first use on, the new pair is the only one.
+    expect((await refresh(refreshToken, 1, attempt)).status).toBe(401);
+    expect((await account(next.body?.result.token)).status).toBe(401);
+  });
+
+  it.each([
+    ['another attempt', 'other'],
+    ['no attempt', 'none'],
+    ['the pair of the lost answer', 'lost'],
+    ['the attempt after a minute', 'late'],
+  ] as const)('ends when a spent refresh token comes with %s', async (_name, what) => {
+    const { refreshToken } = await signIn();
+    const attempt = randomUUID();
+    const lost = await refresh(refreshToken, 1, attempt);
+    const { token } = lost.body?.result ?? {};
+    if (what === 'late') {
+      await sql`update refresh_tokens set spent_at = spent_at - interval '61 s'`.execute(
+        test.deps.db,
+      );
+    }
+    if (what === 'lost') {
+      expect((await refresh(refreshToken, 1, attempt)).status).toBe(200);
+      expect((await refresh(lost.body?.result.refreshToken)).status).toBe(401);
+    } else {
+      const tried = { other: randomUUID(), none: undefined, late: attempt }[what];
+      expect((await refresh(refreshToken, 1, tried)).status).toBe(401);
+    }
+    await expect.poll(async () => (await account(token)).status, { timeout: 1000 }).toBe(401);
   });
 
   it('gives one new pair to two refreshes at the same moment', async () => {

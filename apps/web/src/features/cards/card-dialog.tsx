@@ -7,6 +7,7 @@ import { FormShell } from '../../forms/form-shell.tsx';
 import { paymentPopup } from '../../forms/payment-popup.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { usePopup } from '../../lib/popup.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { limits } from '@portal/contract/limits';
 import { AddressFields } from './address-fields.tsx';
 import { afterEvent, type CardDialogEvent, closesAfterMs } from './card-dialog.rules.ts';
@@ -38,7 +39,7 @@ async function send(forms: CardForms, changes: CardChanges) {
   const card = forms.card.getValues();
   const address = forms.address.getValues();
   const hasStates = forms.hasStates === true;
-  const key = crypto.randomUUID();
+  const key = newKey();
   return forms.saved
     ? changes.edit(forms.saved.creditCardId, toCardChange(card, address, hasStates), key)
     : changes.add(toNewCard(card, address, hasStates), key);

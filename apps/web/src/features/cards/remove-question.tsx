@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SavedCard } from '@portal/contract/cards';
 import { Button, Dialog, InlineStatus } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
+import { newKey } from '../../lib/new-key.ts';
 import { useCardName } from './card-name.ts';
 import type { CardChanges } from './queries.ts';
 
@@ -18,7 +19,7 @@ export function RemoveQuestion({ card, remove, onKeep, onRemoved }: RemoveQuesti
   const name = useCardName();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<'card.remove-failed' | 'card.remove-primary' | null>(null);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newKey());
 
   async function confirm() {
     setBusy(true);

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { paymentOutcome, type PaymentOutcome } from '../../api/payment-outcome.rules.ts';
 import { unconfirmedPayment } from '../../forms/payment-popup.ts';
 import { useLoading } from '../../lib/loading.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { afterPayEvent, filling, isStillOpen } from './payment.rules.ts';
 
 type Body = CallInput<typeof addCredit>['body'];
@@ -24,7 +25,7 @@ export function usePayment() {
   async function pay(body: Body): Promise<PaymentOutcome | null> {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
-    const key = crypto.randomUUID();
+    const key = newKey();
     send({ kind: 'pay', key });
     beginAttempt('credit', key);
     const answered = call(addCredit, { body }, { idempotencyKey: key, untimed: true }).then(
