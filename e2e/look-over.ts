@@ -9,8 +9,9 @@ const schemes = [
   { colorScheme: 'light', about: 'all' },
   { colorScheme: 'dark', about: 'colours' },
 ] as const;
-/** Colours don't change with the words: these two show both directions. */
-const languagesInDark: readonly Language[] = ['en', 'he'];
+/** Colours don't change with the words: both directions in every width, the others in one. */
+const isShownInDark = (language: Language, width: number) =>
+  language === 'en' || language === 'he' || width === 1280;
 /** Narrower than any phone: the page still fits, whatever else it may look like. */
 const narrowest = 280;
 
@@ -87,15 +88,14 @@ async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
 }
 
 /**
- * Looks a page over as it stands in every width, light and, in two languages, dark: what axe finds,
- * what scrolls sideways, raw keys and codes, headings, title, language. Answers what is wrong, by
- * `state`.
+ * Looks a page over as it stands, light and dark and in every width: what axe finds, what scrolls
+ * sideways, raw keys and codes, headings, title, language. Answers what is wrong, by `state`.
  */
 export async function lookOver(page: Page, language: Language, state: string): Promise<string[]> {
   const faults = await faultsOfWords(page, language);
   for (const width of widths) {
     for (const { colorScheme, about } of schemes) {
-      if (colorScheme === 'dark' && !languagesInDark.includes(language)) continue;
+      if (colorScheme === 'dark' && !isShownInDark(language, width)) continue;
       await show(page, { width, colorScheme });
       const found = await findBarriers(page, about);
       if (about === 'all') found.push(...(await faultsOfWidth(page)));
