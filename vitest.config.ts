@@ -15,5 +15,6 @@ export default defineConfig({
     testTimeout: 60_000,
     // The first database of a worker is made and migrated in a hook.
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });
