@@ -25,6 +25,7 @@ import { registerPages } from './features/pages/pages.routes.ts';
 import type { WebBuild } from './features/pages/web-build.ts';
 import { registerPayments } from './features/payments/payments.routes.ts';
 import { registerSecurity } from './features/security/security.routes.ts';
+import { registerSubscriptions } from './features/subscriptions/subscriptions.routes.ts';
 import { registerSupport } from './features/support/support.routes.ts';
 import { registerSms } from './features/sms/sms.routes.ts';
 import { registerTelephony } from './features/telephony/telephony.routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   registerCards(app, deps);
   registerCredit(app, deps);
   registerPayments(app, deps);
+  registerSubscriptions(app, deps);
   registerBilling(app, deps);
   registerGeography(app, deps);
   registerOrders(app, deps);

@@ -9,6 +9,7 @@ import { creditFulfilments } from './features/credit/credit.service.ts';
 import { createGeography } from './features/geography/geography.service.ts';
 import { createOutbox } from './features/mail/outbox.service.ts';
 import { createPayments } from './features/payments/payments.service.ts';
+import { subscriptionFulfilments } from './features/subscriptions/fulfilment.service.ts';
 import { createTexts } from './features/translations/texts.service.ts';
 import { createSessionRegistry } from './http/session-registry.ts';
 import { createBotVerifier } from './ports/create-bot-verifier.ts';
@@ -33,6 +34,7 @@ export async function createDeps(
   );
   const geography = createGeography(loadWorld());
   const cardGateway = createCardGateway(config);
+  const fulfilments = { ...creditFulfilments, ...subscriptionFulfilments };
   return {
     config,
     log,
@@ -41,7 +43,7 @@ export async function createDeps(
     brands,
     geography,
     cardGateway,
-    payments: createPayments({ config, log, db, geography, cardGateway }, creditFulfilments),
+    payments: createPayments({ config, log, db, geography, cardGateway }, fulfilments),
     texts: createTexts(brands),
     outbox,
     tokens: createTokens(config.appSecret),

@@ -146,17 +146,18 @@ export interface PaidIntent {
 
 /**
  * What a kind of payment buys, done in the transaction that books it: answers the ledger account
- * that gains the money; null for the brand's plan revenue.
+ * that gains the money; null for the brand's plan revenue; 'give-back' where there is nothing left
+ * to buy, and the money is refunded.
  */
 export type Fulfilments = Partial<
-  Record<IntentKind, (tx: Tx, paid: PaidIntent) => Promise<number | null>>
+  Record<IntentKind, (tx: Tx, paid: PaidIntent) => Promise<number | null | 'give-back'>>
 >;
 
 export interface NewPayment {
   brandId: number;
   customerId: number | null;
-  /** The client's address, for the limit of cards that fail. */
-  address: string;
+  /** The client's address, for the limit of cards that fail; null for what the house charges. */
+  address: string | null;
   kind: Exclude<IntentKind, 'refund'>;
   /** 0 only checks a card with its bank. */
   amountMicros: number;
@@ -166,6 +167,8 @@ export interface NewPayment {
   body: object;
   subscriptionId?: number;
   packageId?: string;
+  /** Asked last under the account's lock: an answer instead of a payment that nobody needs now. */
+  instead?: (tx: Tx) => Promise<PaymentOutcome | null>;
   /** What `fulfilments` need to know; kept with the payment, never card data. */
   purpose?: Readonly<Record<string, unknown>>;
 }

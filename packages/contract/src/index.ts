@@ -13,6 +13,7 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as security from './security.ts';
 import * as sms from './sms.ts';
+import * as subscriptions from './subscriptions.ts';
 import * as support from './support.ts';
 import * as translations from './translations.ts';
 
@@ -68,6 +69,9 @@ export const endpoints = [
   cards.deleteCard,
   credit.addCredit,
   payments.paymentAttempt,
+  subscriptions.getPackagePrice,
+  subscriptions.preSuspended,
+  subscriptions.submitPreSuspendedPayment,
   billing.billingHistory,
   billing.sendReceipt,
   translations.getTranslation,

@@ -35,6 +35,7 @@ export interface CustomersTable {
   daily_spend_cap_micros: number | null;
   auto_top_up: Json | null;
   gateway_customer: string | null;
+  renew_with_other_card: Generated<boolean>;
   created_at: Made;
   closed_at: MaybeInstant;
   erase_after: MaybeInstant;

@@ -83,5 +83,35 @@ export interface SubscriptionsTable {
   cancel_at: MaybeInstant;
   released_at: MaybeInstant;
   coupon_code: string | null;
+  suspended_at: MaybeInstant;
+  lost_on: MaybeInstant;
+  warnings_sent: Generated<number>;
+  reminded_for: MaybeInstant;
   created_at: Made;
+}
+
+/** The payment of one subscription's period; `period_started_at` is when the one before ended. */
+export interface RenewalsTable {
+  id: Generated<number>;
+  subscription_id: number;
+  period_started_at: Instant;
+  package_id: string;
+  amount_micros: number;
+  state: Generated<'due' | 'charging' | 'declined' | 'paid' | 'dropped'>;
+  try_key: string | null;
+  card_id: number | null;
+  tried_card_ids: Generated<number[]>;
+  failed_sends: Generated<number>;
+  intent_id: string | null;
+  declined_at: MaybeInstant;
+  next_try_at: MaybeInstant;
+  created_at: Made;
+}
+
+export interface CardExpiryMailsTable {
+  card_id: number;
+  expiration_year: number;
+  expiration_month: number;
+  days_before: number;
+  sent_at: Made;
 }

@@ -18,6 +18,8 @@ import type {
   CallerIdsTable,
   BlockedCallersTable,
   SubscriptionsTable,
+  RenewalsTable,
+  CardExpiryMailsTable,
 } from './schema-numbers.ts';
 import type {
   LedgerAccountsTable,
@@ -55,6 +57,8 @@ export interface Database {
   caller_ids: CallerIdsTable;
   blocked_callers: BlockedCallersTable;
   subscriptions: SubscriptionsTable;
+  renewals: RenewalsTable;
+  card_expiry_mails: CardExpiryMailsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;

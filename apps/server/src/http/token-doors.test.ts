@@ -170,6 +170,23 @@ describe.each(kinds)('A token of the kind %s', (kind) => {
   });
 });
 
+describe('a suspended token', () => {
+  it('opens what CONTRACT 1 names and nothing else', () => {
+    const rows = endpoints as readonly EndpointShape[];
+    const opened = rows.filter(({ auth }) => auth === 'any' || auth === 'suspended');
+    expect(opened.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'GET /api/payment/attempt',
+      'GET /api/vnumber/billing/payment-methods/credit-card',
+      'GET /api/vnumber/billing/payment-methods/credit-card/:id',
+      'GET /api/vnumber/get-package-price',
+      'GET /api/vnumber/presuspended',
+      'POST /api/payment/AddValidatedPaymentMethod',
+      'POST /api/payment/SubmitPreSuspendedPayment',
+      'POST /api/vnumber/auth/logout',
+    ]);
+  });
+});
+
 /** CONTRACT 1: no or a foreign kind of token 401, the other session's kind 403. */
 function refusalOf(row: EndpointShape, kind: Kind): 401 | 403 | null {
   if (row.auth === 'none') return null;

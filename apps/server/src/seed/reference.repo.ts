@@ -62,6 +62,7 @@ export async function replacePackages(tx: Tx, terms: readonly PackageTerm[]): Pr
     where p.id <> all(${ids}::text[])
       and not exists (select 1 from numbers where package_id = p.id)
       and not exists (select 1 from subscriptions where p.id in (package_id, next_package_id))
+      and not exists (select 1 from renewals where package_id = p.id)
       and not exists (select 1 from payment_intents where package_id = p.id)
       and not exists (select 1 from orders where package_id = p.id)`.execute(tx);
   await tx

@@ -27,6 +27,15 @@ export function isOpen(state: PaymentState): boolean {
   return canTurn(state, 'captured') || state === 'created';
 }
 
+const forThePlan = ['renewal', 'reactivation'] as const;
+
+/** Kinds of which a customer has one open payment at most: both of these pay for the same months. */
+export function paidOneAtATime<K extends string>(
+  kind: K,
+): readonly (K | (typeof forThePlan)[number])[] {
+  return forThePlan.some((plan) => plan === kind) ? forThePlan : [kind];
+}
+
 export interface Standing {
   state: PaymentState;
   /** 100 or 101 as the gateway said, 500 for what never reached it, else null. */

@@ -59,6 +59,7 @@ export const form = english({
   'zip-required': 'Enter the ZIP or postal code',
   'amount-required': 'Enter an amount from $1 to $99',
   'card-required': 'Choose a card',
+  'term-required': 'Choose for how long',
   'card-expired': 'This card has expired. Choose another one',
   'no-card-number': 'The card number goes into its own box',
 });

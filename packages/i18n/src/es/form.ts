@@ -60,6 +60,7 @@ export const form = translationOf<typeof english>()({
   'zip-required': 'Escribe el código postal',
   'amount-required': 'Escribe un importe de 1 a 99 $',
   'card-required': 'Elige una tarjeta',
+  'term-required': 'Elige por cuánto tiempo',
   'card-expired': 'Esta tarjeta ha caducado. Elige otra',
   'no-card-number': 'El número de la tarjeta va en su propia casilla',
 });

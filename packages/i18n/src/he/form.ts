@@ -60,6 +60,7 @@ export const form = translationOf<typeof english>()({
   'zip-required': 'הקלידו מיקוד',
   'amount-required': 'הקלידו סכום בין 1 ל-99 דולר',
   'card-required': 'בחרו כרטיס',
+  'term-required': 'בחרו לכמה זמן',
   'card-expired': 'תוקף הכרטיס פג. בחרו כרטיס אחר',
   'no-card-number': 'מספר הכרטיס נכתב בתיבה שלו',
 });

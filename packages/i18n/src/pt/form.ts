@@ -60,6 +60,7 @@ export const form = translationOf<typeof english>()({
   'zip-required': 'Digite o código postal',
   'amount-required': 'Digite um valor de US$ 1 a US$ 99',
   'card-required': 'Escolha um cartão',
+  'term-required': 'Escolha por quanto tempo',
   'card-expired': 'Este cartão venceu. Escolha outro',
   'no-card-number': 'O número do cartão vai no campo dele',
 });

@@ -1,35 +1,8 @@
-import type { PackagePrice } from '@portal/contract/fields/package-price';
 import type { CountryPackages } from '@portal/contract/orders';
-
-interface Term {
-  readonly id: string;
-  readonly countryId: number;
-  readonly months: number;
-  readonly priceMicros: number;
-  readonly discountPercentage: number;
-}
-
-const dollars = (micros: number): number => micros / 1_000_000;
-
-/** One country's terms as the Package price entity: the shortest is the base (CONTRACT 3). */
-export function packagePriceOf(terms: readonly Term[]): PackagePrice | null {
-  const [base, ...longer] = terms.toSorted((a, b) => a.months - b.months);
-  if (!base) return null;
-  return {
-    price: dollars(base.priceMicros),
-    monthsInterval: base.months,
-    renewalPackageID: base.id,
-    discounts: longer.map((term) => ({
-      intervalMonths: term.months,
-      price: dollars(term.priceMicros),
-      discountPercentage: term.discountPercentage,
-      renewalPackageID: term.id,
-    })),
-  };
-}
+import { packagePriceOf, type PlanTerm } from '../../shared/package-price.rules.ts';
 
 /** Every country's plan. */
-export function countryPackagesOf(terms: readonly Term[]): CountryPackages[] {
+export function countryPackagesOf(terms: readonly PlanTerm[]): CountryPackages[] {
   const byCountry = Map.groupBy(terms, ({ countryId }) => countryId);
   return [...byCountry].flatMap(([countryID, own]) => {
     const price = packagePriceOf(own);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { countryPackagesOf, packagePriceOf } from './orders.rules.ts';
+import { packagePriceOf } from '../../shared/package-price.rules.ts';
+import { countryPackagesOf } from './orders.rules.ts';
 
 let test: TestApp;
 beforeAll(async () => {

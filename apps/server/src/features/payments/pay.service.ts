@@ -13,7 +13,7 @@ import type { ChargeAnswer, ChargeSource } from '../../ports/card-gateway.ts';
 import { billedTo, cardFaults } from '../../shared/billed-card.rules.ts';
 import { nextAskAt } from './asking.rules.ts';
 import { hashBody } from './body-hash.ts';
-import { codeOf, statusOf } from '../../shared/payment-states.rules.ts';
+import { codeOf, paidOneAtATime, statusOf } from '../../shared/payment-states.rules.ts';
 import {
   findByKey,
   findIntent,
@@ -124,7 +124,7 @@ async function sourceOf(deps: PayDeps, payment: NewPayment): Promise<Source | Re
 
 const bucketsOf = ({ customerId, address }: NewPayment) => [
   ...(customerId === null ? [] : [`failed-cards:customer:${customerId}`]),
-  `failed-cards:address:${address}`,
+  ...(address === null ? [] : [`failed-cards:address:${address}`]),
 ];
 
 /** Ends the transaction with an answer instead of a payment. */
@@ -165,7 +165,9 @@ async function beginIn(
     const used = key === null ? null : { customerId, key, body: payment.body };
     const repeated = used && (await findRepeated({ ...deps, db: tx }, used));
     if (repeated) throw new Refusal(repeated);
-    refuseIfOpen(await findOpen(tx, customerId, kind));
+    refuseIfOpen(await findOpen(tx, customerId, paidOneAtATime(kind)));
+    const instead = await payment.instead?.(tx);
+    if (instead) throw new Refusal(instead);
   }
   await reserveTries(tx, payment);
   const intent = await insertIntent(tx, {

@@ -45,12 +45,13 @@ export function findByKey(db: Db | Tx, customerId: number, key: string) {
 
 const open = ['created', 'sent', 'unknown', 'manual'] as const;
 
-/** The payment of this kind that is not final yet. */
-export function findOpen(db: Db | Tx, customerId: number, kind: IntentKind) {
+/** The payment of these kinds that is not final yet. */
+export function findOpen(db: Db | Tx, customerId: number, kinds: readonly IntentKind[]) {
   return everyIntent(db)
     .where('customer_id', '=', customerId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('state', 'in', open)
+    .orderBy('transaction_id')
     .executeTakeFirst();
 }
 

@@ -78,6 +78,7 @@ async function capture(
   const fulfil = deps.fulfilments[intent.kind];
   const gains = fulfil ? await fulfil(tx, intent) : null;
   if (intent.amountMicros === 0) return;
+  if (gains === 'give-back') return giveBack(deps, tx, intent, 'payment-without-purpose');
   await book(tx, intent, 'capture', [
     {
       accountId: gains ?? (await ensureHouseAccount(tx, intent.brandId, 'plan-revenue')),
@@ -106,6 +107,16 @@ async function book(
 /** Money that was taken for a payment that the customer was told is over: it goes back. */
 async function captureLate(deps: SettleDeps, tx: Tx, intent: Intent): Promise<void> {
   if (intent.amountMicros === 0 || (await findRefundOf(tx, intent.id))) return;
+  await giveBack(deps, tx, intent, 'payment-captured-late');
+}
+
+/** Keeps money that buys nothing in suspense, and begins the refund. */
+async function giveBack(
+  deps: SettleDeps,
+  tx: Tx,
+  intent: Intent,
+  event: 'payment-captured-late' | 'payment-without-purpose',
+): Promise<void> {
   const suspense = await ensureHouseAccount(tx, intent.brandId, 'suspense');
   await book(tx, intent, 'capture', [{ accountId: suspense, amountMicros: intent.amountMicros }]);
   await insertIntent(tx, {
@@ -123,10 +134,10 @@ async function captureLate(deps: SettleDeps, tx: Tx, intent: Intent): Promise<vo
   await insertAuditEvent(tx, {
     brandId: intent.brandId,
     customerId: intent.customerId,
-    event: 'payment-captured-late',
+    event,
     detail: { payment: intent.id, state: intent.state },
   });
-  deps.log.warn({ payment: intent.id }, 'A payment that was over was captured; it is given back');
+  deps.log.warn({ payment: intent.id, event }, 'A payment buys nothing and is given back');
 }
 
 /** Locks the customer's account, then the intent: the order of every transaction about money. */

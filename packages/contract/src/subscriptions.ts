@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { newCardSourceSchema, savedCardSourceSchema } from './credit.ts';
+import { endpoint } from './endpoint.ts';
+import { packagePriceSchema } from './fields/package-price.ts';
+import { webAnswerSchema } from './payments.ts';
+
+/** What the numbers of an account cost, for a month and for longer terms (CONTRACT 2 and 3). */
+export const getPackagePrice = endpoint({
+  name: 'get-package-price',
+  method: 'GET',
+  path: '/api/vnumber/get-package-price',
+  host: 'hub',
+  auth: 'any',
+  bot: 'none',
+  result: packagePriceSchema,
+  errors: ['NOT-FOUND'],
+  summary: 'What is owed, or what the numbers cost, by term',
+});
+
+/** SPEC 3, Pre-suspended data; `transactionAmount` is dollars. */
+export const preSuspendedSchema = z.object({
+  transactionID: z.string(),
+  transactionAmount: z.number(),
+  /** Until when the numbers ring although nothing was paid; null once they refuse calls. */
+  graceUntil: z.nullable(z.string()),
+  /** When the first number is lost for good; null while the days of grace run. */
+  lostOn: z.nullable(z.string()),
+});
+export type PreSuspended = z.output<typeof preSuspendedSchema>;
+
+export const preSuspended = endpoint({
+  name: 'pre-suspended',
+  method: 'GET',
+  path: '/api/vnumber/presuspended',
+  host: 'hub',
+  auth: 'suspended',
+  bot: 'none',
+  result: preSuspendedSchema,
+  errors: ['NOT-FOUND'],
+  summary: 'The transaction that keeps the account suspended, and what is owed',
+});
+
+const renewalPackage = {
+  RenewalPackageID: z
+    .string('form.term-required')
+    .check(z.minLength(1, 'form.term-required'), z.maxLength(64, 'form.term-required')),
+};
+const savedCardBody = z.extend(savedCardSourceSchema, renewalPackage);
+const newCardBody = z.extend(newCardSourceSchema, renewalPackage);
+
+/** The amount is the chosen term's price: the server's, whatever an address bar says. */
+export const submitPreSuspendedPayment = endpoint({
+  name: 'submit-pre-suspended-payment',
+  method: 'POST',
+  path: '/api/payment/SubmitPreSuspendedPayment',
+  host: 'web',
+  auth: 'suspended',
+  bot: 'general',
+  body: z.union([savedCardBody, newCardBody]),
+  bodyShape: (body) => ('PaymentId' in body ? savedCardBody : newCardBody),
+  result: webAnswerSchema,
+  errors: ['VALIDATION', 'NOT-FOUND', 'PAYMENT-OPEN', 'IDEMPOTENCY-KEY', 'TOO-MANY-CARDS'],
+  summary: 'Pay what is owed for a term, with a saved card or with a new one',
+});
