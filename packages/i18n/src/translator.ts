@@ -34,15 +34,25 @@ export function treeOf(flat: FlatTexts): TextTree {
   return tree as TextTree;
 }
 
-/** Texts of one language; a key that it lacks is told in English (SPEC 8). */
-export function createTranslate(language: Language, texts: FlatTexts, english: FlatTexts) {
-  const i18n = setupI18n({
-    locale: localeOf[language],
-    messages: { [localeOf[language]]: { ...english, ...texts } },
-  });
+function textsOf(language: Language, texts: FlatTexts) {
+  const locale = localeOf[language];
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...texts } } });
   i18n.setMessagesCompiler(compileMessage);
-  const translate = (key: TextKey, values?: Record<string, string | number>) =>
-    i18n._(key, values ?? {});
+  return i18n;
+}
+
+/** Texts of one language; a key that it lacks, or whose text is broken, is told in English (SPEC 8). */
+export function createTranslate(language: Language, texts: FlatTexts, english: FlatTexts) {
+  const own = textsOf(language, { ...english, ...texts });
+  let spare: typeof own | undefined;
+  const translate = (key: TextKey, values: Record<string, string | number> = {}) => {
+    try {
+      return own._(key, values);
+    } catch {
+      spare ??= textsOf('en', english);
+      return spare._(key, values);
+    }
+  };
   return translate as Translate;
 }
 
