@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Customer, customerAt, expect, type Language, test } from './fixtures.ts';
 import { lookOver } from './look-over.ts';
@@ -70,6 +71,27 @@ async function open(
 }
 
 const popup = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+
+/** The receipt as the customer opens it from the inbox: a mail of their language and its PDF. */
+async function expectReceipt(page: Page, { email, language, t }: MoneyPage): Promise<void> {
+  const inbox = await page.context().newPage();
+  await inbox.goto(new URL(`/dev/inbox?to=${encodeURIComponent(email)}`, page.url()).href);
+  await inbox
+    .getByRole('navigation', { name: 'Mails' })
+    .getByRole('listitem')
+    .getByRole('link')
+    .click();
+  const mail = inbox.frameLocator('iframe');
+  await expect(mail.locator('html')).toHaveAttribute('lang', language);
+  await expect(mail.getByText(t('mail.receipt-is-succeeded'), { exact: true })).toBeVisible();
+  await expect(mail.getByText('Visa •••• 4242')).toBeVisible();
+  const download = inbox.waitForEvent('download');
+  await inbox.getByRole('link', { name: /^receipt-\d+\.pdf$/ }).click();
+  const pdf = readFileSync(await (await download).path()).toString('latin1');
+  expect(pdf.slice(0, 5)).toBe('%PDF-');
+  expect(pdf).toContain(`/Lang (${language})`);
+  await inbox.close();
+}
 
 for (const language of both) {
   test(`cards are added, edited and removed (${language})`, async ({ page, portal }) => {
@@ -144,7 +166,7 @@ for (const language of both) {
     await expect(dialog.getByRole('textbox', { name: t('card.code') })).toHaveValue('');
   });
 
-  test(`credit is paid with a new card and with the saved one (${language})`, async ({
+  test(`credit is paid with a new card and with the saved one, and its receipt read (${language})`, async ({
     page,
     portal,
   }) => {
@@ -168,6 +190,7 @@ for (const language of both) {
     await expect(done.getByRole('button', { name: t('billing.sent') })).toBeVisible();
     await expect(done.getByRole('button', { name: t('billing.send') })).toBeVisible();
     await expect.poll(async () => (await portal.mailsTo(dana.email)).length).toBe(1);
+    await expectReceipt(page, dana);
     await press(t('credit.done-close'));
     // The balance is new, the amount is gone, the card is kept.
     await expect(page.getByRole('region', { name: t('shell.balance') })).toContainText('7.00');

@@ -10,6 +10,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly { filename: string; contentType: string; content: Buffer }[];
 }
 
 /** `refused`: the server does not want this mail. `unavailable`: no server that takes mail. */
@@ -71,6 +72,7 @@ export function createSmtpMailer(url: string): Mailer {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.attachments && { attachments: [...mail.attachments] }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
       return { outcome: 'sent' };

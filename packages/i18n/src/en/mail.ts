@@ -161,6 +161,8 @@ export const mail = english({
   'sms-reason': 'You get this e-mail because texts to {number} are sent to this address.',
 
   'receipt-subject': 'Receipt {number} from {app}',
+  'receipt-title': 'Receipt',
+  'receipt-record-title': 'Payment details',
   'receipt-heading': 'Your receipt for {amount}',
   'receipt-text': 'This is what {app} has on record about this payment.',
   'receipt-number': 'Transaction',

@@ -172,6 +172,8 @@ export const mail = translationOf<typeof english>()({
   'sms-reason': 'Recibes este correo porque los SMS a {number} se envían a esta dirección.',
 
   'receipt-subject': 'Recibo {number} de {app}',
+  'receipt-title': 'Recibo',
+  'receipt-record-title': 'Detalles del pago',
   'receipt-heading': 'Tu recibo de {amount}',
   'receipt-text': 'Esto es lo que consta en {app} sobre este pago.',
   'receipt-number': 'Transacción',

@@ -156,6 +156,8 @@ export const mail = translationOf<typeof english>()({
   'sms-reason': 'המייל הזה נשלח כי הודעות אל {number} מועברות לכתובת הזו.',
 
   'receipt-subject': 'קבלה {number} מ-{app}',
+  'receipt-title': 'קבלה',
+  'receipt-record-title': 'פרטי התשלום',
   'receipt-heading': 'הקבלה שלכם על {amount}',
   'receipt-text': 'זה מה שרשום ב-{app} על התשלום הזה.',
   'receipt-number': 'מספר עסקה',

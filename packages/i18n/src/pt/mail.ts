@@ -168,6 +168,8 @@ export const mail = translationOf<typeof english>()({
   'sms-reason': 'Você recebe este e-mail porque os SMS para {number} são enviados a este endereço.',
 
   'receipt-subject': 'Recibo {number} de {app}',
+  'receipt-title': 'Recibo',
+  'receipt-record-title': 'Detalhes do pagamento',
   'receipt-heading': 'Seu recibo de {amount}',
   'receipt-text': 'É isto que consta em {app} sobre este pagamento.',
   'receipt-number': 'Transação',

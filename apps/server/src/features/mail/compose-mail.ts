@@ -8,6 +8,7 @@ import type { OutgoingMail } from '../../ports/mailer.ts';
 import { oneLine } from './isolates.rules.ts';
 import { writeMail } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
+import type { Writing } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
 
 type ComposeDeps = Pick<Deps, 'brands' | 'texts'> & { config: Pick<Config, 'mailFrom'> };
@@ -40,6 +41,22 @@ function senderAddress(deps: ComposeDeps, brand: LoadedBrand): string {
   return address?.trim() ?? `no-reply@${brand.hosts[0] ?? 'localhost'}`;
 }
 
+/** What a mail of this brand is written with. */
+export function writingOf(
+  deps: ComposeDeps,
+  brand: LoadedBrand,
+  mail: Pick<MailToCompose, 'language' | 'createdAt'>,
+): Writing {
+  const language = asLanguage(mail.language) ?? 'en';
+  return {
+    t: translatorOf(deps, brand, language),
+    language,
+    brand,
+    baseUrl: deps.brands.publicUrl(brand),
+    happenedAt: mail.createdAt,
+  };
+}
+
 /**
  * The whole mail of an outbox row. Links start with the brand's own public address, whatever Host
  * a request named (issue 3, mail); answers reach the brand's support.
@@ -49,14 +66,9 @@ export function composeMail(
   brand: LoadedBrand,
   mail: MailToCompose,
 ): OutgoingMail {
-  const language = asLanguage(mail.language) ?? 'en';
-  const content = writeMail(mail.template, mail.values, {
-    t: translatorOf(deps, brand, language),
-    language,
-    brand,
-    baseUrl: deps.brands.publicUrl(brand),
-    happenedAt: mail.createdAt,
-  });
+  const writing = writingOf(deps, brand, mail);
+  const { language } = writing;
+  const content = writeMail(mail.template, mail.values, writing);
   const from = senderAddress(deps, brand);
   return {
     messageId: `<${mail.id}@${from.split('@').pop() ?? 'localhost'}>`,

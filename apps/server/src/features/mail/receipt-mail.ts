@@ -1,21 +1,7 @@
-import type { CardBrand } from '@portal/contract/fields/card';
 import { formatDate, formatMoney } from '@portal/i18n/format';
 import { ltr, oneLine, typed } from './isolates.rules.ts';
 import { button, greeting, questions, type Template } from './mail-parts.ts';
-
-/** Brands are names: the same in every language. */
-const brandNames: Readonly<Record<CardBrand, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  'american-express': 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-};
-
-function cardName(card: { brand: string; lastFour: string }): string {
-  const name = Object.entries(brandNames).find(([brand]) => brand === card.brand)?.[1];
-  return ltr(`${name ?? ''} •••• ${card.lastFour}`.trim());
-}
+import { cardName } from './receipt-sheet.rules.ts';
 
 /** The receipt of a payment (SPEC 4, receipt e-mail). Amounts and numbers read left to right. */
 export const receipt: Template<'receipt'> = (values, writing) => {
@@ -38,7 +24,9 @@ export const receipt: Template<'receipt'> = (values, writing) => {
           { label: t('mail.receipt-for'), value: t(`mail.receipt-${values.type}`) },
           { label: t('mail.receipt-amount'), value: amount },
           { label: t('mail.receipt-status'), value: t(`mail.receipt-is-${values.status}`) },
-          ...(values.card ? [{ label: t('mail.receipt-card'), value: cardName(values.card) }] : []),
+          ...(values.card
+            ? [{ label: t('mail.receipt-card'), value: ltr(cardName(values.card)) }]
+            : []),
           {
             label: t('mail.receipt-customer'),
             value: `${typed(oneLine(values.name))}, ${ltr(oneLine(values.email))}`,

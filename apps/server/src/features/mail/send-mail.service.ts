@@ -1,8 +1,9 @@
+import type { LoadedBrand } from '@portal/brands/load';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
 import type { Deps, MailTemplate, MailValues } from '../../deps.ts';
-import type { Mailer } from '../../ports/mailer.ts';
-import { composeMail } from './compose-mail.ts';
+import type { Mailer, OutgoingMail } from '../../ports/mailer.ts';
+import { composeMail, writingOf } from './compose-mail.ts';
 import { isMailTemplate } from './mail-content.ts';
 import {
   findQueuedMail,
@@ -13,6 +14,8 @@ import {
   updateFinalMail,
   updateTriedMail,
 } from './mail.repo.ts';
+import { createReceiptPrinter } from './receipt-printer.ts';
+import { receiptSheet } from './receipt-sheet.rules.ts';
 import { refusalsAtMost, refusedDelayMs, retryDelayMs } from './retry.rules.ts';
 import { createSeal } from './sealed-values.ts';
 
@@ -53,8 +56,28 @@ async function postponeMail(
   deps.log.warn({ mailId, tries: tried.tries, reason: tried.error }, 'A mail has to wait');
 }
 
+const printer = createReceiptPrinter();
+
+/** The PDF of a receipt. A page that cannot be drawn holds up no mail: its facts stand in there. */
+async function receiptFile(
+  deps: SendMailDeps,
+  mail: QueuedMail,
+  brand: LoadedBrand,
+  values: MailValues['receipt'],
+): Promise<Pick<OutgoingMail, 'attachments'>> {
+  try {
+    const sheet = receiptSheet(values, { ...writingOf(deps, brand, mail), brand });
+    const content = await printer.print(sheet);
+    const filename = `receipt-${values.transactionId}.pdf`;
+    return { attachments: [{ filename, contentType: 'application/pdf', content }] };
+  } catch (error) {
+    deps.log.error({ err: error, mailId: mail.id }, 'A receipt could not be drawn');
+    return {};
+  }
+}
+
 /** The mail as it goes out; a reason where it cannot be made any more. */
-function openMail(deps: SendMailDeps, mail: QueuedMail) {
+async function openMail(deps: SendMailDeps, mail: QueuedMail) {
   const brand = deps.brands.byId(mail.brandId);
   if (!brand) return `There is no brand ${mail.brandId}`;
   const { template } = mail;
@@ -62,11 +85,14 @@ function openMail(deps: SendMailDeps, mail: QueuedMail) {
   const seal = createSeal(deps.config.appSecret);
   const values = mail.sealed ? seal.open(mail.id, mail.sealed) : null;
   if (values === null) return 'What it says cannot be opened: APP_SECRET is another one';
-  return composeMail(deps, brand, {
+  const outgoing = composeMail(deps, brand, {
     ...mail,
     template,
     values: values as MailValues[MailTemplate],
   });
+  if (template !== 'receipt') return outgoing;
+  const file = await receiptFile(deps, mail, brand, values as MailValues['receipt']);
+  return { ...outgoing, ...file };
 }
 
 /**
@@ -78,7 +104,7 @@ export async function sendMail(deps: SendMailDeps, job: SendMailJob): Promise<vo
   const mail = await findQueuedMail(deps.db, job.mailId);
   if (!mail) return;
   if (mail.expired) return updateFinalMail(deps.db, mail.id, { state: 'expired' });
-  const outgoing = openMail(deps, mail);
+  const outgoing = await openMail(deps, mail);
   if (typeof outgoing === 'string') {
     return failMail(deps, mail, { tries: mail.tries, error: outgoing });
   }
