@@ -28,7 +28,11 @@ export async function registerApiDocs(app: FastifyInstance, version: string): Pr
         },
       },
     },
-    transform: jsonSchemaTransform,
+    // Pages, pictures and what a carrier calls are no part of the API.
+    transform: (route) =>
+      route.url.startsWith('/api/')
+        ? jsonSchemaTransform(route)
+        : { schema: { hide: true }, url: route.url },
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

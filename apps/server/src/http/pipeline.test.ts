@@ -201,6 +201,7 @@ describe('The API document', () => {
     const { body } = await test.call('GET', '/api/openapi.json');
     expect(body?.['openapi']).toBe('3.1.0');
     const paths = body?.['paths'] as Record<string, Record<string, unknown>>;
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
     for (const row of endpoints) {
       const path = row.path.replace(/:(\w+)/g, '{$1}');
       expect(Object.keys(paths[path] ?? {})).toContain(row.method.toLowerCase());
