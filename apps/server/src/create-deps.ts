@@ -8,6 +8,7 @@ import { createBrands } from './features/brands/brands.service.ts';
 import { creditFulfilments } from './features/credit/credit.service.ts';
 import { createGeography } from './features/geography/geography.service.ts';
 import { createOutbox } from './features/mail/outbox.service.ts';
+import { orderFulfilments } from './features/orders/order-fulfilment.ts';
 import { createPayments } from './features/payments/payments.service.ts';
 import { subscriptionFulfilments } from './features/subscriptions/fulfilment.service.ts';
 import { createTexts } from './features/translations/texts.service.ts';
@@ -34,7 +35,11 @@ export async function createDeps(
   );
   const geography = createGeography(loadWorld());
   const cardGateway = createCardGateway(config);
-  const fulfilments = { ...creditFulfilments, ...subscriptionFulfilments };
+  const fulfilments = {
+    ...creditFulfilments,
+    ...subscriptionFulfilments,
+    ...orderFulfilments({ outbox }),
+  };
   return {
     config,
     log,

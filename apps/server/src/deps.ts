@@ -30,7 +30,15 @@ export interface MailValues {
     newValue: string;
     firstName: string;
   };
-  welcome: { firstName: string };
+  /** To somebody who has just got a first number; the link confirms the e-mail. Micro-dollars. */
+  welcome: {
+    linkPath: string;
+    hours: number;
+    didNumber: string;
+    forwardingNumber: string;
+    amountMicros: number;
+    firstName: string;
+  };
   'password-reset': { linkPath: string; hours: number; firstName: string };
   'password-changed': { device: DeviceName; address: string; firstName: string };
   /** To a new address, which is not the customer's before its link is opened. */
@@ -151,10 +159,14 @@ export interface PaidIntent {
  */
 export type Fulfilments = Partial<
   Record<IntentKind, (tx: Tx, paid: PaidIntent) => Promise<number | null | 'give-back'>>
->;
+> & {
+  /** What was kept for a payment that came to nothing is set free, in the transaction that ends it. */
+  unpaid?: Partial<Record<IntentKind, (tx: Tx, ended: PaidIntent) => Promise<void>>>;
+};
 
 export interface NewPayment {
   brandId: number;
+  /** Null for an order: whoever pays becomes a customer by it. */
   customerId: number | null;
   /** The client's address, for the limit of cards that fail; null for what the house charges. */
   address: string | null;
@@ -173,6 +185,9 @@ export interface NewPayment {
   purpose?: Readonly<Record<string, unknown>>;
 }
 
+/** Keeps what is bought in the transaction that writes the payment; a refusal writes neither. */
+export type Reserve<F extends Failure> = (tx: Tx, paymentId: string) => Promise<F | null>;
+
 export interface Paid {
   ok: true;
   /** How it stands now; only `response_code` 200 is paid. */
@@ -188,9 +203,20 @@ export type RepeatedOutcome = Paid | Failure<'IDEMPOTENCY-KEY'>;
 export interface Payments {
   readonly fulfilments: Fulfilments;
   pay(payment: NewPayment): Promise<PaymentOutcome>;
+  /** The same for what has to be kept while the payment is open; `fulfilments.unpaid` frees it. */
+  payReserved<F extends Failure>(
+    payment: NewPayment,
+    reserve: Reserve<F>,
+  ): Promise<PaymentOutcome | F>;
   /** The answer to a key that was used before; null for a new one. Asked before the bot check. */
   findRepeated(used: {
     customerId: number;
+    key: string;
+    body: object;
+  }): Promise<RepeatedOutcome | null>;
+  /** The same for an order, whose payer is nobody's customer yet. */
+  findRepeatedOrder(used: {
+    brandId: number;
     key: string;
     body: object;
   }): Promise<RepeatedOutcome | null>;

@@ -68,6 +68,11 @@ export const errorCodes = {
   /** The key was used with another body. */
   'IDEMPOTENCY-KEY': 409,
   'TOO-MANY-CARDS': 429,
+  // Orders. An order ends before its decision, so its codes have the hub's statuses (CONTRACT 1).
+  'NUMBER-TAKEN': 409,
+  'EMAIL-TAKEN': 409,
+  'INVALID-COUPON': 200,
+  'ORDER-COUPON': 400,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -75,6 +80,8 @@ export type ErrorCode = keyof typeof errorCodes;
 /** Codes that differ inside our code but share one spelling on the wire. */
 const wireSpelling: Partial<Record<ErrorCode, string>> = {
   'DEVICE-TOKEN-EXPIRED': 'ERRVNUMS12',
+  'EMAIL-TAKEN': 'ERRVNUMS11',
+  'ORDER-COUPON': 'INVALID-COUPON',
 };
 
 /** How a code is written in `messages[]`. */

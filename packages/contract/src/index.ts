@@ -80,4 +80,10 @@ export const endpoints = [
   geography.ratesForCountry,
   orders.countriesOnOffer,
   orders.countriesPackages,
+  orders.numbersForSale,
+  orders.renewalPackage,
+  orders.validateCoupon,
+  orders.marketingConversion,
+  orders.createSubscriber,
+  orders.submitOrder,
 ] as const satisfies readonly EndpointShape[];

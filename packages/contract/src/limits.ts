@@ -89,6 +89,15 @@ export const limits = {
   verificationMailEveryMinutes: 5,
   /** How long the link of a changed address answers as the first time. */
   linkRepeatMinutes: 10,
+  // Orders
+  numbersPage: 24,
+  numberSearchMax: 40,
+  couponMax: 40,
+  /** E-mails that have an account, told to one client address; codes that are no coupon; visits. */
+  takenEmailsPerHour: 10,
+  wrongCouponsPerHour: 20,
+  conversionsPerHour: 60,
+  marketingWordMax: 100,
   // Support
   messageMax: 5_000,
   // A closed account

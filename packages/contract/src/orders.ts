@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
+import { newCardFields } from './cards.ts';
 import { endpoint } from './endpoint.ts';
+import { countryIdSchema } from './fields/address.ts';
 import { packagePriceSchema } from './fields/package-price.ts';
+import { newPasswordSchema } from './fields/password.ts';
+import { queryInteger } from './fields/query.ts';
+import { emailSchema, languageSchema } from './fields/text.ts';
+import { limits } from './limits.ts';
+import { paymentResultSchema, webAnswerSchema } from './payments.ts';
 
 export const countryOnOfferSchema = z.object({
   countryID: z.number(),
@@ -39,4 +46,174 @@ export const countriesPackages = endpoint({
   result: z.array(countryPackagesSchema),
   errors: [],
   summary: 'What a number costs in each country, for a month and for longer terms',
+});
+
+export const numberForSaleSchema = z.object({
+  didNumber: z.string(),
+  mask: z.string(),
+  prefix: z.string(),
+  region: z.string(),
+  /** Dollars for one month. */
+  price: z.number(),
+});
+export type NumberForSale = z.output<typeof numberForSaleSchema>;
+
+export const numbersForSale = endpoint({
+  name: 'numbers-for-sale',
+  method: 'GET',
+  path: '/api/vnumber/dids',
+  host: 'hub',
+  auth: 'none',
+  bot: 'none',
+  query: z.object({
+    countryID: z.optional(queryInteger(1, 999_999)),
+    /** A part of the area's name, or digits that stand together in the number. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(limits.numberSearchMax))),
+    cursor: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  result: z.array(numberForSaleSchema),
+  errors: ['VALIDATION'],
+  summary: 'Numbers for sale, by number; X-Next-Cursor where there are more',
+});
+
+const packageIdSchema = z
+  .string('form.plan-required')
+  .check(z.minLength(1, 'form.plan-required'), z.maxLength(64, 'form.plan-required'));
+
+export const renewalPackageSchema = z.object({
+  renewalPackageID: z.string(),
+  countryID: z.number(),
+  intervalMonths: z.number(),
+  /** Dollars for the whole term. */
+  price: z.number(),
+  discountPercentage: z.number(),
+});
+export type RenewalPackage = z.output<typeof renewalPackageSchema>;
+
+export const renewalPackage = endpoint({
+  name: 'renewal-package',
+  method: 'GET',
+  path: '/api/vnumber/renewal-package-by-id',
+  host: 'hub',
+  auth: 'none',
+  bot: 'none',
+  query: z.object({ id: packageIdSchema }),
+  result: z.nullable(renewalPackageSchema),
+  errors: ['VALIDATION', 'NOT-FOUND'],
+  summary: 'One term of a plan, by its renewalPackageID',
+});
+
+export const couponSchema = z.string().check(z.trim(), z.maxLength(limits.couponMax));
+
+export const validateCoupon = endpoint({
+  name: 'validate-coupon',
+  method: 'POST',
+  path: '/api/vnumber/validate-coupon',
+  host: 'hub',
+  auth: 'none',
+  bot: 'general',
+  body: z.object({ code: couponSchema, countryID: countryIdSchema }),
+  result: z.nullable(z.object({ discountPercentage: z.number() })),
+  errors: ['VALIDATION', 'INVALID-COUPON', 'TOO-MANY-REQUESTS'],
+  summary: 'What a coupon takes off the first payment for a number of a country',
+});
+
+const marketingWord = z.string().check(z.trim(), z.maxLength(limits.marketingWordMax));
+
+export const marketingConversion = endpoint({
+  name: 'marketing-conversion',
+  method: 'POST',
+  path: '/api/vnumber/marketing-conversion',
+  host: 'hub',
+  auth: 'none',
+  bot: 'none',
+  body: z.object({
+    source: marketingWord.check(z.minLength(1)),
+    campaign: z.optional(marketingWord),
+    /** A path of this site; what follows a question mark is not kept. */
+    page: z.string().check(z.trim(), z.regex(/^\/[^\s]*$/), z.maxLength(200)),
+  }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['VALIDATION', 'TOO-MANY-REQUESTS'],
+  summary: 'That a campaign led somewhere; kept without personal data',
+});
+
+const personName = z
+  .string('form.name-required')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'form.name-required', abort: true }),
+    z.minLength(limits.nameMin, 'form.name-short'),
+    z.maxLength(limits.nameMax, 'form.name-too-long'),
+  );
+
+/** A number on the wire that has to be there. */
+const givenNumber = z
+  .string('form.phone-required')
+  .check(
+    z.regex(/^\d+$/, { error: 'form.phone-required', abort: true }),
+    z.maxLength(limits.numberDigitsMax, 'form.phone-max'),
+  );
+
+/** The account of an order: who, and how they come in. */
+export const orderAccountFields = {
+  email: emailSchema,
+  password: newPasswordSchema,
+  firstName: personName,
+  lastName: personName,
+};
+
+export const orderSchema = z.object({
+  ...orderAccountFields,
+  language: languageSchema,
+  didNumber: givenNumber,
+  renewalPackageID: packageIdSchema,
+  forwardingNumber: givenNumber,
+  coupon: z.optional(couponSchema),
+  ...newCardFields('payment'),
+});
+export type Order = z.output<typeof orderSchema>;
+
+const orderErrors = [
+  'VALIDATION',
+  'NUMBER-TAKEN',
+  'EMAIL-TAKEN',
+  'ORDER-COUPON',
+  'PAYMENT-OPEN',
+  'IDEMPOTENCY-KEY',
+  'TOO-MANY-CARDS',
+  'TOO-MANY-REQUESTS',
+] as const;
+
+export const createSubscriber = endpoint({
+  name: 'create-subscriber',
+  method: 'POST',
+  path: '/api/payment/CreatevalidatedSubscriber',
+  host: 'web',
+  auth: 'none',
+  bot: 'transaction',
+  body: orderSchema,
+  result: webAnswerSchema,
+  errors: orderErrors,
+  summary: 'Account, number and first payment in one step; a declined card leaves nothing behind',
+});
+
+export const submitOrder = endpoint({
+  name: 'submit-order',
+  method: 'POST',
+  path: '/api/vnumber/submit-order',
+  host: 'hub',
+  auth: 'none',
+  bot: 'transaction',
+  body: orderSchema,
+  result: paymentResultSchema,
+  errors: [
+    ...orderErrors,
+    'PAYMENT-DECLINED',
+    'CARD-AUTHENTICATION-FAILED',
+    'PAYMENT-PENDING',
+    'PAYMENT-NOT-SENT',
+  ],
+  summary: 'As CreatevalidatedSubscriber, in the envelope of the hub',
 });

@@ -33,6 +33,15 @@ export interface InquiriesTable {
   created_at: Made;
 }
 
+export interface MarketingConversionsTable {
+  id: Generated<number>;
+  brand_id: number;
+  source: string;
+  campaign: Generated<string>;
+  page: string;
+  happened_at: Made;
+}
+
 export interface SmsMessagesTable {
   id: Generated<number>;
   carrier: string;

@@ -69,6 +69,30 @@ export interface BlockedCallersTable {
   created_at: Made;
 }
 
+export interface CouponsTable {
+  code: string;
+  brand_id: number | null;
+  country_id: number | null;
+  discount_percentage: number;
+  uses_left: number | null;
+  valid_until: MaybeInstant;
+}
+
+export interface OrdersTable {
+  id: Generated<string>;
+  brand_id: number;
+  customer_id: number | null;
+  number_id: number | null;
+  intent_id: string | null;
+  package_id: string;
+  forwarding_number: Generated<string>;
+  coupon_code: string | null;
+  email_key: string;
+  draft: ColumnType<unknown, string | undefined, string>;
+  state: ColumnType<'reserved' | 'paid', string | undefined, string>;
+  created_at: Made;
+}
+
 export interface SubscriptionsTable {
   id: Generated<number>;
   customer_id: number;

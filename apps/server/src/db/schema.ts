@@ -20,6 +20,8 @@ import type {
   SubscriptionsTable,
   RenewalsTable,
   CardExpiryMailsTable,
+  CouponsTable,
+  OrdersTable,
 } from './schema-numbers.ts';
 import type {
   LedgerAccountsTable,
@@ -36,7 +38,12 @@ import type {
   CallPartiesTable,
   CreditHoldsTable,
 } from './schema-calls.ts';
-import type { InquiriesTable, MailsTable, SmsMessagesTable } from './schema-messages.ts';
+import type {
+  InquiriesTable,
+  MailsTable,
+  MarketingConversionsTable,
+  SmsMessagesTable,
+} from './schema-messages.ts';
 
 /** The tables that code reads today, as the migrations make them. */
 export interface Database {
@@ -59,6 +66,8 @@ export interface Database {
   subscriptions: SubscriptionsTable;
   renewals: RenewalsTable;
   card_expiry_mails: CardExpiryMailsTable;
+  coupons: CouponsTable;
+  orders: OrdersTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;
@@ -73,4 +82,5 @@ export interface Database {
   mails: MailsTable;
   sms_messages: SmsMessagesTable;
   inquiries: InquiriesTable;
+  marketing_conversions: MarketingConversionsTable;
 }

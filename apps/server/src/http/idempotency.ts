@@ -42,6 +42,20 @@ export async function findRepeated(
   return payments.findRepeated({ customerId, key: keyed.key, body: keyed.body });
 }
 
+/** The same for an order: nobody is logged in, so its key is looked for on its brand. */
+export async function findRepeatedOrder(
+  { payments }: Pick<Deps, 'payments'>,
+  brand: { id: number },
+  request: FastifyRequest,
+  keyed: Keyed,
+): Promise<RepeatedOutcome | Failure<'VALIDATION'> | null> {
+  if (keyOf(request) === 'unusable') {
+    return fail('VALIDATION', { field: '/Idempotency-Key', text: 'form.key' });
+  }
+  if (keyed.key === null) return null;
+  return payments.findRepeatedOrder({ brandId: brand.id, key: keyed.key, body: keyed.body });
+}
+
 /** A payment's outcome as the web API says it. */
 export function webOutcome<F extends Failure>(
   outcome: Paid | F,

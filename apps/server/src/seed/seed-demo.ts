@@ -2,6 +2,7 @@ import { brokenConstraint, transact } from '../db/client.ts';
 import type { World } from '../db/world.ts';
 import type { Deps } from '../deps.ts';
 import { checkDemo, DemoError, type DemoFile, readDemoFiles } from './demo-files.ts';
+import { insertCoupons } from './demo-coupons.ts';
 import { insertHistory } from './demo-history.ts';
 import { insertMoney } from './demo-money.ts';
 import { insertPeople } from './demo-people.ts';
@@ -55,6 +56,7 @@ export async function seedDemo(deps: DemoDeps, world: World): Promise<boolean> {
       const customers = files.map(({ customer }) => customer);
       const people = await insertPeople(stage, customers, hashes);
       await insertMoney(stage, people, await insertHistory(stage, people));
+      await insertCoupons(tx);
       await upsertFact(tx, fact, `${people.length} customers`);
       return true;
     });

@@ -58,6 +58,7 @@ export const form = english({
   'city-required': 'Enter the city',
   'zip-required': 'Enter the ZIP or postal code',
   'amount-required': 'Enter an amount from $1 to $99',
+  'plan-required': 'Choose a plan',
   'card-required': 'Choose a card',
   'term-required': 'Choose for how long',
   'card-expired': 'This card has expired. Choose another one',

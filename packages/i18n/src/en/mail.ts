@@ -115,11 +115,12 @@ export const mail = english({
   'closing-button': 'Open {app}',
   'closing-reason': 'You get this e-mail because your {app} account was closed.',
 
-  'welcome-subject': 'Welcome to {app}',
+  'welcome-subject': 'Your number {number} is ready',
   'welcome-heading': 'Welcome to {app}',
   'welcome-text':
-    'Your account is ready. Log in to say where your numbers ring and where your texts go.',
-  'welcome-button': 'Log in',
+    'Call it now: it rings where you said. You change that yourself, whenever you like.',
+  'welcome-confirm': 'Confirm your e-mail, and you can log in.',
+  'welcome-paid': 'Paid',
   'welcome-reason': 'You get this e-mail because a {app} account was opened with this address.',
 
   'subject-technical': 'Technical support',

@@ -59,6 +59,7 @@ export const form = translationOf<typeof english>()({
   'city-required': 'Escribe la ciudad',
   'zip-required': 'Escribe el código postal',
   'amount-required': 'Escribe un importe de 1 a 99 $',
+  'plan-required': 'Elige un plan',
   'card-required': 'Elige una tarjeta',
   'term-required': 'Elige por cuánto tiempo',
   'card-expired': 'Esta tarjeta ha caducado. Elige otra',

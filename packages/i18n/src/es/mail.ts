@@ -124,11 +124,11 @@ export const mail = translationOf<typeof english>()({
   'closing-button': 'Abrir {app}',
   'closing-reason': 'Recibes este correo porque se ha cerrado tu cuenta de {app}.',
 
-  'welcome-subject': 'Te damos la bienvenida a {app}',
+  'welcome-subject': 'Tu número {number} ya está listo',
   'welcome-heading': 'Te damos la bienvenida a {app}',
-  'welcome-text':
-    'Tu cuenta está lista. Inicia sesión para decidir dónde suenan tus números y adónde van tus mensajes.',
-  'welcome-button': 'Iniciar sesión',
+  'welcome-text': 'Llámalo ahora: suena donde has indicado. Puedes cambiarlo cuando quieras.',
+  'welcome-confirm': 'Confirma tu correo y podrás iniciar sesión.',
+  'welcome-paid': 'Pagado',
   'welcome-reason':
     'Recibes este correo porque se ha abierto una cuenta de {app} con esta dirección.',
 

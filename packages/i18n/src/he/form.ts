@@ -59,6 +59,7 @@ export const form = translationOf<typeof english>()({
   'city-required': 'הקלידו את שם העיר',
   'zip-required': 'הקלידו מיקוד',
   'amount-required': 'הקלידו סכום בין 1 ל-99 דולר',
+  'plan-required': 'בחרו תוכנית',
   'card-required': 'בחרו כרטיס',
   'term-required': 'בחרו לכמה זמן',
   'card-expired': 'תוקף הכרטיס פג. בחרו כרטיס אחר',

@@ -110,10 +110,11 @@ export const mail = translationOf<typeof english>()({
   'closing-button': 'פתיחת {app}',
   'closing-reason': 'קיבלתם את האימייל הזה כי החשבון שלכם ב־{app} נסגר.',
 
-  'welcome-subject': 'ברוכים הבאים אל {app}',
+  'welcome-subject': 'המספר {number} מוכן',
   'welcome-heading': 'ברוכים הבאים אל {app}',
-  'welcome-text': 'החשבון שלכם מוכן. התחברו כדי לקבוע לאן המספרים מצלצלים ולאן ההודעות נשלחות.',
-  'welcome-button': 'התחברות',
+  'welcome-text': 'אפשר להתקשר אליו כבר עכשיו: הוא מצלצל במקום שבחרתם. תוכלו לשנות זאת בכל רגע.',
+  'welcome-confirm': 'אשרו את האימייל, ותוכלו להתחבר.',
+  'welcome-paid': 'שולם',
   'welcome-reason': 'קיבלתם את האימייל הזה כי נפתח ב־{app} חשבון עם הכתובת הזאת.',
 
   'subject-technical': 'תמיכה טכנית',

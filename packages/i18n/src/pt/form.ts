@@ -59,6 +59,7 @@ export const form = translationOf<typeof english>()({
   'city-required': 'Digite a cidade',
   'zip-required': 'Digite o código postal',
   'amount-required': 'Digite um valor de US$ 1 a US$ 99',
+  'plan-required': 'Escolha um plano',
   'card-required': 'Escolha um cartão',
   'term-required': 'Escolha por quanto tempo',
   'card-expired': 'Este cartão venceu. Escolha outro',

@@ -120,11 +120,11 @@ export const mail = translationOf<typeof english>()({
   'closing-button': 'Abrir a {app}',
   'closing-reason': 'Você recebe este e-mail porque sua conta da {app} foi encerrada.',
 
-  'welcome-subject': 'Boas-vindas à {app}',
+  'welcome-subject': 'Seu número {number} está pronto',
   'welcome-heading': 'Boas-vindas à {app}',
-  'welcome-text':
-    'Sua conta está pronta. Entre para dizer onde seus números tocam e para onde vão suas mensagens.',
-  'welcome-button': 'Entrar',
+  'welcome-text': 'Ligue agora: ele toca onde você indicou. Você muda isso quando quiser.',
+  'welcome-confirm': 'Confirme seu e-mail e você poderá entrar.',
+  'welcome-paid': 'Pago',
   'welcome-reason':
     'Você recebe este e-mail porque uma conta da {app} foi aberta com este endereço.',
 

@@ -1,3 +1,5 @@
+import { formatNumber } from '@portal/contract/fields/phone';
+import { formatMoney } from '@portal/i18n/format';
 import type { MailTemplate } from '../../deps.ts';
 import { ltr, oneLine } from './isolates.rules.ts';
 import {
@@ -13,17 +15,34 @@ import {
 
 const text = (words: string): Block => ({ kind: 'text', text: words });
 
-const welcome: Template<'welcome'> = ({ firstName }, writing) => {
-  const { t } = writing;
+const welcome: Template<'welcome'> = (values, writing) => {
+  const { t, language } = writing;
   const app = writing.brand.name;
+  const number = ltr(formatNumber(values.didNumber));
   return {
-    subject: t('mail.welcome-subject', { app }),
+    subject: t('mail.welcome-subject', { number }),
     preheader: t('mail.welcome-text'),
     heading: t('mail.welcome-heading', { app }),
     blocks: [
-      ...greeting(writing, firstName),
+      ...greeting(writing, values.firstName),
       text(t('mail.welcome-text')),
-      button(writing, t('mail.welcome-button'), '/login'),
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.forwarding-number'), value: number },
+          {
+            label: t('mail.forwarding-rings'),
+            value: ltr(formatNumber(values.forwardingNumber)),
+          },
+          {
+            label: t('mail.welcome-paid'),
+            value: ltr(formatMoney(language, values.amountMicros / 1_000_000)),
+          },
+        ],
+      },
+      text(t('mail.welcome-confirm')),
+      button(writing, t('mail.verify-button'), values.linkPath),
+      text(t('mail.verify-expiry', { hours: values.hours })),
     ],
     reason: t('mail.welcome-reason', { app }),
     questions: questions(writing),

@@ -16,7 +16,14 @@ const samples: { [T in MailTemplate]: MailValues[T] } = {
     newValue: '972541234567',
     firstName: 'Ann',
   },
-  welcome: { firstName: 'Ann' },
+  welcome: {
+    linkPath: '/validate-email/abc-DEF_123',
+    hours: 24,
+    didNumber: '12125550142',
+    forwardingNumber: '972541234567',
+    amountMicros: 4_990_000,
+    firstName: 'Ann',
+  },
   'password-reset': { linkPath: '/recovery-password/abc.DEF_123', hours: 1, firstName: 'Ann' },
   'password-changed': {
     device: { browser: 'Firefox', system: 'Linux' },

@@ -68,17 +68,6 @@ export async function findFirstTarget(tx: Tx, numberId: number): Promise<string>
   return row?.destination ?? '';
 }
 
-/** Whether the digits are a number of this house, owned or for sale: forwarding there is a loop. */
-export async function isOwnNumber(tx: Db | Tx, digits: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('numbers')
-    .select('id')
-    .where('did_number', '=', digits)
-    .where('status', '<>', 'released')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Puts the number first among where a DID rings; what rang first before is replaced. */
 export async function replaceFirstTarget(tx: Tx, numberId: number, destination: string) {
   await sql`

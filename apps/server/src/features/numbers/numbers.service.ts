@@ -2,8 +2,10 @@ import { limits } from '@portal/contract/limits';
 import type { VirtualNumber } from '@portal/contract/numbers';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { type Tx, transact } from '../../db/client.ts';
+import { isOwnNumber } from '../../db/own-numbers.repo.ts';
 import type { Deps, Geography } from '../../deps.ts';
 import { fail, type Failure } from '../../http/context.ts';
+import { destinationFault } from '../../shared/destination.rules.ts';
 import { timeline } from './timeline.rules.ts';
 import {
   countRecentChanges,
@@ -11,7 +13,6 @@ import {
   findFirstTarget,
   findNumbers,
   insertForwardingChange,
-  isOwnNumber,
   lockNumber,
   replaceFirstTarget,
   type TargetRow,
@@ -78,14 +79,8 @@ async function refuseDestination(
   destination: string,
 ): Promise<ChangeFailure | null> {
   const field = '/forwardingNumber';
-  if (!deps.geography.isKnown(destination)) {
-    return fail('VALIDATION', { field, text: 'form.prefix-unknown' });
-  }
-  if (deps.geography.isRestricted(destination)) return fail('DESTINATION-NOT-ALLOWED', { field });
-  const prefix = deps.geography.countryOf(destination)?.prefix ?? '';
-  if (destination.length <= prefix.length) {
-    return fail('VALIDATION', { field, text: 'form.phone-required' });
-  }
+  const fault = destinationFault(deps.geography, destination);
+  if (fault) return fail(fault.code, { field, ...(fault.text && { text: fault.text }) });
   if (await isOwnNumber(tx, destination)) return fail('FORWARDING-LOOP', { field });
   return null;
 }

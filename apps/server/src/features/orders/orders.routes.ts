@@ -1,15 +1,75 @@
 import * as rows from '@portal/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { ok } from '../../http/context.ts';
+import { type Context, fail, ok } from '../../http/context.ts';
+import { findRepeatedOrder, hubOutcome, keyedBody, webOutcome } from '../../http/idempotency.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
-import { listCountriesOnOffer, listCountriesPackages } from './orders.service.ts';
+import { createSubscriber } from './order.service.ts';
+import {
+  checkCoupon,
+  keepConversion,
+  listCountriesOnOffer,
+  listCountriesPackages,
+  listNumbersForSale,
+  readRenewalPackage,
+} from './orders.service.ts';
+
+type OrderDeps = RouteDeps & Pick<Deps, 'db' | 'geography' | 'passwords' | 'payments'>;
 
 /** What can be had, and at which price (CONTRACT 2, Reference and public). */
-export function registerOrders(
-  app: FastifyInstance,
-  deps: RouteDeps & Pick<Deps, 'db' | 'geography'>,
-): void {
+export function registerOrders(app: FastifyInstance, deps: OrderDeps): void {
   route(app, deps, rows.countriesOnOffer, async () => ok(await listCountriesOnOffer(deps)));
   route(app, deps, rows.countriesPackages, async () => ok(await listCountriesPackages(deps)));
+
+  route(app, deps, rows.numbersForSale, async ({ query, reply }) => {
+    const page = await listNumbersForSale(deps, query);
+    if (!page) return fail('VALIDATION', { field: '/cursor', text: 'form.cursor' });
+    if (page.nextCursor !== null) reply.header('x-next-cursor', page.nextCursor);
+    return ok(page.numbers);
+  });
+
+  route(app, deps, rows.renewalPackage, async ({ query }) => {
+    const term = await readRenewalPackage(deps, query.id);
+    return term ? ok(term) : fail('NOT-FOUND');
+  });
+
+  route(app, deps, rows.validateCoupon, ({ body, brand, address }) =>
+    checkCoupon(deps, { brandId: brand.id, address, code: body.code, countryId: body.countryID }),
+  );
+
+  route(app, deps, rows.marketingConversion, ({ body, brand, address }) =>
+    keepConversion(deps, { ...body, brandId: brand.id, address }),
+  );
+
+  registerOrdering(app, deps);
+}
+
+type OrderContext = Pick<
+  Context<typeof rows.createSubscriber>,
+  'body' | 'brand' | 'address' | 'request'
+>;
+
+/** Both names of ordering share keys: the same order under one key is made once. */
+const ordering = 'order';
+
+function registerOrdering(app: FastifyInstance, deps: OrderDeps): void {
+  const before = ({ body, brand, request }: OrderContext) =>
+    findRepeatedOrder(deps, brand, request, keyedBody(request, ordering, body));
+  const order = ({ body, brand, address, request }: OrderContext) => {
+    const buyer = { brandId: brand.id, address };
+    return createSubscriber(deps, buyer, body, keyedBody(request, ordering, body));
+  };
+
+  route(app, deps, rows.createSubscriber, async (context) => webOutcome(await order(context)), {
+    before: async (context) => {
+      const repeated = await before(context);
+      return repeated && webOutcome(repeated);
+    },
+  });
+  route(app, deps, rows.submitOrder, async (context) => hubOutcome(await order(context)), {
+    before: async (context) => {
+      const repeated = await before(context);
+      return repeated && hubOutcome(repeated);
+    },
+  });
 }

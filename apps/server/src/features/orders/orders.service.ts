@@ -1,7 +1,21 @@
-import type { CountryOnOffer, CountryPackages } from '@portal/contract/orders';
+import { limits } from '@portal/contract/limits';
+import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
+import type {
+  CountryOnOffer,
+  CountryPackages,
+  marketingConversion,
+  NumberForSale,
+  numbersForSale,
+  RenewalPackage,
+} from '@portal/contract/orders';
 import { findCountriesOnOffer, findPackageTerms } from '../../db/offers.repo.ts';
+import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { fail, type Failure } from '../../http/context.ts';
+import { findDiscount } from './coupons.repo.ts';
+import { couponCodeOf, digitsWished } from './order.rules.ts';
 import { countryPackagesOf } from './orders.rules.ts';
+import { findNumbersForSale, findTerm, insertConversion } from './stock.repo.ts';
 
 /** Countries with numbers for sale, by name (CONTRACT 2, Reference and public). */
 export async function listCountriesOnOffer(
@@ -19,4 +33,74 @@ export async function listCountriesOnOffer(
 /** What a number costs in each country (CONTRACT 2, Reference and public). */
 export async function listCountriesPackages(deps: Pick<Deps, 'db'>): Promise<CountryPackages[]> {
   return countryPackagesOf(await findPackageTerms(deps.db));
+}
+
+const dollars = (micros: number): number => micros / 1_000_000;
+
+/** A page of numbers for sale; null for a cursor that is none of ours. */
+export async function listNumbersForSale(
+  deps: Pick<Deps, 'db'>,
+  query: QueryOf<typeof numbersForSale>,
+): Promise<{ numbers: NumberForSale[]; nextCursor: string | null } | null> {
+  const { countryID = null, search = '', cursor = null } = query;
+  if (cursor !== null && !/^\d{4,15}$/.test(cursor)) return null;
+  const digits = digitsWished(search);
+  const words = digits === null && search !== '' ? search : null;
+  const page = { countryId: countryID, digits, words, after: cursor };
+  const limit = limits.numbersPage + 1;
+  const found = await findNumbersForSale(deps.db, { ...page, limit });
+  const numbers = found
+    .slice(0, limits.numbersPage)
+    .map(({ priceMicros, ...number }) => ({ ...number, price: dollars(priceMicros) }));
+  const hasMore = found.length > limits.numbersPage;
+  return { numbers, nextCursor: hasMore ? (numbers.at(-1)?.didNumber ?? null) : null };
+}
+
+/** One term of a plan; null for an id that nothing has. */
+export async function readRenewalPackage(
+  deps: Pick<Deps, 'db'>,
+  id: string,
+): Promise<RenewalPackage | null> {
+  const term = await findTerm(deps.db, id);
+  if (!term) return null;
+  return {
+    renewalPackageID: term.id,
+    countryID: term.countryId,
+    intervalMonths: term.months,
+    price: dollars(term.priceMicros),
+    discountPercentage: term.discountPercentage,
+  };
+}
+
+/** What a coupon takes off; codes that are none are told a few times an hour only. */
+export async function checkCoupon(
+  deps: Pick<Deps, 'db'>,
+  wish: { brandId: number; address: string; code: string; countryId: number },
+): Promise<
+  | { ok: true; result: { discountPercentage: number } }
+  | Failure<'INVALID-COUPON' | 'TOO-MANY-REQUESTS'>
+> {
+  const bucket = `wrong-coupon:${wish.address}`;
+  const tried = await reserveTry(deps.db, bucket, limits.wrongCouponsPerHour, 60);
+  if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
+  const code = couponCodeOf(wish.code);
+  const discountPercentage =
+    code === null ? undefined : await findDiscount(deps.db, { ...wish, code });
+  if (discountPercentage === undefined) return fail('INVALID-COUPON', { field: '/code' });
+  await refundTry(deps.db, bucket);
+  return { ok: true, result: { discountPercentage } };
+}
+
+/** Keeps that a campaign led to a page, without anything about who came. */
+export async function keepConversion(
+  deps: Pick<Deps, 'db'>,
+  visit: BodyOf<typeof marketingConversion> & { brandId: number; address: string },
+): Promise<{ ok: true; result: true } | Failure<'TOO-MANY-REQUESTS'>> {
+  const bucket = `conversion:${visit.address}`;
+  const tried = await reserveTry(deps.db, bucket, limits.conversionsPerHour, 60);
+  if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
+  const { brandId, source, campaign = '', page } = visit;
+  const path = page.replace(/[?#].*$/, '');
+  await insertConversion(deps.db, { brandId, source, campaign, page: path });
+  return { ok: true, result: true };
 }

@@ -2,13 +2,20 @@ import type { NewCard } from '@portal/contract/cards';
 import { cardBrand, isExpired } from '@portal/contract/fields/card';
 import { limits } from '@portal/contract/limits';
 import type { PaymentAttempt } from '@portal/contract/payments';
-import { type Tx, transact } from '../../db/client.ts';
+import { type Db, type Tx, transact } from '../../db/client.ts';
 import { findNow } from '../../db/clock.repo.ts';
 import { ensureCreditAccount, lockCreditAccount } from '../../db/ledger.repo.ts';
 import { findCard } from '../../db/saved-cards.repo.ts';
 import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
-import type { Deps, NewPayment, Paid, PaymentOutcome, RepeatedOutcome } from '../../deps.ts';
-import { fail } from '../../http/context.ts';
+import type {
+  Deps,
+  NewPayment,
+  Paid,
+  PaymentOutcome,
+  RepeatedOutcome,
+  Reserve,
+} from '../../deps.ts';
+import { fail, type Failure } from '../../http/context.ts';
 import type { ChargeAnswer, ChargeSource } from '../../ports/card-gateway.ts';
 import { billedTo, cardFaults } from '../../shared/billed-card.rules.ts';
 import { nextAskAt } from './asking.rules.ts';
@@ -18,6 +25,7 @@ import {
   findByKey,
   findIntent,
   findOpen,
+  findOrderByKey,
   insertIntent,
   type Intent,
   type NewIntent,
@@ -49,15 +57,34 @@ function paid(intent: Intent): Paid {
   return { ok: true, attempt: attemptOf(intent) };
 }
 
+interface RepeatDeps extends Pick<PayDeps, 'config'> {
+  db: Db | Tx;
+}
+
+function repeatedOf(
+  deps: RepeatDeps,
+  intent: Intent | undefined,
+  body: object,
+): RepeatedOutcome | null {
+  if (!intent) return null;
+  const isSame = intent.bodyHash?.equals(hashBody(deps.config.appSecret, body));
+  return isSame ? paid(intent) : fail('IDEMPOTENCY-KEY');
+}
+
 /** The answer to a key that was used before; null for a new one (CONTRACT 1, Idempotency-Key). */
 export async function findRepeated(
-  deps: Pick<PayDeps, 'db' | 'config'>,
+  deps: RepeatDeps,
   used: { customerId: number; key: string; body: object },
 ): Promise<RepeatedOutcome | null> {
-  const intent = await findByKey(deps.db, used.customerId, used.key);
-  if (!intent) return null;
-  const isSame = intent.bodyHash?.equals(hashBody(deps.config.appSecret, used.body));
-  return isSame ? paid(intent) : fail('IDEMPOTENCY-KEY');
+  return repeatedOf(deps, await findByKey(deps.db, used.customerId, used.key), used.body);
+}
+
+/** The same for an order: its key is the brand's, because nobody is known by it yet. */
+export async function findRepeatedOrder(
+  deps: RepeatDeps,
+  used: { brandId: number; key: string; body: object },
+): Promise<RepeatedOutcome | null> {
+  return repeatedOf(deps, await findOrderByKey(deps.db, used.brandId, used.key), used.body);
 }
 
 /** What the gateway is given, and what the intent keeps of it. */
@@ -99,9 +126,13 @@ function typedSource(deps: PayDeps, card: NewCard): Source {
   };
 }
 
+/** A payment with whatever it reserves. */
+interface Paying extends NewPayment {
+  reserve?: Reserve<Failure>;
+}
 type Refused = Extract<PaymentOutcome, { ok: false }>;
 
-async function sourceOf(deps: PayDeps, payment: NewPayment): Promise<Source | Refused> {
+async function sourceOf(deps: PayDeps, payment: Paying): Promise<Source | Refused> {
   const now = await findNow(deps.db);
   if (payment.source.kind === 'new') {
     const faults = cardFaults(payment.source.card, now, deps.geography);
@@ -122,15 +153,15 @@ async function sourceOf(deps: PayDeps, payment: NewPayment): Promise<Source | Re
   };
 }
 
-const bucketsOf = ({ customerId, address }: NewPayment) => [
+const bucketsOf = ({ customerId, address }: Pick<Paying, 'customerId' | 'address'>) => [
   ...(customerId === null ? [] : [`failed-cards:customer:${customerId}`]),
   ...(address === null ? [] : [`failed-cards:address:${address}`]),
 ];
 
 /** Ends the transaction with an answer instead of a payment. */
 class Refusal extends Error {
-  readonly outcome: PaymentOutcome;
-  constructor(outcome: PaymentOutcome) {
+  readonly outcome: PaymentOutcome | Failure;
+  constructor(outcome: PaymentOutcome | Failure) {
     super('refused');
     this.outcome = outcome;
   }
@@ -142,7 +173,7 @@ function refuseIfOpen(open: Intent | undefined): void {
   throw new Refusal(fail('PAYMENT-OPEN', { result: { response_code: 409, confirmationId } }));
 }
 
-async function reserveTries(tx: Tx, payment: NewPayment): Promise<void> {
+async function reserveTries(tx: Tx, payment: Paying): Promise<void> {
   for (const bucket of bucketsOf(payment)) {
     const tries = await reserveTry(tx, bucket, limits.failedCardsPerDay, minutesOfDay);
     if (!tries.allowed) {
@@ -152,12 +183,7 @@ async function reserveTries(tx: Tx, payment: NewPayment): Promise<void> {
 }
 
 /** Writes the intent, once a key and one open at a time, before anything leaves the house. */
-async function beginIn(
-  deps: PayDeps,
-  tx: Tx,
-  payment: NewPayment,
-  source: Source,
-): Promise<Intent> {
+async function beginIn(deps: PayDeps, tx: Tx, payment: Paying, source: Source): Promise<Intent> {
   const { customerId, brandId, kind, key } = payment;
   if (customerId !== null) {
     await ensureCreditAccount(tx, { id: customerId, brandId });
@@ -184,7 +210,15 @@ async function beginIn(
     purpose: { ...payment.purpose, ...source.intent.purpose },
     lookAfterSeconds: abandonedAfterSeconds,
   });
-  if (!intent) throw new Error('A payment broke a rule that was checked under the lock');
+  if (!intent) {
+    // The key of an order has no account to be locked under: its index makes the second one wait.
+    const first =
+      key !== null && (await findRepeatedOrder({ ...deps, db: tx }, { ...payment, key }));
+    if (first) throw new Refusal(first);
+    throw new Error('A payment broke a rule that was checked under the lock');
+  }
+  const refusal = await payment.reserve?.(tx, intent.id);
+  if (refusal) throw new Refusal(refusal);
   return intent;
 }
 
@@ -210,7 +244,7 @@ function verdictOf(answer: ChargeAnswer, sentAt: Date): Verdict {
 /** Sends a committed intent to the gateway and settles what comes back. */
 async function send(
   deps: PayDeps,
-  payment: NewPayment,
+  payment: Paying,
   intent: Intent,
   source: ChargeSource,
 ): Promise<Intent> {
@@ -232,14 +266,17 @@ async function send(
  * Takes a payment (CONTRACT 1, web API calls; DESIGN 5): the intent is committed before the gateway
  * is called, the call is outside of any transaction, and only a definite answer is final.
  */
-export async function pay(deps: PayDeps, payment: NewPayment): Promise<PaymentOutcome> {
+export async function pay<F extends Failure = never>(
+  deps: PayDeps,
+  payment: NewPayment & { reserve?: Reserve<F> },
+): Promise<PaymentOutcome | F> {
   const source = await sourceOf(deps, payment);
   if ('ok' in source) return source;
   let intent: Intent;
   try {
     intent = await transact(deps.db, (tx) => beginIn(deps, tx, payment, source));
   } catch (error) {
-    if (error instanceof Refusal) return error.outcome;
+    if (error instanceof Refusal) return error.outcome as PaymentOutcome | F;
     throw error;
   }
   try {

@@ -43,6 +43,14 @@ export function findByKey(db: Db | Tx, customerId: number, key: string) {
     .executeTakeFirst();
 }
 
+export function findOrderByKey(db: Db | Tx, brandId: number, key: string) {
+  return everyIntent(db)
+    .where('kind', '=', 'order')
+    .where('brand_id', '=', brandId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
 const open = ['created', 'sent', 'unknown', 'manual'] as const;
 
 /** The payment of these kinds that is not final yet. */
@@ -184,6 +192,11 @@ export async function updateState(
     .returning('id')
     .executeTakeFirst();
   return done !== undefined;
+}
+
+/** Names the card that a payment was made with, once it is saved. */
+export async function updateIntentCard(tx: Tx, id: string, cardId: number): Promise<void> {
+  await tx.updateTable('payment_intents').set({ card_id: cardId }).where('id', '=', id).execute();
 }
 
 /** Puts off the next question to the gateway. */

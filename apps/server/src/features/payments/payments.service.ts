@@ -1,6 +1,6 @@
 import type { Fulfilments, Payments } from '../../deps.ts';
 import { hashBody } from './body-hash.ts';
-import { attemptOf, findRepeated, pay, type PayDeps } from './pay.service.ts';
+import { attemptOf, findRepeated, findRepeatedOrder, pay, type PayDeps } from './pay.service.ts';
 import { findByKey, insertFinalIntent } from './payments.repo.ts';
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -13,8 +13,13 @@ export function createPayments(
   const parts: PayDeps = { ...deps, fulfilments };
   return {
     fulfilments,
-    pay: (payment) => pay(parts, payment),
+    async pay(payment) {
+      const outcome = await pay(parts, payment);
+      return outcome;
+    },
+    payReserved: (payment, reserve) => pay(parts, { ...payment, reserve }),
     findRepeated: (used) => findRepeated(parts, used),
+    findRepeatedOrder: (used) => findRepeatedOrder(parts, used),
     async findAttempt(customerId, key) {
       const intent = isUuid(key) ? await findByKey(deps.db, customerId, key) : undefined;
       return intent ? attemptOf(intent) : null;

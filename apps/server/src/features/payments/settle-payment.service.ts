@@ -19,6 +19,7 @@ import {
   type Intent,
   lockIntent,
   type Turn,
+  updateIntentCard,
   updateState,
 } from './payments.repo.ts';
 
@@ -62,6 +63,18 @@ async function saveCard(
   });
 }
 
+/** The card of an order: whoever paid has become a customer only now. */
+async function saveBuyersCard(
+  deps: SettleDeps,
+  tx: Tx,
+  intent: Intent,
+  verdict: Extract<Verdict, { kind: 'captured' }>,
+): Promise<void> {
+  const customerId = (await findIntent(tx, intent.id))?.customerId ?? null;
+  const cardId = await saveCard(deps, tx, { ...intent, customerId }, verdict);
+  if (cardId !== undefined) await updateIntentCard(tx, intent.id, cardId);
+}
+
 /** Money that the gateway took: the account of what was bought gains it. */
 async function capture(
   deps: SettleDeps,
@@ -77,6 +90,7 @@ async function capture(
   });
   const fulfil = deps.fulfilments[intent.kind];
   const gains = fulfil ? await fulfil(tx, intent) : null;
+  if (intent.customerId === null) await saveBuyersCard(deps, tx, intent, verdict);
   if (intent.amountMicros === 0) return;
   if (gains === 'give-back') return giveBack(deps, tx, intent, 'payment-without-purpose');
   await book(tx, intent, 'capture', [
@@ -140,6 +154,18 @@ async function giveBack(
   deps.log.warn({ payment: intent.id, event }, 'A payment buys nothing and is given back');
 }
 
+/** No money came in: what was kept for it is free again. */
+async function endUnpaid(
+  deps: SettleDeps,
+  tx: Tx,
+  intent: Intent,
+  to: 'declined' | 'voided',
+  declineCode: number,
+): Promise<void> {
+  await turn(tx, intent, to, { declineCode });
+  await deps.fulfilments.unpaid?.[intent.kind]?.(tx, intent);
+}
+
 /** Locks the customer's account, then the intent: the order of every transaction about money. */
 async function lockBoth(tx: Tx, id: string): Promise<Intent | null> {
   const seen = await findIntent(tx, id);
@@ -170,13 +196,13 @@ export async function settleIn(
       else if (['declined', 'voided'].includes(intent.state)) await captureLate(deps, tx, intent);
       break;
     case 'declined':
-      if (open) await turn(tx, intent, 'declined', { declineCode: verdict.code });
+      if (open) await endUnpaid(deps, tx, intent, 'declined', verdict.code);
       break;
     case 'not-sent':
-      if (open) await turn(tx, intent, 'declined', { declineCode: 500 });
+      if (open) await endUnpaid(deps, tx, intent, 'declined', 500);
       break;
     case 'voided':
-      if (open) await turn(tx, intent, 'voided', { declineCode: 100 });
+      if (open) await endUnpaid(deps, tx, intent, 'voided', 100);
       break;
     case 'unknown':
       if (intent.state === 'sent')

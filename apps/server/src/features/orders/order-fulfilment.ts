@@ -1,0 +1,95 @@
+import { limits } from '@portal/contract/limits';
+import { insertAuditEvent } from '../../db/audit.repo.ts';
+import type { Tx } from '../../db/client.ts';
+import { ensureCreditAccount } from '../../db/ledger.repo.ts';
+import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';
+import type { Deps, Fulfilments, PaidIntent } from '../../deps.ts';
+import { makeSecret } from '../../ports/tokens.ts';
+import { returnCoupon } from './coupons.repo.ts';
+import {
+  deleteOrder,
+  giveNumber,
+  insertCustomer,
+  insertSubscription,
+  lockOrder,
+  type OpenOrder,
+  type OrderDraft,
+  updateOrderOwner,
+  updateOrderPaid,
+  updatePayer,
+} from './orders.repo.ts';
+
+type MailDeps = Pick<Deps, 'outbox'>;
+
+/** Welcomes the buyer, with the link that confirms the e-mail: log-in asks for that (CONTRACT 2). */
+async function welcome(
+  deps: MailDeps,
+  tx: Tx,
+  order: OpenOrder,
+  paid: PaidIntent & { customerId: number },
+): Promise<void> {
+  const { email, firstName, language } = order.draft as OrderDraft;
+  const { customerId, brandId } = paid;
+  const { secret, hash } = makeSecret();
+  await insertOneTimeToken(tx, {
+    customerId,
+    purpose: 'email-verification',
+    tokenHash: hash,
+    subject: email,
+    minutes: limits.emailLinkHours * 60,
+  });
+  await deps.outbox.add(tx, {
+    template: 'welcome',
+    values: {
+      firstName,
+      linkPath: `/validate-email/${secret}`,
+      hours: limits.emailLinkHours,
+      didNumber: order.didNumber,
+      forwardingNumber: order.forwardingNumber,
+      amountMicros: paid.amountMicros,
+    },
+    brandId,
+    customerId,
+    language,
+    to: email,
+  });
+}
+
+/** Makes account, number, forwarding and subscription of an order in the moment it is paid. */
+async function fulfilOrder(deps: MailDeps, tx: Tx, paid: PaidIntent): Promise<null> {
+  const order = await lockOrder(tx, paid.id);
+  if (!order) throw new Error(`Payment ${paid.id} is for an order that is not there`);
+  const draft = order.draft as OrderDraft;
+  // First: from here on the e-mail is not held by the order, and may be the customer's.
+  await updateOrderPaid(tx, order.id);
+  const customerId = await insertCustomer(tx, { ...draft, brandId: order.brandId });
+  await ensureCreditAccount(tx, { id: customerId, brandId: order.brandId });
+  await updateOrderOwner(tx, order.id, customerId);
+  await giveNumber(tx, order, customerId);
+  const subscriptionId = await insertSubscription(tx, order, customerId);
+  await updatePayer(tx, paid.id, { customerId, subscriptionId });
+  await insertAuditEvent(tx, {
+    brandId: order.brandId,
+    customerId,
+    event: 'number-ordered',
+    detail: { number: order.didNumber, packageId: order.packageId, payment: paid.id },
+  });
+  await welcome(deps, tx, order, { ...paid, customerId });
+  return null;
+}
+
+/** Nothing was paid: the number is for sale, the e-mail free and the coupon unused again. */
+async function freeOrder(tx: Tx, ended: PaidIntent): Promise<void> {
+  const order = await lockOrder(tx, ended.id);
+  if (!order) return;
+  if (order.couponCode !== null) await returnCoupon(tx, order.couponCode);
+  await deleteOrder(tx, order);
+}
+
+/** What an order becomes when its payment is known (CONTRACT 2, CreatevalidatedSubscriber). */
+export function orderFulfilments(deps: MailDeps): Fulfilments {
+  return {
+    order: (tx, paid) => fulfilOrder(deps, tx, paid),
+    unpaid: { order: freeOrder },
+  };
+}

@@ -1,0 +1,25 @@
+import type { WireMessage } from '@portal/contract/errors';
+
+const microsPerCent = 10_000;
+
+/** What the first payment costs after a coupon, in micro-dollars: whole cents, halves up. */
+export function discountedMicros(priceMicros: number, discountPercentage: number): number {
+  const exact = (priceMicros * (100 - discountPercentage)) / 100;
+  return Math.max(0, Math.round(exact / microsPerCent) * microsPerCent);
+}
+
+/** Coupons are written in any case and with spaces around; nothing is no coupon. */
+export function couponCodeOf(typed: string | undefined): string | null {
+  const code = (typed ?? '').trim().toUpperCase();
+  return code === '' ? null : code;
+}
+
+/** Digits that somebody looks for in a number; null where they typed words. */
+export function digitsWished(search: string): string | null {
+  return /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(search) ? search.replace(/\D/g, '') : null;
+}
+
+/** One field that does not fit, as the web API answers it: 400 at HTTP 200 (CONTRACT 1). */
+export function fieldFault(field: string, code: string, text?: string): WireMessage {
+  return { code, field: `/${field}`, ...(text !== undefined && { text }) };
+}

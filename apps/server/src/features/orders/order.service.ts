@@ -1,0 +1,158 @@
+import type { Order } from '@portal/contract/orders';
+import type { WireMessage } from '@portal/contract/errors';
+import { limits } from '@portal/contract/limits';
+import type { Tx } from '../../db/client.ts';
+import { findCustomerIdByEmail } from '../../db/customers.repo.ts';
+import { isOwnNumber } from '../../db/own-numbers.repo.ts';
+import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
+import type { Deps, NewPayment, Paid, PaymentRefusal } from '../../deps.ts';
+import { fail, type Failure } from '../../http/context.ts';
+import type { Keyed } from '../../http/idempotency.ts';
+import { destinationFault } from '../../shared/destination.rules.ts';
+import { findDiscount, takeCoupon } from './coupons.repo.ts';
+import { couponCodeOf, discountedMicros, fieldFault } from './order.rules.ts';
+import { findOpenOrder, insertOrder, reserveNumber } from './orders.repo.ts';
+import { findNumber, findTerm } from './stock.repo.ts';
+
+type OrderDeps = Pick<Deps, 'db' | 'geography' | 'passwords' | 'payments'>;
+type OrderCode = 'NUMBER-TAKEN' | 'EMAIL-TAKEN' | 'ORDER-COUPON' | 'TOO-MANY-REQUESTS';
+export type OrderRefusal = Failure<Exclude<PaymentRefusal, 'NOT-FOUND'> | OrderCode>;
+export type OrderOutcome = Paid | OrderRefusal;
+
+/** Where the order comes from: the brand and the client's address. */
+export interface Buyer {
+  brandId: number;
+  address: string;
+}
+
+/** What the fields' own schemas can't know. */
+async function faultsOf(deps: OrderDeps, order: Order): Promise<WireMessage[]> {
+  const faults: WireMessage[] = [];
+  if (deps.passwords.isCommon(order.password)) {
+    faults.push(fieldFault('password', 'VALIDATION', 'form.password-common'));
+  }
+  const { forwardingNumber } = order;
+  const destination = destinationFault(deps.geography, forwardingNumber);
+  if (destination) {
+    faults.push(fieldFault('forwardingNumber', destination.code, destination.text));
+  } else if (await isOwnNumber(deps.db, forwardingNumber)) {
+    faults.push(fieldFault('forwardingNumber', 'FORWARDING-LOOP'));
+  }
+  return faults;
+}
+
+/** What is bought, at the price of this moment. Micro-dollars. */
+interface Offer {
+  packageId: string;
+  countryId: number;
+  amountMicros: number;
+  coupon: { code: string; discountPercentage: number } | null;
+}
+
+async function offerOf(deps: OrderDeps, buyer: Buyer, order: Order): Promise<Offer | OrderRefusal> {
+  const number = await findNumber(deps.db, order.didNumber);
+  if (number?.status !== 'for-sale') return fail('NUMBER-TAKEN', { field: '/didNumber' });
+  const term = await findTerm(deps.db, order.renewalPackageID);
+  if (term?.countryId !== number.countryId) {
+    return fail('VALIDATION', { field: '/renewalPackageID', text: 'form.plan-required' });
+  }
+  const offer = { packageId: term.id, countryId: term.countryId };
+  const code = couponCodeOf(order.coupon);
+  if (code === null) return { ...offer, amountMicros: term.priceMicros, coupon: null };
+  const use = { code, brandId: buyer.brandId, countryId: term.countryId };
+  const discountPercentage = await findDiscount(deps.db, use);
+  if (discountPercentage === undefined) return fail('ORDER-COUPON', { field: '/coupon' });
+  const amountMicros = discountedMicros(term.priceMicros, discountPercentage);
+  return { ...offer, amountMicros, coupon: { code, discountPercentage } };
+}
+
+/**
+ * Whether the e-mail is free, told to one client address a few times an hour only: after that
+ * every order is refused alike, so that e-mails can't be tried out.
+ */
+async function refuseTakenEmail(
+  deps: OrderDeps,
+  buyer: Buyer,
+  email: string,
+): Promise<OrderRefusal | null> {
+  const bucket = `taken-email:${buyer.address}`;
+  const tried = await reserveTry(deps.db, bucket, limits.takenEmailsPerHour, 60);
+  if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
+  if ((await findCustomerIdByEmail(deps.db, buyer.brandId, email)) !== undefined) {
+    return fail('EMAIL-TAKEN', { field: '/email' });
+  }
+  await refundTry(deps.db, bucket);
+  return null;
+}
+
+/** Takes number, coupon and e-mail for a payment that is being written: lock, check, write. */
+async function reserve(
+  tx: Tx,
+  wish: { paymentId: string; buyer: Buyer; order: Order; offer: Offer; passwordHash: string },
+): Promise<OrderRefusal | null> {
+  const { paymentId, buyer, order, passwordHash } = wish;
+  const { packageId, countryId, coupon } = wish.offer;
+  const { brandId } = buyer;
+  const numberId = await reserveNumber(tx, order.didNumber, paymentId);
+  if (numberId === null) return fail('NUMBER-TAKEN', { field: '/didNumber' });
+  if (coupon) {
+    const taken = await takeCoupon(tx, { code: coupon.code, brandId, countryId });
+    if (taken !== coupon.discountPercentage) return fail('ORDER-COUPON', { field: '/coupon' });
+  }
+  const { email, firstName, lastName, language, forwardingNumber } = order;
+  const made = await insertOrder(tx, {
+    brandId,
+    paymentId,
+    numberId,
+    packageId,
+    forwardingNumber,
+    couponCode: coupon?.code ?? null,
+    draft: { email, firstName, lastName, language, passwordHash },
+  });
+  if (made === 'made') return null;
+  return made === 'customer'
+    ? fail('EMAIL-TAKEN', { field: '/email' })
+    : refuseOpen(tx, order, buyer);
+}
+
+/** The e-mail has an order whose payment is not known yet. */
+async function refuseOpen(tx: Tx, order: Order, buyer: Buyer): Promise<OrderRefusal> {
+  const transactionId = await findOpenOrder(tx, buyer.brandId, order.email);
+  const confirmationId = transactionId === undefined ? {} : { confirmationId: `${transactionId}` };
+  return fail('PAYMENT-OPEN', { result: { response_code: 409, ...confirmationId } });
+}
+
+/**
+ * Account, number and first payment in one step (CONTRACT 2, CreatevalidatedSubscriber). Number,
+ * e-mail and coupon are kept from the moment the payment is written until it is known; then either
+ * everything is made or everything is free again.
+ */
+export async function createSubscriber(
+  deps: OrderDeps,
+  buyer: Buyer,
+  order: Order,
+  keyed: Keyed,
+): Promise<OrderOutcome> {
+  const faults = await faultsOf(deps, order);
+  if (faults.length > 0) return fail('VALIDATION', { messages: faults });
+  const offer = await offerOf(deps, buyer, order);
+  if ('ok' in offer) return offer;
+  const taken = await refuseTakenEmail(deps, buyer, order.email);
+  if (taken) return taken;
+  const passwordHash = await deps.passwords.hash(order.password);
+  const payment: NewPayment = {
+    ...buyer,
+    customerId: null,
+    kind: 'order',
+    amountMicros: offer.amountMicros,
+    source: { kind: 'new', card: order },
+    packageId: offer.packageId,
+    ...keyed,
+  };
+  const outcome = await deps.payments.payReserved(payment, (tx, paymentId) =>
+    reserve(tx, { paymentId, buyer, order, offer, passwordHash }),
+  );
+  if (!outcome.ok && outcome.code === 'NOT-FOUND')
+    throw new Error('A typed card is not looked for');
+  return outcome as OrderOutcome;
+}

@@ -1,0 +1,24 @@
+import type { WireMessage } from '@portal/contract/errors';
+import type { Geography } from '../deps.ts';
+
+/** Why calls may not be forwarded to a number. */
+export interface DestinationFault {
+  code: 'VALIDATION' | 'DESTINATION-NOT-ALLOWED';
+  /** For a fault of the digits themselves. */
+  text?: NonNullable<WireMessage['text']>;
+}
+
+/**
+ * What the numbering plan says against forwarding to a number (CONTRACT 2, update-forwarding-number);
+ * null where it may ring. Whether it is a number of this house only the database knows.
+ */
+export function destinationFault(
+  geography: Pick<Geography, 'isKnown' | 'isRestricted' | 'countryOf'>,
+  destination: string,
+): DestinationFault | null {
+  if (!geography.isKnown(destination)) return { code: 'VALIDATION', text: 'form.prefix-unknown' };
+  if (geography.isRestricted(destination)) return { code: 'DESTINATION-NOT-ALLOWED' };
+  const prefix = geography.countryOf(destination)?.prefix ?? '';
+  if (destination.length > prefix.length) return null;
+  return { code: 'VALIDATION', text: 'form.phone-required' };
+}
