@@ -110,6 +110,11 @@ for (const language of languages) {
     await page.waitForURL('**/suspended-account');
     await sue.open('/suspended-account');
     await whole(page);
-    expect(await lookOver(page, language, '/suspended-account')).toEqual([]);
+    const faults = await lookOver(page, language, '/suspended-account');
+    await page.getByRole('link', { name: sue.t('suspended.reactivate') }).click();
+    await expect(page.getByRole('radio', { name: sue.t('credit.new-card') })).toBeVisible();
+    await expect(page.locator('input[name="term"]')).toHaveCount(4);
+    faults.push(...(await lookOver(page, language, '/reactivate-account')));
+    expect(faults).toEqual([]);
   });
 }

@@ -166,7 +166,7 @@ for (const language of both) {
       { status: 'PreSuspended', title: t('suspended.pre-title') },
     ] as const;
     for (const { status, title } of stories) {
-      const { email } = await portal.newCustomer({ language, status });
+      const { email } = await portal.newCustomer({ language, status, numbers: [{}] });
       await dana.logIn(email);
       await expect(page).toHaveURL(`${portal.url}/suspended-account`);
       await expect(heading).toHaveText(title);

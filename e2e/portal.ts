@@ -18,6 +18,7 @@ import {
   makeNumber,
   type NumberOptions,
 } from '../apps/server/src/testing/factories.ts';
+import { makeSubscription } from '../apps/server/src/testing/make-subscriptions.ts';
 import { startTestGateway, type TestGateway } from '../apps/server/src/testing/test-gateway.ts';
 import { deliverText, type Ringing, ringUp } from './carrier.ts';
 
@@ -30,7 +31,8 @@ export interface CaughtMail {
   html: string;
 }
 
-/** What a test asks of a customer of its own; the password is that of the demo. */
+/** What a test asks of a customer of its own, whose password is that of the demo; one who is
+ * suspended owes a month for each number. */
 export interface NewCustomer extends Omit<CustomerOptions, 'creditMicros' | 'passwordHash'> {
   /** Dollars. */
   credit?: number;
@@ -119,7 +121,16 @@ async function addCustomer(db: Db, wish: NewCustomer): Promise<MadeCustomer> {
   const digits: string[] = [];
   for (const number of numbers) {
     const didNumber = number.didNumber ?? String(12_015_550_100 + numbersMade++);
-    digits.push((await makeNumber(db, customer, { ...number, didNumber })).didNumber);
+    const made =
+      wish.status === 'Suspended' || wish.status === 'PreSuspended'
+        ? await makeSubscription(db, customer, {
+            ...number,
+            didNumber,
+            state: wish.status === 'Suspended' ? 'suspended' : 'past-due',
+            renewsIn: '-2 days',
+          })
+        : await makeNumber(db, customer, { ...number, didNumber });
+    digits.push(made.didNumber);
   }
   await makeCallerIds(db, customer, callerIds);
   return { email: customer.email, numbers: digits };

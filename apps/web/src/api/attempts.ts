@@ -11,18 +11,26 @@ import {
 } from './attempt.rules.ts';
 import { call } from './client.ts';
 
-/** A payment for credit, or a new card's check: one of each kind may be open. */
-export type AttemptKind = 'credit' | 'card';
+/** A payment for credit or for what is owed, or a new card's check: one of each may be open. */
+export type AttemptKind = 'credit' | 'card' | 'reactivation';
 
 export interface Attempt {
   readonly key: string;
   readonly state: AttemptState;
 }
 
-const storeKeys = { credit: keys.creditAttempt, card: keys.cardAttempt } as const;
-const known: Record<AttemptKind, Attempt | null> = { credit: null, card: null };
+const storeKeys = {
+  credit: keys.creditAttempt,
+  card: keys.cardAttempt,
+  reactivation: keys.reactivationAttempt,
+} as const;
+const known: Record<AttemptKind, Attempt | null> = { credit: null, card: null, reactivation: null };
 /** The key whose own answer this page still waits for: nobody else has to ask. */
-const sending: Record<AttemptKind, string | null> = { credit: null, card: null };
+const sending: Record<AttemptKind, string | null> = {
+  credit: null,
+  card: null,
+  reactivation: null,
+};
 const listeners = new Set<() => void>();
 
 function set(kind: AttemptKind, attempt: Attempt | null): void {

@@ -5,7 +5,6 @@ import { paths } from '../lib/paths.ts';
 import { Arrival } from './arrival.tsx';
 import { ActiveOnly, AnonymousOnly, SuspendedOnly } from './guards.tsx';
 import { PublicFrame } from './layouts/public-frame.tsx';
-import { SuspendedFrame } from './layouts/suspended-frame.tsx';
 import { NotHere } from './not-here.tsx';
 import { ScreenWait } from './screen-wait.tsx';
 import { screens } from './screens.ts';
@@ -33,8 +32,7 @@ const routes: readonly Route[] = [
   { path: paths.forgotPassword, access: 'public', screen: <screens.forgotPassword /> },
   { path: paths.recovery, access: 'public', screen: <screens.recovery /> },
   { path: paths.suspended, access: 'suspended', screen: <screens.suspended /> },
-  // A suspended account is still paid with a person's help, whom the notice names.
-  { path: paths.reactivate, access: 'suspended', screen: <Redirect to={paths.suspended} /> },
+  { path: paths.reactivate, access: 'suspended', screen: <screens.reactivate /> },
 ];
 
 interface FrameProps {
@@ -76,9 +74,11 @@ const frames: Readonly<Record<Access, (props: FrameProps) => ReactNode>> = {
   ),
   suspended: ({ children }) => (
     <SuspendedOnly>
-      <SuspendedFrame>
-        <Arriving>{children}</Arriving>
-      </SuspendedFrame>
+      <Suspense fallback={<ScreenWait />}>
+        <screens.suspendedShell>
+          <Arriving>{children}</Arriving>
+        </screens.suspendedShell>
+      </Suspense>
     </SuspendedOnly>
   ),
 };

@@ -26,7 +26,9 @@ export const screens = {
   numbers: screen(
     () => import('../screens/service-configuration/service-configuration-screen.tsx'),
   ),
+  suspendedShell: screen<{ children: ReactNode }>(() => import('./layouts/suspended-shell.tsx')),
   suspended: screen(() => import('../screens/suspended-account/suspended-screen.tsx')),
+  reactivate: screen(() => import('../screens/reactivate-account/reactivate-screen.tsx')),
 };
 
 const loadedFor: readonly (readonly [string, readonly { load: () => Promise<unknown> }[]])[] = [
@@ -34,7 +36,8 @@ const loadedFor: readonly (readonly [string, readonly { load: () => Promise<unkn
   [paths.recovery, [screens.recovery]],
   [paths.twoFactor, [screens.twoFactor]],
   [paths.validateEmail, [screens.validateEmail]],
-  [paths.suspended, [screens.suspended]],
+  [paths.suspended, [screens.suspendedShell, screens.suspended]],
+  [paths.reactivate, [screens.suspendedShell, screens.reactivate]],
   [paths.profile, [screens.profile, screens.account]],
   [paths.account, [screens.profile, screens.account]],
   [paths.addCredit, [screens.profile, screens.addCredit]],

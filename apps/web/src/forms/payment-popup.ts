@@ -17,13 +17,22 @@ export const unconfirmedPayment: PopupRequest = {
   onButton: openBilling,
 };
 
+/** The same for a suspended customer, who has no billing page. */
+export const unconfirmedReactivation: PopupRequest = {
+  name: 'server-error',
+  variant: 'reactivation',
+};
+
+const unconfirmed = (about: 'credit' | 'reactivation') =>
+  about === 'credit' ? unconfirmedPayment : unconfirmedReactivation;
+
 /**
  * How an outcome that is not a success is told (SPEC 8; CONTRACT 3, declined and unknown): nobody
  * is told to try again while it is open.
  */
 export function paymentPopup(
   outcome: Exclude<PaymentOutcome, { kind: 'done' }>,
-  about: 'credit' | 'card',
+  about: 'credit' | 'card' | 'reactivation',
   language: Language,
 ): PopupRequest {
   const named = (variant: string) => ({ name: 'server-error', variant });
@@ -35,6 +44,7 @@ export function paymentPopup(
       return named(outcome.kind);
     case 'open':
       if (about === 'card') return named('card-open');
+      if (about === 'reactivation') return named('reactivation-open');
       return { ...named('payment-open'), onButton: openBilling };
     case 'gone':
       return named('card-gone');
@@ -45,9 +55,9 @@ export function paymentPopup(
       return { ...named('too-many-cards'), values: { when } };
     }
     case 'unknown':
-      return about === 'card' ? named('card') : unconfirmedPayment;
+      return about === 'card' ? named('card') : unconfirmed(about);
     case 'error':
-      return about === 'card' ? { name: 'server-error' } : unconfirmedPayment;
+      return about === 'card' ? { name: 'server-error' } : unconfirmed(about);
     case 'failed':
       return { name: 'server-error' };
   }

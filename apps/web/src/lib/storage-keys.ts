@@ -18,6 +18,8 @@ export const keys = {
   creditAttempt: 'creditAttempt',
   /** The same for a card that its bank checks. */
   cardAttempt: 'cardAttempt',
+  /** The same for a payment of what a suspended customer owes. */
+  reactivationAttempt: 'reactivationAttempt',
   /** A tab's own: where to go back to after a session that ended by itself. */
   returnTo: 'returnTo',
   /** A tab's own: the e-mail that the log-in form starts with. */

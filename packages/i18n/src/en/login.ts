@@ -16,4 +16,5 @@ export const login = english({
   'panel-caller': 'A call to your number',
   'panel-phone': 'Your phone',
   'device-enabled': 'This device is enabled. Log in once more to go on.',
+  reactivated: 'Payment received. Log in to use your numbers again.',
 });

@@ -126,4 +126,11 @@ export const popup = english({
   'bot-check.payment.message':
     "Our security check didn't pass. Reload the page or try another browser or network. You have not been charged.",
   'bot-check.payment.button': 'Reload the page',
+  'server-error.reactivation.title': "We couldn't confirm the payment",
+  'server-error.reactivation.message':
+    'We are checking with the bank. This page shows how it ends; do not pay again.',
+  'server-error.reactivation.button': 'OK',
+  'server-error.reactivation-open.title': 'A payment is still on its way',
+  'server-error.reactivation-open.message': 'Wait until it is settled. You are not charged twice.',
+  'server-error.reactivation-open.button': 'Back',
 });

@@ -17,4 +17,5 @@ export const login = translationOf<typeof english>()({
   'panel-caller': 'Una llamada a tu número',
   'panel-phone': 'Tu teléfono',
   'device-enabled': 'Este dispositivo está activado. Inicia sesión una vez más para continuar.',
+  reactivated: 'Pago recibido. Inicia sesión para volver a usar tus números.',
 });

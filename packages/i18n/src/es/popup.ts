@@ -125,4 +125,11 @@ export const popup = translationOf<typeof english>()({
   'bot-check.payment.message':
     'Nuestra comprobación de seguridad no ha salido bien. Recarga la página o prueba con otro navegador u otra red. No se te ha cobrado nada.',
   'bot-check.payment.button': 'Recargar la página',
+  'server-error.reactivation.title': 'No pudimos confirmar el pago',
+  'server-error.reactivation.message':
+    'Lo estamos comprobando con el banco. Esta página muestra cómo termina; no vuelvas a pagar.',
+  'server-error.reactivation.button': 'De acuerdo',
+  'server-error.reactivation-open.title': 'Hay un pago en curso',
+  'server-error.reactivation-open.message': 'Espera a que se resuelva. No se te cobrará dos veces.',
+  'server-error.reactivation-open.button': 'Volver',
 });

@@ -7,8 +7,15 @@ export const suspended = translationOf<typeof english>()({
   'pre-lead':
     'La última renovación no se ha cobrado. Tus números siguen sonando por ahora; cuando pasen los días de gracia, dejarán de hacerlo hasta que se pague.',
   lead: 'No se ha pagado una renovación, así que tus números no reciben llamadas ahora.',
-  how: 'Todavía no puedes pagar en esta página. Llámanos o escríbenos: gestionamos el pago y reactivamos tus números contigo.',
   'numbers-title': '¿Qué pasa con mis números?',
   'numbers-text':
     'Siguen en tu cuenta. En cuanto llegue el pago, las llamadas volverán a sonar donde las dirigiste.',
+  transaction: 'Transacción',
+  copy: 'Copiar el número de transacción',
+  amount: 'Importe pendiente',
+  reactivate: 'Reactivar',
+  help: '¿Necesitas ayuda para pagar?',
+  'load-error': 'No se ha cargado lo que debes.',
+  grace: 'Suenan hasta el {date}.',
+  lost: 'Si no se paga nada, el primer número se pierde el {date}.',
 });

@@ -17,4 +17,5 @@ export const login = translationOf<typeof english>()({
   'panel-caller': 'שיחה אל המספר שלכם',
   'panel-phone': 'הטלפון שלכם',
   'device-enabled': 'המכשיר הזה הופעל. התחברו פעם נוספת כדי להמשיך.',
+  reactivated: 'התשלום התקבל. התחברו כדי להשתמש שוב במספרים שלכם.',
 });

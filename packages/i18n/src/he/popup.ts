@@ -115,4 +115,11 @@ export const popup = translationOf<typeof english>()({
   'bot-check.payment.message':
     'בדיקת האבטחה לא עברה. טענו את הדף מחדש, או נסו דפדפן או רשת אחרים. לא חויבתם.',
   'bot-check.payment.button': 'טעינה מחדש',
+  'server-error.reactivation.title': 'לא הצלחנו לאשר את התשלום',
+  'server-error.reactivation.message':
+    'אנחנו בודקים מול הבנק. הדף הזה יראה איך זה מסתיים; אין לשלם שוב.',
+  'server-error.reactivation.button': 'הבנתי',
+  'server-error.reactivation-open.title': 'תשלום עדיין בדרך',
+  'server-error.reactivation-open.message': 'המתינו עד שיוסדר. לא תחויבו פעמיים.',
+  'server-error.reactivation-open.button': 'חזרה',
 });

@@ -17,6 +17,7 @@ import { support } from './support.ts';
 import { account } from './account.ts';
 import { deletion } from './delete.ts';
 import { password } from './password.ts';
+import { reactivate } from './reactivate.ts';
 import { recovery } from './recovery.ts';
 import { security } from './security.ts';
 import { verify } from './verify.ts';
@@ -60,6 +61,7 @@ export const pt = {
   account,
   delete: deletion,
   password,
+  reactivate,
   recovery,
   security,
   sms,

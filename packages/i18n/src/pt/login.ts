@@ -17,4 +17,5 @@ export const login = translationOf<typeof english>()({
   'panel-caller': 'Uma chamada para o seu número',
   'panel-phone': 'Seu telefone',
   'device-enabled': 'Este dispositivo está ativado. Entre mais uma vez para continuar.',
+  reactivated: 'Pagamento recebido. Entre para voltar a usar seus números.',
 });

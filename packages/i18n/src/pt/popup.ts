@@ -126,4 +126,12 @@ export const popup = translationOf<typeof english>()({
   'bot-check.payment.message':
     'Nossa verificação de segurança não passou. Recarregue a página ou tente outro navegador ou rede. Você não foi cobrado.',
   'bot-check.payment.button': 'Recarregar a página',
+  'server-error.reactivation.title': 'Não conseguimos confirmar o pagamento',
+  'server-error.reactivation.message':
+    'Estamos verificando com o banco. Esta página mostra como termina; não pague de novo.',
+  'server-error.reactivation.button': 'Entendi',
+  'server-error.reactivation-open.title': 'Um pagamento ainda está em andamento',
+  'server-error.reactivation-open.message':
+    'Espere até ele ser resolvido. Você não será cobrado duas vezes.',
+  'server-error.reactivation-open.button': 'Voltar',
 });

@@ -7,8 +7,15 @@ export const suspended = translationOf<typeof english>()({
   'pre-lead':
     'A última renovação não foi paga. Seus números ainda tocam por enquanto; depois dos dias de tolerância, eles param até o pagamento.',
   lead: 'Uma renovação não foi paga, por isso seus números não recebem chamadas agora.',
-  how: 'Ainda não dá para pagar nesta página. Ligue ou escreva: recebemos o pagamento e reativamos seus números com você.',
   'numbers-title': 'O que acontece com meus números?',
   'numbers-text':
     'Eles continuam na sua conta. Assim que o pagamento entrar, as chamadas tocam de novo onde você definiu.',
+  transaction: 'Transação',
+  copy: 'Copiar o número da transação',
+  amount: 'Valor a pagar',
+  reactivate: 'Reativar',
+  help: 'Precisa de ajuda para pagar?',
+  'load-error': 'O valor devido não carregou.',
+  grace: 'Eles tocam até {date}.',
+  lost: 'Se nada for pago, o primeiro número é perdido em {date}.',
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type AttemptKind, dismissAttempt, useFollowing } from '../../api/attempts.ts';
+import { dismissAttempt, useFollowing } from '../../api/attempts.ts';
 import { Banner, buttonClass } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Link } from '../../lib/navigation.tsx';
@@ -24,7 +24,7 @@ export function AttemptNotices({ onSettled }: AttemptNoticeProps) {
   );
 }
 
-function Notice({ kind, onSettled }: AttemptNoticeProps & { readonly kind: AttemptKind }) {
+function Notice({ kind, onSettled }: AttemptNoticeProps & { readonly kind: 'credit' | 'card' }) {
   const { t } = useI18n();
   const state = useFollowing(kind)?.state.kind ?? null;
   const settled = useRef(onSettled);

@@ -1,40 +1,48 @@
 import { useReducer, useRef } from 'react';
 import type { CallInput } from '@portal/contract/endpoint';
 import { addCredit } from '@portal/contract/credit';
-import { beginAttempt, endAttempt, followAttempt } from '../../api/attempts.ts';
+import { type AttemptKind, beginAttempt, endAttempt, followAttempt } from '../../api/attempts.ts';
 import { call } from '../../api/client.ts';
 import { paymentOutcome, type PaymentOutcome } from '../../api/payment-outcome.rules.ts';
-import { unconfirmedPayment } from '../../forms/payment-popup.ts';
+import { unconfirmedPayment, unconfirmedReactivation } from '../../forms/payment-popup.ts';
 import { useLoading } from '../../lib/loading.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { afterPayEvent, filling, isStillOpen } from './payment.rules.ts';
 
-type Body = CallInput<typeof addCredit>['body'];
+type Answered = Parameters<typeof paymentOutcome>[0];
+
+/** Sends a filled-in form under its key; waits for the answer however long it takes. */
+export type SendPayment<B> = (
+  body: B,
+  options: { readonly idempotencyKey: string; readonly untimed: true },
+) => Promise<Answered>;
+
+/** Sends a payment for credit. */
+export const sendCredit: SendPayment<CallInput<typeof addCredit>['body']> = (body, options) =>
+  call(addCredit, { body }, options);
 
 /**
  * Pays once for a filled-in form. After 25 s the wait ends and the popup says that it could not be
  * confirmed; the payment itself is not given up: its answer may still come, and meanwhile its key
  * is asked about (CONTRACT 3, 25 s).
  */
-export function usePayment() {
+export function usePayment<B>(kind: Exclude<AttemptKind, 'card'>, submit: SendPayment<B>) {
   const loading = useLoading();
   const [state, send] = useReducer(afterPayEvent, filling);
   const isUnderWay = useRef(false);
 
   /** Null when it was under way already, or went on without the page's waiting. */
-  async function pay(body: Body): Promise<PaymentOutcome | null> {
+  async function pay(body: B): Promise<PaymentOutcome | null> {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     const key = newKey();
     send({ kind: 'pay', key });
-    beginAttempt('credit', key);
-    const answered = call(addCredit, { body }, { idempotencyKey: key, untimed: true }).then(
-      (answer) => {
-        const outcome = paymentOutcome(answer);
-        if (isStillOpen(outcome)) followAttempt('credit', key);
-        return outcome;
-      },
-    );
+    beginAttempt(kind, key);
+    const answered = submit(body, { idempotencyKey: key, untimed: true }).then((answer) => {
+      const outcome = paymentOutcome(answer);
+      if (isStillOpen(outcome)) followAttempt(kind, key);
+      return outcome;
+    });
     const waited = await loading.during(
       ({ signal }) => {
         const stopped = new Promise<null>((resolve) => {
@@ -43,17 +51,20 @@ export function usePayment() {
         return Promise.race([answered, stopped]);
       },
       'loading.paying',
-      { slow: 'loading.paying-slow', popup: unconfirmedPayment },
+      {
+        slow: 'loading.paying-slow',
+        popup: kind === 'credit' ? unconfirmedPayment : unconfirmedReactivation,
+      },
     );
     isUnderWay.current = false;
     if (waited) {
-      if (!isStillOpen(waited)) endAttempt('credit', key);
+      if (!isStillOpen(waited)) endAttempt(kind, key);
       send({ kind: 'answered', key, outcome: waited });
       return waited;
     }
     // From here on the attempt is followed by its key, whose final status closes it.
     send({ kind: 'stopped' });
-    followAttempt('credit', key);
+    followAttempt(kind, key);
     void answered.then((outcome) => send({ kind: 'answered', key, outcome }));
     return null;
   }

@@ -22,7 +22,7 @@ import {
   type Source,
 } from '../../features/credit/credit.rules.ts';
 import { DoneDialog } from '../../features/credit/done-dialog.tsx';
-import { usePayment } from '../../features/credit/pay.ts';
+import { sendCredit, usePayment } from '../../features/credit/pay.ts';
 import { Summary } from '../../features/credit/summary.tsx';
 import { paymentPopup } from '../../forms/payment-popup.ts';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -125,7 +125,7 @@ function Form({ onDone }: { readonly onDone: () => void }) {
   const popup = usePopup();
   const client = useQueryClient();
   const form = useCreditForm();
-  const payment = usePayment();
+  const payment = usePayment('credit', sendCredit);
   const [paid, setPaid] = useState<Paid | null>(null);
   const balance = useAccount().data?.currentBalance ?? null;
   const { amount, source, forms, missing } = form;

@@ -142,12 +142,16 @@ function LoginForm() {
 /** S1, the log-in screen: e-mail, password and every outcome of SPEC 4. */
 export default function LoginScreen() {
   const { t } = useI18n();
-  const state = useLocation().state as { deviceEnabled?: boolean } | null;
+  const state = useLocation().state as {
+    deviceEnabled?: boolean;
+    reactivated?: boolean;
+  } | null;
   useTitle(t('login.title'));
   return (
     <div className={styles.halves}>
       <div className={styles.column}>
         {state?.deviceEnabled ? <Banner tone="success">{t('login.device-enabled')}</Banner> : null}
+        {state?.reactivated ? <Banner tone="success">{t('login.reactivated')}</Banner> : null}
         <h1 tabIndex={-1}>{t('login.title')}</h1>
         <LoginForm />
         <p className={styles.new}>

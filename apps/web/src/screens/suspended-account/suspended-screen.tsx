@@ -1,29 +1,138 @@
-import { Card } from '@portal/ui';
+import { useEffect, useEffectEvent } from 'react';
+import type { PreSuspended } from '@portal/contract/subscriptions';
+import { formatDate, formatMoney } from '@portal/i18n/format';
+import {
+  buttonClass,
+  Card,
+  CopyButton,
+  InlineStatus,
+  Ltr,
+  Money,
+  Skeleton,
+  VisuallyHidden,
+} from '@portal/ui';
 import { useSession } from '../../api/session.ts';
+import { usePreSuspended } from '../../features/subscriptions/queries.ts';
 import { ContactWays } from '../../features/support/contact-ways.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
+import { Link } from '../../lib/navigation.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePopup } from '../../lib/popup.ts';
 import { useTitle } from '../../lib/title.ts';
 import narrow from '../narrow-page.module.css';
+import styles from './suspended-screen.module.css';
 
-/** S12: why the service needs a payment and who takes it. */
+function Owed({ owed }: { readonly owed: PreSuspended | undefined }) {
+  const { t, language } = useI18n();
+  return (
+    <dl className={styles.facts} aria-busy={owed === undefined}>
+      <div className={styles.fact}>
+        <dt className={narrow.label}>{t('suspended.transaction')}</dt>
+        <dd className={styles.number}>
+          {owed ? (
+            <>
+              <Ltr>#{owed.transactionID}</Ltr>
+              <CopyButton
+                text={owed.transactionID}
+                label={t('suspended.copy')}
+                copiedLabel={t('credit.done-copied')}
+              />
+            </>
+          ) : (
+            <Skeleton width="96px" />
+          )}
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt className={narrow.label}>{t('suspended.amount')}</dt>
+        <dd className={styles.amount}>
+          {owed ? (
+            <Money>{formatMoney(language, owed.transactionAmount)}</Money>
+          ) : (
+            <Skeleton width="128px" height="36px" shape="block" />
+          )}
+        </dd>
+      </div>
+      {owed === undefined ? <VisuallyHidden>{t('loading.message')}</VisuallyHidden> : null}
+    </dl>
+  );
+}
+
+function useOwed() {
+  const query = usePreSuspended();
+  const popup = usePopup();
+  const retry = () => void query.refetch();
+  const failed = useEffectEvent(() => popup.open({ name: 'server-error', onButton: retry }));
+  const { isError, errorUpdatedAt } = query;
+  // SPEC 8: the popup; under it a retry in place, so that the page is not empty once it is closed.
+  useEffect(() => {
+    if (isError) failed();
+  }, [isError, errorUpdatedAt]);
+  return { query, retry };
+}
+
+function reactivatePath({ transactionID, transactionAmount }: PreSuspended): string {
+  const query = new URLSearchParams({
+    transactionId: transactionID,
+    amount: String(transactionAmount),
+  });
+  return `${paths.reactivate}?${query}`;
+}
+
+function WhatHappens({ owed }: { readonly owed: PreSuspended | undefined }) {
+  const { t, language } = useI18n();
+  const day = (instant: string) => formatDate(language, new Date(instant));
+  return (
+    <details>
+      <summary className={narrow.summary}>{t('suspended.numbers-title')}</summary>
+      <p className={narrow.small}>{t('suspended.numbers-text')}</p>
+      {owed?.graceUntil ? (
+        <p className={narrow.small}>{t('suspended.grace', { date: day(owed.graceUntil) })}</p>
+      ) : null}
+      {owed?.lostOn ? (
+        <p className={narrow.small}>{t('suspended.lost', { date: day(owed.lostOn) })}</p>
+      ) : null}
+    </details>
+  );
+}
+
+/** S12: why the service needs a payment, how much it is, and the way to pay it. */
 export default function SuspendedScreen() {
   const { t } = useI18n();
   const session = useSession();
+  const { query, retry } = useOwed();
   const paused = session.kind !== 'suspended' || session.record.status === 'Suspended';
   const title = t(paused ? 'suspended.title' : 'suspended.pre-title');
   useTitle(title);
+  const isLost = query.isError && !query.data;
   return (
     <div className={`${narrow.page} ${narrow.wide}`}>
       <h1 tabIndex={-1}>{title}</h1>
       <p className={narrow.lead}>{t(paused ? 'suspended.lead' : 'suspended.pre-lead')}</p>
       <Card>
-        <p className={narrow.text}>{t('suspended.how')}</p>
+        {isLost ? (
+          <InlineStatus
+            tone="danger"
+            retryLabel={t('card.retry')}
+            retryBusy={query.isFetching}
+            onRetry={retry}
+          >
+            {t('suspended.load-error')}
+          </InlineStatus>
+        ) : (
+          <Owed owed={query.data} />
+        )}
+        <Link
+          to={query.data ? reactivatePath(query.data) : paths.reactivate}
+          className={buttonClass({ full: true })}
+        >
+          {t('suspended.reactivate')}
+        </Link>
+      </Card>
+      <Card title={t('suspended.help')}>
         <ContactWays />
       </Card>
-      <details>
-        <summary className={narrow.summary}>{t('suspended.numbers-title')}</summary>
-        <p className={narrow.small}>{t('suspended.numbers-text')}</p>
-      </details>
+      <WhatHappens owed={query.data} />
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { AppShell, Button } from '@portal/ui';
+import { useSession } from '../../api/session.ts';
+import { logOut } from '../../features/auth/log-in.ts';
+import { ReactivationNotice } from '../../features/subscriptions/reactivation-notice.tsx';
+import { boot } from '../../lib/boot.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { useLoading } from '../../lib/loading.ts';
+import { Floats } from '../../site/chrome/floats.tsx';
+import { AppFooter, Header } from './chrome.tsx';
+import { createQueryClient } from './query-client.ts';
+
+interface ShellProps {
+  readonly children: ReactNode;
+}
+
+/** S12 and S13: logo, languages, log-out; no way into the account area. */
+export default function SuspendedShell({ children }: ShellProps) {
+  const session = useSession();
+  const token = session.kind === 'suspended' ? session.record.token : '';
+  // Another customer who logs in from another tab must not meet this one's data.
+  return <OneCustomer key={token}>{children}</OneCustomer>;
+}
+
+function OneCustomer({ children }: ShellProps) {
+  const { t, language } = useI18n();
+  const loading = useLoading();
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <AppShell
+        width="bare"
+        skipLabel={t('chrome.skip')}
+        header={
+          <Header>
+            <Button variant="outline" size="sm" onClick={() => void loading.during(logOut)}>
+              {t('chrome.log-out')}
+            </Button>
+          </Header>
+        }
+        footer={<AppFooter />}
+        floating={<Floats t={t} brand={boot.brand} language={language} />}
+      >
+        <ReactivationNotice />
+        {children}
+      </AppShell>
+    </QueryClientProvider>
+  );
+}

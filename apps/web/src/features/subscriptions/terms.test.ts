@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { missingToPay, shownAmount, termsOf } from './terms.rules.ts';
+
+describe('the terms of a price', () => {
+  const price = {
+    price: 9.9,
+    monthsInterval: 1,
+    renewalPackageID: 'x-1',
+    discounts: [
+      { intervalMonths: 12, price: 95.04, discountPercentage: 20, renewalPackageID: 'x-12' },
+      { intervalMonths: 6, price: 53.46, discountPercentage: 10, renewalPackageID: 'x-6' },
+    ],
+  };
+
+  it('go up by months, with what a month comes to and the best of them', () => {
+    expect(termsOf(price).map(({ id, perMonth, isBest }) => [id, perMonth, isBest])).toEqual([
+      ['x-1', 9.9, false],
+      ['x-6', 8.91, false],
+      ['x-12', 7.92, true],
+    ]);
+    expect(termsOf({ ...price, discounts: [] })).toMatchObject([{ isBest: false }]);
+  });
+});
+
+describe('the amount of the address bar', () => {
+  it.each([
+    ['19.9', 19.9],
+    ['5', 5],
+    ['0.001', null],
+    ['-1', null],
+    ['1e3', null],
+    ['<b>', null],
+    ['', null],
+    [null, null],
+  ])('%s is shown as %s', (query, shown) => expect(shownAmount(query)).toBe(shown));
+});
+
+describe('what keeps the Pay button off', () => {
+  const ready = {
+    months: 1,
+    isNewCard: true,
+    isCardValid: true,
+    isAddressValid: true,
+    terms: true,
+    isOpen: false,
+  };
+  it.each([
+    [{}, []],
+    [{ months: 0 }, ['term']],
+    [{ months: -1 }, ['term']],
+    [{ isCardValid: false, isAddressValid: false }, ['card-form']],
+    [{ isAddressValid: false }, ['address-form']],
+    [{ isNewCard: false, isCardValid: false }, []],
+    [{ terms: false, isOpen: true }, ['terms', 'open']],
+  ])('with %j is %j', (change, missing) =>
+    expect(missingToPay({ ...ready, ...change })).toEqual(missing),
+  );
+});

@@ -1,0 +1,52 @@
+import { formatMoney } from '@portal/i18n/format';
+import { Button, Card, CheckboxField, FormTodo, Stack } from '@portal/ui';
+import { TermsLabel } from '../../features/cards/card-fields.tsx';
+import type { MissingToPay, Term } from '../../features/subscriptions/terms.rules.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import styles from './reactivate-screen.module.css';
+
+export interface PaySummaryProps {
+  readonly term: Term | null;
+  readonly terms: boolean;
+  readonly onTerms: (accepted: boolean) => void;
+  readonly missing: readonly MissingToPay[];
+  readonly busy: boolean;
+  readonly onPay: () => void;
+}
+
+/** What is still missing, the terms, and the button with its amount. */
+export function PaySummary({ term, terms, onTerms, missing, busy, onPay }: PaySummaryProps) {
+  const { t, language } = useI18n();
+  return (
+    <Card title={t('credit.summary')}>
+      <form
+        noValidate
+        aria-label={t('reactivate.title')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onPay();
+        }}
+      >
+        <Stack gap="sm">
+          <CheckboxField
+            name="reactivationTerms"
+            label={<TermsLabel />}
+            checked={terms}
+            onChange={(event) => onTerms(event.target.checked)}
+          />
+          <FormTodo
+            items={missing.map((one) =>
+              one === 'term' ? t('form.term-required') : t(`credit.todo-${one}`),
+            )}
+          />
+          <Button type="submit" full busy={busy} disabled={missing.length > 0}>
+            {term
+              ? t('reactivate.pay', { amount: formatMoney(language, term.price) })
+              : t('suspended.reactivate')}
+          </Button>
+          <p className={styles.safe}>{t('reactivate.once')}</p>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
