@@ -24,6 +24,7 @@ import { registerOrders } from './features/orders/orders.routes.ts';
 import { registerPages } from './features/pages/pages.routes.ts';
 import type { WebBuild } from './features/pages/web-build.ts';
 import { registerPayments } from './features/payments/payments.routes.ts';
+import { registerPasskeys } from './features/passkeys/passkeys.routes.ts';
 import { registerSecurity } from './features/security/security.routes.ts';
 import { registerSubscriptions } from './features/subscriptions/subscriptions.routes.ts';
 import { registerSupport } from './features/support/support.routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   registerBotCheck(app, deps);
   registerAuth(app, deps);
   registerAccount(app, deps);
+  registerPasskeys(app, deps);
   registerSecurity(app, deps);
   registerSupport(app, deps);
   registerNumbers(app, deps);

@@ -40,12 +40,27 @@ export interface MailValues {
     firstName: string;
   };
   'password-reset': { linkPath: string; hours: number; firstName: string };
-  'password-changed': { device: DeviceName; address: string; firstName: string };
+  'password-changed': {
+    device: DeviceName;
+    address: string;
+    firstName: string;
+    /** How many went with the old password. */
+    passkeysRemoved: number;
+  };
   /** To a new address, which is not the customer's before its link is opened. */
   'email-change': { linkPath: string; hours: number; firstName: string };
   /** To the old address, with the link that undoes the change. */
   'email-changed': { linkPath: string; hours: number; newEmail: string; firstName: string };
   'two-factor-changed': { isOn: boolean; firstName: string };
+  'passkey-changed': {
+    isAdded: boolean;
+    /** What the customer called it, or ''. */
+    name: string;
+    /** What it was added with. */
+    device: DeviceName;
+    address: string;
+    firstName: string;
+  };
   'new-device': { device: DeviceName; address: string; firstName: string };
   'account-closing': { days: number; firstName: string };
   /** To the brand's support, in the name of a customer or a visitor. */
@@ -118,6 +133,8 @@ export interface Brands {
   readonly first: LoadedBrand;
   /** The public base of a brand's links, without a final slash (CONTRACT 4, PUBLIC_URL). */
   publicUrl(brand: LoadedBrand): string;
+  /** The pages where a passkey of the brand works: never what a request's Host says. */
+  passkeyOrigins(brand: LoadedBrand): readonly string[];
 }
 
 /** Texts of a brand in a language: English filled in, the brand's own words on top. */

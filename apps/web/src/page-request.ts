@@ -69,6 +69,8 @@ export interface PageRequest {
   readonly hubApiUrl: string;
   readonly webApiUrl: string;
   readonly botCheck: BotCheckSettings;
+  /** The brand's own pages where passkeys work. */
+  readonly passkeyOrigins: readonly string[];
   readonly manifest: Manifest;
   /** Addresses of the brand's PNG pictures; absent or null where it has none. */
   readonly pictures?: {
@@ -93,4 +95,5 @@ export interface BootData {
   readonly hubApiUrl: string;
   readonly webApiUrl: string;
   readonly botCheck: BotCheckSettings;
+  readonly passkeyOrigins: readonly string[];
 }

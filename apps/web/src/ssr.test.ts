@@ -53,6 +53,7 @@ function ask(language: Language, change: Partial<PageRequest> = {}) {
     hubApiUrl: '',
     webApiUrl: '',
     botCheck: { kind: 'off' },
+    passkeyOrigins: [],
     manifest: {
       'src/app.tsx': { file: 'assets/app.js', imports: ['_core.js'], css: ['assets/app.css'] },
       '_core.js': { file: 'assets/core.js' },

@@ -27,7 +27,8 @@ export type Session = z.output<typeof sessionSchema>;
 
 export const loginForm = z.object({ email: emailSchema, password: typedPasswordSchema });
 
-const signInErrors = [
+/** How a log-in may be refused, whatever it is done with. */
+export const signInErrors = [
   'VALIDATION',
   'INVALID-CREDENTIALS',
   'EMAIL-NOT-VERIFIED',

@@ -34,9 +34,13 @@ export const errorCodes = {
   ERRVNUMS19: 200,
   /** A trusted-device token that was right once and is too old now (CONTRACT, Login). */
   'DEVICE-TOKEN-EXPIRED': 400,
+  /** Unknown, removed, of another brand, badly signed, or too late: nobody is told which. */
+  'PASSKEY-REFUSED': 401,
   // The account. At 200: a 401 would log the customer out.
   'WRONG-CURRENT-PASSWORD': 200,
   'WRONG-PASSWORD': 200,
+  'PASSKEY-NOT-ADDED': 200,
+  'MAX-PASSKEYS': 200,
   // Numbers.
   'FORWARDING-LOOP': 200,
   'SMS-EMAIL-OFF': 200,

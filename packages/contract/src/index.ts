@@ -10,6 +10,7 @@ import type { EndpointShape } from './endpoint.ts';
 import * as geography from './geography.ts';
 import * as numbers from './numbers.ts';
 import * as orders from './orders.ts';
+import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as security from './security.ts';
 import * as sms from './sms.ts';
@@ -33,6 +34,12 @@ export const endpoints = [
   account.updateAccount,
   account.verifyEmailChange,
   account.cancelCustomer,
+  passkeys.passkeySignInOptions,
+  passkeys.passkeySignIn,
+  passkeys.listPasskeys,
+  passkeys.passkeyOptions,
+  passkeys.addPasskey,
+  passkeys.removePasskey,
   security.listSessions,
   security.endSession,
   security.endOtherSessions,

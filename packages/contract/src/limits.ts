@@ -55,6 +55,12 @@ export const limits = {
   otpTries: 5,
   otpMinutes: 10,
   otpPerWindow: 3,
+  // Passkeys
+  passkeysMax: 10,
+  passkeyNameMax: 40,
+  passkeyMinutes: 10,
+  /** Log-ins with a passkey that one client address may begin within loginWindowMinutes. */
+  passkeyStartsPerAddress: 300,
   // Success and countdowns
   editSuccessCloseMs: 1_500,
   addSuccessCloseMs: 2_000,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** A device in words ('Chrome on Windows'), and its parts for other languages; null: not known. */
-const deviceFields = {
+export const deviceFields = {
   device: z.string(),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
@@ -44,6 +44,8 @@ export const activityEvents = [
   'email-change-asked',
   'email-changed',
   'email-change-undone',
+  'passkey-added',
+  'passkey-removed',
   'forwarding-changed',
 ] as const;
 export type ActivityEvent = (typeof activityEvents)[number];

@@ -74,6 +74,29 @@ export interface TrustedDevicesTable {
   revoked_at: MaybeInstant;
 }
 
+export interface PasskeysTable {
+  id: Generated<string>;
+  credential_id: string;
+  customer_id: number;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  user_handle: Buffer;
+  label: Generated<string>;
+  device: Generated<string>;
+  created_at: Made;
+  last_used_at: MaybeInstant;
+}
+
+export interface PasskeyChallengesTable {
+  challenge_hash: Buffer;
+  brand_id: number;
+  customer_id: number | null;
+  user_handle: Buffer | null;
+  origin: string;
+  expires_at: Instant;
+}
+
 export interface OneTimeTokensTable {
   id: Generated<string>;
   customer_id: number;

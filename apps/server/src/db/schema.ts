@@ -5,6 +5,8 @@ import type {
   SessionsTable,
   RefreshTokensTable,
   TrustedDevicesTable,
+  PasskeysTable,
+  PasskeyChallengesTable,
   OneTimeTokensTable,
   ThrottlesTable,
   BotCheckUsesTable,
@@ -53,6 +55,8 @@ export interface Database {
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
   trusted_devices: TrustedDevicesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   one_time_tokens: OneTimeTokensTable;
   throttles: ThrottlesTable;
   bot_check_uses: BotCheckUsesTable;

@@ -11,11 +11,12 @@ export interface SentFailure {
   result?: unknown;
 }
 
-/** Codes that Login answers with HTTP 401 and a top-level messageCode (CONTRACT 2, SPEC 4). */
+/** Codes of a log-in that are HTTP 401 with a top-level messageCode (CONTRACT 2, SPEC 4). */
 const messageCodes = new Set<ErrorCode>([
   'INVALID-CREDENTIALS',
   'EMAIL-NOT-VERIFIED',
   'ACCOUNT-LOCKED',
+  'PASSKEY-REFUSED',
 ]);
 
 /** Answers a failure in the hub's envelope, or in the web API's under /api/payment (CONTRACT 1). */

@@ -1,3 +1,4 @@
+import { deleteOldPasskeyChallenges } from '../db/passkeys.repo.ts';
 import { deleteOldThrottles } from '../db/throttles.repo.ts';
 import type { Db } from '../db/client.ts';
 import { eraseClosedAccounts } from './erasure.ts';
@@ -13,6 +14,7 @@ import {
 export async function forgetWhatIsOver(db: Db): Promise<void> {
   await deleteOldThrottles(db);
   await deleteUsedBotChecks(db);
+  await deleteOldPasskeyChallenges(db);
   await deleteOldOneTimeTokens(db);
   await deleteOldSessions(db);
   await deleteOldTrustedDevices(db);

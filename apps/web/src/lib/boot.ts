@@ -23,6 +23,7 @@ const nowhere: BootData = {
   hubApiUrl: '',
   webApiUrl: '',
   botCheck: { kind: 'off' },
+  passkeyOrigins: [],
 };
 
 function readBoot(): BootData {

@@ -15,6 +15,9 @@ export const login = english({
   panel: 'Your local number, ringing where you are.',
   'panel-caller': 'A call to your number',
   'panel-phone': 'Your phone',
+  passkey: 'Use a passkey',
+  'passkey-waiting': 'Waiting for your device…',
+  'passkey-stopped': 'No passkey was used. Try again, or log in with your password.',
   'device-enabled': 'This device is enabled. Log in once more to go on.',
   reactivated: 'Payment received. Log in to use your numbers again.',
 });

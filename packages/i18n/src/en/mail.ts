@@ -91,6 +91,19 @@ export const mail = english({
   'codes-off-text': 'The password alone is enough to log in to {app} from now on.',
   'codes-reason': 'You get this e-mail whenever the way you log in changes.',
 
+  'password-passkeys': plural('n', {
+    one: 'Your passkey was removed too. You can add it again under Security.',
+    other: 'Your # passkeys were removed too. You can add them again under Security.',
+  }),
+  'passkey-added-subject': 'A passkey was added to {app}',
+  'passkey-removed-subject': 'A passkey was removed from {app}',
+  'passkey-added-heading': 'A passkey was added',
+  'passkey-removed-heading': 'A passkey was removed',
+  'passkey-added-text': 'It opens your {app} account without the password and without a code.',
+  'passkey-removed-text': 'It opens your account no more.',
+  'passkey-fact': 'Passkey',
+  'passkey-not-you': 'Was it not you? Choose a new password at once: that removes every passkey.',
+
   'device-subject': 'New log-in to {app}',
   'device-heading': 'A new device logged in',
   'device-text':

@@ -14,6 +14,10 @@ export const popup = english({
   'account-locked.button': 'Back',
   'email-not-verified.title': 'Confirm your e-mail first',
   'email-not-verified.message': 'We sent you a link. It works for a day.',
+  'passkey-refused.title': "This passkey didn't work",
+  'passkey-refused.message':
+    'It may have been removed from your account, or it took too long. Log in with your e-mail and password.',
+  'passkey-refused.button': 'Back',
   'email-not-verified.button': 'Back',
   'token-expired.title': 'This code has expired',
   'token-expired.message':

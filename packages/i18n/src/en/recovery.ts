@@ -2,6 +2,7 @@ import { english } from '../catalogue.ts';
 
 export const recovery = english({
   title: 'Choose a new password',
+  ends: 'Saving it logs you out everywhere and removes your passkeys, so that nobody else stays in.',
   submit: 'Save password',
   saving: 'Saving…',
   'done-title': 'Password recovered',

@@ -53,5 +53,7 @@ export const security = english({
   'event-email-change-asked': 'Change of e-mail asked for',
   'event-email-changed': 'E-mail changed',
   'event-email-change-undone': 'Change of e-mail undone',
+  'event-passkey-added': 'Passkey added',
+  'event-passkey-removed': 'Passkey removed',
   'event-forwarding-changed': 'Call forwarding changed',
 });

@@ -16,6 +16,10 @@ export const login = translationOf<typeof english>()({
   panel: 'Tu número local, que suena donde estás.',
   'panel-caller': 'Una llamada a tu número',
   'panel-phone': 'Tu teléfono',
+  passkey: 'Usar una llave de acceso',
+  'passkey-waiting': 'Esperando a tu dispositivo…',
+  'passkey-stopped':
+    'No se ha usado ninguna llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
   'device-enabled': 'Este dispositivo está activado. Inicia sesión una vez más para continuar.',
   reactivated: 'Pago recibido. Inicia sesión para volver a usar tus números.',
 });

@@ -99,6 +99,21 @@ export const mail = translationOf<typeof english>()({
   'codes-off-text': 'A partir de ahora basta la contraseña para iniciar sesión en {app}.',
   'codes-reason': 'Recibes este correo cada vez que cambia tu forma de iniciar sesión.',
 
+  'password-passkeys': plural('n', {
+    one: 'También se ha quitado tu llave de acceso. Puedes volver a añadirla en Seguridad.',
+    many: 'También se han quitado tus # llaves de acceso. Puedes volver a añadirlas en Seguridad.',
+    other: 'También se han quitado tus # llaves de acceso. Puedes volver a añadirlas en Seguridad.',
+  }),
+  'passkey-added-subject': 'Se ha añadido una llave de acceso a {app}',
+  'passkey-removed-subject': 'Se ha quitado una llave de acceso de {app}',
+  'passkey-added-heading': 'Se ha añadido una llave de acceso',
+  'passkey-removed-heading': 'Se ha quitado una llave de acceso',
+  'passkey-added-text': 'Abre tu cuenta de {app} sin contraseña y sin código.',
+  'passkey-removed-text': 'Ya no abre tu cuenta.',
+  'passkey-fact': 'Llave de acceso',
+  'passkey-not-you':
+    '¿No has sido tú? Elige ahora mismo una contraseña nueva: así se quitan todas las llaves de acceso.',
+
   'device-subject': 'Nuevo inicio de sesión en {app}',
   'device-heading': 'Un dispositivo nuevo ha iniciado sesión',
   'device-text':

@@ -15,6 +15,10 @@ export const popup = translationOf<typeof english>()({
   'account-locked.button': 'Volver',
   'email-not-verified.title': 'Confirma antes tu correo',
   'email-not-verified.message': 'Te hemos enviado un enlace. Sirve durante un día.',
+  'passkey-refused.title': 'Esta llave de acceso no ha funcionado',
+  'passkey-refused.message':
+    'Quizá se quitó de tu cuenta, o ha pasado demasiado tiempo. Inicia sesión con tu correo y tu contraseña.',
+  'passkey-refused.button': 'Volver',
   'email-not-verified.button': 'Volver',
   'token-expired.title': 'Este código ha caducado',
   'token-expired.message':

@@ -3,6 +3,7 @@ import type { recovery as english } from '../en/recovery.ts';
 
 export const recovery = translationOf<typeof english>()({
   title: 'Elige una contraseña nueva',
+  ends: 'Al guardarla se cierra tu sesión en todas partes y se quitan tus llaves de acceso, para que nadie más siga dentro.',
   submit: 'Guardar contraseña',
   saving: 'Guardando…',
   'done-title': 'Contraseña recuperada',

@@ -53,5 +53,7 @@ export const security = translationOf<typeof english>()({
   'event-email-change-asked': 'Cambio de correo solicitado',
   'event-email-changed': 'Correo cambiado',
   'event-email-change-undone': 'Cambio de correo deshecho',
+  'event-passkey-added': 'Llave de acceso añadida',
+  'event-passkey-removed': 'Llave de acceso quitada',
   'event-forwarding-changed': 'Desvío de llamadas cambiado',
 });

@@ -16,6 +16,9 @@ export const login = translationOf<typeof english>()({
   panel: 'המספר המקומי שלכם מצלצל איפה שאתם.',
   'panel-caller': 'שיחה אל המספר שלכם',
   'panel-phone': 'הטלפון שלכם',
+  passkey: 'שימוש במפתח גישה',
+  'passkey-waiting': 'ממתינים למכשיר שלכם…',
+  'passkey-stopped': 'לא נעשה שימוש במפתח גישה. נסו שוב, או התחברו עם הסיסמה.',
   'device-enabled': 'המכשיר הזה הופעל. התחברו פעם נוספת כדי להמשיך.',
   reactivated: 'התשלום התקבל. התחברו כדי להשתמש שוב במספרים שלכם.',
 });

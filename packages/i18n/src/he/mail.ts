@@ -87,6 +87,20 @@ export const mail = translationOf<typeof english>()({
   'codes-off-text': 'מעכשיו הסיסמה לבדה מספיקה כדי להתחבר אל {app}.',
   'codes-reason': 'אתם מקבלים אימייל כזה בכל שינוי באופן ההתחברות שלכם.',
 
+  'password-passkeys': plural('n', {
+    one: 'גם מפתח הגישה שלכם הוסר. אפשר להוסיף אותו שוב תחת ״אבטחה״.',
+    two: 'גם שני מפתחות הגישה שלכם הוסרו. אפשר להוסיף אותם שוב תחת ״אבטחה״.',
+    other: 'גם # מפתחות הגישה שלכם הוסרו. אפשר להוסיף אותם שוב תחת ״אבטחה״.',
+  }),
+  'passkey-added-subject': 'נוסף מפתח גישה לחשבון שלכם ב־{app}',
+  'passkey-removed-subject': 'הוסר מפתח גישה מהחשבון שלכם ב־{app}',
+  'passkey-added-heading': 'נוסף מפתח גישה',
+  'passkey-removed-heading': 'הוסר מפתח גישה',
+  'passkey-added-text': 'הוא פותח את החשבון שלכם ב־{app} בלי סיסמה ובלי קוד.',
+  'passkey-removed-text': 'הוא לא פותח עוד את החשבון שלכם.',
+  'passkey-fact': 'מפתח גישה',
+  'passkey-not-you': 'לא אתם? בחרו מיד סיסמה חדשה: כך יוסרו כל מפתחות הגישה.',
+
   'device-subject': 'התחברות חדשה אל {app}',
   'device-heading': 'מכשיר חדש התחבר',
   'device-text': 'מישהו התחבר לחשבון שלכם ב־{app} ממכשיר שלא שימש לכך קודם.',

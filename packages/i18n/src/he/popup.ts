@@ -14,6 +14,10 @@ export const popup = translationOf<typeof english>()({
   'account-locked.button': 'חזרה',
   'email-not-verified.title': 'קודם צריך לאשר את האימייל',
   'email-not-verified.message': 'שלחנו לכם קישור. הוא תקף ליום אחד.',
+  'passkey-refused.title': 'מפתח הגישה הזה לא עבד',
+  'passkey-refused.message':
+    'ייתכן שהוא הוסר מהחשבון, או שעבר יותר מדי זמן. התחברו עם האימייל והסיסמה.',
+  'passkey-refused.button': 'חזרה',
   'email-not-verified.button': 'חזרה',
   'token-expired.title': 'תוקף הקוד פג',
   'token-expired.message': 'קודים תקפים לזמן קצר. התחברו שוב ונשלח קוד חדש.',

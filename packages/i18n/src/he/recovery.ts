@@ -3,6 +3,7 @@ import type { recovery as english } from '../en/recovery.ts';
 
 export const recovery = translationOf<typeof english>()({
   title: 'בחירת סיסמה חדשה',
+  ends: 'השמירה מנתקת אתכם בכל מקום ומסירה את מפתחות הגישה שלכם, כדי שאיש מלבדכם לא יישאר מחובר.',
   submit: 'שמירת הסיסמה',
   saving: 'שומרים…',
   'done-title': 'הסיסמה שוחזרה',

@@ -53,5 +53,7 @@ export const security = translationOf<typeof english>()({
   'event-email-change-asked': 'התבקשה החלפת אימייל',
   'event-email-changed': 'האימייל הוחלף',
   'event-email-change-undone': 'החלפת האימייל בוטלה',
+  'event-passkey-added': 'מפתח גישה נוסף',
+  'event-passkey-removed': 'מפתח גישה הוסר',
   'event-forwarding-changed': 'הפניית השיחות שונתה',
 });

@@ -19,6 +19,7 @@ import { deletion } from './delete.ts';
 import { password } from './password.ts';
 import { reactivate } from './reactivate.ts';
 import { recovery } from './recovery.ts';
+import { passkeys } from './passkeys.ts';
 import { security } from './security.ts';
 import { verify } from './verify.ts';
 import { twoFactor } from './two-factor.ts';
@@ -63,6 +64,7 @@ export const pt = {
   password,
   reactivate,
   recovery,
+  passkeys,
   security,
   sms,
   support,

@@ -16,6 +16,9 @@ export const login = translationOf<typeof english>()({
   panel: 'Seu número local, tocando onde você está.',
   'panel-caller': 'Uma chamada para o seu número',
   'panel-phone': 'Seu telefone',
+  passkey: 'Usar uma chave de acesso',
+  'passkey-waiting': 'Aguardando seu dispositivo…',
+  'passkey-stopped': 'Nenhuma chave de acesso foi usada. Tente de novo ou entre com sua senha.',
   'device-enabled': 'Este dispositivo está ativado. Entre mais uma vez para continuar.',
   reactivated: 'Pagamento recebido. Entre para voltar a usar seus números.',
 });

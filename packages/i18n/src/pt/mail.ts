@@ -94,6 +94,22 @@ export const mail = translationOf<typeof english>()({
   'codes-off-text': 'A partir de agora só a senha basta para entrar na {app}.',
   'codes-reason': 'Você recebe este e-mail sempre que muda a forma de entrar na sua conta.',
 
+  'password-passkeys': plural('n', {
+    one: 'Sua chave de acesso também foi removida. Você pode adicioná-la de novo em Segurança.',
+    many: 'Suas # chaves de acesso também foram removidas. Você pode adicioná-las de novo em Segurança.',
+    other:
+      'Suas # chaves de acesso também foram removidas. Você pode adicioná-las de novo em Segurança.',
+  }),
+  'passkey-added-subject': 'Uma chave de acesso foi adicionada à conta {app}',
+  'passkey-removed-subject': 'Uma chave de acesso foi removida da conta {app}',
+  'passkey-added-heading': 'Uma chave de acesso foi adicionada',
+  'passkey-removed-heading': 'Uma chave de acesso foi removida',
+  'passkey-added-text': 'Ela abre sua conta {app} sem senha e sem código.',
+  'passkey-removed-text': 'Ela não abre mais sua conta.',
+  'passkey-fact': 'Chave de acesso',
+  'passkey-not-you':
+    'Não foi você? Escolha uma senha nova agora mesmo: isso remove todas as chaves de acesso.',
+
   'device-subject': 'Novo acesso à {app}',
   'device-heading': 'Um dispositivo novo entrou',
   'device-text':

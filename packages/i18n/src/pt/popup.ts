@@ -15,6 +15,10 @@ export const popup = translationOf<typeof english>()({
   'account-locked.button': 'Voltar',
   'email-not-verified.title': 'Confirme primeiro o seu e-mail',
   'email-not-verified.message': 'Enviamos um link para você. Ele vale por um dia.',
+  'passkey-refused.title': 'Esta chave de acesso não funcionou',
+  'passkey-refused.message':
+    'Talvez ela tenha sido removida da sua conta, ou passou tempo demais. Entre com seu e-mail e sua senha.',
+  'passkey-refused.button': 'Voltar',
   'email-not-verified.button': 'Voltar',
   'token-expired.title': 'Este código expirou',
   'token-expired.message': 'Os códigos valem por pouco tempo. Entre de novo e enviaremos outro.',

@@ -3,6 +3,7 @@ import type { recovery as english } from '../en/recovery.ts';
 
 export const recovery = translationOf<typeof english>()({
   title: 'Escolha uma nova senha',
+  ends: 'Ao salvar, sua sessão é encerrada em todos os lugares e suas chaves de acesso são removidas, para que ninguém mais continue dentro.',
   submit: 'Salvar senha',
   saving: 'Salvando…',
   'done-title': 'Senha recuperada',

@@ -53,5 +53,7 @@ export const security = translationOf<typeof english>()({
   'event-email-change-asked': 'Troca de e-mail solicitada',
   'event-email-changed': 'E-mail alterado',
   'event-email-change-undone': 'Troca de e-mail desfeita',
+  'event-passkey-added': 'Chave de acesso adicionada',
+  'event-passkey-removed': 'Chave de acesso removida',
   'event-forwarding-changed': 'Desvio de chamadas alterado',
 });

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { deviceDetail, deviceOf } from '../../shared/device.rules.ts';
 import { updateSettings } from './account.repo.ts';
 import { type AccountWish, faultsOf, readWish, touched } from './account-changes.rules.ts';
-import { checkPassword } from './password-check.service.ts';
+import { checkPassword } from '../../shared/password-check.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
 
@@ -124,6 +124,7 @@ async function changePassword(
       device: deviceOf(caller.userAgent),
       address: caller.address,
       firstName: now.firstName,
+      passkeysRemoved: 0,
     },
     brandId,
     customerId,

@@ -7,6 +7,7 @@ import { findCustomerRecord, lockCustomerRecord } from '../../db/customers.repo.
 import { insertInquiry } from '../../db/inquiries.repo.ts';
 import { lockCreditAccount } from '../../db/ledger.repo.ts';
 import { expireOneTimeTokens } from '../../db/mailed-links.repo.ts';
+import { deletePasskeys } from '../../db/passkeys.repo.ts';
 import { endSessions } from '../../db/sessions.repo.ts';
 import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +15,7 @@ import { deviceDetail } from '../../shared/device.rules.ts';
 import { nameOf } from '../../shared/person.rules.ts';
 import type { AccountCaller } from './account-changes.service.ts';
 import { endSubscriptions, releaseNumbers, removeCards, updateClosed } from './closing.repo.ts';
-import { checkPassword } from './password-check.service.ts';
+import { checkPassword } from '../../shared/password-check.ts';
 
 type Closing =
   | { kind: 'closed'; inquiryId: number }
@@ -68,6 +69,7 @@ export async function closeAccount(
     await endSubscriptions(tx, customerId);
     await removeCards(tx, customerId);
     await revokeTrustedDevices(tx, customerId);
+    await deletePasskeys(tx, customerId);
     await expireOneTimeTokens(tx, customerId, everyPurpose);
     await insertAuditEvent(tx, {
       brandId,

@@ -1,7 +1,10 @@
 import * as rows from '@portal/contract/auth';
+import * as passkeyRows from '@portal/contract/passkeys';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import { type Context, fail, ok } from '../../http/context.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
+import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.service.ts';
 import { signInWithPortIn } from './port-in.service.ts';
 import { findCustomer, recoverPassword, requestPasswordReset } from './recovery.service.ts';
 import { refreshSession, signOut } from './session.service.ts';
@@ -9,7 +12,7 @@ import { type SignInDeps, signInWithPassword, type SignInOutcome } from './sign-
 import { trustDevice } from './two-factor.service.ts';
 import { verifyEmail } from './verification.service.ts';
 
-type AuthDeps = RouteDeps & SignInDeps;
+type AuthDeps = RouteDeps & SignInDeps & Pick<Deps, 'brands'>;
 
 /** The outcomes of a sign-in as CONTRACT shapes them on the wire. */
 function answerSignIn(outcome: SignInOutcome) {
@@ -42,6 +45,7 @@ function from({ brand, address, userAgent }: Asking) {
 /** Every way in, e-mail confirmation and log-out (CONTRACT 2, Sign-in). */
 export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   registerRecovery(app, deps);
+  registerPasskeySignIn(app, deps);
 
   route(app, deps, rows.login, async (context) =>
     answerSignIn(
@@ -96,6 +100,24 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   route(app, deps, rows.validateCustomerEmail, async (context) => {
     const verified = await verifyEmail(deps, from(context), context.query.token);
     return verified.ok ? ok({ email: verified.email }) : fail(verified.code);
+  });
+}
+
+/** Logging in with a passkey (issue 3, Security section). */
+function registerPasskeySignIn(app: FastifyInstance, deps: AuthDeps): void {
+  route(app, deps, passkeyRows.passkeySignInOptions, async ({ brand, address, request }) => {
+    const { origin } = request.headers;
+    const start = await startPasskeySignIn(deps, { brand, address, origin });
+    if (start.kind === 'ready') return ok(start.options);
+    return start.kind === 'held'
+      ? fail('TOO-MANY-REQUESTS', { retryAfter: start.retryAfter })
+      : fail('PASSKEY-REFUSED');
+  });
+
+  route(app, deps, passkeyRows.passkeySignIn, async (context) => {
+    const request = { ...from(context), answer: context.body };
+    const outcome = await signInWithPasskey(deps, request);
+    return outcome ? answerSignIn(outcome) : fail('PASSKEY-REFUSED');
   });
 }
 

@@ -5,6 +5,7 @@ import { transact } from '../../db/client.ts';
 import { findCustomerIdByEmail, updatePasswordHash } from '../../db/customers.repo.ts';
 import { expireOneTimeTokens, findMailedLink } from '../../db/mailed-links.repo.ts';
 import { insertOneTimeToken, useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
+import { deletePasskeys } from '../../db/passkeys.repo.ts';
 import { endSessions } from '../../db/sessions.repo.ts';
 import { deleteThrottle, reserveTry } from '../../db/throttles.repo.ts';
 import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
@@ -93,7 +94,8 @@ type Recovery = { ok: true; email: string } | { ok: false; code: 'COMMON' | 'ERR
 /**
  * Chooses a new password with a recovery link (CONTRACT 2). The link works once; every session,
  * every trusted device and every other link and code of the customer ends with the old password,
- * and whoever was locked out by guesses may log in again.
+ * and whoever was locked out by guesses may log in again. Passkeys go too: it is the way back in
+ * after a theft, and a passkey that the thief added must not outlive it. Page and mail say so.
  */
 export async function recoverPassword(
   deps: Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>,
@@ -119,6 +121,7 @@ export async function recoverPassword(
     await updatePasswordHash(tx, customerId, passwordHash);
     await expireOneTimeTokens(tx, customerId, ['password-reset', 'two-factor']);
     await revokeTrustedDevices(tx, customerId);
+    const passkeysRemoved = await deletePasskeys(tx, customerId);
     await deleteThrottle(tx, accountBucket(brandId, email));
     await insertAuditEvent(tx, {
       brandId,
@@ -133,6 +136,7 @@ export async function recoverPassword(
         device: deviceOf(request.userAgent),
         address: request.address,
         firstName: link.firstName,
+        passkeysRemoved,
       },
       brandId,
       customerId,

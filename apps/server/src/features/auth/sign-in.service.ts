@@ -72,10 +72,15 @@ export function accountBucket(brandId: number, email: string): string {
   return `login:account:${who.digest('base64url')}`;
 }
 
+/** Where failures from a client's address are counted. */
+export function addressBucket(address: string): string {
+  return `login:address:${address}`;
+}
+
 function bucketsOf(request: SignInRequest): Buckets {
   return {
     account: accountBucket(request.brandId, request.email),
-    address: `login:address:${request.address}`,
+    address: addressBucket(request.address),
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatMoney } from '@portal/i18n/format';
 import type { MailTemplate } from '../../deps.ts';
-import { ltr, oneLine } from './isolates.rules.ts';
+import { ltr, oneLine, typed } from './isolates.rules.ts';
 import {
   type Block,
   button,
@@ -86,6 +86,9 @@ const passwordChanged: Template<'password-changed'> = (values, writing) => {
           { label: t('mail.fact-when'), value: whenText(writing) },
         ],
       },
+      ...(values.passkeysRemoved > 0
+        ? [text(t('mail.password-passkeys', { n: values.passkeysRemoved }))]
+        : []),
       newPassword(t('mail.not-you'), writing),
     ],
     reason: t('mail.password-reason'),
@@ -158,6 +161,39 @@ const twoFactorChanged: Template<'two-factor-changed'> = ({ isOn, firstName }, w
   };
 };
 
+const passkeyChanged: Template<'passkey-changed'> = (values, writing) => {
+  const { t } = writing;
+  const app = writing.brand.name;
+  const { isAdded } = values;
+  const words = isAdded ? t('mail.passkey-added-text', { app }) : t('mail.passkey-removed-text');
+  const device = deviceText(writing, values.device);
+  return {
+    subject: isAdded
+      ? t('mail.passkey-added-subject', { app })
+      : t('mail.passkey-removed-subject', { app }),
+    preheader: words,
+    heading: isAdded ? t('mail.passkey-added-heading') : t('mail.passkey-removed-heading'),
+    blocks: [
+      ...greeting(writing, values.firstName),
+      text(words),
+      {
+        kind: 'facts',
+        facts: [
+          {
+            label: t('mail.passkey-fact'),
+            value: values.name === '' ? device : typed(oneLine(values.name)),
+          },
+          { label: t('mail.fact-address'), value: ltr(oneLine(values.address)) },
+          { label: t('mail.fact-when'), value: whenText(writing) },
+        ],
+      },
+      newPassword(t('mail.passkey-not-you'), writing),
+    ],
+    reason: t('mail.codes-reason'),
+    questions: questions(writing),
+  };
+};
+
 const newDevice: Template<'new-device'> = (values, writing) => {
   const { t } = writing;
   const app = writing.brand.name;
@@ -211,6 +247,7 @@ export const accountMails = {
   'email-change': emailChange,
   'email-changed': emailChanged,
   'two-factor-changed': twoFactorChanged,
+  'passkey-changed': passkeyChanged,
   'new-device': newDevice,
   'account-closing': accountClosing,
 } satisfies { [T in MailTemplate]?: Template<T> };

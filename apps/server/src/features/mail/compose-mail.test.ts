@@ -29,6 +29,14 @@ const samples: { [T in MailTemplate]: MailValues[T] } = {
     device: { browser: 'Firefox', system: 'Linux' },
     address: '192.0.2.7',
     firstName: 'Ann',
+    passkeysRemoved: 2,
+  },
+  'passkey-changed': {
+    isAdded: true,
+    name: 'My phone',
+    device: { browser: 'Firefox', system: 'Linux' },
+    address: '192.0.2.7',
+    firstName: 'Ann',
   },
   'email-change': { linkPath: '/validate-email/abc-DEF_123', hours: 24, firstName: 'Ann' },
   'email-changed': {

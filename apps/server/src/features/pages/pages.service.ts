@@ -81,6 +81,7 @@ export function createPageRenderer(
         hubApiUrl: config.hubApiUrl,
         webApiUrl: config.webApiUrl,
         botCheck,
+        passkeyOrigins: deps.brands.passkeyOrigins(brand),
         manifest: web.manifest,
         pictures: {
           social: assets.pictureOf(brand, `social-${language}`),

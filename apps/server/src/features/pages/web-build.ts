@@ -17,6 +17,7 @@ export interface PageRequest {
   appName: string;
   hubApiUrl: string;
   webApiUrl: string;
+  passkeyOrigins: readonly string[];
   botCheck: { kind: string; generalKey?: string; transactionKey?: string };
   manifest: unknown;
   /** Addresses of the brand's pictures; null where it has none. */

@@ -21,6 +21,8 @@ export const eventTexts = {
   'email-change-asked': 'security.event-email-change-asked',
   'email-changed': 'security.event-email-changed',
   'email-change-undone': 'security.event-email-change-undone',
+  'passkey-added': 'security.event-passkey-added',
+  'passkey-removed': 'security.event-passkey-removed',
   'forwarding-changed': 'security.event-forwarding-changed',
 } as const satisfies Record<ActivityEvent, TextKey>;
 

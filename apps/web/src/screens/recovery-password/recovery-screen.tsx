@@ -81,6 +81,7 @@ function PasswordForm({ email, save }: FormProps) {
         <HiddenUsername email={email} />
       </div>
       <NewPassword form={form} />
+      <p className={narrow.small}>{t('recovery.ends')}</p>
     </FormShell>
   );
 }

@@ -54,8 +54,16 @@ export function HeadAssets({ request, page, entry }: HeadAssetsProps) {
 
 /** What the scripts of a page know from the start; the browser reads it and runs nothing of it. */
 export function BootJson({ request }: { readonly request: PageRequest }) {
-  const { brand, language, appName, hubApiUrl, webApiUrl, botCheck } = request;
-  const boot: BootData = { brand, language, appName, hubApiUrl, webApiUrl, botCheck };
+  const { brand, language, appName, hubApiUrl, webApiUrl, botCheck, passkeyOrigins } = request;
+  const boot: BootData = {
+    brand,
+    language,
+    appName,
+    hubApiUrl,
+    webApiUrl,
+    botCheck,
+    passkeyOrigins,
+  };
   return (
     <script
       id="boot"

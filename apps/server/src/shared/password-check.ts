@@ -1,6 +1,6 @@
 import { limits } from '@portal/contract/limits';
-import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
-import type { Deps } from '../../deps.ts';
+import { refundTry, reserveTry } from '../db/throttles.repo.ts';
+import type { Deps } from '../deps.ts';
 
 export type PasswordCheck = { is: 'right' } | { is: 'wrong' } | { is: 'held'; retryAfter: number };
 

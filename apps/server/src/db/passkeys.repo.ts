@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './client.ts';
+
+export interface NewChallenge {
+  challengeHash: Buffer;
+  brandId: number;
+  /** The page that asks. */
+  origin: string;
+  /** Who adds a passkey, and what authenticators are to know them by; null at log-in. */
+  adds: { customerId: number; userHandle: Buffer } | null;
+  minutes: number;
+}
+
+/** Keeps the hash of what a browser is asked to sign. */
+export async function insertPasskeyChallenge(db: Db | Tx, challenge: NewChallenge): Promise<void> {
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: challenge.challengeHash,
+      brand_id: challenge.brandId,
+      customer_id: challenge.adds?.customerId ?? null,
+      user_handle: challenge.adds?.userHandle ?? null,
+      origin: challenge.origin,
+      expires_at: sql<Date>`app_now() + make_interval(mins => ${challenge.minutes})`,
+    })
+    .execute();
+}
+
+/**
+ * Takes a challenge out, so that it is answered once. Nothing where it is too old, of another
+ * brand, or was not made for this: `customerId` adds a passkey, null logs in.
+ */
+export async function takePasskeyChallenge(
+  db: Db | Tx,
+  which: { challengeHash: Buffer; brandId: number; customerId: number | null },
+): Promise<{ origin: string; userHandle: Buffer | null } | undefined> {
+  return db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', which.challengeHash)
+    .where('brand_id', '=', which.brandId)
+    .where(sql<boolean>`customer_id is not distinct from ${which.customerId}`)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .returning(['origin', 'user_handle as userHandle'])
+    .executeTakeFirst();
+}
+
+/** The passkey of a credential, if its customer is of this brand and not closed. */
+export async function findPasskeyOfCredential(db: Db, brandId: number, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('customers', 'customers.id', 'passkeys.customer_id')
+    .select([
+      'passkeys.id',
+      'passkeys.customer_id as customerId',
+      'passkeys.credential_id as credentialId',
+      'passkeys.public_key as publicKey',
+      'passkeys.counter',
+      'passkeys.user_handle as userHandle',
+    ])
+    .where('passkeys.credential_id', '=', credentialId)
+    .where('customers.brand_id', '=', brandId)
+    .where('customers.status', '<>', 'Closed')
+    .executeTakeFirst();
+}
+
+/**
+ * Notes a use; false where the passkey was removed or used since it was looked at. The row stays
+ * locked, so that whoever removes it ends the session that opens in this transaction too.
+ */
+export async function updatePasskeyUsed(
+  tx: Tx,
+  used: { id: string; counterBefore: number; counter: number },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('passkeys')
+    .set({ counter: used.counter, last_used_at: sql<Date>`app_now()` })
+    .where('id', '=', used.id)
+    .where('counter', '=', used.counterBefore)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes all passkeys of a customer, and what they may be adding; answers how many there were. */
+export async function deletePasskeys(tx: Tx, customerId: number): Promise<number> {
+  await tx.deleteFrom('passkey_challenges').where('customer_id', '=', customerId).execute();
+  const gone = await tx
+    .deleteFrom('passkeys')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+/** Forgets challenges that nobody answered. */
+export async function deleteOldPasskeyChallenges(db: Db): Promise<void> {
+  await sql`delete from passkey_challenges where expires_at < app_now()`.execute(db);
+}

@@ -1,0 +1,111 @@
+import type { LoadedBrand } from '@portal/brands/load';
+import { limits } from '@portal/contract/limits';
+import type { PasskeyAnswer } from '@portal/contract/passkeys';
+import {
+  findPasskeyOfCredential,
+  insertPasskeyChallenge,
+  takePasskeyChallenge,
+  updatePasskeyUsed,
+} from '../../db/passkeys.repo.ts';
+import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { challengeIn, checkPasskey, rpIdOf } from '../../ports/passkeys.ts';
+import { hashSecret, makeSecret } from '../../ports/tokens.ts';
+import { passkeyOrigin } from '../../shared/passkey-origin.rules.ts';
+import { findCustomerById } from './auth.repo.ts';
+import { addressBucket, admit, type SignInDeps, type SignInOutcome } from './sign-in.service.ts';
+
+interface Start {
+  challenge: string;
+  rpId: string;
+  timeout: number;
+  userVerification: 'required';
+}
+
+type Starting = { kind: 'ready'; options: Start } | { kind: 'nowhere' } | Held;
+interface Held {
+  kind: 'held';
+  retryAfter: number;
+}
+
+/**
+ * What a passkey has to sign to log in on a page of the brand's own, for ten minutes and once. No
+ * credential is named: the device offers those that it has, so nobody learns who has one.
+ */
+export async function startPasskeySignIn(
+  deps: Pick<Deps, 'db' | 'brands'>,
+  request: { brand: LoadedBrand; address: string; origin: string | undefined },
+): Promise<Starting> {
+  const { brand } = request;
+  const origin = passkeyOrigin(deps.brands.passkeyOrigins(brand), request.origin);
+  if (origin === null) return { kind: 'nowhere' };
+  const bucket = `passkey:start:${request.address}`;
+  const most = limits.passkeyStartsPerAddress;
+  const tried = await reserveTry(deps.db, bucket, most, limits.loginWindowMinutes);
+  if (!tried.allowed) return { kind: 'held', retryAfter: tried.resetsInSeconds };
+  const { secret, hash } = makeSecret();
+  await insertPasskeyChallenge(deps.db, {
+    challengeHash: hash,
+    brandId: brand.id,
+    origin,
+    adds: null,
+    minutes: limits.passkeyMinutes,
+  });
+  return {
+    kind: 'ready',
+    options: {
+      challenge: secret,
+      rpId: rpIdOf(origin),
+      timeout: limits.passkeyMinutes * 60_000,
+      userVerification: 'required',
+    },
+  };
+}
+
+interface PasskeyRequest {
+  brandId: number;
+  answer: PasskeyAnswer;
+  address: string;
+  userAgent: string;
+}
+
+/** The passkey that signed a challenge of ours, with its counter after that; null for any other. */
+async function findSigner(deps: Pick<Deps, 'db'>, { brandId, answer }: PasskeyRequest) {
+  const challenge = challengeIn(answer.response.clientDataJSON);
+  if (challenge === null) return null;
+  const challengeHash = hashSecret(challenge);
+  const which = { challengeHash, brandId, customerId: null };
+  const asked = await takePasskeyChallenge(deps.db, which);
+  if (!asked) return null;
+  const passkey = await findPasskeyOfCredential(deps.db, brandId, answer.id);
+  if (!passkey) return null;
+  // Whom the device says that it is, and whose passkey it is, must be one and the same.
+  if (answer.response.userHandle !== passkey.userHandle.toString('base64url')) return null;
+  const { origin } = asked;
+  const counter = await checkPasskey(answer, { challenge, origin }, passkey);
+  return counter === null ? null : { passkey, counter };
+}
+
+/**
+ * Signs a customer in by a passkey (issue 3, Security section). The device has checked who holds it
+ * by finger, face or PIN, so it is both factors and no code is mailed. Failures count for the
+ * client's address as at Login; they have no account to count for. Null: refused.
+ */
+export async function signInWithPasskey(
+  deps: SignInDeps,
+  request: PasskeyRequest,
+): Promise<SignInOutcome | null> {
+  const bucket = addressBucket(request.address);
+  const perAddress = deps.config.loginFailuresPerAddress;
+  const tried = await reserveTry(deps.db, bucket, perAddress, limits.loginWindowMinutes);
+  if (!tried.allowed) return { kind: 'locked' };
+  const signer = await findSigner(deps, request);
+  if (!signer) return null;
+  const { passkey, counter } = signer;
+  const customer = await findCustomerById(deps.db, passkey.customerId);
+  if (!customer) return null;
+  await refundTry(deps.db, bucket);
+  return admit(deps, request, customer, 'trusted', (tx) =>
+    updatePasskeyUsed(tx, { id: passkey.id, counterBefore: passkey.counter, counter }),
+  );
+}

@@ -1,0 +1,61 @@
+import * as rows from '@portal/contract/passkeys';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { type Context, fail, ok } from '../../http/context.ts';
+import { route, type RouteDeps } from '../../http/route.ts';
+import * as passkeys from './passkeys.service.ts';
+
+type Asking = Pick<
+  Context<typeof rows.listPasskeys>,
+  'brand' | 'caller' | 'address' | 'userAgent' | 'request'
+>;
+
+function callerOf({ brand, caller, address, userAgent, request }: Asking): passkeys.PasskeyCaller {
+  const { customerId } = caller;
+  return { brand, customerId, address, userAgent, origin: request.headers.origin };
+}
+
+/** The customer's passkeys (issue 3, Security section); logging in with one is of `auth`. */
+export function registerPasskeys(
+  app: FastifyInstance,
+  deps: RouteDeps & Pick<Deps, 'db' | 'brands' | 'passwords' | 'outbox'>,
+): void {
+  route(app, deps, rows.listPasskeys, async ({ caller }) =>
+    ok(await passkeys.listPasskeys(deps, caller.customerId)),
+  );
+
+  route(app, deps, rows.passkeyOptions, async (context) => {
+    const { password } = context.body;
+    const outcome = await passkeys.preparePasskey(deps, callerOf(context), password);
+    switch (outcome.kind) {
+      case 'ready':
+        return ok(outcome.options);
+      case 'wrong-password':
+        return fail('WRONG-CURRENT-PASSWORD', { field: '/password' });
+      case 'held':
+        return fail('TOO-MANY-REQUESTS', { retryAfter: outcome.retryAfter });
+      case 'too-many':
+        return fail('MAX-PASSKEYS');
+      case 'nowhere':
+        return fail('PASSKEY-NOT-ADDED');
+    }
+  });
+
+  route(app, deps, rows.addPasskey, async (context) => {
+    const outcome = await passkeys.addPasskey(deps, callerOf(context), context.body);
+    switch (outcome.kind) {
+      case 'added':
+        return ok(outcome.entry);
+      case 'refused':
+        return fail('PASSKEY-NOT-ADDED');
+      case 'too-many':
+        return fail('MAX-PASSKEYS');
+    }
+  });
+
+  route(app, deps, rows.removePasskey, async (context) =>
+    (await passkeys.removePasskey(deps, callerOf(context), context.params.id))
+      ? ok(true)
+      : fail('NOT-FOUND'),
+  );
+}

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import type { LoadedBrand } from '@portal/brands/load';
+import { limits } from '@portal/contract/limits';
+import {
+  type CreationOptions,
+  type NewCredential,
+  type PasskeyEntry,
+  type PasskeyTransport,
+  passkeyTransports,
+} from '@portal/contract/passkeys';
+import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { transact, type Tx } from '../../db/client.ts';
+import { findCustomerRecord, lockCustomerRecord } from '../../db/customers.repo.ts';
+import { insertPasskeyChallenge, takePasskeyChallenge } from '../../db/passkeys.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { challengeIn, passkeyAlgorithms, readNewPasskey, rpIdOf } from '../../ports/passkeys.ts';
+import { hashSecret, makeSecret } from '../../ports/tokens.ts';
+import { deviceDetail, deviceOf, deviceWords } from '../../shared/device.rules.ts';
+import { passkeyOrigin } from '../../shared/passkey-origin.rules.ts';
+import { checkPassword } from '../../shared/password-check.ts';
+import { nameOf } from '../../shared/person.rules.ts';
+import { deletePasskey, findPasskeys, insertPasskey } from './passkeys.repo.ts';
+
+type PasskeyDeps = Pick<Deps, 'db' | 'brands' | 'passwords' | 'outbox'>;
+
+/** Who asks, and from where. */
+export interface PasskeyCaller {
+  brand: LoadedBrand;
+  customerId: number;
+  address: string;
+  userAgent: string;
+  /** The page that asks, as the browser names it; never trusted beyond a list of our own. */
+  origin: string | undefined;
+}
+
+function entryOf(row: {
+  id: string;
+  label: string;
+  userAgent: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}): PasskeyEntry {
+  const device = deviceOf(row.userAgent);
+  return {
+    id: row.id,
+    name: row.label,
+    device: deviceWords(device),
+    ...device,
+    createdAt: row.createdAt.toISOString(),
+    lastUsed: row.lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+/** The customer's passkeys, the newest first (issue 3, Security section). */
+export async function listPasskeys(
+  deps: Pick<Deps, 'db'>,
+  customerId: number,
+): Promise<PasskeyEntry[]> {
+  return (await findPasskeys(deps.db, customerId)).map(entryOf);
+}
+
+const isTransport = (name: string): name is PasskeyTransport =>
+  passkeyTransports.some((known) => known === name);
+
+type Preparation =
+  | { kind: 'ready'; options: CreationOptions }
+  | { kind: 'wrong-password' | 'too-many' | 'nowhere' }
+  | { kind: 'held'; retryAfter: number };
+
+/**
+ * What a device needs to make a passkey. The current password is asked for, as it is before the
+ * account is closed: whoever holds a stolen session must not get a key of their own out of it, and
+ * a session that is minutes old may be as stolen as one of hours.
+ */
+export async function preparePasskey(
+  deps: PasskeyDeps,
+  caller: PasskeyCaller,
+  password: string,
+): Promise<Preparation> {
+  const { brand, customerId } = caller;
+  const origin = passkeyOrigin(deps.brands.passkeyOrigins(brand), caller.origin);
+  if (origin === null) return { kind: 'nowhere' };
+  const customer = await findCustomerRecord(deps.db, customerId);
+  if (!customer) throw new Error('An open session has no customer');
+  const check = await checkPassword(deps, customer, password);
+  if (check.is === 'wrong') return { kind: 'wrong-password' };
+  if (check.is === 'held') return { kind: 'held', retryAfter: check.retryAfter };
+  const others = await findPasskeys(deps.db, customerId);
+  if (others.length >= limits.passkeysMax) return { kind: 'too-many' };
+  // The same handle on all of them: an authenticator then keeps one passkey a customer, not ten.
+  const userHandle = others[0]?.userHandle ?? randomBytes(32);
+  const { secret, hash } = makeSecret();
+  await insertPasskeyChallenge(deps.db, {
+    challengeHash: hash,
+    brandId: brand.id,
+    origin,
+    adds: { customerId, userHandle },
+    minutes: limits.passkeyMinutes,
+  });
+  return {
+    kind: 'ready',
+    options: {
+      rp: { id: rpIdOf(origin), name: brand.name },
+      user: {
+        id: userHandle.toString('base64url'),
+        name: customer.email,
+        displayName: nameOf(customer),
+      },
+      challenge: secret,
+      pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ alg, type: 'public-key' })),
+      timeout: limits.passkeyMinutes * 60_000,
+      excludeCredentials: others.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        type: 'public-key',
+        transports: transports.filter(isTransport),
+      })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    },
+  };
+}
+
+type Adding = { kind: 'added'; entry: PasskeyEntry } | { kind: 'refused' | 'too-many' };
+
+/** Adds the passkey that a device made for options of ours, and tells the customer by mail. */
+export async function addPasskey(
+  deps: PasskeyDeps,
+  caller: PasskeyCaller,
+  wish: { name: string; credential: NewCredential },
+): Promise<Adding> {
+  const { brand, customerId } = caller;
+  const label = wish.name;
+  const userAgent = caller.userAgent.slice(0, 300);
+  const challenge = challengeIn(wish.credential.response.clientDataJSON);
+  if (challenge === null) return { kind: 'refused' };
+  const challengeHash = hashSecret(challenge);
+  return transact(deps.db, async (tx) => {
+    // The lock first: a recovery that comes between takes the challenge away.
+    if (!(await lockCustomerRecord(tx, customerId))) return { kind: 'refused' };
+    const which = { challengeHash, brandId: brand.id, customerId };
+    const asked = await takePasskeyChallenge(tx, which);
+    if (!asked?.userHandle) return { kind: 'refused' };
+    const { origin, userHandle } = asked;
+    const credential = await readNewPasskey(wish.credential, { challenge, origin });
+    if (!credential) return { kind: 'refused' };
+    if ((await findPasskeys(tx, customerId)).length >= limits.passkeysMax) {
+      return { kind: 'too-many' };
+    }
+    const row = await insertPasskey(tx, { customerId, credential, userHandle, label, userAgent });
+    if (!row) return { kind: 'refused' };
+    await tell(deps, tx, caller, { isAdded: true, name: label, userAgent });
+    return { kind: 'added', entry: entryOf({ ...row, label, userAgent, lastUsedAt: null }) };
+  });
+}
+
+/** Removes a passkey, and tells the customer by mail; false where it is none of theirs. */
+export async function removePasskey(
+  deps: PasskeyDeps,
+  caller: PasskeyCaller,
+  id: string,
+): Promise<boolean> {
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return false;
+  return transact(deps.db, async (tx) => {
+    const removed = await deletePasskey(tx, caller.customerId, id);
+    if (!removed) return false;
+    const { label, userAgent } = removed;
+    await tell(deps, tx, caller, { isAdded: false, name: label, userAgent });
+    return true;
+  });
+}
+
+/** Writes down that the ways into the account changed, and tells its owner. */
+async function tell(
+  deps: PasskeyDeps,
+  tx: Tx,
+  caller: PasskeyCaller,
+  change: { isAdded: boolean; name: string; userAgent: string },
+): Promise<void> {
+  const { customerId, address } = caller;
+  const brandId = caller.brand.id;
+  await insertAuditEvent(tx, {
+    brandId,
+    customerId,
+    event: change.isAdded ? 'passkey-added' : 'passkey-removed',
+    detail: deviceDetail(caller.userAgent),
+    address,
+  });
+  const customer = await findCustomerRecord(tx, customerId);
+  if (!customer) return;
+  await deps.outbox.add(tx, {
+    template: 'passkey-changed',
+    values: {
+      isAdded: change.isAdded,
+      name: change.name,
+      device: deviceOf(change.userAgent),
+      address,
+      firstName: customer.firstName,
+    },
+    brandId,
+    customerId,
+    language: customer.language,
+    to: customer.email,
+  });
+}
