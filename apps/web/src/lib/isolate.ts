@@ -5,3 +5,8 @@
 export function isolated(text: string): string {
   return `\u2066${text}\u2069`;
 }
+
+/** Text that a person typed: its own letters say how it reads. */
+export function isolatedByLetters(text: string): string {
+  return `\u2068${text}\u2069`;
+}

@@ -19,6 +19,7 @@ const looks: Readonly<Record<string, PopupLook>> = {
   'login-failed': { tone: 'danger', alert: true, action: 'reset-password' },
   'account-locked': { tone: 'warning', alert: true, action: 'reset-password' },
   'email-not-verified': { tone: 'info', alert: false },
+  'passkey-refused': { tone: 'warning', alert: true },
   'token-expired': { tone: 'warning', alert: true },
   'too-many-requests': { tone: 'warning', alert: true },
   'server-error': { tone: 'danger', alert: true, action: 'contact' },

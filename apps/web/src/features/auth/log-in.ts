@@ -16,7 +16,10 @@ export interface LogInInput {
 }
 
 /** Opens the session, in the account's language. */
-async function open(answer: Session, i18n: Pick<I18n, 'language' | 'setLanguage'>): Promise<void> {
+export async function openSession(
+  answer: Session,
+  i18n: Pick<I18n, 'language' | 'setLanguage'>,
+): Promise<void> {
   const wish = accountLanguage({
     account: answer.user.language,
     current: i18n.language,
@@ -48,7 +51,7 @@ export async function logIn(
     localStore.removeItem(keys.trustedDevice);
     return logInFailure(answer);
   }
-  await open(answer.result, i18n);
+  await openSession(answer.result, i18n);
   return null;
 }
 
@@ -68,7 +71,7 @@ export async function logInByPortIn(
   const token = localStore.getItem(keys.portInToken) ?? '';
   const answer = await call(portInSignIn, { body: { token, ...trust() } }, { signal });
   if (answer.ok) {
-    await open(answer.result, i18n);
+    await openSession(answer.result, i18n);
     return null;
   }
   const failure = portInFailure(answer);

@@ -14,6 +14,8 @@ export interface SectionPartProps<Row> {
   readonly row: (row: Row) => ReactNode;
   /** Does it to all rows; under the list, while there are several. */
   readonly forAll?: ReactNode;
+  /** Under the list, whatever is in it. */
+  readonly foot?: ReactNode;
   /** What came of the last thing that was done here. */
   readonly status?: ReactNode;
   /** Takes focus when the row that had it is gone. */
@@ -22,7 +24,7 @@ export interface SectionPartProps<Row> {
 
 /** A named list of the security card: loading, failed with a way on, empty, or its rows. */
 export function SectionPart<Row extends { readonly id: string }>(props: SectionPartProps<Row>) {
-  const { title, text, query, first, empty, row, forAll, status, heading } = props;
+  const { title, text, query, first, empty, row, forAll, foot, status, heading } = props;
   const { t } = useI18n();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
@@ -70,6 +72,7 @@ export function SectionPart<Row extends { readonly id: string }>(props: SectionP
             </>
           ) : null}
           {status}
+          {foot}
         </Stack>
       </section>
     </CardSection>

@@ -1,71 +1,20 @@
-import { useRef, useState, type ReactNode } from 'react';
 import type { ActivityEntry, OpenSession, TrustedDeviceEntry } from '@portal/contract/security';
 import { formatDate } from '@portal/i18n/format';
-import { Button, InlineStatus, Ltr, Pill, VisuallyHidden } from '@portal/ui';
+import { Button, Ltr, Pill, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { SectionPart } from './section-part.tsx';
+import { SectionRow } from './section-row.tsx';
 import {
   useActivity,
   useSecurityChanges,
   useSessions,
   useTrustedDevices,
-  type Ending,
 } from './security-queries.ts';
 import { agoWords, deviceWords, eventTexts, momentWords } from './security-words.ts';
-import styles from './security.module.css';
+import { useEnding } from './use-ending.tsx';
 
 /** Rows that are shown before "Show all". */
 const first = 5;
-const noteMs = 8_000;
-
-/** One thing at a time: which row is at it, and what came of the last one. */
-function useEnding() {
-  const [at, setAt] = useState<string | null>(null);
-  const [note, setNote] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { t } = useI18n();
-  async function run(id: string, end: () => Promise<Ending>, done: string) {
-    if (at !== null) return;
-    setNote(null);
-    setAt(id);
-    const ending = await end();
-    setAt(null);
-    if (ending === 'done') setNote({ tone: 'success', text: done });
-    if (ending === 'failed') setNote({ tone: 'danger', text: t('security.not-done') });
-    // The button went with its row.
-    setTimeout(() => {
-      if (document.activeElement === document.body) heading.current?.focus();
-    });
-  }
-  const status = (
-    <InlineStatus
-      tone={note?.tone ?? 'success'}
-      lifetime={note?.tone === 'success' ? noteMs : undefined}
-      onExpire={() => setNote(null)}
-    >
-      {note?.text}
-    </InlineStatus>
-  );
-  return { at, run, status, heading };
-}
-
-interface RowProps {
-  readonly name: ReactNode;
-  readonly meta: ReactNode;
-  readonly action?: ReactNode;
-}
-
-function Row({ name, meta, action }: RowProps) {
-  return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <div className={styles.name}>{name}</div>
-        <div className={styles.meta}>{meta}</div>
-      </div>
-      {action}
-    </li>
-  );
-}
 
 /** Where the customer is logged in, each with a way to end it. */
 export function OpenSessions() {
@@ -78,7 +27,7 @@ export function OpenSessions() {
   function row(session: OpenSession) {
     const device = deviceWords(i18n, session);
     return (
-      <Row
+      <SectionRow
         key={session.id}
         name={
           <>
@@ -158,7 +107,7 @@ export function TrustedDevices() {
   function row(entry: TrustedDeviceEntry) {
     const device = deviceWords(i18n, entry);
     return (
-      <Row
+      <SectionRow
         key={entry.id}
         name={device}
         meta={`${t('security.last-used', {
@@ -215,7 +164,7 @@ export function RecentActivity() {
   const { t, language } = i18n;
   const activity = useActivity();
   const row = (entry: ActivityEntry) => (
-    <Row
+    <SectionRow
       key={entry.id}
       name={t(eventTexts[entry.event])}
       meta={

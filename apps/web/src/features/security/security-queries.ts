@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listPasskeys, removePasskey } from '@portal/contract/passkeys';
 import {
   endOtherSessions,
   endSession,
@@ -10,7 +11,7 @@ import {
 } from '@portal/contract/security';
 import { call, read } from '../../api/client.ts';
 
-const securityKey = ['security'] as const;
+export const securityKey = ['security'] as const;
 
 /** Where the customer is logged in, the last used first. */
 export function useSessions() {
@@ -25,6 +26,14 @@ export function useTrustedDevices() {
   return useQuery({
     queryKey: [...securityKey, 'devices'],
     queryFn: ({ signal }) => read(listTrustedDevices, {}, { signal }),
+  });
+}
+
+/** The customer's passkeys, the newest first. */
+export function usePasskeys() {
+  return useQuery({
+    queryKey: [...securityKey, 'passkeys'],
+    queryFn: ({ signal }) => read(listPasskeys, {}, { signal }),
   });
 }
 
@@ -44,7 +53,7 @@ function endingOf(answer: { ok: true } | { ok: false; code: string }): Ending {
   return answer.code === 'UNAUTHORIZED' ? 'ended' : 'failed';
 }
 
-/** Ends sessions and the trust in devices; the lists are read again before it is told. */
+/** Ends sessions, the trust in devices and passkeys; the lists are read again before it is told. */
 export function useSecurityChanges() {
   const client = useQueryClient();
   const after = async (ending: Ending): Promise<Ending> => {
@@ -56,6 +65,8 @@ export function useSecurityChanges() {
     signOutOthers: async () => after(endingOf(await call(endOtherSessions, {}))),
     forget: async (id: string) =>
       after(endingOf(await call(removeTrustedDevice, { params: { id } }))),
+    removePasskey: async (id: string) =>
+      after(endingOf(await call(removePasskey, { params: { id } }))),
     forgetAll: async () => after(endingOf(await call(removeTrustedDevices, {}))),
   };
 }

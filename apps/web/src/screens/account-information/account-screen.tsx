@@ -7,6 +7,7 @@ import { DeleteAccount } from '../../features/account/delete-account.tsx';
 import { DetailsForm } from '../../features/account/details-form.tsx';
 import { LoginDetails } from '../../features/account/login-details.tsx';
 import { TwoFactor } from '../../features/account/two-factor.tsx';
+import { Passkeys } from '../../features/security/passkeys.tsx';
 import {
   OpenSessions,
   RecentActivity,
@@ -65,6 +66,7 @@ function Account({ account }: { readonly account: AccountInformation }) {
       <DetailsForm account={account} />
       <Card title={t('security.title')} flush>
         <TwoFactor account={account} />
+        <Passkeys email={account.customerEmail} />
         <OpenSessions />
         <TrustedDevices />
         <RecentActivity />

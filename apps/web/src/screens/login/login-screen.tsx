@@ -2,9 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginForm } from '@portal/contract/auth';
-import { Banner, Button, EmailField, PasswordField } from '@portal/ui';
+import {
+  Banner,
+  Button,
+  EmailField,
+  InlineStatus,
+  KeyIcon,
+  PasswordField,
+  Stack,
+} from '@portal/ui';
 import { hasPortInToken, logIn, logInByPortIn } from '../../features/auth/log-in.ts';
-import type { LogInFailure } from '../../features/auth/log-in.rules.ts';
+import type { PasskeyFailure } from '../../features/auth/passkey-log-in.rules.ts';
+import { usePasskeyLogIn } from '../../features/auth/use-passkey-log-in.ts';
 import { useFieldError } from '../../forms/field-error.ts';
 import { FormShell } from '../../forms/form-shell.tsx';
 import { usePasswordTexts } from '../../forms/password-texts.ts';
@@ -26,6 +35,8 @@ interface LoginFields {
   password: string;
 }
 
+type Way = 'form' | 'port-in' | 'passkey';
+
 function useLogin() {
   const i18n = useI18n();
   const popup = usePopup();
@@ -34,9 +45,11 @@ function useLogin() {
     resolver: zodResolver(loginForm),
     defaultValues: { email: tabStore.getItem(keys.loginEmail) ?? '', password: '' },
   });
-  const [unreached, setUnreached] = useState<'form' | 'port-in' | null>(null);
+  const [unreached, setUnreached] = useState<Way | null>(null);
+  const [isDismissed, setDismissed] = useState(false);
 
-  function tell(failure: LogInFailure, by: 'form' | 'port-in') {
+  function tell(failure: PasskeyFailure, by: Way) {
+    setDismissed(failure.kind === 'dismissed');
     if (failure.kind === 'second-factor') {
       const query = new URLSearchParams({ email: failure.email, token: failure.token });
       navigate(`${paths.twoFactor}?${query}`);
@@ -59,8 +72,15 @@ function useLogin() {
     });
   }
 
+  const passkey = usePasskeyLogIn((failure) => tell(failure, 'passkey'));
+  function enterByPasskey() {
+    setUnreached(null);
+    setDismissed(false);
+    void passkey.logIn();
+  }
   const submit = form.handleSubmit(async (values) => {
     setUnreached(null);
+    setDismissed(false);
     tabStore.setItem(keys.loginEmail, values.email);
     const failure = await loading.during(
       ({ signal }) => logIn(values, i18n, signal),
@@ -84,17 +104,19 @@ function useLogin() {
   useEffect(() => queueMicrotask(() => arrive()), []);
   function retry() {
     setUnreached(null);
-    void (unreached === 'port-in' ? enterByLink() : submit());
+    if (unreached === 'passkey') enterByPasskey();
+    else void (unreached === 'port-in' ? enterByLink() : submit());
   }
-  return { form, submit, retry, unreached };
+  return { form, submit, retry, unreached, passkey, enterByPasskey, isDismissed };
 }
 
 function LoginForm() {
   const { t } = useI18n();
-  const { form, submit, retry, unreached } = useLogin();
+  const { form, submit, retry, unreached, ...byPasskey } = useLogin();
   const words = useFieldError();
   const passwordTexts = usePasswordTexts();
   const { errors, isSubmitting } = form.formState;
+  const { passkey } = byPasskey;
   const errorPrefix = t('form.error-prefix');
   return (
     <FormShell
@@ -104,16 +126,35 @@ function LoginForm() {
       onRetry={retry}
       onSubmit={submit}
       actions={
-        <Button type="submit" full busy={isSubmitting} busyLabel={t('login.submitting')}>
-          {t('login.submit')}
-        </Button>
+        <Stack gap="sm">
+          <Button type="submit" full busy={isSubmitting} busyLabel={t('login.submitting')}>
+            {t('login.submit')}
+          </Button>
+          {passkey.isOffered ? (
+            <Button
+              full
+              variant="outline"
+              icon={<KeyIcon size={18} aria-hidden="true" />}
+              busy={passkey.isBusy}
+              busyLabel={t('login.passkey-waiting')}
+              onClick={byPasskey.enterByPasskey}
+            >
+              {t('login.passkey')}
+            </Button>
+          ) : null}
+          <InlineStatus tone="info">
+            {byPasskey.isDismissed ? t('login.passkey-stopped') : undefined}
+          </InlineStatus>
+        </Stack>
       }
     >
       <EmailField
         {...form.register('email')}
         label={t('form.email')}
-        autoComplete="username"
+        // Its last word lets the browser offer passkeys among the e-mails.
+        autoComplete="username webauthn"
         enterKeyHint="next"
+        onFocus={() => void passkey.offer()}
         error={words(errors.email)}
         errorPrefix={errorPrefix}
       />

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { limits } from '@portal/contract/limits';
+import { useI18n } from '../../lib/i18n.tsx';
+import { useLoading } from '../../lib/loading.ts';
+import { passkeysHere } from '../../lib/passkeys-here.ts';
+import { canAutofillPasskeys, logInByPasskey, stopPasskeyOffer } from './passkey-log-in.ts';
+import type { PasskeyFailure } from './passkey-log-in.rules.ts';
+
+/** What was asked of a device goes stale; an offer is made anew a little before. */
+const offerMs = limits.passkeyMinutes * 60_000 * 0.8;
+
+/**
+ * Logging in with a passkey, by a button and by what the browser offers in the e-mail field. `tell`
+ * is given what did not work.
+ */
+export function usePasskeyLogIn(tell: (failure: PasskeyFailure) => void) {
+  const i18n = useI18n();
+  const loading = useLoading();
+  const [isBusy, setBusy] = useState(false);
+  const offeredAt = useRef(-Infinity);
+  const wait = <T>(work: (signal: AbortSignal) => Promise<T>) =>
+    loading.during(({ signal }) => work(signal), 'loading.logging-in');
+
+  async function logIn() {
+    setBusy(true);
+    // It takes the place of the offer, which then ends by itself.
+    const failure = await logInByPasskey(i18n, wait);
+    setBusy(false);
+    offeredAt.current = -Infinity;
+    if (failure) tell(failure);
+  }
+
+  /** Offers passkeys in the e-mail field; what nobody takes up is not told. */
+  async function offer() {
+    if (isBusy || performance.now() - offeredAt.current < offerMs) return;
+    offeredAt.current = performance.now();
+    if (!(await canAutofillPasskeys())) return;
+    const failure = await logInByPasskey(i18n, wait, true);
+    if (failure && (failure.kind === 'popup' || failure.kind === 'second-factor')) tell(failure);
+  }
+
+  const leave = useEffectEvent(() => {
+    if (offeredAt.current > -Infinity) void stopPasskeyOffer();
+  });
+  useEffect(() => () => leave(), []);
+  return { isOffered: passkeysHere() === 'yes', isBusy, logIn, offer };
+}

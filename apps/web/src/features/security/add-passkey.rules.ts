@@ -1,0 +1,36 @@
+import type { addPasskey, passkeyOptions } from '@portal/contract/passkeys';
+import type { FailureOf } from '../../api/answer.ts';
+import { lostCall, type LostCall } from '../../api/lost-call.rules.ts';
+
+/** What adding a passkey comes to that did not work. */
+export type AddFailure =
+  | { readonly kind: 'wrong-password' }
+  | { readonly kind: 'wait'; readonly seconds: number }
+  /** A text of its own, told in the form. */
+  | { readonly kind: 'told'; readonly text: AddText }
+  | { readonly kind: 'lost'; readonly as: LostCall };
+
+export type AddText = 'passkeys.stopped' | 'passkeys.known' | 'passkeys.not-added' | 'passkeys.max';
+
+/** Every code of the two calls, and what it means here. */
+export function addFailure(
+  failure: FailureOf<typeof passkeyOptions> | FailureOf<typeof addPasskey>,
+): AddFailure {
+  const { code } = failure;
+  if (code === 'WRONG-CURRENT-PASSWORD') return { kind: 'wrong-password' };
+  if (code === 'TOO-MANY-REQUESTS') return { kind: 'wait', seconds: failure.retryAfter ?? 60 };
+  if (code === 'MAX-PASSKEYS') return { kind: 'told', text: 'passkeys.max' };
+  // The form has checked the fields: what is not valid is what the device made.
+  if (code === 'VALIDATION' || code === 'PASSKEY-NOT-ADDED') {
+    return { kind: 'told', text: 'passkeys.not-added' };
+  }
+  return { kind: 'lost', as: lostCall(code) };
+}
+
+/** Why a device made none, by the names of WebAuthn's own errors. */
+export function deviceFailure(cause: unknown): AddFailure {
+  const { name } = (cause ?? {}) as { name?: unknown };
+  if (name === 'InvalidStateError') return { kind: 'told', text: 'passkeys.known' };
+  const isStopped = name === 'NotAllowedError' || name === 'AbortError';
+  return { kind: 'told', text: isStopped ? 'passkeys.stopped' : 'passkeys.not-added' };
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addPasskey, passkeyOptions } from '@portal/contract/passkeys';
+import { call } from '../../api/client.ts';
+import { addFailure, deviceFailure, type AddFailure } from './add-passkey.rules.ts';
+import { securityKey } from './security-queries.ts';
+
+/**
+ * Adds a passkey: the password for what the device needs, the device for the passkey, and that to
+ * the account. Null: it is there, and the lists know it.
+ */
+export function useAddPasskey(): (wish: {
+  name: string;
+  password: string;
+}) => Promise<AddFailure | null> {
+  const client = useQueryClient();
+  return async ({ name, password }) => {
+    const loaded = await import('@simplewebauthn/browser').catch(() => null);
+    if (!loaded) return { kind: 'lost', as: 'unreached' };
+    const options = await call(passkeyOptions, { body: { password } });
+    if (!options.ok) return addFailure(options);
+    if (!options.result) return { kind: 'lost', as: 'server-error' };
+    let credential;
+    try {
+      credential = await loaded.startRegistration({ optionsJSON: options.result });
+    } catch (error) {
+      return deviceFailure(error);
+    }
+    const added = await call(addPasskey, { body: { name, credential } });
+    if (!added.ok) return addFailure(added);
+    await client.invalidateQueries({ queryKey: securityKey });
+    return null;
+  };
+}

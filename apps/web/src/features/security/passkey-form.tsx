@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { passkeyForm } from '@portal/contract/passkeys';
+import { Actions, Button, PasswordField, TextField } from '@portal/ui';
+import { useFieldError } from '../../forms/field-error.ts';
+import { FormShell } from '../../forms/form-shell.tsx';
+import { HiddenUsername } from '../../forms/new-password.tsx';
+import { usePasswordTexts } from '../../forms/password-texts.ts';
+import { useUnsaved } from '../../forms/unsaved.tsx';
+import { useI18n } from '../../lib/i18n.tsx';
+import { usePopup } from '../../lib/popup.ts';
+import { waitWords } from '../../lib/wait-words.ts';
+import { useAddPasskey } from './add-passkey.ts';
+import type { AddFailure, AddText } from './add-passkey.rules.ts';
+import styles from './security.module.css';
+
+export interface PasskeyFormProps {
+  readonly email: string;
+  readonly onAdded: () => void;
+  readonly onCancel: () => void;
+}
+
+function usePasskeyForm(onAdded: () => void) {
+  const { language } = useI18n();
+  const popup = usePopup();
+  const add = useAddPasskey();
+  const form = useForm({
+    resolver: zodResolver(passkeyForm),
+    defaultValues: { name: '', password: '' },
+  });
+  const [told, setTold] = useState<AddText | 'login.network' | null>(null);
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
+  useUnsaved(form.formState.isDirty);
+
+  function tell(failure: AddFailure) {
+    const onClose = () => form.setFocus('password');
+    if (failure.kind === 'told') setTold(failure.text);
+    else if (failure.kind === 'wrong-password') {
+      form.setValue('password', '');
+      popup.open({ name: 'wrong-current-password', onClose });
+    } else if (failure.kind === 'wait') {
+      const values = { when: waitWords(language, failure.seconds) };
+      popup.open({ name: 'too-many-requests', variant: 'wait', values, onClose });
+    } else if (failure.as === 'unreached') setTold('login.network');
+    else if (failure.as !== 'ended') popup.open({ name: failure.as, onClose });
+  }
+  const submit = form.handleSubmit(async (wish) => {
+    setTold(null);
+    const failure = await add(wish);
+    if (failure) tell(failure);
+    else onAdded();
+  });
+  return { form, submit, told };
+}
+
+/** What it is called, and the password, before the device is asked (issue 3, Security section). */
+export function PasskeyForm({ email, onAdded, onCancel }: PasskeyFormProps) {
+  const { t } = useI18n();
+  const words = useFieldError();
+  const texts = usePasswordTexts('current');
+  const { form, submit, told } = usePasskeyForm(onAdded);
+  const { errors, isSubmitting } = form.formState;
+  const errorPrefix = t('form.error-prefix');
+  return (
+    <FormShell
+      label={t('passkeys.add')}
+      submitting={isSubmitting}
+      submitError={told ? t(told) : null}
+      onRetry={told === 'passkeys.max' ? undefined : () => void submit()}
+      onSubmit={submit}
+      className={styles.form}
+      actions={
+        <Actions stretch>
+          <Button type="submit" busy={isSubmitting} busyLabel={t('passkeys.waiting')}>
+            {t('passkeys.continue')}
+          </Button>
+          <Button variant="outline" onClick={onCancel}>
+            {t('passkeys.cancel')}
+          </Button>
+        </Actions>
+      }
+    >
+      <p className={styles.text}>{t('passkeys.form-text')}</p>
+      <TextField
+        {...form.register('name')}
+        id="passkey-name"
+        label={t('passkeys.name')}
+        optionalMark={t('form.optional')}
+        hint={t('passkeys.name-hint')}
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="next"
+        error={words(errors.name)}
+        errorPrefix={errorPrefix}
+      />
+      <HiddenUsername email={email} />
+      <PasswordField
+        {...form.register('password')}
+        id="passkey-password"
+        label={t('password.current')}
+        texts={texts}
+        enterKeyHint="go"
+        error={words(errors.password)}
+        errorPrefix={errorPrefix}
+      />
+    </FormShell>
+  );
+}

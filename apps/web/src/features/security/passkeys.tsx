@@ -1,0 +1,175 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PasskeyEntry } from '@portal/contract/passkeys';
+import { formatDate } from '@portal/i18n/format';
+import { Button, Dialog, InlineStatus, KeyIcon, Ltr, VisuallyHidden } from '@portal/ui';
+import { useI18n } from '../../lib/i18n.tsx';
+import { isolatedByLetters } from '../../lib/isolate.ts';
+import { passkeyAddress, passkeysHere } from '../../lib/passkeys-here.ts';
+import { RichText, slot } from '../../lib/rich-text.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
+import { SectionPart } from './section-part.tsx';
+import { SectionRow } from './section-row.tsx';
+import { usePasskeys, useSecurityChanges } from './security-queries.ts';
+import { agoWords, deviceWords } from './security-words.ts';
+import { useEnding } from './use-ending.tsx';
+import styles from './security.module.css';
+
+interface QuestionProps {
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks before a way in is gone for good; focus starts on the safe choice. */
+function RemoveQuestion({ name, isBusy, onRemove, onKeep }: QuestionProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      open
+      compact
+      role="alertdialog"
+      firstFocus="safe"
+      sticky={isBusy}
+      title={t('passkeys.remove-title')}
+      description={t('passkeys.remove-text', { name: isolatedByLetters(name) })}
+      closeLabel={t('passkeys.close')}
+      onClose={onKeep}
+      footer={
+        <>
+          <Button
+            variant="dangerOutline"
+            busy={isBusy}
+            busyLabel={t('passkeys.removing')}
+            onClick={onRemove}
+          >
+            {t('passkeys.remove')}
+          </Button>
+          <Button data-dialog-focus="safe" disabled={isBusy} onClick={onKeep}>
+            {t('passkeys.remove-keep')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Why none can be added here, and where they can. */
+function NotHere() {
+  const { t } = useI18n();
+  const address = passkeyAddress();
+  if (passkeysHere() === 'no-support' || address === null) {
+    return <p className={styles.text}>{t('passkeys.no-support')}</p>;
+  }
+  return (
+    <p className={styles.text}>
+      <RichText
+        text={t('passkeys.elsewhere', { address: slot('address') })}
+        slots={{
+          address: (
+            <a href={address + location.pathname}>
+              <Ltr>{address}</Ltr>
+            </a>
+          ),
+        }}
+      />
+    </p>
+  );
+}
+
+/** The button that opens the form, and the form in its place. */
+function AddPasskey({ email }: { readonly email: string }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const [isAdded, setAdded] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  function close(added: boolean) {
+    flushSync(() => setOpen(false));
+    setAdded(added);
+    button.current?.focus();
+  }
+  if (isOpen) {
+    return <PasskeyForm email={email} onAdded={() => close(true)} onCancel={() => close(false)} />;
+  }
+  return (
+    <>
+      <InlineStatus tone="success">{isAdded ? t('passkeys.added') : undefined}</InlineStatus>
+      <div>
+        <Button
+          ref={button}
+          size="sm"
+          variant="outline"
+          icon={<KeyIcon size={16} aria-hidden="true" />}
+          onClick={() => {
+            setAdded(false);
+            setOpen(true);
+          }}
+        >
+          {t('passkeys.add')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The customer's passkeys, each with a way to remove it, and a way to add one. */
+export function Passkeys({ email }: { readonly email: string }) {
+  const i18n = useI18n();
+  const { t, language } = i18n;
+  const passkeys = usePasskeys();
+  const { removePasskey } = useSecurityChanges();
+  const { at, run, status, heading } = useEnding();
+  const [asked, setAsked] = useState<PasskeyEntry | null>(null);
+  const nameOf = (entry: PasskeyEntry) => entry.name || deviceWords(i18n, entry);
+
+  async function remove(entry: PasskeyEntry) {
+    const done = t('passkeys.removed', { name: isolatedByLetters(nameOf(entry)) });
+    await run(entry.id, () => removePasskey(entry.id), done);
+    setAsked(null);
+  }
+  const row = (entry: PasskeyEntry) => (
+    <SectionRow
+      key={entry.id}
+      name={<bdi>{nameOf(entry)}</bdi>}
+      meta={[
+        ...(entry.name ? [deviceWords(i18n, entry)] : []),
+        t('passkeys.added-on', { date: formatDate(language, new Date(entry.createdAt)) }),
+        entry.lastUsed === null
+          ? t('passkeys.unused')
+          : t('security.last-used', {
+              when: agoWords(language, entry.lastUsed, passkeys.dataUpdatedAt),
+            }),
+      ].join(' · ')}
+      action={
+        <Button size="sm" variant="outline" onClick={() => setAsked(entry)}>
+          {t('passkeys.remove')}
+          <VisuallyHidden>{` – ${nameOf(entry)}`}</VisuallyHidden>
+        </Button>
+      }
+    />
+  );
+  return (
+    <>
+      <SectionPart
+        title={t('passkeys.title')}
+        text={t('passkeys.text')}
+        query={passkeys}
+        first={5}
+        empty={t('passkeys.empty')}
+        row={row}
+        status={status}
+        foot={passkeysHere() === 'yes' ? <AddPasskey email={email} /> : <NotHere />}
+        heading={heading}
+      />
+      {asked ? (
+        <RemoveQuestion
+          name={nameOf(asked)}
+          isBusy={at === asked.id}
+          onRemove={() => void remove(asked)}
+          onKeep={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  );
+}

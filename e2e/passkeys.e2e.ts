@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { customerAt, expect, findBarriers, test } from './fixtures.ts';
+import { mailWith } from './mail-links.ts';
+import type { Portal } from './portal.ts';
+
+/** Passkeys belong to a name, so this customer comes by the name of the machine. */
+function byName(portal: Portal): Portal {
+  return { ...portal, url: portal.url.replace('127.0.0.1', 'localhost') };
+}
+
+/** A device that holds passkeys and checks who holds it. */
+async function giveAuthenticator(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whoever holds the device is its owner, or not. */
+    isOwner: (isUserVerified: boolean) =>
+      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+for (const language of ['en', 'he'] as const) {
+  test(`a passkey is added, logs in without a code, and is removed (${language})`, async ({
+    page,
+    portal: product,
+  }) => {
+    const portal = byName(product);
+    const { email } = await portal.newCustomer({ language });
+    const dana = customerAt(page, portal, language);
+    const { t } = dana;
+    const device = await giveAuthenticator(page);
+    const account = '/profile/account-information';
+    await dana.enter(email, account);
+    const part = page.getByRole('region', { name: t('passkeys.title') });
+    const form = page.getByRole('form', { name: t('passkeys.add') });
+    const password = form.getByLabel(t('password.current'), { exact: true });
+    const go = form.getByRole('button', { name: t('passkeys.continue') });
+    await expect(part).toContainText(t('passkeys.empty'));
+
+    await part.getByRole('button', { name: t('passkeys.add') }).click();
+    await form.getByRole('textbox', { name: t('passkeys.name') }).fill('Blue phone');
+    expect(await findBarriers(page)).toEqual([]);
+    await password.fill('Wrong2026');
+    await go.click();
+    const wrong = page.getByRole('alertdialog');
+    await expect(wrong).toContainText(t('popup.wrong-current-password.title'));
+    await wrong.getByRole('button', { name: t('popup.wrong-current-password.button') }).click();
+    await expect(password).toBeFocused();
+    await password.fill('Portal2026');
+    await go.click();
+    await expect(part.getByRole('listitem')).toContainText('Blue phone');
+    await expect(part.getByRole('status').filter({ hasText: t('passkeys.added') })).toBeVisible();
+    await expect(part.getByRole('button', { name: t('passkeys.add') })).toBeFocused();
+    await mailWith(portal, email, new RegExp('Blue phone'));
+
+    // From now on a password asks for a code; the passkey does not.
+    await page.getByRole('switch', { name: t('security.two-factor') }).click();
+    await expect(page.getByRole('switch', { name: t('security.two-factor') })).toBeChecked();
+    await page
+      .getByRole('button', { name: t('chrome.log-out') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/home/);
+    await dana.open('/login');
+    await page.getByRole('button', { name: t('login.passkey') }).click();
+    await expect(page).toHaveURL(/\/profile\//);
+    await dana.open(account);
+    await expect(part.getByRole('listitem')).not.toContainText(t('passkeys.unused'));
+
+    await part.getByRole('button', { name: t('passkeys.remove') }).click();
+    const question = page.getByRole('alertdialog', { name: t('passkeys.remove-title') });
+    await expect(question).toContainText('Blue phone');
+    await question.getByRole('button', { name: t('passkeys.remove-keep') }).click();
+    await part.getByRole('button', { name: t('passkeys.remove') }).click();
+    await question.getByRole('button', { name: t('passkeys.remove'), exact: true }).click();
+    await expect(part).toContainText(t('passkeys.empty'));
+    const activity = page.getByRole('region', { name: t('security.activity') });
+    await expect(activity).toContainText(t('security.event-passkey-removed'));
+    await expect(activity).toContainText(t('security.event-passkey-added'));
+
+    // The device still has it and offers it; the account knows it no more.
+    await page
+      .getByRole('button', { name: t('chrome.log-out') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/home/);
+    await dana.open('/login');
+    await device.isOwner(false);
+    await page.getByRole('button', { name: t('login.passkey') }).click();
+    await dana.says('login.passkey-stopped');
+    await device.isOwner(true);
+    await page.getByRole('button', { name: t('login.passkey') }).click();
+    const refused = page.getByRole('alertdialog', { name: t('popup.passkey-refused.title') });
+    await refused.getByRole('button', { name: t('popup.passkey-refused.button') }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+}
+
+test('where passkeys do not work none is offered, and the page says where they do', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.open('/login');
+  await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.passkey') })).toHaveCount(0);
+  await dana.enter(email, '/profile/account-information');
+  const part = page.getByRole('region', { name: t('passkeys.title') });
+  await part.getByRole('link', { name: byName(portal).url }).click();
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/login/);
+  await expect(page.getByRole('button', { name: t('login.passkey') })).toBeVisible();
+});
