@@ -6,7 +6,7 @@ export const reactivate = english({
   'how-long': 'For how long?',
   months: plural('n', { one: '# month', other: '# months' }),
   best: 'Best value',
-  saves: 'Save {percent} % · {month} a month',
+  saves: 'Save {percent}% · {month} a month',
   'price-error': 'The prices did not load.',
   pay: 'Pay {amount} and reactivate',
   once: 'You are charged once, even if you press twice.',
