@@ -26,8 +26,7 @@ export interface Config {
   botCheck: BotCheckConfig;
   twilio: { authToken: string; accountSid: string | null; apiBase: string | null };
   sipEdgeSecret: string;
-  /** Where the payment gateway is; without an address every payment is refused before it is sent. */
-  gateway: { kind: 'sandbox'; url: string | null; secret: string };
+  gateway: GatewayConfig;
   seed: 'demo' | 'none';
   loginFailuresPerAddress: number;
   logLevel: string;
@@ -46,6 +45,11 @@ export type BotCheckConfig =
       transactionSecret: string;
       url: string;
     };
+
+export type GatewayConfig =
+  /** Without an address every payment is refused before it is sent. */
+  | { kind: 'sandbox'; url: string | null; secret: string }
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string };
 
 export class ConfigError extends Error {
   readonly faults: readonly string[];
@@ -127,6 +131,14 @@ class Reader {
     return fallback;
   }
 
+  /** A fault names what it has to look like and never repeats it. */
+  stripeSecret(name: string, form: RegExp, starts: string): string {
+    const value = this.text(name) ?? '';
+    if (value === '') this.faults.push(`${name} is missing; PAYMENT_GATEWAY=stripe needs it.`);
+    else if (!form.test(value)) this.faults.push(`${name} has to start ${starts}.`);
+    return value;
+  }
+
   list(name: string): string[] {
     return (this.text(name) ?? '')
       .split(',')
@@ -158,17 +170,40 @@ function readBotCheck(read: Reader, production: boolean): BotCheckConfig {
   };
 }
 
-/** The sandbox gateway's address and secret; which gateway it is, is checked here too. */
-function readGateway(read: Reader): { url: string | null; secret: string | null } {
-  if (read.choice('PAYMENT_GATEWAY', ['sandbox', 'stripe'], 'sandbox') === 'stripe') {
-    read.faults.push('PAYMENT_GATEWAY is "stripe"; this version pays through the sandbox only.');
+type ReadGateway =
+  | Extract<GatewayConfig, { kind: 'stripe' }>
+  | { kind: 'sandbox'; url: string | null; secret: string | null };
+
+function readStripe(read: Reader, production: boolean): ReadGateway {
+  const secretKey = read.stripeSecret(
+    'STRIPE_SECRET_KEY',
+    /^[sr]k_(?:test|live)_\w+$/,
+    'sk_ or rk_, then test_ or live_',
+  );
+  if (production && /^[sr]k_test_/.test(secretKey)) {
+    read.faults.push('STRIPE_SECRET_KEY is a test key; production needs a live one.');
   }
+  const webhookSecret = read.stripeSecret('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_');
+  const apiBase = read.url('STRIPE_API_BASE', ['http:', 'https:']) ?? 'https://api.stripe.com';
+  const { protocol, hostname, pathname, search, username } = new URL(apiBase);
+  if (pathname !== '/' || search !== '' || username !== '') {
+    read.faults.push('STRIPE_API_BASE is more than scheme, host and port.');
+  }
+  if (protocol === 'http:' && !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) {
+    read.faults.push('STRIPE_API_BASE is http; card numbers leave this machine by https only.');
+  }
+  return { kind: 'stripe', secretKey, webhookSecret, apiBase };
+}
+
+function readGateway(read: Reader, production: boolean): ReadGateway {
+  const kind = read.choice('PAYMENT_GATEWAY', ['sandbox', 'stripe'], 'sandbox');
+  if (kind === 'stripe') return readStripe(read, production);
   const url = read.url('GATEWAY_URL', ['http:', 'https:']);
   const secret = read.text('GATEWAY_SECRET');
   if (url !== null && secret === null) {
     read.faults.push('GATEWAY_SECRET is missing; the gateway at GATEWAY_URL asks for it.');
   }
-  return { url, secret };
+  return { kind, url, secret };
 }
 
 /**
@@ -194,7 +229,7 @@ export function readConfig(env: Env): Config {
   const botCheck = readBotCheck(read, production);
   const twilioToken = read.text('CARRIER_TWILIO_AUTH_TOKEN');
   const sipSecret = read.text('SIP_EDGE_SECRET');
-  const gateway = readGateway(read);
+  const gateway = readGateway(read, production);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const mailFrom = read.text('MAIL_FROM');
   if (production) {
@@ -230,7 +265,8 @@ export function readConfig(env: Env): Config {
       apiBase: read.url('CARRIER_TWILIO_API_BASE', ['http:', 'https:']),
     },
     sipEdgeSecret: sipSecret ?? kept.sip,
-    gateway: { kind: 'sandbox', url: gateway.url, secret: gateway.secret ?? kept.gateway },
+    gateway:
+      gateway.kind === 'stripe' ? gateway : { ...gateway, secret: gateway.secret ?? kept.gateway },
     seed: production ? 'none' : seed,
     loginFailuresPerAddress: read.count('LOGIN_FAILURES_PER_ADDRESS', 50),
     logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),

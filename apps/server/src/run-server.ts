@@ -35,8 +35,12 @@ export async function runServer(options: {
   for (const brand of deps.brands.all) {
     for (const warning of brand.warnings) log.warn({ brand: brand.key }, warning);
   }
-  if (config.production) {
+  const { gateway } = config;
+  if (config.production && gateway.kind === 'sandbox') {
     log.warn('Payments go through the sandbox gateway, which takes test cards only');
+  }
+  if (!config.production && gateway.kind === 'stripe' && gateway.secretKey.includes('_live_')) {
+    log.warn('STRIPE_SECRET_KEY is a live key: cards are charged for real, outside production');
   }
   await migrateToLatest(deps.db, deps.pool);
   const world = loadWorld();

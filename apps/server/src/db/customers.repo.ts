@@ -81,3 +81,41 @@ export async function confirmEmail(tx: Tx, customerId: number, email: string): P
     .where('id', '=', customerId)
     .execute();
 }
+
+/** What a gateway calls a customer; null where it has no place for them yet. */
+export async function findGatewayCustomer(
+  db: Db | Tx,
+  customerId: number,
+  gateway: string,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('customers')
+    .select('gateway_customer as kept')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  const [name, ...reference] = (found?.kept ?? '').split(':');
+  return name === gateway && reference.length > 0 ? reference.join(':') : null;
+}
+
+/** Keeps what the gateway calls a customer, beside the gateway's name: one place at a time. */
+export async function updateGatewayCustomer(
+  db: Db | Tx,
+  customerId: number,
+  { gateway, reference }: { gateway: string; reference: string },
+): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ gateway_customer: `${gateway}:${reference}` })
+    .where('id', '=', customerId)
+    .execute();
+}
+
+export async function isClosed(db: Db | Tx, customerId: number): Promise<boolean> {
+  const closed = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('status', '=', 'Closed')
+    .executeTakeFirst();
+  return closed !== undefined;
+}

@@ -21,14 +21,26 @@ export type ChargeSource =
   | { kind: 'token'; token: string }
   | { kind: 'card'; card: TypedCard; address: BillingAddress; keep: boolean };
 
-export interface ChargeRequest {
+/** What a payment is known by at the gateway. */
+export interface ChargeRef {
   /** The intent's id: the gateway does a key once, however often it is sent. */
   key: string;
-  /** Our name for the customer in the gateway's vault. */
-  customer: string;
   /** Whole cents' worth of micro-dollars; 0 only checks the card with its bank. */
   amountMicros: number;
+}
+
+export interface ChargeRequest extends ChargeRef {
+  /** The customer's place in the gateway's vault (`createCustomer`); null for none. */
+  customer: string | null;
   source: ChargeSource;
+  /** Nobody is there to be asked anything: a renewal. */
+  unattended?: boolean;
+}
+
+/** A charge that was sent some time ago. */
+export interface SentCharge extends ChargeRef {
+  /** By the product's clock. */
+  ageMs: number;
 }
 
 /** What the gateway says of the card that it took. */
@@ -37,11 +49,14 @@ export interface GatewayCard {
   lastFour: string;
   /** The card's place in the vault; null where it is not kept. */
   token: string | null;
+  /** Whose place it is kept in, by the gateway's name; where the gateway has its own names. */
+  customer?: string | null;
 }
 
 /** A definite answer to a charge or to a question about one. */
 export type ChargeVerdict =
-  | { kind: 'captured'; reference: string; card: GatewayCard }
+  /** `isGivenBack`: it was taken and is with the payer again. */
+  | { kind: 'captured'; reference: string; card: GatewayCard; isGivenBack?: boolean }
   | { kind: 'declined'; code: 100 | 101 };
 
 /** Nobody knows what became of it. */
@@ -50,7 +65,7 @@ export interface UnknownAnswer {
   reason: string;
 }
 
-/** The request never left: no connection was made. */
+/** Definitely not charged: what would have charged it never reached the gateway. */
 export interface NotSent {
   kind: 'not-sent';
   reason: string;
@@ -58,18 +73,19 @@ export interface NotSent {
 
 export type ChargeAnswer = ChargeVerdict | NotSent | UnknownAnswer;
 
-/** What became of a key; 'absent' can still change before the gateway's cut-off. */
+/** What became of a charge; 'absent', nothing taken yet, can change before the gateway's cut-off. */
 export type FindAnswer = ChargeVerdict | { kind: 'absent' } | { kind: 'voided' } | UnknownAnswer;
 
-/** A key that is voided is never done; one that was done already is told as it is. */
+/** A charge that is voided is never done; one that was done already is told as it is. */
 export type VoidAnswer = ChargeVerdict | { kind: 'voided' } | UnknownAnswer;
 
 export interface RefundRequest {
   /** The refund's own key. */
   key: string;
-  /** The key of the charge that is given back. */
-  chargeKey: string;
-  amountMicros: number;
+  /** What is given back, whole. */
+  charge: SentCharge;
+  /** The gateway's own name for the charge, where it is known. */
+  chargeReference: string | null;
 }
 
 export type RefundAnswer =
@@ -88,17 +104,19 @@ export interface GatewayEvent {
   kind: 'captured' | 'refunded';
   /** The key of the charge. */
   key: string;
-  /** Of a refund. */
+  /** Of a refund of ours. */
   refundKey: string | null;
   amountMicros: number;
+  /** Of the refund where `refundKey` is there, else of the charge. */
   reference: string;
   card: GatewayCard | null;
 }
 
 /** One line of the gateway's own books. */
 export interface GatewayLine {
-  kind: 'captured' | 'refunded';
-  /** Of the charge or of the refund. */
+  /** 'other' moved money in a way that only a person can judge: a dispute, a refund that failed. */
+  kind: 'captured' | 'refunded' | 'other';
+  /** Of the charge or of the refund; the gateway's own name for what is none of ours. */
   key: string;
   /** Of a refund: the key of the charge. */
   chargeKey: string | null;
@@ -112,13 +130,21 @@ export interface GatewayLine {
  * network does: it answers 'unknown'. No call waits longer than 12 seconds, 3 for the connection.
  */
 export interface CardGateway {
-  /** Kept with what it holds: `sandbox`. */
+  /** Kept with what it holds: `sandbox`, `stripe`. */
   readonly name: string;
   /** Seconds after which a request that the gateway has not taken will never be taken. */
   readonly cutOffSeconds: number;
+  /** The header that carries the signature of its events. */
+  readonly signatureHeader: string;
+  /**
+   * Makes a customer's place in the vault and answers what the gateway calls it; null when it could
+   * not be had. Asked twice for one of our names, within a day, it answers the same.
+   */
+  createCustomer(name: string): Promise<string | null>;
   charge(request: ChargeRequest): Promise<ChargeAnswer>;
-  find(key: string): Promise<FindAnswer>;
-  voidUnlessDone(key: string): Promise<VoidAnswer>;
+  find(charge: SentCharge): Promise<FindAnswer>;
+  voidUnlessDone(charge: SentCharge): Promise<VoidAnswer>;
+  /** Gives a charge back, once a key; one that is with the payer already is 'refunded' too. */
   refund(request: RefundRequest): Promise<RefundAnswer>;
   /** False when the gateway could not be told. */
   updateCard(token: string, update: CardUpdate): Promise<boolean>;
@@ -126,6 +152,22 @@ export interface CardGateway {
   removeCard(token: string): Promise<boolean>;
   /** The books from `from` on, oldest first; null when they could not be had. */
   listLines(from: Date): Promise<GatewayLine[] | null>;
-  /** Reads an event of the gateway from its raw bytes; null unless the gateway signed it. */
-  readEvent(body: Buffer, signature: string | undefined): GatewayEvent | null;
+  /**
+   * Reads an event of the gateway from its raw bytes: null unless the gateway signed it,
+   * 'irrelevant' for one that tells nothing of a payment of ours.
+   */
+  readEvent(body: Buffer, signature: string | undefined): GatewayEvent | 'irrelevant' | null;
+}
+
+/** Gateways count in cents: nothing is rounded, so a fraction of one is not charged. */
+export function isWholeCents(micros: number): boolean {
+  return Number.isSafeInteger(micros) && micros >= 0 && micros % 10_000 === 0;
+}
+
+export const fractionOfCent: NotSent = { kind: 'not-sent', reason: 'a fraction of a cent' };
+
+/** Micro-dollars to cents. Throws for a fraction of one. */
+export function centsOf(micros: number): number {
+  if (!isWholeCents(micros)) throw new Error(fractionOfCent.reason);
+  return micros / 10_000;
 }

@@ -2,19 +2,25 @@ import type { Config } from '../config.ts';
 import type { CardGateway } from './card-gateway.ts';
 import type { GatewayTimes } from './gateway-request.ts';
 import { createSandboxGateway } from './sandbox-card-gateway.ts';
+import { createStripeGateway } from './stripe-card-gateway.ts';
 
-/** Where the sandbox gateway sends its signed events. */
-export const sandboxEventsPath = '/api/gateway/sandbox/events';
+/** Where a gateway sends its signed events. */
+export function eventsPathOf(gateway: CardGateway['name']): string {
+  return `/api/gateway/${gateway}/events`;
+}
 
 /** The gateway that the configuration names (CONTRACT 4). */
 export function createCardGateway(
   config: Pick<Config, 'gateway' | 'publicUrl'>,
   times?: GatewayTimes,
 ): CardGateway {
+  const { gateway } = config;
+  if (gateway.kind === 'stripe')
+    return createStripeGateway({ ...gateway, ...(times && { times }) });
   return createSandboxGateway({
-    url: config.gateway.url,
-    secret: config.gateway.secret,
-    notifyUrl: config.publicUrl + sandboxEventsPath,
+    url: gateway.url,
+    secret: gateway.secret,
+    notifyUrl: config.publicUrl + eventsPathOf('sandbox'),
     ...(times && { times }),
   });
 }

@@ -1,11 +1,13 @@
 import http from 'node:http';
 import https from 'node:https';
 
-export type GatewayResponse =
-  | { kind: 'answer'; status: number; body: unknown }
-  /** No connection was made, so nothing was sent. */
-  | { kind: 'not-sent'; reason: string }
-  | { kind: 'unknown'; reason: string };
+/** No answer: no connection was made, so nothing was sent; or nobody knows. */
+export type Unanswered = { kind: 'not-sent' | 'unknown'; reason: string };
+
+export type GatewayResponse = { kind: 'answer'; status: number; body: unknown } | Unanswered;
+
+export type RawResponse =
+  { kind: 'answer'; status: number; headers: http.IncomingHttpHeaders; text: string } | Unanswered;
 
 export interface GatewayTimes {
   connectMs: number;
@@ -26,35 +28,25 @@ function parse(text: string): unknown {
 }
 
 /**
- * One request to the gateway on a connection of its own, so that 'the connection failed' is known to
- * mean that nothing was sent. What it carries is in no error and in no log.
+ * One request to a gateway on a connection of its own, so that 'the connection failed' is known to
+ * mean that nothing was sent. It is sent once; what it carries is in no error and in no log.
  */
-export function askGateway(
-  base: string,
+export function sendOnce(
+  address: string,
   options: {
     method: string;
-    path: string;
-    headers: Readonly<Record<string, string>>;
-    body?: unknown;
-    times?: GatewayTimes;
+    headers: http.OutgoingHttpHeaders;
+    payload: Buffer | null;
+    times: GatewayTimes;
   },
-): Promise<GatewayResponse> {
-  const { connectMs, totalMs } = options.times ?? gatewayTimes;
-  const url = new URL(base + options.path);
-  const payload = options.body === undefined ? null : Buffer.from(JSON.stringify(options.body));
+): Promise<RawResponse> {
+  const { method, headers, payload, times } = options;
+  const url = new URL(address);
   return new Promise((resolve) => {
     let connected = false;
     const secure = url.protocol === 'https:';
-    const request = (secure ? https : http).request(url, {
-      method: options.method,
-      agent: false,
-      headers: {
-        accept: 'application/json',
-        ...options.headers,
-        ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),
-      },
-    });
-    const finish = (answer: GatewayResponse) => {
+    const request = (secure ? https : http).request(url, { method, agent: false, headers });
+    const finish = (answer: RawResponse) => {
       clearTimeout(connecting);
       clearTimeout(waiting);
       resolve(answer);
@@ -63,8 +55,8 @@ export function askGateway(
     const lost = (reason: string) => finish({ kind: connected ? 'unknown' : 'not-sent', reason });
     const connecting = setTimeout(() => {
       if (!connected) lost('no connection in time');
-    }, connectMs);
-    const waiting = setTimeout(() => lost('no answer in time'), totalMs);
+    }, times.connectMs);
+    const waiting = setTimeout(() => lost('no answer in time'), times.totalMs);
     request.on('socket', (socket) => {
       socket.once(secure ? 'secureConnect' : 'connect', () => {
         connected = true;
@@ -83,10 +75,34 @@ export function askGateway(
       response.on('error', () => lost('connection lost'));
       response.on('aborted', () => lost('connection lost'));
       response.on('end', () => {
-        const body = parse(Buffer.concat(chunks).toString('utf8'));
-        finish({ kind: 'answer', status: response.statusCode ?? 0, body });
+        const text = Buffer.concat(chunks).toString('utf8');
+        const { statusCode: status = 0, headers: told } = response;
+        finish({ kind: 'answer', status, headers: told, text });
       });
     });
     request.end(payload);
   });
+}
+
+/** The same with JSON in both directions. */
+export async function askGateway(
+  base: string,
+  options: {
+    method: string;
+    path: string;
+    headers: Readonly<Record<string, string>>;
+    body?: unknown;
+    times?: GatewayTimes;
+  },
+): Promise<GatewayResponse> {
+  const { method, times = gatewayTimes } = options;
+  const payload = options.body === undefined ? null : Buffer.from(JSON.stringify(options.body));
+  const headers = {
+    accept: 'application/json',
+    ...options.headers,
+    ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),
+  };
+  const sent = await sendOnce(base + options.path, { method, headers, payload, times });
+  if (sent.kind !== 'answer') return sent;
+  return { kind: 'answer', status: sent.status, body: parse(sent.text) };
 }

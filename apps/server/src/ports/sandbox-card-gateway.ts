@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
-import type {
-  CardGateway,
-  CardUpdate,
-  ChargeAnswer,
-  ChargeRequest,
-  ChargeVerdict,
-  GatewayEvent,
-  GatewayLine,
-  UnknownAnswer,
+import {
+  type CardGateway,
+  type CardUpdate,
+  centsOf,
+  type ChargeAnswer,
+  type ChargeRequest,
+  type ChargeVerdict,
+  fractionOfCent,
+  type GatewayEvent,
+  type GatewayLine,
+  isWholeCents,
+  type UnknownAnswer,
 } from './card-gateway.ts';
 import { askGateway, type GatewayResponse, type GatewayTimes } from './gateway-request.ts';
 import { isSignedEvent } from './gateway-signature.ts';
-
-/** Micro-dollars to the cents that the gateway counts in. */
-function centsOf(micros: number): number {
-  if (micros % 10_000 !== 0) throw new Error('A gateway takes whole cents only');
-  return micros / 10_000;
-}
 
 const cardSchema = z.object({
   brand: z.string(),
@@ -49,7 +46,12 @@ function verdictOf(operation: Operation): ChargeVerdict | { kind: 'voided' } {
   switch (operation.state) {
     case 'captured':
     case 'refunded':
-      return { kind: 'captured', reference: operation.id, card: operation.card ?? noCard };
+      return {
+        kind: 'captured',
+        reference: operation.id,
+        card: operation.card ?? noCard,
+        ...(operation.state === 'refunded' && { isGivenBack: true }),
+      };
     case 'declined':
       return { kind: 'declined', code: 100 };
     case 'authentication-failed':
@@ -70,7 +72,7 @@ function operationOf(response: GatewayResponse): Operation | UnknownAnswer {
 const isUnknown = (answer: Operation | UnknownAnswer): answer is UnknownAnswer =>
   'kind' in answer && answer.kind === 'unknown';
 
-function lineOf(operation: Operation): GatewayLine {
+function lineOf(operation: Operation): GatewayLine & Pick<GatewayEvent, 'kind'> {
   return {
     kind: operation.chargeKey === null ? 'captured' : 'refunded',
     key: operation.key,
@@ -116,11 +118,15 @@ export function createSandboxGateway(settings: SandboxSettings): CardGateway {
   return {
     name: 'sandbox',
     cutOffSeconds: 60,
+    signatureHeader: 'x-gateway-signature',
+
+    createCustomer: (name) => Promise.resolve(name),
 
     async charge(request: ChargeRequest): Promise<ChargeAnswer> {
       const { key, customer, amountMicros, source } = request;
+      if (!isWholeCents(amountMicros)) return fractionOfCent;
       const body = {
-        customer,
+        customer: customer ?? key,
         amountCents: centsOf(amountMicros),
         notifyUrl: settings.notifyUrl,
         source,
@@ -134,23 +140,30 @@ export function createSandboxGateway(settings: SandboxSettings): CardGateway {
       return verdict.kind === 'voided' ? { kind: 'declined', code: 100 } : verdict;
     },
 
-    async find(key) {
+    async find({ key }) {
       const response = await ask('GET', `/v1/operations/${token(key)}`);
       if (response.kind === 'answer' && response.status === 404) return { kind: 'absent' };
       const operation = operationOf(response);
       return isUnknown(operation) ? operation : verdictOf(operation);
     },
 
-    async voidUnlessDone(key) {
+    async voidUnlessDone({ key }) {
       const operation = operationOf(await ask('POST', '/v1/voids', { key }));
       return isUnknown(operation) ? operation : verdictOf(operation);
     },
 
-    async refund({ key, chargeKey, amountMicros }) {
-      const body = { chargeKey, amountCents: centsOf(amountMicros), notifyUrl: settings.notifyUrl };
+    async refund({ key, charge }) {
+      const body = {
+        chargeKey: charge.key,
+        amountCents: centsOf(charge.amountMicros),
+        notifyUrl: settings.notifyUrl,
+      };
       const response = await ask('POST', '/v1/refunds', body, key);
       if (response.kind === 'answer' && response.status === 422) {
-        return { kind: 'refused', reason: 'the gateway refused the refund' };
+        const found = operationOf(await ask('GET', `/v1/operations/${token(charge.key)}`));
+        return !isUnknown(found) && found.state === 'refunded'
+          ? { kind: 'refunded', reference: found.id }
+          : { kind: 'refused', reason: 'the gateway refused the refund' };
       }
       const operation = operationOf(response);
       return isUnknown(operation) ? operation : { kind: 'refunded', reference: operation.id };

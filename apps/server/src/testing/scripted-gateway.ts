@@ -67,6 +67,8 @@ export function createScriptedGateway(): ScriptedGateway {
   const gateway: ScriptedGateway = {
     name: 'sandbox',
     cutOffSeconds: 60,
+    signatureHeader: 'x-gateway-signature',
+    createCustomer: (name) => Promise.resolve(name),
     books,
     refunds,
     late: new Set(),
@@ -80,19 +82,19 @@ export function createScriptedGateway(): ScriptedGateway {
       await pause();
       return answer === 'never' ? new Promise<never>(() => {}) : answer;
     },
-    async find(key) {
+    async find({ key }) {
       await pause();
       const held = books.get(key);
       return held ? verdictOf(held) : { kind: 'absent' };
     },
-    async voidUnlessDone(key) {
+    async voidUnlessDone({ key }) {
       await pause();
       const held = books.get(key);
       if (held) return verdictOf(held);
       hold(key, 'voided', 0);
       return { kind: 'voided' };
     },
-    async refund({ key, chargeKey, amountMicros }) {
+    async refund({ key, charge: { key: chargeKey, amountMicros } }) {
       await pause();
       const held = books.get(chargeKey);
       const done = refunds.get(key);

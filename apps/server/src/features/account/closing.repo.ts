@@ -61,21 +61,12 @@ export async function endSubscriptions(tx: Tx, customerId: number): Promise<void
     .execute();
 }
 
-/**
- * Removes the customer's cards; taking each out of the gateway's vault is a job, because no other
- * party is called within a transaction.
- */
+/** Removes the customer's cards; the payment sweeper takes them out of the gateway's vault. */
 export async function removeCards(tx: Tx, customerId: number): Promise<void> {
-  const removed = await tx
+  await tx
     .updateTable('saved_cards')
     .set({ removed_at: sql<Date>`app_now()`, is_primary: false })
     .where('customer_id', '=', customerId)
     .where('removed_at', 'is', null)
-    .returning('id')
     .execute();
-  for (const { id } of removed) {
-    await sql`select graphile_worker.add_job(
-      'remove-card-from-vault', ${JSON.stringify({ cardId: id })}::json,
-      job_key => ${`card:${id}`})`.execute(tx);
-  }
 }

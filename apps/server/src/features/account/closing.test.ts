@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findCardsToDetach } from '../../db/saved-cards.repo.ts';
 import { eraseClosedAccounts } from '../../jobs/erasure.ts';
 import { makeNumber } from '../../testing/factories.ts';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '../../testing/logged-in.ts';
@@ -115,11 +116,8 @@ describe('cancel-customer', () => {
       .where('removed_at', 'is not', null)
       .execute();
     expect(removed.map(({ id }) => id).toSorted()).toEqual(cards.toSorted());
-    const { rows } = await sql<{ payload: { cardId: number } }>`
-      select payload from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'remove-card-from-vault'`.execute(db);
-    expect(rows.map(({ payload }) => payload.cardId).toSorted()).toEqual(cards.toSorted());
+    const waiting = await findCardsToDetach(db, 'sandbox', 10);
+    expect(waiting.map(({ id }) => id).toSorted()).toEqual(cards.toSorted());
     // The ledger stays.
     const ledger = await db
       .selectFrom('ledger_accounts')

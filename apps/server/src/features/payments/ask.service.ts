@@ -1,27 +1,23 @@
 import { transact } from '../../db/client.ts';
 import { findNow } from '../../db/clock.repo.ts';
 import { findCardsToDetach, updateDetached } from '../../db/saved-cards.repo.ts';
-import type { FindAnswer, VoidAnswer } from '../../ports/card-gateway.ts';
+import type { FindAnswer, SentCharge, VoidAnswer } from '../../ports/card-gateway.ts';
 import { nextAskAt } from './asking.rules.ts';
 import { claimDue, findIntent, type Intent, updateNextAsk, updateState } from './payments.repo.ts';
-import {
-  finishRefundIn,
-  handOver,
-  type SettleDeps,
-  settlePayment,
-} from './settle-payment.service.ts';
+import { finishRefundIn } from './refunds.service.ts';
+import { handOver, type SettleDeps, settlePayment } from './settle-payment.service.ts';
+
+function sentCharge({ id, amountMicros, sentAt, createdAt }: Intent, now: Date): SentCharge {
+  const ageMs = now.getTime() - (sentAt ?? createdAt).getTime();
+  return { key: id, amountMicros, ageMs };
+}
 
 /** Asks about one payment; what the gateway has not seen after its cut-off is voided there first. */
-async function findOrVoid(
-  deps: SettleDeps,
-  intent: Intent,
-  sentAt: Date,
-  now: Date,
-): Promise<FindAnswer | VoidAnswer> {
+async function findOrVoid(deps: SettleDeps, charge: SentCharge): Promise<FindAnswer | VoidAnswer> {
   const { cardGateway } = deps;
-  const found = await cardGateway.find(intent.id);
-  const isPastCutOff = now.getTime() - sentAt.getTime() >= cardGateway.cutOffSeconds * 1000;
-  return found.kind === 'absent' && isPastCutOff ? cardGateway.voidUnlessDone(intent.id) : found;
+  const found = await cardGateway.find(charge);
+  const isPastCutOff = charge.ageMs >= cardGateway.cutOffSeconds * 1000;
+  return found.kind === 'absent' && isPastCutOff ? cardGateway.voidUnlessDone(charge) : found;
 }
 
 async function postpone(deps: SettleDeps, intent: Intent, sentAt: Date, now: Date): Promise<void> {
@@ -41,7 +37,7 @@ async function askAbout(deps: SettleDeps, intent: Intent, now: Date): Promise<vo
     const nextAsk = nextAskAt(sentAt, now);
     await settlePayment(deps, intent.id, { kind: 'unknown', nextAskAt: nextAsk ?? now });
   }
-  const answer = await findOrVoid(deps, intent, sentAt, now);
+  const answer = await findOrVoid(deps, sentCharge(intent, now));
   if (answer.kind === 'absent' || answer.kind === 'unknown') {
     await postpone(deps, intent, sentAt, now);
   } else {
@@ -55,10 +51,12 @@ async function sendRefund(deps: SettleDeps, refund: Intent, now: Date): Promise<
   if (refund.refundOf === null) throw new Error(`Refund ${refund.id} gives nothing back`);
   if (refund.state === 'created') await updateState(db, refund.id, 'created', 'sent');
   const sentAt = (await findIntent(db, refund.id))?.sentAt ?? now;
+  const charge = await findIntent(db, refund.refundOf);
+  if (!charge) throw new Error(`Refund ${refund.id} gives back what is not there`);
   const answer = await cardGateway.refund({
     key: refund.id,
-    chargeKey: refund.refundOf,
-    amountMicros: refund.amountMicros,
+    charge: sentCharge(charge, now),
+    chargeReference: charge.gatewayReference,
   });
   if (answer.kind === 'refunded') {
     return transact(db, (tx) => finishRefundIn(tx, refund.id, answer.reference));
@@ -88,11 +86,13 @@ export async function askDuePayments(deps: SettleDeps, most = 20): Promise<numbe
   return due.length;
 }
 
-/** Takes removed cards out of the gateway's vault. */
+/** Takes removed cards out of the gateway's vault; one that can't be keeps no other waiting. */
 export async function detachRemovedCards(deps: SettleDeps, most = 20): Promise<void> {
   const { db, cardGateway } = deps;
-  for (const card of await findCardsToDetach(db, cardGateway.name, most)) {
-    if (!(await cardGateway.removeCard(card.gatewayToken))) return;
-    await updateDetached(db, card.id);
-  }
+  const cards = await findCardsToDetach(db, cardGateway.name, most);
+  await Promise.all(
+    cards.map(async ({ id, gatewayToken }) => {
+      if (await cardGateway.removeCard(gatewayToken)) await updateDetached(db, id);
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 import { transact } from '../../db/client.ts';
 import type { GatewayEvent } from '../../ports/card-gateway.ts';
 import { findIntent, insertGatewayEvent } from './payments.repo.ts';
-import { finishRefundIn, type SettleDeps, settleIn, takeBackIn } from './settle-payment.service.ts';
+import { finishRefundIn, takeBackIn } from './refunds.service.ts';
+import { type SettleDeps, settleIn } from './settle-payment.service.ts';
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
@@ -31,6 +32,6 @@ export async function takeEvent(deps: SettleDeps, event: GatewayEvent): Promise<
     const ours =
       refundKey !== null && isId(refundKey) ? await findIntent(tx, refundKey) : undefined;
     if (ours) await finishRefundIn(tx, ours.id, event.reference);
-    else await takeBackIn(deps, tx, intent.id);
+    else await takeBackIn(deps, tx, intent.id, event.reference);
   });
 }

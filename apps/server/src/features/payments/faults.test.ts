@@ -26,10 +26,10 @@ const unknown = { kind: 'unknown', reason: 'fault' } as const;
 function withFaults(gateway: CardGateway): CardGateway {
   return {
     ...gateway,
-    find: async (key) => (isFault() ? unknown : gateway.find(key)),
+    find: async (charge) => (isFault() ? unknown : gateway.find(charge)),
     // The worst case: it was done, and the answer was lost.
-    voidUnlessDone: async (key) => {
-      const answer = await gateway.voidUnlessDone(key);
+    voidUnlessDone: async (charge) => {
+      const answer = await gateway.voidUnlessDone(charge);
       return isFault() ? unknown : answer;
     },
   };

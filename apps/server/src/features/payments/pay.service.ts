@@ -20,6 +20,7 @@ import type { ChargeAnswer, ChargeSource } from '../../ports/card-gateway.ts';
 import { billedTo, cardFaults } from '../../shared/billed-card.rules.ts';
 import { nextAskAt } from './asking.rules.ts';
 import { hashBody } from './body-hash.ts';
+import { chargeIntent } from './charge.service.ts';
 import { codeOf, paidOneAtATime, statusOf } from '../../shared/payment-states.rules.ts';
 import {
   findByKey,
@@ -143,7 +144,8 @@ async function sourceOf(deps: PayDeps, payment: Paying): Promise<Source | Refuse
     payment.customerId === null
       ? undefined
       : await findCard(deps.db, payment.customerId, payment.source.cardId);
-  if (!card) return fail('NOT-FOUND');
+  // A card of another gateway can't be paid with: this one has never seen it.
+  if (card?.gateway !== deps.cardGateway.name) return fail('NOT-FOUND');
   if (isExpired(card, now)) {
     return fail('VALIDATION', { field: '/PaymentId', text: 'form.card-expired' });
   }
@@ -222,20 +224,6 @@ async function beginIn(deps: PayDeps, tx: Tx, payment: Paying, source: Source): 
   return intent;
 }
 
-async function ask(deps: PayDeps, intent: Intent, source: ChargeSource): Promise<ChargeAnswer> {
-  try {
-    return await deps.cardGateway.charge({
-      key: intent.id,
-      customer: `${intent.brandId}-${intent.customerId ?? intent.id}`,
-      amountMicros: intent.amountMicros,
-      source,
-    });
-  } catch {
-    // Whatever was thrown may hold what was typed; the reason is not worth that.
-    return { kind: 'unknown', reason: 'the adapter failed' };
-  }
-}
-
 function verdictOf(answer: ChargeAnswer, sentAt: Date): Verdict {
   if (answer.kind === 'unknown') return { kind: 'unknown', nextAskAt: nextAskAt(sentAt, sentAt) };
   return answer.kind === 'not-sent' ? { kind: 'not-sent' } : answer;
@@ -251,7 +239,8 @@ async function send(
   const isMine = await updateState(deps.db, intent.id, 'created', 'sent');
   const sent = await findIntent(deps.db, intent.id);
   if (!isMine || !sent?.sentAt) return sent ?? intent;
-  const answer = await ask(deps, intent, source);
+  // What no address asked for is charged by the house: nobody is there to be asked anything.
+  const answer = await chargeIntent(deps, intent, { source, unattended: payment.address === null });
   if (answer.kind === 'unknown' || answer.kind === 'not-sent') {
     deps.log.warn({ payment: intent.id, reason: answer.reason }, `A payment is ${answer.kind}`);
   }

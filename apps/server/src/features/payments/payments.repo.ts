@@ -15,6 +15,7 @@ const columns = [
   'card_id as cardId',
   'card_brand as cardBrand',
   'card_last_four as cardLastFour',
+  'gateway_reference as gatewayReference',
   'decline_code as declineCode',
   'subscription_id as subscriptionId',
   'package_id as packageId',
@@ -199,6 +200,15 @@ export async function updateIntentCard(tx: Tx, id: string, cardId: number): Prom
   await tx.updateTable('payment_intents').set({ card_id: cardId }).where('id', '=', id).execute();
 }
 
+/** Keeps what the gateway calls a charge that was taken for a payment that is over. */
+export async function updateReference(tx: Tx, id: string, reference: string): Promise<void> {
+  await tx
+    .updateTable('payment_intents')
+    .set({ gateway_reference: reference })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Puts off the next question to the gateway. */
 export async function updateNextAsk(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db.updateTable('payment_intents').set({ next_ask_at: at }).where('id', '=', id).execute();
@@ -250,13 +260,14 @@ export async function insertGatewayEvent(
   return made !== undefined;
 }
 
-/** Payments of real charges that became final from an instant on, for reconciliation. */
+/** Payments of money that became final from an instant on, for reconciliation. */
 export function findCapturedSince(db: Db, gateway: string, from: Date) {
   return db
     .selectFrom('payment_intents')
     .select(['id', 'kind', 'state', 'amount_micros as amountMicros'])
     .where('gateway', '=', gateway)
     .where('state', 'in', ['captured', 'refunded'])
+    .where('amount_micros', '>', 0)
     .where('final_at', '>=', from)
     .where('gateway_reference', 'not like', 'demo-%')
     .execute();

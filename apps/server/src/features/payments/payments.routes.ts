@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { fail, ok } from '../../http/context.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
-import { sandboxEventsPath } from '../../ports/create-card-gateway.ts';
+import { eventsPathOf } from '../../ports/create-card-gateway.ts';
 import { takeEvent } from './events.service.ts';
 
 type PaymentDeps = RouteDeps & Pick<Deps, 'db' | 'log' | 'payments' | 'cardGateway'>;
@@ -15,18 +15,17 @@ function registerEvents(app: FastifyInstance, deps: PaymentDeps): void {
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post(sandboxEventsPath, { schema: { hide: true } }, async (request, reply) => {
-      const signature = request.headers['x-gateway-signature'];
+    const { name, signatureHeader, readEvent } = deps.cardGateway;
+    scope.post(eventsPathOf(name), { schema: { hide: true } }, async (request, reply) => {
+      const signature = request.headers[signatureHeader];
       const event = Buffer.isBuffer(request.body)
-        ? deps.cardGateway.readEvent(
-            request.body,
-            typeof signature === 'string' ? signature : undefined,
-          )
+        ? readEvent(request.body, typeof signature === 'string' ? signature : undefined)
         : null;
       if (!event) {
         request.log.warn('An event of the gateway without a valid signature');
         return reply.code(403).send();
       }
+      if (event === 'irrelevant') return reply.code(204).send();
       await takeEvent({ ...deps, fulfilments: deps.payments.fulfilments }, event);
       return reply.code(204).send();
     });

@@ -2,12 +2,8 @@ import { transact } from '../../db/client.ts';
 import { findNow } from '../../db/clock.repo.ts';
 import type { GatewayLine } from '../../ports/card-gateway.ts';
 import { findCapturedSince, findIntent } from './payments.repo.ts';
-import {
-  finishRefundIn,
-  type SettleDeps,
-  settlePayment,
-  takeBackIn,
-} from './settle-payment.service.ts';
+import { finishRefundIn, takeBackIn } from './refunds.service.ts';
+import { type SettleDeps, settlePayment } from './settle-payment.service.ts';
 
 /** What differed, by the payment's or the line's key. */
 export interface Reconciliation {
@@ -19,7 +15,7 @@ export interface Reconciliation {
 }
 
 const windowMs = 3 * 24 * 3_600_000;
-/** What is younger may still be on its way to one of the two books. */
+/** What is this near to the window's start may be in one of the two books only. */
 const youngMs = 3_600_000;
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
@@ -33,7 +29,9 @@ async function compareRefund(deps: SettleDeps, line: GatewayLine): Promise<boole
   if (charge.state === 'refunded') return true;
   const ours = isId(line.key) ? await findIntent(deps.db, line.key) : undefined;
   await transact(deps.db, (tx) =>
-    ours ? finishRefundIn(tx, ours.id, line.reference) : takeBackIn(deps, tx, charge.id),
+    ours
+      ? finishRefundIn(tx, ours.id, line.reference)
+      : takeBackIn(deps, tx, charge.id, line.reference),
   );
   return 'settled';
 }
@@ -47,6 +45,11 @@ async function compareCharge(deps: SettleDeps, line: GatewayLine): Promise<boole
   return 'settled';
 }
 
+function compareLine(deps: SettleDeps, line: GatewayLine): Promise<boolean | 'settled'> {
+  if (line.kind === 'other') return Promise.resolve(false);
+  return line.kind === 'captured' ? compareCharge(deps, line) : compareRefund(deps, line);
+}
+
 /**
  * Compares the last three days of the gateway's books with ours, both ways (issue 5, payment
  * states): what it took and we do not know is settled, everything else is an alarm.
@@ -55,16 +58,17 @@ export async function reconcile(deps: SettleDeps): Promise<Reconciliation> {
   const { db, cardGateway, log } = deps;
   const now = await findNow(db);
   const from = new Date(now.getTime() - windowMs);
+  // Ours first: what is paid in between is in the gateway's books, which are read after them.
+  const ours = await findCapturedSince(db, cardGateway.name, new Date(from.getTime() + youngMs));
   const lines = await cardGateway.listLines(from);
   if (lines === null) throw new Error("The gateway's books could not be read");
   const found: Reconciliation = { lines: lines.length, settled: [], alarms: [] };
   for (const line of lines) {
-    const agrees = await (line.kind === 'captured' ? compareCharge : compareRefund)(deps, line);
+    const agrees = await compareLine(deps, line);
     if (agrees === 'settled') found.settled.push(line.key);
     else if (!agrees) found.alarms.push(line.key);
   }
   const there = new Set(lines.map(({ key }) => key));
-  const ours = await findCapturedSince(db, cardGateway.name, new Date(from.getTime() + youngMs));
   for (const payment of ours) if (!there.has(payment.id)) found.alarms.push(payment.id);
   if (found.alarms.length > 0) {
     log.error({ payments: found.alarms }, "The gateway's books and ours differ");

@@ -1,27 +1,23 @@
-import { transact, type Tx } from '../../db/client.ts';
-import {
-  ensureCreditAccount,
-  ensureHouseAccount,
-  findHeldMicros,
-  insertEntry,
-  lockCreditAccount,
-} from '../../db/ledger.repo.ts';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { transact, type Tx } from '../../db/client.ts';
+import { findGatewayCustomer, isClosed, updateGatewayCustomer } from '../../db/customers.repo.ts';
+import { ensureHouseAccount } from '../../db/ledger.repo.ts';
 import { insertCard } from '../../db/saved-cards.repo.ts';
 import type { Deps, Fulfilments } from '../../deps.ts';
 import type { ChargeVerdict } from '../../ports/card-gateway.ts';
 import type { BilledTo } from '../../shared/billed-card.rules.ts';
-import { canTurn, isOpen, type PaymentState } from '../../shared/payment-states.rules.ts';
+import { isOpen } from '../../shared/payment-states.rules.ts';
+import { book, lockBoth, turn } from './intent-books.service.ts';
 import {
   findIntent,
   findRefundOf,
   insertIntent,
   type Intent,
   lockIntent,
-  type Turn,
   updateIntentCard,
-  updateState,
+  updateReference,
 } from './payments.repo.ts';
+import { captureGivenBack } from './refunds.service.ts';
 
 export type SettleDeps = Pick<Deps, 'db' | 'log' | 'cardGateway'> & { fulfilments: Fulfilments };
 
@@ -38,13 +34,6 @@ export interface KeptPurpose {
   keep?: BilledTo & { expirationMonth: number; expirationYear: number; isPrimary: boolean };
 }
 
-/** Turns a locked intent, by the table of transitions and no other way. */
-async function turn(tx: Tx, intent: Intent, to: PaymentState, more: Turn = {}): Promise<void> {
-  if (!canTurn(intent.state, to) || !(await updateState(tx, intent.id, intent.state, to, more))) {
-    throw new Error(`Payment ${intent.id} can't turn from ${intent.state} to ${to}`);
-  }
-}
-
 async function saveCard(
   deps: SettleDeps,
   tx: Tx,
@@ -52,11 +41,17 @@ async function saveCard(
   { card }: Extract<Verdict, { kind: 'captured' }>,
 ): Promise<number | undefined> {
   const { keep } = intent.purpose as KeptPurpose;
-  if (!keep || card.token === null || intent.customerId === null) return undefined;
+  const { customerId } = intent;
+  const gateway = deps.cardGateway.name;
+  if (!keep || card.token === null || customerId === null) return undefined;
+  const place = await findGatewayCustomer(tx, customerId, gateway);
+  if (place === null && card.customer) {
+    await updateGatewayCustomer(tx, customerId, { gateway, reference: card.customer });
+  }
   return insertCard(tx, {
     ...keep,
-    customerId: intent.customerId,
-    gateway: deps.cardGateway.name,
+    customerId,
+    gateway,
     gatewayToken: card.token,
     brand: card.brand === 'unknown' ? (intent.cardBrand ?? 'unknown') : card.brand,
     lastFour: card.lastFour || (intent.cardLastFour ?? ''),
@@ -101,26 +96,15 @@ async function capture(
   ]);
 }
 
-/** One entry against the gateway's account; it must not stand there already. */
-async function book(
+/** Money that was taken for a payment that the customer was told is over: it goes back. */
+async function captureLate(
+  deps: SettleDeps,
   tx: Tx,
   intent: Intent,
-  kind: 'capture' | 'refund',
-  postings: { accountId: number; amountMicros: number }[],
+  reference: string,
 ): Promise<void> {
-  const gateway = await ensureHouseAccount(tx, intent.brandId, 'gateway');
-  const sum = postings.reduce((total, { amountMicros }) => total + amountMicros, 0);
-  const isBooked = await insertEntry(tx, {
-    kind,
-    reference: intent.id,
-    postings: [...postings, { accountId: gateway, amountMicros: -sum }],
-  });
-  if (!isBooked) throw new Error(`Payment ${intent.id} has an entry ${kind} already`);
-}
-
-/** Money that was taken for a payment that the customer was told is over: it goes back. */
-async function captureLate(deps: SettleDeps, tx: Tx, intent: Intent): Promise<void> {
   if (intent.amountMicros === 0 || (await findRefundOf(tx, intent.id))) return;
+  await updateReference(tx, intent.id, reference);
   await giveBack(deps, tx, intent, 'payment-captured-late');
 }
 
@@ -166,15 +150,26 @@ async function endUnpaid(
   await deps.fulfilments.unpaid?.[intent.kind]?.(tx, intent);
 }
 
-/** Locks the customer's account, then the intent: the order of every transaction about money. */
-async function lockBoth(tx: Tx, id: string): Promise<Intent | null> {
-  const seen = await findIntent(tx, id);
-  if (!seen) return null;
-  if (seen.customerId !== null) {
-    await ensureCreditAccount(tx, { id: seen.customerId, brandId: seen.brandId });
-    await lockCreditAccount(tx, seen.customerId);
+async function settleCaptured(
+  deps: SettleDeps,
+  tx: Tx,
+  intent: Intent,
+  verdict: Extract<Verdict, { kind: 'captured' }>,
+): Promise<void> {
+  const { reference, isGivenBack = false } = verdict;
+  if (!isOpen(intent.state)) {
+    if (['declined', 'voided'].includes(intent.state) && !isGivenBack) {
+      await captureLate(deps, tx, intent, reference);
+    }
+  } else if (isGivenBack && intent.amountMicros > 0) {
+    await captureGivenBack(deps, tx, intent, reference);
+  } else if (intent.customerId !== null && (await isClosed(tx, intent.customerId))) {
+    // Whoever paid has left in between: there is no account any more that could have it.
+    await endUnpaid(deps, tx, intent, 'declined', 100);
+    await captureLate(deps, tx, intent, reference);
+  } else {
+    await capture(deps, tx, intent, verdict);
   }
-  return lockIntent(tx, id);
 }
 
 /**
@@ -192,8 +187,7 @@ export async function settleIn(
   const open = isOpen(intent.state);
   switch (verdict.kind) {
     case 'captured':
-      if (open) await capture(deps, tx, intent, verdict);
-      else if (['declined', 'voided'].includes(intent.state)) await captureLate(deps, tx, intent);
+      await settleCaptured(deps, tx, intent, verdict);
       break;
     case 'declined':
       if (open) await endUnpaid(deps, tx, intent, 'declined', verdict.code);
@@ -230,50 +224,4 @@ export async function handOver(deps: SettleDeps, id: string): Promise<void> {
     });
     deps.log.error({ payment: id }, 'A payment is not known after a day; a person has to look');
   });
-}
-
-/** A refund of ours came through: what was kept in suspense is gone. */
-export async function finishRefundIn(tx: Tx, id: string, reference: string): Promise<void> {
-  const seen = await lockBoth(tx, id);
-  if (!seen || seen.refundOf === null || !isOpen(seen.state)) return;
-  await turn(tx, seen, 'captured', { gatewayReference: reference });
-  const original = await lockIntent(tx, seen.refundOf);
-  const suspense = await ensureHouseAccount(tx, original.brandId, 'suspense');
-  await book(tx, original, 'refund', [
-    { accountId: suspense, amountMicros: -original.amountMicros },
-  ]);
-  await turn(tx, original, 'refunded');
-}
-
-/**
- * Money that was given back at the gateway: the customer's free credit pays for it, as far as it
- * goes (running calls keep what they hold), and suspense the rest.
- */
-export async function takeBackIn(deps: SettleDeps, tx: Tx, id: string): Promise<void> {
-  const intent = await lockBoth(tx, id);
-  if (intent?.state !== 'captured' || intent.kind === 'refund') return;
-  const account =
-    intent.kind === 'credit' && intent.customerId !== null
-      ? await lockCreditAccount(tx, intent.customerId)
-      : undefined;
-  const free = account ? account.balanceMicros - (await findHeldMicros(tx, account.id)) : 0;
-  const taken = Math.max(0, Math.min(intent.amountMicros, free));
-  const rest = intent.amountMicros - taken;
-  const restKind = intent.kind === 'credit' ? 'suspense' : 'plan-revenue';
-  const postings = [
-    ...(account && taken > 0 ? [{ accountId: account.id, amountMicros: -taken }] : []),
-    ...(rest > 0
-      ? [
-          {
-            accountId: await ensureHouseAccount(tx, intent.brandId, restKind),
-            amountMicros: -rest,
-          },
-        ]
-      : []),
-  ];
-  await book(tx, intent, 'refund', postings);
-  await turn(tx, intent, 'refunded');
-  if (rest > 0 && account) {
-    deps.log.warn({ payment: id, restMicros: rest }, 'Refunded credit was spent already');
-  }
 }

@@ -1,0 +1,49 @@
+import type { Tx } from '../../db/client.ts';
+import {
+  ensureCreditAccount,
+  ensureHouseAccount,
+  insertEntry,
+  lockCreditAccount,
+} from '../../db/ledger.repo.ts';
+import { canTurn, type PaymentState } from '../../shared/payment-states.rules.ts';
+import { findIntent, type Intent, lockIntent, type Turn, updateState } from './payments.repo.ts';
+
+/** Locks the customer's account, then the intent: the order of every transaction about money. */
+export async function lockBoth(tx: Tx, id: string): Promise<Intent | null> {
+  const seen = await findIntent(tx, id);
+  if (!seen) return null;
+  if (seen.customerId !== null) {
+    await ensureCreditAccount(tx, { id: seen.customerId, brandId: seen.brandId });
+    await lockCreditAccount(tx, seen.customerId);
+  }
+  return lockIntent(tx, id);
+}
+
+/** Turns a locked intent, by the table of transitions and no other way. */
+export async function turn(
+  tx: Tx,
+  intent: Intent,
+  to: PaymentState,
+  more: Turn = {},
+): Promise<void> {
+  if (!canTurn(intent.state, to) || !(await updateState(tx, intent.id, intent.state, to, more))) {
+    throw new Error(`Payment ${intent.id} can't turn from ${intent.state} to ${to}`);
+  }
+}
+
+/** One entry against the gateway's account; it must not stand there already. */
+export async function book(
+  tx: Tx,
+  intent: Intent,
+  kind: 'capture' | 'refund',
+  postings: { accountId: number; amountMicros: number }[],
+): Promise<void> {
+  const gateway = await ensureHouseAccount(tx, intent.brandId, 'gateway');
+  const sum = postings.reduce((total, { amountMicros }) => total + amountMicros, 0);
+  const isBooked = await insertEntry(tx, {
+    kind,
+    reference: intent.id,
+    postings: [...postings, { accountId: gateway, amountMicros: -sum }],
+  });
+  if (!isBooked) throw new Error(`Payment ${intent.id} has an entry ${kind} already`);
+}

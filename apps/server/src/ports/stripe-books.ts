@@ -1,0 +1,143 @@
+import type Stripe from 'stripe';
+import {
+  type CardGateway,
+  centsOf,
+  type GatewayLine,
+  type RefundAnswer,
+  type RefundRequest,
+} from './card-gateway.ts';
+import { failureOf } from './stripe-failures.ts';
+
+const microsPerCent = 10_000;
+/** No amount of ours: what is in another currency is never taken for one of our payments. */
+const notOurs = -1;
+
+function microsOf(cents: number, currency: string): number {
+  return currency === 'usd' ? cents * microsPerCent : notOurs;
+}
+
+function answerOf({ id, status }: Stripe.Refund): RefundAnswer {
+  if (status === 'succeeded') return { kind: 'refunded', reference: id };
+  if (status === 'failed' || status === 'canceled') {
+    return { kind: 'refused', reason: `the refund has ${status}` };
+  }
+  return { kind: 'unknown', reason: 'the refund is on its way' };
+}
+
+/** The refund that is there already: ours by its key, or others that gave everything back. */
+function doneBefore(refunds: readonly Stripe.Refund[], { key, charge }: RefundRequest) {
+  const ours = refunds.find(({ metadata }) => metadata?.['intent'] === key);
+  if (ours) return answerOf(ours);
+  const done = refunds.filter(({ status }) => status === 'succeeded');
+  const sum = done.reduce((total, { amount }) => total + amount, 0);
+  const [last] = done;
+  return last && sum >= centsOf(charge.amountMicros) ? answerOf(last) : null;
+}
+
+type Books = Stripe.BalanceTransactionListParams;
+type Listed = Stripe.BalanceTransaction['source'];
+
+function chargeLine(source: Listed): GatewayLine[] {
+  if (typeof source !== 'object' || source?.object !== 'charge') return [];
+  const { payment_intent: intent, payment_method_details: details } = source;
+  return [
+    {
+      kind: 'captured',
+      key: source.metadata['intent'] ?? source.id,
+      chargeKey: null,
+      amountMicros: microsOf(source.amount_captured, source.currency),
+      reference: typeof intent === 'string' ? intent : (intent?.id ?? source.id),
+      card: details?.card
+        ? { brand: 'unknown', lastFour: details.card.last4 ?? '', token: null }
+        : null,
+    },
+  ];
+}
+
+function refundLine(source: Listed): GatewayLine[] {
+  if (typeof source !== 'object' || source?.object !== 'refund') return [];
+  // What failed stands in the books once more, as a failure.
+  if (source.status === 'failed' || source.status === 'canceled') return [];
+  const charge = typeof source.charge === 'object' ? source.charge : null;
+  return [
+    {
+      kind: 'refunded',
+      key: source.metadata?.['intent'] ?? source.id,
+      chargeKey: source.metadata?.['charge'] ?? charge?.metadata['intent'] ?? null,
+      amountMicros: microsOf(source.amount, source.currency),
+      reference: source.id,
+      card: null,
+    },
+  ];
+}
+
+const listed = [
+  { type: 'charge', expand: ['data.source'], linesOf: chargeLine },
+  { type: 'refund', expand: ['data.source.charge'], linesOf: refundLine },
+] as const;
+/** Disputes, refunds that failed, and payments that came back. */
+const others = ['adjustment', 'refund_failure', 'payment_reversal'] as const;
+
+/** Giving back, and Stripe's balance transactions as lines of its books. */
+export function createStripeBooks(
+  stripe: Stripe,
+  find: CardGateway['find'],
+): Pick<CardGateway, 'refund' | 'listLines'> {
+  async function linesSince(from: Date): Promise<GatewayLine[]> {
+    const created = { gte: Math.floor(from.getTime() / 1000) };
+    const lines: { at: number; line: GatewayLine }[] = [];
+    for (const { type, expand, linesOf } of listed) {
+      const params: Books = { type, created, limit: 100, expand: [...expand] };
+      for await (const { created: at, source } of stripe.balanceTransactions.list(params)) {
+        lines.push(...linesOf(source).map((line) => ({ at, line })));
+      }
+    }
+    for (const type of others) {
+      const params: Books = { type, created, limit: 100 };
+      for await (const { id, created: at, amount, currency } of stripe.balanceTransactions.list(
+        params,
+      )) {
+        const amountMicros = microsOf(amount, currency);
+        const about = { chargeKey: null, amountMicros, reference: id, card: null };
+        lines.push({ at, line: { kind: 'other', key: id, ...about } });
+      }
+    }
+    return lines.toSorted((one, other) => one.at - other.at).map(({ line }) => line);
+  }
+
+  return {
+    async refund(request): Promise<RefundAnswer> {
+      const { key, charge, chargeReference } = request;
+      let intent = chargeReference;
+      if (intent === null) {
+        const found = await find(charge);
+        if (found.kind !== 'captured') {
+          return { kind: 'refused', reason: `the charge is ${found.kind}` };
+        }
+        intent = found.reference;
+      }
+      try {
+        const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+        const done = doneBefore(data, request);
+        if (done) return done;
+        const params: Stripe.RefundCreateParams = {
+          payment_intent: intent,
+          amount: centsOf(charge.amountMicros),
+          metadata: { intent: key, charge: charge.key },
+        };
+        return answerOf(await stripe.refunds.create(params, { idempotencyKey: key }));
+      } catch (error) {
+        const { kind, reason } = failureOf(error);
+        return { kind: kind === 'refused' ? 'refused' : 'unknown', reason };
+      }
+    },
+
+    async listLines(from) {
+      try {
+        return await linesSince(from);
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { performance } from 'node:perf_hooks';
+import type Stripe from 'stripe';
+import {
+  type CardGateway,
+  type ChargeAnswer,
+  type ChargeRequest,
+  type ChargeSource,
+  type FindAnswer,
+  fractionOfCent,
+  isWholeCents,
+  type SentCharge,
+  type UnknownAnswer,
+  type VoidAnswer,
+} from './card-gateway.ts';
+import { failureOf } from './stripe-failures.ts';
+import { createIntents, type Made, type Standing, type StripeIntents } from './stripe-intents.ts';
+
+/** Stripe keeps idempotency keys for a day; after this they are not relied on. */
+const keysHoldMs = 23 * 3_600_000;
+/** A confirmation that could not be waited for is not sent. */
+const confirmNeedsMs = 500;
+
+type Options = Stripe.RequestOptions;
+/** Options of one request of several that have `totalMs` together. */
+type Within = (more?: Options) => Options;
+
+function limitOf(totalMs: number): Within & { leftMs(): number } {
+  const end = performance.now() + totalMs;
+  const leftMs = () => Math.max(1, Math.round(end - performance.now()));
+  return Object.assign((more: Options = {}) => ({ ...more, timeout: leftMs() }), { leftMs });
+}
+
+const unknown = (reason: string): UnknownAnswer => ({ kind: 'unknown', reason });
+
+/** How it stands after all, where Stripe refused to go on. */
+async function look(intents: StripeIntents, id: string, options: Options): Promise<Standing> {
+  try {
+    return await intents.retrieve(id, options);
+  } catch (error) {
+    return unknown(failureOf(error).reason);
+  }
+}
+
+async function cancel(intents: StripeIntents, id: string, within: Within): Promise<Standing> {
+  try {
+    return await intents.cancel(id, within());
+  } catch (error) {
+    const failure = failureOf(error);
+    return failure.kind === 'refused' ? look(intents, id, within()) : unknown(failure.reason);
+  }
+}
+
+/** What a charge that is looked at and not confirmed again answers. */
+function told(standing: Standing): ChargeAnswer {
+  if (standing.kind === 'voided') return { kind: 'declined', code: 100 };
+  return standing.kind === 'open' ? unknown('another request is at it') : standing;
+}
+
+async function methodOf(stripe: Stripe, source: ChargeSource, options: Options): Promise<string> {
+  if (source.kind === 'token') return source.token;
+  const { card, address } = source;
+  const made = await stripe.paymentMethods.create(
+    {
+      type: 'card',
+      card: {
+        number: card.number,
+        exp_month: card.expirationMonth,
+        exp_year: card.expirationYear,
+        cvc: card.securityCode,
+      },
+      billing_details: {
+        name: card.holder,
+        address: {
+          line1: address.address,
+          city: address.city,
+          postal_code: address.zipCode,
+          country: address.country,
+          state: address.state,
+        },
+      },
+    },
+    options,
+  );
+  return made.id;
+}
+
+/** Everything before the confirmation: nothing of it takes money. */
+async function prepare(
+  stripe: Stripe,
+  intents: StripeIntents,
+  request: ChargeRequest,
+  within: Within,
+): Promise<(Made & { method: string }) | ChargeAnswer> {
+  const { customer, source } = request;
+  try {
+    const method = await methodOf(stripe, source, within());
+    const made = await intents.create(request, within());
+    const needsCustomer = source.kind === 'token' || source.keep;
+    if (!made.isReplayed && needsCustomer && customer !== null) {
+      await intents.assign(made.id, customer, within());
+    }
+    return { ...made, method };
+  } catch (error) {
+    const { kind, reason, ...failure } = failureOf(error);
+    if ('code' in failure) return { kind: 'declined', code: failure.code };
+    return kind === 'contested' ? unknown(reason) : { kind: 'not-sent', reason };
+  }
+}
+
+/** The only request that takes money. It is sent once. */
+async function confirm(
+  intents: StripeIntents,
+  { id, method }: Made & { method: string },
+  request: ChargeRequest,
+  within: Within,
+): Promise<ChargeAnswer> {
+  const { key, source, unattended = false } = request;
+  const how = { method, keep: source.kind === 'card' && source.keep, unattended };
+  try {
+    const standing = await intents.confirm(id, how, within({ idempotencyKey: `${key}:confirm` }));
+    if (standing.kind !== 'open' || !standing.needsPayer) return told(standing);
+    // Nobody will prove anything: it is over, as soon as Stripe says so.
+    const canceled = await cancel(intents, id, within);
+    return canceled.kind === 'voided' ? { kind: 'declined', code: 101 } : told(canceled);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind === 'card') {
+      await cancel(intents, id, within);
+      return { kind: 'declined', code: failure.code };
+    }
+    if (failure.kind === 'not-sent') return { kind: 'not-sent', reason: failure.reason };
+    if (failure.kind !== 'refused') return unknown(failure.reason);
+    const standing = await look(intents, id, within());
+    if (standing.kind !== 'open') return told(standing);
+    return failure.isMissing
+      ? { kind: 'declined', code: 100 }
+      : { kind: 'not-sent', reason: failure.reason };
+  }
+}
+
+/** The intent of a charge that was sent; a new one is made where none was. */
+async function locate(
+  intents: StripeIntents,
+  charge: SentCharge,
+  within: Within,
+): Promise<Made | UnknownAnswer> {
+  try {
+    if (charge.ageMs < keysHoldMs) return await intents.create(charge, within());
+  } catch (error) {
+    const { kind, reason } = failureOf(error);
+    if (kind !== 'contested') return unknown(reason);
+  }
+  try {
+    // Its key is not to be had any more: what the index does not know is not known.
+    const id = await intents.search(charge.key, within());
+    return id === null ? unknown('it is not in the index') : { id, isReplayed: true };
+  } catch (error) {
+    return unknown(failureOf(error).reason);
+  }
+}
+
+/** Charging, asking and voiding (docs/adr/0016): confirmed once, found by the key's own intent. */
+export function createStripeCharges(
+  stripe: Stripe,
+  totalMs: number,
+): Pick<CardGateway, 'charge' | 'find' | 'voidUnlessDone'> {
+  const intentsOf = createIntents(stripe);
+  return {
+    async charge(request): Promise<ChargeAnswer> {
+      if (!isWholeCents(request.amountMicros)) return fractionOfCent;
+      const within = limitOf(totalMs);
+      const intents = intentsOf(request);
+      const ready = await prepare(stripe, intents, request, within);
+      if ('kind' in ready) return ready;
+      if (ready.isReplayed) return told(await look(intents, ready.id, within()));
+      if (within.leftMs() < confirmNeedsMs) return { kind: 'not-sent', reason: 'no time was left' };
+      return confirm(intents, ready, request, within);
+    },
+
+    async find(charge): Promise<FindAnswer> {
+      const within = limitOf(totalMs);
+      const intents = intentsOf(charge);
+      const found = await locate(intents, charge, within);
+      if ('kind' in found) return found;
+      if (!found.isReplayed) return { kind: 'absent' };
+      const standing = await look(intents, found.id, within());
+      return standing.kind === 'open' ? { kind: 'absent' } : standing;
+    },
+
+    async voidUnlessDone(charge): Promise<VoidAnswer> {
+      const within = limitOf(totalMs);
+      const intents = intentsOf(charge);
+      const found = await locate(intents, charge, within);
+      if ('kind' in found) return found;
+      const standing = await cancel(intents, found.id, within);
+      return standing.kind === 'open' ? unknown('it could not be canceled') : standing;
+    },
+  };
+}
