@@ -10,6 +10,8 @@ import {
   type GatewayEvent,
   type GatewayLine,
   isWholeCents,
+  type RefundAnswer,
+  type RefundRequest,
   type UnknownAnswer,
 } from './card-gateway.ts';
 import { askGateway, type GatewayResponse, type GatewayTimes } from './gateway-request.ts';
@@ -110,6 +112,25 @@ function createAsk(settings: SandboxSettings): Ask {
   };
 }
 
+async function refund(
+  ask: Ask,
+  notifyUrl: string,
+  { key, charge }: RefundRequest,
+): Promise<RefundAnswer> {
+  const amountCents = centsOf(charge.amountMicros);
+  const body = { chargeKey: charge.key, amountCents, notifyUrl };
+  const response = await ask('POST', '/v1/refunds', body, key);
+  if (response.kind === 'answer' && response.status === 422) {
+    const path = `/v1/operations/${encodeURIComponent(charge.key)}`;
+    const found = operationOf(await ask('GET', path));
+    return !isUnknown(found) && found.state === 'refunded'
+      ? { kind: 'refunded', reference: found.id }
+      : { kind: 'refused', reason: 'the gateway refused the refund' };
+  }
+  const operation = operationOf(response);
+  return isUnknown(operation) ? operation : { kind: 'refunded', reference: operation.id };
+}
+
 /** The sandbox gateway over HTTP, a process of its own (CONTRACT 4). */
 export function createSandboxGateway(settings: SandboxSettings): CardGateway {
   const ask = createAsk(settings);
@@ -152,22 +173,7 @@ export function createSandboxGateway(settings: SandboxSettings): CardGateway {
       return isUnknown(operation) ? operation : verdictOf(operation);
     },
 
-    async refund({ key, charge }) {
-      const body = {
-        chargeKey: charge.key,
-        amountCents: centsOf(charge.amountMicros),
-        notifyUrl: settings.notifyUrl,
-      };
-      const response = await ask('POST', '/v1/refunds', body, key);
-      if (response.kind === 'answer' && response.status === 422) {
-        const found = operationOf(await ask('GET', `/v1/operations/${token(charge.key)}`));
-        return !isUnknown(found) && found.state === 'refunded'
-          ? { kind: 'refunded', reference: found.id }
-          : { kind: 'refused', reason: 'the gateway refused the refund' };
-      }
-      const operation = operationOf(response);
-      return isUnknown(operation) ? operation : { kind: 'refunded', reference: operation.id };
-    },
+    refund: (request) => refund(ask, settings.notifyUrl, request),
 
     async updateCard(cardToken: string, update: CardUpdate) {
       const response = await ask('PUT', `/v1/cards/${token(cardToken)}`, update);

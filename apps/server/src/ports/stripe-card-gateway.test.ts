@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chargeOf, startStripe, typed } from '../testing/gateway-harness.ts';
 import { asForm } from '../testing/stripe-form.ts';
@@ -37,8 +37,8 @@ const intentOf = (key: string) => {
   return intent;
 };
 
-/** A request with its parameters, which the library's own types of them check when this compiles. */
-function request<T extends object>(route: string, params: T, key?: string) {
+/** A request with its parameters, each checked by the library's own type of them: `satisfies`. */
+function request(route: string, params: object, key?: string) {
   return [route, asForm(params), key] as const;
 }
 const made = () =>
@@ -71,33 +71,33 @@ describe('what is sent to Stripe', () => {
     await gateway.charge(charge);
     const { id } = intentOf(charge.key);
     expect(made()).toEqual([
-      request<Stripe.CustomerCreateParams>(
+      request(
         'POST /v1/customers',
-        { metadata: { customer: '1-7' } },
+        { metadata: { customer: '1-7' } } satisfies Stripe.CustomerCreateParams,
         'customer:1-7',
       ),
       request('POST /v1/payment_methods', method),
-      request<Stripe.PaymentIntentCreateParams>(
+      request(
         'POST /v1/payment_intents',
         {
           amount: 1_500,
           currency: 'usd',
           allowed_payment_method_types: ['card'],
           metadata: { intent: charge.key },
-        },
+        } satisfies Stripe.PaymentIntentCreateParams,
         charge.key,
       ),
-      request<Stripe.PaymentIntentUpdateParams>('POST /v1/payment_intents/:id', {
+      request('POST /v1/payment_intents/:id', {
         customer: customer ?? '',
-      }),
-      request<Stripe.PaymentIntentConfirmParams>(
+      } satisfies Stripe.PaymentIntentUpdateParams),
+      request(
         'POST /v1/payment_intents/:id/confirm',
         {
           payment_method: intentOf(charge.key).payment_method ?? '',
           setup_future_usage: 'off_session',
           error_on_requires_action: true,
           expand,
-        },
+        } satisfies Stripe.PaymentIntentConfirmParams,
         `${charge.key}:confirm`,
       ),
     ]);
@@ -118,9 +118,13 @@ describe('what is sent to Stripe', () => {
       'POST /v1/payment_intents/:id/confirm',
     ]);
     expect(made().at(-1)).toEqual(
-      request<Stripe.PaymentIntentConfirmParams>(
+      request(
         'POST /v1/payment_intents/:id/confirm',
-        { payment_method: token, off_session: true, expand },
+        {
+          payment_method: token,
+          off_session: true,
+          expand,
+        } satisfies Stripe.PaymentIntentConfirmParams,
         `${charge.key}:confirm`,
       ),
     );
@@ -130,24 +134,27 @@ describe('what is sent to Stripe', () => {
     const charge = chargeOf('authenticationFailed', { amountMicros: 0 });
     expect(await gateway.charge(charge)).toEqual({ kind: 'declined', code: 101 });
     expect(made().slice(1)).toEqual([
-      request<Stripe.SetupIntentCreateParams>(
+      request(
         'POST /v1/setup_intents',
         {
           allowed_payment_method_types: ['card'],
           usage: 'off_session',
           metadata: { intent: charge.key },
-        },
+        } satisfies Stripe.SetupIntentCreateParams,
         charge.key,
       ),
-      request<Stripe.SetupIntentConfirmParams>(
+      request(
         'POST /v1/setup_intents/:id/confirm',
-        { payment_method: intentOf(charge.key).payment_method ?? '', expand: ['payment_method'] },
+        {
+          payment_method: intentOf(charge.key).payment_method ?? '',
+          expand: ['payment_method'],
+        } satisfies Stripe.SetupIntentConfirmParams,
         `${charge.key}:confirm`,
       ),
-      request<Stripe.SetupIntentCancelParams>('POST /v1/setup_intents/:id/cancel', {
+      request('POST /v1/setup_intents/:id/cancel', {
         cancellation_reason: 'abandoned',
         expand: ['payment_method'],
-      }),
+      } satisfies Stripe.SetupIntentCancelParams),
     ]);
   });
 
@@ -166,16 +173,23 @@ describe('what is sent to Stripe', () => {
     const books = (params: Stripe.BalanceTransactionListParams) =>
       request('GET /v1/balance_transactions', { ...params, created: { gte: 1_000 }, limit: 100 });
     expect(made()).toEqual([
-      request<Stripe.PaymentMethodUpdateParams>('POST /v1/payment_methods/:id', {
+      request('POST /v1/payment_methods/:id', {
         card: { exp_month: 7, exp_year: 2040 },
         billing_details: { ...method.billing_details },
-      }),
+      } satisfies Stripe.PaymentMethodUpdateParams),
       request('POST /v1/payment_methods/:id/detach', {}),
       request('GET /v1/payment_methods/:id', {}),
-      request<Stripe.RefundListParams>('GET /v1/refunds', { payment_intent: id, limit: 100 }),
-      request<Stripe.RefundCreateParams>(
+      request('GET /v1/refunds', {
+        payment_intent: id,
+        limit: 100,
+      } satisfies Stripe.RefundListParams),
+      request(
         'POST /v1/refunds',
-        { payment_intent: id, amount: 1_500, metadata: { intent: key, charge: charge.key } },
+        {
+          payment_intent: id,
+          amount: 1_500,
+          metadata: { intent: key, charge: charge.key },
+        } satisfies Stripe.RefundCreateParams,
         key,
       ),
       books({ type: 'charge', expand: ['data.source'] }),
@@ -278,10 +292,10 @@ describe('what is asked about', () => {
       reason: 'it is not in the index',
     });
     expect((await gateway.voidUnlessDone(sent(strange, day))).kind).toBe('unknown');
-    const search = request<Stripe.PaymentIntentSearchParams>('GET /v1/payment_intents/search', {
+    const search = request('GET /v1/payment_intents/search', {
       query: `metadata["intent"]:"${known.key}"`,
       limit: 1,
-    });
+    } satisfies Stripe.PaymentIntentSearchParams);
     expect(made()[0]).toEqual(search);
     expect(routes().filter((route) => route.startsWith('POST'))).toEqual([]);
     expect(intentsOf(strange.key)).toEqual([]);

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { CardGateway, CardUpdate } from './card-gateway.ts';
 import { type GatewayTimes, gatewayTimes } from './gateway-request.ts';
 import { createStripeBooks } from './stripe-books.ts';

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import {
   type CardGateway,
   type ChargeAnswer,

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { stripeKeys } from '../testing/gateway-harness.ts';
 import { createStripeGateway } from './stripe-card-gateway.ts';

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import type { GatewayEvent } from './card-gateway.ts';
 

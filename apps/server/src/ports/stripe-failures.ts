@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { LostRequest } from './stripe-http.ts';
 
 /** Why a request to Stripe did not end well. `reason` has no word of what was sent. */

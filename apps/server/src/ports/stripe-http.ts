@@ -1,5 +1,5 @@
 import type http from 'node:http';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { type GatewayTimes, sendOnce, type Unanswered } from './gateway-request.ts';
 
 /**

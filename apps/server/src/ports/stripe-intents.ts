@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import {
   centsOf,
   type ChargeRef,
@@ -89,6 +89,7 @@ function standingOf({ status, lastError, captured }: Common): Standing {
     case 'requires_confirmation':
     case 'requires_capture':
       return { kind: 'open', needsPayer: false };
+    case 'processing':
     default:
       return { kind: 'unknown', reason: 'it is being processed' };
   }

@@ -1,6 +1,11 @@
 /** A form field's value, or fields and lists of them. */
 export type Form = string | Form[] | { [name: string]: Form };
 
+/** The text of a field; empty for none and for what is no text. */
+export function textOf(form: Form | undefined): string {
+  return typeof form === 'string' ? form : '';
+}
+
 function put(into: { [name: string]: Form }, path: readonly string[], value: string): void {
   const [name = '', ...rest] = path;
   if (rest.length === 0) {

@@ -33,8 +33,8 @@ export interface StandInIntent extends Thing {
 const seconds = () => Math.floor(Date.now() / 1000);
 const idOf = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
 const text = (form: Form | undefined) => (typeof form === 'string' ? form : null);
-const fields = (form: Form | undefined) =>
-  (typeof form === 'object' && !Array.isArray(form) ? form : {}) as Fields;
+const fields = (form: Form | undefined): Fields =>
+  typeof form === 'object' && !Array.isArray(form) ? form : {};
 
 export const refusal = (status: number, error: object): StandInAnswer => ({
   status,
@@ -236,4 +236,3 @@ export function createStandInObjects() {
     },
   };
 }
-export type StandInObjects = ReturnType<typeof createStandInObjects>;

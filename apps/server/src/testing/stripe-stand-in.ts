@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Stripe from 'stripe';
-import { decodeForm, type Form } from './stripe-form.ts';
+import { Stripe } from 'stripe';
+import { decodeForm, type Form, textOf } from './stripe-form.ts';
 import { createStandInObjects, refusal, type StandInAnswer } from './stripe-stand-in-objects.ts';
 
 /** One request as it came in. */
@@ -54,7 +54,7 @@ function worksOf(objects: ReturnType<typeof createStandInObjects>): Record<strin
       [`POST ${path}`]: ({ form }) => objects.makeIntent(object, form),
       [`GET ${path}/:id`]: one((intent, form) => ok(objects.shown(intent, form['expand']))),
       [`POST ${path}/:id`]: one((intent, form) => {
-        intent.customer = String(form['customer']);
+        intent.customer = textOf(form['customer']);
         return ok(intent);
       }),
       [`POST ${path}/:id/confirm`]: one(objects.confirm),
@@ -88,17 +88,17 @@ function worksOf(objects: ReturnType<typeof createStandInObjects>): Record<strin
     ...intentsOf('/v1/payment_intents', 'payment_intent'),
     ...intentsOf('/v1/setup_intents', 'setup_intent'),
     'GET /v1/payment_intents/search': ({ form }) => {
-      const key = /^metadata\["intent"\]:"([\w-]+)"$/.exec(String(form['query']))?.[1];
+      const key = /^metadata\["intent"\]:"([\w-]+)"$/.exec(textOf(form['query']))?.[1];
       const found = [...objects.intents.values()].filter(
         ({ object, metadata }) => object === 'payment_intent' && metadata['intent'] === key,
       );
       return ok({ object: 'search_result', data: found, has_more: false, url: '/v1/search' });
     },
     'POST /v1/refunds': ({ form }) => objects.refund(form),
-    'GET /v1/refunds': ({ form }) => list(objects.refundsOf(String(form['payment_intent']))),
+    'GET /v1/refunds': ({ form }) => list(objects.refundsOf(textOf(form['payment_intent']))),
     'GET /v1/balance_transactions': ({ form }) => {
       const { gte } = form['created'] as { gte: string };
-      return list(objects.linesOf(String(form['type']), Number(gte), form['expand']));
+      return list(objects.linesOf(textOf(form['type']), Number(gte), form['expand']));
     },
   };
 }

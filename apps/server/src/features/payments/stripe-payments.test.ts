@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCardNumbers } from '../../sandbox-gateway/sandbox-cards.ts';
 import { scanContent } from '../../testing/card-scan.ts';
