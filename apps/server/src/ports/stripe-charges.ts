@@ -159,7 +159,7 @@ async function locate(
   }
 }
 
-/** Charging, asking and voiding (docs/adr/0016): confirmed once, found by the key's own intent. */
+/** Charging, asking and voiding (docs/adr/0017): confirmed once, found by the key's own intent. */
 export function createStripeCharges(
   stripe: Stripe,
   totalMs: number,
