@@ -138,7 +138,10 @@ export function unusedKeys(
   families: readonly KeyFamily[],
 ): Fault[] {
   const source = files
-    .filter(({ path }) => /^(?:apps|packages)\//.test(path) && !path.startsWith('packages/i18n/'))
+    .filter(
+      ({ path }) =>
+        /^(?:apps|packages)\//.test(path) && !/^packages\/i18n\/src\/[^/]+\//.test(path),
+    )
     .filter(({ path }) => /\.(?:tsx?|json)$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map(({ text }) => text)
     .join('\n');

@@ -26,6 +26,11 @@ export const exceptions: readonly Exception[] = [
   },
   {
     law: 'oneClock',
+    path: 'apps/server/src/features/telephony/voicemail.repo.ts',
+    reason: 'The worker compares run_at with the clock of the database itself.',
+  },
+  {
+    law: 'oneClock',
     path: 'apps/server/src/jobs/worker-liveness.repo.ts',
     reason: 'The worker writes locked_at by the clock of the database itself.',
   },

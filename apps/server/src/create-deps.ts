@@ -18,6 +18,7 @@ import { createCardGateway } from './ports/create-card-gateway.ts';
 import { createCarrierMessages } from './ports/create-carrier-messages.ts';
 import { createPasswords } from './ports/passwords.ts';
 import { createTokens } from './ports/tokens.ts';
+import { createTwilioRecordings } from './ports/twilio-recordings.ts';
 
 /** Puts the server's parts together: the same ones for the running product and for its tests. */
 export async function createDeps(
@@ -56,6 +57,7 @@ export async function createDeps(
     sessions,
     botVerifier: createBotVerifier(config, db),
     carrierMessages: createCarrierMessages(config, { db, outbox, log }),
+    carrierRecordings: createTwilioRecordings(config),
     async close() {
       await sessions.close();
       await db.destroy();

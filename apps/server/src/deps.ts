@@ -3,6 +3,7 @@ import type { NewCard } from '@portal/contract/cards';
 import type { Language } from '@portal/contract/fields/text';
 import type { Country } from '@portal/contract/geography';
 import type { PaymentAttempt, TransactionStatus } from '@portal/contract/payments';
+import type { RingPlan } from '@portal/contract/ring-plan';
 import type { SupportSubject } from '@portal/contract/support';
 import type { LoadedBrand } from '@portal/brands/load';
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,6 +15,7 @@ import type { Failure } from './http/context.ts';
 import type { BotVerifier } from './ports/bot-verifier.ts';
 import type { CardGateway } from './ports/card-gateway.ts';
 import type { CarrierMessages } from './ports/carrier-messages.ts';
+import type { CarrierRecordings } from './ports/carrier-recordings.ts';
 import type { SessionRegistry } from './http/session-registry.ts';
 import type { Tokens } from './ports/tokens.ts';
 import type { Passwords } from './ports/passwords.ts';
@@ -87,7 +89,15 @@ export interface MailValues {
     attachments: number;
     receivedAt: string;
   };
-  /** What a phone would have got, where no carrier is set up. */
+  'ring-plan-changed': { didNumber: string; plan: RingPlan; firstName: string };
+  /** A message that a caller left, as MP3 in base64; null where the carrier did not give it. */
+  voicemail: {
+    didNumber: string;
+    caller: string;
+    seconds: number;
+    receivedAt: string;
+    sound: string | null;
+  };
   /** What a payment came to, when it is asked for; micro-dollars and an instant as ISO 8601. */
   receipt: {
     transactionId: string;
@@ -100,6 +110,7 @@ export interface MailValues {
     email: string;
     firstName: string;
   };
+  /** What a phone would have got, where no carrier is set up. */
   'carrier-message': { by: 'text' | 'call'; to: string; text: string };
 }
 
@@ -262,4 +273,5 @@ export interface Deps {
   cardGateway: CardGateway;
   payments: Payments;
   carrierMessages: CarrierMessages;
+  carrierRecordings: CarrierRecordings;
 }

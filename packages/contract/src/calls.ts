@@ -75,6 +75,7 @@ export const callRefusals = [
   'rating-unavailable',
   'blocked-caller',
   'destination-not-allowed',
+  'outside-hours',
   'not-routed',
   'end-not-reported',
   'other',
@@ -104,10 +105,26 @@ export const callLegSchema = z.object({
 });
 export type CallLeg = z.output<typeof callLegSchema>;
 
+/** A phone of the ring plan that this call left out, and why. */
+export const skippedPhoneSchema = z.object({
+  destination: z.string(),
+  reason: z.enum(['no-credit', 'rating-unavailable', 'destination-not-allowed']),
+});
+export type SkippedPhone = z.output<typeof skippedPhoneSchema>;
+
+/** A message that a caller left; `fetching` while the carrier still has it. */
+export const voicemailSchema = z.object({
+  seconds: z.number(),
+  state: z.enum(['fetching', 'queued', 'sent', 'failed']),
+});
+export type Voicemail = z.output<typeof voicemailSchema>;
+
 export const callDetailsSchema = z.extend(callHistoryEntrySchema, {
   refusal: z.nullable(z.enum(callRefusals)),
   endedTime: z.nullable(z.string()),
   legs: z.array(callLegSchema),
+  skipped: z.array(skippedPhoneSchema),
+  voicemail: z.nullable(voicemailSchema),
 });
 export type CallDetails = z.output<typeof callDetailsSchema>;
 

@@ -45,6 +45,10 @@ export const errorCodes = {
   'FORWARDING-LOOP': 200,
   'SMS-EMAIL-OFF': 200,
   'DESTINATION-NOT-ALLOWED': 200,
+  /** A number that rings nowhere, or a phone that the carrier does not take. */
+  'TEST-CALL-REFUSED': 200,
+  /** No carrier is set up that calls out, or it is out of reach. */
+  'TEST-CALL-NOT-SENT': 200,
   // Caller IDs.
   'MAX-CALLER-IDS': 200,
   'CALLER-ID-EXISTS': 200,

@@ -12,6 +12,7 @@ import * as numbers from './numbers.ts';
 import * as orders from './orders.ts';
 import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
+import * as ringPlan from './ring-plan.ts';
 import * as security from './security.ts';
 import * as sms from './sms.ts';
 import * as subscriptions from './subscriptions.ts';
@@ -53,6 +54,9 @@ export const endpoints = [
   numbers.myNumbers,
   numbers.updateForwarding,
   numbers.labelNumber,
+  ringPlan.readRingPlan,
+  ringPlan.saveRingPlan,
+  ringPlan.ringTestCall,
   sms.smsLog,
   sms.sendSmsAgain,
   callerIds.myCallerIds,

@@ -42,6 +42,17 @@ export const limits = {
   /** The whole number, country code included (CONTRACT: decided against 3 + 15). */
   numberDigitsMax: 15,
   forwardingChangesPerDay: 50,
+  /** Phones that one number may ring. */
+  ringTargetsMax: 5,
+  ringSecondsMin: 5,
+  ringSecondsMax: 60,
+  /** A carrier's own default for a phone that nobody was asked about. */
+  ringSecondsDefault: 25,
+  openingsMax: 21,
+  holidaysMax: 60,
+  voicemailSecondsMax: 120,
+  /** Test calls to one phone, and of one number. */
+  testCallsPerDay: 3,
   callerIdNameMax: 40,
   numberLabelMax: 40,
   /** Codes that a customer may have sent, and that one phone is sent by all customers. */

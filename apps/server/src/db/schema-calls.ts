@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, MaybeInstant, Made } from './column-types.ts';
 
 export interface RatesTable {
@@ -36,6 +36,10 @@ export interface CallsTable {
   settle_at: MaybeInstant;
   seconds: Generated<number>;
   cost_micros: Generated<number>;
+  /** Which step of the decision rings; null for the first. */
+  step: ColumnType<number | null, number | undefined, number>;
+  /** Positions within the step by the carrier's ids of legs. */
+  rung: ColumnType<Record<string, number> | null, string | null | undefined, string>;
 }
 
 export interface CallLegsTable {
@@ -64,4 +68,16 @@ export interface CreditHoldsTable {
   account_id: number;
   amount_micros: number;
   created_at: Made;
+}
+
+export interface VoicemailsTable {
+  id: Generated<number>;
+  call_id: number;
+  carrier_account_id: string;
+  recording_id: string;
+  seconds: number;
+  state: ColumnType<'fetching' | 'mailed' | 'lost', string | undefined, string>;
+  tries: Generated<number>;
+  mail_id: string | null;
+  received_at: Made;
 }

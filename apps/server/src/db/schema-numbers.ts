@@ -48,7 +48,7 @@ export interface ForwardingTargetsTable {
 export interface ForwardingChangesTable {
   id: Generated<number>;
   number_id: number;
-  kind: 'calls' | 'sms';
+  kind: 'calls' | 'sms' | 'plan';
   old_value: string;
   new_value: string;
   changed_at: Made;

@@ -39,6 +39,7 @@ import type {
   CallLegsTable,
   CallPartiesTable,
   CreditHoldsTable,
+  VoicemailsTable,
 } from './schema-calls.ts';
 import type {
   InquiriesTable,
@@ -83,6 +84,7 @@ export interface Database {
   call_legs: CallLegsTable;
   call_parties: CallPartiesTable;
   credit_holds: CreditHoldsTable;
+  voicemails: VoicemailsTable;
   mails: MailsTable;
   sms_messages: SmsMessagesTable;
   inquiries: InquiriesTable;

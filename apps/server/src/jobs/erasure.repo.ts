@@ -52,6 +52,8 @@ export async function deleteWaysIn(tx: Tx, customerId: number): Promise<void> {
 export async function eraseCallsAndTexts(tx: Tx, customerId: number): Promise<void> {
   await sql`update calls set caller = '', destination = '', decision = null
     where customer_id = ${customerId}`.execute(tx);
+  await sql`delete from voicemails using calls
+    where call_id = calls.id and calls.customer_id = ${customerId}`.execute(tx);
   await sql`update call_legs set destination = '' from calls
     where call_id = calls.id and calls.customer_id = ${customerId}`.execute(tx);
   await sql`delete from call_parties where customer_id = ${customerId}`.execute(tx);

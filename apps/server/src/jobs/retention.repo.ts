@@ -34,8 +34,17 @@ export async function deleteOldTrustedDevices(db: Db): Promise<void> {
       < app_now() - make_interval(days => ${keptDays})`.execute(db);
 }
 
-/** Forgets mails that were sent, or given up, 30 days ago: they hold addresses. */
+/**
+ * Forgets mails that were sent, or given up, 30 days ago: they hold addresses. Of a mail that a text
+ * or a message in the customer's log stands for, how it ended is kept.
+ */
 export async function deleteOldMails(db: Db): Promise<void> {
-  await sql`delete from mails
-    where final_at < app_now() - make_interval(days => ${keptDays})`.execute(db);
+  await sql`delete from mails m
+    where final_at < app_now() - make_interval(days => ${keptDays})
+      and not exists (select from sms_messages s where s.mail_id = m.id)
+      and not exists (select from voicemails v where v.mail_id = m.id)`.execute(db);
+  await sql`update mails set recipient = '', reply_to = null
+    where final_at < app_now() - make_interval(days => ${keptDays}) and recipient <> ''`.execute(
+    db,
+  );
 }

@@ -16,11 +16,13 @@ import {
   type SendMailDeps,
   type SendMailJob,
 } from '../features/mail/send-mail.service.ts';
+import { fetchVoicemail, type FetchVoicemailJob } from '../features/telephony/voicemail.service.ts';
 import { reconcile } from '../features/payments/reconcile.service.ts';
 import { forgetWhatIsOver } from './retention.ts';
 import { startLifeline } from './worker-lifeline.ts';
 
-export type WorkerDeps = SendMailDeps & Pick<Deps, 'pool' | 'outbox' | 'cardGateway' | 'payments'>;
+export type WorkerDeps = SendMailDeps &
+  Pick<Deps, 'pool' | 'outbox' | 'cardGateway' | 'payments' | 'carrierRecordings'>;
 
 export interface Worker {
   /** Whether this node does jobs; `/readyz` asks. */
@@ -38,6 +40,7 @@ function tasksOf(deps: WorkerDeps): TaskList {
   return {
     'send-mail': (payload) => sendMail(deps, payload as SendMailJob),
     'send-reset-mail': (payload) => sendResetMail(deps, payload as ResetMailJob),
+    'fetch-voicemail': (payload) => fetchVoicemail(deps, payload as FetchVoicemailJob),
     'requeue-mails': () => requeueMails(deps),
     retention: () => forgetWhatIsOver(deps.db),
     'reconcile-payments': async () => {

@@ -1,5 +1,11 @@
 import nodemailer from 'nodemailer';
 
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 /** One mail, ready to go: one sender, one recipient. */
 export interface OutgoingMail {
   /** The same for every try to send it, so that a repeated delivery is recognised as such. */
@@ -10,7 +16,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  attachments?: readonly { filename: string; contentType: string; content: Buffer }[];
+  attachments?: readonly MailAttachment[];
 }
 
 /** `refused`: the server does not want this mail. `unavailable`: no server that takes mail. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RingPlan } from '@portal/contract/ring-plan';
 import { sql } from 'kysely';
 import { type Db, transact } from '../db/client.ts';
 import { ensureCreditAccount, ensureHouseAccount, insertEntry } from '../db/ledger.repo.ts';
@@ -75,6 +76,8 @@ export async function giveCredit(
   });
 }
 
+type MadePlan = Partial<Omit<RingPlan, 'targets'>>;
+
 export interface NumberOptions {
   /** By default the next number of New Jersey's range for fiction. */
   didNumber?: string;
@@ -88,9 +91,20 @@ export interface NumberOptions {
   smsEmail?: string;
   /** Where it rings, in order; none: forwarding is switched off. */
   forwardTo?: readonly string[];
+  /** How it rings; by default one phone after the other, then it hangs up, at any time. */
+  plan?: MadePlan;
 }
 
 let made = 0;
+
+function planColumns({ order, otherwise, showCaller = true, hours }: MadePlan) {
+  const plan = { order: order ?? 'in-order', otherwise: otherwise ?? { kind: 'hang-up' } };
+  return {
+    ring_plan: order || otherwise ? JSON.stringify(plan) : null,
+    business_hours: hours ? JSON.stringify(hours) : null,
+    show_caller: showCaller,
+  };
+}
 
 /** A number that the customer owns; its plan is the United States' unless said. */
 export async function makeNumber(
@@ -114,6 +128,7 @@ export async function makeNumber(
         status: options.status ?? 'active',
         label: options.label ?? '',
         sms_email: options.smsEmail ?? '',
+        ...planColumns(options.plan ?? {}),
         acquired_at: sql<Date>`app_now()`,
       })
       .returning('id')

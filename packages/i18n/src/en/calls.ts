@@ -87,4 +87,14 @@ export const calls = english({
   'blocked-list': 'Blocked callers',
   'blocked-count': plural('n', { one: '# blocked caller', other: '# blocked callers' }),
   'blocked-since': 'since {date}',
+  'refusal-outside-hours': 'Refused because it came outside business hours.',
+  'skipped-no-credit': '{number} was left out: the credit did not pay for the first minute.',
+  'skipped-rating-unavailable':
+    '{number} was left out: its price could not be looked up at that moment.',
+  'skipped-destination-not-allowed': '{number} was left out: calls cannot go there.',
+  voicemail: 'The caller left a message of {time}.',
+  'voicemail-fetching': 'We are fetching it.',
+  'voicemail-queued': 'It is on its way to your e-mail.',
+  'voicemail-sent': 'It was sent to your e-mail.',
+  'voicemail-failed': 'It could not be delivered.',
 });

@@ -4,6 +4,7 @@ import { about } from './about.ts';
 import { contact } from './contact.ts';
 import { get } from './get.ts';
 import { rates } from './rates.ts';
+import { ringPlan } from './ring-plan.ts';
 import { offline } from './offline.ts';
 import { mail } from './mail.ts';
 import { telephony } from './telephony.ts';
@@ -75,6 +76,7 @@ export const en = {
   mail,
   phone,
   telephony,
+  'ring-plan': ringPlan,
   legal,
   faq,
   about,

@@ -22,7 +22,6 @@ export const numbers = english({
   cancel: 'Cancel',
   saving: 'Saving…',
   forwarding: 'Call forwarding',
-  'forwarding-place': 'Call forwarding, place {n}',
   'forwarding-off': 'Off. Calls to this number do not reach you.',
   'new-number': 'New forwarding number',
   'new-number-hint': 'Country code, then the number. You can paste a whole number.',

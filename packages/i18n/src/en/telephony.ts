@@ -10,4 +10,8 @@ export const telephony = english({
     '{code} is your {app} code. It lets {app} show this number as your caller ID. Not you? Give the code to nobody.',
   'code-call':
     'Hello. This is {app}. The code that lets us show this number as your caller ID is: {code}. Not you? Give the code to nobody.',
+  'outside-hours': 'The number you called is closed at the moment. Goodbye.',
+  'leave-message': 'Nobody can take your call at the moment. Leave a message after the tone.',
+  'test-call':
+    'Hello. This is a test call of {app}. Calls to your number {number} ring at this phone. Goodbye.',
 });

@@ -96,4 +96,14 @@ export const calls = translationOf<typeof english>()({
     other: '# números bloqueados',
   }),
   'blocked-since': 'desde el {date}',
+  'refusal-outside-hours': 'Rechazada porque llegó fuera del horario de atención.',
+  'skipped-no-credit': '{number} quedó fuera: el crédito no alcanzaba para el primer minuto.',
+  'skipped-rating-unavailable':
+    '{number} quedó fuera: en ese momento no se pudo consultar su precio.',
+  'skipped-destination-not-allowed': '{number} quedó fuera: no se pueden desviar llamadas allí.',
+  voicemail: 'Quien llamó dejó un mensaje de {time}.',
+  'voicemail-fetching': 'Lo estamos recogiendo.',
+  'voicemail-queued': 'Va camino de tu correo.',
+  'voicemail-sent': 'Se envió a tu correo.',
+  'voicemail-failed': 'No se pudo entregar.',
 });

@@ -24,7 +24,6 @@ export const numbers = translationOf<typeof english>()({
   cancel: 'Cancelar',
   saving: 'Guardando…',
   forwarding: 'Desvío de llamadas',
-  'forwarding-place': 'Desvío de llamadas, puesto {n}',
   'forwarding-off': 'Desactivado. Las llamadas a este número no te llegan.',
   'new-number': 'Nuevo número de desvío',
   'new-number-hint': 'Prefijo del país y después el número. Puedes pegar un número completo.',

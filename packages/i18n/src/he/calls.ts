@@ -95,4 +95,13 @@ export const calls = translationOf<typeof english>()({
     other: '# מספרים חסומים',
   }),
   'blocked-since': 'מאז {date}',
+  'refusal-outside-hours': 'נדחתה כי הגיעה מחוץ לשעות הפעילות.',
+  'skipped-no-credit': '{number} נשאר בחוץ: היתרה לא הספיקה לדקה הראשונה.',
+  'skipped-rating-unavailable': '{number} נשאר בחוץ: לא ניתן היה לברר את המחיר באותו רגע.',
+  'skipped-destination-not-allowed': '{number} נשאר בחוץ: אי אפשר להפנות לשם שיחות.',
+  voicemail: 'הושארה הודעה באורך {time}.',
+  'voicemail-fetching': 'אנחנו מביאים אותה.',
+  'voicemail-queued': 'היא בדרך לאימייל שלכם.',
+  'voicemail-sent': 'היא נשלחה לאימייל שלכם.',
+  'voicemail-failed': 'לא ניתן היה למסור אותה.',
 });

@@ -23,7 +23,6 @@ export const numbers = translationOf<typeof english>()({
   cancel: 'ביטול',
   saving: 'שומרים…',
   forwarding: 'הפניית שיחות',
-  'forwarding-place': 'הפניית שיחות, יעד {n}',
   'forwarding-off': 'כבויה. שיחות למספר הזה לא מגיעות אליכם.',
   'new-number': 'מספר הפניה חדש',
   'new-number-hint': 'קידומת מדינה, ואז המספר. אפשר להדביק מספר שלם.',

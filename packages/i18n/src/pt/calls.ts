@@ -104,4 +104,15 @@ export const calls = translationOf<typeof english>()({
     other: '# números bloqueados',
   }),
   'blocked-since': 'desde {date}',
+  'refusal-outside-hours': 'Recusada porque chegou fora do horário de atendimento.',
+  'skipped-no-credit': '{number} ficou de fora: o crédito não dava para o primeiro minuto.',
+  'skipped-rating-unavailable':
+    '{number} ficou de fora: não foi possível consultar o preço naquele momento.',
+  'skipped-destination-not-allowed':
+    '{number} ficou de fora: não é possível encaminhar chamadas para lá.',
+  voicemail: 'Quem ligou deixou um recado de {time}.',
+  'voicemail-fetching': 'Estamos buscando o recado.',
+  'voicemail-queued': 'Está a caminho do seu e-mail.',
+  'voicemail-sent': 'Foi enviado para o seu e-mail.',
+  'voicemail-failed': 'Não foi possível entregar.',
 });

@@ -209,4 +209,15 @@ export const mail = translationOf<typeof english>()({
   'receipt-is-voided': 'Anulado, sem cobrança',
   'receipt-button': 'Abrir cobranças',
   'receipt-reason': 'Você recebe este e-mail porque um recibo foi pedido na sua conta.',
+  'plan-subject': 'As chamadas para {number} agora tocam de outro jeito',
+  'plan-heading': 'Mudou o jeito como as chamadas tocam',
+  'plan-now': 'Agora',
+  'voicemail-subject': 'Recado de {caller} para {number}',
+  'voicemail-heading': '{caller} deixou um recado',
+  'voicemail-unknown': 'Número desconhecido',
+  'voicemail-text': 'Ele vai anexado a este e-mail como áudio.',
+  'voicemail-lost': 'Não conseguimos obter o áudio da operadora, por isso ele não vai anexado.',
+  'voicemail-length': 'Duração',
+  'voicemail-reason':
+    'Você recebe este e-mail porque {number} grava recados quando ninguém atende.',
 });

@@ -24,7 +24,6 @@ export const numbers = translationOf<typeof english>()({
   cancel: 'Cancelar',
   saving: 'Salvando…',
   forwarding: 'Encaminhamento de chamadas',
-  'forwarding-place': 'Encaminhamento de chamadas, posição {n}',
   'forwarding-off': 'Desativado. As chamadas para este número não chegam a você.',
   'new-number': 'Novo número de encaminhamento',
   'new-number-hint': 'Código do país e depois o número. Você pode colar um número inteiro.',

@@ -41,6 +41,9 @@ export async function releaseNumbers(tx: Tx, customerId: number): Promise<void> 
       released_at: sql<Date>`app_now()`,
       label: '',
       sms_email: '',
+      ring_plan: null,
+      business_hours: null,
+      show_caller: true,
     })
     .where('customer_id', '=', customerId)
     .execute();

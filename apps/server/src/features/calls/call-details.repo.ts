@@ -1,3 +1,4 @@
+import type { SkippedPhone } from '@portal/contract/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
@@ -12,6 +13,13 @@ export interface LegRow {
   increment: number;
   intervals: number;
   costMicros: number;
+}
+
+export interface VoicemailRow {
+  seconds: number;
+  state: 'fetching' | 'mailed' | 'lost';
+  /** Null where no mail tells of it. */
+  mail: 'queued' | 'sent' | 'expired' | 'failed' | null;
 }
 
 /** An ended call of the customer's with the phones that it rang, in one round trip. */
@@ -40,6 +48,13 @@ export function findCall(db: Db, customerId: number, callId: number) {
           'increment', l.increment, 'intervals', l.intervals, 'costMicros', l.cost_micros
         ) order by l.position)
         from call_legs l where l.call_id = c.id), '[]'::json)`.as('legs'),
+    )
+    .select(sql<SkippedPhone[]>`coalesce(c.decision->'skipped', '[]'::jsonb)`.as('skipped'))
+    .select(
+      sql<VoicemailRow | null>`(
+        select json_build_object('seconds', v.seconds, 'state', v.state, 'mail', m.state)
+        from voicemails v left join mails m on m.id = v.mail_id
+        where v.call_id = c.id order by v.id limit 1)`.as('voicemail'),
     )
     .where('c.id', '=', callId)
     .where('c.customer_id', '=', customerId)

@@ -1,4 +1,4 @@
-import { type CallRefusal, callRefusals } from '@portal/contract/calls';
+import { type CallRefusal, callRefusals, type Voicemail } from '@portal/contract/calls';
 
 /** The id of a call, or null for text that can be none. */
 export function readCallId(text: string): number | null {
@@ -15,4 +15,14 @@ export function readInstant(text: string): Date {
 export function shownRefusal(refusal: string | null): CallRefusal | null {
   if (refusal === null) return null;
   return callRefusals.find((known) => known === refusal) ?? 'other';
+}
+
+/** Where a message that a caller left is: lost sound is a failure, however well its mail went. */
+export function fateOf(voicemail: {
+  state: 'fetching' | 'mailed' | 'lost';
+  mail: 'queued' | 'sent' | 'expired' | 'failed' | null;
+}): Voicemail['state'] {
+  if (voicemail.state === 'fetching') return 'fetching';
+  if (voicemail.state === 'lost') return 'failed';
+  return voicemail.mail === 'queued' || voicemail.mail === 'sent' ? voicemail.mail : 'failed';
 }

@@ -5,7 +5,7 @@ import { limits } from '@portal/contract/limits';
 import type { Deps, Geography } from '../../deps.ts';
 import { readCursor, writeCursor } from './call-cursor.rules.ts';
 import { findCall, type LegRow } from './call-details.repo.ts';
-import { readCallId, readInstant, shownRefusal } from './calls.rules.ts';
+import { fateOf, readCallId, readInstant, shownRefusal } from './calls.rules.ts';
 import {
   type CallPageQuery,
   type CallSearch,
@@ -107,5 +107,7 @@ export async function readCall(
     refusal: shownRefusal(call.refusal),
     endedTime: call.endedAt?.toISOString() ?? null,
     legs: call.legs.map((leg) => showLeg(deps.geography, leg)),
+    skipped: call.skipped,
+    voicemail: call.voicemail && { seconds: call.voicemail.seconds, state: fateOf(call.voicemail) },
   };
 }

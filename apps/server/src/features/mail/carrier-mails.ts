@@ -1,7 +1,9 @@
 import { formatNumber } from '@portal/contract/fields/phone';
+import { formatDuration } from '@portal/i18n/format';
+import { planWords } from '@portal/i18n/ring-plan-words';
 import type { MailTemplate } from '../../deps.ts';
 import { ltr, oneLine } from './isolates.rules.ts';
-import { button, questions, type Template, whenText } from './mail-parts.ts';
+import { button, greeting, newPassword, questions, type Template, whenText } from './mail-parts.ts';
 
 /** A text or a call that reaches the development's inbox in place of a phone (CONTRACT 4). */
 const carrierMessage: Template<'carrier-message'> = ({ by, to, text }, writing) => {
@@ -54,7 +56,77 @@ const smsReceived: Template<'sms-received'> = (values, writing) => {
   };
 };
 
+/** How calls to a number ring from now on, in words. */
+const ringPlanChanged: Template<'ring-plan-changed'> = (values, writing) => {
+  const { t, language, brand } = writing;
+  const number = ltr(formatNumber(values.didNumber));
+  const words = planWords({ t, language }, values.plan);
+  return {
+    subject: t('mail.plan-subject', { number }),
+    preheader: words,
+    heading: t('mail.plan-heading'),
+    blocks: [
+      ...greeting(writing, values.firstName),
+      { kind: 'text', text: t('mail.forwarding-text', { app: brand.name }) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.forwarding-number'), value: number },
+          { label: t('mail.plan-now'), value: words },
+          { label: t('mail.forwarding-when'), value: whenText(writing) },
+        ],
+      },
+      button(writing, t('mail.forwarding-button'), '/profile/service-configuration'),
+      newPassword(t('mail.forwarding-not-you'), writing),
+    ],
+    reason: t('mail.forwarding-reason'),
+    questions: questions(writing),
+  };
+};
+
+/** A message that a caller left, with its sound. */
+const voicemail: Template<'voicemail'> = (values, writing) => {
+  const { t, language } = writing;
+  const number = ltr(formatNumber(values.didNumber));
+  const caller =
+    values.caller === '' ? t('mail.voicemail-unknown') : ltr(formatNumber(values.caller));
+  const received = { ...writing, happenedAt: new Date(values.receivedAt) };
+  const text = t(values.sound === null ? 'mail.voicemail-lost' : 'mail.voicemail-text');
+  const day = values.receivedAt.slice(0, 10);
+  return {
+    subject: t('mail.voicemail-subject', { caller, number }),
+    preheader: text,
+    heading: t('mail.voicemail-heading', { caller }),
+    blocks: [
+      { kind: 'text', text },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.sms-from'), value: caller },
+          { label: t('mail.sms-to'), value: number },
+          { label: t('mail.voicemail-length'), value: formatDuration(language, values.seconds) },
+          { label: t('mail.sms-when'), value: whenText(received) },
+        ],
+      },
+      button(writing, t('mail.forwarding-button'), '/profile/service-configuration'),
+    ],
+    reason: t('mail.voicemail-reason', { number }),
+    questions: questions(writing),
+    ...(values.sound !== null && {
+      attachments: [
+        {
+          filename: `voicemail-${values.didNumber}-${day}.mp3`,
+          contentType: 'audio/mpeg',
+          content: Buffer.from(values.sound, 'base64'),
+        },
+      ],
+    }),
+  };
+};
+
 export const carrierMails = {
+  'ring-plan-changed': ringPlanChanged,
+  voicemail,
   'sms-received': smsReceived,
   'carrier-message': carrierMessage,
 } satisfies { [T in MailTemplate]?: Template<T> };

@@ -16,6 +16,27 @@ const samples: { [T in MailTemplate]: MailValues[T] } = {
     newValue: '972541234567',
     firstName: 'Ann',
   },
+  'ring-plan-changed': {
+    didNumber: '12125550142',
+    plan: {
+      order: 'in-order',
+      targets: [
+        { destination: '442079460123', ringSeconds: 20 },
+        { destination: '972541234567', ringSeconds: 25 },
+      ],
+      otherwise: { kind: 'voicemail' },
+      showCaller: true,
+      hours: null,
+    },
+    firstName: 'Ann',
+  },
+  voicemail: {
+    didNumber: '12125550142',
+    caller: '442079460123',
+    seconds: 23,
+    receivedAt: '2026-11-20T10:00:00.000Z',
+    sound: Buffer.from('ID3 sound').toString('base64'),
+  },
   welcome: {
     linkPath: '/validate-email/abc-DEF_123',
     hours: 24,

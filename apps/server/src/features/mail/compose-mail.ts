@@ -78,5 +78,6 @@ export function composeMail(
     subject: content.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
     text: mailText(content, { language, appName: brand.name, legalEntity: brand.legalEntity }),
     html: mailHtml(content, { language, brand }),
+    ...(content.attachments && { attachments: content.attachments }),
   };
 }

@@ -3,6 +3,7 @@ import type { Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
 import { formatDate, formatTime } from '@portal/i18n/format';
 import type { MailTemplate, MailValues } from '../../deps.ts';
+import type { MailAttachment } from '../../ports/mailer.ts';
 import type { DeviceName } from '../../shared/device.rules.ts';
 import { greetingName, ltr, typed } from './isolates.rules.ts';
 
@@ -23,6 +24,7 @@ export interface MailContent {
   /** Why the recipient gets this mail. */
   reason: string;
   questions: string;
+  attachments?: readonly MailAttachment[];
 }
 
 /** What a template writes with. */

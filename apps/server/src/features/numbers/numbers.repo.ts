@@ -68,8 +68,16 @@ export async function findFirstTarget(tx: Tx, numberId: number): Promise<string>
   return row?.destination ?? '';
 }
 
-/** Puts the number first among where a DID rings; what rang first before is replaced. */
+/**
+ * Puts the number first among where a DID rings; what rang first before is replaced. A phone that
+ * rang later rings first now, and not twice.
+ */
 export async function replaceFirstTarget(tx: Tx, numberId: number, destination: string) {
+  await sql`delete from forwarding_targets where number_id = ${numberId}
+    and destination = ${destination}
+    and position > (select min(position) from forwarding_targets where number_id = ${numberId})`.execute(
+    tx,
+  );
   await sql`
     with first as (
       select coalesce(min(position), 1) as position from forwarding_targets where number_id = ${numberId}
@@ -117,7 +125,7 @@ export async function countRecentChanges(tx: Tx, numberId: number) {
 
 export async function insertForwardingChange(
   tx: Tx,
-  change: { numberId: number; kind: 'calls' | 'sms'; oldValue: string; newValue: string },
+  change: { numberId: number; kind: 'calls' | 'sms' | 'plan'; oldValue: string; newValue: string },
 ): Promise<void> {
   await tx
     .insertInto('forwarding_changes')

@@ -1,11 +1,10 @@
 import { limits } from '@portal/contract/limits';
 import type { VirtualNumber } from '@portal/contract/numbers';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
-import { type Tx, transact } from '../../db/client.ts';
-import { isOwnNumber } from '../../db/own-numbers.repo.ts';
+import { transact } from '../../db/client.ts';
 import type { Deps, Geography } from '../../deps.ts';
 import { fail, type Failure } from '../../http/context.ts';
-import { destinationFault } from '../../shared/destination.rules.ts';
+import { refuseDestination } from './destination.service.ts';
 import { timeline } from './timeline.rules.ts';
 import {
   countRecentChanges,
@@ -72,21 +71,8 @@ export interface ForwardingChange {
   change: { kind: 'calls'; destination: string } | { kind: 'sms'; email: string };
 }
 
-/** Refuses where calls may not go (CONTRACT 2). The digits are checked by the contract already. */
-async function refuseDestination(
-  deps: Pick<Deps, 'geography'>,
-  tx: Tx,
-  destination: string,
-): Promise<ChangeFailure | null> {
-  const field = '/forwardingNumber';
-  const fault = destinationFault(deps.geography, destination);
-  if (fault) return fail(fault.code, { field, ...(fault.text && { text: fault.text }) });
-  if (await isOwnNumber(tx, destination)) return fail('FORWARDING-LOOP', { field });
-  return null;
-}
-
 /** A didid is a number's id; anything else belongs to nobody. */
-function readId(didid: string): number | null {
+export function readId(didid: string): number | null {
   return /^[1-9]\d{0,14}$/.test(didid) ? Number(didid) : null;
 }
 
@@ -118,7 +104,7 @@ export async function changeForwarding(
     if (!number) return fail('NOT-FOUND');
     const newValue = change.kind === 'calls' ? change.destination : change.email;
     if (change.kind === 'calls' && newValue !== '') {
-      const refusal = await refuseDestination(deps, tx, newValue);
+      const refusal = await refuseDestination(deps, tx, newValue, '/forwardingNumber');
       if (refusal) return refusal;
     }
     const oldValue =

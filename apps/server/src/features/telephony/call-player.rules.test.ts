@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { dollars, PlayerFault, readArguments, readTwiml } from './call-player.rules.ts';
-import { decisionTwiml } from './twiml.ts';
+import { decisionTwiml, type Speaking } from './twiml.ts';
 
 const say = () => 'Nobody’s home & the line is <busy>.';
+const speaking: Speaking = {
+  statusUrl: 'https://calls.example.com/status?a=1&b=2',
+  recordingUrl: 'https://calls.example.com/recording',
+  say,
+};
 
 describe('the command line of the call player', () => {
   it('reads a plan', () => {
     expect(readArguments(['--to', '+1 (201) 555-0100', '--from', '447700900123'])).toEqual({
-      plan: { to: '12015550100', from: '447700900123', seconds: 61, answered: 'yes' },
+      plan: { to: '12015550100', from: '447700900123', seconds: 61, answers: ['yes'] },
       host: null,
     });
-    const more = ['--to=12015550100', '--seconds=5', '--answered=busy', '--host=localhost:3000/'];
+    const more = [
+      '--to=12015550100',
+      '--seconds=5',
+      '--answered=busy,no,yes',
+      '--host=localhost:3000/',
+    ];
     expect(readArguments(more)).toEqual({
-      plan: { to: '12015550100', from: '', seconds: 5, answered: 'busy' },
+      plan: { to: '12015550100', from: '', seconds: 5, answers: ['busy', 'no', 'yes'] },
       host: 'http://localhost:3000',
     });
     expect(readArguments(['--help'])).toBeNull();
@@ -37,14 +47,20 @@ describe('the TwiML that the server writes', () => {
     const dial = decisionTwiml(
       {
         action: 'dial',
-        targets: [{ destination: '442079460123', ringSeconds: 25 }],
+        steps: [
+          {
+            targets: [{ destination: '442079460123', ringSeconds: 25, rate: null }],
+            maxSeconds: 960,
+          },
+        ],
+        end: 'hang-up',
+        skipped: [],
         callerId: '447700900123',
         diversion: '12015550100',
-        maxSeconds: 960,
-        includedOrPaid: 'paid',
+        language: 'en',
+        brandId: 1,
       },
-      'https://calls.example.com/status?a=1&b=2',
-      say,
+      speaking,
     );
     expect(readTwiml(dial)).toMatchObject({
       verb: 'dial',
@@ -53,12 +69,12 @@ describe('the TwiML that the server writes', () => {
       timeLimit: 960,
     });
     const reject = { action: 'reject', language: 'en', brandId: 1 } as const;
-    const said = decisionTwiml({ ...reject, reason: 'no-credit' }, '', say);
+    const said = decisionTwiml({ ...reject, reason: 'no-credit' }, speaking);
     expect(readTwiml(said)).toEqual({ verb: 'say', text: say() });
     const unknown = { ...reject, reason: 'unknown-number', language: null, brandId: null } as const;
-    expect(readTwiml(decisionTwiml(unknown, '', say))).toEqual({ verb: 'reject' });
-    expect(decisionTwiml({ ...reject, reason: 'blocked-caller' }, '', say)).toContain('"busy"');
-    expect(readTwiml(decisionTwiml({ ...reject, reason: 'ended' }, '', say))).toEqual({
+    expect(readTwiml(decisionTwiml(unknown, speaking))).toEqual({ verb: 'reject' });
+    expect(decisionTwiml({ ...reject, reason: 'blocked-caller' }, speaking)).toContain('"busy"');
+    expect(readTwiml(decisionTwiml({ ...reject, reason: 'ended' }, speaking))).toEqual({
       verb: 'hangup',
     });
   });

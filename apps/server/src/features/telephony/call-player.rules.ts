@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
 import { digitsOnly } from '@portal/contract/fields/phone';
 
+export const answers = ['yes', 'no', 'busy'] as const;
+export type Answer = (typeof answers)[number];
+
 /** A call as the player plays it. */
 export interface CallPlan {
   to: string;
   from: string;
   seconds: number;
-  answered: 'yes' | 'no' | 'busy';
+  /** How each step of the number's ring plan fares; the last one stands for those behind it. */
+  answers: readonly [Answer, ...Answer[]];
 }
 
 /** What was asked of the player that it cannot do, in words for the person at the terminal. */
@@ -14,13 +18,13 @@ export class PlayerFault extends Error {}
 
 export const usage = `Plays the carrier: a call comes in, rings, is answered and ends.
 
-  npm run call -- --to <number> --from <caller> [--seconds 61] [--answered yes|no|busy]
+  npm run call -- --to <number> --from <caller> [--seconds 61] [--answered yes|no|busy,…]
                   [--host <address>]
 
   --to        the virtual number that is called, as +12015550123
   --from      who calls; leave it out for a caller who hides the number
   --seconds   how long they talk (61); nothing waits for that long
-  --answered  yes, no (nobody picks up) or busy
+  --answered  yes, no (nobody picks up) or busy; for a ring plan one a step, as busy,no,yes
   --host      the server's address, as http://127.0.0.1:3000; by default the one that runs on
               this clone's data folder
 
@@ -71,27 +75,37 @@ export function readArguments(
   if (address !== null && !URL.canParse(address)) {
     throw new PlayerFault(`--host is "${values.host}"; give an address as http://127.0.0.1:3000.`);
   }
+  const [first = '', ...others] = values.answered.split(',');
+  const answer = (text: string) => oneOf(text.trim(), answers, '--answered');
   return {
     plan: {
       to: phone(values.to, '--to'),
       from: values.from === undefined ? '' : phone(values.from, '--from'),
       seconds: Number(values.seconds),
-      answered: oneOf(values.answered, ['yes', 'no', 'busy'], '--answered'),
+      answers: [answer(first), ...others.map(answer)],
     },
     host: address?.replace(/\/+$/, '') ?? null,
   };
+}
+
+export interface DialledPhone {
+  destination: string;
+  statusCallback: string | null;
+  events: readonly string[];
 }
 
 /** What the server told the carrier to do. */
 export type Instruction =
   | {
       verb: 'dial';
+      /** The first of the phones. */
       destination: string;
+      /** All phones that ring at once. */
+      phones: readonly DialledPhone[];
       action: string;
       timeLimit: number;
-      statusCallback: string | null;
-      events: readonly string[];
     }
+  | { verb: 'record'; action: string; text: string }
   | { verb: 'say'; text: string }
   | { verb: 'reject' }
   | { verb: 'hangup' };
@@ -101,33 +115,52 @@ function unescaped(text: string): string {
   return text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? '');
 }
 
+function pairsOf(attributes: string): Record<string, string> {
+  const pairs = [...attributes.matchAll(/(\w+)="([^"]*)"/g)];
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, unescaped(value)]));
+}
+
 /** A tag's attributes; undefined where the document has no such tag. */
 function attributesOf(twiml: string, tag: string): Record<string, string> | undefined {
   const attributes = new RegExp(`<${tag}((?:\\s+\\w+="[^"]*")*)\\s*/?>`).exec(twiml)?.[1];
-  if (attributes === undefined) return undefined;
-  const pairs = [...attributes.matchAll(/(\w+)="([^"]*)"/g)];
-  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, unescaped(value)]));
+  return attributes === undefined ? undefined : pairsOf(attributes);
+}
+
+function phonesOf(twiml: string): DialledPhone[] {
+  return [...twiml.matchAll(/<Number([^>]*)>([^<]*)<\/Number>/g)].map(
+    ([, attributes = '', destination = '']) => {
+      const { statusCallback, statusCallbackEvent = '' } = pairsOf(attributes);
+      return {
+        destination: destination.trim(),
+        statusCallback: statusCallback ?? null,
+        events: statusCallbackEvent.split(' ').filter((event) => event !== ''),
+      };
+    },
+  );
 }
 
 /** Reads as much TwiML as our server writes. Throws PlayerFault for anything else. */
 export function readTwiml(twiml: string): Instruction {
   const dial = attributesOf(twiml, 'Dial');
-  const destination = /<Number[^>]*>([^<]*)<\/Number>/.exec(twiml)?.[1];
-  if (dial && destination !== undefined) {
-    const leg = attributesOf(twiml, 'Number') ?? {};
+  const phones = phonesOf(twiml);
+  const [first] = phones;
+  if (dial && first) {
     return {
       verb: 'dial',
-      destination: destination.trim(),
+      destination: first.destination,
+      phones,
       action: dial['action'] ?? '',
       timeLimit: Number(dial['timeLimit'] ?? Number.POSITIVE_INFINITY),
-      statusCallback: leg['statusCallback'] ?? null,
-      events: (leg['statusCallbackEvent'] ?? '').split(' ').filter((event) => event !== ''),
     };
   }
   const said = /<Say[^>]*>([^<]*)<\/Say>/.exec(twiml)?.[1];
+  const record = attributesOf(twiml, 'Record');
+  if (record) {
+    return { verb: 'record', action: record['action'] ?? '', text: unescaped(said ?? '') };
+  }
   if (said !== undefined) return { verb: 'say', text: unescaped(said) };
   if (attributesOf(twiml, 'Reject')) return { verb: 'reject' };
-  if (attributesOf(twiml, 'Hangup')) return { verb: 'hangup' };
+  if (attributesOf(twiml, 'Hangup') || twiml.includes('<Response/>')) return { verb: 'hangup' };
   throw new PlayerFault(`The server answered what is no instruction for a carrier:\n${twiml}`);
 }
 

@@ -51,21 +51,34 @@ const refusals: Record<string, string> = {
   'switched-off': 'Forwarding is switched off for this number.',
   'no-credit': 'The free credit does not pay for the first minute.',
   'rating-unavailable': 'The price could not be looked up.',
+  'outside-hours': 'The call came outside the customer’s business hours.',
   'blocked-caller': 'The customer blocked this caller.',
   'destination-not-allowed': 'Calls may not be forwarded to that destination.',
 };
 
+/** What rang, what was answered, and whether a message was asked for. */
+function describeRinging(plan: CallPlan, played: Played): string[] {
+  const { steps, answer, seconds, isRecorded } = played;
+  const lines = steps.map(({ phones }) => {
+    return `It rang at ${phones.map(({ destination }) => destination).join(' and ')}.`;
+  });
+  if (answer === 'yes' && seconds < plan.seconds) {
+    lines.push(`Answered; cut off after ${seconds} s, the longest that it may last.`);
+  } else if (answer === 'yes') lines.push(`Answered, ${seconds} s.`);
+  else if (steps.length > 0) {
+    lines.push(answer === 'busy' ? 'The line was busy.' : 'Nobody answered.');
+  }
+  if (isRecorded) lines.push('The caller was asked to leave a message.');
+  return lines;
+}
+
 /** What became of the call, in lines for the terminal. */
-function describe(plan: CallPlan, { instruction, seconds, call }: Played): string[] {
+function describe(plan: CallPlan, played: Played): string[] {
+  const { instruction, seconds, call } = played;
   const caller = plan.from === '' ? 'A hidden caller' : `+${plan.from}`;
   const lines = [`${caller} called +${plan.to}.`];
-  if (instruction.verb === 'dial') {
-    lines.push(`It rang at ${instruction.destination}.`);
-    if (plan.answered === 'busy') lines.push('The line was busy.');
-    else if (plan.answered === 'no') lines.push('Nobody answered.');
-    else if (seconds < plan.seconds) {
-      lines.push(`Answered; cut off after ${seconds} s, the longest that it may last.`);
-    } else lines.push(`Answered, ${seconds} s.`);
+  if (instruction.verb === 'dial' || instruction.verb === 'record') {
+    lines.push(...describeRinging(plan, played));
   } else if (call === null) {
     lines.push('It did not ring: no customer has this number.');
     return lines;

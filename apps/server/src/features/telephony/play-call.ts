@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import webhooks from 'twilio/lib/webhooks/webhooks.js';
-import { type CallPlan, type Instruction, PlayerFault, readTwiml } from './call-player.rules.ts';
+import {
+  type Answer,
+  type CallPlan,
+  type DialledPhone,
+  type Instruction,
+  PlayerFault,
+  readTwiml,
+} from './call-player.rules.ts';
 import type { PlayedCall } from './played-call.service.ts';
 
 /** Where the server listens, and what its webhooks are signed with and over. */
@@ -14,6 +21,11 @@ export interface CarrierLine {
 export interface Played {
   callSid: string;
   instruction: Instruction;
+  /** What rang, one after the other, and how the last of it fared. */
+  steps: readonly Dialled[];
+  answer: Answer;
+  /** The caller was asked to leave a message. */
+  isRecorded: boolean;
   /** How long they talked; the time limit may have cut it. */
   seconds: number;
   /** What the server made of it; null where it will not say or knows no such call. */
@@ -69,52 +81,67 @@ async function settled(line: CarrierLine, callSid: string): Promise<PlayedCall |
   }
 }
 
-const endOf = {
-  yes: { leg: 'completed', call: 'completed' },
-  no: { leg: 'no-answer', call: 'no-answer' },
-  busy: { leg: 'busy', call: 'busy' },
-} as const;
+const endOf = { yes: 'completed', no: 'no-answer', busy: 'busy' } as const;
 
-/** The legs' events and Dial's action, as the carrier sends them while a dialled phone rings. */
-async function playDial(
+type Dialled = Extract<Instruction, { verb: 'dial' }>;
+
+/** The events of one leg, in their order. */
+async function playLeg(
   line: CarrierLine,
-  parent: Fields,
-  plan: CallPlan,
-  dial: Extract<Instruction, { verb: 'dial' }>,
-): Promise<number> {
-  const talked = plan.answered === 'yes' ? Math.min(plan.seconds, dial.timeLimit) : 0;
-  const { leg: legEnd } = endOf[plan.answered];
-  const leg: Fields = {
-    AccountSid: parent['AccountSid'] ?? '',
-    ParentCallSid: parent['CallSid'] ?? '',
-    CallSid: sid('CA'),
-    From: parent['From'] ?? '',
-    To: dial.destination,
-    Direction: 'outbound-dial',
-    CallbackSource: 'call-progress-events',
-  };
+  leg: Fields,
+  { statusCallback, events: wanted }: DialledPhone,
+  end: { status: string; seconds: number },
+): Promise<void> {
+  const isAnswered = end.status === 'completed';
   const events: [name: string, status: string, more: Fields][] = [
     ['initiated', 'initiated', {}],
     ['ringing', 'ringing', {}],
-    ...(plan.answered === 'yes'
-      ? [['answered', 'in-progress', {}] as [string, string, Fields]]
-      : []),
-    ['completed', legEnd, { CallDuration: String(talked) }],
+    ...(isAnswered ? [['answered', 'in-progress', {}] as [string, string, Fields]] : []),
+    ['completed', end.status, { CallDuration: String(end.seconds) }],
   ];
   for (const [index, [name, status, more]] of events.entries()) {
-    if (dial.statusCallback === null || !dial.events.includes(name)) continue;
+    if (statusCallback === null || !wanted.includes(name)) continue;
     const fields = { ...leg, ...more, CallStatus: status, SequenceNumber: String(index) };
-    await post(line, new URL(dial.statusCallback, line.publicUrl).href, fields);
+    await post(line, new URL(statusCallback, line.publicUrl).href, fields);
   }
-  await post(line, new URL(dial.action, line.publicUrl).href, {
+}
+
+/**
+ * The legs' events and Dial's action, as the carrier sends them while phones ring. Of several at
+ * once the last takes the call. Answers what the server wants next.
+ */
+async function playDial(
+  line: CarrierLine,
+  parent: Fields,
+  answer: Answer,
+  { dial, seconds }: { dial: Dialled; seconds: number },
+): Promise<Instruction> {
+  const isAnswered = answer === 'yes';
+  let dialled = '';
+  for (const [at, phone] of dial.phones.entries()) {
+    dialled = sid('CA');
+    const leg: Fields = {
+      AccountSid: parent['AccountSid'] ?? '',
+      ParentCallSid: parent['CallSid'] ?? '',
+      CallSid: dialled,
+      From: parent['From'] ?? '',
+      To: phone.destination,
+      Direction: 'outbound-dial',
+      CallbackSource: 'call-progress-events',
+    };
+    const isLast = at === dial.phones.length - 1;
+    const status = isAnswered && !isLast ? 'canceled' : endOf[answer];
+    await playLeg(line, leg, phone, { status, seconds: status === 'completed' ? seconds : 0 });
+  }
+  const next = await post(line, new URL(dial.action, line.publicUrl).href, {
     ...parent,
     CallStatus: 'in-progress',
-    DialCallSid: leg['CallSid'] ?? '',
-    DialCallStatus: legEnd,
-    DialBridged: String(plan.answered === 'yes'),
-    ...(plan.answered === 'yes' && { DialCallDuration: String(talked) }),
+    DialCallSid: dialled,
+    DialCallStatus: endOf[answer],
+    DialBridged: String(isAnswered),
+    ...(isAnswered && { DialCallDuration: String(seconds) }),
   });
-  return talked;
+  return readTwiml(next);
 }
 
 /**
@@ -138,13 +165,22 @@ export async function playCall(line: CarrierLine, plan: CallPlan): Promise<Playe
   const voice = `${line.publicUrl}/carrier/twilio/voice`;
   const twiml = await post(line, voice, { ...parent, CallStatus: 'ringing' });
   const instruction = readTwiml(twiml);
+  const steps: Dialled[] = [];
+  let now = instruction;
   let seconds = 0;
-  let status: string = instruction.verb === 'reject' ? 'busy' : 'completed';
-  if (instruction.verb === 'dial') {
-    seconds = await playDial(line, parent, plan, instruction);
-    status = endOf[plan.answered].call;
+  let answer: Answer = 'no';
+  while (now.verb === 'dial') {
+    answer = plan.answers[steps.length] ?? plan.answers.at(-1) ?? 'no';
+    seconds = answer === 'yes' ? Math.min(plan.seconds, now.timeLimit) : 0;
+    steps.push(now);
+    now = await playDial(line, parent, answer, { dial: now, seconds });
   }
+  const isDialled = steps.length > 0 && now.verb !== 'record';
+  const ended = instruction.verb === 'reject' ? 'busy' : 'completed';
+  const status = isDialled ? endOf[answer] : ended;
   const end = { ...parent, CallStatus: status, CallDuration: String(seconds) };
   await post(line, `${voice}/status`, end);
-  return { callSid, instruction, seconds, call: await settled(line, callSid) };
+  const isRecorded = now.verb === 'record';
+  const call = await settled(line, callSid);
+  return { callSid, instruction, steps, answer, isRecorded, seconds, call };
 }

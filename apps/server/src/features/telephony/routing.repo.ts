@@ -1,13 +1,14 @@
 import type { Language } from '@portal/contract/fields/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
-import type { Rate } from './rating.rules.ts';
 import {
   type AnnouncedCall,
   type CalledNumber,
   type Dial,
+  type LaidOut,
   type Refusal,
   reportSlackSeconds,
+  type TakeMessage,
 } from './routing.rules.ts';
 
 /** A call that was decided before. */
@@ -15,7 +16,7 @@ export interface KnownCall {
   state: 'routed' | 'ending' | 'ended';
   outcome: 'answered' | 'missed' | 'refused' | null;
   refusal: string | null;
-  decision: Dial | null;
+  decision: Dial | TakeMessage | null;
   language: Language;
   brandId: number;
 }
@@ -33,8 +34,8 @@ export async function findKnownCall(db: Db | Tx, call: AnnouncedCall): Promise<K
 }
 
 /**
- * All that the decision needs in one round trip: the number with its owner, first target and the
- * countries of its plan, and the call itself where it was announced before. Numbers for sale,
+ * All that the decision needs in one round trip: the number with its owner, ring plan and the
+ * countries of its package, and the call itself where it was announced before. Numbers for sale,
  * reserved or released have no owner and are not found.
  */
 export async function findCalledNumber(
@@ -45,13 +46,19 @@ export async function findCalledNumber(
     select
       (select json_build_object(
           'numberId', n.id, 'didNumber', n.did_number, 'numberStatus', n.status,
-          'showCaller', n.show_caller, 'brandId', w.brand_id, 'customerId', w.id,
+          'now', app_now(), 'brandId', w.brand_id, 'customerId', w.id,
           'customerStatus', w.status, 'language', w.language,
           'includedCountryIds', p.included_country_ids,
           'isBlocked', exists (select 1 from blocked_callers b
             where b.customer_id = w.id and b.number = ${call.from}),
-          'target', (select json_build_object('destination', f.destination, 'ringSeconds', f.ring_seconds)
-            from forwarding_targets f where f.number_id = n.id order by f.position limit 1))
+          'plan', json_build_object(
+            'order', coalesce(n.ring_plan->>'order', 'in-order'),
+            'otherwise', coalesce(n.ring_plan->'otherwise', '{"kind": "hang-up"}'),
+            'hours', n.business_hours, 'showCaller', n.show_caller,
+            'targets', coalesce((
+              select json_agg(json_build_object('destination', f.destination,
+                'ringSeconds', f.ring_seconds) order by f.position)
+              from forwarding_targets f where f.number_id = n.id), '[]'::json)))
         from numbers n join customers w on w.id = n.customer_id join packages p on p.id = n.package_id
         where n.did_number = ${call.to}) as called,
       (select ${knownCallColumns} from calls c join customers o on o.id = c.customer_id
@@ -69,8 +76,15 @@ function callColumns(call: AnnouncedCall, called: CalledNumber) {
     number_id: called.numberId,
     did_number: called.didNumber,
     caller: call.from,
-    destination: called.target?.destination ?? '',
+    destination: called.plan.targets[0]?.destination ?? '',
   };
+}
+
+/** The longest that a call may take from its announcement to its end, in seconds. */
+function patienceOf({ steps }: Dial): number {
+  const rings = steps.map(({ targets }) => Math.max(...targets.map((one) => one.ringSeconds)));
+  const ringing = rings.reduce((sum, seconds) => sum + seconds, 0);
+  return Math.max(...steps.map((step) => step.maxSeconds)) + ringing + reportSlackSeconds;
 }
 
 /**
@@ -81,37 +95,37 @@ export async function insertRoutedCall(
   tx: Tx,
   call: AnnouncedCall,
   called: CalledNumber,
-  route: { dial: Dial; rate: Rate | null; hold: { accountId: number; micros: number } | null },
+  route: { dial: Dial; accountId: number | null; holdMicros: LaidOut['holdMicros'] },
 ): Promise<boolean> {
-  const ringing = route.dial.targets.reduce((sum, target) => sum + target.ringSeconds, 0);
-  const patience = route.dial.maxSeconds + ringing + reportSlackSeconds;
+  const first = route.dial.steps[0]?.targets[0];
   const made = await tx
     .insertInto('calls')
     .values({
       ...callColumns(call, called),
+      destination: first?.destination ?? '',
       state: 'routed',
       outcome: null,
       refusal: null,
-      included: route.dial.includedOrPaid === 'included',
-      rate: route.rate && JSON.stringify(route.rate),
+      included: first?.rate === null,
+      rate: first?.rate ? JSON.stringify(first.rate) : null,
       decision: JSON.stringify(route.dial),
-      max_seconds: route.dial.maxSeconds,
+      max_seconds: Math.max(...route.dial.steps.map((step) => step.maxSeconds)),
       answered_at: null,
       ended_at: null,
       reported_seconds: null,
-      settle_at: sql<Date>`app_now() + ${patience} * interval '1 second'`,
+      settle_at: sql<Date>`app_now() + ${patienceOf(route.dial)} * interval '1 second'`,
     })
     .onConflict((conflict) => conflict.constraint('calls__carrier_call').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!made) return false;
-  if (route.hold) {
+  if (route.accountId !== null && route.holdMicros > 0) {
     await tx
       .insertInto('credit_holds')
       .values({
         call_id: made.id,
-        account_id: route.hold.accountId,
-        amount_micros: route.hold.micros,
+        account_id: route.accountId,
+        amount_micros: route.holdMicros,
       })
       .execute();
   }
@@ -120,13 +134,17 @@ export async function insertRoutedCall(
 
 /**
  * Writes a call that never rings, for the customer's history. False where the call is known
- * already. `not-routed` is a call that ended before it was announced.
+ * already. `not-routed` is a call that ended before it was announced; one that goes to a message at
+ * once has nothing to settle.
  */
 export async function insertEndedCall(
   db: Db | Tx,
   call: AnnouncedCall,
   called: CalledNumber,
-  end: { outcome: 'refused'; refusal: Refusal } | { outcome: 'missed'; refusal: 'not-routed' },
+  end:
+    | { outcome: 'refused'; refusal: Refusal }
+    | { outcome: 'missed'; refusal: 'not-routed' }
+    | { outcome: 'missed'; refusal: null; decision: TakeMessage },
 ): Promise<boolean> {
   const made = await db
     .insertInto('calls')
@@ -136,7 +154,7 @@ export async function insertEndedCall(
       outcome: end.outcome,
       refusal: end.refusal,
       rate: null,
-      decision: null,
+      decision: 'decision' in end ? JSON.stringify(end.decision) : null,
       max_seconds: null,
       answered_at: null,
       ended_at: sql<Date>`app_now()`,

@@ -1,8 +1,9 @@
-import { transact } from '../../db/client.ts';
+import { type Ringing, ringingNow } from '@portal/contract/ring-schedule';
+import { transact, type Tx } from '../../db/client.ts';
 import { findHeldMicros, lockCreditAccount } from '../../db/ledger.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { databaseRates, type RateFinder } from './rates.repo.ts';
-import { callSecondsMax, type Rate } from './rating.rules.ts';
+import type { Rate } from './rating.rules.ts';
 import {
   findCalledNumber,
   findKnownCall,
@@ -11,15 +12,19 @@ import {
   type KnownCall,
 } from './routing.repo.ts';
 import {
-  allowance,
   type AnnouncedCall,
   type CalledNumber,
   type Dial,
+  type LaidOut,
+  layOut,
+  recordingCarriers,
   type Refusal,
   refusalOf,
   type Reject,
   type RouteDecision,
   shownCaller,
+  type TakeMessage,
+  type Weighed,
 } from './routing.rules.ts';
 
 export type RoutingDeps = Pick<Deps, 'db' | 'geography' | 'log'> & { rates: RateFinder };
@@ -34,7 +39,8 @@ const ratePatienceMs = 2_000;
 
 /** What was told about a call before; a call that is over does not ring again. */
 function answerAgain(known: KnownCall): RouteDecision {
-  if (known.state === 'routed' && known.decision) return known.decision;
+  const { decision } = known;
+  if (decision && (known.state === 'routed' || decision.action === 'voicemail')) return decision;
   const reason = known.outcome === 'refused' ? (known.refusal as Refusal) : 'ended';
   return { action: 'reject', reason, language: known.language, brandId: known.brandId };
 }
@@ -55,53 +61,77 @@ async function askRate(deps: RoutingDeps, digits: string): Promise<Rate | null |
   }
 }
 
+/** What one phone of the plan costs, or why it may not ring. */
+async function weigh(
+  deps: RoutingDeps,
+  called: CalledNumber,
+  destination: string,
+): Promise<Weighed> {
+  if (deps.geography.isRestricted(destination)) return { reason: 'destination-not-allowed' };
+  const country = deps.geography.countryOf(destination);
+  if (country && called.includedCountryIds.includes(country.countryID)) return { rate: null };
+  const rate = await askRate(deps, destination);
+  if (rate === 'unreachable') return { reason: 'rating-unavailable' };
+  return rate ? { rate } : { reason: 'destination-not-allowed' };
+}
+
 interface Routing {
   call: AnnouncedCall;
   called: CalledNumber;
-  target: { destination: string; ringSeconds: number };
+  ringing: Ringing;
+  weighed: ReadonlyMap<string, Weighed>;
 }
 
-function dial(routing: Routing, maxSeconds: number, includedOrPaid: 'included' | 'paid'): Dial {
-  return {
-    action: 'dial',
-    targets: [routing.target],
-    callerId: shownCaller(routing.called, routing.call.from),
-    diversion: routing.called.didNumber,
-    maxSeconds,
-    includedOrPaid,
-  };
+type Decided = Dial | TakeMessage | Refusal | null;
+
+/** The decision that credit allows: what rings, else a message, else why not. */
+function conclude({ call, called, ringing }: Routing, laid: LaidOut): Decided {
+  const { language, brandId } = called;
+  const { steps, skipped } = laid;
+  const end = recordingCarriers.has(call.carrier) ? ringing.end : 'hang-up';
+  if (steps.length > 0) {
+    const callerId = shownCaller(called, call.from);
+    const diversion = called.didNumber;
+    return { action: 'dial', steps, end, skipped, callerId, diversion, language, brandId };
+  }
+  if (end === 'voicemail') return { action: 'voicemail', skipped, language, brandId };
+  return skipped[0]?.reason ?? 'outside-hours';
 }
 
-/** Rings without a price; null where the call is known already. */
-function routeIncluded(deps: RoutingDeps, routing: Routing): Promise<Dial | null> {
-  const decision = dial(routing, callSecondsMax, 'included');
-  return transact(deps.db, async (tx) => {
-    const route = { dial: decision, rate: null, hold: null };
-    return (await insertRoutedCall(tx, routing.call, routing.called, route)) ? decision : null;
-  });
+/** Writes a decision down; null where the call is known already. */
+async function keep(
+  tx: Tx,
+  { call, called }: Routing,
+  decided: Decided,
+  hold: { accountId: number | null; holdMicros: number },
+): Promise<Decided> {
+  if (decided === null || typeof decided === 'string') return decided;
+  const isNew =
+    decided.action === 'dial'
+      ? await insertRoutedCall(tx, call, called, { dial: decided, ...hold })
+      : await insertEndedCall(tx, call, called, {
+          outcome: 'missed',
+          refusal: null,
+          decision: decided,
+        });
+  return isNew ? decided : null;
 }
 
 /**
  * Holds what the call may cost and lets it ring. The account's lock makes calls of one customer take
- * turns, so none sees credit that another is about to hold. Null where the call is known already.
+ * turns, so none sees credit that another is about to hold; where nothing can cost, nothing is
+ * locked. Null where the call is known already.
  */
-function routePaid(
-  deps: RoutingDeps,
-  routing: Routing,
-  rate: Rate,
-): Promise<Dial | 'no-credit' | null> {
+function settleOnRoute(deps: RoutingDeps, routing: Routing): Promise<Decided> {
+  const look = (destination: string): Weighed =>
+    routing.weighed.get(destination) ?? { reason: 'destination-not-allowed' };
+  const isPaid = [...routing.weighed.values()].some((one) => 'rate' in one && one.rate !== null);
   return transact(deps.db, async (tx) => {
-    const account = await lockCreditAccount(tx, routing.called.customerId);
+    const account = isPaid ? await lockCreditAccount(tx, routing.called.customerId) : undefined;
     const held = account ? await findHeldMicros(tx, account.id) : 0;
-    const allowed = allowance((account?.balanceMicros ?? 0) - held, rate);
-    if (!allowed) return 'no-credit';
-    const decision = dial(routing, allowed.maxSeconds, 'paid');
-    const hold =
-      account && allowed.holdMicros > 0
-        ? { accountId: account.id, micros: allowed.holdMicros }
-        : null;
-    const route = { dial: decision, rate, hold };
-    return (await insertRoutedCall(tx, routing.call, routing.called, route)) ? decision : null;
+    const laid = layOut(routing.ringing.steps, look, (account?.balanceMicros ?? 0) - held);
+    const hold = { accountId: account?.id ?? null, holdMicros: laid.holdMicros };
+    return keep(tx, routing, conclude(routing, laid), hold);
   });
 }
 
@@ -109,18 +139,15 @@ async function decide(
   deps: RoutingDeps,
   call: AnnouncedCall,
   called: CalledNumber,
-): Promise<Dial | Refusal | null> {
-  const refusal = refusalOf(called, (digits) => deps.geography.isRestricted(digits));
-  if (refusal !== null || called.target === null) return refusal ?? 'switched-off';
-  const routing = { call, called, target: called.target };
-  const country = deps.geography.countryOf(called.target.destination);
-  if (country && called.includedCountryIds.includes(country.countryID)) {
-    return routeIncluded(deps, routing);
-  }
-  const rate = await askRate(deps, called.target.destination);
-  if (rate === 'unreachable') return 'rating-unavailable';
-  if (rate === null) return 'destination-not-allowed';
-  return routePaid(deps, routing, rate);
+): Promise<Decided> {
+  const refusal = refusalOf(called);
+  if (refusal !== null) return refusal;
+  const ringing = ringingNow(called.plan, new Date(called.now));
+  const phones = new Set(ringing.steps.flat().map(({ destination }) => destination));
+  const weighed = await Promise.all(
+    [...phones].map(async (phone) => [phone, await weigh(deps, called, phone)] as const),
+  );
+  return settleOnRoute(deps, { call, called, ringing, weighed: new Map(weighed) });
 }
 
 /**

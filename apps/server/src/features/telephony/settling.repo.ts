@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
-import type { Rate } from './rating.rules.ts';
-import type { AnnouncedCall } from './routing.rules.ts';
+import type { RungCall } from './legs.rules.ts';
+import type { AnnouncedCall, Dial } from './routing.rules.ts';
 import type { SettledLeg } from './settling.rules.ts';
 
 export interface CallKey {
@@ -53,6 +53,50 @@ export async function updateEnding(
   return row !== undefined;
 }
 
+/** How a dialled call was decided, whatever became of it since. */
+export async function findDial(
+  db: Db,
+  call: AnnouncedCall,
+): Promise<{ id: number; decision: Dial } | undefined> {
+  const row = await db
+    .selectFrom('calls')
+    .select(['id', 'decision'])
+    .where((is) => is.and(ofCarrier(call)))
+    .executeTakeFirst();
+  const decision = row?.decision as { action: string } | null | undefined;
+  return row && decision?.action === 'dial'
+    ? { id: row.id, decision: decision as Dial }
+    : undefined;
+}
+
+/** Remembers that a later step of the plan rings now. Reports repeat, so it never goes back. */
+export async function updateStep(db: Db, callId: number, step: number): Promise<void> {
+  await db
+    .updateTable('calls')
+    .set({ step })
+    .where('id', '=', callId)
+    .where(sql<boolean>`coalesce(step, 0) < ${step}`)
+    .where('state', '<>', 'ended')
+    .execute();
+}
+
+/** Remembers which phone of its step a leg is. */
+export async function updateRung(
+  db: Db,
+  call: AnnouncedCall,
+  leg: { id: string; position: number },
+): Promise<void> {
+  await db
+    .updateTable('calls')
+    .set({
+      rung: sql<string>`coalesce(rung, '{}'::jsonb) || jsonb_build_object(${leg.id}::text, ${leg.position}::integer)`,
+    })
+    .where((is) => is.and(ofCarrier(call)))
+    .where('state', '<>', 'ended')
+    .where(sql<boolean>`(rung is null or not rung ? ${leg.id})`)
+    .execute();
+}
+
 /** Remembers when somebody answered. */
 export async function updateAnswered(db: Db, call: AnnouncedCall): Promise<void> {
   await db
@@ -79,14 +123,13 @@ export function findDueCalls(
     .execute();
 }
 
-export interface OpenCall {
+export interface OpenCall extends RungCall {
   id: number;
   carrierCallId: string;
   state: 'routed' | 'ending';
   isDue: boolean;
   wasAnswered: boolean;
-  destination: string;
-  rate: Rate | null;
+  step: number;
   reportedSeconds: number | null;
   heldMicros: number;
 }
@@ -110,6 +153,9 @@ export async function lockOpenCall(
       sql<boolean>`answered_at is not null`.as('wasAnswered'),
       'destination',
       'rate',
+      'decision',
+      sql<number>`coalesce(step, 0)`.as('step'),
+      sql<Record<string, number>>`coalesce(rung, '{}'::jsonb)`.as('rung'),
       'reported_seconds as reportedSeconds',
     ])
     .where('id', '=', id)
@@ -134,6 +180,7 @@ export async function updateEnded(
     refusal: 'end-not-reported' | null;
     seconds: number;
     costMicros: number;
+    answeredBy: { destination: string; rate: object | null } | null;
   },
 ): Promise<void> {
   await tx.deleteFrom('credit_holds').where('call_id', '=', id).execute();
@@ -152,6 +199,10 @@ export async function updateEnded(
       answered_at: answered,
       ended_at: sql<Date>`app_now()`,
       settle_at: null,
+      ...(end.answeredBy && {
+        destination: end.answeredBy.destination,
+        included: end.answeredBy.rate === null,
+      }),
     })
     .where('id', '=', id)
     .execute();
@@ -162,7 +213,6 @@ export async function insertLegs(
   tx: Tx,
   callId: number,
   legs: readonly SettledLeg[],
-  rate: Rate | null,
 ): Promise<void> {
   if (legs.length === 0) return;
   await tx
@@ -174,14 +224,14 @@ export async function insertLegs(
         destination: leg.destination,
         seconds: leg.seconds,
         intervals: leg.intervals,
-        included: rate === null,
+        included: leg.rate === null,
         cost_micros: leg.costMicros,
-        rate_prefix: rate?.prefix ?? null,
-        ...(rate && {
-          per_minute_micros: rate.perMinuteMicros,
-          connection_fee_micros: rate.connectionFeeMicros,
-          first_interval: rate.firstInterval,
-          increment: rate.increment,
+        rate_prefix: leg.rate?.prefix ?? null,
+        ...(leg.rate && {
+          per_minute_micros: leg.rate.perMinuteMicros,
+          connection_fee_micros: leg.rate.connectionFeeMicros,
+          first_interval: leg.rate.firstInterval,
+          increment: leg.rate.increment,
         }),
       })),
     )

@@ -7,18 +7,35 @@ import { legCost, type Rate, startedIntervals } from './rating.rules.ts';
 export interface ReportedLeg {
   destination: string;
   seconds: number;
+  /** The carrier's id of the leg, where it says it. */
+  legId?: string;
 }
 
 /** What a carrier says about a call, in whatever order and as often as it says it. */
 export type CallReport =
-  /** The last word: the legs and their seconds. */
-  | { kind: 'ended'; legs: ReportedLeg[] }
+  /** The last word: the legs and their seconds; `step` is the plan's that rang last. */
+  | { kind: 'ended'; legs: ReportedLeg[]; step?: number }
   /** The call is over; a report that knows more may be on its way. Null seconds: not said. */
   | { kind: 'over'; seconds: number | null }
   | { kind: 'answered' }
   | { kind: 'progress' };
 
-export interface SettledLeg extends ReportedLeg {
+/** How the phones of one step of a ring plan fared. */
+export type StepEnd =
+  /** Nobody took it, and the caller still waits. */
+  | { kind: 'unanswered' }
+  /** The caller hung up while they rang. */
+  | { kind: 'gone' }
+  | { kind: 'talked'; report: CallReport };
+
+/** A phone that rang, and by which rate it counts; null where the plan includes it. */
+export interface RatedLeg {
+  destination: string;
+  seconds: number;
+  rate: Rate | null;
+}
+
+export interface SettledLeg extends RatedLeg {
   intervals: number;
   costMicros: number;
 }
@@ -33,17 +50,14 @@ export interface Settlement {
 }
 
 /**
- * Rates the legs of a call that is over. Without a rate the plan includes the call and it is free.
+ * Rates the legs of a call that is over. Without a rate the plan includes the leg and it is free.
  * The sum never passes `capMicros`, so a balance never falls below zero (CONTRACT 3).
  */
-export function settlement(
-  reported: readonly ReportedLeg[],
-  rate: Rate | null,
-  capMicros: number,
-): Settlement {
+export function settlement(rated: readonly RatedLeg[], capMicros: number): Settlement {
   let left = Math.max(0, capMicros);
   let forgoneMicros = 0;
-  const legs = reported.map((leg) => {
+  const legs = rated.map((leg) => {
+    const { rate } = leg;
     const asked = rate ? legCost(leg.seconds, rate) : 0;
     const costMicros = Math.min(asked, left);
     left -= costMicros;

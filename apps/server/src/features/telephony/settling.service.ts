@@ -17,10 +17,13 @@ import {
   updateSettleLater,
 } from './settling.repo.ts';
 import { type CallReport, type ReportedLeg, settlement } from './settling.rules.ts';
+import { ratedLegs } from './legs.rules.ts';
 
 export type SettlingDeps = Pick<Deps, 'db' | 'log'>;
 
 type Owner = Pick<CallKey, 'id' | 'customerId' | 'brandId'>;
+/** The legs of a report; without a step they are those of the step that rang last. */
+type Ended = { legs: readonly ReportedLeg[]; step?: number };
 type Account = { id: number; balanceMicros: number } | undefined;
 
 async function settle(
@@ -28,14 +31,12 @@ async function settle(
   owner: Owner,
   account: Account,
   call: OpenCall,
-  reported: readonly ReportedLeg[],
+  end: Ended,
 ): Promise<number> {
   const cap = account ? Math.min(call.heldMicros, account.balanceMicros) : 0;
-  const legs = reported.map((leg) => ({
-    ...leg,
-    destination: leg.destination || call.destination,
-  }));
-  const settled = settlement(legs, call.rate, cap);
+  const legs = ratedLegs(call, end.legs, end.step ?? call.step);
+  const settled = settlement(legs, cap);
+  const talked = settled.legs.find(({ seconds }) => seconds > 0);
   if (account && settled.costMicros > 0) {
     const revenue = await ensureHouseAccount(tx, owner.brandId, 'call-revenue');
     const isBooked = await insertEntry(tx, {
@@ -48,8 +49,8 @@ async function settle(
     });
     if (!isBooked) throw new Error(`Call ${call.id} is open and debited`);
   }
-  await insertLegs(tx, call.id, settled.legs, call.rate);
-  await updateEnded(tx, call.id, { ...settled, refusal: null });
+  await insertLegs(tx, call.id, settled.legs);
+  await updateEnded(tx, call.id, { ...settled, refusal: null, answeredBy: talked ?? null });
   return settled.forgoneMicros;
 }
 
@@ -60,6 +61,7 @@ async function closeUnreported(tx: Tx, owner: Owner, call: OpenCall): Promise<vo
     refusal: 'end-not-reported',
     seconds: 0,
     costMicros: 0,
+    answeredBy: null,
   } as const;
   await updateEnded(tx, call.id, end);
   await insertAuditEvent(tx, {
@@ -71,15 +73,11 @@ async function closeUnreported(tx: Tx, owner: Owner, call: OpenCall): Promise<vo
 }
 
 /** Settles a call by its last word. A call that is over already stays as it is. */
-async function settleByReport(
-  deps: SettlingDeps,
-  owner: Owner,
-  legs: readonly ReportedLeg[],
-): Promise<void> {
+async function settleByReport(deps: SettlingDeps, owner: Owner, end: Ended): Promise<void> {
   const forgone = await transact(deps.db, async (tx) => {
     const account = await lockCreditAccount(tx, owner.customerId);
     const call = await lockOpenCall(tx, owner.id, { skipLocked: false });
-    return call ? settle(tx, owner, account, call, legs) : 0;
+    return call ? settle(tx, owner, account, call, end) : 0;
   });
   tellForgone(deps, owner, forgone);
 }
@@ -123,7 +121,7 @@ export async function recordReport(
     }
     return;
   }
-  if (report.kind === 'ended') await settleByReport(deps, known, report.legs);
+  if (report.kind === 'ended') await settleByReport(deps, known, report);
 }
 
 /** Settles one call whose time has come; another node may have been faster. */
@@ -134,7 +132,7 @@ async function settleDue(deps: SettlingDeps, owner: Owner): Promise<void> {
     if (!call?.isDue) return 0;
     if (call.state === 'ending') {
       const leg = { destination: '', seconds: call.reportedSeconds ?? 0 };
-      return settle(tx, owner, account, call, [leg]);
+      return settle(tx, owner, account, call, { legs: [leg] });
     }
     await closeUnreported(tx, owner, call);
     return 0;

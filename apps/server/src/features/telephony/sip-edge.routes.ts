@@ -6,7 +6,7 @@ import { sendFailure } from '../../http/envelope.ts';
 import { digitsOf } from './routing.rules.ts';
 import { routeCall, type RoutingDeps } from './routing.service.ts';
 import { recordReport } from './settling.service.ts';
-import { readCdr } from './sip-edge.rules.ts';
+import { readCdr, sipAnswer } from './sip-edge.rules.ts';
 
 export type SipEdgeDeps = RoutingDeps & Pick<Deps, 'config'>;
 
@@ -57,11 +57,7 @@ export function registerSipEdge(app: FastifyInstance, deps: SipEdgeDeps): void {
         to: digitsOf(query.to),
         from: digitsOf(query.from ?? ''),
       });
-      if (decision.action === 'reject') {
-        return reply.send({ reject: true, reason: decision.reason });
-      }
-      const { targets, callerId, diversion, maxSeconds } = decision;
-      return reply.send({ targets, callerId, diversion, maxSeconds });
+      return reply.send(sipAnswer(decision));
     },
   );
 

@@ -1,4 +1,4 @@
-import { digitsOf } from './routing.rules.ts';
+import { digitsOf, type RouteDecision } from './routing.rules.ts';
 import type { CallReport } from './settling.rules.ts';
 
 /** What the SIP edge says of a call that is over; instants are ISO 8601. */
@@ -22,4 +22,36 @@ export function readCdr(cdr: Cdr): CallReport {
   const lasted = cdr.answeredAt ? (Date.parse(cdr.endedAt) - Date.parse(cdr.answeredAt)) / 1000 : 0;
   const seconds = Math.min(daySeconds, Math.max(0, Math.ceil(lasted)));
   return { kind: 'ended', legs: [{ destination: '', seconds }] };
+}
+
+/** A phone for the SIP edge; phones with the same `step` ring at once, else one after the other. */
+export interface SipTarget {
+  destination: string;
+  ringSeconds: number;
+  step?: number;
+  /** Where this phone may talk longer than the call's own limit says. */
+  maxSeconds?: number;
+}
+
+export type SipAnswer =
+  | { targets: SipTarget[]; callerId: string; diversion: string; maxSeconds: number }
+  | { reject: true; reason: string };
+
+/** A decision for the SIP edge (CONTRACT 2). The call's limit is safe for each of its phones. */
+export function sipAnswer(decision: RouteDecision): SipAnswer {
+  if (decision.action === 'reject') return { reject: true, reason: decision.reason };
+  // An edge that cannot record is never sent to a message.
+  if (decision.action === 'voicemail') return { reject: true, reason: 'outside-hours' };
+  const { steps, callerId, diversion } = decision;
+  const isInOrder = steps.every(({ targets }) => targets.length === 1);
+  const maxSeconds = Math.min(...steps.map((step) => step.maxSeconds));
+  const targets = steps.flatMap((one, step) =>
+    one.targets.map(({ destination, ringSeconds }) => ({
+      destination,
+      ringSeconds,
+      ...(!isInOrder && { step }),
+      ...(one.maxSeconds > maxSeconds && { maxSeconds: one.maxSeconds }),
+    })),
+  );
+  return { targets, callerId, diversion, maxSeconds };
 }

@@ -1,5 +1,5 @@
 import { type AnnouncedCall, digitsOf } from './routing.rules.ts';
-import type { CallReport } from './settling.rules.ts';
+import type { CallReport, StepEnd } from './settling.rules.ts';
 
 /** The fields of a form as the body parser gives them: a field that repeats is a list. */
 export type Form = Readonly<Record<string, string | string[] | undefined>>;
@@ -50,7 +50,27 @@ function dialReport(form: Form): CallReport {
   const whole = field(form, 'CallStatus') === 'completed' ? seconds(form, 'CallDuration') : null;
   const connected = seconds(form, 'DialCallDuration') ?? whole;
   if (connected === null) return { kind: 'over', seconds: null };
-  return { kind: 'ended', legs: [{ destination: '', seconds: connected }] };
+  const legId = field(form, 'DialCallSid');
+  return {
+    kind: 'ended',
+    legs: [{ destination: '', seconds: connected, ...(legId && { legId }) }],
+  };
+}
+
+const callerWaits = new Set(['ringing', 'in-progress', 'queued']);
+
+/** How a step of the plan ended, by Dial's action. */
+export function readStepEnd(form: Form): StepEnd {
+  const status = field(form, 'DialCallStatus');
+  if (!unanswered.has(status)) return { kind: 'talked', report: readReport(form) };
+  const isGone = status === 'canceled' || !callerWaits.has(field(form, 'CallStatus'));
+  return isGone ? { kind: 'gone' } : { kind: 'unanswered' };
+}
+
+/** The id of the leg that a report is about. */
+export function legIdOf(form: Form): string | null {
+  const id = field(form, 'CallSid');
+  return field(form, 'ParentCallSid') !== '' && /^[\w.@:-]{1,64}$/.test(id) ? id : null;
 }
 
 /**

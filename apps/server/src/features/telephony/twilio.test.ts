@@ -84,10 +84,15 @@ describe('the voice webhook', () => {
     expect(readTwiml(answer.text)).toEqual({
       verb: 'dial',
       destination: `+${american}`,
+      phones: [
+        {
+          destination: `+${american}`,
+          statusCallback: publicUrl + status,
+          events: ['initiated', 'ringing', 'answered', 'completed'],
+        },
+      ],
       action: publicUrl + status,
       timeLimit: 3_600,
-      statusCallback: publicUrl + status,
-      events: ['initiated', 'ringing', 'answered', 'completed'],
     });
     expect(answer.text).toContain('callerId="+447700900123"');
     expect(answer.text).toContain('timeout="25"');
@@ -222,7 +227,7 @@ describe('a call that the player plays', () => {
     const { port } = test.app.server.address() as AddressInfo;
     const sweeper = startCallSweeper(test.deps);
     const line = { address: `http://127.0.0.1:${port}`, publicUrl, authToken: secret };
-    const plan = { to: number, from: '447700900123', seconds: 61, answered: 'yes' } as const;
+    const plan = { to: number, from: '447700900123', seconds: 61, answers: ['yes'] } as const;
     const first = await playCall(line, plan);
     expect(first.instruction).toMatchObject({ destination: `+${british}` });
     expect(first.call).toMatchObject({ state: 'ended', outcome: 'answered', seconds: 61 });
@@ -236,8 +241,8 @@ describe('a call that the player plays', () => {
     const second = await playCall(line, plan);
     expect(second.instruction).toMatchObject({ destination: `+${american}` });
     expect(second.call).toMatchObject({ outcome: 'answered', costMicros: 0, included: true });
-    for (const answered of ['no', 'busy'] as const) {
-      const unanswered = await playCall(line, { ...plan, answered });
+    for (const answer of ['no', 'busy'] as const) {
+      const unanswered = await playCall(line, { ...plan, answers: [answer] });
       expect(unanswered.call).toMatchObject({ outcome: 'missed', seconds: 0, costMicros: 0 });
     }
     await expect(playCall({ ...line, authToken: 'another' }, plan)).rejects.toThrow('signature');

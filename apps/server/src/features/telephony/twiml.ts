@@ -1,64 +1,97 @@
 import type { Language } from '@portal/contract/fields/text';
+import { limits } from '@portal/contract/limits';
 import type { TextKey } from '@portal/i18n';
 import VoiceResponse from 'twilio/lib/twiml/VoiceResponse.js';
 import { voices } from '../../shared/voices.ts';
 import type { Dial, Refusal, RouteDecision } from './routing.rules.ts';
 
-/** Sentences to a caller; codes are for the owner of a phone. */
+/** Sentences to a caller; codes and tests are for the owner of a phone. */
 export type SpokenKey = Exclude<
   Extract<TextKey, `telephony.${string}`>,
-  `telephony.code-${string}`
+  `telephony.${'code' | 'test'}-${string}`
 >;
+
+/** What TwiML is written with: the absolute addresses that the carrier calls, and the words. */
+export interface Speaking {
+  /** Hears of a leg's and of a call's end. */
+  statusUrl: string;
+  /** Hears of a message that a caller left. */
+  recordingUrl: string;
+  /** A text in the customer's language. */
+  say(key: SpokenKey, brandId: number, language: Language): string;
+}
 
 /** What the caller hears. It tells nothing of the customer's credit: the caller is a stranger. */
 const spoken: Partial<Record<Refusal, SpokenKey>> = {
   suspended: 'telephony.not-in-service',
   'switched-off': 'telephony.switched-off',
+  'outside-hours': 'telephony.outside-hours',
   'no-credit': 'telephony.cannot-connect',
   'destination-not-allowed': 'telephony.cannot-connect',
   'rating-unavailable': 'telephony.try-later',
 };
 
-function dialResponse(decision: Dial, statusUrl: string): VoiceResponse {
+/** One phone that rings and nothing behind it: its end is the call's. */
+function isPlain({ steps, end }: Dial): boolean {
+  return steps.length === 1 && steps[0]?.targets.length === 1 && end === 'hang-up';
+}
+
+/** A step of a decision: its phones ring at once, and Dial's action says which step it was. */
+export function stepTwiml(decision: Dial, step: number, { statusUrl }: Speaking): string {
   const response = new VoiceResponse();
-  const ringSeconds = Math.max(...decision.targets.map((target) => target.ringSeconds));
+  const { targets, maxSeconds } = decision.steps[step] ?? { targets: [], maxSeconds: 0 };
   const dial = response.dial({
-    action: statusUrl,
+    action: isPlain(decision) ? statusUrl : `${statusUrl}?step=${step}`,
     method: 'POST',
-    timeLimit: decision.maxSeconds,
-    timeout: ringSeconds,
+    timeLimit: maxSeconds,
+    timeout: Math.max(...targets.map((target) => target.ringSeconds)),
     callerId: `+${decision.callerId}`,
     // The caller hears the phone ring, and the call counts from the answer on.
     answerOnBridge: true,
   });
-  for (const target of decision.targets) {
+  targets.forEach((target, position) => {
     dial.number(
       {
-        statusCallback: statusUrl,
+        statusCallback: targets.length === 1 ? statusUrl : `${statusUrl}?leg=${position}`,
         statusCallbackMethod: 'POST',
         statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
       },
       `+${target.destination}`,
     );
-  }
-  return response;
+  });
+  return response.toString();
 }
 
-/**
- * A decision as TwiML. `statusUrl` is the absolute address that hears of the call's end; `say` gives
- * a text in the customer's language.
- */
-export function decisionTwiml(
-  decision: RouteDecision,
-  statusUrl: string,
-  say: (key: SpokenKey, brandId: number, language: Language) => string,
+/** Asks the caller for a message. Its end is told to two addresses; the first report counts. */
+export function recordTwiml(
+  { language, brandId }: { language: Language; brandId: number },
+  { recordingUrl, say }: Speaking,
 ): string {
-  if (decision.action === 'dial') return dialResponse(decision, statusUrl).toString();
+  const response = new VoiceResponse();
+  response.say(voices[language], say('telephony.leave-message', brandId, language));
+  response.record({
+    action: recordingUrl,
+    method: 'POST',
+    maxLength: limits.voicemailSecondsMax,
+    finishOnKey: '#',
+    playBeep: true,
+    recordingStatusCallback: recordingUrl,
+    recordingStatusCallbackMethod: 'POST',
+    recordingStatusCallbackEvent: ['completed'],
+  });
+  response.hangup();
+  return response.toString();
+}
+
+/** A decision as TwiML. */
+export function decisionTwiml(decision: RouteDecision, speaking: Speaking): string {
+  if (decision.action === 'dial') return stepTwiml(decision, 0, speaking);
+  if (decision.action === 'voicemail') return recordTwiml(decision, speaking);
   const response = new VoiceResponse();
   const { reason, language, brandId } = decision;
   const key = spoken[reason];
   if (key && language !== null && brandId !== null) {
-    response.say(voices[language], say(key, brandId, language));
+    response.say(voices[language], speaking.say(key, brandId, language));
     response.hangup();
   } else if (reason === 'ended') {
     response.hangup();
@@ -70,3 +103,8 @@ export function decisionTwiml(
 
 /** Nothing more to do: the call ends. */
 export const emptyTwiml = new VoiceResponse().toString();
+
+const hangup = new VoiceResponse();
+hangup.hangup();
+/** Nothing more to say. Without it a recording's action would be asked for the same again. */
+export const hangupTwiml = hangup.toString();
