@@ -4,7 +4,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { BlockCaller } from './block-caller.tsx';
 import styles from './call-details.module.css';
 import type { NumberMasks } from './call-row.tsx';
-import { CostLegs } from './cost-legs.tsx';
+import { CallStory } from './cost-legs.tsx';
 import { useCallDetails } from './queries.ts';
 
 export interface CallDetailsPanelProps {
@@ -39,7 +39,7 @@ export function CallDetailsPanel({ id, call, isBlocked, masks }: CallDetailsPane
           {t('calls.details-error')}
         </InlineStatus>
       ) : null}
-      {details.data ? <CostLegs call={details.data} masks={masks} /> : null}
+      {details.data ? <CallStory call={details.data} masks={masks} /> : null}
       {call.isIncomingCall && call.callerID !== '' ? (
         <BlockCaller number={call.callerID} isBlocked={isBlocked} mask={masks.get(call.callerID)} />
       ) : null}

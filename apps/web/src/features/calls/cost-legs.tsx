@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import type { CallDetails, CallLeg, CallRefusal } from '@portal/contract/calls';
+import type {
+  CallDetails,
+  CallLeg,
+  CallRefusal,
+  SkippedPhone,
+  Voicemail,
+} from '@portal/contract/calls';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { TextKey } from '@portal/i18n';
 import { formatCallCost, formatDuration, formatRate } from '@portal/i18n/format';
@@ -18,6 +24,7 @@ const refusalKeys = {
   'rating-unavailable': 'calls.refusal-rating-unavailable',
   'blocked-caller': 'calls.refusal-blocked-caller',
   'destination-not-allowed': 'calls.refusal-destination-not-allowed',
+  'outside-hours': 'calls.refusal-outside-hours',
   'not-routed': 'calls.refusal-not-routed',
   'end-not-reported': 'calls.refusal-end-not-reported',
   other: 'calls.refusal-other',
@@ -28,8 +35,46 @@ export interface CostLegsProps {
   readonly masks: NumberMasks;
 }
 
+const skippedKeys = {
+  'no-credit': 'calls.skipped-no-credit',
+  'rating-unavailable': 'calls.skipped-rating-unavailable',
+  'destination-not-allowed': 'calls.skipped-destination-not-allowed',
+} as const satisfies Record<SkippedPhone['reason'], TextKey>;
+
+const voicemailKeys = {
+  fetching: 'calls.voicemail-fetching',
+  queued: 'calls.voicemail-queued',
+  sent: 'calls.voicemail-sent',
+  failed: 'calls.voicemail-failed',
+} as const satisfies Record<Voicemail['state'], TextKey>;
+
+/** What became of a call: its cost, phones that were left out, and the message that was left. */
+export function CallStory({ call, masks }: CostLegsProps) {
+  const { t, language } = useI18n();
+  const { skipped, voicemail } = call;
+  return (
+    <>
+      {voicemail ? (
+        <p>
+          {t('calls.voicemail', { time: formatDuration(language, voicemail.seconds) })}{' '}
+          {t(voicemailKeys[voicemail.state])}
+        </p>
+      ) : null}
+      <CostLegs call={call} masks={masks} />
+      {skipped.map(({ destination, reason }) => (
+        <p key={destination}>
+          <RichText
+            text={t(skippedKeys[reason], { number: slot('number') })}
+            slots={{ number: <Tel>{formatNumber(destination, masks.get(destination))}</Tel> }}
+          />
+        </p>
+      ))}
+    </>
+  );
+}
+
 /** How a call's cost was made, phone by phone (CONTRACT 3, Prepaid credit and calls). */
-export function CostLegs({ call, masks }: CostLegsProps) {
+function CostLegs({ call, masks }: CostLegsProps) {
   const { t } = useI18n();
   if (call.refusal !== null) return <p>{t(refusalKeys[call.refusal])}</p>;
   if (call.legs.length === 0) {

@@ -139,6 +139,9 @@ export function useCallDetails(id: string) {
   return useQuery({
     queryKey: ['calls', 'details', id],
     queryFn: ({ signal }) => read(callDetails, { params: { id } }, { signal }),
-    staleTime: Infinity,
+    // What a call cost never changes; a message may still come, and is followed to its end.
+    staleTime: ({ state }) => (state.data?.outcome === 'missed' ? 0 : Infinity),
+    refetchInterval: ({ state }) =>
+      ['fetching', 'queued'].includes(state.data?.voicemail?.state ?? '') ? lookEveryMs : false,
   });
 }

@@ -11,6 +11,7 @@ import { ForwardingForm } from './forwarding-form.tsx';
 import type { ForwardingTarget } from './numbers.rules.ts';
 import { useSaveForwarding } from './queries.ts';
 import { SavedBox } from './saved-box.tsx';
+import { TestCall } from './test-call.tsx';
 import { SwitchOffDialog } from './switch-off-dialog.tsx';
 
 export interface ForwardingSectionProps {
@@ -27,8 +28,7 @@ export function ForwardingSection({ number, balance, addCredit }: ForwardingSect
   const edit = useRef<HTMLButtonElement>(null);
   const [mode, setMode] = useState<'view' | 'edit' | 'switching-off'>('view');
   const [saved, setSaved] = useState<string | null>(null);
-  const targets: readonly (ForwardingTarget | undefined)[] =
-    number.forwardingNumbers.length > 0 ? number.forwardingNumbers : [undefined];
+  const [target] = number.forwardingNumbers;
 
   function open() {
     setSaved(null);
@@ -49,35 +49,28 @@ export function ForwardingSection({ number, balance, addCredit }: ForwardingSect
   const isEditing = mode !== 'view';
   return (
     <>
-      {targets.map((target, at) => (
-        <ListRow
-          key={target?.forwardingNumberID ?? 'off'}
-          title={
-            targets.length > 1
-              ? t('numbers.forwarding-place', { n: at + 1 })
-              : t('numbers.forwarding')
-          }
-          value={
-            target ? (
-              <Tel>{formatNumber(target.phoneNumber, target.mask)}</Tel>
-            ) : (
-              t('numbers.forwarding-off')
-            )
-          }
-          meta={target ? countryName(language, target.iso, target.countryName) : null}
-          action={
-            at === 0 && !isEditing ? (
-              <Button ref={edit} size="sm" variant="outline" onClick={open}>
-                {t('numbers.edit')}
-                <VisuallyHidden>
-                  {` – ${t('numbers.forwarding')}, ${formatNumber(number.didNumber, number.mask)}`}
-                </VisuallyHidden>
-              </Button>
-            ) : null
-          }
-        />
-      ))}
-      <SavedNote digits={saved} now={number.forwardingNumbers[0]} />
+      <ListRow
+        title={t('numbers.forwarding')}
+        value={
+          target ? (
+            <Tel>{formatNumber(target.phoneNumber, target.mask)}</Tel>
+          ) : (
+            t('numbers.forwarding-off')
+          )
+        }
+        meta={target ? countryName(language, target.iso, target.countryName) : null}
+        action={
+          isEditing ? null : (
+            <Button ref={edit} size="sm" variant="outline" onClick={open}>
+              {t('numbers.edit')}
+              <VisuallyHidden>
+                {` – ${t('numbers.forwarding')}, ${formatNumber(number.didNumber, number.mask)}`}
+              </VisuallyHidden>
+            </Button>
+          )
+        }
+      />
+      <SavedNote didid={number.didid} digits={saved} now={target} />
       {isEditing ? (
         <CardSection sunken>
           <ForwardingForm
@@ -109,12 +102,13 @@ export function ForwardingSection({ number, balance, addCredit }: ForwardingSect
 }
 
 interface SavedNoteProps {
+  readonly didid: string;
   readonly digits: string | null;
   /** The target as the list tells it, so that the number is written as it is there. */
   readonly now: ForwardingTarget | undefined;
 }
 
-function SavedNote({ digits, now }: SavedNoteProps) {
+function SavedNote({ didid, digits, now }: SavedNoteProps) {
   const { t } = useI18n();
   let text: ReactNode;
   if (digits === '') text = t('numbers.saved-off');
@@ -130,5 +124,7 @@ function SavedNote({ digits, now }: SavedNoteProps) {
       />
     );
   }
-  return <SavedBox>{text}</SavedBox>;
+  return (
+    <SavedBox after={digits ? <TestCall key={digits} didid={didid} /> : null}>{text}</SavedBox>
+  );
 }

@@ -10,6 +10,7 @@ import { RichText, slot } from '../../lib/rich-text.tsx';
 import { ForwardingSection } from './forwarding-section.tsx';
 import { LabelSection } from './label-section.tsx';
 import styles from './number-card.module.css';
+import { RingPlanSection } from './ring-plan-section.tsx';
 import { SmsSection } from './sms-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
@@ -48,11 +49,11 @@ export function NumberCard(props: NumberCardProps) {
                     {' · '}
                   </>
                 ) : null}
-                {country}
+                <span className={styles.whole}>{country}</span>
                 {number.region ? (
                   <>
                     {' · '}
-                    <bdi>{number.region}</bdi>
+                    <bdi className={styles.whole}>{number.region}</bdi>
                   </>
                 ) : null}
               </span>
@@ -79,6 +80,7 @@ export function NumberCard(props: NumberCardProps) {
               </CardSection>
             ) : null}
             <ForwardingSection number={number} balance={balance} addCredit={addCredit} />
+            <RingPlanSection number={number} />
             <SmsSection number={number} />
             <LabelSection number={number} />
             <TimelineSection number={number} />

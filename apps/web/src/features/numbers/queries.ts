@@ -9,6 +9,7 @@ import { call, read, type FailureOf } from '../../api/client.ts';
 import { applyChange, isApplied, type ForwardingChange } from './numbers.rules.ts';
 
 export const numbersKey = ['numbers'] as const;
+export const ringPlansKey = ['ring-plans'] as const;
 
 /** How long a lost answer is looked for in the list before the save counts as failed. */
 const lookAgainMs = 5_000;
@@ -45,7 +46,10 @@ async function save(
     numbersKey,
     (numbers) => numbers && applyChange(change, numbers),
   );
-  await client.invalidateQueries({ queryKey: numbersKey });
+  await Promise.all([
+    client.invalidateQueries({ queryKey: numbersKey }),
+    client.invalidateQueries({ queryKey: ringPlansKey }),
+  ]);
   return null;
 }
 
