@@ -296,3 +296,38 @@ describe('the sender', () => {
     ).toEqual({ name: 'Halloway', address: 'mail@portal.example' });
   });
 });
+
+describe('a ring plan that was changed', () => {
+  it.each([
+    ['en', 'Rings +44 20 7946 0123 for 20 sec, then +972 54 123 4567 for 25 sec, then voicemail.'],
+    [
+      'he',
+      'צלצול ב־+44 20 7946 0123 למשך 20 שנ׳, אחר כך ב־+972 54 123 4567 למשך 25 שנ׳, אחר כך תא קולי.',
+    ],
+  ] as const)('is told in a sentence, in %s', (language, sentence) => {
+    const { text } = compose('ring-plan-changed', language);
+    expect(text.replace(/[\u2066-\u2069]/g, '')).toContain(sentence);
+  });
+});
+
+describe('a message that a caller left', () => {
+  it('has its sound as a file', () => {
+    const { subject, attachments } = compose('voicemail', 'en');
+    expect(subject).toContain('+44 20 7946 0123');
+    expect(attachments).toEqual([
+      {
+        filename: 'voicemail-12125550142-2026-11-20.mp3',
+        contentType: 'audio/mpeg',
+        content: Buffer.from('ID3 sound'),
+      },
+    ]);
+  });
+
+  it('says so where the sound is lost or the caller hid their number', () => {
+    const values = { ...samples.voicemail, caller: '', sound: null };
+    const mail = compose('voicemail', 'en', { values });
+    expect(mail.attachments).toBeUndefined();
+    expect(mail.text).toContain('We could not get the sound');
+    expect(mail.subject).toContain('An unknown caller');
+  });
+});

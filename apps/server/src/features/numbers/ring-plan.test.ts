@@ -118,8 +118,10 @@ describe('A ring plan', () => {
         token,
         body: { didid, forwardingNumber },
       });
-    const phones = async () =>
-      ((await read()).body?.result.plan as RingPlan).targets.map((one) => one.destination);
+    const phones = async () => {
+      const { targets }: RingPlan = (await read()).body?.result.plan;
+      return targets.map((one) => one.destination);
+    };
     await change(british);
     expect(await phones()).toEqual([british, israeli]);
     expect((await read()).body?.result.plan.targets[0].ringSeconds).toBe(20);

@@ -115,4 +115,37 @@ describe('the SIP edge', () => {
     expect(answer.status).toBe(400);
     expect(answer.body?.messages?.[0]?.code).toBe('VALIDATION');
   });
+
+  it('is told all phones of a ring plan, and each leg is rated by its own phone', async () => {
+    const included = '12025550143';
+    const its = async (plan: Parameters<typeof makeNumber>[2]) => {
+      number = (await makeNumber(test.deps.db, ann, plan)).didNumber;
+      const id = callId();
+      return { id, answer: (await ask(id)).body };
+    };
+    const phones = { forwardTo: [british, included] };
+    const voicemail = { kind: 'voicemail' } as const;
+    const inOrder = await its({ ...phones, plan: { otherwise: voicemail, showCaller: false } });
+    expect(inOrder.answer).toEqual({
+      targets: [
+        { destination: british, ringSeconds: 25 },
+        { destination: included, ringSeconds: 25 },
+      ],
+      callerId: number,
+      diversion: number,
+      maxSeconds: 3_600,
+    });
+    const legs = [
+      { destination: british, seconds: 0 },
+      { destination: included, seconds: 61 },
+    ];
+    await record(inOrder.id, { legs });
+    expect(await calls()).toMatchObject([{ outcome: 'answered', seconds: 61, costMicros: 0 }]);
+    const atOnce = await its({ ...phones, plan: { order: 'at-once' } });
+    expect(atOnce.answer).toMatchObject({ targets: [{ step: 0 }, { step: 0 }] });
+    // It cannot record, so where only a message is left it refuses the call.
+    const hours = { timeZone: 'UTC', week: [], holidays: [], outside: voicemail };
+    const closed = await its({ ...phones, plan: { hours } });
+    expect(closed.answer).toEqual({ reject: true, reason: 'outside-hours' });
+  });
 });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Language } from '@portal/contract/fields/text';
 import type { Db, Tx } from '../../db/client.ts';
 import type { AnnouncedCall } from './routing.rules.ts';
 import type { LeftMessage } from './voicemail.rules.ts';
@@ -66,10 +65,6 @@ const waiting = (db: Db | Tx, id: number) =>
     .select(columns)
     .where('v.id', '=', id)
     .where('v.state', '=', 'fetching');
-
-export type WaitingVoicemail = NonNullable<Awaited<ReturnType<typeof findWaitingVoicemail>>> & {
-  language: Language;
-};
 
 /** A message that the carrier still has; nothing once it is mailed or given up. */
 export function findWaitingVoicemail(db: Db, id: number) {

@@ -85,7 +85,7 @@ async function details() {
   });
   const token = signedIn.body?.result.token as string;
   const list = await test.call('GET', '/api/vnumber/calls/call-history', { token });
-  const id = (list.body?.result as { id: string }[])[0]?.id ?? '';
+  const id = String(list.body?.result[0].id);
   return (await test.call('GET', `/api/vnumber/calls/${id}`, { token })).body?.result;
 }
 
