@@ -47,6 +47,13 @@ export const activityEvents = [
   'passkey-added',
   'passkey-removed',
   'forwarding-changed',
+  'caller-id-added',
+  'caller-id-changed',
+  'caller-id-proved',
+  'caller-id-deleted',
+  'caller-blocked',
+  'caller-unblocked',
+  'card-removed',
 ] as const;
 export type ActivityEvent = (typeof activityEvents)[number];
 
@@ -56,6 +63,8 @@ export const activityEntrySchema = z.object({
   happenedAt: z.string(),
   /** The client's address, or '' where there was none. */
   address: z.string(),
+  /** The phone number that it was about, digits; null where it was about none. */
+  number: z.nullable(z.string()),
   ...deviceFields,
 });
 export type ActivityEntry = z.output<typeof activityEntrySchema>;

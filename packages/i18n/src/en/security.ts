@@ -56,4 +56,11 @@ export const security = english({
   'event-passkey-added': 'Passkey added',
   'event-passkey-removed': 'Passkey removed',
   'event-forwarding-changed': 'Call forwarding changed',
+  'event-caller-id-added': 'Caller ID added',
+  'event-caller-id-changed': 'Caller ID changed',
+  'event-caller-id-proved': 'Caller ID verified',
+  'event-caller-id-deleted': 'Caller ID deleted',
+  'event-caller-blocked': 'Caller blocked',
+  'event-caller-unblocked': 'Caller unblocked',
+  'event-card-removed': 'Card removed',
 });

@@ -56,4 +56,11 @@ export const security = translationOf<typeof english>()({
   'event-passkey-added': 'Llave de acceso añadida',
   'event-passkey-removed': 'Llave de acceso quitada',
   'event-forwarding-changed': 'Desvío de llamadas cambiado',
+  'event-caller-id-added': 'Identificador de llamada añadido',
+  'event-caller-id-changed': 'Identificador de llamada cambiado',
+  'event-caller-id-proved': 'Identificador de llamada verificado',
+  'event-caller-id-deleted': 'Identificador de llamada eliminado',
+  'event-caller-blocked': 'Número bloqueado',
+  'event-caller-unblocked': 'Número desbloqueado',
+  'event-card-removed': 'Tarjeta quitada',
 });

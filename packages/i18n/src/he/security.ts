@@ -56,4 +56,11 @@ export const security = translationOf<typeof english>()({
   'event-passkey-added': 'מפתח גישה נוסף',
   'event-passkey-removed': 'מפתח גישה הוסר',
   'event-forwarding-changed': 'הפניית השיחות שונתה',
+  'event-caller-id-added': 'מזהה שיחה נוסף',
+  'event-caller-id-changed': 'מזהה שיחה שונה',
+  'event-caller-id-proved': 'מזהה שיחה אומת',
+  'event-caller-id-deleted': 'מזהה שיחה נמחק',
+  'event-caller-blocked': 'מספר נחסם',
+  'event-caller-unblocked': 'חסימה של מספר בוטלה',
+  'event-card-removed': 'כרטיס הוסר',
 });

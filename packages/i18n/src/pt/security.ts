@@ -56,4 +56,11 @@ export const security = translationOf<typeof english>()({
   'event-passkey-added': 'Chave de acesso adicionada',
   'event-passkey-removed': 'Chave de acesso removida',
   'event-forwarding-changed': 'Desvio de chamadas alterado',
+  'event-caller-id-added': 'Identificador de chamadas adicionado',
+  'event-caller-id-changed': 'Identificador de chamadas alterado',
+  'event-caller-id-proved': 'Identificador de chamadas verificado',
+  'event-caller-id-deleted': 'Identificador de chamadas excluído',
+  'event-caller-blocked': 'Número bloqueado',
+  'event-caller-unblocked': 'Número desbloqueado',
+  'event-card-removed': 'Cartão removido',
 });

@@ -49,6 +49,7 @@ export function findActivity(
   return db
     .selectFrom('audit_events')
     .select(['id', 'event', 'address', 'happened_at as happenedAt'])
+    .select(sql<string | null>`detail ->> 'number'`.as('number'))
     .select(sql<string | null>`detail ->> 'device'`.as('device'))
     .select(sql<string | null>`detail ->> 'browser'`.as('browser'))
     .select(sql<string | null>`detail ->> 'system'`.as('system'))

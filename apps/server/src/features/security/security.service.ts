@@ -120,6 +120,7 @@ export async function listActivity(
     event: row.event as ActivityEvent,
     happenedAt: row.happenedAt.toISOString(),
     address: row.address,
+    number: row.number,
     device: row.device ?? deviceWords({ browser: null, system: null }),
     browser: row.browser,
     system: row.system,

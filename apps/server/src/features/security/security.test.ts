@@ -159,6 +159,33 @@ describe('Activity', () => {
     });
   });
 
+  it('names the number of a caller ID that changed and of a caller who was blocked', async () => {
+    const ann = await makeLoggedIn(test);
+    const post = (path: string, body: object) =>
+      test.call('POST', `/api/vnumber/${path}`, { token: ann.token, body });
+    await post('calling/add-cli-number', { newCallerId: '13125550144', comment: '' });
+    const { callerIds } =
+      (await test.call('GET', '/api/vnumber/calling/my-callerids', { token: ann.token })).body
+        ?.result ?? {};
+    const { id } = callerIds[0];
+    await post('calling/update-cli-number', { id, newCallerId: '13125550145', comment: '' });
+    await post('calling/add-cli-number', { newCallerId: '13125550146', comment: '' });
+    await post('calling/delete-cli-number', { id });
+    await post('calling/block-caller', { number: '13125550147' });
+    await post('calling/unblock-caller', { number: '13125550147' });
+    const { result } = (await get('/api/vnumber/activity', ann)).body ?? {};
+    const told = result.map((one: { event: string; number: string }) => [one.event, one.number]);
+    expect(told).toEqual([
+      ['caller-unblocked', '13125550147'],
+      ['caller-blocked', '13125550147'],
+      ['caller-id-deleted', '13125550145'],
+      ['caller-id-added', '13125550146'],
+      ['caller-id-changed', '13125550145'],
+      ['caller-id-added', '13125550144'],
+      ['signed-in', null],
+    ]);
+  });
+
   it('is one’s own, and leaves out what is for support', async () => {
     const ann = await makeLoggedIn(test);
     await test.deps.db

@@ -1,4 +1,5 @@
 import type { ActivityEntry, OpenSession, TrustedDeviceEntry } from '@portal/contract/security';
+import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDate } from '@portal/i18n/format';
 import { Button, Ltr, Pill, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -10,7 +11,7 @@ import {
   useSessions,
   useTrustedDevices,
 } from './security-queries.ts';
-import { agoWords, deviceWords, eventTexts, momentWords } from './security-words.ts';
+import { agoWords, deviceWords, eventTexts, isKnownDevice, momentWords } from './security-words.ts';
 import { useEnding } from './use-ending.tsx';
 
 /** Rows that are shown before "Show all". */
@@ -169,9 +170,14 @@ export function RecentActivity() {
       name={t(eventTexts[entry.event])}
       meta={
         <>
+          {entry.number === null ? null : (
+            <>
+              <Ltr>{formatNumber(entry.number)}</Ltr>
+              {' · '}
+            </>
+          )}
           <time dateTime={entry.happenedAt}>{momentWords(language, entry.happenedAt)}</time>
-          {' · '}
-          {deviceWords(i18n, entry)}
+          {isKnownDevice(entry) ? ` · ${deviceWords(i18n, entry)}` : null}
           {entry.address ? (
             <>
               {' · '}

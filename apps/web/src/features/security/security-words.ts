@@ -24,6 +24,13 @@ export const eventTexts = {
   'passkey-added': 'security.event-passkey-added',
   'passkey-removed': 'security.event-passkey-removed',
   'forwarding-changed': 'security.event-forwarding-changed',
+  'caller-id-added': 'security.event-caller-id-added',
+  'caller-id-changed': 'security.event-caller-id-changed',
+  'caller-id-proved': 'security.event-caller-id-proved',
+  'caller-id-deleted': 'security.event-caller-id-deleted',
+  'caller-blocked': 'security.event-caller-blocked',
+  'caller-unblocked': 'security.event-caller-unblocked',
+  'card-removed': 'security.event-card-removed',
 } as const satisfies Record<ActivityEvent, TextKey>;
 
 interface Device {
@@ -35,6 +42,11 @@ interface Device {
 export function deviceWords({ t }: Pick<I18n, 't'>, { browser, system }: Device): string {
   if (browser !== null && system !== null) return t('security.device', { browser, system });
   return browser ?? system ?? t('security.device-unknown');
+}
+
+/** Whether anything is known of it; many things are written down without one. */
+export function isKnownDevice({ browser, system }: Device): boolean {
+  return browser !== null || system !== null;
 }
 
 /** A day and a clock time, as short as they may be. */
