@@ -23,7 +23,7 @@ export async function mailWith(
 
 /** The address that a mail leads to, whose path begins so; marks of direction around it fall away. */
 export async function linkIn(portal: Portal, address: string, path: string): Promise<string> {
-  const pattern = new RegExp(`https?://[^\\s"<>\u2066-\u2069]*${path}/[\\w.-]+`);
+  const pattern = new RegExp(`https?://[^\\s"<>\u2066-\u2069]*${path}/[\\w.-]+\\?lang=\\w\\w`);
   const { text } = await mailWith(portal, address, pattern);
   return pattern.exec(text)?.[0] ?? '';
 }

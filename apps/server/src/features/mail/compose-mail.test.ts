@@ -179,6 +179,8 @@ describe.each(everyMail)('%s in %s for brand %i', (template, language, brandId) 
     if (template !== 'support-request') expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
       expect(link.startsWith(`${base}/`)).toBe(true);
+      // The page opens in the language of the mail, whatever the browser prefers.
+      expect(new URL(link).search).toBe(`?lang=${language}`);
       expect(mail.text).toContain(link);
     }
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i);

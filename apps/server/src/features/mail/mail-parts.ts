@@ -54,9 +54,14 @@ export function questions({ t, brand }: Writing): string {
   return t('mail.questions', { email: ltr(brand.supportEmail) });
 }
 
+/** A page of the brand's that opens in the language of the mail (SPEC 4, language selection). */
+export function pageUrl({ baseUrl, language }: Writing, path: string): string {
+  return `${baseUrl}${path}?lang=${language}`;
+}
+
 /** A line with the address where a new password is chosen. */
-export function newPassword(text: string, { baseUrl }: Writing): Block {
-  return { kind: 'link', text, url: `${baseUrl}/forgot-password` };
+export function newPassword(text: string, writing: Writing): Block {
+  return { kind: 'link', text, url: pageUrl(writing, '/forgot-password') };
 }
 
 /** A day and a clock time; the customer's zone is not known, so the time says its own. */
@@ -76,6 +81,6 @@ export function deviceText({ t }: Writing, { browser, system }: DeviceName): str
 
 /** A button to a page of the brand's, with its address below it. */
 export function button(writing: Writing, label: string, path: string): Block {
-  const { t, baseUrl } = writing;
-  return { kind: 'button', label, url: baseUrl + path, alternative: t('mail.or-open') };
+  const { t } = writing;
+  return { kind: 'button', label, url: pageUrl(writing, path), alternative: t('mail.or-open') };
 }

@@ -1,7 +1,7 @@
 import type { SupportSubject } from '@portal/contract/support';
 import type { MailTemplate } from '../../deps.ts';
 import { ltr, oneLine, typed } from './isolates.rules.ts';
-import { greeting, questions, type Template, type Writing } from './mail-parts.ts';
+import { greeting, pageUrl, questions, type Template, type Writing } from './mail-parts.ts';
 
 function subjectText({ t }: Writing, subject: SupportSubject): string {
   switch (subject) {
@@ -78,7 +78,7 @@ const copy: Template<'support-copy'> = (values, writing) => {
         ],
       },
       { kind: 'quote', text: quoted(values.message) },
-      { kind: 'link', text: t('mail.copy-link'), url: `${writing.baseUrl}/profile/support` },
+      { kind: 'link', text: t('mail.copy-link'), url: pageUrl(writing, '/profile/support') },
     ],
     reason: t('mail.copy-reason', { app }),
     questions: questions(writing),
