@@ -17,6 +17,8 @@ export const accountInformationSchema = z.object({
   twoFactorEnabled: z.boolean(),
   status: accountStatusSchema,
   memberSince: z.string(),
+  /** A new e-mail whose link is not opened yet, and still works; null where there is none. */
+  pendingEmail: z.nullable(z.string()),
 });
 export type AccountInformation = z.output<typeof accountInformationSchema>;
 
@@ -90,6 +92,18 @@ export const verifyEmailChange = endpoint({
   failureResult: false,
   errors: ['VALIDATION', 'ERRVNUMS11', 'TOO-MANY-REQUESTS'],
   summary: 'Mail a link to a new address; the address changes when the link is opened',
+});
+
+export const cancelEmailChange = endpoint({
+  name: 'cancel-email-change',
+  method: 'DELETE',
+  path: '/api/vnumber/verify-email-change',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  result: z.boolean(),
+  errors: [],
+  summary: 'Give up a change of e-mail: the link that was mailed works no more',
 });
 
 export const cancelReasons = ['reason-1', 'reason-2', 'reason-3', 'reason-4', 'reason-5'] as const;

@@ -34,6 +34,7 @@ export const endpoints = [
   account.readAccount,
   account.updateAccount,
   account.verifyEmailChange,
+  account.cancelEmailChange,
   account.cancelCustomer,
   passkeys.passkeySignInOptions,
   passkeys.passkeySignIn,

@@ -42,6 +42,7 @@ export const activityEvents = [
   'names-changed',
   'language-changed',
   'email-change-asked',
+  'email-change-cancelled',
   'email-changed',
   'email-change-undone',
   'passkey-added',

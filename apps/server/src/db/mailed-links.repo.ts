@@ -76,13 +76,13 @@ export function lockMailedLink(
   return linkQuery(tx, tokenHash, brandId, purposes).forUpdate('t').executeTakeFirst();
 }
 
-/** Ends what is still open of these kinds: as too old, not as used. */
+/** Ends what is still open of these kinds, as too old, not as used; answers how many there were. */
 export async function expireOneTimeTokens(
   tx: Tx,
   customerId: number,
   purposes: readonly TokenPurpose[],
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const ended = await tx
     .updateTable('one_time_tokens')
     // Before any transaction that is still running, whose clock stands at its start.
     .set((eb) => ({ expires_at: eb.ref('created_at') }))
@@ -90,5 +90,6 @@ export async function expireOneTimeTokens(
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`app_now()`)
-    .execute();
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
 }

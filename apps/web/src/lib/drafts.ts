@@ -2,7 +2,7 @@ import { tabStore } from './storage.ts';
 import { keys } from './storage-keys.ts';
 
 /** What a tab keeps of unfinished work; each belongs to the customer who typed it. */
-export type DraftKey = 'supportDraft' | 'deleteDraft' | 'emailChange';
+export type DraftKey = 'supportDraft' | 'deleteDraft';
 
 interface Kept {
   readonly of: string;
@@ -36,5 +36,4 @@ export function dropDraft(key: DraftKey): void {
 export function dropAllDrafts(): void {
   dropDraft('supportDraft');
   dropDraft('deleteDraft');
-  dropDraft('emailChange');
 }

@@ -30,6 +30,4 @@ export const keys = {
   supportDraft: 'supportDraft',
   /** A tab's own: JSON of the reason in the delete dialog, and whose it is. */
   deleteDraft: 'deleteDraft',
-  /** A tab's own: JSON of a new e-mail that waits for its link to be opened, and whose it is. */
-  emailChange: 'emailChange',
 } as const;

@@ -51,6 +51,7 @@ export const security = english({
   'event-names-changed': 'Name changed',
   'event-language-changed': 'Language changed',
   'event-email-change-asked': 'Change of e-mail asked for',
+  'event-email-change-cancelled': 'Change of e-mail given up',
   'event-email-changed': 'E-mail changed',
   'event-email-change-undone': 'Change of e-mail undone',
   'event-passkey-added': 'Passkey added',

@@ -51,6 +51,7 @@ export const security = translationOf<typeof english>()({
   'event-names-changed': 'Nombre cambiado',
   'event-language-changed': 'Idioma cambiado',
   'event-email-change-asked': 'Cambio de correo solicitado',
+  'event-email-change-cancelled': 'Cambio de correo anulado',
   'event-email-changed': 'Correo cambiado',
   'event-email-change-undone': 'Cambio de correo deshecho',
   'event-passkey-added': 'Llave de acceso añadida',

@@ -51,6 +51,7 @@ export const security = translationOf<typeof english>()({
   'event-names-changed': 'השם שונה',
   'event-language-changed': 'השפה שונתה',
   'event-email-change-asked': 'התבקשה החלפת אימייל',
+  'event-email-change-cancelled': 'החלפת האימייל נעצרה',
   'event-email-changed': 'האימייל הוחלף',
   'event-email-change-undone': 'החלפת האימייל בוטלה',
   'event-passkey-added': 'מפתח גישה נוסף',

@@ -51,6 +51,7 @@ export const security = translationOf<typeof english>()({
   'event-names-changed': 'Nome alterado',
   'event-language-changed': 'Idioma alterado',
   'event-email-change-asked': 'Troca de e-mail solicitada',
+  'event-email-change-cancelled': 'Troca de e-mail cancelada',
   'event-email-changed': 'E-mail alterado',
   'event-email-change-undone': 'Troca de e-mail desfeita',
   'event-passkey-added': 'Chave de acesso adicionada',

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Language } from '@portal/contract/fields/text';
 import type { Db, Tx } from '../../db/client.ts';
 
-/** A customer with the credit that is left, in one round trip. Micro-dollars. */
+/** A customer with the credit that is left and the e-mail that waits for its link, in one round trip. Micro-dollars. */
 export function findAccount(db: Db, customerId: number) {
   return db
     .selectFrom('customers as c')
@@ -18,6 +19,18 @@ export function findAccount(db: Db, customerId: number) {
       'c.created_at as createdAt',
     ])
     .select((eb) => eb.fn.coalesce('a.balance_micros', eb.lit(0)).as('balanceMicros'))
+    .select((eb) =>
+      eb
+        .selectFrom('one_time_tokens as t')
+        .select('t.subject')
+        .whereRef('t.customer_id', '=', 'c.id')
+        .where('t.purpose', '=', 'email-change')
+        .where('t.used_at', 'is', null)
+        .where('t.expires_at', '>', sql<Date>`app_now()`)
+        .orderBy('t.created_at', 'desc')
+        .limit(1)
+        .as('pendingEmail'),
+    )
     .where('c.id', '=', customerId)
     .executeTakeFirst();
 }

@@ -6,7 +6,7 @@ import { route, type RouteDeps } from '../../http/route.ts';
 import { type AccountCaller, changeAccount } from './account-changes.service.ts';
 import { readAccount } from './account.service.ts';
 import { closeAccount } from './closing.service.ts';
-import { askEmailChange } from './email-change.service.ts';
+import { askEmailChange, cancelEmailChange } from './email-change.service.ts';
 
 type AccountDeps = RouteDeps & Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
 
@@ -61,6 +61,11 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
       case 'held':
         return fail('TOO-MANY-REQUESTS', { retryAfter: outcome.retryAfter });
     }
+  });
+
+  route(app, deps, rows.cancelEmailChange, async (context) => {
+    await cancelEmailChange(deps, callerOf(context));
+    return ok(true);
   });
 
   route(app, deps, rows.cancelCustomer, async (context) => {

@@ -22,5 +22,6 @@ export async function readAccount(
     twoFactorEnabled: row.twoFactorEnabled,
     status: row.status,
     memberSince: row.createdAt.toISOString(),
+    pendingEmail: row.pendingEmail,
   };
 }

@@ -63,3 +63,22 @@ export async function askEmailChange(
   });
   return { kind: 'asked' };
 }
+
+/** Gives up a change of e-mail: its link opens nothing any more, and nobody waits for it. */
+export async function cancelEmailChange(
+  deps: Pick<Deps, 'db'>,
+  caller: AccountCaller,
+): Promise<void> {
+  const { brandId, customerId, address } = caller;
+  await transact(deps.db, async (tx) => {
+    await lockCustomerRecord(tx, customerId);
+    if ((await expireOneTimeTokens(tx, customerId, ['email-change'])) === 0) return;
+    await insertAuditEvent(tx, {
+      brandId,
+      customerId,
+      event: 'email-change-cancelled',
+      detail: deviceDetail(caller.userAgent),
+      address,
+    });
+  });
+}

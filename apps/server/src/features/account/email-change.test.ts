@@ -29,6 +29,46 @@ const emailOf = async (who: Pick<LoggedIn, 'token'>) =>
     .customerEmail;
 
 describe('Another e-mail', () => {
+  const pendingOf = async (who: Pick<LoggedIn, 'token'>) =>
+    (await test.call('GET', '/api/vnumber/account-information', { token: who.token })).body?.result
+      .pendingEmail;
+
+  it('is told as long as its link may be opened, the newest of several', async () => {
+    const ann = await makeLoggedIn(test);
+    const bob = await makeLoggedIn(test);
+    const [first, second] = [fresh(), fresh()];
+    expect(await pendingOf(ann)).toBeNull();
+    await ask(ann, first);
+    expect(await pendingOf(ann)).toBe(first);
+    await ask(ann, second);
+    expect(await pendingOf(ann)).toBe(second);
+    expect(await pendingOf(bob)).toBeNull();
+    await sql`update one_time_tokens set expires_at = app_now()
+      where customer_id = ${ann.id}`.execute(test.deps.db);
+    expect(await pendingOf(ann)).toBeNull();
+    await ask(ann, first);
+    await open(await linkIn(first, 'email-change'));
+    expect(await pendingOf(ann)).toBeNull();
+  });
+
+  it('is given up: its link opens nothing, and it is written down once', async () => {
+    const ann = await makeLoggedIn(test);
+    const next = fresh();
+    await ask(ann, next);
+    const link = await linkIn(next, 'email-change');
+    const giveUp = () =>
+      test.call('DELETE', '/api/vnumber/verify-email-change', { token: ann.token });
+    expect((await giveUp()).body?.result).toBe(true);
+    expect((await giveUp()).body?.result).toBe(true);
+    expect(await pendingOf(ann)).toBeNull();
+    expect(await codeOf(link)).toBe('ERRVNUMS12');
+    expect(await emailOf(ann)).toBe(ann.email);
+    const { result } = (await test.call('GET', '/api/vnumber/activity', { token: ann.token }))
+      .body ?? { result: [] };
+    const events = result.map((one: { event: string }) => one.event);
+    expect(events.slice(0, 2)).toEqual(['email-change-cancelled', 'email-change-asked']);
+  });
+
   it('counts from the moment when its link is opened', async () => {
     const ann = await makeLoggedIn(test);
     const next = fresh();

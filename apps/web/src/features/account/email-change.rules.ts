@@ -1,47 +1,23 @@
 import * as z from 'zod/mini';
 import type { verifyEmailChange } from '@portal/contract/account';
 import { emailSchema } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
 import type { FailureOf } from '../../api/answer.ts';
 import { lostCall, type LostCall } from '../../api/lost-call.rules.ts';
 
-/** Where a change of the e-mail stands; `waitingFor` is an address whose link is not opened yet. */
-export interface EmailChange {
-  readonly kind: 'closed' | 'editing' | 'sending';
-  readonly waitingFor: string | null;
-}
+/** Where the form of another e-mail stands. */
+export type EmailChange = 'closed' | 'editing' | 'sending';
 
-export type EmailChangeEvent =
-  | { readonly kind: 'edit' | 'cancel' | 'send' | 'failed' }
-  | { readonly kind: 'sent'; readonly to: string };
+export type EmailChangeEvent = 'edit' | 'cancel' | 'send' | 'failed' | 'sent';
 
 /** From each state, what may happen and where it leads; all else is a click too many. */
-const transitions: Readonly<
-  Record<EmailChange['kind'], Partial<Record<EmailChangeEvent['kind'], EmailChange['kind']>>>
-> = {
+const transitions: Readonly<Record<EmailChange, Partial<Record<EmailChangeEvent, EmailChange>>>> = {
   closed: { edit: 'editing' },
   editing: { cancel: 'closed', send: 'sending' },
   sending: { sent: 'closed', failed: 'editing' },
 };
 
 export function emailChangeAfter(state: EmailChange, event: EmailChangeEvent): EmailChange {
-  const next = transitions[state.kind][event.kind];
-  if (!next) return state;
-  return { kind: next, waitingFor: event.kind === 'sent' ? event.to : state.waitingFor };
-}
-
-/** What a tab keeps of a link that went out: where to, and when (ms). */
-export interface KeptEmailChange {
-  readonly to: string;
-  readonly at: number;
-}
-
-/** The address that waits, as a tab kept it; null once the link is too old or the change is done. */
-export function waitingAddress(kept: unknown, current: string, now: number): string | null {
-  const { to, at } = (kept ?? {}) as Partial<Record<keyof KeptEmailChange, unknown>>;
-  if (typeof to !== 'string' || typeof at !== 'number') return null;
-  if (now - at > limits.emailLinkHours * 3_600_000) return null;
-  return to.toLowerCase() === current.toLowerCase() ? null : to;
+  return transitions[state][event] ?? state;
 }
 
 /** A new e-mail and the same again (SPEC 5, New e-mail); it is another one than `current`. */

@@ -1,16 +1,46 @@
 import { useReducer } from 'react';
-import { verifyEmailChange } from '@portal/contract/account';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  cancelEmailChange,
+  verifyEmailChange,
+  type AccountInformation,
+} from '@portal/contract/account';
 import { call } from '../../api/client.ts';
-import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { accountKey } from './account-queries.ts';
 import {
   emailChangeAfter,
   emailFailure,
-  waitingAddress,
   type EmailChange,
   type EmailFailure,
-  type KeptEmailChange,
 } from './email-change.rules.ts';
+
+/** Asks for a link to an address. Null: it is on its way, and the page knows whom it waits for. */
+export function useAskEmail(): (email: string) => Promise<EmailFailure | null> {
+  const { language } = useI18n();
+  const client = useQueryClient();
+  return async (email) => {
+    const body = { Email: email, LanguageIso: language };
+    const answer = await call(verifyEmailChange, { body });
+    if (!answer.ok) return emailFailure(answer);
+    client.setQueryData(accountKey, (before: AccountInformation | undefined) =>
+      before ? { ...before, pendingEmail: email } : before,
+    );
+    void client.invalidateQueries({ queryKey: accountKey });
+    return null;
+  };
+}
+
+/** Gives up the change that waits; false where nobody knows. */
+export function useGiveUpEmail(): () => Promise<boolean> {
+  const client = useQueryClient();
+  return async () => {
+    const answer = await call(cancelEmailChange, {});
+    // Also after a no: the link may have been opened meanwhile.
+    await client.invalidateQueries({ queryKey: accountKey });
+    return answer.ok;
+  };
+}
 
 export interface EmailChangeFlow {
   readonly state: EmailChange;
@@ -20,30 +50,19 @@ export interface EmailChangeFlow {
   readonly send: (email: string) => Promise<EmailFailure | null>;
 }
 
-function start(current: string): EmailChange {
-  const kept = readDraft('emailChange', current);
-  return { kind: 'closed', waitingFor: waitingAddress(kept, current, Date.now()) };
-}
-
-/** The change of a customer's e-mail, from Edit to the link that went out (UX S6). */
-export function useEmailChange(current: string): EmailChangeFlow {
-  const { language } = useI18n();
-  const [state, happen] = useReducer(emailChangeAfter, current, start);
+/** The form of another e-mail, from Edit to the link that went out (UX S6). */
+export function useEmailChange(): EmailChangeFlow {
+  const ask = useAskEmail();
+  const [state, happen] = useReducer(emailChangeAfter, 'closed');
   return {
     state,
-    edit: () => happen({ kind: 'edit' }),
-    cancel: () => happen({ kind: 'cancel' }),
+    edit: () => happen('edit'),
+    cancel: () => happen('cancel'),
     async send(email) {
-      happen({ kind: 'send' });
-      const body = { Email: email, LanguageIso: language };
-      const answer = await call(verifyEmailChange, { body });
-      if (!answer.ok) {
-        happen({ kind: 'failed' });
-        return emailFailure(answer);
-      }
-      keepDraft('emailChange', current, { to: email, at: Date.now() } satisfies KeptEmailChange);
-      happen({ kind: 'sent', to: email });
-      return null;
+      happen('send');
+      const failure = await ask(email);
+      happen(failure ? 'failed' : 'sent');
+      return failure;
     },
   };
 }

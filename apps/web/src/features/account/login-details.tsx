@@ -1,14 +1,14 @@
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { AccountInformation } from '@portal/contract/account';
-import { Button, Card, CardSection, ListRow, Ltr, Pill, VisuallyHidden } from '@portal/ui';
+import { Button, Card, CardSection, ListRow, Ltr, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { isolated } from '../../lib/isolate.ts';
 import { usePopup } from '../../lib/popup.ts';
-import { RichText, slot } from '../../lib/rich-text.tsx';
 import { useEmailChange } from './email-change.ts';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import styles from './account.module.css';
 
 interface EditRowProps {
@@ -50,9 +50,9 @@ function EditRow({ title, value, isOpen, onEdit, onCancel, button, children }: E
 /** Where /.well-known/change-password leads. */
 const passwordFragment = '#password';
 
-function useRows(current: string) {
+function useRows() {
   const popup = usePopup();
-  const email = useEmailChange(current);
+  const email = useEmailChange();
   const [password, setPassword] = useState(() => location.hash === passwordFragment);
   const emailButton = useRef<HTMLButtonElement>(null);
   const passwordButton = useRef<HTMLButtonElement>(null);
@@ -69,7 +69,7 @@ function useRows(current: string) {
     email: {
       ...email,
       button: emailButton,
-      isOpen: email.state.kind !== 'closed',
+      isOpen: email.state !== 'closed',
       edit() {
         setPassword(false);
         email.edit();
@@ -106,8 +106,7 @@ function useRows(current: string) {
 export function LoginDetails({ account }: { readonly account: AccountInformation }) {
   const { t } = useI18n();
   const current = account.customerEmail;
-  const { email, password } = useRows(current);
-  const { waitingFor } = email.state;
+  const { email, password } = useRows();
   return (
     <Card title={t('account.login-details')} flush>
       <EditRow
@@ -115,16 +114,10 @@ export function LoginDetails({ account }: { readonly account: AccountInformation
         value={
           <span className={styles.values}>
             <Ltr>{current}</Ltr>
-            {waitingFor ? (
-              <Pill tone="info">
-                <span>
-                  <RichText
-                    text={t('account.email-waiting', { email: slot('email') })}
-                    slots={{ email: <Ltr>{waitingFor}</Ltr> }}
-                  />
-                </span>
-              </Pill>
-            ) : null}
+            <PendingEmail
+              email={account.pendingEmail}
+              onGivenUp={() => email.button.current?.focus()}
+            />
           </span>
         }
         isOpen={email.isOpen}

@@ -19,6 +19,7 @@ export const eventTexts = {
   'names-changed': 'security.event-names-changed',
   'language-changed': 'security.event-language-changed',
   'email-change-asked': 'security.event-email-change-asked',
+  'email-change-cancelled': 'security.event-email-change-cancelled',
   'email-changed': 'security.event-email-changed',
   'email-change-undone': 'security.event-email-change-undone',
   'passkey-added': 'security.event-passkey-added',
