@@ -19,6 +19,7 @@ import {
   type NumberOptions,
 } from '../apps/server/src/testing/factories.ts';
 import { makeSubscription } from '../apps/server/src/testing/make-subscriptions.ts';
+import { type CardOptions, makeCard } from '../apps/server/src/testing/make-card.ts';
 import { startTestGateway, type TestGateway } from '../apps/server/src/testing/test-gateway.ts';
 import { deliverText, type Ringing, ringUp } from './carrier.ts';
 
@@ -38,6 +39,7 @@ export interface NewCustomer extends Omit<CustomerOptions, 'creditMicros' | 'pas
   credit?: number;
   numbers?: readonly NumberOptions[];
   callerIds?: readonly CallerIdOptions[];
+  cards?: readonly CardOptions[];
 }
 
 export interface MadeCustomer {
@@ -59,6 +61,8 @@ export interface Portal {
   mailsTo(address: string): Promise<CaughtMail[]>;
   /** A customer that no other test meets: with an e-mail of its own, active and verified. */
   newCustomer(wish?: NewCustomer): Promise<MadeCustomer>;
+  /** Dollars of credit that a customer has. */
+  balanceOf(email: string): Promise<number>;
   /** The token of a port-in link, as the operator's port-in desk mails it. */
   portInToken(email: string): Promise<string>;
   /** Sets the product's clock off by so much, such as `11 minutes`; `0` sets it right. */
@@ -106,7 +110,7 @@ function databaseUrl(name: string): string {
 let numbersMade = 0;
 
 async function addCustomer(db: Db, wish: NewCustomer): Promise<MadeCustomer> {
-  const { credit = 0, numbers = [], callerIds = [], ...options } = wish;
+  const { credit = 0, numbers = [], callerIds = [], cards = [], ...options } = wish;
   const ann = await db
     .selectFrom('customers')
     .select('password_hash')
@@ -133,7 +137,18 @@ async function addCustomer(db: Db, wish: NewCustomer): Promise<MadeCustomer> {
     digits.push(made.didNumber);
   }
   await makeCallerIds(db, customer, callerIds);
+  for (const card of cards) await makeCard(db, customer, card);
   return { email: customer.email, numbers: digits };
+}
+
+async function findBalance(db: Db, email: string): Promise<number> {
+  const { micros } = await db
+    .selectFrom('ledger_accounts as a')
+    .innerJoin('customers as c', 'c.id', 'a.customer_id')
+    .select('a.balance_micros as micros')
+    .where('c.email', '=', email)
+    .executeTakeFirstOrThrow();
+  return micros / 1_000_000;
 }
 
 async function addPortInToken(db: Db, email: string): Promise<string> {
@@ -235,6 +250,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     text: (to, from, body) =>
       deliverText({ address: url, authToken: carrierSecret }, { to, from, body }),
     newCustomer: (wish = {}) => addCustomer(db, wish),
+    balanceOf: (email) => findBalance(db, email),
     portInToken: (email) => addPortInToken(db, email),
     moveClock: (by) => setClock(db, by),
     async mailsTo(address) {

@@ -27,6 +27,7 @@ import { registerPayments } from './features/payments/payments.routes.ts';
 import { registerPasskeys } from './features/passkeys/passkeys.routes.ts';
 import { registerSecurity } from './features/security/security.routes.ts';
 import { registerSubscriptions } from './features/subscriptions/subscriptions.routes.ts';
+import { registerSpending } from './features/spending/spending.routes.ts';
 import { registerSupport } from './features/support/support.routes.ts';
 import { registerSms } from './features/sms/sms.routes.ts';
 import { registerTelephony } from './features/telephony/telephony.routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   registerPayments(app, deps);
   registerSubscriptions(app, deps);
   registerBilling(app, deps);
+  registerSpending(app, deps);
   registerGeography(app, deps);
   registerOrders(app, deps);
   registerTranslations(app, deps);

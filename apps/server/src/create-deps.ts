@@ -10,6 +10,7 @@ import { createGeography } from './features/geography/geography.service.ts';
 import { createOutbox } from './features/mail/outbox.service.ts';
 import { orderFulfilments } from './features/orders/order-fulfilment.ts';
 import { createPayments } from './features/payments/payments.service.ts';
+import { tellingTopUps } from './features/spending/top-up.service.ts';
 import { subscriptionFulfilments } from './features/subscriptions/fulfilment.service.ts';
 import { createTexts } from './features/translations/texts.service.ts';
 import { createSessionRegistry } from './http/session-registry.ts';
@@ -37,7 +38,7 @@ export async function createDeps(
   const geography = createGeography(loadWorld());
   const cardGateway = createCardGateway(config);
   const fulfilments = {
-    ...creditFulfilments,
+    credit: tellingTopUps(outbox, creditFulfilments.credit),
     ...subscriptionFulfilments,
     ...orderFulfilments({ outbox }),
   };

@@ -4,6 +4,7 @@ import type { Language } from '@portal/contract/fields/text';
 import type { Country } from '@portal/contract/geography';
 import type { PaymentAttempt, TransactionStatus } from '@portal/contract/payments';
 import type { RingPlan } from '@portal/contract/ring-plan';
+import type { SpendingChange } from '@portal/contract/spending';
 import type { SupportSubject } from '@portal/contract/support';
 import type { LoadedBrand } from '@portal/brands/load';
 import type { FastifyBaseLogger } from 'fastify';
@@ -110,6 +111,26 @@ export interface MailValues {
     email: string;
     firstName: string;
   };
+  /** One of the three switches as it was set; amounts that it has none of are null. */
+  'spending-changed': {
+    kind: SpendingChange['kind'];
+    isOn: boolean;
+    belowMicros: number | null;
+    amountMicros: number | null;
+    monthMaxMicros: number | null;
+    maxMicros: number | null;
+    card: { brand: string; lastFour: string } | null;
+    firstName: string;
+  };
+  'top-up-done': {
+    transactionId: string;
+    amountMicros: number;
+    card: { brand: string; lastFour: string };
+    firstName: string;
+  };
+  'top-up-paused': { reason: 'declined' | 'no-card'; amountMicros: number; firstName: string };
+  'low-balance': { balanceMicros: number; belowMicros: number; firstName: string };
+  'daily-cap-reached': { maxMicros: number; firstName: string };
   /** What a phone would have got, where no carrier is set up. */
   'carrier-message': { by: 'text' | 'call'; to: string; text: string };
 }

@@ -8,6 +8,7 @@ import { loadWorld } from './db/world.ts';
 import { startMailCatcher } from './features/inbox/mail-catcher.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
 import { startPaymentSweeper } from './features/payments/payment-sweeper.ts';
+import { startSpendingSweeper } from './features/spending/spending-sweeper.ts';
 import { startCallSweeper } from './features/telephony/call-sweeper.ts';
 import { createMetrics } from './http/metrics.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -54,6 +55,8 @@ export async function runServer(options: {
   const sweeper = startCallSweeper(deps);
   const payments = startPaymentSweeper({ ...deps, fulfilments: deps.payments.fulfilments });
 
+  const spending = startSpendingSweeper(deps);
+
   const readiness = { draining: false, migrated: true, workerRunning: () => worker.isRunning() };
   const metrics = createMetrics();
   const app = await buildApp(deps, {
@@ -70,6 +73,7 @@ export async function runServer(options: {
     metricsServer?.close();
     await sweeper.stop();
     await payments.stop();
+    await spending.stop();
     await worker.stop();
     mailer.close();
     await catcher?.stop();

@@ -72,6 +72,7 @@ export const callRefusals = [
   'suspended',
   'switched-off',
   'no-credit',
+  'daily-cap',
   'rating-unavailable',
   'blocked-caller',
   'destination-not-allowed',
@@ -108,7 +109,7 @@ export type CallLeg = z.output<typeof callLegSchema>;
 /** A phone of the ring plan that this call left out, and why. */
 export const skippedPhoneSchema = z.object({
   destination: z.string(),
-  reason: z.enum(['no-credit', 'rating-unavailable', 'destination-not-allowed']),
+  reason: z.enum(['no-credit', 'daily-cap', 'rating-unavailable', 'destination-not-allowed']),
 });
 export type SkippedPhone = z.output<typeof skippedPhoneSchema>;
 

@@ -64,6 +64,8 @@ export const errorCodes = {
   'MAX-BLOCKED-CALLERS': 200,
   // Cards and payments.
   'PRIMARY-CARD': 200,
+  /** Nothing to charge: no card is saved, or the primary one has expired. */
+  'NO-SAVED-CARD': 200,
   /** The gateway's definite no, in the hub's envelope; the web API says it by response_code. */
   'PAYMENT-DECLINED': 200,
   'CARD-AUTHENTICATION-FAILED': 200,

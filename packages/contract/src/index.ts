@@ -16,6 +16,7 @@ import * as ringPlan from './ring-plan.ts';
 import * as security from './security.ts';
 import * as sms from './sms.ts';
 import * as subscriptions from './subscriptions.ts';
+import * as spending from './spending.ts';
 import * as support from './support.ts';
 import * as translations from './translations.ts';
 
@@ -86,6 +87,8 @@ export const endpoints = [
   subscriptions.submitPreSuspendedPayment,
   billing.billingHistory,
   billing.sendReceipt,
+  spending.readSpending,
+  spending.changeSpending,
   translations.getTranslation,
   geography.countries,
   geography.states,

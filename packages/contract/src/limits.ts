@@ -11,6 +11,9 @@ export const limits = {
   creditPresetsUsd: [15, 25, 50],
   creditMinUsd: 1,
   creditMaxUsd: 99,
+  /** Most that automatic top-up may be allowed in a month, and calls on one day. */
+  topUpMonthMaxUsd: 1_000,
+  dailyCapMaxUsd: 500,
   billingPage: 1,
   billingPageSize: 5,
   billingPageSizeMax: 100,

@@ -55,6 +55,7 @@ export const activityEvents = [
   'caller-blocked',
   'caller-unblocked',
   'card-removed',
+  'spending-changed',
 ] as const;
 export type ActivityEvent = (typeof activityEvents)[number];
 

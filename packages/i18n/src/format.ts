@@ -10,6 +10,15 @@ export function formatMoney(language: Language, amount: number, currency = defau
   }).format(amount);
 }
 
+/**
+ * Credit that a customer has, in dollars: never told as more than it is, so parts of a cent are left
+ * out. What is charged is told by `formatMoney` and `formatCallCost`, which leave nothing out of it.
+ */
+export function formatBalance(language: Language, dollars: number): string {
+  // The tenth of a micro-dollar takes back what floating point may have taken from a whole cent.
+  return formatMoney(language, Math.floor((dollars + 1e-7) * 100) / 100);
+}
+
 /** A call's cost in dollars as digits: two decimals, up to four under a cent (UX 1.8). */
 export function formatCallCost(amount: number): string {
   const digits = amount > 0 && amount < 0.01 ? 4 : 2;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Json, Instant, MaybeInstant, Made } from './column-types.ts';
+import type { Instant, MaybeInstant, Made } from './column-types.ts';
 
 export interface BrandsTable {
   id: number;
@@ -31,9 +31,6 @@ export interface CustomersTable {
   two_factor_enabled: Generated<boolean>;
   max_caller_ids: Generated<number>;
   time_zone: string | null;
-  low_balance_micros: number | null;
-  daily_spend_cap_micros: number | null;
-  auto_top_up: Json | null;
   gateway_customer: string | null;
   renew_with_other_card: Generated<boolean>;
   created_at: Made;

@@ -47,6 +47,24 @@ export interface SavedCardsTable {
   detached_at: MaybeInstant;
 }
 
+export interface SpendingSettingsTable {
+  customer_id: number;
+  top_up_on: Generated<boolean>;
+  top_up_below_micros: Generated<number>;
+  top_up_amount_micros: Generated<number>;
+  top_up_month_max_micros: Generated<number>;
+  top_up_since: MaybeInstant;
+  top_up_paused: 'declined' | 'no-card' | null;
+  top_up_look_at: MaybeInstant;
+  low_balance_on: Generated<boolean>;
+  low_balance_micros: Generated<number>;
+  low_balance_told_at: MaybeInstant;
+  daily_cap_on: Generated<boolean>;
+  daily_cap_micros: Generated<number>;
+  daily_cap_hit_on: string | null;
+  daily_cap_told_on: string | null;
+}
+
 export type IntentKind = 'credit' | 'renewal' | 'reactivation' | 'order' | 'refund' | 'card-check';
 export type IntentState =
   'created' | 'sent' | 'captured' | 'declined' | 'unknown' | 'manual' | 'voided' | 'refunded';

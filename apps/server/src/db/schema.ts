@@ -32,6 +32,7 @@ import type {
   SavedCardsTable,
   PaymentIntentsTable,
   GatewayEventsTable,
+  SpendingSettingsTable,
 } from './schema-money.ts';
 import type {
   RatesTable,
@@ -79,6 +80,7 @@ export interface Database {
   saved_cards: SavedCardsTable;
   payment_intents: PaymentIntentsTable;
   gateway_events: GatewayEventsTable;
+  spending_settings: SpendingSettingsTable;
   rates: RatesTable;
   calls: CallsTable;
   call_legs: CallLegsTable;

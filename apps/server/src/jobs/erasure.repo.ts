@@ -26,7 +26,6 @@ export async function eraseCustomer(tx: Tx, customerId: number): Promise<boolean
       last_name: '',
       email_verified_at: null,
       time_zone: null,
-      auto_top_up: null,
       gateway_customer: null,
       erased_at: sql<Date>`app_now()`,
     })
@@ -77,6 +76,7 @@ export async function eraseBilling(tx: Tx, customerId: number): Promise<void> {
   await sql`update saved_cards set card_holder = '', address = '', city = '', zip_code = '',
       state = '', state_id = null, last_four = '0000'
     where customer_id = ${customerId}`.execute(tx);
+  await sql`delete from spending_settings where customer_id = ${customerId}`.execute(tx);
   await sql`update orders set email_key = '', forwarding_number = '', draft = '{}'
     where customer_id = ${customerId}`.execute(tx);
 }

@@ -65,6 +65,7 @@ export const calls = english({
   'refusal-suspended': 'Refused because the account was suspended.',
   'refusal-switched-off': 'Refused because the number did not ring anywhere.',
   'refusal-no-credit': 'Refused because the credit did not pay for the first minute.',
+  'refusal-daily-cap': 'Refused because the daily cap on calls was reached.',
   'refusal-rating-unavailable': 'Refused because the price could not be looked up at that moment.',
   'refusal-blocked-caller': 'Refused because you blocked this caller.',
   'refusal-destination-not-allowed': 'Refused because calls cannot go to that destination.',
@@ -89,6 +90,7 @@ export const calls = english({
   'blocked-since': 'since {date}',
   'refusal-outside-hours': 'Refused because it came outside business hours.',
   'skipped-no-credit': '{number} was left out: the credit did not pay for the first minute.',
+  'skipped-daily-cap': '{number} was left out: the daily limit on calls was reached.',
   'skipped-rating-unavailable':
     '{number} was left out: its price could not be looked up at that moment.',
   'skipped-destination-not-allowed': '{number} was left out: calls cannot go there.',

@@ -64,4 +64,5 @@ export const security = english({
   'event-caller-blocked': 'Caller blocked',
   'event-caller-unblocked': 'Caller unblocked',
   'event-card-removed': 'Card removed',
+  'event-spending-changed': 'Spending settings changed',
 });

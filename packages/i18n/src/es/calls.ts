@@ -70,6 +70,7 @@ export const calls = translationOf<typeof english>()({
   'refusal-suspended': 'Rechazada porque la cuenta estaba suspendida.',
   'refusal-switched-off': 'Rechazada porque el número no sonaba en ningún sitio.',
   'refusal-no-credit': 'Rechazada porque el crédito no cubría el primer minuto.',
+  'refusal-daily-cap': 'Rechazada porque se alcanzó el tope diario de llamadas.',
   'refusal-rating-unavailable': 'Rechazada porque en ese momento no se pudo consultar el precio.',
   'refusal-blocked-caller': 'Rechazada porque bloqueaste a quien llamaba.',
   'refusal-destination-not-allowed': 'Rechazada porque no se puede llamar a ese destino.',
@@ -98,6 +99,7 @@ export const calls = translationOf<typeof english>()({
   'blocked-since': 'desde el {date}',
   'refusal-outside-hours': 'Rechazada porque llegó fuera del horario de atención.',
   'skipped-no-credit': '{number} quedó fuera: el crédito no alcanzaba para el primer minuto.',
+  'skipped-daily-cap': '{number} quedó fuera: se alcanzó el límite diario de llamadas.',
   'skipped-rating-unavailable':
     '{number} quedó fuera: en ese momento no se pudo consultar su precio.',
   'skipped-destination-not-allowed': '{number} quedó fuera: no se pueden desviar llamadas allí.',

@@ -14,6 +14,7 @@ import { billing } from './billing.ts';
 import { credit } from './credit.ts';
 import { card } from './card.ts';
 import { sms } from './sms.ts';
+import { spending } from './spending.ts';
 import { support } from './support.ts';
 import { account } from './account.ts';
 import { deletion } from './delete.ts';
@@ -68,6 +69,7 @@ export const es = {
   passkeys,
   security,
   sms,
+  spending,
   support,
   card,
   credit,

@@ -64,4 +64,5 @@ export const security = translationOf<typeof english>()({
   'event-caller-blocked': 'Número bloqueado',
   'event-caller-unblocked': 'Número desbloqueado',
   'event-card-removed': 'Tarjeta quitada',
+  'event-spending-changed': 'Ajustes de gasto cambiados',
 });

@@ -64,4 +64,5 @@ export const security = translationOf<typeof english>()({
   'event-caller-blocked': 'מספר נחסם',
   'event-caller-unblocked': 'חסימה של מספר בוטלה',
   'event-card-removed': 'כרטיס הוסר',
+  'event-spending-changed': 'הגדרות ההוצאה שונו',
 });

@@ -76,6 +76,7 @@ export const calls = translationOf<typeof english>()({
   'refusal-suspended': 'Recusada porque a conta estava suspensa.',
   'refusal-switched-off': 'Recusada porque o número não tocava em lugar nenhum.',
   'refusal-no-credit': 'Recusada porque o crédito não pagava o primeiro minuto.',
+  'refusal-daily-cap': 'Recusada porque o limite diário de chamadas foi atingido.',
   'refusal-rating-unavailable':
     'Recusada porque não foi possível consultar o preço naquele momento.',
   'refusal-blocked-caller': 'Recusada porque você bloqueou quem ligou.',
@@ -106,6 +107,7 @@ export const calls = translationOf<typeof english>()({
   'blocked-since': 'desde {date}',
   'refusal-outside-hours': 'Recusada porque chegou fora do horário de atendimento.',
   'skipped-no-credit': '{number} ficou de fora: o crédito não dava para o primeiro minuto.',
+  'skipped-daily-cap': '{number} ficou de fora: o limite diário de chamadas foi atingido.',
   'skipped-rating-unavailable':
     '{number} ficou de fora: não foi possível consultar o preço naquele momento.',
   'skipped-destination-not-allowed':

@@ -7,12 +7,12 @@ import type { Keyed } from '../../http/idempotency.ts';
 const microsPerDollar = 1_000_000;
 
 /** Paid credit is on the customer's own account in the moment in which it is booked. */
-export const creditFulfilments: Fulfilments = {
+export const creditFulfilments = {
   async credit(tx, { customerId, brandId, id }) {
     if (customerId === null) throw new Error(`Payment ${id} is credit for nobody`);
     return ensureCreditAccount(tx, { id: customerId, brandId });
   },
-};
+} satisfies Fulfilments;
 
 /** Adds whole dollars of credit, paid with a saved card or with a new one (SPEC 4, add credit). */
 export function addCredit(

@@ -14,6 +14,7 @@ import {
   type Writing,
 } from './mail-parts.ts';
 import { receipt } from './receipt-mail.ts';
+import { spendingMails } from './spending-mails.ts';
 import { supportMails } from './support-mails.ts';
 
 const signInCode: Template<'sign-in-code'> = ({ code, minutes }, writing) => {
@@ -112,6 +113,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   ...accountMails,
   ...supportMails,
   receipt,
+  ...spendingMails,
   ...carrierMails,
 };
 

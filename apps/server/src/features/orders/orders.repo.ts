@@ -148,9 +148,6 @@ export async function insertCustomer(
       last_name: customer.lastName,
       language: customer.language,
       time_zone: null,
-      low_balance_micros: null,
-      daily_spend_cap_micros: null,
-      auto_top_up: null,
       gateway_customer: null,
     })
     .returning('id')

@@ -49,6 +49,7 @@ function say(text: string): void {
 const refusals: Record<string, string> = {
   suspended: 'The customer’s account is suspended or closed.',
   'switched-off': 'Forwarding is switched off for this number.',
+  'daily-cap': 'What calls may cost in a day is used up.',
   'no-credit': 'The free credit does not pay for the first minute.',
   'rating-unavailable': 'The price could not be looked up.',
   'outside-hours': 'The call came outside the customer’s business hours.',

@@ -19,7 +19,8 @@ export interface AnnouncedCall {
 }
 
 /** Why a phone of the plan is left out. */
-export type SkipReason = 'no-credit' | 'rating-unavailable' | 'destination-not-allowed';
+export type SkipReason =
+  'no-credit' | 'daily-cap' | 'rating-unavailable' | 'destination-not-allowed';
 
 export type Refusal =
   | SkipReason
@@ -150,6 +151,8 @@ export function layOut(
   steps: Ringing['steps'],
   weigh: (destination: string) => Weighed,
   freeMicros: number,
+  /** What the customer's daily cap leaves. */
+  capMicros = Number.POSITIVE_INFINITY,
 ): LaidOut {
   const skipped: Skipped[] = [];
   const laid: DialStep[] = [];
@@ -164,9 +167,12 @@ export function layOut(
         continue;
       }
       const { rate } = weighed;
-      const allowed = rate ? allowance(freeMicros, rate) : { maxSeconds: callSecondsMax };
-      if (!allowed) skipped.push({ destination, reason: 'no-credit' });
-      else {
+      const spendable = Math.min(freeMicros, capMicros);
+      const allowed = rate ? allowance(spendable, rate) : { maxSeconds: callSecondsMax };
+      if (!allowed) {
+        const isCapped = rate !== null && allowance(freeMicros, rate) !== null;
+        skipped.push({ destination, reason: isCapped ? 'daily-cap' : 'no-credit' });
+      } else {
         maxSeconds = Math.min(maxSeconds, allowed.maxSeconds);
         targets.push({ destination, ringSeconds, rate });
       }

@@ -1,5 +1,6 @@
 import { type Ringing, ringingNow } from '@portal/contract/ring-schedule';
 import { transact, type Tx } from '../../db/client.ts';
+import { findDailyCap, updateCapHit } from '../../db/day-spending.repo.ts';
 import { findHeldMicros, lockCreditAccount } from '../../db/ledger.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { databaseRates, type RateFinder } from './rates.repo.ts';
@@ -129,7 +130,12 @@ function settleOnRoute(deps: RoutingDeps, routing: Routing): Promise<Decided> {
   return transact(deps.db, async (tx) => {
     const account = isPaid ? await lockCreditAccount(tx, routing.called.customerId) : undefined;
     const held = account ? await findHeldMicros(tx, account.id) : 0;
-    const laid = layOut(routing.ringing.steps, look, (account?.balanceMicros ?? 0) - held);
+    const free = (account?.balanceMicros ?? 0) - held;
+    const cap = isPaid ? await findDailyCap(tx, routing.called.customerId) : null;
+    const laid = layOut(routing.ringing.steps, look, free, cap?.leftMicros);
+    if (cap && laid.skipped.some(({ reason }) => reason === 'daily-cap')) {
+      await updateCapHit(tx, routing.called.customerId, cap.day);
+    }
     const hold = { accountId: account?.id ?? null, holdMicros: laid.holdMicros };
     return keep(tx, routing, conclude(routing, laid), hold);
   });

@@ -27,6 +27,7 @@ const spoken: Partial<Record<Refusal, SpokenKey>> = {
   'switched-off': 'telephony.switched-off',
   'outside-hours': 'telephony.outside-hours',
   'no-credit': 'telephony.cannot-connect',
+  'daily-cap': 'telephony.cannot-connect',
   'destination-not-allowed': 'telephony.cannot-connect',
   'rating-unavailable': 'telephony.try-later',
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatMoney } from '@portal/i18n/format';
+import { formatBalance } from '@portal/i18n/format';
 import { Button, buttonClass, Money, Skeleton, VisuallyHidden } from '@portal/ui';
 import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -12,7 +12,7 @@ import styles from './balance.module.css';
 export function BalanceAmount() {
   const { t, language } = useI18n();
   const account = useAccount();
-  if (account.data) return <Money>{formatMoney(language, account.data.currentBalance)}</Money>;
+  if (account.data) return <Money>{formatBalance(language, account.data.currentBalance)}</Money>;
   if (account.isError) {
     return (
       <span className={styles.error}>
@@ -45,7 +45,7 @@ function BalanceNews() {
   useEffect(() => {
     if (amount === undefined) return;
     if (before.current !== undefined && before.current !== amount) {
-      setNews(t('shell.balance-now', { amount: formatMoney(language, amount) }));
+      setNews(t('shell.balance-now', { amount: formatBalance(language, amount) }));
     }
     before.current = amount;
   }, [amount, language, t]);

@@ -21,6 +21,7 @@ const refusalKeys = {
   suspended: 'calls.refusal-suspended',
   'switched-off': 'calls.refusal-switched-off',
   'no-credit': 'calls.refusal-no-credit',
+  'daily-cap': 'calls.refusal-daily-cap',
   'rating-unavailable': 'calls.refusal-rating-unavailable',
   'blocked-caller': 'calls.refusal-blocked-caller',
   'destination-not-allowed': 'calls.refusal-destination-not-allowed',
@@ -37,6 +38,7 @@ export interface CostLegsProps {
 
 const skippedKeys = {
   'no-credit': 'calls.skipped-no-credit',
+  'daily-cap': 'calls.skipped-daily-cap',
   'rating-unavailable': 'calls.skipped-rating-unavailable',
   'destination-not-allowed': 'calls.skipped-destination-not-allowed',
 } as const satisfies Record<SkippedPhone['reason'], TextKey>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '@portal/i18n/format';
+import { formatBalance, formatMoney } from '@portal/i18n/format';
 import { Button, CheckboxField, FormTodo, Money } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { dollarsOf, type Missing } from './credit.rules.ts';
@@ -46,7 +46,9 @@ export function Summary(props: SummaryProps) {
           </span>
           <span className={styles.row}>
             <span>{t('credit.summary-then')}</span>
-            <strong>{money(total)}</strong>
+            <strong>
+              {total === null ? '–' : <Money>{formatBalance(language, total)}</Money>}
+            </strong>
           </span>
         </output>
         <CheckboxField

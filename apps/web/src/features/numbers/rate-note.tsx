@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Country, Rate } from '@portal/contract/geography';
-import { formatMoney, formatRate } from '@portal/i18n/format';
+import { formatBalance, formatRate } from '@portal/i18n/format';
 import { Button, Money } from '@portal/ui';
 import { countryName } from '../../lib/country-name.ts';
 import { useI18n, type I18n } from '../../lib/i18n.tsx';
@@ -82,7 +82,7 @@ interface CreditNoteProps {
 function CreditNote({ balance, minutes, addCredit }: CreditNoteProps) {
   const { t, language } = useI18n();
   if (minutes === null) return null;
-  const slots = { balance: <Money>{formatMoney(language, balance)}</Money> };
+  const slots = { balance: <Money>{formatBalance(language, balance)}</Money> };
   if (minutes === 0) {
     const text = t('numbers.credit-short', { balance: slot('balance') });
     return (

@@ -32,6 +32,7 @@ export const eventTexts = {
   'caller-blocked': 'security.event-caller-blocked',
   'caller-unblocked': 'security.event-caller-unblocked',
   'card-removed': 'security.event-card-removed',
+  'spending-changed': 'security.event-spending-changed',
 } as const satisfies Record<ActivityEvent, TextKey>;
 
 interface Device {

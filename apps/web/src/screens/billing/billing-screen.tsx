@@ -8,6 +8,8 @@ import { Payments } from '../../features/billing/payments.tsx';
 import { ReceiptSheet } from '../../features/billing/receipt-sheet.tsx';
 import { CardList } from '../../features/cards/card-list.tsx';
 import { useCardName } from '../../features/cards/card-name.ts';
+import { useCards } from '../../features/cards/queries.ts';
+import { SpendingCard } from '../../features/spending/spending-card.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
 
 /** S10: saved cards, plans for several months, payments with their receipts. */
@@ -23,6 +25,7 @@ export default function BillingScreen() {
       <BalanceRow />
       <Stack>
         <CardList />
+        <Spending />
         <MonthsNote />
         <Payments onPrint={setPrinted} />
       </Stack>
@@ -36,4 +39,11 @@ export default function BillingScreen() {
       ) : null}
     </>
   );
+}
+
+/** The switches, with the card that automatic top-up would charge. */
+function Spending() {
+  const cardName = useCardName();
+  const primary = useCards().data?.cards.find(({ isPrimary }) => isPrimary);
+  return <SpendingCard card={primary && !primary.expired ? cardName(primary) : null} />;
 }

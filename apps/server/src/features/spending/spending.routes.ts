@@ -1,0 +1,20 @@
+import * as rows from '@portal/contract/spending';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { ok } from '../../http/context.ts';
+import { route, type RouteDeps } from '../../http/route.ts';
+import { changeSpending, readSpending } from './spending.service.ts';
+
+/** Automatic top-up, low-balance mail and daily spend cap (issue 5, 10). */
+export function registerSpending(
+  app: FastifyInstance,
+  deps: RouteDeps & Pick<Deps, 'db' | 'outbox'>,
+): void {
+  route(app, deps, rows.readSpending, async ({ caller }) =>
+    ok(await readSpending(deps, caller.customerId)),
+  );
+
+  route(app, deps, rows.changeSpending, async ({ body, brand, caller, address }) =>
+    changeSpending(deps, { id: caller.customerId, brandId: brand.id, address }, body),
+  );
+}

@@ -1,0 +1,126 @@
+import type { Spending, SpendingChange } from '@portal/contract/spending';
+import { isExpired } from '@portal/contract/fields/card';
+import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { transact, type Tx } from '../../db/client.ts';
+import { findNow } from '../../db/clock.repo.ts';
+import { ensureCreditAccount, lockCreditAccount } from '../../db/ledger.repo.ts';
+import { microsToDollars } from '../../db/money.ts';
+import { findCards } from '../../db/saved-cards.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { fail, type Failure, ok } from '../../http/context.ts';
+import {
+  findSpending,
+  type SpendingRow,
+  updateDailyCap,
+  updateLowBalance,
+  updateTimeZone,
+  updateTopUp,
+} from './spending.repo.ts';
+
+export type SpendingDeps = Pick<Deps, 'db' | 'outbox'>;
+
+const micros = (dollars: number) => dollars * 1_000_000;
+
+function toldOf(row: SpendingRow): Spending {
+  return {
+    autoTopUp: {
+      isOn: row.topUpOn,
+      below: microsToDollars(row.topUpBelowMicros),
+      amount: microsToDollars(row.topUpAmountMicros),
+      monthMax: microsToDollars(row.topUpMonthMaxMicros),
+      monthUsed: microsToDollars(row.monthUsedMicros),
+      paused: row.topUpPaused,
+    },
+    lowBalance: { isOn: row.lowBalanceOn, below: microsToDollars(row.lowBalanceMicros) },
+    dailyCap: {
+      isOn: row.dailyCapOn,
+      max: microsToDollars(row.dailyCapMicros),
+      today: microsToDollars(row.todayMicros),
+    },
+  };
+}
+
+/** The customer's three switches and how this month and this day stand (issue 5, 10). */
+export async function readSpending(deps: Pick<Deps, 'db'>, customerId: number): Promise<Spending> {
+  return toldOf(await findSpending(deps.db, customerId));
+}
+
+async function write(tx: Tx, customerId: number, change: SpendingChange): Promise<void> {
+  const { isOn } = change;
+  switch (change.kind) {
+    case 'auto-top-up':
+      return updateTopUp(tx, customerId, {
+        isOn,
+        belowMicros: micros(change.below),
+        amountMicros: micros(change.amount),
+        monthMaxMicros: micros(change.monthMax),
+      });
+    case 'low-balance':
+      return updateLowBalance(tx, customerId, { isOn, belowMicros: micros(change.below) });
+    case 'daily-cap':
+      return updateDailyCap(tx, customerId, { isOn, maxMicros: micros(change.max) });
+  }
+}
+
+/** The card that is charged without the customer: the primary one, while it can pay. */
+export async function findChargeableCard(tx: Tx | Deps['db'], customerId: number) {
+  const primary = (await findCards(tx, customerId)).find(({ isPrimary }) => isPrimary);
+  return primary && !isExpired(primary, await findNow(tx)) ? primary : null;
+}
+
+/** What one of the switches says, for its mail: only amounts of that one. */
+function amountsOf(change: SpendingChange) {
+  const amount = (key: 'below' | 'amount' | 'monthMax' | 'max') =>
+    key in change ? micros((change as unknown as Record<typeof key, number>)[key]) : null;
+  return {
+    belowMicros: amount('below'),
+    amountMicros: amount('amount'),
+    monthMaxMicros: amount('monthMax'),
+    maxMicros: amount('max'),
+  };
+}
+
+/**
+ * Sets one of the three. Saving automatic top-up is the customer's consent to later charges, so it
+ * needs a card that can pay, and a mail tells of every change.
+ */
+export async function changeSpending(
+  deps: SpendingDeps,
+  customer: { id: number; brandId: number; address: string },
+  change: SpendingChange,
+): Promise<{ ok: true; result: Spending } | Failure<'NO-SAVED-CARD'>> {
+  const { id, brandId, address } = customer;
+  return transact(deps.db, async (tx) => {
+    await ensureCreditAccount(tx, customer);
+    await lockCreditAccount(tx, id);
+    const card = await findChargeableCard(tx, id);
+    if (change.kind === 'auto-top-up' && change.isOn && !card) return fail('NO-SAVED-CARD');
+    const before = await findSpending(tx, id);
+    await write(tx, id, change);
+    await updateTimeZone(tx, id, change.timeZone);
+    const { kind, isOn } = change;
+    await insertAuditEvent(tx, {
+      brandId,
+      customerId: id,
+      event: 'spending-changed',
+      detail: { kind, isOn },
+      address,
+    });
+    await deps.outbox.add(tx, {
+      template: 'spending-changed',
+      brandId,
+      customerId: id,
+      language: before.language,
+      to: before.email,
+      values: {
+        kind,
+        isOn,
+        ...amountsOf(change),
+        card:
+          kind === 'auto-top-up' && card ? { brand: card.brand, lastFour: card.lastFour } : null,
+        firstName: before.firstName,
+      },
+    });
+    return ok(toldOf(await findSpending(tx, id)));
+  });
+}

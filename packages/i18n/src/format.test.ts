@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatBalance, formatMoney } from './format.ts';
+
+describe('formatBalance', () => {
+  it.each([
+    [24.885, '$24.88'],
+    [24.889_999, '$24.88'],
+    [24.89, '$24.89'],
+    [0.009_999, '$0.00'],
+    [0.29, '$0.29'],
+    [1.1, '$1.10'],
+    [0, '$0.00'],
+    [100_000.57, '$100,000.57'],
+  ])('tells %d as %s', (dollars, told) => {
+    expect(formatBalance('en', dollars)).toBe(told);
+  });
+
+  it('never tells more than there is, and never a whole cent less', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000_000), (micros) => {
+        const told = Number(formatBalance('en', micros / 1_000_000).replace(/[$,]/g, ''));
+        const toldMicros = Math.round(told * 1_000_000);
+        expect(toldMicros).toBeLessThanOrEqual(micros);
+        expect(micros - toldMicros).toBeLessThan(10_000);
+      }),
+    );
+  });
+
+  it('tells whole cents as every other amount is told', () => {
+    for (const language of ['en', 'es', 'he', 'pt'] as const) {
+      expect(formatBalance(language, 24.5)).toBe(formatMoney(language, 24.5));
+    }
+  });
+});
