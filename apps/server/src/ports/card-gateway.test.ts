@@ -205,8 +205,10 @@ describe.each(harnesses)('the %s gateway', (_name, start) => {
     expect((await unreachable.charge(charge)).kind).toBe('not-sent');
     expect((await unreachable.find(sent(charge))).kind).toBe('unknown');
     expect((await unreachable.voidUnlessDone(sent(charge))).kind).toBe('unknown');
-    const refund = { key: randomUUID(), charge: sent(charge), chargeReference: 'pi_1' };
-    expect((await unreachable.refund(refund)).kind).toBe('unknown');
+    for (const chargeReference of ['pi_1', null]) {
+      const refund = { key: randomUUID(), charge: sent(charge), chargeReference };
+      expect((await unreachable.refund(refund)).kind).toBe('unknown');
+    }
     expect(await unreachable.listLines(new Date(0))).toBeNull();
     expect(await unreachable.removeCard('pm_1')).toBe(false);
   });

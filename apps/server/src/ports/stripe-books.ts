@@ -111,6 +111,7 @@ export function createStripeBooks(
       let intent = chargeReference;
       if (intent === null) {
         const found = await find(charge);
+        if (found.kind === 'unknown') return found;
         if (found.kind !== 'captured') {
           return { kind: 'refused', reason: `the charge is ${found.kind}` };
         }

@@ -41,6 +41,8 @@ function patternsOf(number: string): Pattern[] {
     ['raw', [number]],
     ['spaced', grouped(number, ' ')],
     ['dashed', grouped(number, '-')],
+    // As forms and addresses write spaces.
+    ['form', [...grouped(number, '+'), ...grouped(number, '%20')]],
     ['base64', base64Parts(number)],
     ['hex', [Buffer.from(number).toString('hex')]],
     ['utf-16', [Buffer.from(number, 'utf16le')]],
@@ -115,6 +117,8 @@ export function plantedControls(number: string): { form: string; content: Buffer
     { form: 'raw', content: inText },
     { form: 'spaced', content: inText.replace(number, grouped(number, ' ')[0] ?? '') },
     { form: 'dashed', content: inText.replace(number, grouped(number, '-')[0] ?? '') },
+    { form: 'form', content: `card[number]=${grouped(number, '+')[0]}&card[cvc]=1` },
+    { form: 'form', content: `card%5Bnumber%5D=${grouped(number, '%20')[0]}&x=1` },
     { form: 'base64', content: Buffer.from(inText).toString('base64') },
     { form: 'hex', content: Buffer.from(inText).toString('hex') },
     { form: 'utf-16', content: Buffer.from(inText, 'utf16le') },

@@ -285,8 +285,26 @@ describe('removing a card', () => {
     expect((await remove(payer, other.creditCardId, headers)).body?.result).toBe(true);
     expect((await remove(payer, other.creditCardId)).status).toBe(404);
     expect(await list(payer)).toHaveLength(1);
+    // One that its vault can't let go keeps no other waiting.
     const { deps } = scene.app;
-    await detachRemovedCards({ ...deps, fulfilments: deps.payments.fulfilments });
+    await sql`
+      insert into saved_cards (customer_id, gateway, gateway_token, brand, last_four,
+        expiration_month, expiration_year, card_holder, address, city, zip_code, country_id,
+        removed_at)
+      values (${payer.id}, 'sandbox', 'tok_stuck', 'visa', '4242', 4, 2040, 'A', 'B', 'C', '1', 101,
+        app_now() - interval '1 day')`.execute(deps.db);
+    const cardGateway: typeof deps.cardGateway = {
+      ...deps.cardGateway,
+      removeCard: async (token) =>
+        token !== 'tok_stuck' && (await deps.cardGateway.removeCard(token)),
+    };
+    const settling = { ...deps, fulfilments: deps.payments.fulfilments };
+    await detachRemovedCards({ ...settling, cardGateway });
+    const { rows: waiting } = await sql`
+      select gateway_token as token from saved_cards
+      where removed_at is not null and detached_at is null`.execute(deps.db);
+    expect(waiting).toEqual([{ token: 'tok_stuck' }]);
+    await detachRemovedCards(settling);
     const { rows } = await sql`
       select from saved_cards where removed_at is not null and detached_at is null`.execute(
       deps.db,

@@ -168,6 +168,58 @@ describe('money that was taken for a payment that is over', () => {
   });
 });
 
+describe('money for somebody who has closed their account', () => {
+  it('goes to suspense and back, not to credit that nobody can use', async () => {
+    const payer = await scene.payer();
+    const key = await intentOf(payer, 'unknown');
+    const { db } = scene.app.deps;
+    await db
+      .updateTable('customers')
+      .set({ status: 'Closed' })
+      .where('id', '=', payer.id)
+      .execute();
+    await captureAtGateway(key);
+    expect(await tell(eventText({ key }))).toBe(204);
+    expect(await scene.balanceOf(payer)).toBe(0);
+    expect(await scene.statesOf(payer)).toEqual(['credit declined', 'refund created']);
+    await scene.askAfter('1 second');
+    expect(await scene.statesOf(payer)).toEqual(['credit refunded', 'refund captured']);
+    expect(scene.gateway.operations().get(key)?.state).toBe('refunded');
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+});
+
+describe('money that somebody else gives back', () => {
+  const givenBack = (chargeKey: string) =>
+    eventText({ type: 'charge.refunded', key: randomUUID(), chargeKey });
+
+  it.each(['sent', 'unknown', 'manual'])(
+    'before anybody told that it was taken for a %s one buys nothing',
+    async (state) => {
+      const payer = await scene.payer();
+      const key = await intentOf(payer, state);
+      expect(await tell(givenBack(key))).toBe(204);
+      expect(await tell(eventText({ key }))).toBe(204);
+      expect(await scene.balanceOf(payer)).toBe(0);
+      expect(await scene.statesOf(payer)).toEqual(['credit refunded']);
+      expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+    },
+  );
+
+  it('while our own refund waits is that refund', async () => {
+    const payer = await scene.payer();
+    const before = await suspense();
+    const key = await intentOf(payer, 'voided');
+    await tell(eventText({ key }));
+    expect(await scene.statesOf(payer)).toEqual(['credit voided', 'refund created']);
+    expect(await tell(givenBack(key))).toBe(204);
+    expect(await scene.statesOf(payer)).toEqual(['credit refunded', 'refund captured']);
+    expect(await suspense()).toBe(before);
+    await scene.askAfter('1 second');
+    expect(await scene.statesOf(payer)).toEqual(['credit refunded', 'refund captured']);
+  });
+});
+
 describe('money that was given back at the gateway', () => {
   async function payAndRefund(payer: Payer): Promise<string> {
     const key = randomUUID();

@@ -71,4 +71,34 @@ describe('the daily comparison of books', () => {
     const { alarms } = await compare();
     expect(alarms.toSorted()).toEqual([foreign, ours].toSorted());
   });
+
+  it('is silent about what is paid while the books are read', async () => {
+    const payer = await scene.payer();
+    const { deps } = scene.app;
+    const before = (await compare()).alarms;
+    const busy: typeof deps.cardGateway = {
+      ...deps.cardGateway,
+      async listLines(from) {
+        const lines = await deps.cardGateway.listLines(from);
+        await scene.addCredit(payer, { ...cardBody('visa'), Amount: 5 });
+        return lines;
+      },
+    };
+    const { fulfilments } = deps.payments;
+    const { alarms } = await reconcile({ ...deps, fulfilments, cardGateway: busy });
+    expect(await scene.balanceOf(payer)).toBe(5);
+    expect(alarms).toEqual(before);
+  });
+
+  it('hands to a person what is neither a charge nor a refund', async () => {
+    const { deps } = scene.app;
+    const line = { chargeKey: null, amountMicros: -5_000_000, reference: 'du_1', card: null };
+    const disputed: typeof deps.cardGateway = {
+      ...deps.cardGateway,
+      listLines: () => Promise.resolve([{ kind: 'other', key: 'du_1', ...line }]),
+    };
+    const { fulfilments } = deps.payments;
+    const { alarms } = await reconcile({ ...deps, fulfilments, cardGateway: disputed });
+    expect(alarms).toContain('du_1');
+  });
 });

@@ -30,7 +30,11 @@ export async function captureGivenBack(
 export async function finishRefundIn(tx: Tx, id: string, reference: string): Promise<void> {
   const seen = await lockBoth(tx, id);
   if (!seen || seen.refundOf === null || !isOpen(seen.state)) return;
-  await turn(tx, seen, 'captured', { gatewayReference: reference });
+  // It may have come through before it was sent: somebody else gave the money back.
+  const isSent = seen.state !== 'created';
+  if (!isSent) await turn(tx, seen, 'sent');
+  const state = isSent ? seen.state : 'sent';
+  await turn(tx, { ...seen, state }, 'captured', { gatewayReference: reference });
   const original = await lockIntent(tx, seen.refundOf);
   const suspense = await ensureHouseAccount(tx, original.brandId, 'suspense');
   await book(tx, original, 'refund', [

@@ -6,6 +6,13 @@ import { testCardNumbers } from '../../sandbox-gateway/sandbox-cards.ts';
 import { scanContent } from '../../testing/card-scan.ts';
 import { stripeKeys } from '../../testing/gateway-harness.ts';
 import {
+  freshNumbers,
+  nothing,
+  orderBody,
+  sendOrder,
+  tracesOf,
+} from '../../testing/order-scene.ts';
+import {
   cardBody,
   createPaymentScene,
   type Payer,
@@ -129,6 +136,19 @@ describe('a payment through Stripe', () => {
     expect(left.filter((owner) => owner !== null)).toHaveLength(1);
   });
 
+  it('of an order keeps the card under the customer whom it makes', async () => {
+    const order = orderBody('visa');
+    expect((await sendOrder(scene, order)).body?.['response_code']).toBe(200);
+    const { place, token } = await scene.app.deps.db
+      .selectFrom('customers as c')
+      .innerJoin('saved_cards as s', 's.customer_id', 'c.id')
+      .select(['c.gateway_customer as place', 's.gateway_token as token'])
+      .where('c.email', '=', order.email)
+      .executeTakeFirstOrThrow();
+    expect(place).toMatch(/^stripe:cus_/);
+    expect(`stripe:${standIn.objects.methods.get(token)?.customer}`).toBe(place);
+  });
+
   it('pays with no card of another gateway', async () => {
     const payer = await scene.payer();
     const { rows } = await sql<{ id: string }>`
@@ -166,6 +186,19 @@ describe('money that goes back through Stripe', () => {
     expect(await scene.balanceOf(payer)).toBe(0);
   });
 
+  it('went back before anybody knew of an order: the number is for sale again', async () => {
+    const [didNumber = ''] = await freshNumbers(scene, 1);
+    const order = orderBody('captureReset', { didNumber });
+    const told = settings.notifyUrl;
+    settings.notifyUrl = '';
+    expect((await sendOrder(scene, order)).body?.['response_code']).toBe(102);
+    const theirs = [...standIn.objects.intents.values()].at(-1);
+    standIn.objects.refund({ payment_intent: theirs?.id ?? '', amount: '499' });
+    await scene.askAfter('10 minutes');
+    settings.notifyUrl = told;
+    expect(await tracesOf(scene, order.email, didNumber)).toEqual(nothing);
+  });
+
   it('went back before anybody here knew of it: it buys nothing', async () => {
     const payer = await scene.payer();
     const told = settings.notifyUrl;
@@ -173,7 +206,7 @@ describe('money that goes back through Stripe', () => {
     const sent = await pay(payer, 'captureReset');
     const { theirs } = await intentOf(sent.key);
     standIn.objects.refund({ payment_intent: theirs?.id ?? '', amount: '2000' });
-    await scene.askAfter('5 minutes');
+    await scene.askAfter('15 minutes');
     settings.notifyUrl = told;
     expect(await scene.statesOf(payer)).toEqual(['credit refunded']);
     expect(await attempt(payer, sent.key)).toMatchObject({ response_code: 100 });
