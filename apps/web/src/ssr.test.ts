@@ -232,11 +232,12 @@ describe('the prices', () => {
     expect(get('es')).toMatch(/17,07\s\$/);
   });
 
-  it('start a chat that says the country', () => {
-    const words = encodeURIComponent(
-      'Hello! I would like a number in this country: United Kingdom.',
-    );
-    expect(get('en')).toContain(`https://wa.me/12125550151?text=${words}`);
+  it('lead to the order of their country, from the home page too', () => {
+    const address = '/get-your-number?country=gb&amp;lang=en';
+    expect(get('en')).toContain(`href="${address}"`);
+    const home = ask('en', { pathname: '/home', data: { offers } }).html;
+    expect(home).toContain(`href="${address}"`);
+    expect(home).toMatch(/<option value="gb">United Kingdom/);
   });
 
   it('are not made up while nothing is on offer', () => {

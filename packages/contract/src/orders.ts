@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { countryIdSchema } from './fields/address.ts';
 import { packagePriceSchema } from './fields/package-price.ts';
 import { newPasswordSchema } from './fields/password.ts';
+import { phoneSchema, prefixSchema } from './fields/phone.ts';
 import { queryInteger } from './fields/query.ts';
 import { emailSchema, languageSchema } from './fields/text.ts';
 import { limits } from './limits.ts';
@@ -33,6 +34,8 @@ export const countriesOnOffer = endpoint({
 export const countryPackagesSchema = z.object({
   countryID: z.number(),
   packages: z.array(packagePriceSchema),
+  /** Where calls are forwarded to at no cost. */
+  includedCountryIDs: z.array(z.number()),
 });
 export type CountryPackages = z.output<typeof countryPackagesSchema>;
 
@@ -157,7 +160,7 @@ const givenNumber = z
   );
 
 /** The account of an order: who, and how they come in. */
-export const orderAccountFields = {
+const orderAccountFields = {
   email: emailSchema,
   password: newPasswordSchema,
   firstName: personName,
@@ -174,6 +177,23 @@ export const orderSchema = z.object({
   ...newCardFields('payment'),
 });
 export type Order = z.output<typeof orderSchema>;
+
+/** What the first payment costs after a coupon, in dollars: whole cents, halves up. */
+export function discountedPrice(price: number, discountPercentage: number): number {
+  // Micro-dollars of a percent are whole, so that only the cents are rounded.
+  const exact = Math.round(price * 1_000_000) * (100 - discountPercentage);
+  return Math.max(0, Math.round(exact / 1_000_000)) / 100;
+}
+
+/** Where a number should ring, in the two boxes of a phone. */
+export const ringsForm = z.object({ prefix: prefixSchema, phone: phoneSchema }).check(
+  z.refine(({ prefix, phone }) => prefix.length + phone.length <= limits.numberDigitsMax, {
+    error: 'form.phone-max',
+    path: ['phone'],
+  }),
+);
+
+export const orderAccountForm = z.object(orderAccountFields);
 
 const orderErrors = [
   'VALIDATION',

@@ -27,6 +27,7 @@ export const screens = {
     () => import('../screens/service-configuration/service-configuration-screen.tsx'),
   ),
   suspendedShell: screen<{ children: ReactNode }>(() => import('./layouts/suspended-shell.tsx')),
+  order: screen(() => import('../screens/get-your-number/get-your-number-screen.tsx')),
   suspended: screen(() => import('../screens/suspended-account/suspended-screen.tsx')),
   reactivate: screen(() => import('../screens/reactivate-account/reactivate-screen.tsx')),
 };
@@ -38,6 +39,7 @@ const loadedFor: readonly (readonly [string, readonly { load: () => Promise<unkn
   [paths.validateEmail, [screens.validateEmail]],
   [paths.suspended, [screens.suspendedShell, screens.suspended]],
   [paths.reactivate, [screens.suspendedShell, screens.reactivate]],
+  [paths.order, [screens.order]],
   [paths.profile, [screens.profile, screens.account]],
   [paths.account, [screens.profile, screens.account]],
   [paths.addCredit, [screens.profile, screens.addCredit]],

@@ -11,6 +11,8 @@ export const paths = {
   billing: '/profile/billing',
   account: '/profile/account-information',
   support: '/profile/support',
+  /** With a country chosen; without one the address is a page of the site. */
+  order: '/get-your-number',
   suspended: '/suspended-account',
   reactivate: '/reactivate-account',
 } as const;

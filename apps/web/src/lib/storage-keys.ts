@@ -20,6 +20,8 @@ export const keys = {
   cardAttempt: 'cardAttempt',
   /** The same for a payment of what a suspended customer owes. */
   reactivationAttempt: 'reactivationAttempt',
+  /** The same for an order. */
+  orderAttempt: 'orderAttempt',
   /** A tab's own: where to go back to after a session that ended by itself. */
   returnTo: 'returnTo',
   /** A tab's own: the e-mail that the log-in form starts with. */

@@ -109,6 +109,14 @@ export const popup = english({
   'server-error.payment-open.message':
     'We are checking it with the bank, so this one was not taken. It will show in Billing.',
   'server-error.payment-open.button': 'Open Billing',
+  'server-error.order.title': "We couldn't confirm the payment",
+  'server-error.order.message':
+    'We are checking with the bank. Stay on this page, or wait for our mail. Ordering again is not needed.',
+  'server-error.order.button': 'Back',
+  'server-error.order-open.title': 'An order with this e-mail is still on its way',
+  'server-error.order-open.message':
+    'We are checking its payment with the bank, so this one was not taken and not charged. Our mail tells you how it ends.',
+  'server-error.order-open.button': 'Back',
   'server-error.card.title': "We couldn't confirm the card",
   'server-error.card.message':
     'We are checking with the bank. If it is accepted, it will show among your cards.',

@@ -109,6 +109,14 @@ export const popup = translationOf<typeof english>()({
   'server-error.payment-open.message':
     'Lo estamos comprobando con el banco, así que este no se ha realizado. Aparecerá en Facturación.',
   'server-error.payment-open.button': 'Abrir Facturación',
+  'server-error.order.title': 'No hemos podido confirmar el pago',
+  'server-error.order.message':
+    'Lo estamos comprobando con el banco. Quédate en esta página o espera nuestro correo. No hace falta volver a pedir.',
+  'server-error.order.button': 'Volver',
+  'server-error.order-open.title': 'Un pedido con este correo sigue en camino',
+  'server-error.order-open.message':
+    'Estamos comprobando su pago con el banco, así que este no se ha aceptado ni cobrado. Nuestro correo te dirá cómo acaba.',
+  'server-error.order-open.button': 'Volver',
   'server-error.card.title': 'No hemos podido confirmar la tarjeta',
   'server-error.card.message':
     'Lo estamos comprobando con el banco. Si la acepta, aparecerá entre tus tarjetas.',

@@ -99,6 +99,14 @@ export const popup = translationOf<typeof english>()({
   'server-error.payment-open.message':
     'אנחנו בודקים אותו מול הבנק, ולכן התשלום הזה לא בוצע. הקודם יופיע בחיובים.',
   'server-error.payment-open.button': 'לעמוד החיובים',
+  'server-error.order.title': 'לא הצלחנו לאשר את התשלום',
+  'server-error.order.message':
+    'אנחנו בודקים עם הבנק. הישארו בעמוד הזה, או חכו לאימייל שלנו. אין צורך להזמין שוב.',
+  'server-error.order.button': 'חזרה',
+  'server-error.order-open.title': 'הזמנה עם האימייל הזה עוד בדרך',
+  'server-error.order-open.message':
+    'אנחנו בודקים את התשלום שלה עם הבנק, ולכן ההזמנה הזאת לא התקבלה ולא חויבה. האימייל שלנו יספר איך זה נגמר.',
+  'server-error.order-open.button': 'חזרה',
   'server-error.card.title': 'לא הצלחנו לאשר את הכרטיס',
   'server-error.card.message':
     'אנחנו בודקים מול הבנק. אם הכרטיס יאושר, הוא יופיע בין הכרטיסים שלכם.',

@@ -3,6 +3,7 @@ import { faq } from './faq.ts';
 import { about } from './about.ts';
 import { contact } from './contact.ts';
 import { get } from './get.ts';
+import { order } from './order.ts';
 import { rates } from './rates.ts';
 import { ringPlan } from './ring-plan.ts';
 import { offline } from './offline.ts';
@@ -84,6 +85,7 @@ export const pt = {
   about,
   contact,
   get,
+  order,
   rates,
   offline,
 };

@@ -110,6 +110,14 @@ export const popup = translationOf<typeof english>()({
   'server-error.payment-open.message':
     'Estamos verificando com o banco, por isso este não foi feito. Ele aparecerá em Faturamento.',
   'server-error.payment-open.button': 'Abrir Faturamento',
+  'server-error.order.title': 'Não conseguimos confirmar o pagamento',
+  'server-error.order.message':
+    'Estamos verificando com o banco. Fique nesta página ou espere nosso e-mail. Não é preciso pedir de novo.',
+  'server-error.order.button': 'Voltar',
+  'server-error.order-open.title': 'Um pedido com este e-mail ainda está a caminho',
+  'server-error.order-open.message':
+    'Estamos verificando o pagamento dele com o banco, por isso este não foi aceito nem cobrado. Nosso e-mail diz como termina.',
+  'server-error.order-open.button': 'Voltar',
   'server-error.card.title': 'Não conseguimos confirmar o cartão',
   'server-error.card.message':
     'Estamos verificando com o banco. Se for aceito, aparecerá entre os seus cartões.',

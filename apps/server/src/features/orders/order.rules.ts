@@ -1,11 +1,12 @@
 import type { WireMessage } from '@portal/contract/errors';
+import { discountedPrice } from '@portal/contract/orders';
 
-const microsPerCent = 10_000;
+const microsPerDollar = 1_000_000;
 
 /** What the first payment costs after a coupon, in micro-dollars: whole cents, halves up. */
 export function discountedMicros(priceMicros: number, discountPercentage: number): number {
-  const exact = (priceMicros * (100 - discountPercentage)) / 100;
-  return Math.max(0, Math.round(exact / microsPerCent) * microsPerCent);
+  const price = discountedPrice(priceMicros / microsPerDollar, discountPercentage);
+  return Math.round(price * microsPerDollar);
 }
 
 /** Coupons are written in any case and with spaces around; nothing is no coupon. */

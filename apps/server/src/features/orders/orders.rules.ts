@@ -1,11 +1,16 @@
 import type { CountryPackages } from '@portal/contract/orders';
 import { packagePriceOf, type PlanTerm } from '../../shared/package-price.rules.ts';
 
-/** Every country's plan. */
-export function countryPackagesOf(terms: readonly PlanTerm[]): CountryPackages[] {
+interface OfferedTerm extends PlanTerm {
+  readonly includedCountryIds: readonly number[];
+}
+
+/** Every country's plan, and where its calls are forwarded to at no cost. */
+export function countryPackagesOf(terms: readonly OfferedTerm[]): CountryPackages[] {
   const byCountry = Map.groupBy(terms, ({ countryId }) => countryId);
   return [...byCountry].flatMap(([countryID, own]) => {
     const price = packagePriceOf(own);
-    return price ? [{ countryID, packages: [price] }] : [];
+    const includedCountryIDs = [...(own[0]?.includedCountryIds ?? [])];
+    return price ? [{ countryID, packages: [price], includedCountryIDs }] : [];
   });
 }

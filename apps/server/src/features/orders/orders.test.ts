@@ -59,6 +59,7 @@ describe('get-countries-packages', () => {
     const us = body?.result.find((row: { countryID: number }) => row.countryID === 218);
     expect(us).toEqual({
       countryID: 218,
+      includedCountryIDs: [218, 39],
       packages: [
         {
           price: 4.99,
@@ -98,6 +99,7 @@ describe('a plan', () => {
     months,
     priceMicros: months * 1_000_000,
     discountPercentage: months === 1 ? 0 : 5,
+    includedCountryIds: [1],
   });
 
   it('has its shortest term as base, in whatever order the terms come', () => {

@@ -5,7 +5,7 @@ import { giveAntiForgeryCookie } from '../../http/anti-forgery.ts';
 import { sendCompressed } from '../../http/compressed.ts';
 import { createBrandAssets } from './brand-assets.ts';
 import { createPageRenderer } from './pages.service.ts';
-import { normalisePath, pageKindOf } from './site-map.rules.ts';
+import { normalisePath, pageKindAt } from './site-map.rules.ts';
 import { registerSiteFiles } from './site-files.routes.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -67,7 +67,7 @@ export async function registerPages(
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [rawPath = '/', query = ''] = request.url.split('?', 2);
     const path = normalisePath(rawPath);
-    const kind = pageKindOf(path);
+    const kind = pageKindAt(path, query);
     if (kind === 'login-redirect') {
       return reply.redirect(query === '' ? '/login' : `/login?${query}`, 302);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalisePath, pageKindOf } from './site-map.rules.ts';
+import { normalisePath, pageKindOf, pageKindAt } from './site-map.rules.ts';
 
 describe('pageKindOf', () => {
   it.each([
@@ -41,5 +41,21 @@ describe('pageKindOf', () => {
 
   it('sends / to the log-in', () => {
     expect(pageKindOf('/')).toBe('login-redirect');
+  });
+});
+
+describe('the address of the offers', () => {
+  it.each([
+    ['', 'public'],
+    ['lang=he', 'public'],
+    ['country=us&lang=he', 'app'],
+    ['lang=he&country=', 'app'],
+  ])('with the query "%s" is %s', (query, kind) => {
+    expect(pageKindAt('/get-your-number', query)).toBe(kind);
+  });
+
+  it('is no other’s: a country changes nothing elsewhere', () => {
+    expect(pageKindAt('/home', 'country=us')).toBe('public');
+    expect(pageKindAt('/nowhere', 'country=us')).toBe('not-found');
   });
 });

@@ -44,3 +44,12 @@ export function pageKindOf(path: string): PageKind {
   if (appPaths.has(path) || appPatterns.some((pattern) => pattern.test(path))) return 'app';
   return 'not-found';
 }
+
+/** The page of an order: with a country chosen, the address of the offers is the application's. */
+const orderPath = '/get-your-number';
+
+/** What a whole address shows; `search` is its query with or without a question mark. */
+export function pageKindAt(path: string, search: string): PageKind {
+  const isOrdering = path === orderPath && new URLSearchParams(search).has('country');
+  return isOrdering ? 'app' : pageKindOf(path);
+}

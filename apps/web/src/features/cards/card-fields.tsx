@@ -129,10 +129,13 @@ export interface CardFieldsProps {
   readonly onCodeFocused: (isFocused: boolean) => void;
   /** Whether the terms are accepted here; else the page around has its own box. */
   readonly terms: boolean;
+  /** Whether the reader decides about keeping the card; else it is kept, or the page says what is. */
+  readonly keeps?: boolean;
 }
 
 /** Number, expiry, code and name, in the order of the card (UX S11; SPEC 3 and 5). */
-export function CardFields({ forms, onCodeFocused, terms }: CardFieldsProps) {
+export function CardFields(props: CardFieldsProps) {
+  const { forms, onCodeFocused, terms, keeps: asksToKeep = true } = props;
   const { t } = useI18n();
   const words = useFieldError();
   const [keeps, setKeeps] = useState(forms.cardBoxes.keepCard);
@@ -158,7 +161,7 @@ export function CardFields({ forms, onCodeFocused, terms }: CardFieldsProps) {
         spellCheck={false}
       />
       <div className={styles.checks}>
-        {mode === 'add' ? (
+        {mode === 'add' && asksToKeep ? (
           <CheckboxField
             {...keep}
             label={t('card.keep')}
@@ -168,7 +171,7 @@ export function CardFields({ forms, onCodeFocused, terms }: CardFieldsProps) {
             }}
           />
         ) : null}
-        {!saved?.isPrimary && keeps ? (
+        {asksToKeep && !saved?.isPrimary && keeps ? (
           <CheckboxField
             {...card.register('isPrimaryCard')}
             label={t('card.make-primary')}

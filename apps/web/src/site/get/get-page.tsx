@@ -2,15 +2,15 @@ import { ButtonLink, Tel, VisuallyHidden } from '@portal/ui';
 import { formatMoney } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 import { countryName } from '../../lib/country-name.ts';
-import { whatsappUrl } from '../../lib/contact-lines.ts';
-import { WhatsappIcon } from '../chrome/whatsapp-icon.tsx';
+import { percent } from '../../lib/percent.ts';
+import { perMonth } from '../../lib/per-month.ts';
 import type { Offer, OfferTerm } from '../page-data.ts';
 import { linkTo, type PageContext } from '../page.ts';
 import { AskStrip } from '../parts/ask-strip.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import parts from '../parts/parts.module.css';
 import styles from './get.module.css';
-import { anchorOf, chatAbout, inReadersOrder, listed, percent, perMonth } from './offers.rules.ts';
+import { anchorOf, inReadersOrder, listed, orderAddress } from './offers.rules.ts';
 
 interface OfferProps {
   readonly page: PageContext;
@@ -40,7 +40,7 @@ function Term({ page, term }: { readonly page: PageContext; readonly term: Offer
 }
 
 function Country({ page, offer }: OfferProps) {
-  const { t, language, brand } = page;
+  const { t, language } = page;
   const name = countryName(language, offer.iso, offer.countryName);
   const included = listed(
     localeOf[language],
@@ -70,11 +70,9 @@ function Country({ page, offer }: OfferProps) {
         ))}
       </ul>
       <ButtonLink
-        href={chatAbout(whatsappUrl(brand, language), t('get.ask-words', { country: name }))}
-        target="_blank"
-        rel="noopener"
+        href={orderAddress(offer, language)}
+        rel="nofollow"
         variant="outline"
-        icon={<WhatsappIcon size={20} />}
         className={styles.ask}
       >
         {t('get.ask')}
@@ -112,7 +110,7 @@ function HowToOrder({ page }: { readonly page: PageContext }) {
   );
 }
 
-/** S16 for now: what is on offer at which price, and how to order it from a person. */
+/** S16: what is on offer at which price, readable without script; each country leads to its order. */
 export function GetPage({ page }: { readonly page: PageContext }) {
   const { t, language, data } = page;
   const offers = inReadersOrder(data.offers ?? [], localeOf[language], (offer) =>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { anchorOf, chatAbout, inReadersOrder, listed, percent, perMonth } from './offers.rules.ts';
+import { percent } from '../../lib/percent.ts';
+import { perMonth } from '../../lib/per-month.ts';
+import { anchorOf, inReadersOrder, listed, orderAddress } from './offers.rules.ts';
 
-const term = (months: number, price: number) => ({ months, price, discountPercentage: 0 });
+const term = (months: number, price: number) => ({ months, price });
 
 describe('a term by the month', () => {
   it.each([
@@ -27,10 +29,8 @@ describe('offers', () => {
     expect(anchorOf({ iso: 'GB' })).toBe('gb');
   });
 
-  it('start a chat with the wish', () => {
-    expect(chatAbout('https://wa.me/1', '¿Uno & más?')).toBe(
-      'https://wa.me/1?text=%C2%BFUno%20%26%20m%C3%A1s%3F',
-    );
+  it('lead to their order in the language of the page', () => {
+    expect(orderAddress({ iso: 'GB' }, 'he')).toBe('/get-your-number?country=gb&lang=he');
   });
 
   it('list countries and discounts as the language does', () => {

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@portal/ui';
 import layout from '../layout.module.css';
 import { linkTo, type PageContext } from '../page.ts';
+import { Finder } from './finder.tsx';
 import styles from './hero.module.css';
 import { RouteArt } from './route-art.tsx';
 
@@ -30,6 +31,7 @@ export function Hero({ page }: { readonly page: PageContext }) {
               </ButtonLink>
             </span>
           </div>
+          <Finder page={page} />
         </div>
         <RouteArt page={page} />
       </div>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 import { countryName } from '../../lib/country-name.ts';
-import { anchorOf, inReadersOrder } from '../get/offers.rules.ts';
+import { inReadersOrder, orderAddress } from '../get/offers.rules.ts';
 import { linkTo, type PageContext } from '../page.ts';
 import parts from '../parts/parts.module.css';
 import styles from './offers.module.css';
@@ -23,7 +23,7 @@ export function Offers({ page }: { readonly page: PageContext }) {
       <ul className={styles.list}>
         {offers.map((offer) => (
           <li key={offer.iso}>
-            <a href={`${prices}#${anchorOf(offer)}`} className={styles.offer}>
+            <a href={orderAddress(offer, language)} rel="nofollow" className={styles.offer}>
               <img
                 src={`/flags/${offer.iso}.svg`}
                 alt=""

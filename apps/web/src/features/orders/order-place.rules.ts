@@ -1,0 +1,52 @@
+/** The steps of an order (UX 4.2), in their order. */
+export const orderSteps = ['country', 'number', 'plan', 'rings', 'details'] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+/** What the address keeps of an order, so that a reload, a link and 'back' resume it. */
+export interface OrderPlace {
+  /** ISO code in capitals; nothing while none is chosen. */
+  readonly country: string;
+  /** Digits. */
+  readonly number: string;
+  readonly months: number | null;
+  /** Where the reader wishes to be; null for the first step that is not done. */
+  readonly step: OrderStep | null;
+}
+
+/** Reads the query of the address; what does not fit was not chosen. */
+export function readPlace(search: string): OrderPlace {
+  const query = new URLSearchParams(search);
+  const text = (name: string, shape: RegExp) => {
+    const value = query.get(name) ?? '';
+    return shape.test(value) ? value : '';
+  };
+  const months = text('months', /^[1-9]\d?$/);
+  return {
+    country: text('country', /^[A-Za-z]{2}$/).toUpperCase(),
+    number: text('number', /^[1-9]\d{3,14}$/),
+    months: months === '' ? null : Number(months),
+    step: orderSteps.find((step) => step === query.get('step')) ?? null,
+  };
+}
+
+/** The same address with other choices; what it says besides (a language) stays. */
+export function writePlace(path: string, search: string, place: OrderPlace): string {
+  const query = new URLSearchParams(search);
+  const put = (name: string, value: string) =>
+    value === '' ? query.delete(name) : query.set(name, value);
+  query.set('country', place.country.toLowerCase());
+  put('number', place.number);
+  put('months', place.months === null ? '' : String(place.months));
+  put('step', place.step ?? '');
+  return `${path}?${query.toString()}`;
+}
+
+/** What is settled: a step may be opened when all before it are. */
+export type Settled = Readonly<Record<Exclude<OrderStep, 'details'>, boolean>>;
+
+/** The step to show: the wished one as far as it can be reached, else the first open one. */
+export function stepOf(wished: OrderStep | null, settled: Settled): OrderStep {
+  const open = orderSteps.find((step) => step === 'details' || !settled[step]) ?? 'details';
+  if (wished === null) return open;
+  return orderSteps.indexOf(wished) <= orderSteps.indexOf(open) ? wished : open;
+}
