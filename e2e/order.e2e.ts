@@ -138,7 +138,8 @@ for (const { language, country, area, paid, caller, prefix, phone } of stories) 
     ).toBeVisible();
     expect(digitsOf((await page.getByRole('main').textContent()) ?? '')).toContain(number);
     expect(digitsOf(await portal.call(number, caller, 61))).toContain(prefix + phone);
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).toContain('preferredLang');
     for (const secret of [password, good, declined, 'orderAttempt'])
       expect(kept).not.toContain(secret);
 

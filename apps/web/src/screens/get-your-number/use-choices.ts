@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { ringsForm } from '@portal/contract/orders';
+import { useCountries } from '../../features/cards/queries.ts';
+import type { Coupon } from '../../features/orders/coupon-box.tsx';
+import { keepOrderData, type OrderData, readOrderData } from '../../features/orders/order-data.ts';
+import {
+  type OrderPlace,
+  readPlace,
+  stepOf,
+  writePlace,
+} from '../../features/orders/order-place.rules.ts';
+import type { CountryOffer } from '../../features/orders/order-queries.ts';
+import { useLocation } from '../../lib/navigation.tsx';
+import { paths } from '../../lib/paths.ts';
+
+/** What was chosen so far: of the address, and of the fields that the browser keeps. */
+export function useChoices(offers: readonly CountryOffer[]) {
+  const { search } = useLocation();
+  const [data, setData] = useState(readOrderData);
+  const [coupon, setCoupon] = useState<Coupon | null>(null);
+  const countries = useCountries().data;
+
+  const place = readPlace(search);
+  const offer = offers.find(({ iso }) => iso === place.country) ?? null;
+  const term = offer?.terms.find(({ months }) => months === place.months) ?? null;
+  const isRinging = ringsForm.safeParse(data).success;
+  const settled = {
+    country: offer !== null,
+    number: place.number !== '',
+    plan: term !== null,
+    rings: isRinging,
+  };
+  return {
+    place,
+    offer,
+    term,
+    coupon,
+    setCoupon,
+    data,
+    settled,
+    step: stepOf(place.step, settled),
+    /** Digits of where it rings; nothing while that is not said. */
+    rings: isRinging ? data.prefix + data.phone : '',
+    /** The address with other choices. */
+    hrefWith: (change: Partial<OrderPlace>) =>
+      writePlace(paths.order, search, { ...place, step: null, ...change }),
+    /** Whether the plan pays for calls to a country; null while nobody knows. */
+    isIncluded(iso: string | null): boolean | null {
+      const country = countries?.find((one) => one.iso === iso);
+      return offer && country ? offer.includedCountryIDs.includes(country.countryID) : null;
+    },
+    keep(change: Partial<OrderData>) {
+      const next = { ...data, ...change };
+      setData(next);
+      keepOrderData(next);
+    },
+  };
+}
