@@ -28,6 +28,10 @@ export const legal = english({
   'storage-device-life': '30 days',
   'storage-tab': 'Helps you go on after logging in',
   'storage-tab-life': 'Until you close the tab',
+  'storage-order': 'What you typed for an order; no card and no password',
+  'storage-order-life': 'Until the order is made',
+  'storage-payment': 'A payment that the bank has not answered yet',
+  'storage-payment-life': 'Until it is answered',
   'storage-recaptcha':
     'To tell people from programs, log-in and payment forms use Google reCAPTCHA. It is loaded from Google when such a form is sent and may set cookies of its own.',
 });

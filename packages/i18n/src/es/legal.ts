@@ -28,6 +28,10 @@ export const legal = translationOf<typeof english>()({
   'storage-device-life': '30 días',
   'storage-tab': 'Te ayuda a seguir después de iniciar sesión',
   'storage-tab-life': 'Hasta que cierras la pestaña',
+  'storage-order': 'Lo que escribiste para un pedido; ni tarjeta ni contraseña',
+  'storage-order-life': 'Hasta que se hace el pedido',
+  'storage-payment': 'Un pago que el banco aún no ha contestado',
+  'storage-payment-life': 'Hasta que contesta',
   'storage-recaptcha':
     'Para distinguir a las personas de los programas, los formularios de acceso y de pago usan Google reCAPTCHA. Se carga desde Google al enviar uno de esos formularios y puede crear sus propias cookies.',
 });

@@ -28,6 +28,10 @@ export const legal = translationOf<typeof english>()({
   'storage-device-life': '30 יום',
   'storage-tab': 'עוזר להמשיך אחרי ההתחברות',
   'storage-tab-life': 'עד סגירת הלשונית',
+  'storage-order': 'מה שהקלדתם להזמנה; בלי כרטיס ובלי סיסמה',
+  'storage-order-life': 'עד שההזמנה מתבצעת',
+  'storage-payment': 'תשלום שהבנק עוד לא השיב עליו',
+  'storage-payment-life': 'עד שמתקבלת תשובה',
   'storage-recaptcha':
     'כדי להבדיל בין אנשים לתוכנות, טופסי ההתחברות והתשלום משתמשים ב־Google reCAPTCHA. הוא נטען מ־Google כששולחים טופס כזה, ועשוי לשמור עוגיות משלו.',
 });

@@ -29,6 +29,10 @@ export const legal = translationOf<typeof english>()({
   'storage-device-life': '30 dias',
   'storage-tab': 'Ajuda você a continuar depois de entrar',
   'storage-tab-life': 'Até você fechar a aba',
+  'storage-order': 'O que você digitou para um pedido; sem cartão e sem senha',
+  'storage-order-life': 'Até o pedido ser feito',
+  'storage-payment': 'Um pagamento que o banco ainda não respondeu',
+  'storage-payment-life': 'Até ser respondido',
   'storage-recaptcha':
     'Para distinguir pessoas de programas, os formulários de acesso e de pagamento usam o Google reCAPTCHA. Ele é carregado do Google quando um desses formulários é enviado e pode criar cookies próprios.',
 });

@@ -14,7 +14,7 @@ import { privacy as pt } from './privacy/pt.ts';
 const texts: Readonly<Record<Language, PrivacyText>> = { en, es, he, pt };
 
 /** The day of the last change to the policy in any language. */
-export const privacyUpdated = '2026-11-21';
+export const privacyUpdated = '2026-11-22';
 
 interface StoredThing {
   readonly names: readonly string[];
@@ -52,6 +52,12 @@ const stored: readonly StoredThing[] = [
     names: [keys.returnTo, keys.loginEmail, keys.secondFactor],
     purpose: 'legal.storage-tab',
     life: 'legal.storage-tab-life',
+  },
+  { names: [keys.orderData], purpose: 'legal.storage-order', life: 'legal.storage-order-life' },
+  {
+    names: [keys.orderAttempt, keys.creditAttempt, keys.cardAttempt, keys.reactivationAttempt],
+    purpose: 'legal.storage-payment',
+    life: 'legal.storage-payment-life',
   },
 ];
 
