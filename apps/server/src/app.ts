@@ -93,7 +93,8 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   const app = createInstance(deps);
   fixedHeaders(app, {
     connect: [config.hubApiUrl, config.webApiUrl].filter((url) => url !== ''),
-    recaptcha: config.botCheck.kind === 'recaptcha',
+    recaptcha:
+      config.botCheck.kind === 'recaptcha' ? new URL(config.botCheck.scriptUrl).origin : null,
     https: config.publicUrl.startsWith('https:'),
   });
   logRequests(app);

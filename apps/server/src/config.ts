@@ -43,7 +43,9 @@ export type BotCheckConfig =
       transactionKey: string;
       generalSecret: string;
       transactionSecret: string;
+      /** Where tokens are verified, and the script that browsers get from the same house. */
       url: string;
+      scriptUrl: string;
     };
 
 export type GatewayConfig =
@@ -158,15 +160,17 @@ function readBotCheck(read: Reader, production: boolean): BotCheckConfig {
     if (value === null) read.faults.push(`${name} is missing; BOT_CHECK=recaptcha needs it.`);
     return value ?? '';
   };
+  const url =
+    read.url('BOT_CHECK_URL', ['http:', 'https:']) ??
+    'https://www.google.com/recaptcha/api/siteverify';
   return {
     kind,
     generalKey: must('RECAPTCHA_GENERAL_KEY'),
     transactionKey: must('RECAPTCHA_TRANSACTION_KEY'),
     generalSecret: must('RECAPTCHA_GENERAL_SECRET'),
     transactionSecret: must('RECAPTCHA_TRANSACTION_SECRET'),
-    url:
-      read.url('BOT_CHECK_URL', ['http:', 'https:']) ??
-      'https://www.google.com/recaptcha/api/siteverify',
+    url,
+    scriptUrl: new URL('../api.js', url).href,
   };
 }
 

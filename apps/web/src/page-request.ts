@@ -33,6 +33,7 @@ export interface BotCheckSettings {
   readonly kind: 'altcha' | 'recaptcha' | 'off';
   readonly generalKey?: string;
   readonly transactionKey?: string;
+  readonly scriptUrl?: string;
 }
 
 /** One row of the build's manifest, as far as pages need it. */

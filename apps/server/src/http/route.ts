@@ -100,7 +100,7 @@ export function route<const E extends EndpointShape>(
       const early = (await options.before?.(contextOf<E>(request, reply))) as AnyOutcome | null;
       if (early) return sendOutcome(row, early, request, reply);
       if (row.bot === 'none') return;
-      const verdict = await checkBot(deps.botVerifier, row.bot, request);
+      const verdict = await checkBot(deps.botVerifier, row.bot, request, deps.config.corsOrigins);
       if (verdict !== 'passed') return sendFailure(reply, { code: 'BOT-CHECK', text: verdict });
     },
     handler: async (request, reply) => {

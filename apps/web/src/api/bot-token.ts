@@ -18,7 +18,8 @@ async function solve(kind: Kind): Promise<string> {
   }
   const { solveRecaptcha } = await import('./recaptcha.ts').catch(unavailable);
   const key = kind === 'general' ? botCheck.generalKey : botCheck.transactionKey;
-  return key ? solveRecaptcha(key, kind) : '';
+  const { scriptUrl } = botCheck;
+  return key && scriptUrl ? solveRecaptcha(scriptUrl, key, kind) : '';
 }
 
 /**

@@ -41,6 +41,7 @@ export function createPageRenderer(
           kind: 'recaptcha',
           generalKey: config.botCheck.generalKey,
           transactionKey: config.botCheck.transactionKey,
+          scriptUrl: config.botCheck.scriptUrl,
         }
       : { kind: config.botCheck.kind };
 

@@ -18,7 +18,7 @@ export interface PageRequest {
   hubApiUrl: string;
   webApiUrl: string;
   passkeyOrigins: readonly string[];
-  botCheck: { kind: string; generalKey?: string; transactionKey?: string };
+  botCheck: { kind: string; generalKey?: string; transactionKey?: string; scriptUrl?: string };
   manifest: unknown;
   /** Addresses of the brand's pictures; null where it has none. */
   pictures: { social: string | null; touchIcon: string | null };
