@@ -43,7 +43,7 @@ function load(scriptUrl: string): Promise<Grecaptcha> {
   return inTime(loaded, () => new ScriptUnavailable('The reCAPTCHA script takes too long'));
 }
 
-function script(scriptUrl: string): Promise<Grecaptcha> {
+function loadOnce(scriptUrl: string): Promise<Grecaptcha> {
   const begun = (loading ??= load(scriptUrl));
   // A script that could not be had is asked for again by the next call.
   begun.catch(() => (loading = null));
@@ -70,7 +70,7 @@ export async function solveRecaptcha(
   siteKey: string,
   action: 'general' | 'transaction',
 ): Promise<string> {
-  const grecaptcha = await script(scriptUrl);
+  const grecaptcha = await loadOnce(scriptUrl);
   const token = grecaptcha.execute(widgetOf(grecaptcha, siteKey), { action });
   return inTime(token, () => new Error('reCAPTCHA takes too long'));
 }
