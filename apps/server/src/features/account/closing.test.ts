@@ -85,6 +85,7 @@ describe('cancel-customer', () => {
       forwardTo: ['12125550123'],
       smsEmail: ann.email,
       label: 'Home',
+      plan: { otherwise: { kind: 'voicemail' }, showCaller: false },
     });
     await subscribe(ann.id, number.id);
     const cards = [await giveCard(ann.id, true), await giveCard(ann.id, false)];
@@ -100,9 +101,17 @@ describe('cancel-customer', () => {
     const kept = await db
       .selectFrom('numbers')
       .select(['status', 'customer_id as customerId', 'label', 'sms_email as smsEmail'])
+      .select(['ring_plan as plan', 'show_caller as showCaller'])
       .where('id', '=', number.id)
       .executeTakeFirst();
-    expect(kept).toEqual({ status: 'released', customerId: null, label: '', smsEmail: '' });
+    expect(kept).toEqual({
+      status: 'released',
+      customerId: null,
+      label: '',
+      smsEmail: '',
+      plan: null,
+      showCaller: true,
+    });
     const subscription = await db
       .selectFrom('subscriptions')
       .select('status')

@@ -165,6 +165,10 @@ export async function giveNumber(tx: Tx, order: OpenOrder, customerId: number): 
       brand_id: order.brandId,
       package_id: order.packageId,
       reserved_for: null,
+      // How it rang for somebody else is not how it rings for this one.
+      ring_plan: null,
+      business_hours: null,
+      show_caller: true,
       acquired_at: sql<Date>`app_now()`,
     })
     .where('id', '=', order.numberId)
