@@ -43,7 +43,7 @@ export interface RingPlanFormProps {
 }
 
 /** Edit of how calls to a number ring. What is typed stays on failure. */
-export function RingPlanForm(props: RingPlanFormProps) {
+export default function RingPlanForm(props: RingPlanFormProps) {
   const { number, plan, maskOf, onSaved, onCancel } = props;
   const i18n = useI18n();
   const { t, language } = i18n;

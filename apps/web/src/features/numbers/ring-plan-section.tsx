@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '@portal/contract/numbers';
@@ -7,9 +7,11 @@ import { planWords } from '@portal/i18n/ring-plan-words';
 import { Button, CardSection, InlineStatus, ListRow, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useMomentWords, useNow } from './plan-preview.tsx';
-import { RingPlanForm } from './ring-plan-form.tsx';
 import { useRingPlan } from './ring-plan-queries.ts';
 import { SavedBox } from './saved-box.tsx';
+
+// Most customers never change it, so it loads on the first edit.
+const RingPlanForm = lazy(() => import('./ring-plan-form.tsx'));
 
 /** How calls to a number ring, in a sentence; nothing while they ring nowhere. */
 export function RingPlanSection({ number }: { readonly number: VirtualNumber }) {
@@ -67,13 +69,15 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
       <SavedBox>{isSaved && !isEditing ? t('ring-plan.saved') : null}</SavedBox>
       {plan && isEditing ? (
         <CardSection sunken>
-          <RingPlanForm
-            number={number}
-            plan={plan}
-            maskOf={maskOf}
-            onSaved={() => close(true)}
-            onCancel={() => close(false)}
-          />
+          <Suspense fallback={t('ring-plan.loading')}>
+            <RingPlanForm
+              number={number}
+              plan={plan}
+              maskOf={maskOf}
+              onSaved={() => close(true)}
+              onCancel={() => close(false)}
+            />
+          </Suspense>
         </CardSection>
       ) : null}
     </>
