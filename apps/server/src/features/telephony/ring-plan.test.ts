@@ -1,6 +1,11 @@
 import type { BusinessHours } from '@portal/contract/ring-plan';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MadeCustomer, makeCustomer, makeNumber } from '../../testing/factories.ts';
+import {
+  giveCredit,
+  type MadeCustomer,
+  makeCustomer,
+  makeNumber,
+} from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTwilioLine, type TwilioLine } from '../../testing/twilio-line.ts';
 import { readTwiml } from './call-player.rules.ts';
@@ -186,12 +191,12 @@ describe('phones at once', () => {
   const plan = { order: 'at-once' } as const;
   beforeEach(() => setUp({ forwardTo: [london, mobile], plan }));
 
-  async function legReports(sid: string, twiml: string) {
+  async function legReports(sid: string, twiml: string, leg: string) {
     const read = readTwiml(twiml);
     if (read.verb !== 'dial') throw new Error(twiml);
     for (const [at, phone] of read.phones.entries()) {
       const url = (phone.statusCallback ?? '').slice(test.deps.config.publicUrl.length);
-      const about = { CallSid: `CAleg${at}`, ParentCallSid: sid, To: phone.destination };
+      const about = { CallSid: `${leg}${at}`, ParentCallSid: sid, To: phone.destination };
       await line.post(url, { ...about, CallStatus: 'ringing' });
     }
   }
@@ -204,16 +209,21 @@ describe('phones at once', () => {
     // $10 buys fifty minutes of the dearer phone; that is the limit, and what is held.
     expect(readTwiml(twiml)).toMatchObject({ timeLimit: 3_000 });
     expect(await held()).toBe(50 * mobilePrice);
-    await line.announce(newSid(), number);
-    await legReports(sid, twiml);
+    // What is told of one call's legs is not told of another's.
+    const other = newSid();
+    await giveCredit(test.deps.db, ann, 10_000_000);
+    await legReports(other, await line.announce(other, number), 'CAother');
+    await legReports(sid, twiml, 'CAleg');
     const heard = await test.deps.db
       .selectFrom('calls')
       .select('rung')
       .where('customer_id', '=', ann.id)
       .orderBy('id')
       .execute();
-    // What is told of one call's legs is not told of another's.
-    expect(heard.map(({ rung }) => rung)).toEqual([{ CAleg0: 0, CAleg1: 1 }, null]);
+    expect(heard.map(({ rung }) => rung)).toEqual([
+      { CAleg0: 0, CAleg1: 1 },
+      { CAother0: 0, CAother1: 1 },
+    ]);
     await line.dialEnd(sid, twiml, talked(60, 'CAleg1'));
     expect(await call(sid)).toMatchObject({ destination: mobile, costMicros: mobilePrice });
     expect(await legs(sid)).toEqual([leg(london), leg(mobile, 60, mobilePrice)]);
