@@ -29,14 +29,35 @@ const told = (answers: readonly Answer[]) =>
   );
 const made = { customers: 1, openOrders: 0, cards: 1, mails: 1, number: 'active' };
 
+/** Keeps everybody waiting at a number until many are there, so that they meet at it. */
+async function atTheSameMoment(
+  didNumber: string,
+  send: () => Promise<Answer>[],
+): Promise<Answer[]> {
+  let sent: Promise<Answer>[] = [];
+  await scene.app.deps.db.transaction().execute(async (tx) => {
+    await sql`select from numbers where did_number = ${didNumber} for update`.execute(tx);
+    sent = send();
+    const waiting = async () => {
+      // A transaction sees who is there as of its first look, unless it forgets that.
+      await sql`select pg_stat_clear_snapshot()`.execute(tx);
+      const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+      return rows[0]?.count ?? 0;
+    };
+    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(4);
+  });
+  return Promise.all(sent);
+}
+
 describe('a race', () => {
   it('of 20 buyers sells a number once and charges nobody else', async () => {
     const didNumber = await oneNumber();
     const before = captures().length;
     const bodies = Array.from({ length: 20 }, () => orderBody('visa', { didNumber }));
-    const answers = await Promise.all(
-      bodies.map((body) => sendOrder(scene, body, { key: randomUUID(), headers: fromElsewhere() })),
-    );
+    const sendAll = () =>
+      bodies.map((body) => sendOrder(scene, body, { key: randomUUID(), headers: fromElsewhere() }));
+    const answers = await atTheSameMoment(didNumber, sendAll);
     expect(told(answers).toSorted()).toEqual([
       '200 200',
       ...Array.from({ length: 19 }, () => '409 409 NUMBER-TAKEN'),
