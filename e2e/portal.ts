@@ -38,6 +38,8 @@ export interface NewCustomer extends Omit<CustomerOptions, 'creditMicros' | 'pas
   /** Dollars. */
   credit?: number;
   numbers?: readonly NumberOptions[];
+  /** The numbers have plans, which renew in so long: `11 days`. */
+  renewsIn?: string;
   callerIds?: readonly CallerIdOptions[];
   cards?: readonly CardOptions[];
 }
@@ -110,7 +112,7 @@ function databaseUrl(name: string): string {
 let numbersMade = 0;
 
 async function addCustomer(db: Db, wish: NewCustomer): Promise<MadeCustomer> {
-  const { credit = 0, numbers = [], callerIds = [], cards = [], ...options } = wish;
+  const { credit = 0, numbers = [], callerIds = [], cards = [], renewsIn, ...options } = wish;
   const ann = await db
     .selectFrom('customers')
     .select('password_hash')
@@ -125,15 +127,14 @@ async function addCustomer(db: Db, wish: NewCustomer): Promise<MadeCustomer> {
   const digits: string[] = [];
   for (const number of numbers) {
     const didNumber = number.didNumber ?? String(12_015_550_100 + numbersMade++);
+    const owes = { Suspended: 'suspended', PreSuspended: 'past-due' } as const;
+    const state =
+      wish.status && wish.status in owes ? owes[wish.status as keyof typeof owes] : null;
+    const plan = state === null ? { renewsIn: renewsIn ?? '' } : { state, renewsIn: '-2 days' };
     const made =
-      wish.status === 'Suspended' || wish.status === 'PreSuspended'
-        ? await makeSubscription(db, customer, {
-            ...number,
-            didNumber,
-            state: wish.status === 'Suspended' ? 'suspended' : 'past-due',
-            renewsIn: '-2 days',
-          })
-        : await makeNumber(db, customer, { ...number, didNumber });
+      state === null && renewsIn === undefined
+        ? await makeNumber(db, customer, { ...number, didNumber })
+        : await makeSubscription(db, customer, { ...number, didNumber, ...plan });
     digits.push(made.didNumber);
   }
   await makeCallerIds(db, customer, callerIds);

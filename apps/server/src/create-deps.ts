@@ -39,7 +39,7 @@ export async function createDeps(
   const cardGateway = createCardGateway(config);
   const fulfilments = {
     credit: tellingTopUps(outbox, creditFulfilments.credit),
-    ...subscriptionFulfilments,
+    ...subscriptionFulfilments({ outbox }),
     ...orderFulfilments({ outbox }),
   };
   return {

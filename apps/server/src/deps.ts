@@ -1,11 +1,7 @@
-import type { TransactionType } from '@portal/contract/billing';
 import type { NewCard } from '@portal/contract/cards';
 import type { Language } from '@portal/contract/fields/text';
 import type { Country } from '@portal/contract/geography';
-import type { PaymentAttempt, TransactionStatus } from '@portal/contract/payments';
-import type { RingPlan } from '@portal/contract/ring-plan';
-import type { SpendingChange } from '@portal/contract/spending';
-import type { SupportSubject } from '@portal/contract/support';
+import type { PaymentAttempt } from '@portal/contract/payments';
 import type { LoadedBrand } from '@portal/brands/load';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -20,122 +16,9 @@ import type { CarrierRecordings } from './ports/carrier-recordings.ts';
 import type { SessionRegistry } from './http/session-registry.ts';
 import type { Tokens } from './ports/tokens.ts';
 import type { Passwords } from './ports/passwords.ts';
-import type { DeviceName } from './shared/device.rules.ts';
+import type { MailTemplate, MailValues } from './shared/mail-values.ts';
 
-/** What each mail template is filled with. Links are paths; the brand's own base goes before them. */
-export interface MailValues {
-  'sign-in-code': { code: string; minutes: number };
-  'email-verification': { linkPath: string; hours: number; firstName: string };
-  'forwarding-changed': {
-    didNumber: string;
-    kind: 'calls' | 'sms';
-    oldValue: string;
-    newValue: string;
-    firstName: string;
-  };
-  /** To somebody who has just got a first number; the link confirms the e-mail. Micro-dollars. */
-  welcome: {
-    linkPath: string;
-    hours: number;
-    didNumber: string;
-    forwardingNumber: string;
-    amountMicros: number;
-    firstName: string;
-  };
-  'password-reset': { linkPath: string; hours: number; firstName: string };
-  'password-changed': {
-    device: DeviceName;
-    address: string;
-    firstName: string;
-    /** How many went with the old password. */
-    passkeysRemoved: number;
-  };
-  /** To a new address, which is not the customer's before its link is opened. */
-  'email-change': { linkPath: string; hours: number; firstName: string };
-  /** To the old address, with the link that undoes the change. */
-  'email-changed': { linkPath: string; hours: number; newEmail: string; firstName: string };
-  'two-factor-changed': { isOn: boolean; firstName: string };
-  'passkey-changed': {
-    isAdded: boolean;
-    /** What the customer called it, or ''. */
-    name: string;
-    /** What it was added with. */
-    device: DeviceName;
-    address: string;
-    firstName: string;
-  };
-  'new-device': { device: DeviceName; address: string; firstName: string };
-  'account-closing': { days: number; firstName: string };
-  /** To the brand's support, in the name of a customer or a visitor. */
-  'support-request': {
-    inquiryId: number;
-    subject: SupportSubject;
-    message: string;
-    name: string;
-    email: string;
-    phone: string;
-    language: Language;
-    customerId: number | null;
-  };
-  'support-copy': {
-    inquiryId: number;
-    subject: SupportSubject;
-    message: string;
-    firstName: string;
-  };
-  'sms-received': {
-    didNumber: string;
-    sender: string;
-    body: string;
-    attachments: number;
-    receivedAt: string;
-  };
-  'ring-plan-changed': { didNumber: string; plan: RingPlan; firstName: string };
-  /** A message that a caller left, as MP3 in base64; null where the carrier did not give it. */
-  voicemail: {
-    didNumber: string;
-    caller: string;
-    seconds: number;
-    receivedAt: string;
-    sound: string | null;
-  };
-  /** What a payment came to, when it is asked for; micro-dollars and an instant as ISO 8601. */
-  receipt: {
-    transactionId: string;
-    type: TransactionType;
-    status: TransactionStatus;
-    amountMicros: number;
-    paidAt: string;
-    card: { brand: string; lastFour: string } | null;
-    name: string;
-    email: string;
-    firstName: string;
-  };
-  /** One of the three switches as it was set; amounts that it has none of are null. */
-  'spending-changed': {
-    kind: SpendingChange['kind'];
-    isOn: boolean;
-    belowMicros: number | null;
-    amountMicros: number | null;
-    monthMaxMicros: number | null;
-    maxMicros: number | null;
-    card: { brand: string; lastFour: string } | null;
-    firstName: string;
-  };
-  'top-up-done': {
-    transactionId: string;
-    amountMicros: number;
-    card: { brand: string; lastFour: string };
-    firstName: string;
-  };
-  'top-up-paused': { reason: 'declined' | 'no-card'; amountMicros: number; firstName: string };
-  'low-balance': { balanceMicros: number; belowMicros: number; firstName: string };
-  'daily-cap-reached': { maxMicros: number; firstName: string };
-  /** What a phone would have got, where no carrier is set up. */
-  'carrier-message': { by: 'text' | 'call'; to: string; text: string };
-}
-
-export type MailTemplate = keyof MailValues;
+export type { MailTemplate, MailValues };
 
 export interface NewMail<T extends MailTemplate = MailTemplate> {
   template: T;
@@ -270,6 +153,17 @@ export interface Payments {
     body: object;
   }): Promise<RepeatedOutcome | null>;
   findAttempt(customerId: number, key: string): Promise<PaymentAttempt | null>;
+  /** Notes a payment that no card was there for, as declined; answers its transactionID. */
+  noteUnpaid(
+    tx: Tx,
+    unpaid: {
+      brandId: number;
+      customerId: number;
+      subscriptionId: number;
+      packageId: string;
+      amountMicros: number;
+    },
+  ): Promise<string>;
   /** Keeps the key of a change that costs nothing; false when it is used. */
   keepKey(
     tx: Tx,

@@ -84,8 +84,16 @@ export interface Brand {
   }[];
   readonly showBalance: boolean;
   readonly footer: { readonly quickLinks: boolean };
-  /** Days from the declined renewal: numbers stop after graceDays, reminders go on dunningDays. */
-  readonly dunning: { readonly graceDays: number; readonly dunningDays: readonly number[] };
+  /**
+   * Days from the declined renewal: numbers stop after graceDays, the card is tried again on
+   * dunningDays. Days from then: warnings go on warningDays, the number is lost after releaseDays.
+   */
+  readonly dunning: {
+    readonly graceDays: number;
+    readonly dunningDays: readonly number[];
+    readonly warningDays: readonly number[];
+    readonly releaseDays: number;
+  };
   /** The brand's own words: language, then translation key. */
   readonly texts: Readonly<Partial<Record<BrandLanguage, Readonly<Record<string, string>>>>>;
   /** Where the empty path leads. */

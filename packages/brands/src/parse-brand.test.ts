@@ -82,6 +82,11 @@ describe('a brand file', () => {
     ['dunning', { graceDays: 7, dunningDays: [3, 3] }, 'dunning.dunningDays: must go up'],
     [
       'dunning',
+      { graceDays: 7, dunningDays: [], warningDays: [30], releaseDays: 30 },
+      'dunning.warningDays: must be before releaseDays',
+    ],
+    [
+      'dunning',
       { graceDays: -1, dunningDays: [] },
       'dunning.graceDays: must be a whole number from 0 to 90',
     ],

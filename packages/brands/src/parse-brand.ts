@@ -189,12 +189,20 @@ function parseTheme(reader: Reader, value: unknown): Brand['theme'] {
 function parseDunning(reader: Reader, value: unknown): Brand['dunning'] {
   const fields = reader.fields('dunning', value);
   const graceDays = reader.whole('dunning.graceDays', fields['graceDays'], 0, 90);
-  const dunningDays = reader
-    .list('dunning.dunningDays', fields['dunningDays'])
-    .map((day, i) => reader.whole(`dunning.dunningDays[${i}]`, day, 0, 90));
-  if (dunningDays.some((day, i) => i > 0 && day <= (dunningDays[i - 1] ?? 0)))
-    reader.fault('dunning.dunningDays', 'must go up');
-  return { graceDays, dunningDays };
+  const days = (name: string, given: unknown): number[] => {
+    const list = reader
+      .list(`dunning.${name}`, given)
+      .map((day, i) => reader.whole(`dunning.${name}[${i}]`, day, 0, 90));
+    if (list.some((day, i) => i > 0 && day <= (list[i - 1] ?? 0)))
+      reader.fault(`dunning.${name}`, 'must go up');
+    return list;
+  };
+  const dunningDays = days('dunningDays', fields['dunningDays']);
+  const warningDays = days('warningDays', fields['warningDays'] ?? [14, 27]);
+  const releaseDays = reader.whole('dunning.releaseDays', fields['releaseDays'] ?? 30, 1, 180);
+  if ((warningDays.at(-1) ?? 0) >= releaseDays)
+    reader.fault('dunning.warningDays', 'must be before releaseDays');
+  return { graceDays, dunningDays, warningDays, releaseDays };
 }
 
 function parseTimeZone(reader: Reader, path: string, value: unknown): string | undefined {

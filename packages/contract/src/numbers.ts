@@ -30,6 +30,10 @@ export const virtualNumberSchema = z.object({
   renewsAt: z.nullable(z.string()),
   /** Until when the number works although its renewal was declined; null where it was not. */
   graceUntil: z.nullable(z.string()),
+  /** When the number is given up: its owner wanted it so, or what is owed stays unpaid. */
+  lostOn: z.nullable(z.string()),
+  /** The term that it renews by; null without a subscription. */
+  renewalPackageID: z.nullable(z.string()),
   forwardingNumbers: z.array(forwardingNumberSchema),
 });
 export type VirtualNumber = z.output<typeof virtualNumberSchema>;

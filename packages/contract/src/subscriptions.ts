@@ -62,3 +62,77 @@ export const submitPreSuspendedPayment = endpoint({
   errors: ['VALIDATION', 'NOT-FOUND', 'PAYMENT-OPEN', 'IDEMPOTENCY-KEY', 'TOO-MANY-CARDS'],
   summary: 'Pay what is owed for a term, with a saved card or with a new one',
 });
+
+const didid = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** The term that a number renews by from its next renewal on; the present one takes a change back. */
+export const changePlan = endpoint({
+  name: 'change-plan',
+  method: 'POST',
+  path: '/api/vnumber/numbers/plan',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.object({ didid, renewalPackageID: renewalPackage.RenewalPackageID }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT'],
+  summary: 'Choose the term that a number renews by, from the end of its period on',
+});
+
+export const cancelNumber = endpoint({
+  name: 'cancel-number',
+  method: 'POST',
+  path: '/api/vnumber/numbers/cancel',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.object({ didid }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT'],
+  summary: 'Give a number up at the end of its paid period',
+});
+
+export const restoreNumber = endpoint({
+  name: 'restore-number',
+  method: 'POST',
+  path: '/api/vnumber/numbers/restore',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.object({ didid }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT'],
+  summary: 'Take a cancellation back, until the period ends',
+});
+
+/** Whether another saved card is charged when the primary one is declined. */
+export const renewalSettingsSchema = z.object({ useOtherCards: z.boolean() });
+
+export const readRenewalSettings = endpoint({
+  name: 'read-renewal-settings',
+  method: 'GET',
+  path: '/api/vnumber/billing/renewal-settings',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  result: renewalSettingsSchema,
+  errors: [],
+  summary: 'How renewals are charged',
+});
+
+export const changeRenewalSettings = endpoint({
+  name: 'change-renewal-settings',
+  method: 'PUT',
+  path: '/api/vnumber/billing/renewal-settings',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: renewalSettingsSchema,
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['VALIDATION'],
+  summary: 'Allow or forbid renewals on another saved card',
+});

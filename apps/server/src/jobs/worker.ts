@@ -18,6 +18,8 @@ import {
 } from '../features/mail/send-mail.service.ts';
 import { fetchVoicemail, type FetchVoicemailJob } from '../features/telephony/voicemail.service.ts';
 import { reconcile } from '../features/payments/reconcile.service.ts';
+import { mailAboutEndingCards } from '../features/subscriptions/card-expiry.service.ts';
+import { doWhatIsDue } from '../features/subscriptions/due.service.ts';
 import { forgetWhatIsOver } from './retention.ts';
 import { startLifeline } from './worker-lifeline.ts';
 
@@ -43,6 +45,8 @@ function tasksOf(deps: WorkerDeps): TaskList {
     'fetch-voicemail': (payload) => fetchVoicemail(deps, payload as FetchVoicemailJob),
     'requeue-mails': () => requeueMails(deps),
     retention: () => forgetWhatIsOver(deps.db),
+    'work-on-subscriptions': () => doWhatIsDue(deps),
+    'mail-about-ending-cards': () => mailAboutEndingCards(deps),
     'reconcile-payments': async () => {
       await reconcile({ ...deps, fulfilments: deps.payments.fulfilments });
     },
@@ -52,6 +56,8 @@ function tasksOf(deps: WorkerDeps): TaskList {
 const schedule = parseCronItems([
   { task: 'requeue-mails', match: '*/2 * * * *', identifier: 'requeue-mails' },
   { task: 'retention', match: '23 * * * *', identifier: 'retention' },
+  { task: 'work-on-subscriptions', match: '* * * * *', identifier: 'work-on-subscriptions' },
+  { task: 'mail-about-ending-cards', match: '17 * * * *', identifier: 'mail-about-ending-cards' },
   { task: 'reconcile-payments', match: '41 3 * * *', identifier: 'reconcile-payments' },
 ]);
 

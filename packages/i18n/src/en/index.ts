@@ -28,6 +28,7 @@ import { verify } from './verify.ts';
 import { twoFactor } from './two-factor.ts';
 import { forgot } from './forgot.ts';
 import { login } from './login.ts';
+import { plan } from './plan.ts';
 import { popup } from './popup.ts';
 import { section } from './section.ts';
 import { loading } from './loading.ts';
@@ -57,6 +58,7 @@ export const en = {
   shell,
   loading,
   section,
+  plan,
   popup,
   login,
   forgot,

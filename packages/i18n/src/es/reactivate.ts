@@ -5,7 +5,7 @@ export const reactivate = translationOf<typeof english>()({
   title: 'Reactiva tu servicio',
   lead: 'Elige por cuánto tiempo, paga, y las llamadas vuelven a sonar en segundos.',
   'how-long': '¿Por cuánto tiempo?',
-  months: plural('n', { one: '# mes', many: '# meses', other: '# meses' }),
+  months: plural('n', { one: '# mes', many: '# de meses', other: '# meses' }),
   best: 'La mejor oferta',
   saves: 'Ahorra un {percent} % · {month} al mes',
   'price-error': 'No se han cargado los precios.',

@@ -5,7 +5,7 @@ export const reactivate = translationOf<typeof english>()({
   title: 'Reative seu serviço',
   lead: 'Escolha por quanto tempo, pague, e as chamadas voltam a tocar em segundos.',
   'how-long': 'Por quanto tempo?',
-  months: plural('n', { one: '# mês', many: '# meses', other: '# meses' }),
+  months: plural('n', { one: '# mês', many: '# de meses', other: '# meses' }),
   best: 'Melhor oferta',
   saves: 'Economize {percent}% · {month} por mês',
   'price-error': 'Os preços não carregaram.',

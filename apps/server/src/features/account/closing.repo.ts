@@ -18,37 +18,6 @@ export async function updateClosed(
     .execute();
 }
 
-/** Gives up the customer's numbers: from the commit on no call and no text finds an owner. */
-export async function releaseNumbers(tx: Tx, customerId: number): Promise<void> {
-  await tx
-    .deleteFrom('forwarding_targets')
-    .using('numbers')
-    .whereRef('numbers.id', '=', 'forwarding_targets.number_id')
-    .where('numbers.customer_id', '=', customerId)
-    .execute();
-  // Where it rang before is nobody's business once the number is another's.
-  await tx
-    .deleteFrom('forwarding_changes')
-    .using('numbers')
-    .whereRef('numbers.id', '=', 'forwarding_changes.number_id')
-    .where('numbers.customer_id', '=', customerId)
-    .execute();
-  await tx
-    .updateTable('numbers')
-    .set({
-      status: 'released',
-      customer_id: null,
-      released_at: sql<Date>`app_now()`,
-      label: '',
-      sms_email: '',
-      ring_plan: null,
-      business_hours: null,
-      show_caller: true,
-    })
-    .where('customer_id', '=', customerId)
-    .execute();
-}
-
 /** Ends the customer's subscriptions: nothing renews any more. */
 export async function endSubscriptions(tx: Tx, customerId: number): Promise<void> {
   await tx

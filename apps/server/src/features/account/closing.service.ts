@@ -8,13 +8,14 @@ import { insertInquiry } from '../../db/inquiries.repo.ts';
 import { lockCreditAccount } from '../../db/ledger.repo.ts';
 import { expireOneTimeTokens } from '../../db/mailed-links.repo.ts';
 import { deletePasskeys } from '../../db/passkeys.repo.ts';
+import { releaseNumbers } from '../../db/released-numbers.repo.ts';
 import { endSessions } from '../../db/sessions.repo.ts';
 import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
 import { nameOf } from '../../shared/person.rules.ts';
 import type { AccountCaller } from './account-changes.service.ts';
-import { endSubscriptions, releaseNumbers, removeCards, updateClosed } from './closing.repo.ts';
+import { endSubscriptions, removeCards, updateClosed } from './closing.repo.ts';
 import { checkPassword } from '../../shared/password-check.ts';
 
 type Closing =
@@ -65,7 +66,7 @@ export async function closeAccount(
       email: now.email,
       reason: wish.reason,
     });
-    await releaseNumbers(tx, customerId);
+    await releaseNumbers(tx, { customerId });
     await endSubscriptions(tx, customerId);
     await removeCards(tx, customerId);
     await revokeTrustedDevices(tx, customerId);

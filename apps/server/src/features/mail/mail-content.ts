@@ -15,6 +15,7 @@ import {
 } from './mail-parts.ts';
 import { receipt } from './receipt-mail.ts';
 import { spendingMails } from './spending-mails.ts';
+import { subscriptionMails } from './subscription-mails.ts';
 import { supportMails } from './support-mails.ts';
 
 const signInCode: Template<'sign-in-code'> = ({ code, minutes }, writing) => {
@@ -112,6 +113,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'forwarding-changed': forwardingChanged,
   ...accountMails,
   ...supportMails,
+  ...subscriptionMails,
   receipt,
   ...spendingMails,
   ...carrierMails,

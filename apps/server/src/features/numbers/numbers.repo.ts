@@ -27,7 +27,9 @@ export function findNumbers(db: Db, customerId: number) {
       's.grace_until as graceUntil',
       's.cancel_at as cancelAt',
       's.status as subscriptionStatus',
+      's.lost_on as lostOn',
     ])
+    .select(({ fn }) => [fn.coalesce('s.next_package_id', 's.package_id').as('renewalPackageId')])
     .select(
       sql<TargetRow[]>`coalesce((
         select json_agg(json_build_object('id', t.id, 'destination', t.destination) order by t.position)

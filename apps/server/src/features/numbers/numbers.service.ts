@@ -53,6 +53,7 @@ export async function listNumbers(
       smsEmail: row.smsEmail,
       label: row.label,
       ...timeline(row),
+      renewalPackageID: row.renewalPackageId,
       forwardingNumbers: row.targets.map((target) => showTarget(deps.geography, target)),
     };
   });

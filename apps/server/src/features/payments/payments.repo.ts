@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { brokenConstraint, type Db, type Tx } from '../../db/client.ts';
+import { type Db, type Tx } from '../../db/client.ts';
 import type { IntentKind } from '../../db/schema-money.ts';
 import type { PaymentState } from '../../shared/payment-states.rules.ts';
 
@@ -110,41 +110,6 @@ export async function insertIntent(tx: Tx, intent: NewIntent): Promise<Intent | 
     .returning(columns)
     .executeTakeFirst();
   return made ?? null;
-}
-
-/** An intent that is final from the start and only keeps a key: false when the key is used. */
-export async function insertFinalIntent(
-  tx: Tx,
-  intent: Pick<NewIntent, 'brandId' | 'customerId' | 'gateway' | 'bodyHash'> & { key: string },
-): Promise<boolean> {
-  try {
-    await tx
-      .insertInto('payment_intents')
-      .values({
-        brand_id: intent.brandId,
-        customer_id: intent.customerId,
-        kind: 'card-check',
-        state: 'captured',
-        amount_micros: 0,
-        gateway: intent.gateway,
-        idempotency_key: intent.key,
-        body_hash: intent.bodyHash ?? null,
-        final_at: sql<Date>`app_now()`,
-        card_id: null,
-        card_brand: null,
-        card_last_four: null,
-        gateway_reference: null,
-        decline_code: null,
-        subscription_id: null,
-        package_id: null,
-        refund_of: null,
-      })
-      .execute();
-    return true;
-  } catch (error) {
-    if (brokenConstraint(error) === 'payment_intents__key') return false;
-    throw error;
-  }
 }
 
 export interface Turn {

@@ -1,7 +1,8 @@
 import type { Fulfilments, Payments } from '../../deps.ts';
 import { hashBody } from './body-hash.ts';
 import { attemptOf, findRepeated, findRepeatedOrder, pay, type PayDeps } from './pay.service.ts';
-import { findByKey, insertFinalIntent } from './payments.repo.ts';
+import { insertDeclinedIntent, insertFinalIntent } from './final-intents.repo.ts';
+import { findByKey } from './payments.repo.ts';
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
@@ -23,6 +24,10 @@ export function createPayments(
     async findAttempt(customerId, key) {
       const intent = isUuid(key) ? await findByKey(deps.db, customerId, key) : undefined;
       return intent ? attemptOf(intent) : null;
+    },
+    async noteUnpaid(tx, unpaid) {
+      const intent = await insertDeclinedIntent(tx, { ...unpaid, gateway: deps.cardGateway.name });
+      return String(intent.transactionId);
     },
     async keepKey(tx, used) {
       return insertFinalIntent(tx, {

@@ -1,35 +1,43 @@
 import type { Tx } from '../../db/client.ts';
 import { findNow } from '../../db/clock.repo.ts';
-import type { Fulfilments, PaidIntent } from '../../deps.ts';
+import type { Deps, Fulfilments, PaidIntent } from '../../deps.ts';
+import { mailTo } from './locked.service.ts';
 import { paidPeriod } from './period.rules.ts';
 import type { ReactivationPurpose } from './reactivation.service.ts';
 import {
   endSessionsOfKind,
+  findReceiptFacts,
   findTermMonths,
   lockPerson,
   lockSubscription,
+  type Person,
   updateCustomerStatus,
   updatePaid,
   updateRenewalPaid,
 } from './subscriptions.repo.ts';
 
-/** Renews what was paid for; answers how many subscriptions took it. */
+interface Renewed {
+  didNumber: string;
+  renewsAt: Date;
+}
+
+/** Renews what was paid for; answers the numbers that took it. */
 async function renew(
   tx: Tx,
   paid: PaidIntent,
   packages: ReactivationPurpose['packages'],
-): Promise<number> {
+): Promise<Renewed[]> {
   const now = await findNow(tx);
-  let renewed = 0;
+  const renewed: Renewed[] = [];
   for (const { subscriptionId, packageId } of packages) {
     const owed = await lockSubscription(tx, subscriptionId);
-    if (!owed || owed.status === 'ended' || owed.status === 'cancelled') continue;
+    if (!owed || owed.status === 'ended') continue;
     const months = await findTermMonths(tx, packageId);
-    const { status, renewsAt, anchorDay } = owed;
+    const { status, renewsAt, anchorDay, didNumber } = owed;
     const period = paidPeriod({ status, dueAt: renewsAt, anchorDay }, months, now);
     await updatePaid(tx, owed, packageId, period);
     await updateRenewalPaid(tx, subscriptionId, paid.id);
-    renewed += 1;
+    renewed.push({ didNumber, renewsAt: period.renewsAt });
   }
   return renewed;
 }
@@ -42,25 +50,41 @@ async function freeCustomer(tx: Tx, customerId: number, sessionId?: string): Pro
   await endSessionsOfKind(tx, customerId, 'suspended', which);
 }
 
+async function sendReceipt(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  person: Person,
+  paid: PaidIntent,
+  renewed: readonly [Renewed, ...Renewed[]],
+): Promise<void> {
+  await mailTo(deps, tx, person, 'renewal-paid', {
+    numbers: renewed.map(({ didNumber }) => didNumber),
+    amountMicros: paid.amountMicros,
+    renewsAt: renewed[0].renewsAt.toISOString(),
+    ...(await findReceiptFacts(tx, paid.id)),
+  });
+}
+
 async function takePayment(
+  deps: Pick<Deps, 'outbox'>,
   tx: Tx,
   paid: PaidIntent,
-  packages: ReactivationPurpose['packages'],
-  sessionId?: string,
 ): Promise<null | 'give-back'> {
+  const { packages, sessionId } = paid.purpose as ReactivationPurpose;
   if (paid.customerId === null) throw new Error(`Payment ${paid.id} renews nobody's numbers`);
   const person = await lockPerson(tx, paid.customerId);
   if (person.status === 'Closed') return 'give-back';
-  const renewed = await renew(tx, paid, packages);
-  if (renewed === 0) return 'give-back';
+  const [first, ...others] = await renew(tx, paid, packages);
+  if (!first) return 'give-back';
   await freeCustomer(tx, paid.customerId, sessionId);
+  await sendReceipt(deps, tx, person, paid, [first, ...others]);
   return null;
 }
 
 /** What renewals and reactivations buy, in the transaction that books them. */
-export const subscriptionFulfilments: Fulfilments = {
-  reactivation(tx, paid) {
-    const { packages, sessionId } = paid.purpose as ReactivationPurpose;
-    return takePayment(tx, paid, packages, sessionId);
-  },
-};
+export function subscriptionFulfilments(deps: Pick<Deps, 'outbox'>): Fulfilments {
+  return {
+    renewal: (tx, paid) => takePayment(deps, tx, paid),
+    reactivation: (tx, paid) => takePayment(deps, tx, paid),
+  };
+}

@@ -23,8 +23,8 @@ import {
 /** What a reactivation pays for; kept with the payment. */
 export interface ReactivationPurpose {
   packages: AccountTerm['packages'];
-  /** The session that pays: it lives on, so that an answer that got lost can be asked for. */
-  sessionId: string;
+  /** The session that pays lives on, so that an answer that got lost can be asked for. */
+  sessionId?: string;
 }
 
 const isOwed = ({ status }: Subscription) => status === 'past-due' || status === 'suspended';

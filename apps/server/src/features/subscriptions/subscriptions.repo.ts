@@ -15,6 +15,8 @@ const columns = [
   's.cancel_at as cancelAt',
   's.lost_on as lostOn',
   's.warnings_sent as warningsSent',
+  's.suspended_at as suspendedAt',
+  's.reminded_for as remindedFor',
   'n.did_number as didNumber',
   'p.country_id as countryId',
   'p.interval_months as months',
@@ -46,6 +48,16 @@ export function findSubscriptions(db: Db | Tx, customerId: number): Promise<Subs
 /** Locks one; the customer's account is locked before it. */
 export function lockSubscription(tx: Tx, id: number) {
   return everySubscription(tx).where('s.id', '=', id).forUpdate('s').executeTakeFirst();
+}
+
+/** Whose subscription it is. */
+export function findOwner(db: Db | Tx, id: number) {
+  return db
+    .selectFrom('subscriptions as s')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .select(['c.id', 'c.brand_id as brandId'])
+    .where('s.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The newest renewal that did not go through. */
@@ -126,6 +138,99 @@ export async function updateRenewalPaid(
     .where('subscription_id', '=', subscriptionId)
     .where('state', 'in', ['due', 'charging', 'declined'])
     .execute();
+}
+
+const change = (tx: Tx, id: number) => tx.updateTable('subscriptions').where('id', '=', id);
+
+/** Unpaid: the days of grace are counted once, from the first no. */
+export async function updatePastDue(tx: Tx, id: number, graceUntil: Date): Promise<void> {
+  await change(tx, id)
+    .set({ status: 'past-due', grace_until: graceUntil })
+    .where('status', '=', 'active')
+    .execute();
+}
+
+export async function updateSuspended(
+  tx: Tx,
+  id: number,
+  suspendedAt: Date,
+  lostOn: Date,
+): Promise<void> {
+  const dates = { suspended_at: suspendedAt, lost_on: lostOn };
+  await change(tx, id)
+    .set({ status: 'suspended', ...dates })
+    .execute();
+}
+
+export async function updateWarned(tx: Tx, id: number, warningsSent: number): Promise<void> {
+  await change(tx, id).set({ warnings_sent: warningsSent }).execute();
+}
+
+export async function updateReminded(tx: Tx, id: number, renewsAt: Date): Promise<void> {
+  await change(tx, id).set({ reminded_for: renewsAt }).execute();
+}
+
+/** Over: the number is released, and nothing renews any more. */
+export async function updateEnded(tx: Tx, id: number): Promise<void> {
+  await change(tx, id)
+    .set({ status: 'ended', next_package_id: null, released_at: sql<Date>`app_now()` })
+    .execute();
+}
+
+/** The card that renewals are charged to, as mails show it. */
+export async function findPrimaryCard(db: Db | Tx, customerId: number) {
+  const card = await db
+    .selectFrom('saved_cards')
+    .select(['brand', 'last_four as lastFour'])
+    .where('customer_id', '=', customerId)
+    .where('is_primary', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return card ?? null;
+}
+
+/** What a receipt says of a payment beside its amount. */
+export async function findReceiptFacts(db: Db | Tx, intentId: string) {
+  const { transactionId, brand, lastFour } = await db
+    .selectFrom('payment_intents')
+    .select([
+      'transaction_id as transactionId',
+      'card_brand as brand',
+      'card_last_four as lastFour',
+    ])
+    .where('id', '=', intentId)
+    .executeTakeFirstOrThrow();
+  const card = lastFour === null ? null : { brand: brand ?? 'unknown', lastFour };
+  return { transactionId: String(transactionId), card };
+}
+
+/** The subscription of a customer's number, by the number's id; undefined for somebody else's. */
+export async function findSubscriptionOf(
+  db: Db,
+  customerId: number,
+  numberId: string,
+): Promise<number | undefined> {
+  if (!/^\d{1,15}$/.test(numberId)) return undefined;
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('number_id', '=', Number(numberId))
+    .where('status', '<>', 'ended')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateNextPackage(
+  tx: Tx,
+  id: number,
+  packageId: string | null,
+): Promise<void> {
+  await change(tx, id).set({ next_package_id: packageId }).execute();
+}
+
+export async function updateCancelAt(tx: Tx, id: number, cancelAt: Date | null): Promise<void> {
+  await change(tx, id).set({ cancel_at: cancelAt }).execute();
 }
 
 export interface Person {

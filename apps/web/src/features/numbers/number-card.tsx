@@ -12,7 +12,6 @@ import { LabelSection } from './label-section.tsx';
 import styles from './number-card.module.css';
 import { RingPlanSection } from './ring-plan-section.tsx';
 import { SmsSection } from './sms-section.tsx';
-import { TimelineSection } from './timeline-section.tsx';
 
 export interface NumberCardProps {
   readonly number: VirtualNumber;
@@ -20,11 +19,13 @@ export interface NumberCardProps {
   readonly onToggle: (isOpen: boolean) => void;
   readonly balance: number | null;
   readonly addCredit: ReactNode;
+  /** The number's plan and its time. */
+  readonly plan: ReactNode;
 }
 
 /** One virtual number: the closed row already says where it rings (UX S14). */
 export function NumberCard(props: NumberCardProps) {
-  const { number, isOpen, onToggle, balance, addCredit } = props;
+  const { number, isOpen, onToggle, balance, addCredit, plan } = props;
   const { t, language } = useI18n();
   // What is typed into an edit survives closing the row, so the panel stays once it was opened.
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -83,7 +84,7 @@ export function NumberCard(props: NumberCardProps) {
             <RingPlanSection number={number} />
             <SmsSection number={number} />
             <LabelSection number={number} />
-            <TimelineSection number={number} />
+            {plan}
           </div>
         ) : null}
       </Disclosure>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { VirtualNumber } from '@portal/contract/numbers';
 import { Card, EmptyState, InlineStatus, Skeleton, Stack, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { NumberCard } from './number-card.tsx';
@@ -14,13 +15,15 @@ export interface NumberListProps {
   readonly balance: number | null;
   /** The link to add credit. */
   readonly addCredit: ReactNode;
+  /** A number's plan and its time. */
+  readonly planOf: (number: VirtualNumber) => ReactNode;
   /** What a customer without numbers can do: links. */
   readonly emptyAction: ReactNode;
 }
 
 /** The customer's virtual numbers (SPEC 2, Service-configuration screen); loads and fails alone. */
 export function NumberList(props: NumberListProps) {
-  const { inAddress, onOpen, balance, addCredit, emptyAction } = props;
+  const { inAddress, onOpen, balance, addCredit, planOf, emptyAction } = props;
   const { t } = useI18n();
   const numbers = useNumbers();
   const [isClosedByHand, setClosedByHand] = useState(false);
@@ -65,6 +68,7 @@ export function NumberList(props: NumberListProps) {
             onToggle={(isOpen) => toggle(number.didid, isOpen)}
             balance={balance}
             addCredit={addCredit}
+            plan={planOf(number)}
           />
         ))}
       </Stack>

@@ -27,6 +27,8 @@ function number(didid: string, changes: Partial<VirtualNumber> = {}): VirtualNum
     label: '',
     renewsAt: null,
     graceUntil: null,
+    lostOn: null,
+    renewalPackageID: null,
     forwardingNumbers: [target('972541234567', '972'), target('12125550142', '1')],
     ...changes,
   };

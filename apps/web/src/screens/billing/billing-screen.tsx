@@ -10,6 +10,7 @@ import { CardList } from '../../features/cards/card-list.tsx';
 import { useCardName } from '../../features/cards/card-name.ts';
 import { useCards } from '../../features/cards/queries.ts';
 import { SpendingCard } from '../../features/spending/spending-card.tsx';
+import { RenewalSetting } from '../../features/subscriptions/renewal-setting.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
 
 /** S10: saved cards, plans for several months, payments with their receipts. */
@@ -26,6 +27,7 @@ export default function BillingScreen() {
       <Stack>
         <CardList />
         <Spending />
+        <RenewalSetting />
         <MonthsNote />
         <Payments onPrint={setPrinted} />
       </Stack>

@@ -1,3 +1,4 @@
+import type { VirtualNumber } from '@portal/contract/numbers';
 import { useMemo } from 'react';
 import { Actions, buttonClass, PageHead, Stack } from '@portal/ui';
 import { useAccount } from '../../features/account/account-queries.ts';
@@ -5,6 +6,7 @@ import { BalanceRow } from '../../features/account/balance.tsx';
 import { CallerIdList } from '../../features/caller-ids/caller-id-list.tsx';
 import { readFilters, writeFilters } from '../../features/calls/call-filters.rules.ts';
 import { CallList } from '../../features/calls/call-list.tsx';
+import { PlanSection } from '../../features/subscriptions/plan-section.tsx';
 import { NumberList } from '../../features/numbers/number-list.tsx';
 import { masksOf, namesOf } from '../../features/numbers/numbers.rules.ts';
 import { useNumbers } from '../../features/numbers/queries.ts';
@@ -19,6 +21,8 @@ import { paths, sitePaths } from '../../lib/paths.ts';
 const openNumberKey = 'number';
 /** The month whose usage is shown; none for the month that it is. */
 const monthKey = 'month';
+
+const planOf = (number: VirtualNumber) => <PlanSection number={number} />;
 
 /** SPEC 2, Service-configuration screen; UX S14. Each section loads, fails and retries alone. */
 export default function ServiceConfigurationScreen() {
@@ -52,6 +56,7 @@ export default function ServiceConfigurationScreen() {
           onOpen={(didid) => keep(openNumberKey, didid)}
           balance={account.data?.currentBalance ?? null}
           addCredit={<Link to={paths.addCredit}>{t('numbers.add-credit')}</Link>}
+          planOf={planOf}
           emptyAction={
             <Actions>
               <a href={sitePaths.getYourNumber} className={buttonClass()}>

@@ -1,0 +1,60 @@
+/** A brand's patience, in days: from the first declined charge, and from the day numbers stop. */
+export interface Patience {
+  readonly graceDays: number;
+  readonly dunningDays: readonly number[];
+  readonly warningDays: readonly number[];
+  readonly releaseDays: number;
+}
+
+const dayMs = 24 * 3_600_000;
+
+export function daysAfter(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * dayMs);
+}
+
+/** When a declined renewal is charged again; null once the days of grace bring no other try. */
+export function nextRetryAt(declinedAt: Date, now: Date, patience: Patience): Date | null {
+  const grace = daysAfter(declinedAt, patience.graceDays);
+  const later = patience.dunningDays
+    .map((day) => daysAfter(declinedAt, day))
+    .find((retry) => retry > now);
+  return later !== undefined && later < grace ? later : null;
+}
+
+/** How many warnings a suspended number has had coming by now. */
+export function warningsDue(suspendedAt: Date, now: Date, { warningDays }: Patience): number {
+  return warningDays.filter((day) => daysAfter(suspendedAt, day) <= now).length;
+}
+
+/** Days before a renewal in which it is announced: longer ahead for what costs more at once. */
+export function reminderDays(months: number): number {
+  return months === 1 ? 3 : 7;
+}
+
+export interface PayingCard {
+  readonly id: number;
+  readonly isPrimary: boolean;
+  readonly expirationMonth: number;
+  readonly expirationYear: number;
+}
+
+function isOver({ expirationMonth, expirationYear }: PayingCard, now: Date): boolean {
+  return now.getTime() >= Date.UTC(expirationYear, expirationMonth, 1);
+}
+
+/**
+ * The card that a renewal is charged to next: the primary one, then others where the customer
+ * allowed it; none that was tried in this round or has expired.
+ */
+export function nextCard<C extends PayingCard>(
+  cards: readonly C[],
+  tried: readonly number[],
+  mayUseOthers: boolean,
+  now: Date,
+): C | null {
+  return (
+    cards.find(
+      (card) => !tried.includes(card.id) && !isOver(card, now) && (card.isPrimary || mayUseOthers),
+    ) ?? null
+  );
+}

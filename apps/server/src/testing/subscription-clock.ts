@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Deps, MailTemplate } from '../deps.ts';
+import { askDuePayments } from '../features/payments/ask.service.ts';
+import { doWhatIsDue } from '../features/subscriptions/due.service.ts';
+
+/** Sets the product's clock to a moment, from which it goes on. */
+export async function setClock({ db }: Pick<Deps, 'db'>, moment: Date): Promise<void> {
+  const ms = moment.getTime() - Date.now();
+  await sql`
+    insert into clock_offset (shifted_by) values (${ms} * interval '1 millisecond')
+    on conflict (only_row) do update set shifted_by = excluded.shifted_by`.execute(db);
+}
+
+/** Goes to a moment and does what its jobs would do there: the renewals, and unknown payments. */
+export async function goTo(deps: Deps, moment: Date): Promise<void> {
+  await setClock(deps, moment);
+  await askDuePayments({ ...deps, fulfilments: deps.payments.fulfilments });
+  await doWhatIsDue(deps);
+}
+
+/** A card in the sandbox's vault: one of its demo's, which pays, or one that it never knew. */
+export async function saveCard(
+  { db }: Pick<Deps, 'db'>,
+  customerId: number,
+  card: { pays: boolean; isPrimary?: boolean; expires?: [year: number, month: number] },
+): Promise<number> {
+  const [year, month] = card.expires ?? [2035, 12];
+  const { id } = await db
+    .insertInto('saved_cards')
+    .values({
+      customer_id: customerId,
+      gateway: 'sandbox',
+      gateway_token: card.pays ? 'tok_demo_that_pays' : 'tok_that_is_gone',
+      brand: 'visa',
+      last_four: card.pays ? '4242' : '0002',
+      expiration_month: month,
+      expiration_year: year,
+      is_primary: card.isPrimary ?? true,
+      card_holder: 'Robin Tester',
+      address: '1 Main Street',
+      city: 'Newark',
+      zip_code: '07102',
+      country_id: 218,
+      state_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The templates of a customer's mails, oldest first. */
+export async function mailsOf(
+  { db }: Pick<Deps, 'db'>,
+  customerId: number,
+): Promise<MailTemplate[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('template')
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ template }) => template as MailTemplate);
+}

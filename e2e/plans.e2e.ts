@@ -1,0 +1,41 @@
+import { customerAt, expect, type Language, test } from './fixtures.ts';
+import { lookOver } from './look-over.ts';
+
+const both: readonly Language[] = ['en', 'he'];
+
+for (const language of both) {
+  test(`a number's plan is changed, given up and kept (${language})`, async ({ page, portal }) => {
+    test.slow();
+    const { email } = await portal.newCustomer({
+      language,
+      numbers: [{}],
+      renewsIn: '40 days',
+    });
+    const dana = customerAt(page, portal, language);
+    const { t } = dana;
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await dana.enter(email, '/profile/service-configuration');
+    const change = page.getByRole('button', { name: t('plan.change') });
+    await change.click();
+    const form = page.getByRole('form', { name: t('numbers.plan') });
+    await expect(form.getByRole('radio')).toHaveCount(4);
+    await expect(form.getByRole('radio').first()).toBeChecked();
+    await form.getByRole('radio').nth(3).check();
+    expect(await lookOver(page, language, 'plan')).toEqual([]);
+    await press(t('plan.save'));
+    await expect(form).toHaveCount(0);
+    await change.click();
+    await expect(form.getByRole('radio').nth(3)).toBeChecked();
+
+    await press(t('plan.give-up'));
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await press(t('plan.give-up-keep'));
+    await change.click();
+    await press(t('plan.give-up'));
+    await press(t('plan.give-up-confirm'));
+    await expect(question).toHaveCount(0);
+    await press(t('plan.restore'));
+    await expect(change).toBeVisible();
+  });
+}
