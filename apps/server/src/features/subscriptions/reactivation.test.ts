@@ -113,7 +113,8 @@ describe('reactivation', () => {
     expect(standing?.status).toBe('Active');
     expect(standing?.subscriptions[0]).toMatch(/^active us-6 18[0-4]$/);
     const elsewhere = { ...payer, token: other.body?.result.token as string };
-    expect((await get(elsewhere, '/api/vnumber/presuspended')).status).toBe(401);
+    const read = async () => (await get(elsewhere, '/api/vnumber/presuspended')).status;
+    await expect.poll(read).toBe(401);
     expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
   });
 
