@@ -16,7 +16,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...shell} id={id ?? input.name} className={className}>
       {(wiring) => (
-        <span className={styles.box}>
+        <span className={styles.box} dir={input.dir}>
           <select
             {...input}
             {...wiring}

@@ -47,7 +47,7 @@ export function NumberCard(props: NumberCardProps) {
                 {number.label ? (
                   <>
                     <UserText className={styles.label}>{number.label}</UserText>
-                    {' · '}
+                    <span className={styles.dot}>{' · '}</span>
                   </>
                 ) : null}
                 <span className={styles.whole}>{country}</span>
