@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Customer, customerAt, expect, type Language, test } from './fixtures.ts';
+import type { Translate } from '@portal/i18n';
 import { lookOver } from './look-over.ts';
 import type { MadeCustomer, Portal } from './portal.ts';
 
@@ -10,6 +11,8 @@ const second = '5555555555554444';
 const declined = '4000000000000002';
 const unauthenticated = '4000008400001629';
 const hanging = '4000000000000341';
+/** The gateway takes the money and breaks the connection. */
+const unanswered = '4000000000001976';
 
 interface MoneyPage extends Customer, MadeCustomer {
   fillCard(number: string): Promise<void>;
@@ -19,6 +22,37 @@ interface MoneyPage extends Customer, MadeCustomer {
   /** Fills in a new card on the page of add credit. */
   typeNewCard(number: string): Promise<void>;
   press(name: string): Promise<void>;
+}
+
+/** The fields of a card on a page, wherever its form stands. */
+function cardFormOn(page: Page, t: Translate) {
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  return {
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    async fillCard(number: string) {
+      await box(t('card.number')).pressSequentially(number);
+      await page.getByLabel(t('card.year-options')).selectOption('28');
+      await page.getByLabel(t('card.month-options')).selectOption('04');
+      await box(t('card.code')).fill('123');
+      await box(t('card.holder')).fill('Dana Example');
+    },
+    async fillAddress() {
+      await box(t('card.address')).fill('1 Main Street');
+      await page.getByLabel(t('card.country'), { exact: true }).selectOption('218');
+      await expect(page.getByLabel(t('card.state')).locator('option')).not.toHaveCount(1);
+      await page.getByLabel(t('card.state')).selectOption({ index: 1 });
+      await box(t('card.city')).fill('Newark');
+      await box(t('card.zip')).fill('07102');
+    },
+  };
+}
+
+async function typeNewCard(page: Page, t: Translate, number: string): Promise<void> {
+  const { press, fillCard, fillAddress } = cardFormOn(page, t);
+  await fillCard(number);
+  await press(t('card.next'));
+  await fillAddress();
+  await press(t('credit.use'));
 }
 
 async function open(
@@ -31,23 +65,7 @@ async function open(
   const customer = customerAt(page, portal, language);
   const { t } = customer;
   await customer.enter(made.email, path);
-  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const fillCard = async (number: string) => {
-    await box(t('card.number')).pressSequentially(number);
-    await page.getByLabel(t('card.year-options')).selectOption('28');
-    await page.getByLabel(t('card.month-options')).selectOption('04');
-    await box(t('card.code')).fill('123');
-    await box(t('card.holder')).fill('Dana Example');
-  };
-  const fillAddress = async () => {
-    await box(t('card.address')).fill('1 Main Street');
-    await page.getByLabel(t('card.country'), { exact: true }).selectOption('218');
-    await expect(page.getByLabel(t('card.state')).locator('option')).not.toHaveCount(1);
-    await page.getByLabel(t('card.state')).selectOption({ index: 1 });
-    await box(t('card.city')).fill('Newark');
-    await box(t('card.zip')).fill('07102');
-  };
+  const { press, fillCard, fillAddress } = cardFormOn(page, t);
   return {
     ...customer,
     ...made,
@@ -61,14 +79,28 @@ async function open(
       await fillAddress();
       await press(t('card.save'));
     },
-    async typeNewCard(number) {
-      await fillCard(number);
-      await press(t('card.next'));
-      await fillAddress();
-      await press(t('credit.use'));
-    },
+    typeNewCard: (number) => typeNewCard(page, t, number),
   };
 }
+
+test('a gateway that hangs is told after a while, and nothing ends the wait', async ({
+  page,
+  portal,
+}) => {
+  test.slow();
+  const dana = await open(page, portal, 'he', '/profile/add-credit');
+  const { t } = dana;
+  await page.locator('main [aria-pressed]').first().click();
+  await dana.typeNewCard(hanging);
+  await page.locator('button[form="add-credit"]').click();
+  await dana.says('loading.paying');
+  await page.keyboard.press('Escape');
+  await dana.says('loading.paying');
+  // The server's 102 comes within 20 s, before the 25 s after which the page stops waiting.
+  await expect(popup(page, t('popup.server-error.payment.title'))).toBeVisible({ timeout: 30_000 });
+  await dana.press(t('popup.server-error.payment.button'));
+  await dana.says('credit.notice-asking');
+});
 
 const popup = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
@@ -233,35 +265,54 @@ for (const language of both) {
     });
   }
 
-  test(`a payment that hangs is followed, also after a reload (${language})`, async ({
+  test(`a payment without an answer is followed to its end in every tab (${language})`, async ({
     page,
     portal,
   }) => {
     test.slow();
     const dana = await open(page, portal, language, '/profile/add-credit');
     const { t } = dana;
-    await page.locator('main [aria-pressed]').first().click();
-    await dana.typeNewCard(hanging);
     const pay = page.locator('button[form="add-credit"]');
+    // Another device of the same customer, which knows nothing of the first one's payment.
+    const elsewhere = await page.context().browser()?.newContext({ serviceWorkers: 'block' });
+    const device = await elsewhere?.newPage();
+    if (!elsewhere || !device) throw new Error('There is no browser');
+    await customerAt(device, portal, language).enter(dana.email, '/profile/add-credit');
+
+    await page.locator('main [aria-pressed]').first().click();
+    await dana.typeNewCard(unanswered);
     await pay.click();
-    await dana.says('loading.paying');
-    // Neither key nor click ends the wait.
-    await page.keyboard.press('Escape');
-    await dana.says('loading.paying');
     const told = popup(page, t('popup.server-error.payment.title'));
-    await expect(told).toBeVisible({ timeout: 30_000 });
     await told.getByRole('button', { name: t('popup.server-error.payment.button') }).click();
     await expect(page).toHaveURL(/\/profile\/billing/);
-    await dana.says('credit.notice-asking');
     await expect(page.getByRole('table')).toContainText(t('billing.status-pending'));
-    // The key alone is kept.
+    // The key alone is kept, and a reload and a second tab know by it.
     const kept = await page.evaluate(() => localStorage.getItem('creditAttempt'));
     expect(kept).toMatch(/^[\da-f-]{36}$/);
     await page.reload();
     await dana.says('credit.notice-asking');
-    await dana.open('/profile/add-credit');
-    await dana.says('credit.todo-open');
-    await expect(page.locator('button[form="add-credit"]')).toBeDisabled();
+    const tab = await page.context().newPage();
+    const second = customerAt(tab, portal, language);
+    await second.open('/profile/add-credit');
+    await second.says('credit.notice-asking');
+    await second.says('credit.todo-open');
+    await expect(tab.locator('button[form="add-credit"]')).toBeDisabled();
+
+    // On the other device the server refuses a second payment, and says why.
+    await device.locator('main [aria-pressed]').first().click();
+    await typeNewCard(device, t, good);
+    await device.locator('button[form="add-credit"]').click();
+    await expect(popup(device, t('popup.server-error.payment-open.title'))).toBeVisible();
+    await elsewhere.close();
+
+    await portal.moveClock('2 minutes');
+    try {
+      for (const one of [dana, second]) await one.says('credit.notice-done');
+      await expect(page.getByRole('region', { name: t('shell.balance') })).toContainText('15.00');
+      await expect(page.getByRole('table')).toContainText(t('billing.status-succeeded'));
+    } finally {
+      await portal.moveClock('0');
+    }
   });
 
   test(`billing and add credit are for everybody (${language})`, async ({ page, portal }) => {
