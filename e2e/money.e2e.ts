@@ -292,10 +292,10 @@ for (const language of both) {
     await page.reload();
     await dana.says('credit.notice-asking');
     const tab = await page.context().newPage();
-    const second = customerAt(tab, portal, language);
-    await second.open('/profile/add-credit');
-    await second.says('credit.notice-asking');
-    await second.says('credit.todo-open');
+    const sameDevice = customerAt(tab, portal, language);
+    await sameDevice.open('/profile/add-credit');
+    await sameDevice.says('credit.notice-asking');
+    await sameDevice.says('credit.todo-open');
     await expect(tab.locator('button[form="add-credit"]')).toBeDisabled();
 
     // On the other device the server refuses a second payment, and says why.
@@ -307,7 +307,7 @@ for (const language of both) {
 
     await portal.moveClock('2 minutes');
     try {
-      for (const one of [dana, second]) await one.says('credit.notice-done');
+      for (const one of [dana, sameDevice]) await one.says('credit.notice-done');
       await expect(page.getByRole('region', { name: t('shell.balance') })).toContainText('15.00');
       await expect(page.getByRole('table')).toContainText(t('billing.status-succeeded'));
     } finally {
