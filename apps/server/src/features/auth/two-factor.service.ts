@@ -7,6 +7,7 @@ import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { hashCode, isCode, makeCode } from '../../ports/one-time-codes.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
+import { deviceDetail } from '../../shared/device.rules.ts';
 import { insertTrustedDevice } from './auth.repo.ts';
 
 type TwoFactorDeps = Pick<Deps, 'db' | 'outbox' | 'config' | 'tokens'>;
@@ -73,6 +74,7 @@ export async function trustDevice(
       brandId,
       customerId,
       event: 'device-trusted',
+      detail: deviceDetail(request.userAgent),
       address: request.address,
     });
     const label = request.userAgent.slice(0, 300);

@@ -61,7 +61,7 @@ export function PendingEmail({ email, onGivenUp }: PendingEmailProps) {
       {email === null ? null : (
         <>
           <Pill tone="info">
-            <span>
+            <span className={styles.waiting}>
               <RichText
                 text={t('account.email-waiting', { email: slot('email') })}
                 slots={{ email: <Ltr>{email}</Ltr> }}
