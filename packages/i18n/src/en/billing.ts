@@ -3,8 +3,9 @@ import { english, plural } from '../catalogue.ts';
 export const billing = english({
   lead: 'Your cards, and what you have paid for.',
   'months-title': 'Pay for several months and save',
-  'months-text': 'Longer plans cost less a month. Write to us and we set one up with you.',
-  'months-link': 'Contact us',
+  'months-text':
+    'Longer plans cost less a month. Choose one for each number; it counts from its next renewal on.',
+  'months-link': 'Open your numbers',
   history: 'Payments',
   caption: 'Your payments, newest first',
   date: 'Date',

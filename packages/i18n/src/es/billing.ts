@@ -4,8 +4,9 @@ import type { billing as english } from '../en/billing.ts';
 export const billing = translationOf<typeof english>()({
   lead: 'Tus tarjetas y lo que has pagado.',
   'months-title': 'Paga varios meses y ahorra',
-  'months-text': 'Los planes más largos cuestan menos al mes. Escríbenos y lo preparamos contigo.',
-  'months-link': 'Contáctanos',
+  'months-text':
+    'Los planes largos cuestan menos al mes. Elige uno para cada número; vale desde su próxima renovación.',
+  'months-link': 'Ver tus números',
   history: 'Pagos',
   caption: 'Tus pagos, los más recientes primero',
   date: 'Fecha',

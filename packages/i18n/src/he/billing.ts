@@ -4,8 +4,8 @@ import type { billing as english } from '../en/billing.ts';
 export const billing = translationOf<typeof english>()({
   lead: 'הכרטיסים שלכם, ועל מה שילמתם.',
   'months-title': 'משלמים על כמה חודשים וחוסכים',
-  'months-text': 'תוכנית ארוכה עולה פחות לחודש. כתבו לנו ונסדר אותה יחד.',
-  'months-link': 'יצירת קשר',
+  'months-text': 'תוכניות ארוכות עולות פחות לחודש. בחרו אחת לכל מספר; היא תקפה מהחידוש הבא שלו.',
+  'months-link': 'אל המספרים שלכם',
   history: 'תשלומים',
   caption: 'התשלומים שלכם, מהחדש לישן',
   date: 'תאריך',

@@ -208,10 +208,10 @@ export const mail = translationOf<typeof english>()({
   'voicemail-reason': 'קיבלתם את האימייל הזה כי {number} מקליט הודעות כשאין מענה.',
 
   'plan-reason': 'ההודעה נשלחה כי מספר בחשבון {app} שלכם תלוי בכך.',
-  'renewal-soon-subject': 'המספר {number} מתחדש ב-{date}',
+  'renewal-soon-subject': 'המספר {number} מתחדש ב־{date}',
   'renewal-soon-heading': 'המספר שלכם מתחדש בקרוב',
-  'renewal-soon-text': 'המספר {number} מתחדש ב-{date}. אין צורך לעשות דבר.',
-  'renewal-paid-text': 'תודה, התשלום התקבל. החידוש הבא ב-{date}.',
+  'renewal-soon-text': 'המספר {number} מתחדש ב־{date}. אין צורך לעשות דבר.',
+  'renewal-paid-text': 'תודה, התשלום התקבל. החידוש הבא ב־{date}.',
   'renewal-declined-subject': 'החידוש של {number} נדחה',
   'renewal-declined-heading': 'החידוש נדחה',
   'renewal-declined-text':
@@ -224,12 +224,12 @@ export const mail = translationOf<typeof english>()({
   'suspended-text':
     'החידוש של {number} לא שולם, ולכן הוא אינו מקבל שיחות כעת. הודעות הטקסט נשמרות. מיד אחרי התשלום השיחות יצלצלו שוב.',
   'lost-on': 'המספר יאבד ב',
-  'loss-subject': 'המספר {number} יאבד ב-{date}',
-  'loss-last-subject': 'אזהרה אחרונה: המספר {number} יאבד ב-{date}',
+  'loss-subject': 'המספר {number} יאבד ב־{date}',
+  'loss-last-subject': 'אזהרה אחרונה: המספר {number} יאבד ב־{date}',
   'loss-heading': 'המספר שלכם עומד לאבוד',
   'loss-last-heading': 'האזהרה האחרונה לפני שהמספר יאבד',
   'loss-text':
-    'המספר {number} עדיין לא שולם. ב-{date} הוא ישוחרר לתמיד ואי אפשר יהיה להחזיר אותו. שלמו עד אז והמספר נשאר שלכם.',
+    'המספר {number} עדיין לא שולם. ב־{date} הוא ישוחרר לתמיד ואי אפשר יהיה להחזיר אותו. שלמו עד אז והמספר נשאר שלכם.',
   'lost-subject': 'המספר {number} כבר אינו שלכם',
   'lost-heading': 'המספר שוחרר',
   'lost-unpaid': 'המספר {number} לא שולם זמן רב ושוחרר. לא ייגבה עליו עוד תשלום.',
@@ -240,7 +240,7 @@ export const mail = translationOf<typeof english>()({
   'cancel-text': 'המספר {number} פועל עד {date} ואז משוחרר. עד אותו יום אפשר להשיב אותו.',
   'restore-subject': 'המספר {number} נשאר שלכם',
   'restore-heading': 'המספר נשאר',
-  'restore-text': 'הביטול של {number} בוטל. הוא מתחדש ב-{date}.',
+  'restore-text': 'הביטול של {number} בוטל. הוא מתחדש ב־{date}.',
   'card-ends-subject': 'הכרטיס {card} עומד לפוג',
   'card-ends-heading': 'הכרטיס שלכם עומד לפוג',
   'card-ends-text':

@@ -3,9 +3,9 @@ import type { plan as english } from '../en/plan.ts';
 
 export const plan = translationOf<typeof english>()({
   change: 'שינוי',
-  from: 'בחרו איך המספר יתחדש החל מ-{date}. עד אז דבר לא משתנה.',
+  from: 'בחרו איך המספר יתחדש החל מ־{date}. עד אז דבר לא משתנה.',
   save: 'שמירת התוכנית',
-  saved: 'נשמר. התוכנית תקפה החל מ-{date}.',
+  saved: 'נשמר. התוכנית תקפה החל מ־{date}.',
   'not-saved': 'לא נשמר. נסו שוב.',
   'give-up': 'ויתור על המספר',
   'give-up-title': 'לוותר על {number}?',

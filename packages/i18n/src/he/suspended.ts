@@ -16,5 +16,5 @@ export const suspended = translationOf<typeof english>()({
   help: 'צריכים עזרה בתשלום?',
   'load-error': 'פרטי החוב לא נטענו.',
   grace: 'הם מצלצלים עד {date}.',
-  lost: 'אם לא ישולם דבר, המספר הראשון יאבד ב-{date}.',
+  lost: 'אם לא ישולם דבר, המספר הראשון יאבד ב־{date}.',
 });

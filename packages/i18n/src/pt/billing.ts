@@ -4,8 +4,9 @@ import type { billing as english } from '../en/billing.ts';
 export const billing = translationOf<typeof english>()({
   lead: 'Seus cartões e o que você pagou.',
   'months-title': 'Pague vários meses e economize',
-  'months-text': 'Planos mais longos custam menos por mês. Escreva e montamos um com você.',
-  'months-link': 'Fale conosco',
+  'months-text':
+    'Planos mais longos custam menos por mês. Escolha um para cada número; ele vale a partir da próxima renovação.',
+  'months-link': 'Ver seus números',
   history: 'Pagamentos',
   caption: 'Seus pagamentos, do mais novo ao mais antigo',
   date: 'Data',

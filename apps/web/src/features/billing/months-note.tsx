@@ -4,7 +4,7 @@ import { Link } from '../../lib/navigation.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './months-note.module.css';
 
-/** The place of plans for several months: they are set up with a person (SPEC 2, UX S10). */
+/** The place of plans for several months, which each number chooses for itself (SPEC 2, UX S10). */
 export function MonthsNote() {
   const { t } = useI18n();
   return (
@@ -14,7 +14,7 @@ export function MonthsNote() {
           <h2 className={styles.title}>{t('billing.months-title')}</h2>
           <p className={styles.text}>{t('billing.months-text')}</p>
         </div>
-        <Link to={paths.support} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <Link to={paths.numbers} className={buttonClass({ variant: 'outline', size: 'sm' })}>
           {t('billing.months-link')}
         </Link>
       </div>
