@@ -8,7 +8,7 @@ export const card = translationOf<typeof english>()({
   'brand-diners': 'Diners Club',
   'brand-discover': 'Discover',
   'brand-unknown': 'כרטיס',
-  ending: '{brand} שמסתיים ב-{digits}',
+  ending: '{brand} שמסתיים ב־{digits}',
   expires: 'בתוקף עד {date}',
   number: 'מספר הכרטיס',
   accepted: 'הכרטיסים שאנחנו מקבלים',

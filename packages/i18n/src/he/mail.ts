@@ -170,11 +170,11 @@ export const mail = translationOf<typeof english>()({
   'sms-when': 'התקבלה',
   'sms-reason': 'המייל הזה נשלח כי הודעות אל {number} מועברות לכתובת הזו.',
 
-  'receipt-subject': 'קבלה {number} מ-{app}',
+  'receipt-subject': 'קבלה {number} מ־{app}',
   'receipt-title': 'קבלה',
   'receipt-record-title': 'פרטי התשלום',
   'receipt-heading': 'הקבלה שלכם על {amount}',
-  'receipt-text': 'זה מה שרשום ב-{app} על התשלום הזה.',
+  'receipt-text': 'זה מה שרשום ב־{app} על התשלום הזה.',
   'receipt-number': 'מספר עסקה',
   'receipt-date': 'תאריך',
   'receipt-for': 'עבור',

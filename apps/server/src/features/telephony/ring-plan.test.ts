@@ -191,12 +191,12 @@ describe('phones at once', () => {
   const plan = { order: 'at-once' } as const;
   beforeEach(() => setUp({ forwardTo: [london, mobile], plan }));
 
-  async function legReports(sid: string, twiml: string, leg: string) {
+  async function legReports(sid: string, twiml: string, own: string) {
     const read = readTwiml(twiml);
     if (read.verb !== 'dial') throw new Error(twiml);
     for (const [at, phone] of read.phones.entries()) {
       const url = (phone.statusCallback ?? '').slice(test.deps.config.publicUrl.length);
-      const about = { CallSid: `${leg}${at}`, ParentCallSid: sid, To: phone.destination };
+      const about = { CallSid: `${own}${at}`, ParentCallSid: sid, To: phone.destination };
       await line.post(url, { ...about, CallStatus: 'ringing' });
     }
   }
