@@ -8,6 +8,7 @@ import {
   InlineStatus,
   Ltr,
   Money,
+  PauseIcon,
   Skeleton,
   VisuallyHidden,
 } from '@portal/ui';
@@ -107,6 +108,9 @@ export default function SuspendedScreen() {
   const isLost = query.isError && !query.data;
   return (
     <div className={`${narrow.page} ${narrow.wide}`}>
+      <div className={styles.tile}>
+        <PauseIcon size={20} />
+      </div>
       <h1 tabIndex={-1}>{title}</h1>
       <p className={narrow.lead}>{t(paused ? 'suspended.lead' : 'suspended.pre-lead')}</p>
       <Card>
