@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/i18n/format';
+import { formatBalance } from '@portal/i18n/format';
 import { customerAt, digitsOf, expect, type Language, test, written } from './fixtures.ts';
 
 /** Neither callers nor targets stand in the demo's history. */
@@ -48,7 +48,7 @@ for (const { language, caller, prefix, phone } of stories) {
     await expect(calls.getByText(/^Intl\. \$/)).toHaveCount(2);
     const balance = /New balance: \$([\d.]+)/.exec(after)?.[1];
     await expect(page.getByRole('region', { name: t('shell.balance') })).toContainText(
-      formatMoney(language, Number(balance)),
+      formatBalance(language, Number(balance)),
     );
 
     // The change is told by mail.
