@@ -1,5 +1,5 @@
 import { formatNumber } from '@portal/contract/fields/phone';
-import { formatMoney } from '@portal/i18n/format';
+import { formatBalance } from '@portal/i18n/format';
 import { customerAt, expect, test, written } from './fixtures.ts';
 import { openNumbers } from './numbers-page.ts';
 
@@ -35,13 +35,13 @@ for (const language of ['en', 'he'] as const) {
       numbers: [{ forwardTo: [abroad] }],
     });
     const { t } = dana;
-    await expect(dana.balance).toContainText(formatMoney(language, 5));
+    await expect(dana.balance).toContainText(formatBalance(language, 5));
     await dana.says('calls.empty');
     const told = await portal.call(dana.numbers[0] ?? '', caller, 61);
     const ended = Date.now();
     await expect(dana.history).toContainText(written(caller), { timeout: 3_000 });
     const balance = Number(/New balance: \$([\d.]+)/.exec(told)?.[1]);
-    await expect(dana.balance).toContainText(formatMoney(language, balance), {
+    await expect(dana.balance).toContainText(formatBalance(language, balance), {
       timeout: Math.max(500, ended + 4_000 - Date.now()),
     });
     expect(balance).toBeLessThan(5);
@@ -136,5 +136,5 @@ test('a server that dies in the middle of a call loses neither it nor a cent', a
   const shown = (await dana.history.getByText(/^Intl\. \$/).textContent()) ?? '';
   const cost = Number(shown.replace('Intl. $', ''));
   expect(cost).toBeGreaterThan(0);
-  await expect(dana.balance).toContainText(formatMoney('en', 5 - cost));
+  await expect(dana.balance).toContainText(formatBalance('en', 5 - cost));
 });
