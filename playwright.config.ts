@@ -47,8 +47,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
-  // A browser on a busy machine may miss a moment once; what fails twice is a fault.
-  retries: 1,
+  // A browser on a busy machine may miss a moment; what fails three times in a row is a fault.
+  retries: 2,
   expect: { timeout: 10_000 },
   reporter: reporters,
   outputDir: 'test-results',
