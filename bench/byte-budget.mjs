@@ -4,7 +4,7 @@
  * of what a public page runs; and the number of script files that log-in asks for. The phone
  * metadata loads on edit and is not counted (ADR 0009). Exits 1 over a budget.
  *
- *   node bench/byte-budget.mjs [folder of the build]
+ *   npm run bench -- byte-budget [folder of the build]
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

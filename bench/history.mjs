@@ -4,7 +4,7 @@
  * a second, and each size's rate as a ratio to the smallest one's. Needs some 10 GB of disk and,
  * for ten million, ten minutes or more to fill.
  *
- *   node bench/history.mjs [calls, by default 10000 1000000 10000000]
+ *   npm run bench -- history [calls, by default 10000 1000000 10000000]
  *
  * Uses the PostgreSQL of TEST_DATABASE_ADMIN_URL, or one of its own that it throws away.
  */

@@ -3,7 +3,7 @@
  * the sandbox's test cards, raw, spaced, dashed, as a form writes them, as Base64, hex and UTF-16, and inside gzip and
  * deflate. Controls that are planted first have to be found; nothing else may be.
  *
- *     node drills/card-scan.mjs <folder> …
+ *     npm run drill -- card-scan <folder> …
  *
  * Give the data folder (with its database, its log and its mails) and wherever logs are kept. Where
  * the database lies elsewhere, postgres-is-elsewhere.txt in the data folder says where.
@@ -16,7 +16,7 @@ import { plantedControls, scanFolder } from '../apps/server/src/testing/card-sca
 
 const folders = process.argv.slice(2);
 if (folders.length === 0) {
-  console.error('Name the folders to look through: node drills/card-scan.mjs .data');
+  console.error('Name the folders to look through: npm run drill -- card-scan .data');
   process.exit(2);
 }
 

@@ -3,7 +3,7 @@
  * variant, interleaved pairs over real HTTP, and the area under the curve between 0.45 and 0.55.
  * Then with a leak of a few milliseconds planted, which has to be found.
  *
- *     node drills/login-timing.mjs [--pairs=2000]
+ *     npm run drill -- login-timing [--pairs=2000]
  *
  * Takes about a quarter of an hour on two cores. Let nothing else run meanwhile.
  */

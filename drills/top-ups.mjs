@@ -3,7 +3,7 @@
  * answer's failure repeated under the same key, while the server is killed and PostgreSQL crashes at
  * random moments. In the end the gateway's books and ours are compared row by row.
  *
- *     node drills/top-ups.mjs [--top-ups=10000] [--server-kills=100] [--database-kills=50]
+ *     npm run drill -- top-ups [--top-ups=10000] [--server-kills=100] [--database-kills=50]
  *
  * Takes about half an hour on two cores. A short form runs with the tests.
  */
