@@ -8,6 +8,7 @@ export * from './choice-field.tsx';
 export * from './class-names.ts';
 export * from './clean-input.ts';
 export * from './code-field.tsx';
+export * from './confirm-dialog.tsx';
 export * from './copy-button.tsx';
 export * from './dialog.behaviour.ts';
 export * from './dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, Dialog } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui';
 import { useI18n } from '../lib/i18n.tsx';
 import { isLeaving } from '../lib/leave.ts';
 import { askBeforeLeaving } from '../lib/navigation.tsx';
@@ -38,31 +38,18 @@ export function UnsavedQuestion() {
   }, []);
   const stay = () => setGo(null);
   return (
-    <Dialog
+    <ConfirmDialog
       open={go !== null}
-      compact
-      role="alertdialog"
-      firstFocus="safe"
       title={t('account.leave-title')}
       description={t('account.leave-text')}
       closeLabel={t('account.close')}
-      onClose={stay}
-      footer={
-        <>
-          <Button
-            variant="dangerOutline"
-            onClick={() => {
-              stay();
-              go?.();
-            }}
-          >
-            {t('account.leave')}
-          </Button>
-          <Button data-dialog-focus="safe" onClick={stay}>
-            {t('account.stay')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('account.leave')}
+      onConfirm={() => {
+        stay();
+        go?.();
+      }}
+      keepLabel={t('account.stay')}
+      onKeep={stay}
     />
   );
 }

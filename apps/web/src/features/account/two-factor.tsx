@@ -1,47 +1,8 @@
 import { useState } from 'react';
 import type { AccountInformation, AccountOperation } from '@portal/contract/account';
-import { Button, CardSection, Dialog, InlineStatus, Switch } from '@portal/ui';
+import { CardSection, ConfirmDialog, InlineStatus, Switch } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useChangeAccount, useTellFailure } from './change-account.ts';
-
-interface QuestionProps {
-  readonly isBusy: boolean;
-  readonly onOff: () => void;
-  readonly onKeep: () => void;
-}
-
-/** Asks before the account is guarded by a password alone; focus starts on the safe choice. */
-function OffQuestion({ isBusy, onOff, onKeep }: QuestionProps) {
-  const { t } = useI18n();
-  return (
-    <Dialog
-      open
-      compact
-      role="alertdialog"
-      firstFocus="safe"
-      sticky={isBusy}
-      title={t('security.off-title')}
-      description={t('security.off-text')}
-      closeLabel={t('security.close')}
-      onClose={onKeep}
-      footer={
-        <>
-          <Button
-            variant="dangerOutline"
-            busy={isBusy}
-            busyLabel={t('security.off-busy')}
-            onClick={onOff}
-          >
-            {t('security.off-confirm')}
-          </Button>
-          <Button data-dialog-focus="safe" disabled={isBusy} onClick={onKeep}>
-            {t('security.off-keep')}
-          </Button>
-        </>
-      }
-    />
-  );
-}
 
 /** The switch of the code by e-mail (CONTRACT 2, PATCH's path of its own). */
 export function TwoFactor({ account }: { readonly account: AccountInformation }) {
@@ -85,13 +46,18 @@ export function TwoFactor({ account }: { readonly account: AccountInformation })
       >
         {unreached === null ? undefined : t('security.two-factor-not-saved')}
       </InlineStatus>
-      {isAsking ? (
-        <OffQuestion
-          isBusy={isBusy}
-          onOff={() => void set(false)}
-          onKeep={() => setAsking(false)}
-        />
-      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('security.off-title')}
+        description={t('security.off-text')}
+        closeLabel={t('security.close')}
+        confirmLabel={t('security.off-confirm')}
+        onConfirm={() => void set(false)}
+        keepLabel={t('security.off-keep')}
+        onKeep={() => setAsking(false)}
+        busy={isBusy}
+        busyLabel={t('security.off-busy')}
+      />
     </CardSection>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PasskeyEntry } from '@portal/contract/passkeys';
 import { formatDate } from '@portal/i18n/format';
-import { Button, Dialog, InlineStatus, KeyIcon, Ltr, VisuallyHidden } from '@portal/ui';
+import { Button, ConfirmDialog, InlineStatus, KeyIcon, Ltr, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { isolatedByLetters } from '../../lib/isolate.ts';
 import { passkeyAddress, passkeysHere } from '../../lib/passkeys-here.ts';
@@ -14,46 +14,6 @@ import { usePasskeys, useSecurityChanges } from './security-queries.ts';
 import { agoWords, deviceWords } from './security-words.ts';
 import { useEnding } from './use-ending.tsx';
 import styles from './security.module.css';
-
-interface QuestionProps {
-  readonly name: string;
-  readonly isBusy: boolean;
-  readonly onRemove: () => void;
-  readonly onKeep: () => void;
-}
-
-/** Asks before a way in is gone for good; focus starts on the safe choice. */
-function RemoveQuestion({ name, isBusy, onRemove, onKeep }: QuestionProps) {
-  const { t } = useI18n();
-  return (
-    <Dialog
-      open
-      compact
-      role="alertdialog"
-      firstFocus="safe"
-      sticky={isBusy}
-      title={t('passkeys.remove-title')}
-      description={t('passkeys.remove-text', { name: isolatedByLetters(name) })}
-      closeLabel={t('passkeys.close')}
-      onClose={onKeep}
-      footer={
-        <>
-          <Button
-            variant="dangerOutline"
-            busy={isBusy}
-            busyLabel={t('passkeys.removing')}
-            onClick={onRemove}
-          >
-            {t('passkeys.remove')}
-          </Button>
-          <Button data-dialog-focus="safe" disabled={isBusy} onClick={onKeep}>
-            {t('passkeys.remove-keep')}
-          </Button>
-        </>
-      }
-    />
-  );
-}
 
 /** Why none can be added here, and where they can. */
 function NotHere() {
@@ -163,11 +123,17 @@ export function Passkeys({ email }: { readonly email: string }) {
         heading={heading}
       />
       {asked ? (
-        <RemoveQuestion
-          name={nameOf(asked)}
-          isBusy={at === asked.id}
-          onRemove={() => void remove(asked)}
+        <ConfirmDialog
+          open
+          title={t('passkeys.remove-title')}
+          description={t('passkeys.remove-text', { name: isolatedByLetters(nameOf(asked)) })}
+          closeLabel={t('passkeys.close')}
+          confirmLabel={t('passkeys.remove')}
+          onConfirm={() => void remove(asked)}
+          keepLabel={t('passkeys.remove-keep')}
           onKeep={() => setAsked(null)}
+          busy={at === asked.id}
+          busyLabel={t('passkeys.removing')}
         />
       ) : null}
     </>
