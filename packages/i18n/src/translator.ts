@@ -34,10 +34,20 @@ export function treeOf(flat: FlatTexts): TextTree {
   return tree as TextTree;
 }
 
+/** Parsing a message costs more than filling it, so that each is parsed once. */
+function compileOnce(): typeof compileMessage {
+  const compiled = new Map<string, ReturnType<typeof compileMessage>>();
+  return (message) => {
+    const known = compiled.get(message) ?? compileMessage(message);
+    compiled.set(message, known);
+    return known;
+  };
+}
+
 function textsOf(language: Language, texts: FlatTexts) {
   const locale = localeOf[language];
-  const i18n = setupI18n({ locale, messages: { [locale]: { ...texts } } });
-  i18n.setMessagesCompiler(compileMessage);
+  const i18n = setupI18n({ locale, messages: { [locale]: texts } });
+  i18n.setMessagesCompiler(compileOnce());
   return i18n;
 }
 
