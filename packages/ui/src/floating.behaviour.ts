@@ -21,6 +21,7 @@ export function bindScrollTop(button: HTMLElement, mainId = 'main'): () => void 
     },
     { signal },
   );
-  update();
+  // A page may begin scrolled. Asked before it is drawn, the browser would have to lay it out for it.
+  requestAnimationFrame(() => setTimeout(update));
   return () => abort.abort();
 }
