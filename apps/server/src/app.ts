@@ -37,6 +37,7 @@ import { brandResolver } from './http/brand.ts';
 import { registerCors } from './http/cors.ts';
 import { sendFailure } from './http/envelope.ts';
 import { handleError } from './http/error-handler.ts';
+import { endConnectionsOnceAnswered } from './http/closing.ts';
 import { fixedHeaders } from './http/headers.ts';
 import { allowEmptyJson } from './http/lenient-body.ts';
 import { logRequests } from './http/log-requests.ts';
@@ -98,6 +99,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
     https: config.publicUrl.startsWith('https:'),
   });
   logRequests(app);
+  endConnectionsOnceAnswered(app);
   parts.metrics.watch(app, deps.pool);
   app.addHook('onRequest', async (request, reply) => {
     // A carrier reports a hang-up once, and a probe asks about this very state.
