@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CallerId } from '@portal/contract/caller-ids';
 import { Button, Card, CardSection, CirclePlusIcon, InlineStatus } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -37,6 +37,12 @@ export function CallerIdList() {
   );
 }
 
+/** What takes the focus once something was closed: an action of a row, or of the whole list. */
+interface Focus {
+  readonly at: string | null;
+  readonly action: string;
+}
+
 interface CallerIdsProps {
   readonly callerIds: readonly CallerId[];
   readonly most: number;
@@ -56,11 +62,19 @@ function CallerIds({ callerIds, most }: CallerIdsProps) {
   const [wanted, setWanted] = useState<Mode>(display);
   const [nudges, setNudges] = useState(0);
   const [note, setNote] = useState<Note | null>(null);
+  const [focus, setFocus] = useState<Focus | null>(null);
+  const given = useRef<Focus | null>(null);
   const mode = settledMode(wanted, { callerIds, most });
   const openId = idOf(mode);
   const onChanges = useCallback((has: boolean) => {
     hasChanges.current = has;
   }, []);
+  useEffect(() => {
+    // A list that was read again may be drawn later than what was closed, and its buttons with it.
+    if (!focus || focus === given.current || callerIds !== changes.latest()) return;
+    given.current = focus;
+    focusAction(root.current, focus);
+  }, [focus, callerIds, changes]);
 
   function open(next: Mode) {
     const list = { callerIds, most, hasChanges: hasChanges.current };
@@ -74,8 +88,7 @@ function CallerIds({ callerIds, most }: CallerIdsProps) {
     setNudges(0);
     setWanted(display);
     setNote(text ? { at, text } : null);
-    // What takes the focus may be drawn only now.
-    requestAnimationFrame(() => focusAction(root.current, at, action));
+    setFocus({ at, action });
   }
   /** A number that is not proved yet goes on to its proof. */
   function saved(digits: string, text: 'callerid.added' | 'callerid.number-saved') {
@@ -153,7 +166,7 @@ function CallerIds({ callerIds, most }: CallerIdsProps) {
  * Puts the focus on a button of a row, or of the list where `at` is null: the one of that action
  * where it is in sight, else the first, which on phones opens the row's menu.
  */
-function focusAction(root: HTMLElement | null, at: string | null, action: string): void {
+function focusAction(root: HTMLElement | null, { at, action }: Focus): void {
   const scope = at === null ? root : root?.querySelector(`[data-caller-id="${at}"]`);
   const buttons = [...(scope?.querySelectorAll('button') ?? [])].filter(
     (button) => button.offsetParent !== null,

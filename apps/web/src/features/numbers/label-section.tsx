@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '@portal/contract/numbers';
 import { Button, CardSection, ListRow, UserText, VisuallyHidden } from '@portal/ui';
@@ -15,9 +16,12 @@ export function LabelSection({ number }: { readonly number: VirtualNumber }) {
   const [saved, setSaved] = useState<string | null>(null);
 
   function close(label: string | null) {
-    setSaved(label);
-    setEditing(false);
-    requestAnimationFrame(() => edit.current?.focus());
+    // Drawn at once: the button is away while editing and can take focus only when it is back.
+    flushSync(() => {
+      setSaved(label);
+      setEditing(false);
+    });
+    edit.current?.focus();
   }
   return (
     <>
