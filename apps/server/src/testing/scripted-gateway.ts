@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import type {
   CardGateway,
   ChargeAnswer,
@@ -31,6 +32,8 @@ export interface ScriptedGateway extends CardGateway {
   /** Takes a charge whose request was only slow, also after it was voided, as no gateway should. */
   late: Set<string>;
   takeLate(key: string, amountMicros: number): void;
+  /** Tells that the server has died while it waited, by the address that a card was typed with. */
+  deaths: EventEmitter;
   eventOf(key: string): GatewayEvent | null;
 }
 
@@ -41,6 +44,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() *
 export function createScriptedGateway(): ScriptedGateway {
   const books = new Map<string, Held>();
   const refunds = new Map<string, string>();
+  const deaths = new EventEmitter();
   const hold = (key: string, state: Held['state'], amountMicros: number) => {
     const reference = `ch_${randomUUID()}`;
     books.set(key, { state, reference, amountMicros, captures: state === 'captured' ? 1 : 0 });
@@ -71,6 +75,7 @@ export function createScriptedGateway(): ScriptedGateway {
     createCustomer: (name) => Promise.resolve(name),
     books,
     refunds,
+    deaths,
     late: new Set(),
     async charge({ key, amountMicros, source }) {
       const fate = (source.kind === 'card' ? source.card.holder : 'approved') as Fate;
@@ -80,7 +85,9 @@ export function createScriptedGateway(): ScriptedGateway {
       if (held) throw new Error('A key was charged twice');
       const answer = answerTo(fate, key, amountMicros);
       await pause();
-      return answer === 'never' ? new Promise<never>(() => {}) : answer;
+      if (answer !== 'never') return answer;
+      if (source.kind === 'card') deaths.emit(source.address.address);
+      return new Promise<never>(() => {});
     },
     async find({ key }) {
       await pause();
