@@ -114,7 +114,8 @@ async function runStages(stages) {
     const result = totals.failed > 0 ? `${totals.failed} failed` : 'ok';
     say(`${name.padEnd(8)} ${seconds.padStart(6)} s  ${result}${skipped}`);
   }
-  const { passed, failed } = addTotals(done.map(({ totals }) => totals));
+  const { passed, failed, retried } = addTotals(done.map(({ totals }) => totals));
+  if (retried.length > 0) say(`Passed on a later try only:\n  ${retried.join('\n  ')}`);
   say(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -11,7 +11,28 @@ describe('the totals of a run', () => {
       vitestTotals(vitest(10, 2), 1),
       playwrightTotals(playwright({ expected: 5, unexpected: 1, flaky: 1, skipped: 3 }), 1),
     ];
-    expect(addTotals(parts)).toEqual({ passed: 16, failed: 3, skipped: 4 });
+    expect(addTotals(parts)).toEqual({ passed: 16, failed: 3, skipped: 4, retried: [] });
+  });
+
+  it('name the tests that passed on a later try only', () => {
+    const spec = (line, status) => ({
+      file: 'login.e2e.ts',
+      line,
+      title: 'a code (he)',
+      tests: [{ status }],
+    });
+    const suites = [
+      {
+        specs: [spec(3, 'expected')],
+        suites: [{ specs: [spec(7, 'flaky'), spec(9, 'unexpected')] }],
+      },
+    ];
+    const report = JSON.stringify({ stats: { expected: 1, flaky: 1, unexpected: 1 }, suites });
+    expect(addTotals([vitestTotals(vitest(1, 0), 0), playwrightTotals(report, 1)])).toMatchObject({
+      passed: 3,
+      failed: 1,
+      retried: ['login.e2e.ts:7 a code (he)'],
+    });
   });
 
   it('are never without a failure when the runner failed', () => {
