@@ -104,8 +104,9 @@ for (const { language, country, area, paid, caller, prefix, phone } of stories) 
     const dana = buyerAt(page, portal, language);
     const { t } = dana;
     await dana.open('/home');
-    await page.getByLabel(t('get.finder')).selectOption(country);
-    await page.getByRole('button', { name: t('order.search'), exact: true }).click();
+    const hero = page.locator('[aria-labelledby=home-title]');
+    await hero.getByLabel(t('get.finder')).selectOption(country);
+    await hero.getByRole('button', { name: t('order.search'), exact: true }).click();
     await dana.says('order.step', { n: 2, total: 5 });
 
     // By area, then the first that is shown; the address keeps what was chosen.

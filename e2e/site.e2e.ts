@@ -11,7 +11,7 @@ const paths = [
   '/privacy-policy',
 ] as const;
 
-const brands = [1, 2];
+const brands = [1, 2, 3, 4, 5];
 
 /** What a page says of itself to those who read HTML. */
 function readPage(html: string) {

@@ -8,7 +8,8 @@ export function bindIslands(): void {
     const script = root && root.dataset['island'];
     if (script) void import(/* @vite-ignore */ script);
   };
-  for (const event of ['focusin', 'pointerdown'])
+  // A choice can be made without either, by assistive technology.
+  for (const event of ['focusin', 'pointerdown', 'change'])
     addEventListener(event, ({ target }) => wake(target));
   addEventListener('load', () => {
     for (const root of document.querySelectorAll('[data-eager]')) wake(root);

@@ -31,7 +31,14 @@ export interface PageContext {
 }
 
 /** Interactive pieces, each a script that is fetched when somebody turns to it. */
-export type IslandName = 'contact-form' | 'faq-search' | 'local-time' | 'rate-search';
+export type IslandName =
+  | 'contact-form'
+  | 'faq-search'
+  | 'local-time'
+  | 'number-finder'
+  | 'plan-picker'
+  | 'preview'
+  | 'rate-search';
 
 /** One public page: its words for search engines and its body. */
 export interface SitePageView {

@@ -54,8 +54,6 @@ export const home = translationOf<typeof english>()({
   'last-lead': 'Dinos qué país necesitas y buscamos contigo el número adecuado.',
   'rates-action': 'Ver tarifas de llamadas',
   offers: 'Países con números',
-  'offers-lead':
-    'Lo que cuesta un número por un mes, pagado por adelantado. Los periodos largos cuestan menos.',
   'offers-all': 'Todos los países y precios',
   who: 'Para quién es',
   'who-families': 'Familias en otro país',
@@ -70,4 +68,22 @@ export const home = translationOf<typeof english>()({
   'who-selling-more':
     'Pon otro número en el anuncio. Suena en tu teléfono y el tuyo sigue siendo privado.',
   questions: 'Preguntas',
+  finder: 'Encuentra tu número',
+  'finder-lead': 'Elige un país y di la ciudad o las cifras que te gustarían.',
+  'finder-more': 'Ver todos los números de este país',
+  'finder-failed': 'No se pudieron mostrar los números. Busca otra vez o escríbenos por WhatsApp.',
+  plans: 'Planes',
+  'plans-lead':
+    'Se paga por adelantado, por un mes o más. Cuanto más largo el plan, menos cuesta cada mes.',
+  'plans-of': 'Precios de un número en {country}',
+  'plans-term': 'Duración',
+  'plans-about': 'unos {amount} al mes',
+  preview: '¿Cuánto cuesta una llamada?',
+  'preview-lead': 'Elige dónde está tu número y dónde suena.',
+  'preview-from': 'Tu número está en',
+  'preview-to': 'Suena en',
+  'preview-minute': 'por minuto',
+  'preview-ten': '$10 de saldo duran unos {minutes} minutos',
+  'preview-included': 'Incluido en el plan: la llamada no cuesta nada más.',
+  'preview-all': 'Todas las tarifas',
 });

@@ -27,8 +27,8 @@ const dollars = (micros: number): number => micros / 1_000_000;
 export type SiteData = Readonly<Record<string, unknown>>;
 
 /** Which pages need which data; all others need none. */
-export const dataOfPage: Partial<Readonly<Record<PublicPath, 'offers' | 'rates'>>> = {
-  '/home': 'offers',
+export const dataOfPage: Partial<Readonly<Record<PublicPath, 'offers' | 'rates' | 'both'>>> = {
+  '/home': 'both',
   '/get-your-number': 'offers',
   '/call-rates': 'rates',
 };

@@ -35,6 +35,9 @@ export function createSiteData(deps: Pick<Deps, 'db' | 'geography' | 'log'>, clo
     async rates() {
       return { rates: ratesByCountry(await findAllRates(db), geography.country) };
     },
+    async both() {
+      return { ...(await readers.offers()), ...(await readers.rates()) };
+    },
   };
 
   return async (path: string): Promise<VersionedData> => {

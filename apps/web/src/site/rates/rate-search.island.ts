@@ -1,12 +1,10 @@
 import { bindSearch, fold, matches } from '../parts/filter.ts';
 import { digitsOf, longestPrefix } from './rate-search.rules.ts';
+import { minutesFor } from './rates.rules.ts';
 
 /** Finds a rate by a country's name or by a number (UX 4.6 C). */
 const root = document.querySelector<HTMLElement>('[data-island*="rate-search"]');
 const input = root?.querySelector<HTMLElement>('[data-search]');
-
-/** Ten dollars are easier to grasp than a fraction of a cent. */
-const exampleDollars = 10;
 
 if (root && input) {
   const { counts = '[]', answer = '', mobile = '' } = input.dataset;
@@ -33,11 +31,10 @@ if (root && input) {
     const row = cell.closest('[data-item]');
     const place = row?.querySelector('th')?.firstChild?.textContent?.trim() ?? '';
     const isMobile = cell.matches('td:last-child');
-    const minutes = Math.floor(exampleDollars / Number(cell.dataset['rate']));
     return answer
       .replace('\u0001', isMobile ? `${place} (${mobile})` : place)
       .replace('\u0002', `\u2068${cell.querySelector('bdi')?.textContent ?? ''}\u2069`)
-      .replace('\u0003', minutes.toLocaleString(document.documentElement.lang));
+      .replace('\u0003', minutesFor(document.documentElement.lang, Number(cell.dataset['rate'])));
   };
 
   bindSearch(root, (query) => {

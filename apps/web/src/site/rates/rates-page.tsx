@@ -7,32 +7,23 @@ import { AskStrip } from '../parts/ask-strip.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import parts from '../parts/parts.module.css';
 import { SearchBox } from '../parts/search-box.tsx';
-import { linesOf, type RateLine } from './rates.rules.ts';
+import { linesOf, minutePrice, type RateLine } from './rates.rules.ts';
 import styles from './rates.module.css';
 
 /** Signs that the script puts its own values in place of. */
 const slots = { destination: '\u0001', rate: '\u0002', minutes: '\u0003' };
-
-/** A minute's price: at least two digits, up to four (UX 1.8). */
-function money(language: PageContext['language'], dollars: number): string {
-  return new Intl.NumberFormat(localeOf[language], {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-  }).format(dollars);
-}
 
 function Price({ page, rate }: { readonly page: PageContext; readonly rate: PageRate }) {
   const { t, language } = page;
   const { perMinute, connectionFee, firstInterval, increment } = rate;
   return (
     <>
-      <bdi className={styles.price}>{money(language, perMinute)}</bdi>
+      <bdi className={styles.price}>{minutePrice(localeOf[language], perMinute)}</bdi>
       {connectionFee > 0 ? (
         <span className={styles.fine}>
-          {t('rates.connect', { amount: `\u2068${money(language, connectionFee)}\u2069` })}
+          {t('rates.connect', {
+            amount: `\u2068${minutePrice(localeOf[language], connectionFee)}\u2069`,
+          })}
         </span>
       ) : null}
       {firstInterval !== 60 || increment !== 60 ? (

@@ -28,3 +28,22 @@ export function linesOf(country: RatedCountry): readonly RateLine[] {
     };
   });
 }
+
+/** A minute's price: at least two digits, up to four (UX 1.8). */
+export function minutePrice(locale: string, dollars: number): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  }).format(dollars);
+}
+
+/** Ten dollars are easier to grasp than a fraction of a cent. */
+const exampleDollars = 10;
+
+/** The whole minutes that ten dollars last, as the language writes them. */
+export function minutesFor(locale: string, perMinute: number): string {
+  return Math.floor(exampleDollars / perMinute).toLocaleString(locale);
+}
