@@ -96,6 +96,8 @@ export function Plans({ page }: { readonly page: PageContext }) {
             id="plans-country"
             label={t('get.finder')}
             defaultValue={first.iso.toLowerCase()}
+            // A choice that outlived a reload would stand above the prices of another one.
+            autoComplete="off"
             className={styles.country}
           >
             {offers.map((offer) => (

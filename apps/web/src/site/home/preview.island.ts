@@ -37,6 +37,6 @@ if (root && from && to) {
 
   from.addEventListener('change', tell);
   to.addEventListener('change', tell);
-  // A browser that goes back keeps what was chosen.
+  // The choice that brought this script.
   tell();
 }

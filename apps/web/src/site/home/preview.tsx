@@ -120,7 +120,6 @@ export function Preview({ page }: { readonly page: PageContext }) {
       className={styles.preview}
       aria-labelledby="home-preview"
       data-island={page.island('preview')}
-      data-eager=""
       data-included={JSON.stringify(included)}
       data-ten-words={t('home.preview-ten', { minutes: '\u0001' })}
     >
@@ -130,14 +129,25 @@ export function Preview({ page }: { readonly page: PageContext }) {
       <p className={styles.lead}>{t('home.preview-lead')}</p>
       <div className={styles.card}>
         <div className={styles.fields}>
-          <SelectField id="preview-from" label={t('home.preview-from')} defaultValue={from.iso}>
+          <SelectField
+            id="preview-from"
+            label={t('home.preview-from')}
+            defaultValue={from.iso}
+            // A choice that outlived a reload would stand beside the prices of another one.
+            autoComplete="off"
+          >
             {offers.map((offer) => (
               <option key={offer.iso} value={offer.iso}>
                 {nameOf(offer)}
               </option>
             ))}
           </SelectField>
-          <SelectField id="preview-to" label={t('home.preview-to')} defaultValue={to.iso}>
+          <SelectField
+            id="preview-to"
+            label={t('home.preview-to')}
+            defaultValue={to.iso}
+            autoComplete="off"
+          >
             {places.map(({ iso, name, landline, mobile }) => (
               <option key={iso} value={iso} data-rates={`${landline} ${mobile}`}>
                 {name}
