@@ -14,12 +14,12 @@ interface Words {
 }
 
 const words = JSON.parse(form?.dataset['words'] ?? '{}') as Words;
-const part = <E extends Element>(selector: string) =>
-  form?.parentElement?.querySelector<E>(selector) ?? null;
+const part = (selector: string) =>
+  form?.parentElement?.querySelector<HTMLElement>(selector) ?? null;
 
-const said = part<HTMLElement>('[data-said]');
-const rows = part<HTMLElement>('[data-rows]');
-const more = part<HTMLElement>('[data-more]');
+const said = part('[data-said]');
+const rows = part('[data-rows]');
+const more = part('[data-more]');
 const { lang } = document.documentElement;
 const money = new Intl.NumberFormat(lang, {
   style: 'currency',
@@ -28,7 +28,7 @@ const money = new Intl.NumberFormat(lang, {
 });
 
 function copyOf(selector: string): HTMLElement | undefined {
-  const template = part<HTMLTemplateElement>(selector);
+  const template = part(selector) as HTMLTemplateElement | null;
   return template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
 }
 

@@ -29,7 +29,9 @@ function Results({ page }: { readonly page: PageContext }) {
       <template data-row="">
         <li>
           <a href="/get-your-number" rel="nofollow" className={styles.row}>
-            <bdi dir="ltr" className={styles.digits} data-digits="" />
+            <bdi dir="ltr" className={styles.digits} data-digits="">
+              {t('home.sample-number')}
+            </bdi>
             <bdi className={styles.region} data-region="" />
             <span className={styles.price} data-price="" />
           </a>
