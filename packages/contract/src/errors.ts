@@ -83,6 +83,9 @@ export const errorCodes = {
   'EMAIL-TAKEN': 409,
   'INVALID-COUPON': 200,
   'ORDER-COUPON': 400,
+  // Numbers that are brought from another provider.
+  'NUMBER-IS-OURS': 200,
+  'NUMBER-NOT-PORTABLE': 200,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorCodes;

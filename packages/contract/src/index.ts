@@ -12,6 +12,7 @@ import * as numbers from './numbers.ts';
 import * as orders from './orders.ts';
 import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
+import * as portIns from './port-ins.ts';
 import * as ringPlan from './ring-plan.ts';
 import * as security from './security.ts';
 import * as sms from './sms.ts';
@@ -106,4 +107,8 @@ export const endpoints = [
   orders.marketingConversion,
   orders.createSubscriber,
   orders.submitOrder,
+  portIns.requestPortIn,
+  portIns.portInStatus,
+  portIns.withdrawPortIn,
+  portIns.setUpPortIn,
 ] as const satisfies readonly EndpointShape[];

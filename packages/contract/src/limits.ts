@@ -118,6 +118,11 @@ export const limits = {
   wrongCouponsPerHour: 20,
   conversionsPerHour: 60,
   marketingWordMax: 100,
+  // Numbers that are brought
+  providerMax: 100,
+  accountNumberMax: 40,
+  /** Mails about a request that one e-mail address is sent because somebody asked. */
+  portInMailsPerHour: 3,
   // Support
   messageMax: 5_000,
   // A closed account

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { countryIdSchema } from './fields/address.ts';
 import { packagePriceSchema } from './fields/package-price.ts';
 import { newPasswordSchema } from './fields/password.ts';
-import { phoneSchema, prefixSchema } from './fields/phone.ts';
+import { givenNumberSchema, phoneSchema, prefixSchema } from './fields/phone.ts';
 import { queryInteger } from './fields/query.ts';
 import { emailSchema, languageSchema } from './fields/text.ts';
 import { limits } from './limits.ts';
@@ -79,7 +79,7 @@ export const numbersForSale = endpoint({
   summary: 'Numbers for sale, by number; X-Next-Cursor where there are more',
 });
 
-const packageIdSchema = z
+export const packageIdSchema = z
   .string('form.plan-required')
   .check(z.minLength(1, 'form.plan-required'), z.maxLength(64, 'form.plan-required'));
 
@@ -151,14 +151,6 @@ const personName = z
     z.maxLength(limits.nameMax, 'form.name-too-long'),
   );
 
-/** A number on the wire that has to be there. */
-const givenNumber = z
-  .string('form.phone-required')
-  .check(
-    z.regex(/^\d+$/, { error: 'form.phone-required', abort: true }),
-    z.maxLength(limits.numberDigitsMax, 'form.phone-max'),
-  );
-
 /** The account of an order: who, and how they come in. */
 const orderAccountFields = {
   email: emailSchema,
@@ -170,10 +162,12 @@ const orderAccountFields = {
 export const orderSchema = z.object({
   ...orderAccountFields,
   language: languageSchema,
-  didNumber: givenNumber,
+  didNumber: givenNumberSchema,
   renewalPackageID: packageIdSchema,
-  forwardingNumber: givenNumber,
+  forwardingNumber: givenNumberSchema,
   coupon: z.optional(couponSchema),
+  /** The token of a port-in link: `didNumber` is the number that was brought. */
+  portInToken: z.optional(z.string().check(z.maxLength(200))),
   ...newCardFields('payment'),
 });
 export type Order = z.output<typeof orderSchema>;

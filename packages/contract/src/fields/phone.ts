@@ -110,3 +110,11 @@ export const wireNumberSchema = z
     z.regex(/^\d*$/, 'form.digits-only'),
     z.maxLength(limits.numberDigitsMax, 'form.phone-max'),
   );
+
+/** The same where a number has to be there. */
+export const givenNumberSchema = z
+  .string('form.phone-required')
+  .check(
+    z.regex(/^\d+$/, { error: 'form.phone-required', abort: true }),
+    z.maxLength(limits.numberDigitsMax, 'form.phone-max'),
+  );
