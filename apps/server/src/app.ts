@@ -24,6 +24,7 @@ import { registerOrders } from './features/orders/orders.routes.ts';
 import { registerPages } from './features/pages/pages.routes.ts';
 import type { WebBuild } from './features/pages/web-build.ts';
 import { registerPayments } from './features/payments/payments.routes.ts';
+import { registerPortIns } from './features/port-ins/port-ins.routes.ts';
 import { registerPasskeys } from './features/passkeys/passkeys.routes.ts';
 import { registerSecurity } from './features/security/security.routes.ts';
 import { registerSubscriptions } from './features/subscriptions/subscriptions.routes.ts';
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   registerSpending(app, deps);
   registerGeography(app, deps);
   registerOrders(app, deps);
+  registerPortIns(app, deps);
   registerTranslations(app, deps);
   registerTelephony(app, deps);
   registerSms(app, deps);

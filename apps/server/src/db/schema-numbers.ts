@@ -1,3 +1,5 @@
+import type { Language } from '@portal/contract/fields/text';
+import type { PortInReason, PortInState } from '@portal/contract/port-ins';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Instant, MaybeInstant, Made } from './column-types.ts';
 
@@ -90,6 +92,40 @@ export interface OrdersTable {
   email_key: string;
   draft: ColumnType<unknown, string | undefined, string>;
   state: ColumnType<'reserved' | 'paid', string | undefined, string>;
+  created_at: Made;
+  /** The request by which its number came here; null for a number off the shelf. */
+  port_in_id: string | null;
+}
+
+export interface PortInsTable {
+  id: Generated<string>;
+  reference: string;
+  brand_id: number;
+  email: string;
+  email_key: ColumnType<string, never, never>;
+  language: Language;
+  did_number: string;
+  country_id: number;
+  provider: string;
+  state: ColumnType<PortInState, undefined, PortInState>;
+  /** YYYY-MM-DD */
+  moves_on: string | null;
+  reason: PortInReason | null;
+  created_at: Made;
+  final_at: MaybeInstant;
+  set_up_at: MaybeInstant;
+}
+
+export interface PortInEventsTable {
+  id: Generated<string>;
+  port_in_id: string;
+  state: PortInState;
+  happened_at: Made;
+}
+
+export interface PortInLinksTable {
+  token_hash: Buffer;
+  port_in_id: string;
   created_at: Made;
 }
 

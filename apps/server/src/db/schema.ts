@@ -24,6 +24,9 @@ import type {
   CardExpiryMailsTable,
   CouponsTable,
   OrdersTable,
+  PortInEventsTable,
+  PortInLinksTable,
+  PortInsTable,
 } from './schema-numbers.ts';
 import type {
   LedgerAccountsTable,
@@ -74,6 +77,9 @@ export interface Database {
   card_expiry_mails: CardExpiryMailsTable;
   coupons: CouponsTable;
   orders: OrdersTable;
+  port_ins: PortInsTable;
+  port_in_events: PortInEventsTable;
+  port_in_links: PortInLinksTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;

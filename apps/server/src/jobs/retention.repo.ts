@@ -48,3 +48,13 @@ export async function deleteOldMails(db: Db): Promise<void> {
     db,
   );
 }
+
+/**
+ * Forgets requests to bring a number that ended 30 days ago. A number that is here and was not set
+ * up still waits for who brought it.
+ */
+export async function deleteOldPortIns(db: Db): Promise<void> {
+  await sql`delete from port_ins
+    where final_at < app_now() - make_interval(days => ${keptDays})
+      and (state <> 'completed' or set_up_at is not null)`.execute(db);
+}

@@ -5,6 +5,7 @@ import { eraseClosedAccounts } from './erasure.ts';
 import {
   deleteOldMails,
   deleteOldOneTimeTokens,
+  deleteOldPortIns,
   deleteOldSessions,
   deleteOldTrustedDevices,
   deleteUsedBotChecks,
@@ -19,5 +20,6 @@ export async function forgetWhatIsOver(db: Db): Promise<void> {
   await deleteOldSessions(db);
   await deleteOldTrustedDevices(db);
   await deleteOldMails(db);
+  await deleteOldPortIns(db);
   await eraseClosedAccounts(db);
 }

@@ -1,10 +1,22 @@
 import type { DeviceName } from './device.rules.ts';
 import type { Language } from '@portal/contract/fields/text';
+import type { PortInReason } from '@portal/contract/port-ins';
 import type { RingPlan } from '@portal/contract/ring-plan';
 import type { SpendingChange } from '@portal/contract/spending';
 import type { SupportSubject } from '@portal/contract/support';
 import type { TransactionStatus } from '@portal/contract/payments';
 import type { TransactionType } from '@portal/contract/billing';
+
+/** How far a number on its way is; the link tells more, and logs a customer in. */
+interface PortInNews {
+  reference: string;
+  didNumber: string;
+  /** YYYY-MM-DD */
+  movesOn: string | null;
+  reason: PortInReason | null;
+  linkPath: string;
+  logsIn: boolean;
+}
 
 /** What each mail template is filled with. Links are paths; the brand's own base goes before them. */
 export interface MailValues {
@@ -158,6 +170,29 @@ export interface MailValues {
     /** 1 to 12 and four digits: the card's last month. */
     month: number;
     year: number;
+    firstName: string;
+  };
+  /** To the desk that moves numbers: what the present provider will ask. */
+  'port-in-request': {
+    reference: string;
+    didNumber: string;
+    provider: string;
+    accountHolder: string;
+    accountNumber: string;
+    email: string;
+    language: Language;
+    customerId: number | null;
+  };
+  'port-in-withdrawn': { reference: string; didNumber: string };
+  'port-in-received': PortInNews;
+  'port-in-scheduled': PortInNews;
+  'port-in-rejected': PortInNews;
+  'port-in-completed': PortInNews;
+  /** A number was added to an account that was there. Micro-dollars. */
+  'number-added': {
+    didNumber: string;
+    forwardingNumber: string;
+    amountMicros: number;
     firstName: string;
   };
   /** What a phone would have got, where no carrier is set up. */

@@ -8,6 +8,7 @@ import { rates } from './rates.ts';
 import { ringPlan } from './ring-plan.ts';
 import { offline } from './offline.ts';
 import { mail } from './mail.ts';
+import { portInMail } from './port-in-mail.ts';
 import { telephony } from './telephony.ts';
 import { phone } from './phone.ts';
 import { suspended } from './suspended.ts';
@@ -79,6 +80,7 @@ export const es = {
   billing,
   suspended,
   mail,
+  'port-in-mail': portInMail,
   phone,
   telephony,
   'ring-plan': ringPlan,

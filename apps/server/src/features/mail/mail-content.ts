@@ -13,6 +13,7 @@ import {
   whenText,
   type Writing,
 } from './mail-parts.ts';
+import { portInMails } from './port-in-mails.ts';
 import { receipt } from './receipt-mail.ts';
 import { spendingMails } from './spending-mails.ts';
 import { subscriptionMails } from './subscription-mails.ts';
@@ -117,6 +118,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   receipt,
   ...spendingMails,
   ...carrierMails,
+  ...portInMails,
 };
 
 export function isMailTemplate(name: string): name is MailTemplate {

@@ -56,7 +56,7 @@ export function questions({ t, brand }: Writing): string {
 
 /** A page of the brand's that opens in the language of the mail (SPEC 4, language selection). */
 export function pageUrl({ baseUrl, language }: Writing, path: string): string {
-  return `${baseUrl}${path}?lang=${language}`;
+  return `${baseUrl}${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
 /** A line with the address where a new password is chosen. */

@@ -1,8 +1,10 @@
 import { limits } from '@portal/contract/limits';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import type { Tx } from '../../db/client.ts';
+import { findCustomerRecord, lockCustomerRecord } from '../../db/customers.repo.ts';
 import { ensureCreditAccount } from '../../db/ledger.repo.ts';
 import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';
+import { updatePortInSetUp } from '../../db/port-ins.repo.ts';
 import type { Deps, Fulfilments, PaidIntent } from '../../deps.ts';
 import { makeSecret } from '../../ports/tokens.ts';
 import { returnCoupon } from './coupons.repo.ts';
@@ -55,26 +57,66 @@ async function welcome(
   });
 }
 
-/** Makes account, number, forwarding and subscription of an order in the moment it is paid. */
-async function fulfilOrder(deps: MailDeps, tx: Tx, paid: PaidIntent): Promise<null> {
-  const order = await lockOrder(tx, paid.id);
-  if (!order) throw new Error(`Payment ${paid.id} is for an order that is not there`);
-  const draft = order.draft as OrderDraft;
-  // First: from here on the e-mail is not held by the order, and may be the customer's.
-  await updateOrderPaid(tx, order.id);
-  const customerId = await insertCustomer(tx, { ...draft, brandId: order.brandId });
+/** Tells a customer of the number that the account has now, and of what was paid for it. */
+async function tellAdded(
+  deps: MailDeps,
+  tx: Tx,
+  order: OpenOrder,
+  paid: PaidIntent & { customerId: number },
+): Promise<void> {
+  const customer = await findCustomerRecord(tx, paid.customerId);
+  if (!customer) return;
+  await deps.outbox.add(tx, {
+    template: 'number-added',
+    values: {
+      didNumber: order.didNumber,
+      forwardingNumber: order.forwardingNumber,
+      amountMicros: paid.amountMicros,
+      firstName: customer.firstName,
+    },
+    brandId: paid.brandId,
+    customerId: paid.customerId,
+    language: customer.language,
+    to: customer.email,
+  });
+}
+
+/** The account that gets the number: one that is there, or the one that the draft describes. */
+async function ownerOf(tx: Tx, order: OpenOrder): Promise<number> {
+  if (order.customerId !== null) return order.customerId;
+  const customerId = await insertCustomer(tx, {
+    ...(order.draft as OrderDraft),
+    brandId: order.brandId,
+  });
   await ensureCreditAccount(tx, { id: customerId, brandId: order.brandId });
   await updateOrderOwner(tx, order.id, customerId);
+  return customerId;
+}
+
+/** Makes account, number, forwarding and subscription of an order in the moment it is paid. */
+async function fulfilOrder(deps: MailDeps, tx: Tx, paid: PaidIntent): Promise<null | 'give-back'> {
+  const order = await lockOrder(tx, paid.id);
+  if (!order) throw new Error(`Payment ${paid.id} is for an order that is not there`);
+  if (order.customerId !== null && !(await lockCustomerRecord(tx, order.customerId))) {
+    // The account was closed while the bank was thinking.
+    await deleteOrder(tx, order);
+    return 'give-back';
+  }
+  // First: from here on the e-mail is not held by the order, and may be the customer's.
+  await updateOrderPaid(tx, order.id);
+  const customerId = await ownerOf(tx, order);
   await giveNumber(tx, order, customerId);
   const subscriptionId = await insertSubscription(tx, order, customerId);
   await updatePayer(tx, paid.id, { customerId, subscriptionId });
+  if (order.portInId !== null) await updatePortInSetUp(tx, order.portInId);
   await insertAuditEvent(tx, {
     brandId: order.brandId,
     customerId,
     event: 'number-ordered',
     detail: { number: order.didNumber, packageId: order.packageId, payment: paid.id },
   });
-  await welcome(deps, tx, order, { ...paid, customerId });
+  const tell = order.customerId === null ? welcome : tellAdded;
+  await tell(deps, tx, order, { ...paid, customerId });
   return null;
 }
 

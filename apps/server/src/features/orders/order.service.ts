@@ -4,13 +4,15 @@ import { limits } from '@portal/contract/limits';
 import type { Tx } from '../../db/client.ts';
 import { findCustomerIdByEmail } from '../../db/customers.repo.ts';
 import { isOwnNumber } from '../../db/own-numbers.repo.ts';
+import { findLinkedPortIn } from '../../db/port-ins.repo.ts';
 import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps, NewPayment, Paid, PaymentRefusal } from '../../deps.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import type { Keyed } from '../../http/idempotency.ts';
+import { hashSecret } from '../../ports/tokens.ts';
 import { destinationFault } from '../../shared/destination.rules.ts';
 import { findDiscount, takeCoupon } from './coupons.repo.ts';
-import { couponCodeOf, discountedMicros, fieldFault } from './order.rules.ts';
+import { couponCodeOf, discountedMicros, fieldFault, isOnOffer } from './order.rules.ts';
 import { findOpenOrder, insertOrder, reserveNumber } from './orders.repo.ts';
 import { findNumber, findTerm } from './stock.repo.ts';
 
@@ -43,6 +45,8 @@ async function faultsOf(deps: OrderDeps, order: Order): Promise<WireMessage[]> {
 
 /** What is bought, at the price of this moment. Micro-dollars. */
 interface Offer {
+  /** The request by which the number came here; null for one off the shelf. */
+  portInId: string | null;
   packageId: string;
   countryId: number;
   amountMicros: number;
@@ -51,12 +55,20 @@ interface Offer {
 
 async function offerOf(deps: OrderDeps, buyer: Buyer, order: Order): Promise<Offer | OrderRefusal> {
   const number = await findNumber(deps.db, order.didNumber);
-  if (number?.status !== 'for-sale') return fail('NUMBER-TAKEN', { field: '/didNumber' });
+  const brought =
+    order.portInToken === undefined
+      ? undefined
+      : await findLinkedPortIn(deps.db, hashSecret(order.portInToken), buyer.brandId);
+  if (order.portInToken !== undefined && brought?.didNumber !== order.didNumber) {
+    return fail('NUMBER-TAKEN', { field: '/portInToken' });
+  }
+  const portInId = brought?.id ?? null;
+  if (!number || !isOnOffer(number, portInId)) return fail('NUMBER-TAKEN', { field: '/didNumber' });
   const term = await findTerm(deps.db, order.renewalPackageID);
   if (term?.countryId !== number.countryId) {
     return fail('VALIDATION', { field: '/renewalPackageID', text: 'form.plan-required' });
   }
-  const offer = { packageId: term.id, countryId: term.countryId };
+  const offer = { portInId, packageId: term.id, countryId: term.countryId };
   const code = couponCodeOf(order.coupon);
   if (code === null) return { ...offer, amountMicros: term.priceMicros, coupon: null };
   const use = { code, brandId: buyer.brandId, countryId: term.countryId };
@@ -91,9 +103,10 @@ async function reserve(
   wish: { paymentId: string; buyer: Buyer; order: Order; offer: Offer; passwordHash: string },
 ): Promise<OrderRefusal | null> {
   const { paymentId, buyer, order, passwordHash } = wish;
-  const { packageId, countryId, coupon } = wish.offer;
+  const { portInId, packageId, countryId, coupon } = wish.offer;
   const { brandId } = buyer;
-  const numberId = await reserveNumber(tx, order.didNumber, paymentId);
+  const { didNumber } = order;
+  const numberId = await reserveNumber(tx, { didNumber, portInId }, paymentId);
   if (numberId === null) return fail('NUMBER-TAKEN', { field: '/didNumber' });
   if (coupon) {
     const taken = await takeCoupon(tx, { code: coupon.code, brandId, countryId });
@@ -102,6 +115,8 @@ async function reserve(
   const { email, firstName, lastName, language, forwardingNumber } = order;
   const made = await insertOrder(tx, {
     brandId,
+    customerId: null,
+    portInId,
     paymentId,
     numberId,
     packageId,

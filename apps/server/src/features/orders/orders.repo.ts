@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/fields/text';
 import { sql } from 'kysely';
 import { brokenConstraint, type Db, type Tx } from '../../db/client.ts';
+import { isOnOffer } from './order.rules.ts';
 
 /** What an open order keeps of the account that it will make; emptied once it is known. */
 export interface OrderDraft {
@@ -11,19 +12,22 @@ export interface OrderDraft {
   language: Language;
 }
 
-/** Takes a number off the shelf for a payment; null when somebody else has it. */
+/**
+ * Takes a number off the shelf for a payment, or the one that was put aside for who brought it;
+ * null when somebody else has it.
+ */
 export async function reserveNumber(
   tx: Tx,
-  didNumber: string,
+  wish: { didNumber: string; portInId: string | null },
   paymentId: string,
 ): Promise<number | null> {
   const number = await tx
     .selectFrom('numbers')
-    .select(['id', 'status'])
-    .where('did_number', '=', didNumber)
+    .select(['id', 'status', 'reserved_for as reservedFor'])
+    .where('did_number', '=', wish.didNumber)
     .forUpdate()
     .executeTakeFirst();
-  if (number?.status !== 'for-sale') return null;
+  if (!number || !isOnOffer(number, wish.portInId)) return null;
   await tx
     .updateTable('numbers')
     .set({ status: 'reserved', reserved_for: paymentId })
@@ -34,12 +38,17 @@ export async function reserveNumber(
 
 export interface NewOrder {
   brandId: number;
+  /** Null for somebody whose account the order makes. */
+  customerId: number | null;
+  /** By which the number came here; null for one off the shelf. */
+  portInId: string | null;
   paymentId: string;
   numberId: number;
   packageId: string;
   forwardingNumber: string;
   couponCode: string | null;
-  draft: OrderDraft;
+  /** Null where the account is there. */
+  draft: OrderDraft | null;
 }
 
 /** Writes an order as reserved: false where its e-mail has an account, or another open order. */
@@ -51,12 +60,16 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<'made' | 'cu
         brand_id: order.brandId,
         intent_id: order.paymentId,
         number_id: order.numberId,
-        customer_id: null,
+        customer_id: order.customerId,
+        port_in_id: order.portInId,
         package_id: order.packageId,
         forwarding_number: order.forwardingNumber,
         coupon_code: order.couponCode,
-        email_key: sql<string>`lower(${order.draft.email})`,
-        draft: JSON.stringify(order.draft),
+        // A customer's order holds no e-mail, and there is one of a customer at a time.
+        email_key: order.draft
+          ? sql<string>`lower(${order.draft.email})`
+          : `customer:${order.customerId}`,
+        draft: JSON.stringify(order.draft ?? {}),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -94,6 +107,8 @@ export async function lockOrder(tx: Tx, paymentId: string) {
     .select([
       'orders.id',
       'orders.brand_id as brandId',
+      'orders.customer_id as customerId',
+      'orders.port_in_id as portInId',
       'orders.number_id as numberId',
       'orders.package_id as packageId',
       'orders.forwarding_number as forwardingNumber',
@@ -122,12 +137,16 @@ export async function updateOrderOwner(tx: Tx, id: string, customerId: number): 
   await tx.updateTable('orders').set({ customer_id: customerId }).where('id', '=', id).execute();
 }
 
-/** Nothing of an order stays that was not paid: its number is for sale again. */
-export async function deleteOrder(tx: Tx, order: Pick<OpenOrder, 'id' | 'numberId'>) {
+/**
+ * Nothing of an order stays that was not paid: its number is for sale again, or waits again for who
+ * brought it.
+ */
+export async function deleteOrder(tx: Tx, order: Pick<OpenOrder, 'id' | 'numberId' | 'portInId'>) {
+  const { portInId } = order;
   await tx.deleteFrom('orders').where('id', '=', order.id).execute();
   await tx
     .updateTable('numbers')
-    .set({ status: 'for-sale', reserved_for: null })
+    .set({ status: portInId === null ? 'for-sale' : 'reserved', reserved_for: portInId })
     .where('id', '=', order.numberId)
     .where('status', '=', 'reserved')
     .execute();

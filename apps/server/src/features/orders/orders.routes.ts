@@ -1,10 +1,18 @@
 import * as rows from '@portal/contract/orders';
+import { setUpPortIn } from '@portal/contract/port-ins';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type Context, fail, ok } from '../../http/context.ts';
-import { findRepeatedOrder, hubOutcome, keyedBody, webOutcome } from '../../http/idempotency.ts';
+import {
+  findRepeated,
+  findRepeatedOrder,
+  hubOutcome,
+  keyedBody,
+  webOutcome,
+} from '../../http/idempotency.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
 import { createSubscriber } from './order.service.ts';
+import { addBroughtNumber } from './brought-number.service.ts';
 import {
   checkCoupon,
   keepConversion,
@@ -42,6 +50,27 @@ export function registerOrders(app: FastifyInstance, deps: OrderDeps): void {
   );
 
   registerOrdering(app, deps);
+  registerSettingUp(app, deps);
+}
+
+/** A number that was brought is added to the account that is logged in. */
+function registerSettingUp(app: FastifyInstance, deps: OrderDeps): void {
+  const call = 'set-up-port-in';
+  route(
+    app,
+    deps,
+    setUpPortIn,
+    async ({ body, brand, caller, address, request }) => {
+      const buyer = { brandId: brand.id, customerId: caller.customerId, address };
+      return hubOutcome(await addBroughtNumber(deps, buyer, body, keyedBody(request, call, body)));
+    },
+    {
+      before: async ({ body, caller, request }) => {
+        const repeated = await findRepeated(deps, caller, request, keyedBody(request, call, body));
+        return repeated && hubOutcome(repeated);
+      },
+    },
+  );
 }
 
 type OrderContext = Pick<

@@ -55,7 +55,7 @@ export function findTerm(db: Db, id: string) {
 export function findNumber(db: Db, didNumber: string) {
   return db
     .selectFrom('numbers')
-    .select(['id', 'country_id as countryId', 'status'])
+    .select(['id', 'country_id as countryId', 'status', 'reserved_for as reservedFor'])
     .where('did_number', '=', didNumber)
     .executeTakeFirst();
 }

@@ -1,8 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { sendFailure } from '../../http/envelope.ts';
+import { carrierOnly } from '../../http/carrier-secret.ts';
 import { digitsOf } from './routing.rules.ts';
 import { routeCall, type RoutingDeps } from './routing.service.ts';
 import { recordReport } from './settling.service.ts';
@@ -32,19 +31,9 @@ const cdrBody = z.object({
     .check(z.maxLength(20)),
 });
 
-/** Compares hashes, so that time tells nothing of the secret, its length included. */
-function isSame(given: string, secret: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(secret));
-}
-
 /** The SIP proxy's two calls: where does this call go, and what became of it (CONTRACT 2). */
 export function registerSipEdge(app: FastifyInstance, deps: SipEdgeDeps): void {
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!isSame(given, deps.config.sipEdgeSecret))
-      return sendFailure(reply, { code: 'UNAUTHORIZED' });
-  };
+  const onRequest = carrierOnly(deps.config);
 
   app.get(
     '/carrier/sip/route',

@@ -1,0 +1,72 @@
+import type { Language } from '@portal/contract/fields/text';
+import type { PortInReason, PortInState } from '@portal/contract/port-ins';
+import { sql } from 'kysely';
+import type { Db, Tx } from './client.ts';
+
+/** A number that somebody brings, as every part of the server reads it. */
+export interface PortIn {
+  id: string;
+  reference: string;
+  brandId: number;
+  email: string;
+  language: Language;
+  didNumber: string;
+  countryId: number;
+  provider: string;
+  state: PortInState;
+  /** YYYY-MM-DD */
+  movesOn: string | null;
+  reason: PortInReason | null;
+  isSetUp: boolean;
+}
+
+function portInQuery(db: Db | Tx) {
+  return db
+    .selectFrom('port_ins')
+    .select([
+      'port_ins.id',
+      'port_ins.reference',
+      'port_ins.brand_id as brandId',
+      'port_ins.email',
+      'port_ins.language',
+      'port_ins.did_number as didNumber',
+      'port_ins.country_id as countryId',
+      'port_ins.provider',
+      'port_ins.state',
+      'port_ins.moves_on as movesOn',
+      'port_ins.reason',
+    ])
+    .select(sql<boolean>`port_ins.set_up_at is not null`.as('isSetUp'));
+}
+
+/** The request of a mailed link, by its secret's hash. */
+export function findLinkedPortIn(
+  db: Db,
+  tokenHash: Buffer,
+  brandId: number,
+): Promise<PortIn | undefined> {
+  return portInQuery(db)
+    .innerJoin('port_in_links as l', 'l.port_in_id', 'port_ins.id')
+    .where('l.token_hash', '=', tokenHash)
+    .where('port_ins.brand_id', '=', brandId)
+    .executeTakeFirst();
+}
+
+/** A request, locked: what the desk reports and what its sender does come one after the other. */
+export function lockPortIn(tx: Tx, by: { id: string } | { reference: string }) {
+  const query = portInQuery(tx).forUpdate('port_ins');
+  return (
+    'id' in by
+      ? query.where('port_ins.id', '=', by.id)
+      : query.where('port_ins.reference', '=', by.reference)
+  ).executeTakeFirst();
+}
+
+/** From now on the number is one of an account's. */
+export async function updatePortInSetUp(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('port_ins')
+    .set({ set_up_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute();
+}

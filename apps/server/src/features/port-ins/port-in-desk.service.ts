@@ -1,0 +1,88 @@
+import type { PortInReason } from '@portal/contract/port-ins';
+import { transact, type Tx } from '../../db/client.ts';
+import { lockPortIn, type PortIn } from '../../db/port-ins.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { fail, type Failure } from '../../http/context.ts';
+import { mailPortIn } from './port-in-mail.service.ts';
+import {
+  findMonthlyPackage,
+  findToday,
+  insertPortInEvent,
+  keepArrivedNumber,
+  updatePortIn,
+} from './port-ins.repo.ts';
+import { mayBecome } from './port-ins.rules.ts';
+
+type DeskDeps = Pick<Deps, 'db' | 'geography' | 'outbox'>;
+
+/** What the desk says of a request; a day with 'scheduled', a reason with 'rejected'. */
+export type PortInReport = { reference: string } & (
+  | { state: 'submitted' | 'completed' }
+  | { state: 'scheduled'; movesOn: string }
+  | { state: 'rejected'; reason: PortInReason }
+);
+
+const mailOf = {
+  submitted: null,
+  scheduled: 'port-in-scheduled',
+  rejected: 'port-in-rejected',
+  completed: 'port-in-completed',
+} as const;
+
+function isRepeated(request: PortIn, report: PortInReport): boolean {
+  if (request.state !== report.state) return false;
+  return report.state !== 'scheduled' || report.movesOn === request.movesOn;
+}
+
+/** The number is here: it is put aside for who brought it, and rings once they set it up. */
+async function arrive(deps: DeskDeps, tx: Tx, request: PortIn): Promise<boolean> {
+  const packageId = await findMonthlyPackage(tx, request.countryId);
+  const country = deps.geography.country(request.countryId);
+  if (packageId === undefined || !country) return false;
+  return keepArrivedNumber(tx, {
+    portInId: request.id,
+    didNumber: request.didNumber,
+    countryId: request.countryId,
+    packageId,
+    prefix: country.prefix,
+    mask: deps.geography.maskOf(request.didNumber),
+  });
+}
+
+/** The number that a report is about is another's by now: nothing of the report is kept. */
+class Taken extends Error {}
+
+/**
+ * Writes down what the port-in desk reports, and tells who asked. The same report again changes
+ * nothing and mails nothing; one that a final request can't take is a CONFLICT.
+ */
+export async function recordPortInReport(
+  deps: DeskDeps,
+  report: PortInReport,
+): Promise<{ ok: true } | Failure<'NOT-FOUND' | 'CONFLICT' | 'VALIDATION'>> {
+  try {
+    return await transact(deps.db, async (tx) => {
+      const request = await lockPortIn(tx, { reference: report.reference.toUpperCase() });
+      if (!request) return fail('NOT-FOUND', { field: '/reference' });
+      if (isRepeated(request, report)) return { ok: true };
+      if (!mayBecome(request.state, report.state)) return fail('CONFLICT', { field: '/state' });
+      if (report.state === 'scheduled' && report.movesOn < (await findToday(tx))) {
+        return fail('VALIDATION', { field: '/movesOn' });
+      }
+      const change = {
+        state: report.state,
+        movesOn: report.state === 'scheduled' ? report.movesOn : request.movesOn,
+        reason: report.state === 'rejected' ? report.reason : null,
+      };
+      await updatePortIn(tx, request.id, change);
+      await insertPortInEvent(tx, request.id, report.state);
+      if (report.state === 'completed' && !(await arrive(deps, tx, request))) throw new Taken();
+      const template = mailOf[report.state];
+      if (template) await mailPortIn(deps, tx, { ...request, ...change }, template);
+      return { ok: true };
+    });
+  } catch (error) {
+    if (error instanceof Taken) return fail('CONFLICT', { field: '/reference' });
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { limits } from '@portal/contract/limits';
+import type { Tx } from '../../db/client.ts';
+import { findCustomerIdByEmail } from '../../db/customers.repo.ts';
+import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';
+import type { PortIn } from '../../db/port-ins.repo.ts';
+import type { Deps, MailTemplate } from '../../deps.ts';
+import { makeSecret } from '../../ports/tokens.ts';
+import { insertPortInLink } from './port-ins.repo.ts';
+
+type PortInMail = Extract<
+  MailTemplate,
+  'port-in-received' | 'port-in-scheduled' | 'port-in-rejected' | 'port-in-completed'
+>;
+
+/**
+ * Mails how far a request is, with a new link to its status. A customer's link logs in as well,
+ * once and for seven days (CONTRACT 2, sign-in/port-in).
+ */
+export async function mailPortIn(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  request: Pick<
+    PortIn,
+    'id' | 'reference' | 'brandId' | 'email' | 'language' | 'didNumber' | 'movesOn' | 'reason'
+  >,
+  template: PortInMail,
+): Promise<void> {
+  const { brandId, email, language } = request;
+  const { secret, hash } = makeSecret();
+  await insertPortInLink(tx, request.id, hash);
+  const customerId = (await findCustomerIdByEmail(tx, brandId, email)) ?? null;
+  if (customerId !== null) {
+    await insertOneTimeToken(tx, {
+      customerId,
+      purpose: 'port-in',
+      tokenHash: hash,
+      subject: request.id,
+      minutes: limits.portInLinkDays * 24 * 60,
+    });
+  }
+  await deps.outbox.add(tx, {
+    template,
+    values: {
+      reference: request.reference,
+      didNumber: request.didNumber,
+      movesOn: request.movesOn,
+      reason: request.reason,
+      linkPath: customerId === null ? `/port-in/${secret}` : `/login?portInToken=${secret}`,
+      logsIn: customerId !== null,
+    },
+    brandId,
+    customerId,
+    language,
+    to: email,
+  });
+}
