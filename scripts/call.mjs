@@ -2,6 +2,6 @@
 import { underSupportedNode } from './lib/node-runtime.mjs';
 
 await underSupportedNode(import.meta.url, async () => {
-  const { playCall } = await import('./lib/play-call.mjs');
-  return playCall(process.argv.slice(2));
+  const { runServerProgram } = await import('./lib/server-program.mjs');
+  return runServerProgram('telephony/call-player.ts', process.argv.slice(2));
 });

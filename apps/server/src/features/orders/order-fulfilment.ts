@@ -1,7 +1,7 @@
 import { limits } from '@portal/contract/limits';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import type { Tx } from '../../db/client.ts';
-import { findCustomerRecord, lockCustomerRecord } from '../../db/customers.repo.ts';
+import { findCustomerRecord } from '../../db/customers.repo.ts';
 import { ensureCreditAccount } from '../../db/ledger.repo.ts';
 import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { updatePortInSetUp } from '../../db/port-ins.repo.ts';
@@ -94,14 +94,9 @@ async function ownerOf(tx: Tx, order: OpenOrder): Promise<number> {
 }
 
 /** Makes account, number, forwarding and subscription of an order in the moment it is paid. */
-async function fulfilOrder(deps: MailDeps, tx: Tx, paid: PaidIntent): Promise<null | 'give-back'> {
+async function fulfilOrder(deps: MailDeps, tx: Tx, paid: PaidIntent): Promise<null> {
   const order = await lockOrder(tx, paid.id);
   if (!order) throw new Error(`Payment ${paid.id} is for an order that is not there`);
-  if (order.customerId !== null && !(await lockCustomerRecord(tx, order.customerId))) {
-    // The account was closed while the bank was thinking.
-    await deleteOrder(tx, order);
-    return 'give-back';
-  }
   // First: from here on the e-mail is not held by the order, and may be the customer's.
   await updateOrderPaid(tx, order.id);
   const customerId = await ownerOf(tx, order);

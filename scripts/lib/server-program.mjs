@@ -5,17 +5,17 @@ import { prepareDependencies } from './prepare.mjs';
 import { onStopRequest } from './stop-request.mjs';
 
 /**
- * Runs the server's call player on this clone's data folder.
+ * Runs a program of the server's against what runs on this clone's data folder.
+ * @param {'telephony/call-player.ts' | 'port-ins/port-in-report.ts'} program
  * @param {string[]} args
  * @returns {Promise<number>} its exit code
  */
-export async function playCall(args) {
+export async function runServerProgram(program, args) {
   onStopRequest(() => void stopAllKept());
   await prepareDependencies();
-  const player = path.join('apps', 'server', 'src', 'features', 'telephony', 'call-player.ts');
   const { code } = await runKept({
     command: process.execPath,
-    args: [player, ...args],
+    args: [path.join('apps', 'server', 'src', 'features', program), ...args],
     cwd: cloneFolder,
     env: { ...process.env, DATA_DIR: resolveDataDir() },
   });
