@@ -42,6 +42,7 @@ const families: readonly KeyFamily[] = [
   { prefix: 'billing.type-', reason: 'A payment says its kind.' },
   { prefix: 'billing.status-', reason: 'A payment says its state.' },
   { prefix: 'mail.receipt-', reason: 'A receipt says the kind and the state of its payment.' },
+  { prefix: 'port-in-mail.rejected-', reason: 'A refused number says why.' },
   { prefix: 'calls.yesterday', reason: 'A day of the history is called by its name.' },
 ];
 

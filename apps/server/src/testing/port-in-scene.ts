@@ -1,4 +1,4 @@
-import type { PortInReport } from '../features/port-ins/port-in-desk.service.ts';
+import type { PortInReport } from '../features/port-ins/port-in-report.rules.ts';
 import { readQueuedMail } from './queued-mail.ts';
 import type { Answer, TestApp } from './test-app.ts';
 

@@ -73,6 +73,18 @@ describe('an order of a number that was brought', () => {
     expect(captures()).toBe(before);
   });
 
+  it('sent by many at the same moment is one order', async () => {
+    const { number, token } = await bringNumber(scene.app);
+    const before = captures();
+    const wish = { didNumber: number, renewalPackageID: 'gb-1', portInToken: token };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => order(orderBody('visa', wish))),
+    );
+    const told = answers.map(({ status, body }) => body?.messages?.[0]?.code ?? status);
+    expect(told.toSorted()).toEqual([200, ...Array.from({ length: 5 }, () => 'NUMBER-TAKEN')]);
+    expect(captures() - before).toBe(1);
+  });
+
   it('cannot bring a number off the shelf by a link', async () => {
     const { token } = await bringNumber(scene.app);
     const answer = await order(orderBody('visa', { portInToken: token }));

@@ -1,9 +1,9 @@
-import type { PortInReason } from '@portal/contract/port-ins';
 import { transact, type Tx } from '../../db/client.ts';
 import { lockPortIn, type PortIn } from '../../db/port-ins.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import { mailPortIn } from './port-in-mail.service.ts';
+import type { PortInReport } from './port-in-report.rules.ts';
 import {
   findMonthlyPackage,
   findToday,
@@ -14,13 +14,6 @@ import {
 import { mayBecome } from './port-ins.rules.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'geography' | 'outbox'>;
-
-/** What the desk says of a request; a day with 'scheduled', a reason with 'rejected'. */
-export type PortInReport = { reference: string } & (
-  | { state: 'submitted' | 'completed' }
-  | { state: 'scheduled'; movesOn: string }
-  | { state: 'rejected'; reason: PortInReason }
-);
 
 const mailOf = {
   submitted: null,

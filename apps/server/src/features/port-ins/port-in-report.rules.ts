@@ -1,5 +1,11 @@
 import { type PortInReason, portInReasons } from '@portal/contract/port-ins';
-import type { PortInReport } from './port-in-desk.service.ts';
+
+/** What the desk says of a request; a day with 'scheduled', a reason with 'rejected'. */
+export type PortInReport = { reference: string } & (
+  | { state: 'submitted' | 'completed' }
+  | { state: 'scheduled'; movesOn: string }
+  | { state: 'rejected'; reason: PortInReason }
+);
 
 export const usage = `Reports to the running server how far a number on its way is.
 

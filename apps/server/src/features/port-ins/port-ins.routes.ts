@@ -6,7 +6,8 @@ import { carrierOnly } from '../../http/carrier-secret.ts';
 import { fail, ok } from '../../http/context.ts';
 import { sendFailure } from '../../http/envelope.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
-import { type PortInReport, recordPortInReport } from './port-in-desk.service.ts';
+import { recordPortInReport } from './port-in-desk.service.ts';
+import type { PortInReport } from './port-in-report.rules.ts';
 import { readPortIn, requestPortIn, withdrawPortIn } from './port-ins.service.ts';
 
 type PortInDeps = RouteDeps & Pick<Deps, 'db' | 'geography' | 'outbox' | 'brands' | 'config'>;

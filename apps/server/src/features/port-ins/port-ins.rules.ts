@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { PortInState, PortInStatus } from '@portal/contract/port-ins';
 
 const nextStates: Readonly<Record<PortInState, readonly PortInState[]>> = {
@@ -24,12 +23,4 @@ export function setUpOf(
   if (request.state !== 'completed') return null;
   if (request.isSetUp) return 'done';
   return hasAccount ? 'account' : 'order';
-}
-
-/** Without signs that are taken for one another when they are read out. */
-const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-/** A reference to say on the phone: 40 bits, so that nobody finds another's by counting. */
-export function makeReference(): string {
-  return Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('');
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { LoadedBrand } from '@portal/brands/load';
 import { limits } from '@portal/contract/limits';
 import type { PortInStatus, PortInWish } from '@portal/contract/port-ins';
@@ -18,12 +19,20 @@ import {
   insertPortInEvent,
   updatePortIn,
 } from './port-ins.repo.ts';
-import { makeReference, mayBecome, setUpOf } from './port-ins.rules.ts';
+import { mayBecome, setUpOf } from './port-ins.rules.ts';
 
 type PortInDeps = Pick<Deps, 'db' | 'geography' | 'outbox'>;
 type Refusal = Failure<
   'VALIDATION' | 'NUMBER-IS-OURS' | 'NUMBER-NOT-PORTABLE' | 'TOO-MANY-REQUESTS'
 >;
+
+/** Without signs that are taken for one another when they are read out. */
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A reference to say on the phone: 40 bits, so that nobody finds another's by counting. */
+function makeReference(): string {
+  return Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('');
+}
 
 /** The country that a number would be ours in, or why it can't be. */
 async function countryOf(deps: PortInDeps, number: string): Promise<number | Refusal> {
