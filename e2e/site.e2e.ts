@@ -3,6 +3,7 @@ import { expect, findBarriers, type Language, languages, test, textsOf } from '.
 const paths = [
   '/home',
   '/get-your-number',
+  '/bring-your-number',
   '/call-rates',
   '/about-us',
   '/faq',

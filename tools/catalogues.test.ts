@@ -35,8 +35,6 @@ const families: readonly KeyFamily[] = [
   { prefix: 'calls.today', reason: 'A day of the history is called by its name.' },
   { prefix: 'sms.fate-', reason: 'A text says its fate.' },
   { prefix: 'card.brand-', reason: 'A card says its brand.' },
-  { prefix: 'card.notice-', reason: 'An open payment says how it stands.' },
-  { prefix: 'credit.notice-', reason: 'An open payment says how it stands.' },
   { prefix: 'credit.adjusted-', reason: 'An amount says which end of the range it was moved to.' },
   { prefix: 'credit.todo-', reason: 'The form says what is missing.' },
   { prefix: 'billing.type-', reason: 'A payment says its kind.' },

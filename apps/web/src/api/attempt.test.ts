@@ -59,6 +59,27 @@ describe('what an answer says about a payment', () => {
   const refused = (code: string, status: number) =>
     paymentOutcome({ ok: false, code, status, messages: [] }).kind;
 
+  it('says of the hub what the web API says by a number', () => {
+    expect(refused('PAYMENT-DECLINED', 200)).toBe('declined');
+    expect(refused('CARD-AUTHENTICATION-FAILED', 200)).toBe('authentication');
+    expect(refused('PAYMENT-PENDING', 200)).toBe('unknown');
+    expect(refused('PAYMENT-NOT-SENT', 200)).toBe('failed');
+  });
+
+  it('tells a number that is not to be had from a card that is gone', () => {
+    const about = (code: string, field?: string) =>
+      paymentOutcome({
+        ok: false,
+        code,
+        status: 404,
+        messages: [{ code, ...(field !== undefined && { field }) }],
+      });
+    expect(about('NUMBER-TAKEN')).toEqual({ kind: 'refused', why: 'taken' });
+    expect(about('ERRVNUMS12')).toEqual({ kind: 'refused', why: 'link' });
+    expect(about('NOT-FOUND', '/token')).toEqual({ kind: 'refused', why: 'not-yours' });
+    expect(about('NOT-FOUND')).toEqual({ kind: 'gone' });
+  });
+
   it.each([
     [200, 'done'],
     [100, 'declined'],

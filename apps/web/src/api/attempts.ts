@@ -11,8 +11,11 @@ import {
 } from './attempt.rules.ts';
 import { call } from './client.ts';
 
-/** A payment for credit or for what is owed, or a new card's check: one of each may be open. */
-export type AttemptKind = 'credit' | 'card' | 'reactivation';
+/**
+ * A payment for credit, for what is owed or for a number that was brought, or a new card's check:
+ * one of each may be open.
+ */
+export type AttemptKind = 'credit' | 'card' | 'reactivation' | 'port-in';
 
 export interface Attempt {
   readonly key: string;
@@ -23,13 +26,20 @@ const storeKeys = {
   credit: keys.creditAttempt,
   card: keys.cardAttempt,
   reactivation: keys.reactivationAttempt,
+  'port-in': keys.portInAttempt,
 } as const;
-const known: Record<AttemptKind, Attempt | null> = { credit: null, card: null, reactivation: null };
+const known: Record<AttemptKind, Attempt | null> = {
+  credit: null,
+  card: null,
+  reactivation: null,
+  'port-in': null,
+};
 /** The key whose own answer this page still waits for: nobody else has to ask. */
 const sending: Record<AttemptKind, string | null> = {
   credit: null,
   card: null,
   reactivation: null,
+  'port-in': null,
 };
 const listeners = new Set<() => void>();
 

@@ -5,15 +5,15 @@ import { keys } from '../lib/storage-keys.ts';
 import { botToken } from './bot-token.ts';
 import { createClient } from './create-client.ts';
 import { leaseExclusive, lockExclusive } from './exclusive.ts';
+import { safeReturn } from './session.rules.ts';
 import { session } from './session.ts';
 
 export { ApiFailure, type Answer, type FailureOf } from './answer.ts';
 
 /** Home with a note that the session ended by itself; the page left is where log-in returns to. */
 function leave(): void {
-  if (location.pathname.startsWith('/profile')) {
-    tabStore.setItem(keys.returnTo, location.pathname + location.search);
-  }
+  const here = location.pathname + location.search;
+  if (safeReturn(here)) tabStore.setItem(keys.returnTo, here);
   leaveTo('/home?session=ended');
 }
 

@@ -12,6 +12,8 @@ export type PaymentOutcome =
   | { readonly kind: 'bot-check' | 'open' | 'gone' }
   | { readonly kind: 'fields'; readonly messages: readonly WireMessage[] }
   | { readonly kind: 'too-many'; readonly seconds: number | null }
+  /** What it was for is not to be had: gone to somebody else, by a link that is none, or another's. */
+  | { readonly kind: 'refused'; readonly why: 'taken' | 'link' | 'not-yours' }
   /** Nothing was sent on, and it may be tried again. */
   | { readonly kind: 'failed' };
 
@@ -67,9 +69,24 @@ export function paymentOutcome(
     case 'TOO-MANY-CARDS':
       return { kind: 'too-many', seconds: answer.retryAfter ?? null };
     case 'NOT-FOUND':
-      return { kind: 'gone' };
+      return answer.messages.some(({ field }) => field === '/token')
+        ? { kind: 'refused', why: 'not-yours' }
+        : { kind: 'gone' };
+    case 'NUMBER-TAKEN':
+      return { kind: 'refused', why: 'taken' };
+    case 'ERRVNUMS12':
+      return { kind: 'refused', why: 'link' };
     case 'BOT-CHECK':
       return { kind: 'bot-check' };
+    // What the web API says by response_code, in the hub's envelope.
+    case 'PAYMENT-DECLINED':
+      return { kind: 'declined' };
+    case 'CARD-AUTHENTICATION-FAILED':
+      return { kind: 'authentication' };
+    case 'PAYMENT-NOT-SENT':
+      return { kind: 'failed' };
+    case 'PAYMENT-PENDING':
+      return { kind: 'unknown' };
     case 'VALIDATION':
       return { kind: 'fields', messages: answer.messages };
     default:

@@ -123,7 +123,10 @@ export function initialsOf(user: { initials?: string; name?: string; email?: str
   return (first + last).toUpperCase();
 }
 
-/** Where to go after a log-in: only a page of the account area counts. */
+/** Pages that a log-in may lead to: of the account area, and of a number that is brought. */
+const mayReturnTo = [/^\/profile(?:\/[\w-]+)*(?:\?[^#]*)?$/, /^\/port-in\/[\w.~-]{1,200}$/];
+
+/** Where to go after a log-in; null for anywhere that is not ours to go to. */
 export function safeReturn(path: string | null): string | null {
-  return path && /^\/profile(?:\/[\w-]+)*(?:\?[^#]*)?$/.test(path) ? path : null;
+  return path && mayReturnTo.some((page) => page.test(path)) ? path : null;
 }

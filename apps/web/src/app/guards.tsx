@@ -3,8 +3,8 @@ import { safeReturn } from '../api/session.rules.ts';
 import { useSession } from '../api/session.ts';
 import { isLeaving } from '../lib/leave.ts';
 import { Redirect } from '../lib/navigation.tsx';
-import { paths } from '../lib/paths.ts';
-import { tabStore } from '../lib/storage.ts';
+import { paths, portInPath } from '../lib/paths.ts';
+import { localStore, tabStore } from '../lib/storage.ts';
 import { keys } from '../lib/storage-keys.ts';
 
 interface GuardProps {
@@ -20,7 +20,10 @@ function To({ path }: { readonly path: string }) {
 export function AnonymousOnly({ children }: GuardProps) {
   const session = useSession();
   if (session.kind === 'active') {
-    return <To path={safeReturn(tabStore.getItem(keys.returnTo)) ?? paths.profile} />;
+    // Whoever is in has no use for a link that lets in, but for the page that it also opens.
+    const link = localStore.getItem(keys.portInToken);
+    const back = link ? portInPath(link) : tabStore.getItem(keys.returnTo);
+    return <To path={safeReturn(back) ?? paths.profile} />;
   }
   return session.kind === 'suspended' ? <To path={paths.suspended} /> : children;
 }

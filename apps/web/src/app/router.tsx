@@ -31,6 +31,7 @@ const routes: readonly Route[] = [
   { path: paths.validateEmail, access: 'public', screen: <screens.validateEmail /> },
   { path: paths.forgotPassword, access: 'public', screen: <screens.forgotPassword /> },
   { path: paths.recovery, access: 'public', screen: <screens.recovery /> },
+  { path: paths.portIn, access: 'public', screen: <screens.portIn /> },
   { path: paths.order, access: 'public', screen: <screens.order /> },
   { path: paths.suspended, access: 'suspended', screen: <screens.suspended /> },
   { path: paths.reactivate, access: 'suspended', screen: <screens.reactivate /> },

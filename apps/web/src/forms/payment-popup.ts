@@ -59,6 +59,7 @@ export function paymentPopup(
     case 'error':
       return about === 'card' ? { name: 'server-error' } : unconfirmed(about);
     case 'failed':
+    case 'refused':
       return { name: 'server-error' };
   }
 }

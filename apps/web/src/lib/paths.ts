@@ -5,6 +5,7 @@ export const paths = {
   validateEmail: '/validate-email/:token',
   forgotPassword: '/forgot-password',
   recovery: '/recovery-password/:token',
+  portIn: '/port-in/:token',
   profile: '/profile',
   numbers: '/profile/service-configuration',
   addCredit: '/profile/add-credit',
@@ -21,6 +22,12 @@ export const paths = {
 export const sitePaths = {
   home: '/home',
   getYourNumber: '/get-your-number',
+  bringYourNumber: '/bring-your-number',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
 } as const;
+
+/** The page of a request to bring a number, by the secret of its mailed link. */
+export function portInPath(token: string): string {
+  return paths.portIn.replace(':token', encodeURIComponent(token));
+}

@@ -22,12 +22,16 @@ export const keys = {
   reactivationAttempt: 'reactivationAttempt',
   /** The same for an order. */
   orderAttempt: 'orderAttempt',
+  /** The same for a number that was brought and is added to an account. */
+  portInAttempt: 'portInAttempt',
   /** A tab's own: where to go back to after a session that ended by itself. */
   returnTo: 'returnTo',
   /** A tab's own: the e-mail that the log-in form starts with. */
   loginEmail: 'loginEmail',
   /** A tab's own: e-mail and token of a code that was asked for. */
   secondFactor: 'secondFactor',
+  /** A tab's own: JSON of a number that was brought and is being ordered, and its link's secret. */
+  broughtNumber: 'broughtNumber',
   /** A tab's own: JSON of the message to support that is not sent yet, and whose it is. */
   supportDraft: 'supportDraft',
   /** A tab's own: JSON of the reason in the delete dialog, and whose it is. */

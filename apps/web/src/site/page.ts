@@ -32,6 +32,7 @@ export interface PageContext {
 
 /** Interactive pieces, each a script that is fetched when somebody turns to it. */
 export type IslandName =
+  | 'bring-form'
   | 'contact-form'
   | 'faq-search'
   | 'local-time'

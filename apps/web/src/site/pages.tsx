@@ -1,4 +1,5 @@
 import { AboutPage } from './about/about-page.tsx';
+import { BringPage } from './bring/bring-page.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
 import { FaqPage } from './faq/faq-page.tsx';
 import { GetPage } from './get/get-page.tsx';
@@ -20,6 +21,12 @@ export const siteViews: Readonly<Record<SitePath, SitePageView>> = {
     crumb: 'nav.get-your-number',
     tellsOffers: true,
     Body: GetPage,
+  },
+  '/bring-your-number': {
+    title: 'bring.meta-title',
+    description: 'bring.meta-description',
+    crumb: 'nav.bring-your-number',
+    Body: BringPage,
   },
   '/call-rates': {
     title: 'rates.meta-title',

@@ -18,6 +18,12 @@ interface SiteRow {
 const siteMap = [
   { path: '/home', label: 'nav.home', header: true, quickLink: false },
   { path: '/get-your-number', label: 'nav.get-your-number', header: true, quickLink: false },
+  {
+    path: '/bring-your-number',
+    label: 'nav.bring-your-number',
+    header: false,
+    quickLink: true,
+  },
   { path: '/call-rates', label: 'nav.rates', header: false, quickLink: true },
   { path: '/about-us', label: 'nav.about-us', header: true, quickLink: true },
   { path: '/faq', label: 'nav.faq', header: true, quickLink: true },

@@ -31,7 +31,7 @@ export const faq = english({
     'No. A call comes in as an ordinary call on the mobile or landline that you already have. There is no app to install.',
   'keep-number': 'Can I bring the number that I have now?',
   'keep-number-a':
-    'That depends on the rules of its country and on your present provider. Ask us on the {contact} page and we look into it. Do not cancel the number there before, because a cancelled number can be lost.',
+    'Often, yes. It depends on the rules of its country and on your present provider, and takes days to weeks. The {bring} page tells how it goes. Do not cancel the number there before, because a cancelled number can be lost.',
   emergency: 'Can I make emergency calls with it?',
   'emergency-a':
     'No. The service cannot connect you to an emergency service and does not know where you are. Call the local emergency number from a mobile phone or a landline.',

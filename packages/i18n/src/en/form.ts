@@ -66,4 +66,8 @@ export const form = english({
   'term-required': 'Choose for how long',
   'card-expired': 'This card has expired. Choose another one',
   'no-card-number': 'The card number goes into its own box',
+  'provider-required': 'Enter the provider that the number is with',
+  'provider-max': 'Use 100 letters or fewer',
+  'account-number-max': 'Use 40 letters or fewer',
+  'may-move-required': 'Confirm that the number may move',
 });

@@ -31,4 +31,6 @@ export const get = english({
     'It rings at once. From then on you change where it rings yourself, whenever you like.',
   'rates-note': 'Calls that the plan does not include are paid from prepaid credit.',
   'rates-link': 'See call rates',
+  'bring-note': 'Have a number already?',
+  'bring-link': 'Bring it to us',
 });

@@ -4,6 +4,7 @@ import { english } from '../catalogue.ts';
 export const nav = english({
   home: 'Home',
   'get-your-number': 'Get your number',
+  'bring-your-number': 'Bring your number',
   'about-us': 'About us',
   rates: 'Call rates',
   faq: 'FAQ',

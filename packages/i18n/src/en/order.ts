@@ -81,4 +81,7 @@ export const order = english({
   'done-confirm': 'Open our mail to {email} and confirm your e-mail.',
   'done-log-in': 'Log in: change where it rings, add a caller ID, see every call.',
   'done-reference': 'Confirmation number',
+  brought: 'You bring {number}: it is here and kept for you.',
+  'brought-taken':
+    'This number is set up already, or the link that led here is too old. Nothing was charged. Open the newest link that we e-mailed to you.',
 });

@@ -33,7 +33,7 @@ export const faq = translationOf<typeof english>()({
     'No. La llamada entra como una llamada normal en el móvil o fijo que ya tienes. No hay ninguna aplicación que instalar.',
   'keep-number': '¿Puedo traer el número que tengo ahora?',
   'keep-number-a':
-    'Depende de las reglas de su país y de tu operador actual. Pregúntanos en la página de {contact} y lo miramos. No canceles allí el número antes, porque un número cancelado se puede perder.',
+    'A menudo, sí. Depende de las reglas de su país y de tu operador actual, y tarda días o semanas. La página {bring} cuenta cómo va. No canceles allí el número antes, porque un número cancelado se puede perder.',
   emergency: '¿Puedo hacer llamadas de emergencia con él?',
   'emergency-a':
     'No. El servicio no puede conectarte con emergencias ni sabe dónde estás. Llama al número de emergencias local desde un móvil o un teléfono fijo.',

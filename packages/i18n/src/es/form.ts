@@ -67,4 +67,8 @@ export const form = translationOf<typeof english>()({
   'term-required': 'Elige por cuánto tiempo',
   'card-expired': 'Esta tarjeta ha caducado. Elige otra',
   'no-card-number': 'El número de la tarjeta va en su propia casilla',
+  'provider-required': 'Escribe el operador que tiene el número',
+  'provider-max': 'Usa 100 letras o menos',
+  'account-number-max': 'Usa 40 letras o menos',
+  'may-move-required': 'Confirma que el número puede cambiar de operador',
 });

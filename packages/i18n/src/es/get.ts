@@ -35,4 +35,6 @@ export const get = translationOf<typeof english>()({
   'order-rings-more': 'Suena al instante. Desde entonces cambias tú dónde suena, cuando quieras.',
   'rates-note': 'Las llamadas que el plan no incluye se pagan con crédito de prepago.',
   'rates-link': 'Ver tarifas de llamadas',
+  'bring-note': '¿Ya tienes un número?',
+  'bring-link': 'Tráelo con nosotros',
 });

@@ -2,6 +2,8 @@ import { legal } from './legal.ts';
 import { faq } from './faq.ts';
 import { about } from './about.ts';
 import { contact } from './contact.ts';
+import { bring } from './bring.ts';
+import { portIn } from './port-in.ts';
 import { get } from './get.ts';
 import { order } from './order.ts';
 import { rates } from './rates.ts';
@@ -88,6 +90,8 @@ export const es = {
   faq,
   about,
   contact,
+  bring,
+  'port-in': portIn,
   get,
   order,
   rates,

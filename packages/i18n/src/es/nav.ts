@@ -4,6 +4,7 @@ import type { nav as english } from '../en/nav.ts';
 export const nav = translationOf<typeof english>()({
   home: 'Inicio',
   'get-your-number': 'Consigue tu número',
+  'bring-your-number': 'Trae tu número',
   'about-us': 'Quiénes somos',
   rates: 'Tarifas de llamadas',
   faq: 'Preguntas',

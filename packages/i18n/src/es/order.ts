@@ -87,4 +87,7 @@ export const order = translationOf<typeof english>()({
   'done-log-in':
     'Inicia sesión: cambia dónde suena, añade un identificador de llamada y mira todas tus llamadas.',
   'done-reference': 'Número de confirmación',
+  brought: 'Traes {number}: ya está aquí y te lo guardamos.',
+  'brought-taken':
+    'Este número ya está configurado, o el enlace que te trajo es demasiado antiguo. No se ha cobrado nada. Abre el enlace más reciente que te enviamos.',
 });

@@ -34,4 +34,6 @@ export const get = translationOf<typeof english>()({
   'order-rings-more': 'הוא מצלצל מיד. מכאן והלאה משנים לבד היכן הוא מצלצל, מתי שרוצים.',
   'rates-note': 'שיחות שהתוכנית אינה כוללת משולמות מיתרה ששולמה מראש.',
   'rates-link': 'לתעריפי השיחות',
+  'bring-note': 'כבר יש לכם מספר?',
+  'bring-link': 'להעביר אותו אלינו',
 });

@@ -4,6 +4,7 @@ import type { nav as english } from '../en/nav.ts';
 export const nav = translationOf<typeof english>()({
   home: 'דף הבית',
   'get-your-number': 'קבלת מספר',
+  'bring-your-number': 'ניוד מספר',
   'about-us': 'מי אנחנו',
   rates: 'תעריפי שיחות',
   faq: 'שאלות ותשובות',

@@ -33,7 +33,7 @@ export const faq = translationOf<typeof english>()({
     'Não. A chamada chega como uma ligação comum no celular ou telefone fixo que você já tem. Não há aplicativo para instalar.',
   'keep-number': 'Posso trazer o número que tenho hoje?',
   'keep-number-a':
-    'Depende das regras do país dele e da sua operadora atual. Pergunte na página de {contact} e nós verificamos. Não cancele o número lá antes, porque um número cancelado pode se perder.',
+    'Muitas vezes, sim. Depende das regras do país dele e da sua operadora atual, e leva dias ou semanas. A página {bring} conta como funciona. Não cancele o número lá antes, porque um número cancelado pode se perder.',
   emergency: 'Posso fazer chamadas de emergência com ele?',
   'emergency-a':
     'Não. O serviço não liga você a um serviço de emergência nem sabe onde você está. Ligue para o número de emergência local de um celular ou telefone fixo.',

@@ -67,4 +67,8 @@ export const form = translationOf<typeof english>()({
   'term-required': 'Escolha por quanto tempo',
   'card-expired': 'Este cartão venceu. Escolha outro',
   'no-card-number': 'O número do cartão vai no campo dele',
+  'provider-required': 'Digite a operadora do número',
+  'provider-max': 'Use 100 letras ou menos',
+  'account-number-max': 'Use 40 letras ou menos',
+  'may-move-required': 'Confirme que o número pode mudar',
 });

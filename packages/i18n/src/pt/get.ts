@@ -35,4 +35,6 @@ export const get = translationOf<typeof english>()({
   'order-rings-more': 'Ele toca na hora. A partir daí você muda onde ele toca, quando quiser.',
   'rates-note': 'Chamadas que o plano não inclui são pagas com crédito pré-pago.',
   'rates-link': 'Ver tarifas de chamadas',
+  'bring-note': 'Já tem um número?',
+  'bring-link': 'Traga-o para nós',
 });

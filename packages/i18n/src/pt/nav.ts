@@ -4,6 +4,7 @@ import type { nav as english } from '../en/nav.ts';
 export const nav = translationOf<typeof english>()({
   home: 'Início',
   'get-your-number': 'Obtenha seu número',
+  'bring-your-number': 'Traga seu número',
   'about-us': 'Quem somos',
   rates: 'Tarifas de chamadas',
   faq: 'Perguntas frequentes',

@@ -87,4 +87,7 @@ export const order = translationOf<typeof english>()({
   'done-log-in':
     'Entre: mude onde ele toca, adicione um identificador de chamadas e veja cada chamada.',
   'done-reference': 'Número de confirmação',
+  brought: 'Você traz {number}: ele já está aqui, guardado para você.',
+  'brought-taken':
+    'Este número já está configurado, ou o link que trouxe você é antigo demais. Nada foi cobrado. Abra o link mais recente que enviamos.',
 });

@@ -41,7 +41,9 @@ export async function addBroughtNumber(
   if (!request) return fail('ERRVNUMS12');
   const customer = await findCustomerRecord(deps.db, customerId);
   // The request of another mailbox is not this customer's to use.
-  if (customer?.email.toLowerCase() !== request.email.toLowerCase()) return fail('NOT-FOUND');
+  if (customer?.email.toLowerCase() !== request.email.toLowerCase()) {
+    return fail('NOT-FOUND', { field: '/token' });
+  }
   if (request.state !== 'completed' || request.isSetUp) return fail('NUMBER-TAKEN');
   const term = await findTerm(deps.db, wish.renewalPackageID);
   if (term?.countryId !== request.countryId) {

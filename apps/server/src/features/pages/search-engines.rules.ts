@@ -9,6 +9,7 @@ const keptOut = [
   '/profile',
   '/recovery-password',
   '/validate-email',
+  '/port-in',
   '/two-factor-verification',
   '/suspended-account',
   '/reactivate-account',

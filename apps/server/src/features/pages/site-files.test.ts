@@ -8,7 +8,7 @@ const origin = 'https://acorn.example';
 describe('robots.txt', () => {
   it('keeps search engines out of the account and of links with tokens, and names the sitemap', () => {
     const text = robotsText(origin);
-    for (const path of ['/profile', '/recovery-password', '/validate-email', '/api/'])
+    for (const path of ['/profile', '/recovery-password', '/validate-email', '/port-in', '/api/'])
       expect(text).toContain(`Disallow: ${path}\n`);
     expect(text).toContain('Sitemap: https://acorn.example/sitemap.xml');
     expect(text).not.toMatch(/Disallow: \/\s*$/m);

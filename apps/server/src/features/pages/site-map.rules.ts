@@ -15,12 +15,17 @@ const appPaths = new Set([
   '/reactivate-account',
 ]);
 
-const appPatterns = [/^\/validate-email\/[^/]+$/, /^\/recovery-password\/[^/]+$/];
+const appPatterns = [
+  /^\/validate-email\/[^/]+$/,
+  /^\/recovery-password\/[^/]+$/,
+  /^\/port-in\/[^/]+$/,
+];
 
 /** Pages that React renders on the server, readable without script. */
 export const publicPaths = [
   '/home',
   '/get-your-number',
+  '/bring-your-number',
   '/call-rates',
   '/about-us',
   '/faq',

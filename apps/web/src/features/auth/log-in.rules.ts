@@ -5,6 +5,8 @@ import type { FailureOf } from '../../api/answer.ts';
 export type LogInFailure =
   | { readonly kind: 'second-factor'; readonly email: string; readonly token: string }
   | { readonly kind: 'popup'; readonly name: string; readonly variant?: string }
+  /** No log-in, but the link opens this page. */
+  | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'unreached' }
   /** The 25 s are over and their popup is open. */
   | { readonly kind: 'stopped' };

@@ -5,7 +5,8 @@ import { dropAllDrafts } from '../../lib/drafts.ts';
 import { accountLanguage } from '../../lib/language.rules.ts';
 import { availableLanguages } from '../../lib/language-memory.ts';
 import { leaveTo } from '../../lib/leave.ts';
-import { localStore } from '../../lib/storage.ts';
+import { portInPath } from '../../lib/paths.ts';
+import { localStore, tabStore } from '../../lib/storage.ts';
 import { keys } from '../../lib/storage-keys.ts';
 import type { I18n } from '../../lib/i18n.tsx';
 import { logInFailure, mayStillWork, portInFailure, type LogInFailure } from './log-in.rules.ts';
@@ -61,7 +62,8 @@ export function hasPortInToken(): boolean {
 }
 
 /**
- * Logs in by the token of a port-in link (CONTRACT 2, sign-in/port-in). The token is kept while it
+ * Logs in by the token of a port-in link (CONTRACT 2, sign-in/port-in), and leads on to the page of
+ * its request; a link that has logged in already still opens that page. The token is kept while it
  * may still work: through a code that is asked for, and through a lost connection.
  */
 export async function logInByPortIn(
@@ -71,13 +73,17 @@ export async function logInByPortIn(
   const token = localStore.getItem(keys.portInToken) ?? '';
   const answer = await call(portInSignIn, { body: { token, ...trust() } }, { signal });
   if (answer.ok) {
+    tabStore.setItem(keys.returnTo, portInPath(token));
     await openSession(answer.result, i18n);
     return null;
   }
   const failure = portInFailure(answer);
   localStore.removeItem(keys.trustedDevice);
-  if (!mayStillWork(failure)) localStore.removeItem(keys.portInToken);
-  return failure;
+  if (mayStillWork(failure)) return failure;
+  localStore.removeItem(keys.portInToken);
+  const { opensPortInPage } = await import('./port-in-page.ts');
+  const isPage = await opensPortInPage(token, signal);
+  return isPage ? { kind: 'page', path: portInPath(token) } : failure;
 }
 
 /** How long a log-out waits for the server before it happens here alone, ms. */

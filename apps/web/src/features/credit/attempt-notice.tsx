@@ -20,11 +20,26 @@ export function AttemptNotices({ onSettled }: AttemptNoticeProps) {
     <>
       <Notice kind="credit" onSettled={onSettled} />
       <Notice kind="card" onSettled={onSettled} />
+      <Notice kind="port-in" onSettled={onSettled} />
     </>
   );
 }
 
-function Notice({ kind, onSettled }: AttemptNoticeProps & { readonly kind: 'credit' | 'card' }) {
+const words = {
+  credit: {
+    asking: 'credit.notice-asking',
+    done: 'credit.notice-done',
+    failed: 'credit.notice-failed',
+  },
+  card: { asking: 'card.notice-asking', done: 'card.notice-done', failed: 'card.notice-failed' },
+  'port-in': { asking: 'port-in.asking', done: 'port-in.paid', failed: 'port-in.failed' },
+} as const;
+
+interface NoticeProps extends AttemptNoticeProps {
+  readonly kind: keyof typeof words;
+}
+
+function Notice({ kind, onSettled }: NoticeProps) {
   const { t } = useI18n();
   const state = useFollowing(kind)?.state.kind ?? null;
   const settled = useRef(onSettled);
@@ -36,7 +51,7 @@ function Notice({ kind, onSettled }: AttemptNoticeProps & { readonly kind: 'cred
   }, [state]);
   if (state === null || state === 'looking') return null;
   const isOpen = state === 'asking';
-  const words = isOpen ? 'asking' : state === 'done' ? 'done' : 'failed';
+  const how = isOpen ? 'asking' : state === 'done' ? 'done' : 'failed';
   return (
     <div className={styles.notice}>
       <Banner
@@ -44,14 +59,14 @@ function Notice({ kind, onSettled }: AttemptNoticeProps & { readonly kind: 'cred
         onClose={isOpen ? undefined : () => dismissAttempt(kind)}
         closeLabel={t('credit.notice-close')}
         action={
-          kind === 'credit' ? (
+          kind === 'card' ? undefined : (
             <Link to={paths.billing} className={buttonClass({ variant: 'outline', size: 'sm' })}>
               {t('credit.notice-billing')}
             </Link>
-          ) : undefined
+          )
         }
       >
-        {t(kind === 'credit' ? `credit.notice-${words}` : `card.notice-${words}`)}
+        {t(words[kind][how])}
       </Banner>
     </div>
   );

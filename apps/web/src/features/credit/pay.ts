@@ -53,7 +53,7 @@ export function usePayment<B>(kind: Exclude<AttemptKind, 'card'>, submit: SendPa
       'loading.paying',
       {
         slow: 'loading.paying-slow',
-        popup: kind === 'credit' ? unconfirmedPayment : unconfirmedReactivation,
+        popup: kind === 'reactivation' ? unconfirmedReactivation : unconfirmedPayment,
       },
     );
     isUnderWay.current = false;

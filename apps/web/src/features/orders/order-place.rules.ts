@@ -44,9 +44,17 @@ export function writePlace(path: string, search: string, place: OrderPlace): str
 /** What is settled: a step may be opened when all before it are. */
 export type Settled = Readonly<Record<Exclude<OrderStep, 'details'>, boolean>>;
 
-/** The step to show: the wished one as far as it can be reached, else the first open one. */
-export function stepOf(wished: OrderStep | null, settled: Settled): OrderStep {
+/**
+ * The step to show: the wished one as far as it can be reached, else the first open one. Country and
+ * number of one that was brought are not up for choice.
+ */
+export function stepOf(wished: OrderStep | null, settled: Settled, isBrought: boolean): OrderStep {
   const open = orderSteps.find((step) => step === 'details' || !settled[step]) ?? 'details';
-  if (wished === null) return open;
+  if (wished === null || !stepsOf(isBrought).includes(wished)) return open;
   return orderSteps.indexOf(wished) <= orderSteps.indexOf(open) ? wished : open;
+}
+
+/** A number that was brought settles country and number: its order begins with the plan. */
+export function stepsOf(isBrought: boolean): readonly OrderStep[] {
+  return isBrought ? orderSteps.slice(orderSteps.indexOf('plan')) : orderSteps;
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { countries } from '@portal/contract/geography';
 import {
   countriesOnOffer,
   countriesPackages,
@@ -14,16 +15,33 @@ export interface CountryOffer extends CountryOnOffer {
   readonly includedCountryIDs: readonly number[];
 }
 
-/** Countries that have numbers and a plan, with the terms of the plan. */
-export function useOffers() {
+/** The country of a number that was brought, where none of its numbers are for sale. */
+async function besides(
+  onOffer: readonly CountryOnOffer[],
+  countryID: number | null,
+  signal: AbortSignal,
+): Promise<readonly CountryOnOffer[]> {
+  if (countryID === null || onOffer.some((one) => one.countryID === countryID)) return [];
+  const all = await read(countries, {}, { signal });
+  return all
+    .filter((one) => one.countryID === countryID)
+    .map((country) => ({ ...country, available: 0 }));
+}
+
+/**
+ * Countries that have numbers and a plan, with the terms of the plan; and the one that a number was
+ * brought from, if any.
+ */
+export function useOffers(broughtFrom: number | null) {
   return useQuery({
-    queryKey: ['offers'],
+    queryKey: ['offers', broughtFrom],
     queryFn: async ({ signal }): Promise<readonly CountryOffer[]> => {
-      const [countries, plans] = await Promise.all([
+      const [onOffer, plans] = await Promise.all([
         read(countriesOnOffer, {}, { signal }),
         read(countriesPackages, {}, { signal }),
       ]);
-      return countries.flatMap((country) => {
+      const all = [...onOffer, ...(await besides(onOffer, broughtFrom, signal))];
+      return all.flatMap((country) => {
         const plan = plans.find(({ countryID }) => countryID === country.countryID);
         const terms = termsOf(plan?.packages[0]);
         if (!plan || terms.length === 0) return [];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { discountedPrice, ringsForm } from '@portal/contract/orders';
+import { parseBrought } from './brought-number.ts';
 import { parseOrderData } from './order-data.ts';
-import { readPlace, stepOf, writePlace } from './order-place.rules.ts';
+import { readPlace, stepOf, stepsOf, writePlace } from './order-place.rules.ts';
 import { isOrderOpen, orderOutcome, ringsFault, termsOf } from './order.rules.ts';
 
 describe('the address of an order', () => {
@@ -34,7 +35,25 @@ describe('the address of an order', () => {
     ['rings', [true, true, true, true], 'rings'],
     ['plan', [false, true, true, true], 'country'],
   ] as const)('wishes %s, with %j settled, and shows %s', (wished, [a, b, c, d], step) => {
-    expect(stepOf(wished, { country: a, number: b, plan: c, rings: d })).toBe(step);
+    expect(stepOf(wished, { country: a, number: b, plan: c, rings: d }, false)).toBe(step);
+  });
+});
+
+describe('an order of a number that was brought', () => {
+  const settled = { country: true, number: true, plan: false, rings: false };
+
+  it('begins with the plan, and its number is not up for choice', () => {
+    expect(stepsOf(true)).toEqual(['plan', 'rings', 'details']);
+    expect(stepsOf(false)).toHaveLength(5);
+    expect(stepOf('number', settled, true)).toBe('plan');
+    expect(stepOf('number', settled, false)).toBe('number');
+  });
+
+  it('is known by what the tab keeps, whole or not at all', () => {
+    const brought = { token: 'secret', didNumber: '442079460193', countryID: 217 };
+    expect(parseBrought(JSON.stringify({ ...brought, more: 1 }))).toEqual(brought);
+    for (const text of [null, '{', '"x"', '[]', JSON.stringify({ ...brought, token: 7 })])
+      expect(parseBrought(text)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
-import { type OrderStep, orderSteps } from './order-place.rules.ts';
+import type { OrderStep } from './order-place.rules.ts';
 import styles from './orders.module.css';
 
 const headings = {
@@ -11,8 +11,14 @@ const headings = {
   details: 'order.step-details',
 } as const;
 
+export interface StepHeadProps {
+  readonly step: OrderStep;
+  /** Those of this order. */
+  readonly steps: readonly OrderStep[];
+}
+
 /** Where the reader is in the order; takes focus when the step changes, so that it is read. */
-export function StepHead({ step }: { readonly step: OrderStep }) {
+export function StepHead({ step, steps }: StepHeadProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
@@ -23,12 +29,12 @@ export function StepHead({ step }: { readonly step: OrderStep }) {
     }
     before.current = step;
   }, [step]);
-  const at = orderSteps.indexOf(step);
+  const at = steps.indexOf(step);
   return (
     <div className={styles.head}>
-      <p className={styles.quiet}>{t('order.step', { n: at + 1, total: orderSteps.length })}</p>
+      <p className={styles.quiet}>{t('order.step', { n: at + 1, total: steps.length })}</p>
       <span className={styles.bar} aria-hidden="true">
-        {orderSteps.map((one, index) => (
+        {steps.map((one, index) => (
           <span key={one} className={index <= at ? styles.past : undefined} />
         ))}
       </span>

@@ -19,7 +19,8 @@ export interface PayWithProps {
   readonly onStep: (step: NewCardStep) => void;
 }
 
-function CardLabel({ card }: { readonly card: SavedCard }) {
+/** A saved card as one of several to pay with. */
+export function CardLabel({ card }: { readonly card: SavedCard }) {
   const name = useCardName();
   return (
     <span className={styles.card}>

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Banner, Card, InlineStatus, Ltr, Skeleton, Stack } from '@portal/ui';
+import { formatNumber } from '@portal/contract/fields/phone';
+import { Banner, Card, InlineStatus, Ltr, Skeleton, Stack, Tel } from '@portal/ui';
 import { useSession } from '../../api/session.ts';
+import { broughtAs } from '../../features/orders/brought-number.ts';
 import { CountryStep } from '../../features/orders/country-step.tsx';
 import { NumberStep } from '../../features/orders/number-step.tsx';
 import { OrderDone } from '../../features/orders/order-done.tsx';
-import { orderSteps, type OrderStep } from '../../features/orders/order-place.rules.ts';
+import { orderSteps, type OrderStep, readPlace } from '../../features/orders/order-place.rules.ts';
 import { type CountryOffer, useOffers } from '../../features/orders/order-queries.ts';
 import { OrderSummary, toPay } from '../../features/orders/order-summary.tsx';
 import { PlanStep } from '../../features/orders/plan-step.tsx';
 import { forgetAttempt, hasOpenAttempt } from '../../features/orders/send-order.ts';
 import { StepHead } from '../../features/orders/step-head.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
-import { Link, navigate } from '../../lib/navigation.tsx';
+import { Link, navigate, useLocation } from '../../lib/navigation.tsx';
 import { paths } from '../../lib/paths.ts';
 import { RichText, slot } from '../../lib/rich-text.tsx';
 import { useTitle } from '../../lib/title.ts';
@@ -37,7 +39,9 @@ export default function GetYourNumberScreen() {
 
 function Offered() {
   const { t } = useI18n();
-  const offers = useOffers();
+  const { search } = useLocation();
+  const [broughtFrom] = useState(() => broughtAs(readPlace(search).number)?.countryID ?? null);
+  const offers = useOffers(broughtFrom);
   if (offers.data) return <Order offers={offers.data} />;
   return (
     <div className={styles.page}>
@@ -61,9 +65,10 @@ function Offered() {
 function Order({ offers }: { readonly offers: readonly CountryOffer[] }) {
   const { t } = useI18n();
   const ordering = useOrdering(offers);
-  const { step, offer, place, term, coupon, rings, ordered, settled, hrefWith } = ordering;
+  const { step, steps, offer, place, term, coupon, rings, ordered, settled, hrefWith } = ordering;
   if (ordered) return <OrderDone ordered={ordered} />;
   const isReached = (to: OrderStep) =>
+    steps.includes(to) &&
     orderSteps.slice(0, orderSteps.indexOf(to)).every((before) => settled[before as 'country']);
   return (
     <div className={styles.page}>
@@ -72,7 +77,7 @@ function Order({ offers }: { readonly offers: readonly CountryOffer[] }) {
       <div className={styles.layout}>
         <Card>
           <Stack gap="lg">
-            <StepHead step={step} />
+            <StepHead step={step} steps={steps} />
             {ordering.note?.step === step ? (
               <InlineStatus tone="danger">{ordering.note.text}</InlineStatus>
             ) : null}
@@ -179,6 +184,14 @@ function Notices({ ordering }: { readonly ordering: Ordering }) {
         closeLabel={t('order.later-close')}
       >
         <RichText text={t('order.later-text', { email: slot('email') })} slots={{ email }} />
+      </Banner>
+    );
+  }
+  if (ordering.brought) {
+    const number = <Tel>{formatNumber(ordering.brought.didNumber)}</Tel>;
+    return (
+      <Banner tone="success">
+        <RichText text={t('order.brought', { number: slot('number') })} slots={{ number }} />
       </Banner>
     );
   }

@@ -23,9 +23,10 @@ export function useTellFailure(forms: OrderForms) {
   const popup = usePopup();
   const notTaken = (): OrderFailure => ({ kind: 'form', text: t('order.not-taken') });
 
-  return (outcome: Failed, didNumber: string): OrderFailure => {
+  return (outcome: Failed, didNumber: string, isBrought: boolean): OrderFailure => {
     switch (outcome.kind) {
       case 'number-taken': {
+        if (isBrought) return { kind: 'form', text: t('order.brought-taken') };
         const number = `\u2066${formatNumber(didNumber)}\u2069`;
         return { kind: 'step', step: 'number', text: t('order.taken', { number }) };
       }
@@ -50,6 +51,7 @@ export function useTellFailure(forms: OrderForms) {
         return null;
       case 'error':
       case 'failed':
+      case 'refused':
       case 'gone':
       case 'unknown':
         return notTaken();

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { ringsForm } from '@portal/contract/orders';
 import { useCountries } from '../../features/cards/queries.ts';
+import { broughtAs } from '../../features/orders/brought-number.ts';
 import type { Coupon } from '../../features/orders/coupon-box.tsx';
 import { keepOrderData, type OrderData, readOrderData } from '../../features/orders/order-data.ts';
 import {
   type OrderPlace,
   readPlace,
   stepOf,
+  stepsOf,
   writePlace,
 } from '../../features/orders/order-place.rules.ts';
 import type { CountryOffer } from '../../features/orders/order-queries.ts';
@@ -21,6 +23,7 @@ export function useChoices(offers: readonly CountryOffer[]) {
   const countries = useCountries().data;
 
   const place = readPlace(search);
+  const brought = broughtAs(place.number);
   const offer = offers.find(({ iso }) => iso === place.country) ?? null;
   const term = offer?.terms.find(({ months }) => months === place.months) ?? null;
   const isRinging = ringsForm.safeParse(data).success;
@@ -38,7 +41,9 @@ export function useChoices(offers: readonly CountryOffer[]) {
     setCoupon,
     data,
     settled,
-    step: stepOf(place.step, settled),
+    brought,
+    steps: stepsOf(brought !== null),
+    step: stepOf(place.step, settled, brought !== null),
     /** Digits of where it rings; nothing while that is not said. */
     rings: isRinging ? data.prefix + data.phone : '',
     /** The address with other choices. */

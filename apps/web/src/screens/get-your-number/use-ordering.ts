@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { toNewCard } from '../../features/cards/cards.rules.ts';
 import { forgetCode } from '../../features/cards/use-card-form.ts';
+import { dropBrought } from '../../features/orders/brought-number.ts';
 import { dropOrderData } from '../../features/orders/order-data.ts';
 import type { Ordered } from '../../features/orders/order-done.tsx';
 import type { OrderStep } from '../../features/orders/order-place.rules.ts';
@@ -31,7 +32,7 @@ export function useOrdering(offers: readonly CountryOffer[]) {
   const sending = useSendOrder();
   const tell = useTellFailure(forms);
   const plans = usePhonePlans();
-  const { place, term, coupon, rings, data, hrefWith } = choices;
+  const { place, brought, term, coupon, rings, data, hrefWith } = choices;
 
   function sendBack({ step, text }: StepNote) {
     setNote({ step, text });
@@ -42,6 +43,7 @@ export function useOrdering(offers: readonly CountryOffer[]) {
 
   function finish(email: string, confirmationId: string | null) {
     dropOrderData();
+    if (brought) dropBrought();
     const iso = plans?.describe(data.prefix, data.phone)?.iso ?? null;
     const isIncluded = choices.isIncluded(iso) !== false;
     setOrdered({ didNumber: place.number, rings, isIncluded, email, confirmationId });
@@ -63,6 +65,7 @@ export function useOrdering(offers: readonly CountryOffer[]) {
       renewalPackageID: term.renewalPackageID,
       forwardingNumber: rings,
       ...(coupon && { coupon: coupon.code }),
+      ...(brought && { portInToken: brought.token }),
     });
     if (outcome === null) return null;
     if (outcome.kind === 'done') {
@@ -70,7 +73,7 @@ export function useOrdering(offers: readonly CountryOffer[]) {
       return null;
     }
     forgetCode(forms.cards);
-    const failure = tell(outcome, place.number);
+    const failure = tell(outcome, place.number, brought !== null);
     if (failure?.kind === 'step') sendBack(failure);
     return failure;
   }

@@ -55,6 +55,10 @@ function useLogin() {
       navigate(`${paths.twoFactor}?${query}`);
       return;
     }
+    if (failure.kind === 'page') {
+      navigate(failure.path, { replace: true });
+      return;
+    }
     if (failure.kind === 'unreached') {
       // Nobody has looked at what was typed, so all of it stays for the next try.
       setUnreached(by);

@@ -1,20 +1,9 @@
-import {
-  buttonClass,
-  CircleCheckIcon,
-  EmailField,
-  FieldMessages,
-  Ltr,
-  SelectField,
-  TextAreaField,
-  TextField,
-  TriangleAlertIcon,
-} from '@portal/ui';
+import { EmailField, Ltr, SelectField, TextAreaField, TextField } from '@portal/ui';
 import type { TextKey } from '@portal/i18n';
 import type { SupportSubject } from '@portal/contract/support';
 import { RichText, slot } from '../../lib/rich-text.tsx';
 import type { PageContext } from '../page.ts';
-import parts from '../parts/parts.module.css';
-import styles from './contact.module.css';
+import { FormFrame, SentPanel } from '../parts/form-frame.tsx';
 
 /** The subjects of SPEC 2 in a visitor's words; those who don't have a number yet come first. */
 const subjectWords: Readonly<Record<SupportSubject, TextKey>> = {
@@ -26,7 +15,7 @@ const subjectWords: Readonly<Record<SupportSubject, TextKey>> = {
 };
 
 /** What the script may have to say, by the contract's message keys and by outcome. */
-const said = [
+const messages = [
   'form.name-required',
   'form.name-too-long',
   'form.email-required',
@@ -58,65 +47,31 @@ function Fields({ page }: { readonly page: PageContext }) {
   );
 }
 
-function Sent({ page }: { readonly page: PageContext }) {
-  const { t } = page;
-  return (
-    <div className={styles.sent} hidden tabIndex={-1} data-sent="">
-      <CircleCheckIcon size={40} className={styles.tick} />
-      <h3 className={parts.h2}>{t('contact.sent')}</h3>
-      <p>
-        <RichText
-          text={t('contact.sent-more', { email: slot('email') })}
-          slots={{
-            email: (
-              <span data-sent-to="">
-                <Ltr>{''}</Ltr>
-              </span>
-            ),
-          }}
-        />
-      </p>
-    </div>
-  );
-}
-
-/**
- * The form of `create-lead`. Its button becomes one that sends when the script has come; without
- * scripts the form hides and the page says how else to write.
- */
+/** The form of `create-lead`. */
 export function ContactForm({ page }: { readonly page: PageContext }) {
   const { t } = page;
-  const messages = Object.fromEntries(said.map((key) => [key, t(key)]));
+  const email = (
+    <span data-sent-email="">
+      <Ltr>{''}</Ltr>
+    </span>
+  );
   return (
-    <div data-island={page.island('contact-form')}>
-      <p className={styles.noScript}>{t('contact.no-script')}</p>
-      <form
-        className={styles.fields}
-        noValidate
-        aria-labelledby="form"
-        data-contact=""
-        data-messages={JSON.stringify(messages)}
-      >
-        <p className={parts.under}>{t('contact.form-lead')}</p>
-        <Fields page={page} />
-        <p className={styles.failed} role="alert" hidden data-failed="">
-          <TriangleAlertIcon size={18} />
-          <span />
-        </p>
-        <div className={styles.send}>
-          <button type="button" className={buttonClass({})} data-send="">
-            <span>{t('contact.send')}</span>
-            <span hidden>{t('contact.sending')}</span>
-          </button>
-        </div>
-        <p className={styles.small}>
-          {t(page.usesRecaptcha ? 'contact.bot-recaptcha' : 'contact.bot-check')}
-        </p>
-        <template data-error="">
-          <FieldMessages id="field" error=" " errorPrefix={t('form.error-prefix')} />
-        </template>
-      </form>
-      <Sent page={page} />
-    </div>
+    <FormFrame
+      page={page}
+      island="contact-form"
+      labelledBy="form"
+      lead={t('contact.form-lead')}
+      noScript={t('contact.no-script')}
+      send={t('contact.send')}
+      sending={t('contact.sending')}
+      messages={messages}
+      sent={
+        <SentPanel title={t('contact.sent')}>
+          <RichText text={t('contact.sent-more', { email: slot('email') })} slots={{ email }} />
+        </SentPanel>
+      }
+    >
+      <Fields page={page} />
+    </FormFrame>
   );
 }

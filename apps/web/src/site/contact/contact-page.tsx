@@ -5,6 +5,7 @@ import { WhatsappIcon } from '../chrome/whatsapp-icon.tsx';
 import layout from '../layout.module.css';
 import type { PageContext } from '../page.ts';
 import { PageTitle } from '../parts/page-title.tsx';
+import frame from '../parts/form-frame.module.css';
 import parts from '../parts/parts.module.css';
 import { PhoneLines } from '../parts/phone-lines.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -81,7 +82,7 @@ export function ContactPage({ page }: { readonly page: PageContext }) {
       <PageTitle title={t('contact.title')} lead={t('contact.lead')} />
       <div className={styles.columns}>
         <Ways page={page} />
-        <section className={styles.form} aria-labelledby="form">
+        <section className={frame.panel} aria-labelledby="form">
           <h2 id="form" className={parts.h2}>
             {t('contact.form')}
           </h2>

@@ -11,7 +11,7 @@ function Answer({ page, question }: { readonly page: PageContext; readonly quest
   const text = say(question.answer, {
     get: slot('get'),
     rates: slot('rates'),
-    contact: slot('contact'),
+    bring: slot('bring'),
     page: question.page ? say(question.page) : '',
   });
   return (
@@ -20,7 +20,7 @@ function Answer({ page, question }: { readonly page: PageContext; readonly quest
       slots={{
         get: <a href={linkTo(page, '/get-your-number')}>{t('nav.get-your-number')}</a>,
         rates: <a href={linkTo(page, '/call-rates')}>{t('nav.rates')}</a>,
-        contact: <a href={linkTo(page, '/contact-us')}>{t('nav.contact-us')}</a>,
+        bring: <a href={linkTo(page, '/bring-your-number')}>{t('nav.bring-your-number')}</a>,
       }}
     />
   );

@@ -137,6 +137,10 @@ export function GetPage({ page }: { readonly page: PageContext }) {
         <p className={parts.under}>
           {t('get.rates-note')} <a href={linkTo(page, '/call-rates')}>{t('get.rates-link')}</a>
         </p>
+        <p className={parts.under}>
+          {t('get.bring-note')}{' '}
+          <a href={linkTo(page, '/bring-your-number')}>{t('get.bring-link')}</a>
+        </p>
       </section>
       <HowToOrder page={page} />
       <AskStrip page={page} title={t('get.other')} lead={t('get.other-more')} />

@@ -1,0 +1,197 @@
+import { useWatch } from 'react-hook-form';
+import type { PortInStatus } from '@portal/contract/port-ins';
+import { formatMoney } from '@portal/i18n/format';
+import {
+  Actions,
+  Banner,
+  Button,
+  buttonClass,
+  Card,
+  InlineStatus,
+  Ltr,
+  RadioGroup,
+  Skeleton,
+  Stack,
+} from '@portal/ui';
+import { useAccount } from '../../features/account/account-queries.ts';
+import { CardsSkeleton, ExpiryText } from '../../features/cards/card-list.tsx';
+import { useCountries } from '../../features/cards/queries.ts';
+import { RateNote } from '../../features/numbers/rate-note.tsx';
+import { TermChoice } from '../../features/subscriptions/term-choice.tsx';
+import { FormShell } from '../../forms/form-shell.tsx';
+import { PhonePair } from '../../forms/phone-pair.tsx';
+import { usePhonePlans } from '../../forms/phone-plans.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Link } from '../../lib/navigation.tsx';
+import { paths } from '../../lib/paths.ts';
+import { RichText, slot } from '../../lib/rich-text.tsx';
+import { CardLabel } from '../add-credit/pay-with.tsx';
+import { type Adding, useAdding } from './use-adding.ts';
+
+/** From this many digits on a country's rate is worth looking up. */
+const rateDigitsMin = 4;
+
+export interface AddFormProps {
+  readonly token: string;
+  readonly status: PortInStatus;
+  /** Of the customer who is logged in. */
+  readonly email: string;
+}
+
+/** Adds the number to the account: a plan, where it rings, a saved card, and one button. */
+export function AddForm({ token, status, email }: AddFormProps) {
+  const { t, language } = useI18n();
+  const adding = useAdding(token, status);
+  const { term, plan, isOpen, source } = adding;
+  if (adding.isAnothers) {
+    return (
+      <Banner tone="warning">
+        <RichText
+          text={t('port-in.other', { email: slot('email') })}
+          slots={{ email: <Ltr>{email}</Ltr> }}
+        />
+      </Banner>
+    );
+  }
+  const amount = term ? `\u2068${formatMoney(language, term.price)}\u2069` : '';
+  return (
+    <Stack>
+      <OpenNotice adding={adding} />
+      <Card title={t('port-in.add-title')} busy={plan.isPending}>
+        <FormShell
+          label={t('port-in.add-title')}
+          submitting={adding.isBusy}
+          submitError={adding.failure}
+          onSubmit={adding.submit}
+          actions={
+            <Actions stretch>
+              <Button
+                type="submit"
+                size="lg"
+                busy={adding.isBusy || isOpen}
+                disabled={!term || source?.kind !== 'saved'}
+              >
+                {t('port-in.pay', { amount })}
+              </Button>
+            </Actions>
+          }
+        >
+          <Plan adding={adding} />
+          <PhonePair
+            form={adding.form}
+            section="port-in"
+            prefix="prefix"
+            phone="phone"
+            legend={t('order.rings-legend')}
+            hint={t('order.rings-hint')}
+          />
+          <CallPrice adding={adding} />
+          <Cards adding={adding} />
+        </FormShell>
+      </Card>
+    </Stack>
+  );
+}
+
+interface PartProps {
+  readonly adding: Adding;
+}
+
+/** How a payment stands whose answer nobody waited for (CONTRACT 3, 25 s). */
+function OpenNotice({ adding: { attempt, forgetAttempt } }: PartProps) {
+  const { t } = useI18n();
+  if (attempt === 'asking') return <Banner>{t('port-in.asking')}</Banner>;
+  if (attempt !== 'failed') return null;
+  return (
+    <Banner tone="danger" onClose={forgetAttempt} closeLabel={t('credit.notice-close')}>
+      {t('port-in.failed')}
+    </Banner>
+  );
+}
+
+function Plan({ adding: { plan, terms, term, setTermId } }: PartProps) {
+  const { t } = useI18n();
+  if (plan.isError && !plan.data) {
+    return (
+      <InlineStatus
+        tone="danger"
+        retryLabel={t('section.retry')}
+        retryBusy={plan.isFetching}
+        onRetry={() => void plan.refetch()}
+      >
+        {t('reactivate.price-error')}
+      </InlineStatus>
+    );
+  }
+  return term ? (
+    <TermChoice terms={terms} value={term.id} onChange={setTermId} />
+  ) : (
+    <Skeleton height="132px" shape="block" />
+  );
+}
+
+/** What calls to the typed phone cost: nothing where the plan includes them, else its rate. */
+function CallPrice({ adding: { form, included } }: PartProps) {
+  const { t } = useI18n();
+  const plans = usePhonePlans();
+  const countries = useCountries().data;
+  const balance = useAccount().data?.currentBalance ?? null;
+  const [prefix, phone] = useWatch({ control: form.control, name: ['prefix', 'phone'] });
+  if (!plans || prefix === '' || phone.length < rateDigitsMin) return null;
+  const iso = plans.describe(prefix, phone)?.iso ?? null;
+  const country = countries?.find((one) => one.iso === iso);
+  if (country && included.includes(country.countryID)) {
+    return <InlineStatus tone="success">{t('order.rings-included')}</InlineStatus>;
+  }
+  return (
+    <RateNote
+      digits={prefix + phone}
+      iso={iso}
+      balance={balance}
+      addCredit={<Link to={paths.addCredit}>{t('numbers.add-credit')}</Link>}
+    />
+  );
+}
+
+function Cards({ adding: { cards, source, setSource } }: PartProps) {
+  const { t } = useI18n();
+  if (cards.isPending) return <CardsSkeleton />;
+  if (cards.isError && !cards.data) {
+    return (
+      <InlineStatus
+        tone="danger"
+        retryLabel={t('card.retry')}
+        retryBusy={cards.isFetching}
+        onRetry={() => void cards.refetch()}
+      >
+        {t('card.load-error')}
+      </InlineStatus>
+    );
+  }
+  if (source?.kind !== 'saved') {
+    return (
+      <Stack gap="sm">
+        <p>{t('port-in.no-card')}</p>
+        <div>
+          <Link to={paths.billing} className={buttonClass({ variant: 'outline' })}>
+            {t('port-in.no-card-link')}
+          </Link>
+        </div>
+      </Stack>
+    );
+  }
+  return (
+    <RadioGroup
+      name="source"
+      legend={t('credit.pay-with')}
+      value={source.id}
+      onChange={({ target }) => setSource({ kind: 'saved', id: target.value })}
+      options={(cards.data?.cards ?? []).map((card) => ({
+        value: card.creditCardId,
+        label: <CardLabel card={card} />,
+        hint: <ExpiryText card={card} />,
+        disabled: card.expired,
+      }))}
+    />
+  );
+}

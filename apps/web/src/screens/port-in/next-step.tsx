@@ -1,0 +1,89 @@
+import type { PortInStatus } from '@portal/contract/port-ins';
+import { Actions, Button, buttonClass, ButtonLink, PhoneIcon } from '@portal/ui';
+import { useSession } from '../../api/session.ts';
+import { keepBrought } from '../../features/orders/brought-number.ts';
+import { writePlace } from '../../features/orders/order-place.rules.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Link, navigate } from '../../lib/navigation.tsx';
+import { paths, portInPath } from '../../lib/paths.ts';
+import { tabStore } from '../../lib/storage.ts';
+import { keys } from '../../lib/storage-keys.ts';
+import { AddForm } from './add-form.tsx';
+
+export interface NextStepProps {
+  readonly token: string;
+  readonly status: PortInStatus;
+  /** Of the number's country; null until it is known. */
+  readonly iso: string | null;
+}
+
+/** What makes a number that is here ring: an order, or adding it to the account that asked. */
+export function NextStep({ token, status, iso }: NextStepProps) {
+  const session = useSession();
+  switch (status.setUp) {
+    case null:
+      return null;
+    case 'done':
+      return <Ringing status={status} />;
+    case 'order':
+      return <Order token={token} status={status} iso={iso} />;
+    case 'account':
+      return session.kind === 'active' ? (
+        <AddForm token={token} status={status} email={session.record.user.email} />
+      ) : (
+        <LogIn token={token} />
+      );
+  }
+}
+
+function Ringing({ status }: { readonly status: PortInStatus }) {
+  const { t } = useI18n();
+  const session = useSession();
+  return (
+    <Actions>
+      <ButtonLink href={`tel:+${status.number}`} size="lg" icon={<PhoneIcon size={20} />}>
+        {t('order.done-call')}
+      </ButtonLink>
+      <Link
+        to={session.kind === 'active' ? paths.numbers : paths.login}
+        className={buttonClass({ variant: 'outline', size: 'lg' })}
+      >
+        {t(session.kind === 'active' ? 'port-in.numbers-link' : 'chrome.log-in')}
+      </Link>
+    </Actions>
+  );
+}
+
+/** The order begins with its plan: country and number are settled. */
+function Order({ token, status, iso }: NextStepProps) {
+  const { t } = useI18n();
+  function begin() {
+    if (iso === null) return;
+    const { number, countryID } = status;
+    keepBrought({ token, didNumber: number, countryID });
+    navigate(writePlace(paths.order, '', { country: iso, number, months: null, step: null }));
+  }
+  return (
+    <div>
+      <Button size="lg" busy={iso === null} onClick={begin}>
+        {t('port-in.order-link')}
+      </Button>
+    </div>
+  );
+}
+
+function LogIn({ token }: Pick<NextStepProps, 'token'>) {
+  const { t } = useI18n();
+  return (
+    <div>
+      <Link
+        to={paths.login}
+        className={buttonClass({ size: 'lg' })}
+        // The log-in leads back to this page.
+        onClick={() => tabStore.setItem(keys.returnTo, portInPath(token))}
+      >
+        {t('port-in.log-in')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { formatNumber } from '@portal/contract/fields/phone';
+import type { PortInStatus } from '@portal/contract/port-ins';
+import { Button, ButtonLink, Card, InlineStatus, Skeleton, Stack } from '@portal/ui';
+import { useSession } from '../../api/session.ts';
+import { useCountries } from '../../features/cards/queries.ts';
+import { NumberCard } from '../../features/port-ins/number-card.tsx';
+import { usePortIn } from '../../features/port-ins/port-in-queries.ts';
+import { mayAskAgain, statusWords } from '../../features/port-ins/status-words.rules.ts';
+import { Timeline } from '../../features/port-ins/timeline.tsx';
+import { WithdrawDialog } from '../../features/port-ins/withdraw-dialog.tsx';
+import { ContactWays } from '../../features/support/contact-ways.tsx';
+import { Flag } from '../../lib/flag.tsx';
+import { useI18n } from '../../lib/i18n.tsx';
+import { matchPath } from '../../lib/navigation.rules.ts';
+import { useLocation } from '../../lib/navigation.tsx';
+import { paths, sitePaths } from '../../lib/paths.ts';
+import { localStore, tabStore } from '../../lib/storage.ts';
+import { keys } from '../../lib/storage-keys.ts';
+import { useTitle } from '../../lib/title.ts';
+import narrow from '../narrow-page.module.css';
+import { NextStep } from './next-step.tsx';
+
+/** The page of a request to bring a number, by its mailed link (issue 7). */
+export default function PortInScreen() {
+  const { pathname } = useLocation();
+  const token = matchPath(paths.portIn, pathname)?.['token'] ?? '';
+  const session = useSession();
+  useEffect(() => {
+    // Whoever was on the way here has come.
+    tabStore.removeItem(keys.returnTo);
+    localStore.removeItem(keys.portInToken);
+  }, []);
+  // What one customer has read is not for the next one who logs in here.
+  const reader = session.kind === 'active' ? session.record.user.email : '';
+  return <Request key={`${reader} ${token}`} token={token} />;
+}
+
+function Request({ token }: { readonly token: string }) {
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1 } } }),
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <div className={`${narrow.page} ${narrow.wide}`}>
+        <Read token={token} />
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+function Read({ token }: { readonly token: string }) {
+  const query = usePortIn(token);
+  if (query.data) return <Known token={token} status={query.data} />;
+  if (query.data === null) return <Expired />;
+  return <Waiting query={query} />;
+}
+
+function Waiting({ query }: { readonly query: ReturnType<typeof usePortIn> }) {
+  const { t } = useI18n();
+  useTitle(t('port-in.title'));
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('port-in.title')}</h1>
+      {query.isError ? (
+        <InlineStatus
+          tone="danger"
+          retryLabel={t('section.retry')}
+          retryBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {t('section.error')}
+        </InlineStatus>
+      ) : (
+        <>
+          <p role="status">{t('port-in.loading')}</p>
+          <Card busy>
+            <Stack>
+              <Skeleton width="60%" height="2rem" />
+              <Skeleton width="80%" />
+              <Skeleton width="45%" />
+            </Stack>
+          </Card>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A link that opens nothing any more: where a good one is, and whom to ask. */
+function Expired() {
+  const { t } = useI18n();
+  useTitle(t('port-in.expired-title'));
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('port-in.expired-title')}</h1>
+      <Card>
+        <Stack gap="lg">
+          <p>{t('port-in.expired-text')}</p>
+          <p>{t('port-in.expired-none')}</p>
+          <div>
+            <ButtonLink href={sitePaths.bringYourNumber}>{t('port-in.again')}</ButtonLink>
+          </div>
+          <ContactWays />
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+interface KnownProps {
+  readonly token: string;
+  readonly status: PortInStatus;
+}
+
+function Known({ token, status }: KnownProps) {
+  const { t } = useI18n();
+  const { title, text } = statusWords(status, useSession().kind === 'active');
+  const countries = useCountries().data;
+  const country = countries?.find(({ countryID }) => countryID === status.countryID);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(title);
+  useTitle(t(title));
+  useEffect(() => {
+    // What has changed since it was read is read again.
+    if (before.current !== title) heading.current?.focus();
+    before.current = title;
+  }, [title]);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(title)}
+      </h1>
+      <p className={narrow.lead}>{t(text)}</p>
+      <NumberCard status={status} flag={<Flag iso={country?.iso ?? ''} />}>
+        {mayAskAgain(status) ? (
+          <div>
+            <ButtonLink href={sitePaths.bringYourNumber}>{t('port-in.again')}</ButtonLink>
+          </div>
+        ) : null}
+      </NumberCard>
+      {status.setUp === null ? null : (
+        <NextStep token={token} status={status} iso={country?.iso ?? null} />
+      )}
+      {status.state === 'rejected' && !mayAskAgain(status) ? (
+        <Card>
+          <ContactWays />
+        </Card>
+      ) : null}
+      <Card title={t('port-in.steps')}>
+        <Timeline status={status} />
+      </Card>
+      <TakeBack token={token} status={status} />
+    </>
+  );
+}
+
+/** As long as the number has not moved, the request can be taken back. */
+function TakeBack({ token, status }: KnownProps) {
+  const { t } = useI18n();
+  const [isAsking, setAsking] = useState(false);
+  const [isLate, setLate] = useState(false);
+  return (
+    <>
+      <InlineStatus tone="warning">{isLate ? t('port-in.withdraw-late') : undefined}</InlineStatus>
+      {status.canWithdraw ? (
+        <div>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {t('port-in.withdraw')}
+          </Button>
+        </div>
+      ) : null}
+      {isAsking ? (
+        <WithdrawDialog
+          token={token}
+          shown={formatNumber(status.number, status.mask)}
+          onClose={() => setAsking(false)}
+          onDecided={(came) => {
+            setAsking(false);
+            setLate(came === 'too-late');
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

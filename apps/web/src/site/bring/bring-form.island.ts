@@ -1,0 +1,81 @@
+import { phoneSchema, prefixSchema } from '@portal/contract/fields/phone';
+import { requestPortIn } from '@portal/contract/port-ins';
+import { call, type FailureOf } from '../../api/client.ts';
+import { bindSiteForm, type Fault, textIn } from '../parts/site-form.ts';
+import { bindPhoneBoxes } from './phone-boxes.ts';
+
+/** Makes the form of a number that is to be brought send (`request-port-in`). */
+const form = document.querySelector<HTMLFormElement>('[data-form="bring-form"]');
+
+const names = [
+  'prefix',
+  'phone',
+  'provider',
+  'accountHolder',
+  'accountNumber',
+  'email',
+  'mayMove',
+] as const;
+
+function read(from: HTMLFormElement) {
+  const text = (name: (typeof names)[number]) => textIn(from, name);
+  return requestPortIn.body.safeParse({
+    languageISO: document.documentElement.lang,
+    number: text('prefix') + text('phone'),
+    provider: text('provider'),
+    accountHolder: text('accountHolder'),
+    ...(text('accountNumber').trim() && { accountNumber: text('accountNumber') }),
+    email: text('email'),
+    mayMove: text('mayMove') === 'on',
+  });
+}
+
+/** The wire has one number where the form has two boxes. */
+function faults(from: HTMLFormElement): Fault[] {
+  const boxes = [
+    { name: 'prefix', checked: prefixSchema.safeParse(textIn(from, 'prefix')) },
+    { name: 'phone', checked: phoneSchema.safeParse(textIn(from, 'phone')) },
+  ].flatMap(({ name, checked }) =>
+    (checked.error?.issues ?? []).map(({ message }) => ({ name, message })),
+  );
+  const others = (read(from).error?.issues ?? []).map(({ path, message }) => ({
+    name: path[0] === 'number' ? 'phone' : String(path[0]),
+    message,
+  }));
+  return boxes.length > 0 ? [...boxes, ...others.filter(({ name }) => name !== 'phone')] : others;
+}
+
+function keyOf({ code, messages }: FailureOf<typeof requestPortIn>): string {
+  switch (code) {
+    case 'NUMBER-IS-OURS':
+      return 'bring.failed-ours';
+    case 'NUMBER-NOT-PORTABLE':
+      return 'bring.failed-kind';
+    case 'TOO-MANY-REQUESTS':
+      return 'bring.failed-often';
+    case 'BOT-CHECK':
+      return 'bring.failed-bot';
+    case 'VALIDATION':
+      return messages.some(({ field }) => field === '/number')
+        ? 'bring.failed-kind'
+        : 'bring.failed';
+    default:
+      return 'bring.failed';
+  }
+}
+
+if (form) {
+  bindPhoneBoxes(form);
+  bindSiteForm(form, {
+    names,
+    faults: () => faults(form),
+    async send() {
+      const body = read(form);
+      if (!body.success) return 'bring.failed';
+      const answer = await call(requestPortIn, { body: body.data });
+      if (!answer.ok) return keyOf(answer);
+      if (answer.result === null) return 'bring.failed';
+      return { reference: answer.result.reference, email: body.data.email };
+    },
+  });
+}
