@@ -27,3 +27,9 @@ export async function linkIn(portal: Portal, address: string, path: string): Pro
   const { text } = await mailWith(portal, address, pattern);
   return pattern.exec(text)?.[0] ?? '';
 }
+
+/** The address that logs in by a port-in link, of the newest mail with these words. */
+export async function logInLinkIn(portal: Portal, address: string, words: string): Promise<string> {
+  const { text } = await mailWith(portal, address, new RegExp(words));
+  return /https?:\/\/\S+\/login\?portInToken=[\w-]+&lang=\w\w/.exec(text)?.[0] ?? '';
+}

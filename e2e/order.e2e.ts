@@ -1,82 +1,11 @@
-import type { Page } from '@playwright/test';
-import { formatMoney } from '@portal/i18n/format';
-import { type Customer, customerAt, digitsOf, expect, type Language, test } from './fixtures.ts';
+import { digitsOf, expect, test } from './fixtures.ts';
 import { lookOver } from './look-over.ts';
 import { linkIn } from './mail-links.ts';
-import type { Portal } from './portal.ts';
+import { buyerAt, buyerPassword, goodCard } from './order-page.ts';
 
-const good = '4242424242424242';
 const declined = '4000000000000002';
 /** The bank's answer is lost on the way. */
 const unanswered = '4000000000000119';
-const password = 'Portal2026';
-
-let buyers = 0;
-
-interface Buyer extends Customer {
-  readonly email: string;
-  /** Takes the first number of the list; answers its digits. */
-  takeNumber(): Promise<string>;
-  takePlan(months: number): Promise<void>;
-  ringAt(prefix: string, phone: string): Promise<void>;
-  fillDetails(card: string): Promise<void>;
-  fillCard(card: string): Promise<void>;
-  pay(dollars: number): Promise<void>;
-}
-
-function buyerAt(page: Page, portal: Portal, language: Language): Buyer {
-  const customer = customerAt(page, portal, language);
-  const { t } = customer;
-  const email = `buyer-${language}-${(buyers += 1)}-${process.pid}@example.com`;
-  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const fillCard = async (number: string) => {
-    await box(t('card.number')).fill(number);
-    await box(t('card.code')).fill('123');
-  };
-  return {
-    ...customer,
-    email,
-    fillCard,
-    async takeNumber() {
-      const row = page
-        .getByRole('list', { name: t('order.numbers-list') })
-        .getByRole('link')
-        .first();
-      const [number = ''] = await customer.numbersIn(row);
-      await row.click();
-      return number;
-    },
-    async takePlan(months) {
-      const name = new RegExp(`^${t('get.months', { n: months })}`);
-      await page.getByRole('radio', { name }).check();
-      await press(t('order.continue'));
-    },
-    async ringAt(prefix, phone) {
-      await customer.fillPair(t('order.rings-legend'), prefix, phone);
-      await press(t('order.continue'));
-    },
-    async fillDetails(card) {
-      await box(t('account.first-name')).fill('Dana');
-      await box(t('account.last-name')).fill('Levin');
-      await box(t('form.email')).fill(email);
-      await page.getByLabel(t('form.password'), { exact: true }).fill(password);
-      await page.getByLabel(t('card.year-options')).selectOption({ index: 3 });
-      await page.getByLabel(t('card.month-options')).selectOption('04');
-      await box(t('card.holder')).fill('Dana Levin');
-      await box(t('card.address')).fill('18 Lantern Street');
-      await page.getByLabel(t('card.country'), { exact: true }).selectOption('101');
-      await box(t('card.city')).fill('Haifa');
-      await box(t('card.zip')).fill('3100000');
-      await fillCard(card);
-    },
-    async pay(dollars) {
-      const amount = `\u2068${formatMoney(language, dollars)}\u2069`;
-      await press(t('order.pay', { amount }));
-    },
-  };
-}
-
 /** Calls to the country of the number are included, so that it rings without any credit. */
 const stories = [
   {
@@ -130,8 +59,8 @@ for (const { language, country, area, paid, caller, prefix, phone } of stories) 
     await dana.says('popup.server-error.declined.title');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('textbox', { name: t('card.code'), exact: true })).toHaveValue('');
-    await expect(page.getByLabel(t('form.password'), { exact: true })).toHaveValue(password);
-    await dana.fillCard(good);
+    await expect(page.getByLabel(t('form.password'), { exact: true })).toHaveValue(buyerPassword);
+    await dana.fillCard(goodCard);
     await dana.pay(paid);
 
     await expect(
@@ -141,7 +70,7 @@ for (const { language, country, area, paid, caller, prefix, phone } of stories) 
     expect(digitsOf(await portal.call(number, caller, 61))).toContain(prefix + phone);
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept).toContain('preferredLang');
-    for (const secret of [password, good, declined, 'orderAttempt'])
+    for (const secret of [buyerPassword, goodCard, declined, 'orderAttempt'])
       expect(kept).not.toContain(secret);
 
     // The welcome mail's link lets them in.
@@ -178,7 +107,7 @@ test('a lost answer is followed, and the same order again is not taken', async (
     dana.email,
   );
   await expect(page.getByLabel(t('form.password'), { exact: true })).toHaveValue('');
-  await dana.fillDetails(good);
+  await dana.fillDetails(goodCard);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await dana.says('popup.server-error.order-open.title');
 });

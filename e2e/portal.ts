@@ -6,10 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { limits } from '@portal/contract/limits';
 import { createDatabase, type Db } from '../apps/server/src/db/client.ts';
-import { insertOneTimeToken } from '../apps/server/src/db/one-time-tokens.repo.ts';
-import { makeSecret } from '../apps/server/src/ports/tokens.ts';
+import type { PortInReport } from '../apps/server/src/features/port-ins/port-in-report.rules.ts';
 import {
   type CallerIdOptions,
   type CustomerOptions,
@@ -65,8 +63,8 @@ export interface Portal {
   newCustomer(wish?: NewCustomer): Promise<MadeCustomer>;
   /** Dollars of credit that a customer has. */
   balanceOf(email: string): Promise<number>;
-  /** The token of a port-in link, as the operator's port-in desk mails it. */
-  portInToken(email: string): Promise<string>;
+  /** Tells how far a number on its way is, as the operator's port-in desk does. */
+  reportPortIn(report: PortInReport): Promise<void>;
   /** Sets the product's clock off by so much, such as `11 minutes`; `0` sets it right. */
   moveClock(by: string): Promise<void>;
   /** Ends the server as an operator does, or as a crash does. */
@@ -79,6 +77,7 @@ export interface Portal {
 
 const root = path.resolve(import.meta.dirname, '..');
 const carrierSecret = 'carrier-secret-of-the-tests';
+const deskSecret = 'desk-secret-of-the-tests';
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -152,23 +151,6 @@ async function findBalance(db: Db, email: string): Promise<number> {
   return micros / 1_000_000;
 }
 
-async function addPortInToken(db: Db, email: string): Promise<string> {
-  const customer = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', email)
-    .where('brand_id', '=', 1)
-    .executeTakeFirstOrThrow();
-  const { secret, hash } = makeSecret();
-  await insertOneTimeToken(db, {
-    customerId: customer.id,
-    purpose: 'port-in',
-    tokenHash: hash,
-    minutes: limits.portInLinkDays * 24 * 60,
-  });
-  return secret;
-}
-
 async function setClock(db: Db, by: string): Promise<void> {
   await sql`
     insert into clock_offset (shifted_by) values (${by}::interval)
@@ -207,6 +189,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     SEED: 'demo',
     LOGIN_FAILURES_PER_ADDRESS: '10000',
     CARRIER_TWILIO_AUTH_TOKEN: carrierSecret,
+    SIP_EDGE_SECRET: deskSecret,
     ...settings,
   };
   let server: ChildProcess | null = null;
@@ -252,7 +235,14 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
       deliverText({ address: url, authToken: carrierSecret }, { to, from, body }),
     newCustomer: (wish = {}) => addCustomer(db, wish),
     balanceOf: (email) => findBalance(db, email),
-    portInToken: (email) => addPortInToken(db, email),
+    async reportPortIn(report) {
+      const { status } = await fetch(`${url}/carrier/port-ins`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${deskSecret}` },
+        body: JSON.stringify(report),
+      });
+      if (status !== 204) throw new Error(`The report was answered ${status}`);
+    },
     moveClock: (by) => setClock(db, by),
     async mailsTo(address) {
       const answer = await fetch(`${url}/dev/inbox.json?to=${encodeURIComponent(address)}`);

@@ -116,28 +116,3 @@ test('the countdown leads to log-in by itself', async ({ page, portal }) => {
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('textbox', { name: t('form.email') })).toHaveValue(email);
 });
-
-for (const language of ['en', 'he'] as const) {
-  test(`a port-in link logs in, once (${language})`, async ({ page, portal, browser }) => {
-    const { email } = await portal.newCustomer({ language });
-    const token = await portal.portInToken(email);
-    const dana = customerAt(page, portal, language);
-    const { t } = dana;
-    await dana.open(`/login?portInToken=${token}`);
-    await expect(page).toHaveURL(/\/profile\//);
-    expect(page.url()).not.toContain(token);
-
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await customerAt(other, portal, language).open(`/login?portInToken=${token}`);
-    const popup = other.getByRole('alertdialog');
-    await expect(popup).toContainText(t('popup.token-expired.port-in.message'));
-    expect(other.url()).not.toContain(token);
-    await popup.getByRole('button', { name: t('popup.token-expired.port-in.button') }).click();
-    // Nothing of the link is left to try again by itself.
-    await other.reload();
-    await expect(other.getByRole('textbox', { name: t('form.email') })).toBeVisible();
-    await expect(other.getByRole('alertdialog')).toHaveCount(0);
-    await context.close();
-  });
-}

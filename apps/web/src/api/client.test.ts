@@ -227,6 +227,15 @@ describe('a failure', () => {
     });
   });
 
+  it('of fields is VALIDATION, whichever codes the fields have', async () => {
+    const messages = [{ code: 'NO-SUCH-COLOUR', field: '/forwardingNumber' }];
+    const { call } = client(() => bad(400, '', { messages }));
+    expect(await call(updateForwarding, forwarding)).toMatchObject({
+      code: 'VALIDATION',
+      messages,
+    });
+  });
+
   it('of a code that nobody declared is told by its status', async () => {
     const { call } = client(() => bad(429, 'NOVELTY'));
     expect(await call(updateForwarding, forwarding)).toMatchObject({ code: 'TOO-MANY-REQUESTS' });

@@ -46,7 +46,12 @@ function Step({ step: { key, when, at }, movesOn }: StepProps) {
   const isDayTold = key === 'scheduled' && when !== 'to-come' && movesOn !== null;
   return (
     <li
-      className={classNames(styles.step, looks[when], isEnd && styles.end)}
+      className={classNames(
+        styles.step,
+        looks[when],
+        key === 'rejected' && styles.refused,
+        isEnd && styles.end,
+      )}
       aria-current={when === 'now' ? 'step' : undefined}
     >
       <span className={styles.sign} aria-hidden="true">

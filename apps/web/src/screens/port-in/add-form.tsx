@@ -26,6 +26,7 @@ import { Link } from '../../lib/navigation.tsx';
 import { paths } from '../../lib/paths.ts';
 import { RichText, slot } from '../../lib/rich-text.tsx';
 import { CardLabel } from '../add-credit/pay-with.tsx';
+import narrow from '../narrow-page.module.css';
 import { type Adding, useAdding } from './use-adding.ts';
 
 /** From this many digits on a country's rate is worth looking up. */
@@ -64,16 +65,23 @@ export function AddForm({ token, status, email }: AddFormProps) {
           submitError={adding.failure}
           onSubmit={adding.submit}
           actions={
-            <Actions stretch>
-              <Button
-                type="submit"
-                size="lg"
-                busy={adding.isBusy || isOpen}
-                disabled={!term || source?.kind !== 'saved'}
-              >
-                {t('port-in.pay', { amount })}
-              </Button>
-            </Actions>
+            <Stack gap="xs">
+              <Actions stretch>
+                <Button
+                  type="submit"
+                  size="lg"
+                  busy={adding.isBusy || isOpen}
+                  disabled={!term || source?.kind !== 'saved'}
+                >
+                  {t('port-in.pay', { amount })}
+                </Button>
+              </Actions>
+              {term ? (
+                <p className={narrow.small}>
+                  {t('order.renews', { amount, term: t('get.months', { n: term.months }) })}
+                </p>
+              ) : null}
+            </Stack>
           }
         >
           <Plan adding={adding} />

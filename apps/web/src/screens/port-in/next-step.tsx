@@ -8,7 +8,6 @@ import { Link, navigate } from '../../lib/navigation.tsx';
 import { paths, portInPath } from '../../lib/paths.ts';
 import { tabStore } from '../../lib/storage.ts';
 import { keys } from '../../lib/storage-keys.ts';
-import { AddForm } from './add-form.tsx';
 
 export interface NextStepProps {
   readonly token: string;
@@ -17,9 +16,8 @@ export interface NextStepProps {
   readonly iso: string | null;
 }
 
-/** What makes a number that is here ring: an order, or adding it to the account that asked. */
+/** What makes a number that is here ring: an order, or logging in to the account that asked. */
 export function NextStep({ token, status, iso }: NextStepProps) {
-  const session = useSession();
   switch (status.setUp) {
     case null:
       return null;
@@ -28,11 +26,7 @@ export function NextStep({ token, status, iso }: NextStepProps) {
     case 'order':
       return <Order token={token} status={status} iso={iso} />;
     case 'account':
-      return session.kind === 'active' ? (
-        <AddForm token={token} status={status} email={session.record.user.email} />
-      ) : (
-        <LogIn token={token} />
-      );
+      return <LogIn token={token} />;
   }
 }
 

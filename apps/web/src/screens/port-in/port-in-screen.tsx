@@ -20,6 +20,7 @@ import { localStore, tabStore } from '../../lib/storage.ts';
 import { keys } from '../../lib/storage-keys.ts';
 import { useTitle } from '../../lib/title.ts';
 import narrow from '../narrow-page.module.css';
+import { AddForm } from './add-form.tsx';
 import { NextStep } from './next-step.tsx';
 
 /** The page of a request to bring a number, by its mailed link (issue 7). */
@@ -100,10 +101,14 @@ function Expired() {
           <p>{t('port-in.expired-text')}</p>
           <p>{t('port-in.expired-none')}</p>
           <div>
-            <ButtonLink href={sitePaths.bringYourNumber}>{t('port-in.again')}</ButtonLink>
+            <ButtonLink href={sitePaths.bringYourNumber} variant="outline">
+              {t('port-in.again')}
+            </ButtonLink>
           </div>
-          <ContactWays />
         </Stack>
+      </Card>
+      <Card>
+        <ContactWays />
       </Card>
     </>
   );
@@ -116,7 +121,9 @@ interface KnownProps {
 
 function Known({ token, status }: KnownProps) {
   const { t } = useI18n();
-  const { title, text } = statusWords(status, useSession().kind === 'active');
+  const session = useSession();
+  const { title, text } = statusWords(status, session.kind === 'active');
+  const isAdding = status.setUp === 'account' && session.kind === 'active';
   const countries = useCountries().data;
   const country = countries?.find(({ countryID }) => countryID === status.countryID);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -139,10 +146,11 @@ function Known({ token, status }: KnownProps) {
             <ButtonLink href={sitePaths.bringYourNumber}>{t('port-in.again')}</ButtonLink>
           </div>
         ) : null}
+        {isAdding ? null : <NextStep token={token} status={status} iso={country?.iso ?? null} />}
       </NumberCard>
-      {status.setUp === null ? null : (
-        <NextStep token={token} status={status} iso={country?.iso ?? null} />
-      )}
+      {isAdding ? (
+        <AddForm token={token} status={status} email={session.record.user.email} />
+      ) : null}
       {status.state === 'rejected' && !mayAskAgain(status) ? (
         <Card>
           <ContactWays />

@@ -1,4 +1,4 @@
-import { BanIcon, CircleAlertIcon, ClockIcon, CreditCardIcon } from '@portal/ui';
+import { BanIcon, ButtonLink, CircleAlertIcon, ClockIcon, CreditCardIcon } from '@portal/ui';
 import type { PageContext } from '../page.ts';
 import { AskStrip } from '../parts/ask-strip.tsx';
 import frame from '../parts/form-frame.module.css';
@@ -72,6 +72,11 @@ export function BringPage({ page }: PartProps) {
   return (
     <div className={parts.page}>
       <PageTitle title={t('bring.title')} lead={t('bring.lead')} />
+      <p className={styles.jump}>
+        <ButtonLink href="#form" size="lg">
+          {t('bring.form')}
+        </ButtonLink>
+      </p>
       <div className={styles.columns}>
         <div className={styles.told}>
           <HowItGoes page={page} />

@@ -21,11 +21,12 @@ export function bindPhoneBoxes(form: HTMLFormElement): void {
 
   function tell(): void {
     const now = value();
-    const isTold = now.prefix !== '' && now.phone.length >= summaryDigitsMin;
+    const isAsked = mayHaveTrunkZero(now);
+    const isTold = !isAsked && now.prefix !== '' && now.phone.length >= summaryDigitsMin;
     if (summary) summary.textContent = isTold ? formatNumber(now.prefix + now.phone) : '';
     if (!question) return;
-    question.hidden = !mayHaveTrunkZero(now);
-    if (question.hidden) return;
+    question.hidden = !isAsked;
+    if (!isAsked) return;
     const [code, start] = question.querySelectorAll('bdi');
     if (code) code.textContent = `+${now.prefix}`;
     if (start) start.textContent = now.phone.slice(0, 3);

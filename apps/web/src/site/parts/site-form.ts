@@ -48,7 +48,9 @@ function createMarks(form: HTMLFormElement, words: (key: string) => string) {
     if (!line) return null;
     line.id = `${field.id}-error`;
     line.lastElementChild?.append(words(message));
-    place.after(line);
+    // After the field's own hint, as everywhere.
+    const next = place.nextElementSibling;
+    (next?.id.endsWith('-hint') ? next : place).after(line);
     lines.set(place, line);
     return line;
   }
