@@ -71,7 +71,7 @@ export function codeFrom<E extends EndpointShape>(
   // CONTRACT 1: a 400 names what is wrong field by field, each perhaps by a code of its own.
   const declared: readonly ErrorCode[] = row.errors;
   if (status === errorCodes.VALIDATION && declared.includes('VALIDATION')) {
-    return 'VALIDATION' as CodeOf<E>;
+    return 'VALIDATION';
   }
   const byStatus = [...transportCodes, ...row.errors].find(
     (code) => errorCodes[code] === status && status !== 200 && status !== 403,

@@ -1,6 +1,7 @@
+import type { CodeOf } from '@portal/contract/endpoint';
 import { phoneSchema, prefixSchema } from '@portal/contract/fields/phone';
 import { requestPortIn } from '@portal/contract/port-ins';
-import { call, type FailureOf } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { bindSiteForm, type Fault, textIn } from '../parts/site-form.ts';
 import { bindPhoneBoxes } from './phone-boxes.ts';
 
@@ -45,24 +46,17 @@ function faults(from: HTMLFormElement): Fault[] {
   return boxes.length > 0 ? [...boxes, ...others.filter(({ name }) => name !== 'phone')] : others;
 }
 
-function keyOf({ code, messages }: FailureOf<typeof requestPortIn>): string {
-  switch (code) {
-    case 'NUMBER-IS-OURS':
-      return 'bring.failed-ours';
-    case 'NUMBER-NOT-PORTABLE':
-      return 'bring.failed-kind';
-    case 'TOO-MANY-REQUESTS':
-      return 'bring.failed-often';
-    case 'BOT-CHECK':
-      return 'bring.failed-bot';
-    case 'VALIDATION':
-      return messages.some(({ field }) => field === '/number')
-        ? 'bring.failed-kind'
-        : 'bring.failed';
-    default:
-      return 'bring.failed';
-  }
-}
+/** The words of every code that the call declares. */
+const told: Readonly<Record<CodeOf<typeof requestPortIn> | 'BOT-CHECK', string>> = {
+  'NUMBER-IS-OURS': 'bring.failed-ours',
+  'NUMBER-NOT-PORTABLE': 'bring.failed-kind',
+  'TOO-MANY-REQUESTS': 'bring.failed-often',
+  'BOT-CHECK': 'bring.failed-bot',
+  // What the fields let through and the server does not is a number of no country.
+  VALIDATION: 'bring.failed-kind',
+};
+
+const isTold = (code: string): code is keyof typeof told => code in told;
 
 if (form) {
   bindPhoneBoxes(form);
@@ -73,7 +67,7 @@ if (form) {
       const body = read(form);
       if (!body.success) return 'bring.failed';
       const answer = await call(requestPortIn, { body: body.data });
-      if (!answer.ok) return keyOf(answer);
+      if (!answer.ok) return isTold(answer.code) ? told[answer.code] : 'bring.failed';
       if (answer.result === null) return 'bring.failed';
       return { reference: answer.result.reference, email: body.data.email };
     },
