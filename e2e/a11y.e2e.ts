@@ -21,6 +21,7 @@ for (const language of languages) {
       '/two-factor-verification?email=ann@example.com&token=of-no-challenge',
       `/validate-email/${'x'.repeat(43)}`,
       '/forgot-password',
+      `/port-in/${'x'.repeat(43)}`,
       '/recovery-password/cut-short',
       `/recovery-password/${btoa('{"email":"ann@example.com"}')}.${'x'.repeat(43)}`,
     ];

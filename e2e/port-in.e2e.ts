@@ -1,6 +1,6 @@
 import { type Customer, customerAt, digitsOf, expect, findBarriers, test } from './fixtures.ts';
 import { lookOver } from './look-over.ts';
-import { linkIn, logInLinkIn } from './mail-links.ts';
+import { linkIn, logInLinkIn, mailWith } from './mail-links.ts';
 import { buyerAt, goodCard } from './order-page.ts';
 import { askToBring, fillWish, sendWish } from './port-in-page.ts';
 
@@ -184,7 +184,10 @@ test('a number is added by whom it belongs to, and no card is charged for less',
   portal,
 }) => {
   test.slow();
-  const { email } = await portal.newCustomer({ cards: [{ gatewayToken: 'tok_gone' }] });
+  const { email } = await portal.newCustomer({
+    twoFactorEnabled: true,
+    cards: [{ gatewayToken: 'tok_gone' }],
+  });
   const stranger = await portal.newCustomer({ cards: [{}] });
   const dana = customerAt(page, portal, 'en');
   const { t } = dana;
@@ -210,7 +213,13 @@ test('a number is added by whom it belongs to, and no card is charged for less',
   await page.getByRole('button', { name: t('chrome.log-out') }).click();
   await page.waitForURL(/\/home/);
 
+  // The link waits until the code from the next mail has been typed, and then logs in.
   await page.goto(link);
+  const code = page.getByRole('textbox', { name: t('two-factor.code') });
+  await expect(code).toBeVisible();
+  const { subject } = await mailWith(portal, email, /\b\d{3}[- ]?\d{3}\b/);
+  await code.fill(/\d{3}[- ]?\d{3}/.exec(subject)?.[0] ?? '');
+  await page.getByRole('button', { name: t('two-factor.enable') }).click();
   await expect(page).toHaveURL(new RegExp(path));
   await add();
   await dana.says('popup.server-error.declined.title');
