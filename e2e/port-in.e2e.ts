@@ -11,6 +11,8 @@ const stories = [
     prefix: '44',
     number: '447700900611',
     phone: '7700900612',
+    cents: 1707,
+    isLost: false,
     caller: '16465550611',
   },
   {
@@ -18,6 +20,8 @@ const stories = [
     prefix: '972',
     number: '972555550611',
     phone: '555550612',
+    cents: 2562,
+    isLost: true,
     caller: '16465550612',
   },
 ] as const;
@@ -27,7 +31,7 @@ const titleOf = (customer: Customer, key: Parameters<Customer['t']>[0]) => ({
   level: 1,
 });
 
-for (const { language, prefix, number, phone, caller } of stories) {
+for (const { language, prefix, number, phone, cents, isLost, caller } of stories) {
   test(`a number is brought until it rings (${language})`, async ({ page, portal }) => {
     test.slow();
     const dana = buyerAt(page, portal, language);
@@ -120,8 +124,23 @@ for (const { language, prefix, number, phone, caller } of stories) {
     await dana.says('order.rings-loop');
     await dana.fillPair(t('order.rings-legend'), prefix, phone);
     await dana.says('order.rings-included');
+    if (isLost) {
+      // The payment is made and its answer is lost: it is asked about, and never made again.
+      await page.route('**/port-in/set-up', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+    }
     await pay.click();
+    if (isLost) {
+      await dana.says('popup.server-error.payment.title');
+      await page.keyboard.press('Escape');
+    }
     await expect(page.getByRole('heading', titleOf(dana, 'port-in.done-title'))).toBeVisible();
+    const { operations } = portal.gateway;
+    expect(
+      [...operations().values()].filter(({ amountCents }) => amountCents === cents),
+    ).toHaveLength(1);
     expect(digitsOf(await portal.call(brought, caller, 61))).toContain(prefix + phone);
     await page.getByRole('link', { name: t('port-in.numbers-link') }).click();
     await expect(page.getByRole('main')).toContainText(brought.slice(-4));
