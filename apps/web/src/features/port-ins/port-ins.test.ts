@@ -94,7 +94,7 @@ describe('the words of a request', () => {
 });
 
 describe('the day of the move', () => {
-  it('is the same day wherever it is read', () => {
+  it('is told with its weekday in every language', () => {
     expect(dayWords('en', '2026-12-03')).toBe('Thursday, December 3, 2026');
     for (const language of languages) expect(dayWords(language, '2026-12-03')).toContain('2026');
   });
