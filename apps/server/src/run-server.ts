@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { loadWorld } from './db/world.ts';
+import type { Readiness } from './features/health/health.service.ts';
 import { startMailCatcher } from './features/inbox/mail-catcher.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
 import { startPaymentSweeper } from './features/payments/payment-sweeper.ts';
@@ -51,13 +52,7 @@ export async function runServer(options: {
   const catcher =
     config.smtpUrl === null && !config.production ? await startMailCatcher(config.dataDir) : null;
   const mailer = createSmtpMailer(config.smtpUrl ?? catcher?.url ?? '');
-  const worker = await startWorker({ ...deps, mailer });
-  const sweeper = startCallSweeper(deps);
-  const payments = startPaymentSweeper({ ...deps, fulfilments: deps.payments.fulfilments });
-
-  const spending = startSpendingSweeper(deps);
-
-  const readiness = { draining: false, migrated: true, workerRunning: () => worker.isRunning() };
+  const readiness: Readiness = { draining: false, migrated: true, workerRunning: () => false };
   const metrics = createMetrics();
   const app = await buildApp(deps, {
     readiness,
@@ -66,6 +61,13 @@ export async function runServer(options: {
     catcher,
     metrics,
   });
+  // After the pages are loaded, which takes the processor for itself: a connection that is being made
+  // meanwhile may be given up, and the worker would wait before it tries again.
+  const worker = await startWorker({ ...deps, mailer });
+  readiness.workerRunning = () => worker.isRunning();
+  const sweeper = startCallSweeper(deps);
+  const payments = startPaymentSweeper({ ...deps, fulfilments: deps.payments.fulfilments });
+  const spending = startSpendingSweeper(deps);
   const metricsServer =
     config.metricsPort === null ? null : await metrics.listen(config.metricsPort, config.host);
 
