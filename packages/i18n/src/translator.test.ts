@@ -21,4 +21,9 @@ describe('a text', () => {
     const t = translate({ 'calls.count': '{n, plurall, one {# llamada} other {# llamadas}}' });
     expect(t('calls.count', { n: 2 })).toBe('2 calls');
   });
+
+  it('that is broken in English too is shown as it is written', () => {
+    const t = createTranslate('en', {}, { 'chrome.log-in': 'Log {in' });
+    expect(t('chrome.log-in')).toBe('Log {in');
+  });
 });

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '@portal/contract/fields/text';
+import { type CompiledMessage, compileMessage } from './compile-message.ts';
 import type { TextKey, Translate } from './index.ts';
 import { localeOf } from './locales.ts';
 
@@ -36,7 +36,7 @@ export function treeOf(flat: FlatTexts): TextTree {
 
 /** Parsing a message costs more than filling it, so that each is parsed once. */
 function compileOnce(): typeof compileMessage {
-  const compiled = new Map<string, ReturnType<typeof compileMessage>>();
+  const compiled = new Map<string, CompiledMessage>();
   return (message) => {
     const known = compiled.get(message) ?? compileMessage(message);
     compiled.set(message, known);
@@ -44,22 +44,29 @@ function compileOnce(): typeof compileMessage {
   };
 }
 
-function textsOf(language: Language, texts: FlatTexts) {
+/** Where no language is left to tell a broken text in, it is told as it is written. */
+function compileOrShow(message: string): CompiledMessage {
+  try {
+    return compileMessage(message);
+  } catch {
+    return [message];
+  }
+}
+
+function textsOf(language: Language, texts: FlatTexts, compile: typeof compileMessage) {
   const locale = localeOf[language];
-  const i18n = setupI18n({ locale, messages: { [locale]: texts } });
-  i18n.setMessagesCompiler(compileOnce());
-  return i18n;
+  return setupI18n({ locale, messages: { [locale]: texts } }).setMessagesCompiler(compile);
 }
 
 /** Texts of one language; a key that it lacks, or whose text is broken, is told in English (SPEC 8). */
 export function createTranslate(language: Language, texts: FlatTexts, english: FlatTexts) {
-  const own = textsOf(language, { ...english, ...texts });
+  const own = textsOf(language, { ...english, ...texts }, compileOnce());
   let spare: typeof own | undefined;
   const translate = (key: TextKey, values: Record<string, string | number> = {}) => {
     try {
       return own._(key, values);
     } catch {
-      spare ??= textsOf('en', english);
+      spare ??= textsOf('en', english, compileOrShow);
       return spare._(key, values);
     }
   };
