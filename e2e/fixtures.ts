@@ -4,6 +4,7 @@ import { catalogues } from '@portal/i18n';
 import type { TextArguments, TextKey, Translate } from '@portal/i18n';
 import { createTranslate, flatten } from '@portal/i18n/translator';
 import { type Portal, startPortal } from './portal.ts';
+import { storeSession } from './stored-session.ts';
 
 export type Language = keyof typeof catalogues;
 export const languages: readonly Language[] = ['en', 'es', 'he', 'pt'];
@@ -31,7 +32,10 @@ export interface Customer {
   logIn(email: string, password?: string): Promise<void>;
   /** Fills the log-in form that is open, and sends it. */
   sendLogIn(email: string, password?: string): Promise<void>;
-  /** Logs in and stands on a page of the account area. */
+  /**
+   * Stands on a page of the account area, logged in; without a page the log-in form is sent, and
+   * it is the one that this leads to.
+   */
   enter(email: string, path?: string): Promise<void>;
   open(path: string): Promise<void>;
   says<K extends TextKey>(key: K, ...values: TextArguments<K>): Promise<void>;
@@ -66,9 +70,12 @@ export function customerAt(page: Page, portal: Portal, language: Language): Cust
     logIn,
     sendLogIn,
     async enter(email, path) {
+      if (path !== undefined) {
+        await storeSession(page, portal.url, { email, password: demoPassword });
+        return open(path);
+      }
       await logIn(email);
       await page.waitForURL(/\/profile\//);
-      if (path) await open(path);
     },
     async says(key, ...values) {
       await expect(page.getByText(t(key, ...values)).first()).toBeVisible();

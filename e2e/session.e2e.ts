@@ -70,7 +70,8 @@ test('every request carries what the server asks for', async ({ page, portal, co
       calls.push({ method: request.method(), path: pathname, headers: request.headers() });
   });
   const bob = customerAt(page, portal, 'en');
-  await bob.enter('bob@example.com', '/profile/service-configuration');
+  await bob.enter('bob@example.com');
+  await bob.open('/profile/service-configuration');
   await expect(page.getByRole('region', { name: bob.t('calls.title') })).toBeVisible();
   const forgery = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value;
   const token = await page.evaluate(() => localStorage.getItem('token'));
