@@ -59,7 +59,7 @@ async function openCallerIds(
     },
     async code(mailsBefore = 0) {
       await expect
-        .poll(async () => (await portal.mailsTo(made.email)).length)
+        .poll(async () => (await portal.mailsTo(made.email)).length, { timeout: 20_000 })
         .toBeGreaterThan(mailsBefore);
       const [newest] = await portal.mailsTo(made.email);
       // Of a call the digits are said one by one; a phone number begins with a plus.
