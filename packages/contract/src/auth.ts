@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { newPasswordSchema } from './fields/password.ts';
 import { emailSchema, languageSchema, typedPasswordSchema } from './fields/text.ts';
 
 /** The customer's state (SPEC 4). */
@@ -72,7 +71,8 @@ export const signIn = endpoint({
   summary: 'Log in, with the field names of older clients',
 });
 
-const linkToken = z.string().check(z.minLength(1), z.maxLength(4096));
+/** The secret of a mailed link. */
+export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(4096));
 
 export const portInSignIn = endpoint({
   name: 'port-in-sign-in',
@@ -81,24 +81,10 @@ export const portInSignIn = endpoint({
   host: 'hub',
   auth: 'none',
   bot: 'none',
-  body: z.object({ token: linkToken, trustedDeviceJWT: device }),
+  body: z.object({ token: linkTokenSchema, trustedDeviceJWT: device }),
   result: sessionSchema,
   errors: [...signInErrors, 'ERRVNUMS12'],
   summary: 'Log in with the token of a port-in link; it works once',
-});
-
-export const resetPassword = endpoint({
-  name: 'reset-password',
-  method: 'POST',
-  path: '/api/vnumber/auth/reset-password',
-  host: 'hub',
-  auth: 'none',
-  bot: 'general',
-  body: z.object({ email: emailSchema, languageIso: languageSchema }),
-  result: z.boolean(),
-  failureResult: false,
-  errors: ['VALIDATION', 'ERRVNUMS19'],
-  summary: 'Mail a link with which a new password can be chosen',
 });
 
 export const findCustomer = endpoint({
@@ -112,21 +98,6 @@ export const findCustomer = endpoint({
   result: z.boolean(),
   errors: ['VALIDATION'],
   summary: 'Whether an e-mail is known; yes to everything once the quota is used up',
-});
-
-export const validateCustomerPassword = endpoint({
-  name: 'validate-customer-password',
-  method: 'POST',
-  path: '/api/vnumber/auth/validate-customer-password',
-  host: 'hub',
-  auth: 'none',
-  bot: 'none',
-  body: z.object({ token: linkToken, password: newPasswordSchema }),
-  bodyFromQuery: true,
-  result: z.nullable(z.object({ email: z.string() })),
-  errors: ['VALIDATION', 'ERRVNUMS12'],
-  summary:
-    'Choose a new password with the token of a mailed link; token and password in the body, or in the query',
 });
 
 export const refreshToken = endpoint({
@@ -157,33 +128,4 @@ export const logout = endpoint({
   result: z.boolean(),
   errors: [],
   summary: 'End the session; its tokens are dead from then on',
-});
-
-/** Seven characters typed at most: six digits with or without a dash or space in the middle. */
-export const otpSchema = z.string().check(z.maxLength(16));
-
-export const trustedDevice = endpoint({
-  name: 'trusted-device',
-  method: 'POST',
-  path: '/api/vnumber/auth/trusted-device-email-2fa',
-  host: 'hub',
-  auth: 'none',
-  bot: 'general',
-  body: z.object({ token2FA: z.string().check(z.maxLength(4096)), OTP: otpSchema }),
-  result: z.nullable(z.string()),
-  errors: ['VALIDATION', 'INVALID-OTP', 'ERRVNUMS12'],
-  summary: 'Exchange the mailed code for a trusted-device token of 30 days',
-});
-
-export const validateCustomerEmail = endpoint({
-  name: 'validate-customer-email',
-  method: 'GET',
-  path: '/api/vnumber/validate-customer-email',
-  host: 'hub',
-  auth: 'none',
-  bot: 'none',
-  query: z.object({ token: z.string().check(z.maxLength(4096)) }),
-  result: z.nullable(z.object({ email: z.string() })),
-  errors: ['VALIDATION', 'ERRVNUMS09', 'ERRVNUMS11', 'ERRVNUMS12', 'ERRVNUMS16'],
-  summary: 'Confirm the e-mail address that a mailed link belongs to',
 });

@@ -13,6 +13,7 @@ import * as orders from './orders.ts';
 import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as portIns from './port-ins.ts';
+import * as recovery from './recovery.ts';
 import * as ringPlan from './ring-plan.ts';
 import * as security from './security.ts';
 import * as sms from './sms.ts';
@@ -26,13 +27,13 @@ export const endpoints = [
   auth.login,
   auth.signIn,
   auth.portInSignIn,
-  auth.resetPassword,
+  recovery.resetPassword,
   auth.findCustomer,
-  auth.validateCustomerPassword,
+  recovery.validateCustomerPassword,
   auth.refreshToken,
   auth.logout,
-  auth.trustedDevice,
-  auth.validateCustomerEmail,
+  recovery.trustedDevice,
+  recovery.validateCustomerEmail,
   account.readAccount,
   account.updateAccount,
   account.verifyEmailChange,

@@ -1,5 +1,6 @@
 /** Cases that must not compile; tsc fails when one of them starts to (DESIGN 1). */
-import { logout, validateCustomerEmail } from '@portal/contract/auth';
+import { logout } from '@portal/contract/auth';
+import { validateCustomerEmail } from '@portal/contract/recovery';
 import { callHistory, callHistoryFile } from '@portal/contract/calls';
 import { myNumbers, updateForwarding } from '@portal/contract/numbers';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readAccount } from '@portal/contract/account';
-import { login, logout, trustedDevice, type Session as SignedIn } from '@portal/contract/auth';
+import { login, logout, type Session as SignedIn } from '@portal/contract/auth';
+import { trustedDevice } from '@portal/contract/recovery';
 import { callHistory, callHistoryFile } from '@portal/contract/calls';
 import { states } from '@portal/contract/geography';
 import { updateForwarding } from '@portal/contract/numbers';

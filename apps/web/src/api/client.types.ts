@@ -1,5 +1,6 @@
 /** Cases that must not compile; tsc fails when one of them starts to (DESIGN 1). */
-import { login, validateCustomerEmail } from '@portal/contract/auth';
+import { login } from '@portal/contract/auth';
+import { validateCustomerEmail } from '@portal/contract/recovery';
 import { states } from '@portal/contract/geography';
 import { myNumbers, updateForwarding } from '@portal/contract/numbers';
 import { call, read } from './client.ts';

@@ -1,4 +1,5 @@
 import * as rows from '@portal/contract/auth';
+import * as recovery from '@portal/contract/recovery';
 import * as passkeyRows from '@portal/contract/passkeys';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -88,7 +89,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
     return ok(true);
   });
 
-  route(app, deps, rows.trustedDevice, async (context) => {
+  route(app, deps, recovery.trustedDevice, async (context) => {
     const trusted = await trustDevice(deps, {
       ...from(context),
       token2FA: context.body.token2FA,
@@ -97,7 +98,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
     return trusted.ok ? ok(trusted.token) : fail(trusted.code);
   });
 
-  route(app, deps, rows.validateCustomerEmail, async (context) => {
+  route(app, deps, recovery.validateCustomerEmail, async (context) => {
     const verified = await verifyEmail(deps, from(context), context.query.token);
     return verified.ok ? ok({ email: verified.email }) : fail(verified.code);
   });
@@ -123,7 +124,7 @@ function registerPasskeySignIn(app: FastifyInstance, deps: AuthDeps): void {
 
 /** The way back in for whoever forgot the password (CONTRACT 2, Sign-in). */
 function registerRecovery(app: FastifyInstance, deps: AuthDeps): void {
-  route(app, deps, rows.resetPassword, async (context) => {
+  route(app, deps, recovery.resetPassword, async (context) => {
     const { email, languageIso } = context.body;
     const request = { ...from(context), email, language: languageIso };
     return (await requestPasswordReset(deps, request)) ? ok(true) : fail('ERRVNUMS19');
@@ -133,7 +134,7 @@ function registerRecovery(app: FastifyInstance, deps: AuthDeps): void {
     ok(await findCustomer(deps, { ...from(context), email: context.body.email })),
   );
 
-  route(app, deps, rows.validateCustomerPassword, async (context) => {
+  route(app, deps, recovery.validateCustomerPassword, async (context) => {
     const recovered = await recoverPassword(deps, { ...from(context), ...context.body });
     if (recovered.ok) return ok({ email: recovered.email });
     return recovered.code === 'COMMON'

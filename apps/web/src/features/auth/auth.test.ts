@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { login, validateCustomerEmail } from '@portal/contract/auth';
+import type { login } from '@portal/contract/auth';
+import type { validateCustomerEmail } from '@portal/contract/recovery';
 import type { FailureOf } from '../../api/answer.ts';
 import { logInFailure } from './log-in.rules.ts';
 import { codeOf, maskedEmail, readChallenge } from './second-factor.rules.ts';

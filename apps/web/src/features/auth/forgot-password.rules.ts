@@ -1,4 +1,4 @@
-import type { resetPassword } from '@portal/contract/auth';
+import type { resetPassword } from '@portal/contract/recovery';
 import type { FailureOf } from '../../api/answer.ts';
 import { lostCall, type LostCall } from '../../api/lost-call.rules.ts';
 

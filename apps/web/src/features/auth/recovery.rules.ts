@@ -1,4 +1,4 @@
-import type { validateCustomerPassword } from '@portal/contract/auth';
+import type { validateCustomerPassword } from '@portal/contract/recovery';
 import type { FailureOf } from '../../api/answer.ts';
 import { lostCall, type LostCall } from '../../api/lost-call.rules.ts';
 

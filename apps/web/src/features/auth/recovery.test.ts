@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { portInSignIn, validateCustomerPassword } from '@portal/contract/auth';
+import type { portInSignIn } from '@portal/contract/auth';
+import type { validateCustomerPassword } from '@portal/contract/recovery';
 import type { FailureOf } from '../../api/answer.ts';
 import { forgotFailure, secondsLeft } from './forgot-password.rules.ts';
 import { mayStillWork, portInFailure } from './log-in.rules.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useReducer } from 'react';
-import { validateCustomerPassword } from '@portal/contract/auth';
+import { validateCustomerPassword } from '@portal/contract/recovery';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { dropAllDrafts } from '../../lib/drafts.ts';

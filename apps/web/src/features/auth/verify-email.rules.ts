@@ -1,4 +1,4 @@
-import type { validateCustomerEmail } from '@portal/contract/auth';
+import type { validateCustomerEmail } from '@portal/contract/recovery';
 import type { FailureOf } from '../../api/answer.ts';
 
 /** The words that a refused link gets (SPEC 8, E-mail verify page). */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { validateCustomerEmail } from '@portal/contract/auth';
+import { validateCustomerEmail } from '@portal/contract/recovery';
 import { call, type Answer } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { verifyFailure, type VerifyFailure } from './verify-email.rules.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { resetPassword } from '@portal/contract/auth';
+import { resetPassword } from '@portal/contract/recovery';
 import { emailSchema } from '@portal/contract/fields/text';
 import { Button, Card, EmailField, InlineStatus, Ltr, Stack } from '@portal/ui';
 import { call } from '../../api/client.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { trustedDevice } from '@portal/contract/auth';
+import { trustedDevice } from '@portal/contract/recovery';
 import { limits } from '@portal/contract/limits';
 import { Button, Card, CodeField, InlineStatus, Ltr } from '@portal/ui';
 import { call } from '../../api/client.ts';
