@@ -123,6 +123,22 @@ function pureContract(): Plugin {
   };
 }
 
+/** A row's summary is for the OpenAPI document, and no browser shows that. */
+function withoutSummaries(): Plugin {
+  return {
+    name: 'without-summaries',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name !== 'ssr',
+    transform: {
+      filter: { id: /packages\/contract\/src\// },
+      handler: (code) => ({
+        code: code.replace(/^ +summary:\s*(['"`])(?:\\.|(?!\1)[^\\])*\1,$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
 /**
  * Writes each number of the contract's `limits` at its place. Else a browser that needs two of
  * them gets the whole list, because chunks share the object and nothing of it can be dropped.
@@ -146,7 +162,7 @@ function numbersInPlace(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [react(), plainImports(), pureContract(), numbersInPlace()],
+  plugins: [react(), plainImports(), pureContract(), withoutSummaries(), numbersInPlace()],
   build: {
     assetsDir: 'assets',
     // The content security policy allows no data: addresses.
@@ -163,14 +179,20 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/app.tsx',
           output: {
-            // Log-in asks for one script and one style sheet; the account area for one more each.
+            // Log-in asks for one script and one style sheet. A group takes what its modules import
+            // with them, so `parts` comes first: what screens outside the account share lies there.
             codeSplitting: {
               groups: [
                 { name: 'core', tags: ['$initial'], priority: 2 },
-                { name: 'account', test: /query-core|react-query|features\/account|app\/layouts/ },
                 {
                   name: 'parts',
-                  test: /packages\/ui|site\/chrome|features\/support|screens\/[\w-]+\.module/,
+                  test: /packages\/ui|i18n\/src\/format|contract\/src\/recovery|site\/chrome|src\/lib\/|api\/lost-call|screens\/[\w-]+\.module/,
+                  priority: 1,
+                },
+                { name: 'account', test: /query-core|react-query|app\/layouts/ },
+                {
+                  name: 'paying',
+                  test: /contract\/src\/(?:cards|orders|subscriptions)|subscriptions\/(?:terms|plan-queries)/,
                 },
               ],
             },

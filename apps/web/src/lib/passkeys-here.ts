@@ -6,7 +6,9 @@ export function passkeysHere(): 'yes' | 'no-support' | 'elsewhere' {
   return typeof globalThis.PublicKeyCredential === 'function' ? 'yes' : 'no-support';
 }
 
-/** A page of the brand where they work, for who stands on another one; null where there is none. */
-export function passkeyAddress(): string | null {
-  return boot.passkeyOrigins[0] ?? null;
+/** Whether the browser can offer them where e-mails are filled in. */
+export async function canAutofillPasskeys(): Promise<boolean> {
+  if (passkeysHere() !== 'yes') return false;
+  const { PublicKeyCredential: browser } = globalThis;
+  return (await browser.isConditionalMediationAvailable?.()) ?? false;
 }

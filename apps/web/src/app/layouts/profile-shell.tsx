@@ -16,7 +16,7 @@ import type { SessionUser } from '../../api/session.rules.ts';
 import { useAccount } from '../../features/account/account-queries.ts';
 import { BalanceBox } from '../../features/account/balance.tsx';
 import { AttemptNotices } from '../../features/credit/attempt-notice.tsx';
-import { logOut } from '../../features/auth/log-in.ts';
+import { logOut } from '../../features/auth/log-out.ts';
 import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { accountLanguage } from '../../lib/language.rules.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AppShell, Button } from '@portal/ui';
 import { useSession } from '../../api/session.ts';
-import { logOut } from '../../features/auth/log-in.ts';
+import { logOut } from '../../features/auth/log-out.ts';
 import { ReactivationNotice } from '../../features/subscriptions/reactivation-notice.tsx';
 import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';

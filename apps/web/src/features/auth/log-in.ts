@@ -1,10 +1,8 @@
-import { login, logout, portInSignIn, type Session } from '@portal/contract/auth';
+import { login, portInSignIn, type Session } from '@portal/contract/auth';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
-import { dropAllDrafts } from '../../lib/drafts.ts';
 import { accountLanguage } from '../../lib/language.rules.ts';
 import { availableLanguages } from '../../lib/language-memory.ts';
-import { leaveTo } from '../../lib/leave.ts';
 import { portInPath } from '../../lib/paths.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { keys } from '../../lib/storage-keys.ts';
@@ -84,16 +82,4 @@ export async function logInByPortIn(
   const { opensPortInPage } = await import('./port-in-page.ts');
   const isPage = await opensPortInPage(token, signal);
   return isPage ? { kind: 'page', path: portInPath(token) } : failure;
-}
-
-/** How long a log-out waits for the server before it happens here alone, ms. */
-const farewellMs = 3_000;
-
-/** Ends the session here and on the server, and goes home (SPEC 4). */
-export async function logOut(): Promise<void> {
-  const farewell = call(logout, {}, { signal: AbortSignal.timeout(farewellMs) });
-  await farewell;
-  leaveTo('/home');
-  dropAllDrafts();
-  session.clear();
 }

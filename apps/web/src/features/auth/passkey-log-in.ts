@@ -1,7 +1,7 @@
+import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { passkeySignIn, passkeySignInOptions } from '@portal/contract/passkeys';
 import { call } from '../../api/client.ts';
 import type { I18n } from '../../lib/i18n.tsx';
-import { passkeysHere } from '../../lib/passkeys-here.ts';
 import { localStore } from '../../lib/storage.ts';
 import { keys } from '../../lib/storage-keys.ts';
 import { openSession } from './log-in.ts';
@@ -10,9 +10,6 @@ import { passkeyFailure, type PasskeyFailure } from './passkey-log-in.rules.ts';
 /** Waits for the server's answer in view of the reader, such as behind the overlay. */
 type Wait = <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
-/** Nothing of it is loaded before somebody wants a passkey. */
-const library = () => import('@simplewebauthn/browser');
-
 /**
  * Logs in with a passkey (issue 3, Security section). Null: the session stands. With `byAutofill`
  * the browser offers it among the e-mails that it would fill in, for as long as nobody picks one.
@@ -20,16 +17,14 @@ const library = () => import('@simplewebauthn/browser');
 export async function logInByPasskey(
   i18n: Pick<I18n, 'language' | 'setLanguage'>,
   wait: Wait,
-  byAutofill = false,
+  byAutofill: boolean,
 ): Promise<PasskeyFailure | null> {
-  const loaded = await library().catch(() => null);
-  if (!loaded) return { kind: 'unreached' };
   const options = await call(passkeySignInOptions, {});
   if (!options.ok) return passkeyFailure(options);
   if (!options.result) return { kind: 'popup', name: 'server-error' };
   let body;
   try {
-    body = await loaded.startAuthentication({
+    body = await startAuthentication({
       optionsJSON: options.result,
       useBrowserAutofill: byAutofill,
     });
@@ -47,15 +42,7 @@ export async function logInByPasskey(
   return null;
 }
 
-/** Whether the browser can offer passkeys where e-mails are filled in. */
-export async function canAutofillPasskeys(): Promise<boolean> {
-  if (passkeysHere() !== 'yes') return false;
-  const { PublicKeyCredential: browser } = globalThis;
-  return (await browser.isConditionalMediationAvailable?.()) ?? false;
-}
-
 /** Takes back the offer among the e-mails: whoever leaves the page wants it no more. */
-export async function stopPasskeyOffer(): Promise<void> {
-  const { WebAuthnAbortService } = await library();
+export function stopPasskeyOffer(): void {
   WebAuthnAbortService.cancelCeremony();
 }

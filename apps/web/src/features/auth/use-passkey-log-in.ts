@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '@portal/contract/limits';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useLoading } from '../../lib/loading.ts';
-import { passkeysHere } from '../../lib/passkeys-here.ts';
-import { canAutofillPasskeys, logInByPasskey, stopPasskeyOffer } from './passkey-log-in.ts';
+import { canAutofillPasskeys, passkeysHere } from '../../lib/passkeys-here.ts';
 import type { PasskeyFailure } from './passkey-log-in.rules.ts';
+
+/** Nothing of it is loaded before somebody wants a passkey. */
+const load = () => import('./passkey-log-in.ts');
 
 /** What was asked of a device goes stale; an offer is made anew a little before. */
 const offerMs = limits.passkeyMinutes * 60_000 * 0.8;
@@ -18,13 +20,21 @@ export function usePasskeyLogIn(tell: (failure: PasskeyFailure) => void) {
   const loading = useLoading();
   const [isBusy, setBusy] = useState(false);
   const offeredAt = useRef(-Infinity);
+  const stopOffer = useRef(() => {});
   const wait = <T>(work: (signal: AbortSignal) => Promise<T>) =>
     loading.during(({ signal }) => work(signal), 'loading.logging-in');
+
+  async function enter(byAutofill: boolean): Promise<PasskeyFailure | null> {
+    const loaded = await load().catch(() => null);
+    if (!loaded) return { kind: 'unreached' };
+    stopOffer.current = loaded.stopPasskeyOffer;
+    return loaded.logInByPasskey(i18n, wait, byAutofill);
+  }
 
   async function logIn() {
     setBusy(true);
     // It takes the place of the offer, which then ends by itself.
-    const failure = await logInByPasskey(i18n, wait);
+    const failure = await enter(false);
     setBusy(false);
     offeredAt.current = -Infinity;
     if (failure) tell(failure);
@@ -35,13 +45,10 @@ export function usePasskeyLogIn(tell: (failure: PasskeyFailure) => void) {
     if (isBusy || performance.now() - offeredAt.current < offerMs) return;
     offeredAt.current = performance.now();
     if (!(await canAutofillPasskeys())) return;
-    const failure = await logInByPasskey(i18n, wait, true);
+    const failure = await enter(true);
     if (failure && (failure.kind === 'popup' || failure.kind === 'second-factor')) tell(failure);
   }
 
-  const leave = useEffectEvent(() => {
-    if (offeredAt.current > -Infinity) void stopPasskeyOffer();
-  });
-  useEffect(() => () => leave(), []);
+  useEffect(() => () => stopOffer.current(), []);
   return { isOffered: passkeysHere() === 'yes', isBusy, logIn, offer };
 }

@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import type { PasskeyEntry } from '@portal/contract/passkeys';
 import { formatDate } from '@portal/i18n/format';
 import { Button, ConfirmDialog, InlineStatus, KeyIcon, Ltr, VisuallyHidden } from '@portal/ui';
+import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { isolatedByLetters } from '../../lib/isolate.ts';
-import { passkeyAddress, passkeysHere } from '../../lib/passkeys-here.ts';
+import { passkeysHere } from '../../lib/passkeys-here.ts';
 import { RichText, slot } from '../../lib/rich-text.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { SectionPart } from './section-part.tsx';
@@ -18,8 +19,8 @@ import styles from './security.module.css';
 /** Why none can be added here, and where they can. */
 function NotHere() {
   const { t } = useI18n();
-  const address = passkeyAddress();
-  if (passkeysHere() === 'no-support' || address === null) {
+  const [address] = boot.passkeyOrigins;
+  if (passkeysHere() === 'no-support' || address === undefined) {
     return <p className={styles.text}>{t('passkeys.no-support')}</p>;
   }
   return (
