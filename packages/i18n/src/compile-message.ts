@@ -73,7 +73,7 @@ function readerOf(message: string) {
 }
 
 /**
- * Parses an ICU message with arguments, plurals and selects, which is all that texts use (ADR 0020).
+ * Parses an ICU message with arguments, plurals and selects, which is all that texts use (ADR 0021).
  * Values are written in the language's manner before they come in, so a message formats none.
  * Throws SyntaxError for what it can't read.
  */
