@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '@portal/contract/fields/text';
-import { type CompiledMessage, compileMessage } from './compile-message.ts';
 import type { TextKey, Translate } from './index.ts';
 import { localeOf } from './locales.ts';
 
@@ -36,7 +36,7 @@ export function treeOf(flat: FlatTexts): TextTree {
 
 /** Parsing a message costs more than filling it, so that each is parsed once. */
 function compileOnce(): typeof compileMessage {
-  const compiled = new Map<string, CompiledMessage>();
+  const compiled = new Map<string, ReturnType<typeof compileMessage>>();
   return (message) => {
     const known = compiled.get(message) ?? compileMessage(message);
     compiled.set(message, known);
@@ -45,7 +45,7 @@ function compileOnce(): typeof compileMessage {
 }
 
 /** Where no language is left to tell a broken text in, it is told as it is written. */
-function compileOrShow(message: string): CompiledMessage {
+function compileOrShow(message: string): ReturnType<typeof compileMessage> {
   try {
     return compileMessage(message);
   } catch {
