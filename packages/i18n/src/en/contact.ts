@@ -10,7 +10,7 @@ export const contact = english({
   whatsapp: 'WhatsApp',
   'whatsapp-more': 'Write to us in your language.',
   phones: 'By phone',
-  clock: 'It is {time} there now',
+  clock: '{time} there now',
   email: 'By e-mail',
   'email-more': 'For anything that takes a few lines.',
   'signed-in': 'You are logged in. Write from your account, so that we find it at once.',
