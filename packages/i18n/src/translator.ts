@@ -44,29 +44,22 @@ function compileOnce(): typeof compileMessage {
   };
 }
 
-/** Where no language is left to tell a broken text in, it is told as it is written. */
-function compileOrShow(message: string): ReturnType<typeof compileMessage> {
-  try {
-    return compileMessage(message);
-  } catch {
-    return [message];
-  }
-}
-
-function textsOf(language: Language, texts: FlatTexts, compile: typeof compileMessage) {
+function textsOf(language: Language, texts: FlatTexts) {
   const locale = localeOf[language];
-  return setupI18n({ locale, messages: { [locale]: texts } }).setMessagesCompiler(compile);
+  const i18n = setupI18n({ locale, messages: { [locale]: texts } });
+  i18n.setMessagesCompiler(compileOnce());
+  return i18n;
 }
 
 /** Texts of one language; a key that it lacks, or whose text is broken, is told in English (SPEC 8). */
 export function createTranslate(language: Language, texts: FlatTexts, english: FlatTexts) {
-  const own = textsOf(language, { ...english, ...texts }, compileOnce());
+  const own = textsOf(language, { ...english, ...texts });
   let spare: typeof own | undefined;
   const translate = (key: TextKey, values: Record<string, string | number> = {}) => {
     try {
       return own._(key, values);
     } catch {
-      spare ??= textsOf('en', english, compileOrShow);
+      spare ??= textsOf('en', english);
       return spare._(key, values);
     }
   };
