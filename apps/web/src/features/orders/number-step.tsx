@@ -11,6 +11,8 @@ import styles from './orders.module.css';
 
 export interface NumberStepProps {
   readonly countryID: number;
+  /** What was looked for on the page that led here; nothing where nothing was. */
+  readonly wish: string;
   /** The number that is chosen now; nothing while none is. */
   readonly chosen: string;
   /** The address of the order with this number. */
@@ -18,10 +20,10 @@ export interface NumberStepProps {
 }
 
 /** Step 2: the numbers for sale of a country, found by area or by digits. */
-export function NumberStep({ countryID, chosen, hrefOf }: NumberStepProps) {
+export function NumberStep({ countryID, wish, chosen, hrefOf }: NumberStepProps) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState(wish);
+  const [search, setSearch] = useState(wish);
   return (
     <Stack>
       <form
@@ -53,7 +55,7 @@ export function NumberStep({ countryID, chosen, hrefOf }: NumberStepProps) {
   );
 }
 
-function Results(props: NumberStepProps & { readonly search: string }) {
+function Results(props: Omit<NumberStepProps, 'wish'> & { readonly search: string }) {
   const { countryID, search, chosen, hrefOf } = props;
   const { t } = useI18n();
   const query = useNumbersForSale(countryID, search);

@@ -1,3 +1,5 @@
+import { limits } from '@portal/contract/limits';
+
 /** The steps of an order (UX 4.2), in their order. */
 export const orderSteps = ['country', 'number', 'plan', 'rings', 'details'] as const;
 export type OrderStep = (typeof orderSteps)[number];
@@ -9,6 +11,8 @@ export interface OrderPlace {
   /** Digits. */
   readonly number: string;
   readonly months: number | null;
+  /** Digits or words that a number is looked for by. */
+  readonly search: string;
   /** Where the reader wishes to be; null for the first step that is not done. */
   readonly step: OrderStep | null;
 }
@@ -25,6 +29,7 @@ export function readPlace(search: string): OrderPlace {
     country: text('country', /^[A-Za-z]{2}$/).toUpperCase(),
     number: text('number', /^[1-9]\d{3,14}$/),
     months: months === '' ? null : Number(months),
+    search: (query.get('search') ?? '').trim().slice(0, limits.numberSearchMax),
     step: orderSteps.find((step) => step === query.get('step')) ?? null,
   };
 }
@@ -36,6 +41,8 @@ export function writePlace(path: string, search: string, place: OrderPlace): str
     value === '' ? query.delete(name) : query.set(name, value);
   query.set('country', place.country.toLowerCase());
   put('number', place.number);
+  // A wish has served once a number is chosen.
+  put('search', place.number === '' ? place.search : '');
   put('months', place.months === null ? '' : String(place.months));
   put('step', place.step ?? '');
   return `${path}?${query.toString()}`;

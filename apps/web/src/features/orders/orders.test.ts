@@ -11,18 +11,29 @@ describe('the address of an order', () => {
       country: 'GB',
       number: '442079460193',
       months: 6,
+      search: '',
       step: 'rings',
     });
     expect(readPlace('?country=<b>&number=+1&months=0&step=pay')).toEqual({
       country: '',
       number: '',
       months: null,
+      search: '',
       step: null,
     });
   });
 
+  it('keeps what is looked for until a number is chosen', () => {
+    const place = readPlace(`?country=gb&search=${'London '.repeat(9)}`);
+    expect(place.search).toBe('London London London London London Londo');
+    expect(writePlace('/get-your-number', '', { ...place, search: 'London' })).toContain('search=');
+    expect(
+      writePlace('/get-your-number', '?search=London', { ...place, number: '442079460193' }),
+    ).toBe('/get-your-number?country=gb&number=442079460193');
+  });
+
   it('is written back with what else it says', () => {
-    const place = { country: 'GB', number: '', months: 3, step: null };
+    const place = { country: 'GB', number: '', months: 3, search: '', step: null };
     const address = writePlace('/get-your-number', '?lang=he&number=1202&step=plan', place);
     expect(address).toBe('/get-your-number?lang=he&country=gb&months=3');
   });

@@ -112,7 +112,14 @@ function Step({ ordering, offers }: StepProps) {
   }
   if (step === 'number') {
     const hrefOf = (number: string) => hrefWith({ number });
-    return <NumberStep countryID={offer.countryID} chosen={place.number} hrefOf={hrefOf} />;
+    return (
+      <NumberStep
+        countryID={offer.countryID}
+        wish={place.search}
+        chosen={place.number}
+        hrefOf={hrefOf}
+      />
+    );
   }
   if (step === 'plan' || amount === null) {
     return (

@@ -55,7 +55,9 @@ function Order({ token, status, iso }: NextStepProps) {
     if (iso === null) return;
     const { number, countryID } = status;
     keepBrought({ token, didNumber: number, countryID });
-    navigate(writePlace(paths.order, '', { country: iso, number, months: null, step: null }));
+    navigate(
+      writePlace(paths.order, '', { country: iso, number, months: null, search: '', step: null }),
+    );
   }
   return (
     <div>

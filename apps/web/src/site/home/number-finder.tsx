@@ -81,6 +81,8 @@ function Search({ page, offers }: FinderProps) {
       </SelectField>
       <TextField
         id="finder-wish"
+        // Who is faster than the script goes on to the order, which looks for the same.
+        name="search"
         label={t('order.search-label')}
         maxLength={limits.numberSearchMax}
         autoComplete="off"
