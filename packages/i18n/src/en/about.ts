@@ -24,8 +24,8 @@ export const about = english({
   'data-cards':
     'Card numbers go to the payment company. We keep the last four digits, so that you know which card it is.',
   'data-calls':
-    'Of a call we keep who, when, how long and how much, because you see it in your list. Nobody listens, nothing is recorded.',
-  'data-links': 'Links that we mail to you work once and for a short time.',
+    'Of a call we keep who, when, how long and how much, because you see it in your list. Nobody listens, and no conversation is recorded.',
+  'data-links': 'Links that log you in or change your account work once and for a short time.',
   'data-more': 'Read the privacy policy',
   languages: 'Languages',
   'languages-more': 'This site, your account, our e-mails and our answers come in four languages.',

@@ -24,8 +24,8 @@ export const about = translationOf<typeof english>()({
   'data-cards':
     'Los números de tarjeta van a la empresa de pagos. Guardamos las cuatro últimas cifras para que sepas qué tarjeta es.',
   'data-calls':
-    'De una llamada guardamos quién, cuándo, cuánto duró y cuánto costó, porque lo ves en tu lista. Nadie escucha y nada se graba.',
-  'data-links': 'Los enlaces que te enviamos por correo sirven una vez y poco tiempo.',
+    'De una llamada guardamos quién, cuándo, cuánto duró y cuánto costó, porque lo ves en tu lista. Nadie escucha y ninguna conversación se graba.',
+  'data-links': 'Los enlaces que te dejan entrar o cambian tu cuenta sirven una vez y poco tiempo.',
   'data-more': 'Lee la política de privacidad',
   languages: 'Idiomas',
   'languages-more':

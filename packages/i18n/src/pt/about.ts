@@ -25,8 +25,9 @@ export const about = translationOf<typeof english>()({
   'data-cards':
     'Os números de cartão vão para a empresa de pagamentos. Guardamos os quatro últimos dígitos para você saber qual cartão é.',
   'data-calls':
-    'De uma chamada guardamos quem, quando, por quanto tempo e quanto custou, porque você vê isso na sua lista. Ninguém ouve e nada é gravado.',
-  'data-links': 'Os links que enviamos por e-mail funcionam uma vez e por pouco tempo.',
+    'De uma chamada guardamos quem, quando, por quanto tempo e quanto custou, porque você vê isso na sua lista. Ninguém ouve e nenhuma conversa é gravada.',
+  'data-links':
+    'Os links que deixam entrar ou mudam sua conta funcionam uma vez e por pouco tempo.',
   'data-more': 'Leia a política de privacidade',
   languages: 'Idiomas',
   'languages-more':
