@@ -1,5 +1,7 @@
 import { formatNumber } from '@portal/contract/fields/phone';
+import { asLanguage } from '@portal/contract/fields/text';
 import { numbersForSale, type NumberForSale } from '@portal/contract/orders';
+import { formatMoney } from '@portal/i18n/format';
 import { call } from '../../api/client.ts';
 
 /** Shows the numbers that fit under the form, which without this script leads to the order. */
@@ -21,11 +23,6 @@ const said = part('[data-said]');
 const rows = part('[data-rows]');
 const more = part('[data-more]');
 const { lang } = document.documentElement;
-const money = new Intl.NumberFormat(lang, {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
-});
 
 function copyOf(selector: string): HTMLElement | undefined {
   const template = part(selector) as HTMLTemplateElement | null;
@@ -47,7 +44,13 @@ function rowOf(country: string, number: NumberForSale): HTMLElement | undefined 
   row?.querySelector('a')?.setAttribute('href', orderOf(country, number.didNumber));
   put('digits', formatNumber(number.didNumber, number.mask));
   put('region', number.region);
-  put('price', words.price.replace('\u0001', `\u2068${money.format(number.price)}\u2069`));
+  put(
+    'price',
+    words.price.replace(
+      '\u0001',
+      `\u2068${formatMoney(asLanguage(lang) ?? 'en', number.price)}\u2069`,
+    ),
+  );
   return row;
 }
 
