@@ -3,6 +3,7 @@ import PercentIcon from 'lucide-react/icons/badge-percent';
 import ForwardIcon from 'lucide-react/icons/phone-forwarded';
 import { linkTo, type PageContext } from '../page.ts';
 import styles from './get-list.module.css';
+import section from './section.module.css';
 
 const things = [
   {
@@ -40,10 +41,10 @@ export function GetList({ page }: { readonly page: PageContext }) {
     <section className={styles.get} aria-labelledby="home-get">
       <div className={styles.wrap}>
         <div className={styles.head}>
-          <h2 id="home-get" className={styles.title}>
+          <h2 id="home-get" className={section.title}>
             {t('home.get')}
           </h2>
-          <p className={styles.lead}>{t('home.get-lead')}</p>
+          <p className={section.lead}>{t('home.get-lead')}</p>
         </div>
         <ul className={styles.list}>
           {things.map(({ text, more, Icon, answer }) => (

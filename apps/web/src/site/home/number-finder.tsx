@@ -8,6 +8,7 @@ import type { Offer } from '../page-data.ts';
 import { linkTo, type PageContext } from '../page.ts';
 import parts from '../parts/parts.module.css';
 import styles from './number-finder.module.css';
+import section from './section.module.css';
 
 interface FinderProps {
   readonly page: PageContext;
@@ -143,10 +144,10 @@ export function NumberFinder({ page }: { readonly page: PageContext }) {
   if (offers.length === 0) return null;
   return (
     <section className={styles.finder} aria-labelledby="home-finder">
-      <h2 id="home-finder" className={styles.title}>
+      <h2 id="home-finder" className={section.title}>
         {t('home.finder')}
       </h2>
-      <p className={styles.lead}>{t('home.finder-lead')}</p>
+      <p className={section.lead}>{t('home.finder-lead')}</p>
       <div className={styles.card} data-island={page.island('number-finder')}>
         <Search page={page} offers={offers} />
         <Results page={page} />

@@ -8,6 +8,7 @@ import { inReadersOrder, listed } from '../get/offers.rules.ts';
 import type { Offer, OfferTerm } from '../page-data.ts';
 import type { PageContext } from '../page.ts';
 import styles from './plans.module.css';
+import section from './section.module.css';
 
 /** What a card says of a term; the script swaps these when another country is chosen. */
 export interface TermWords {
@@ -80,10 +81,10 @@ export function Plans({ page }: { readonly page: PageContext }) {
   return (
     <section className={styles.plans} aria-labelledby="home-plans">
       <div className={styles.wrap}>
-        <h2 id="home-plans" className={styles.title}>
+        <h2 id="home-plans" className={section.title}>
           {t('home.plans')}
         </h2>
-        <p className={styles.lead}>{t('home.plans-lead')}</p>
+        <p className={section.lead}>{t('home.plans-lead')}</p>
         <form
           action="/get-your-number"
           method="get"

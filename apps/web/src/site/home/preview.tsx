@@ -6,6 +6,7 @@ import type { RatedCountry } from '../page-data.ts';
 import { linkTo, type PageContext } from '../page.ts';
 import { linesOf, minutePrice, minutesFor } from '../rates/rates.rules.ts';
 import styles from './preview.module.css';
+import section from './section.module.css';
 
 /** A place that a number may ring in, with its dollars a minute. */
 interface RingsIn {
@@ -123,10 +124,10 @@ export function Preview({ page }: { readonly page: PageContext }) {
       data-included={JSON.stringify(included)}
       data-ten-words={t('home.preview-ten', { minutes: '\u0001' })}
     >
-      <h2 id="home-preview" className={styles.title}>
+      <h2 id="home-preview" className={section.title}>
         {t('home.preview')}
       </h2>
-      <p className={styles.lead}>{t('home.preview-lead')}</p>
+      <p className={section.lead}>{t('home.preview-lead')}</p>
       <div className={styles.card}>
         <div className={styles.fields}>
           <SelectField

@@ -4,6 +4,7 @@ import PlaneIcon from 'lucide-react/icons/plane';
 import UsersIcon from 'lucide-react/icons/users-round';
 import type { PageContext } from '../page.ts';
 import styles from './who.module.css';
+import section from './section.module.css';
 
 const people = [
   { text: 'home.who-families', more: 'home.who-families-more', Icon: UsersIcon },
@@ -17,7 +18,7 @@ export function Who({ page }: { readonly page: PageContext }) {
   const { t } = page;
   return (
     <section className={styles.who} aria-labelledby="home-who">
-      <h2 id="home-who" className={styles.title}>
+      <h2 id="home-who" className={section.title}>
         {t('home.who')}
       </h2>
       <ul className={styles.list}>
