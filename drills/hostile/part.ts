@@ -1,0 +1,11 @@
+/** Tells how a promise fared: one printed line each. */
+export type Report = (promise: string, isKept: boolean, detail: string) => void;
+
+/**
+ * A part of the hostile drill: it tries a few promises at length and reports each. The server under
+ * TEST_DATABASE_ADMIN_URL is the drill's own, so a part may stop, fill or starve what it made there.
+ */
+export interface Part {
+  name: string;
+  run(ground: { report: Report; rounds: number }): Promise<void>;
+}
