@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Bucket } from '../shared/client-address.rules.ts';
 import type { Db, Tx } from './client.ts';
 
 export interface Reservation {
@@ -37,6 +38,30 @@ export async function refundTry(db: Db | Tx, bucket: string): Promise<void> {
     .set((eb) => ({ tries: eb.fn<number>('greatest', [eb('tries', '-', 1), eb.lit(0)]) }))
     .where('bucket', '=', bucket)
     .execute();
+}
+
+/**
+ * Counts a try in all of these buckets, or in none of them where one is full: whoever is refused
+ * for one thing uses up nothing of another.
+ */
+export async function reserveTries(
+  db: Db | Tx,
+  buckets: readonly Bucket[],
+  minutes: number,
+): Promise<Reservation> {
+  for (const [index, { name, most }] of buckets.entries()) {
+    const tried = await reserveTry(db, name, most, minutes);
+    if (!tried.allowed) {
+      await refundTries(db, buckets.slice(0, index));
+      return tried;
+    }
+  }
+  return { allowed: true, resetsInSeconds: 0 };
+}
+
+/** Gives back what `reserveTries` took. */
+export async function refundTries(db: Db | Tx, buckets: readonly Bucket[]): Promise<void> {
+  for (const { name } of buckets) await refundTry(db, name);
 }
 
 /** Empties a bucket: whoever it kept out has shown who they are. */

@@ -11,6 +11,7 @@ import { sendFailure, sendReadyJson } from './envelope.ts';
 import { sendFile } from './file-answer.ts';
 import { takeBodyFromQuery } from './lenient-body.ts';
 import { sendReference } from './reference-data.ts';
+import { plainAddress } from '../shared/client-address.rules.ts';
 
 export type Handler<E extends EndpointShape> = (context: Context<E>) => Promise<Outcome<E>>;
 
@@ -110,6 +111,11 @@ export function route<const E extends EndpointShape>(
   });
 }
 
+/** The client's address in its one spelling; where a proxy tells none, the proxy's own. */
+function addressOf(request: FastifyRequest): string {
+  return plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress) ?? '';
+}
+
 function contextOf<E extends EndpointShape>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -121,7 +127,7 @@ function contextOf<E extends EndpointShape>(
     params: request.params,
     brand: request.brand,
     caller: request.caller,
-    address: request.ip,
+    address: addressOf(request),
     userAgent: request.headers['user-agent'] ?? '',
     request,
     reply,

@@ -7,10 +7,11 @@ import {
   takePasskeyChallenge,
   updatePasskeyUsed,
 } from '../../db/passkeys.repo.ts';
-import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
+import { refundTry, reserveTries, reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { challengeIn, checkPasskey, rpIdOf } from '../../ports/passkeys.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
+import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { passkeyOrigin } from '../../shared/passkey-origin.rules.ts';
 import { findCustomerById } from './auth.repo.ts';
 import { addressBucket, admit, type SignInDeps, type SignInOutcome } from './sign-in.service.ts';
@@ -39,9 +40,9 @@ export async function startPasskeySignIn(
   const { brand } = request;
   const origin = passkeyOrigin(deps.brands.passkeyOrigins(brand), request.origin);
   if (origin === null) return { kind: 'nowhere' };
-  const bucket = `passkey:start:${request.address}`;
   const most = limits.passkeyStartsPerAddress;
-  const tried = await reserveTry(deps.db, bucket, most, limits.loginWindowMinutes);
+  const buckets = addressBuckets('passkey-start', request.address, most);
+  const tried = await reserveTries(deps.db, buckets, limits.loginWindowMinutes);
   if (!tried.allowed) return { kind: 'held', retryAfter: tried.resetsInSeconds };
   const { secret, hash } = makeSecret();
   await insertPasskeyChallenge(deps.db, {

@@ -7,10 +7,11 @@ import { expireOneTimeTokens, findMailedLink } from '../../db/mailed-links.repo.
 import { insertOneTimeToken, useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { deletePasskeys } from '../../db/passkeys.repo.ts';
 import { endSessions } from '../../db/sessions.repo.ts';
-import { deleteThrottle, reserveTry } from '../../db/throttles.repo.ts';
+import { deleteThrottle, reserveTries, reserveTry } from '../../db/throttles.repo.ts';
 import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
+import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { deviceDetail, deviceOf } from '../../shared/device.rules.ts';
 import { findCustomerByEmail } from './auth.repo.ts';
 import { insertResetMailJob, type ResetMailJob } from './recovery.repo.ts';
@@ -26,9 +27,9 @@ async function lookUpEmail(
 ): Promise<'known' | 'unknown' | 'not-told'> {
   const id = await findCustomerIdByEmail(deps.db, request.brandId, request.email);
   const kind = id === undefined ? 'unknown' : 'known';
-  const bucket = `${kind}-email:${request.address}`;
   const most = limits.unknownEmailsPerHour;
-  const { allowed } = await reserveTry(deps.db, bucket, most, 60);
+  const buckets = addressBuckets(`${kind}-email`, request.address, most);
+  const { allowed } = await reserveTries(deps.db, buckets, 60);
   if (kind === 'known') return 'known';
   return allowed ? 'unknown' : 'not-told';
 }

@@ -5,11 +5,12 @@ import type { Tx } from '../../db/client.ts';
 import { findCustomerIdByEmail } from '../../db/customers.repo.ts';
 import { isOwnNumber } from '../../db/own-numbers.repo.ts';
 import { findLinkedPortIn } from '../../db/port-ins.repo.ts';
-import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
+import { refundTries, reserveTries } from '../../db/throttles.repo.ts';
 import type { Deps, NewPayment, Paid, PaymentRefusal } from '../../deps.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import type { Keyed } from '../../http/idempotency.ts';
 import { hashSecret } from '../../ports/tokens.ts';
+import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { destinationFault } from '../../shared/destination.rules.ts';
 import { findDiscount, takeCoupon } from './coupons.repo.ts';
 import { couponCodeOf, discountedMicros, fieldFault, isOnOffer } from './order.rules.ts';
@@ -87,13 +88,13 @@ async function refuseTakenEmail(
   buyer: Buyer,
   email: string,
 ): Promise<OrderRefusal | null> {
-  const bucket = `taken-email:${buyer.address}`;
-  const tried = await reserveTry(deps.db, bucket, limits.takenEmailsPerHour, 60);
+  const buckets = addressBuckets('taken-email', buyer.address, limits.takenEmailsPerHour);
+  const tried = await reserveTries(deps.db, buckets, 60);
   if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
   if ((await findCustomerIdByEmail(deps.db, buyer.brandId, email)) !== undefined) {
     return fail('EMAIL-TAKEN', { field: '/email' });
   }
-  await refundTry(deps.db, bucket);
+  await refundTries(deps.db, buckets);
   return null;
 }
 

@@ -9,9 +9,10 @@ import type {
   RenewalPackage,
 } from '@portal/contract/orders';
 import { findCountriesOnOffer, findPackageTerms } from '../../db/offers.repo.ts';
-import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
+import { refundTries, reserveTries } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, type Failure } from '../../http/context.ts';
+import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { findDiscount } from './coupons.repo.ts';
 import { couponCodeOf, digitsWished } from './order.rules.ts';
 import { countryPackagesOf } from './orders.rules.ts';
@@ -80,14 +81,14 @@ export async function checkCoupon(
   | { ok: true; result: { discountPercentage: number } }
   | Failure<'INVALID-COUPON' | 'TOO-MANY-REQUESTS'>
 > {
-  const bucket = `wrong-coupon:${wish.address}`;
-  const tried = await reserveTry(deps.db, bucket, limits.wrongCouponsPerHour, 60);
+  const buckets = addressBuckets('wrong-coupon', wish.address, limits.wrongCouponsPerHour);
+  const tried = await reserveTries(deps.db, buckets, 60);
   if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
   const code = couponCodeOf(wish.code);
   const discountPercentage =
     code === null ? undefined : await findDiscount(deps.db, { ...wish, code });
   if (discountPercentage === undefined) return fail('INVALID-COUPON', { field: '/code' });
-  await refundTry(deps.db, bucket);
+  await refundTries(deps.db, buckets);
   return { ok: true, result: { discountPercentage } };
 }
 
@@ -96,8 +97,8 @@ export async function keepConversion(
   deps: Pick<Deps, 'db'>,
   visit: BodyOf<typeof marketingConversion> & { brandId: number; address: string },
 ): Promise<{ ok: true; result: true } | Failure<'TOO-MANY-REQUESTS'>> {
-  const bucket = `conversion:${visit.address}`;
-  const tried = await reserveTry(deps.db, bucket, limits.conversionsPerHour, 60);
+  const buckets = addressBuckets('conversion', visit.address, limits.conversionsPerHour);
+  const tried = await reserveTries(deps.db, buckets, 60);
   if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
   const { brandId, source, campaign = '', page } = visit;
   const path = page.replace(/[?#].*$/, '');

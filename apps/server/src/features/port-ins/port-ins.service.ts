@@ -6,10 +6,11 @@ import { transact } from '../../db/client.ts';
 import { findCustomerIdByEmail } from '../../db/customers.repo.ts';
 import { isOwnNumber } from '../../db/own-numbers.repo.ts';
 import { findLinkedPortIn, lockPortIn } from '../../db/port-ins.repo.ts';
-import { reserveTry } from '../../db/throttles.repo.ts';
+import { reserveTries } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import { hashSecret } from '../../ports/tokens.ts';
+import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { destinationFault } from '../../shared/destination.rules.ts';
 import { mailPortIn } from './port-in-mail.service.ts';
 import {
@@ -62,13 +63,11 @@ export async function requestPortIn(
   const countryId = await countryOf(deps, didNumber);
   if (typeof countryId !== 'number') return countryId;
   const buckets = [
-    { name: `port-in:${address}`, most: limits.inquiriesPerHour },
+    ...addressBuckets('port-in', address, limits.inquiriesPerHour),
     { name: `port-in-mail:${brand.id}:${email.toLowerCase()}`, most: limits.portInMailsPerHour },
   ];
-  for (const { name, most } of buckets) {
-    const tried = await reserveTry(deps.db, name, most, 60);
-    if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
-  }
+  const tried = await reserveTries(deps.db, buckets, 60);
+  if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
   return transact(deps.db, async (tx) => {
     const request = {
       reference: makeReference(),

@@ -5,8 +5,9 @@ import type { LoadedBrand } from '@portal/brands/load';
 import { transact } from '../../db/client.ts';
 import { findCustomerRecord } from '../../db/customers.repo.ts';
 import { insertInquiry } from '../../db/inquiries.repo.ts';
-import { reserveTry } from '../../db/throttles.repo.ts';
+import { reserveTries, reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { nameOf } from '../../shared/person.rules.ts';
 
 type SupportDeps = Pick<Deps, 'db' | 'outbox'>;
@@ -77,7 +78,8 @@ export async function writeAsVisitor(
   letter: Letter & { name: string; email: string; phone: string; address: string },
 ): Promise<Sent> {
   const { brand, language, subject, message, name, email, phone } = letter;
-  const tried = await reserveTry(deps.db, `lead:${letter.address}`, limits.inquiriesPerHour, 60);
+  const buckets = addressBuckets('lead', letter.address, limits.inquiriesPerHour);
+  const tried = await reserveTries(deps.db, buckets, 60);
   if (!tried.allowed) return { ok: false, retryAfter: tried.resetsInSeconds };
   return transact(deps.db, async (tx) => {
     const inquiryId = await insertInquiry(tx, {

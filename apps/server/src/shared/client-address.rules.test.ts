@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { addressBuckets, clientNet, clientSite, plainAddress } from './client-address.rules.ts';
+
+describe('plainAddress', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    [' 192.0.2.1 ', '192.0.2.1'],
+    ['192.0.2.1:4711', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:192.0.2.1', '192.0.2.1'],
+    ['::ffff:c000:201', '192.0.2.1'],
+    ['0:0:0:0:0:ffff:c000:0201', '192.0.2.1'],
+    ['[::ffff:192.0.2.1]:443', '192.0.2.1'],
+    ['64:ff9b::192.0.2.1', '192.0.2.1'],
+    ['2001:DB8::1', '2001:db8::1'],
+    ['2001:0db8:0000:0000:0000:0000:0000:0001', '2001:db8::1'],
+    ['2001:db8:0:0::1', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[2001:db8::1]:65535', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['[fe80::1%25eth0]:80', 'fe80::1'],
+    ['::1', '::1'],
+  ])('spells %s as %s', (text, plain) => {
+    expect(plainAddress(text)).toBe(plain);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'unknown',
+    '_hidden',
+    'example.com:80',
+    '0300.0.2.1',
+    '192.0.2',
+    '3221225985',
+    '0xc0.0.2.1',
+    '192.0.2.256',
+    '192.0.2.1, 192.0.2.2',
+    '2001:db8::1::',
+    '[2001:db8::1',
+  ])('takes %j for no address', (text) => {
+    expect(plainAddress(text)).toBeNull();
+  });
+});
+
+describe('clientNet and clientSite', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1', '192.0.2.1'],
+    ['::ffff:c000:201', '192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:DB8:1:2::ffff', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['[2001:db8:1:3::1]:443', '2001:db8:1:3::/64', '2001:db8:1::/48'],
+    ['unknown', 'none', 'none'],
+    ['1.2.3.4.5', 'none', 'none'],
+  ])('count %s as %s and as %s', (address, net, site) => {
+    expect(clientNet(address)).toBe(net);
+    expect(clientSite(address)).toBe(site);
+  });
+});
+
+describe('addressBuckets', () => {
+  it('are one for an IPv4 address and for no address', () => {
+    expect(addressBuckets('x', '192.0.2.1', 3)).toEqual([{ name: 'x:address:192.0.2.1', most: 3 }]);
+    expect(addressBuckets('x', 'nonsense', 3)).toEqual(addressBuckets('x', 'other nonsense', 3));
+  });
+
+  it('are the /64, and the /48 at ten times the figure', () => {
+    expect(addressBuckets('x', '2001:db8:1:2::3', 3)).toEqual([
+      { name: 'x:address:2001:db8:1:2::/64', most: 3 },
+      { name: 'x:address:2001:db8:1::/48', most: 30 },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { isIP, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** A counter of tries with how many it allows. */
+export interface Bucket {
+  name: string;
+  most: number;
+}
+
+/** Bits of an IPv6 address that one customer of a provider has, and one site of many networks. */
+const ownNetBits = 64;
+const siteBits = 48;
+/** A site is allowed as much as this many networks of one customer. */
+const siteShare = 10;
+
+/** The address alone, out of what a proxy may write: `[2001:db8::1]:443`, `192.0.2.1:80`, `fe80::1%eth0`. */
+function bare(text: string): string {
+  const trimmed = text.trim();
+  const inBrackets = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed)?.[1];
+  const beforePort = /^([^:]+):\d{1,5}$/.exec(trimmed)?.[1];
+  return (inBrackets ?? beforePort ?? trimmed).replace(/%.*$/s, '');
+}
+
+/** An IPv4 address that is written as an IPv6 one is that IPv4 address. */
+function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const address = bare(text);
+  // Stricter than the library, which also takes octal, hexadecimal and shortened forms.
+  if (isIP(address) === 0) return null;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv6' && parsed.range() === 'rfc6052') {
+    return ipaddr.fromByteArray(parsed.toByteArray().slice(12));
+  }
+  return parsed;
+}
+
+/** A client's address in its one spelling; null for text that is no address. */
+export function plainAddress(text: string | undefined): string | null {
+  return parse(text ?? '')?.toString() ?? null;
+}
+
+function firstBits(address: string, bits: number): string {
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${String(bits)}`).toString();
+}
+
+/** What counts as one client: an IPv4 address, or the /64 that an IPv6 address is in. */
+export function clientNet(address: string): string {
+  const plain = plainAddress(address);
+  if (plain === null) return 'none';
+  return isIPv6(plain) ? `${firstBits(plain, ownNetBits)}/64` : plain;
+}
+
+/** The widest net that an address is counted in: an IPv4 address, or an IPv6 /48. */
+export function clientSite(address: string): string {
+  const plain = plainAddress(address);
+  if (plain === null) return 'none';
+  return isIPv6(plain) ? `${firstBits(plain, siteBits)}/48` : plain;
+}
+
+/**
+ * The counters that a client's address falls into; each has to have room. Every limit of addresses
+ * takes them from here. All text that is no address is one client, so that no spelling gives a
+ * fresh counter.
+ */
+export function addressBuckets(limit: string, address: string, most: number): Bucket[] {
+  const net = clientNet(address);
+  const own = { name: `${limit}:address:${net}`, most };
+  const site = clientSite(address);
+  return site === net ? [own] : [own, { name: `${limit}:address:${site}`, most: most * siteShare }];
+}
