@@ -14,6 +14,8 @@ export interface RatesTable {
 export interface CallsTable {
   id: Generated<number>;
   carrier: string;
+  /** The carrier's account or line; '' where it tells none, null from before it was kept. */
+  trunk: string | null;
   carrier_call_id: string;
   brand_id: number;
   customer_id: number;

@@ -45,6 +45,8 @@ export interface MarketingConversionsTable {
 export interface SmsMessagesTable {
   id: Generated<number>;
   carrier: string;
+  /** As of `calls`. */
+  trunk: string | null;
   carrier_message_id: string;
   number_id: number | null;
   customer_id: number | null;

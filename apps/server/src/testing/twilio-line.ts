@@ -11,7 +11,11 @@ export interface TwilioLine {
   /** Dial's action at the address that an instruction names; answers what to do next. */
   dialEnd(callSid: string, twiml: string, end: Fields): Promise<string>;
   /** A message that a caller left. */
-  leaveMessage(callSid: string, recording: Fields): Promise<{ status: number; text: string }>;
+  leaveMessage(
+    callSid: string,
+    called: string,
+    recording: Fields,
+  ): Promise<{ status: number; text: string }>;
 }
 
 export const testAccountSid = `AC${'a'.repeat(32)}`;
@@ -36,18 +40,24 @@ export function openTwilioLine(test: TestApp): TwilioLine {
       return { status: response.statusCode, text: response.body };
     },
     async announce(callSid, to, from = '447700900123') {
-      const call = { CallSid: callSid, To: `+${to}`, From: `+${from}`, CallStatus: 'ringing' };
-      return (await line.post('/carrier/twilio/voice', call)).text;
+      const numbers = { To: `+${to}`, From: `+${from}` };
+      const call = { AccountSid: testAccountSid, CallSid: callSid, ...numbers };
+      return (await line.post('/carrier/twilio/voice', { ...call, CallStatus: 'ringing' })).text;
     },
     async dialEnd(callSid, twiml, end) {
       const action = /<Dial[^>]* action="([^"]*)"/.exec(twiml)?.[1]?.replaceAll('&amp;', '&');
       if (action === undefined) throw new Error(`Nothing was dialled: ${twiml}`);
       const path = action.slice(publicUrl.length);
-      const form = { CallSid: callSid, CallStatus: 'in-progress', ...end };
+      const form = {
+        AccountSid: testAccountSid,
+        CallSid: callSid,
+        CallStatus: 'in-progress',
+        ...end,
+      };
       return (await line.post(path, form)).text;
     },
-    leaveMessage: (callSid, recording) =>
-      line.post('/carrier/twilio/voice/recording', {
+    leaveMessage: (callSid, called, recording) =>
+      line.post(`/carrier/twilio/voice/recording?called=${called}`, {
         CallSid: callSid,
         AccountSid: testAccountSid,
         RecordingStatus: 'completed',

@@ -34,7 +34,7 @@ const list = async (as = token, brand = 1): Promise<string[]> => {
 
 /** What the decision behind every carrier says of a call: why it does not ring, or that it does. */
 async function ring(to: string, from: string): Promise<string> {
-  const call = { carrier: 'twilio', callId: `CA${serial++}`, to, from };
+  const call = { carrier: 'twilio', trunk: '', callId: `CA${serial++}`, to, from };
   const decision = await routeCall(withDatabaseRates(test.deps), call);
   return decision.action === 'reject' ? decision.reason : 'rings';
 }

@@ -47,6 +47,7 @@ export async function insertSms(
     .insertInto('sms_messages')
     .values({
       carrier: sms.carrier,
+      trunk: sms.trunk,
       carrier_message_id: sms.messageId,
       number_id: texted.numberId,
       customer_id: texted.customerId,
@@ -56,7 +57,7 @@ export async function insertSms(
       attachments: sms.attachments,
       fate,
     })
-    .onConflict((conflict) => conflict.constraint('sms_messages__carrier_message').doNothing())
+    .onConflict((conflict) => conflict.constraint('sms_messages__identity').doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;

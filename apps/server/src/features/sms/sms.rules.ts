@@ -1,6 +1,8 @@
 /** A text as a carrier delivers it; numbers are digits. */
 export interface IncomingSms {
   carrier: string;
+  /** The carrier's account; '' where it tells none. Carrier, trunk, id and `to` identify a text. */
+  trunk: string;
   messageId: string;
   /** Digits, or the name that a company texts under. */
   from: string;
@@ -27,10 +29,13 @@ export function readTwilioSms(form: Form): IncomingSms | null {
   const messageId =
     field(form, 'MessageSid') || field(form, 'SmsMessageSid') || field(form, 'SmsSid');
   const to = field(form, 'To').replace(/\D/g, '');
-  if (!/^[\w.:-]{1,64}$/.test(messageId) || to === '') return null;
+  const trunk = field(form, 'AccountSid');
+  if (!/^[\w.:-]{1,64}$/.test(messageId) || !/^[\w.:-]{0,64}$/.test(trunk)) return null;
+  if (to === '') return null;
   const media = field(form, 'NumMedia');
   return {
     carrier: 'twilio',
+    trunk,
     messageId,
     from: senderOf(field(form, 'From')),
     to,

@@ -38,7 +38,13 @@ async function standingOf({ subscriptionId }: Customer) {
 
 /** Whether a call to the number rings now, or why not. */
 async function callTo({ didNumber }: Customer): Promise<string> {
-  const call = { carrier: 'test', callId: randomUUID(), to: didNumber, from: '13105550164' };
+  const call = {
+    carrier: 'test',
+    trunk: '',
+    callId: randomUUID(),
+    to: didNumber,
+    from: '13105550164',
+  };
   const decision = await routeCall(withDatabaseRates(deps()), call);
   if (decision.action === 'dial') return 'rings';
   return decision.action === 'reject' ? decision.reason : decision.action;

@@ -5,6 +5,7 @@ import { decisionTwiml, type Speaking } from './twiml.ts';
 const say = () => 'Nobody’s home & the line is <busy>.';
 const speaking: Speaking = {
   statusUrl: 'https://calls.example.com/status?a=1&b=2',
+  called: '12015550100',
   recordingUrl: 'https://calls.example.com/recording',
   say,
 };
@@ -65,7 +66,7 @@ describe('the TwiML that the server writes', () => {
     expect(readTwiml(dial)).toMatchObject({
       verb: 'dial',
       destination: '+442079460123',
-      action: 'https://calls.example.com/status?a=1&b=2',
+      action: 'https://calls.example.com/status?a=1&b=2&called=12015550100',
       timeLimit: 960,
     });
     const reject = { action: 'reject', language: 'en', brandId: 1 } as const;

@@ -42,7 +42,13 @@ beforeEach(async () => {
   number = (await makeNumber(test.deps.db, ann, { forwardTo: [british] })).didNumber;
 });
 
-const announced = () => ({ carrier: 'twilio', callId: `CAP${serial++}`, to: number, from: '1201' });
+const announced = () => ({
+  carrier: 'twilio',
+  trunk: '',
+  callId: `CAP${serial++}`,
+  to: number,
+  from: '1201',
+});
 const told = (decision: RouteDecision): number | string => {
   if (decision.action === 'dial') return decision.steps[0]?.maxSeconds ?? 0;
   return decision.action === 'reject' ? decision.reason : decision.action;

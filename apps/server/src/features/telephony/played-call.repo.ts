@@ -12,7 +12,7 @@ export interface PlayedCall {
   balanceMicros: number;
 }
 
-/** A call by the carrier's id, with the balance of the moment. */
+/** The last call of a carrier's id, with the balance of the moment. */
 export async function findPlayedCall(
   db: Db,
   carrier: string,
@@ -35,6 +35,7 @@ export async function findPlayedCall(
     ])
     .where('call.carrier', '=', carrier)
     .where('call.carrier_call_id', '=', callId)
+    .orderBy('call.id', 'desc')
     .executeTakeFirst();
   return row ? { ...row, balanceMicros: row.balanceMicros ?? 0 } : null;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/fields/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
+import { isCall } from './call-identity.repo.ts';
 import {
   type AnnouncedCall,
   type CalledNumber,
@@ -25,11 +26,11 @@ const knownCallColumns = sql`json_build_object(
   'state', c.state, 'outcome', c.outcome, 'refusal', c.refusal, 'decision', c.decision,
   'language', o.language, 'brandId', c.brand_id)`;
 
-/** A call by the carrier's id. */
+/** A call that was announced before. */
 export async function findKnownCall(db: Db | Tx, call: AnnouncedCall): Promise<KnownCall | null> {
   const { rows } = await sql<{ known: KnownCall }>`
     select ${knownCallColumns} as known from calls c join customers o on o.id = c.customer_id
-    where c.carrier = ${call.carrier} and c.carrier_call_id = ${call.callId}`.execute(db);
+    where ${isCall(call)}`.execute(db);
   return rows[0]?.known ?? null;
 }
 
@@ -62,7 +63,7 @@ export async function findCalledNumber(
         from numbers n join customers w on w.id = n.customer_id join packages p on p.id = n.package_id
         where n.did_number = ${call.to}) as called,
       (select ${knownCallColumns} from calls c join customers o on o.id = c.customer_id
-        where c.carrier = ${call.carrier} and c.carrier_call_id = ${call.callId}) as known
+        where ${isCall(call)}) as known
   `.execute(db);
   return rows[0] ?? { called: null, known: null };
 }
@@ -70,6 +71,7 @@ export async function findCalledNumber(
 function callColumns(call: AnnouncedCall, called: CalledNumber) {
   return {
     carrier: call.carrier,
+    trunk: call.trunk,
     carrier_call_id: call.callId,
     brand_id: called.brandId,
     customer_id: called.customerId,
@@ -115,7 +117,7 @@ export async function insertRoutedCall(
       reported_seconds: null,
       settle_at: sql<Date>`app_now() + ${patienceOf(route.dial)} * interval '1 second'`,
     })
-    .onConflict((conflict) => conflict.constraint('calls__carrier_call').doNothing())
+    .onConflict((conflict) => conflict.constraint('calls__identity').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!made) return false;
@@ -161,7 +163,7 @@ export async function insertEndedCall(
       reported_seconds: null,
       settle_at: null,
     })
-    .onConflict((conflict) => conflict.constraint('calls__carrier_call').doNothing())
+    .onConflict((conflict) => conflict.constraint('calls__identity').doNothing())
     .returning('id')
     .executeTakeFirst();
   return made !== undefined;

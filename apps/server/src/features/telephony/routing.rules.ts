@@ -10,9 +10,14 @@ import {
   type Rate,
 } from './rating.rules.ts';
 
-/** A call that a carrier announces; numbers are digits only, `from` is empty where it is hidden. */
+/**
+ * A call that a carrier announces; numbers are digits only, `from` is empty where it is hidden. The
+ * first four identify it, and only together.
+ */
 export interface AnnouncedCall {
   carrier: string;
+  /** The carrier's account, or the line that the call came by; '' where the carrier tells none. */
+  trunk: string;
   callId: string;
   to: string;
   from: string;

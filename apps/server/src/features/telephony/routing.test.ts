@@ -52,7 +52,14 @@ async function customerWith(
 }
 
 function newCall(more: Partial<AnnouncedCall> = {}): AnnouncedCall {
-  return { carrier: 'twilio', callId: `CA${serial++}`, to: number, from: caller, ...more };
+  return {
+    carrier: 'twilio',
+    trunk: '',
+    callId: `CA${serial++}`,
+    to: number,
+    from: caller,
+    ...more,
+  };
 }
 
 const rowOf = (call: AnnouncedCall) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
+import { isCall } from './call-identity.repo.ts';
 import type { RungCall } from './legs.rules.ts';
 import type { AnnouncedCall, Dial } from './routing.rules.ts';
 import type { SettledLeg } from './settling.rules.ts';
@@ -15,16 +16,12 @@ export interface CallKey {
 /** How long a call that is over waits for the report that knows its seconds best. */
 const settleAfterSeconds = 1.5;
 
-function ofCarrier(call: Pick<AnnouncedCall, 'carrier' | 'callId'>) {
-  return { carrier: call.carrier, carrier_call_id: call.callId };
-}
-
 /** Whose call it is and how it stands; nothing is locked. */
 export function findCallKey(db: Db, call: AnnouncedCall): Promise<CallKey | undefined> {
   return db
     .selectFrom('calls')
     .select(['id', 'customer_id as customerId', 'brand_id as brandId', 'state', 'refusal'])
-    .where((is) => is.and(ofCarrier(call)))
+    .where(isCall(call))
     .executeTakeFirst();
 }
 
@@ -46,7 +43,7 @@ export async function updateEnding(
       settle_at: sql<Date>`case when state = 'ending' then settle_at
         else app_now() + ${settleAfterSeconds} * interval '1 second' end`,
     })
-    .where((is) => is.and(ofCarrier(call)))
+    .where(isCall(call))
     .where('state', '<>', 'ended')
     .returning('id')
     .executeTakeFirst();
@@ -61,7 +58,7 @@ export async function findDial(
   const row = await db
     .selectFrom('calls')
     .select(['id', 'decision'])
-    .where((is) => is.and(ofCarrier(call)))
+    .where(isCall(call))
     .executeTakeFirst();
   const decision = row?.decision as { action: string } | null | undefined;
   return row && decision?.action === 'dial'
@@ -91,7 +88,7 @@ export async function updateRung(
     .set({
       rung: sql<string>`coalesce(rung, '{}'::jsonb) || jsonb_build_object(${leg.id}::text, ${leg.position}::integer)`,
     })
-    .where((is) => is.and(ofCarrier(call)))
+    .where(isCall(call))
     .where('state', '<>', 'ended')
     .where(sql<boolean>`(rung is null or not rung ? ${leg.id})`)
     .execute();
@@ -102,7 +99,7 @@ export async function updateAnswered(db: Db, call: AnnouncedCall): Promise<void>
   await db
     .updateTable('calls')
     .set({ answered_at: sql<Date>`app_now()` })
-    .where((is) => is.and(ofCarrier(call)))
+    .where(isCall(call))
     .where('state', '=', 'routed')
     .where('answered_at', 'is', null)
     .execute();

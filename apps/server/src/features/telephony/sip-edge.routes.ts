@@ -9,7 +9,8 @@ import { readCdr, sipAnswer } from './sip-edge.rules.ts';
 
 export type SipEdgeDeps = RoutingDeps & Pick<Deps, 'config'>;
 
-const carrier = 'sip';
+/** This edge names no trunk; what it speaks of came by its only line. */
+const edge = { carrier: 'sip', trunk: '' };
 const callId = z.string().check(z.minLength(1), z.maxLength(255));
 const number = z.string().check(z.maxLength(64));
 const instant = z.iso.datetime({ offset: true });
@@ -41,7 +42,7 @@ export function registerSipEdge(app: FastifyInstance, deps: SipEdgeDeps): void {
     async (request, reply) => {
       const query = request.query as z.output<typeof routeQuery>;
       const decision = await routeCall(deps, {
-        carrier,
+        ...edge,
         callId: query.call_id,
         to: digitsOf(query.to),
         from: digitsOf(query.from ?? ''),
@@ -56,7 +57,7 @@ export function registerSipEdge(app: FastifyInstance, deps: SipEdgeDeps): void {
     async (request, reply) => {
       const cdr = request.body as z.output<typeof cdrBody>;
       const call = {
-        carrier,
+        ...edge,
         callId: cdr.call_id,
         to: digitsOf(cdr.to),
         from: digitsOf(cdr.from ?? ''),

@@ -30,9 +30,13 @@ function sendTwiml(reply: FastifyReply, twiml: string): FastifyReply {
   return reply.type('text/xml; charset=utf-8').send(twiml);
 }
 
-/** A position that we wrote into an address ourselves; the address is signed with the form. */
+/** What we wrote into an address ourselves; the address is signed with the form. */
+function writtenIn(request: FastifyRequest, name: string): string | null {
+  return new URL(request.url, 'http://carrier').searchParams.get(name);
+}
+
 function positionIn(request: FastifyRequest, name: string): number | null {
-  const text = new URL(request.url, 'http://carrier').searchParams.get(name);
+  const text = writtenIn(request, name);
   const at = text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null;
   // The number that the plan ends with is a step of its own.
   return at !== null && at <= limits.ringTargetsMax ? at : null;
@@ -61,14 +65,15 @@ async function takeStatus(
 /** The carrier's webhooks: a call comes in, what became of it, and a message that was left. */
 export function registerTwilio(app: FastifyInstance, deps: TwilioDeps): void {
   const { publicUrl } = deps.config;
-  const speaking: Speaking = {
+  const speaking = (called: string): Speaking => ({
+    called,
     statusUrl: publicUrl + statusPath,
     recordingUrl: publicUrl + recordingPath,
     say(key, brandId: number, language: Language) {
       const texts = deps.texts.flat(brandId, language);
       return createTranslate(language, texts, texts)(key);
     },
-  };
+  });
 
   const onSigned = (
     path: string,
@@ -80,13 +85,15 @@ export function registerTwilio(app: FastifyInstance, deps: TwilioDeps): void {
         return reply.code(403).send();
       }
       const form = (request.body ?? {}) as Form;
-      const call = announcedCall(form);
+      const call = announcedCall(form, writtenIn(request, 'called'));
       if (!call) return reply.code(400).send();
       return sendTwiml(reply, await answer({ call, form, request }));
     });
 
-  onSigned(voicePath, async ({ call }) => decisionTwiml(await routeCall(deps, call), speaking));
-  onSigned(statusPath, (told) => takeStatus(deps, speaking, told));
+  onSigned(voicePath, async ({ call }) =>
+    decisionTwiml(await routeCall(deps, call), speaking(call.to)),
+  );
+  onSigned(statusPath, (told) => takeStatus(deps, speaking(told.call.to), told));
   onSigned(recordingPath, async ({ call, form }) => {
     const left = readRecording(form);
     if (left) await receiveVoicemail(deps, call, left);

@@ -64,6 +64,7 @@ describe('which call a form speaks of', () => {
   ])('caller %j is %j', (From, from) => {
     expect(announcedCall({ CallSid: sid, From, To: '+12015550100' })).toEqual({
       carrier: 'twilio',
+      trunk: '',
       callId: sid,
       to: '12015550100',
       from,
@@ -72,10 +73,21 @@ describe('which call a form speaks of', () => {
 
   it('is the parent where a leg is meant, and none where there is no usable id', () => {
     const leg = { CallSid: 'CA9', ParentCallSid: sid, To: '+442079460123', From: '+447700900123' };
-    expect(announcedCall(leg)).toEqual({ carrier: 'twilio', callId: sid, to: '', from: '' });
+    const parent = { carrier: 'twilio', trunk: '', callId: sid, from: '' };
+    expect(announcedCall(leg)).toEqual({ ...parent, to: '' });
+    expect(announcedCall(leg, '12015550100')).toEqual({ ...parent, to: '12015550100' });
     expect(announcedCall({})).toBeNull();
     expect(announcedCall({ CallSid: '' })).toBeNull();
     expect(announcedCall({ CallSid: 'x'.repeat(65) })).toBeNull();
     expect(announcedCall({ CallSid: "CA' or 1=1" })).toBeNull();
+    expect(announcedCall({ CallSid: sid, AccountSid: "AC' or 1=1" })).toBeNull();
+  });
+
+  it('names its account, and the number of the address that agrees with its own', () => {
+    const told = { AccountSid: 'AC1', CallSid: sid, To: '+12015550100' };
+    const call = { carrier: 'twilio', trunk: 'AC1', callId: sid, to: '12015550100', from: '' };
+    expect(announcedCall(told, '12015550100')).toEqual(call);
+    expect(announcedCall({ ...told, To: undefined }, '12015550100')).toEqual(call);
+    expect(announcedCall(told, '12015550199')).toBeNull();
   });
 });

@@ -25,21 +25,23 @@ function callerOf(from: string): string {
   return hiddenCallers.has(digits) ? '' : digits;
 }
 
+const carriersWord = /^[\w.@:-]{1,64}$/;
+
 /**
- * The call that a form speaks of; null without a CallSid. A report about a leg that we had dialled
- * names the call under ParentCallSid, and its To is the leg's: the call is then known by id alone.
+ * The call that a form speaks of; null where it names none. A report about a leg that we had dialled
+ * names the call under ParentCallSid, and its To is the leg's; one about a recording has no To at
+ * all. The called number then stands in the address that we gave out, which is signed with the form;
+ * where both are there they have to agree.
  */
-export function announcedCall(form: Form): AnnouncedCall | null {
+export function announcedCall(form: Form, called: string | null = null): AnnouncedCall | null {
   const parent = field(form, 'ParentCallSid');
   const callId = parent || field(form, 'CallSid');
-  if (!/^[\w.@:-]{1,64}$/.test(callId)) return null;
-  if (parent !== '') return { carrier, callId, to: '', from: '' };
-  return {
-    carrier,
-    callId,
-    to: digitsOf(field(form, 'To')),
-    from: callerOf(field(form, 'From')),
-  };
+  const trunk = field(form, 'AccountSid');
+  if (!carriersWord.test(callId) || !(trunk === '' || carriersWord.test(trunk))) return null;
+  if (parent !== '') return { carrier, trunk, callId, to: called ?? '', from: '' };
+  const to = digitsOf(field(form, 'To'));
+  if (called !== null && to !== '' && called !== to) return null;
+  return { carrier, trunk, callId, to: called ?? to, from: callerOf(field(form, 'From')) };
 }
 
 const unanswered = new Set(['busy', 'no-answer', 'failed', 'canceled']);
@@ -70,7 +72,7 @@ export function readStepEnd(form: Form): StepEnd {
 /** The id of the leg that a report is about. */
 export function legIdOf(form: Form): string | null {
   const id = field(form, 'CallSid');
-  return field(form, 'ParentCallSid') !== '' && /^[\w.@:-]{1,64}$/.test(id) ? id : null;
+  return field(form, 'ParentCallSid') !== '' && carriersWord.test(id) ? id : null;
 }
 
 /**

@@ -87,11 +87,11 @@ describe('the voice webhook', () => {
       phones: [
         {
           destination: `+${american}`,
-          statusCallback: publicUrl + status,
+          statusCallback: `${publicUrl}${status}?called=${number}`,
           events: ['initiated', 'ringing', 'answered', 'completed'],
         },
       ],
-      action: publicUrl + status,
+      action: `${publicUrl}${status}?called=${number}`,
       timeLimit: 3_600,
     });
     expect(answer.text).toContain('callerId="+447700900123"');
@@ -265,7 +265,7 @@ describe('a call that the player plays', () => {
     });
     const owner = await makeCustomer(production.deps.db);
     const { didNumber } = await makeNumber(production.deps.db, owner, { forwardTo: [american] });
-    const call = { carrier: 'twilio', callId: 'CAknown', to: didNumber, from: '' };
+    const call = { carrier: 'twilio', trunk: '', callId: 'CAknown', to: didNumber, from: '' };
     await routeCall(withDatabaseRates(production.deps), call);
     const headers = { host: new URL(publicUrl).host };
     const answer = await production.app.inject({ url: '/dev/calls/CAknown.json', headers });

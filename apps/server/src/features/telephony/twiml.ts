@@ -17,6 +17,8 @@ export interface Speaking {
   statusUrl: string;
   /** Hears of a message that a caller left. */
   recordingUrl: string;
+  /** The number that was called, which every address names. */
+  called: string;
   /** A text in the customer's language. */
   say(key: SpokenKey, brandId: number, language: Language): string;
 }
@@ -37,12 +39,24 @@ function isPlain({ steps, end }: Dial): boolean {
   return steps.length === 1 && steps[0]?.targets.length === 1 && end === 'hang-up';
 }
 
+/**
+ * An address that the carrier calls about a call. It names the called number, which a leg's report
+ * and a recording's do not, and without which the call is not known.
+ */
+function addressOf(url: string, more: { called: string } & Record<string, string>): string {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(more)) address.searchParams.set(name, value);
+  return address.href;
+}
+
 /** A step of a decision: its phones ring at once, and Dial's action says which step it was. */
-export function stepTwiml(decision: Dial, step: number, { statusUrl }: Speaking): string {
+export function stepTwiml(decision: Dial, step: number, speaking: Speaking): string {
   const response = new VoiceResponse();
   const { targets, maxSeconds } = decision.steps[step] ?? { targets: [], maxSeconds: 0 };
+  const { statusUrl, called } = speaking;
+  const about = (more: Record<string, string>) => addressOf(statusUrl, { called, ...more });
   const dial = response.dial({
-    action: isPlain(decision) ? statusUrl : `${statusUrl}?step=${step}`,
+    action: about(isPlain(decision) ? {} : { step: String(step) }),
     method: 'POST',
     timeLimit: maxSeconds,
     timeout: Math.max(...targets.map((target) => target.ringSeconds)),
@@ -53,7 +67,7 @@ export function stepTwiml(decision: Dial, step: number, { statusUrl }: Speaking)
   targets.forEach((target, position) => {
     dial.number(
       {
-        statusCallback: targets.length === 1 ? statusUrl : `${statusUrl}?leg=${position}`,
+        statusCallback: about(targets.length === 1 ? {} : { leg: String(position) }),
         statusCallbackMethod: 'POST',
         statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
       },
@@ -66,17 +80,18 @@ export function stepTwiml(decision: Dial, step: number, { statusUrl }: Speaking)
 /** Asks the caller for a message. Its end is told to two addresses; the first report counts. */
 export function recordTwiml(
   { language, brandId }: { language: Language; brandId: number },
-  { recordingUrl, say }: Speaking,
+  { recordingUrl, called, say }: Speaking,
 ): string {
   const response = new VoiceResponse();
+  const told = addressOf(recordingUrl, { called });
   response.say(voices[language], say('telephony.leave-message', brandId, language));
   response.record({
-    action: recordingUrl,
+    action: told,
     method: 'POST',
     maxLength: limits.voicemailSecondsMax,
     finishOnKey: '#',
     playBeep: true,
-    recordingStatusCallback: recordingUrl,
+    recordingStatusCallback: told,
     recordingStatusCallbackMethod: 'POST',
     recordingStatusCallbackEvent: ['completed'],
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
+import { isCall } from './call-identity.repo.ts';
 import type { AnnouncedCall } from './routing.rules.ts';
 import type { LeftMessage } from './voicemail.rules.ts';
 
@@ -20,7 +21,7 @@ export async function insertVoicemail(
   const { rows } = await sql<{ id: number }>`
     insert into voicemails (call_id, carrier_account_id, recording_id, seconds)
     select c.id, ${left.accountId}, ${left.recordingId}, ${left.seconds} from calls c
-    where c.carrier = ${call.carrier} and c.carrier_call_id = ${call.callId}
+    where ${isCall(call)}
       and (c.decision->>'action' = 'voicemail' or c.decision->>'end' = 'voicemail')
     on conflict on constraint voicemails__recording do nothing
     returning id`.execute(tx);

@@ -96,7 +96,7 @@ describe('A message that a caller leaves', () => {
     expect(await details()).toMatchObject({ outcome: 'missed', voicemail: null });
     const recording = { RecordingSid: newId('RE'), RecordingDuration: '23' };
     const told = await Promise.all(
-      Array.from({ length: 20 }, () => line.leaveMessage(sid, recording)),
+      Array.from({ length: 20 }, () => line.leaveMessage(sid, number, recording)),
     );
     expect(new Set(told.map(({ text }) => readTwiml(text).verb))).toEqual(new Set(['hangup']));
     const [job, ...others] = await jobs();
@@ -121,7 +121,7 @@ describe('A message that a caller leaves', () => {
 
   it('is asked for again while the carrier does not have it, then told as lost', async () => {
     const sid = await reachTone();
-    await line.leaveMessage(sid, { RecordingSid: newId('RE'), RecordingDuration: '5' });
+    await line.leaveMessage(sid, number, { RecordingSid: newId('RE'), RecordingDuration: '5' });
     mood = 'not-yet';
     for (let tries = 1; tries < 12; tries += 1) {
       const [job] = await jobs();
@@ -140,7 +140,7 @@ describe('A message that a caller leaves', () => {
   ] as const)('from a carrier that %s is not taken', async (its, state) => {
     mood = its;
     const sid = await reachTone();
-    await line.leaveMessage(sid, { RecordingSid: newId('RE'), RecordingDuration: '5' });
+    await line.leaveMessage(sid, number, { RecordingSid: newId('RE'), RecordingDuration: '5' });
     const [job] = await jobs();
     await fetchVoicemail(test.deps, job ?? { voicemailId: 0 });
     expect(await jobs()).toMatchObject([{ state }]);
@@ -156,9 +156,9 @@ describe('A message that a caller leaves', () => {
     ['that failed', { RecordingSid: `RE${'8'.repeat(32)}`, RecordingStatus: 'absent' }],
   ])('%s is none', async (_what, recording) => {
     const sid = await reachTone();
-    expect((await line.leaveMessage(sid, { RecordingDuration: '9', ...recording })).status).toBe(
-      200,
-    );
+    expect(
+      (await line.leaveMessage(sid, number, { RecordingDuration: '9', ...recording })).status,
+    ).toBe(200);
     expect(await jobs()).toEqual([]);
     expect(asked).toEqual([]);
   });
@@ -167,7 +167,10 @@ describe('A message that a caller leaves', () => {
     const plain = await makeNumber(test.deps.db, ann, { forwardTo: [american] });
     const sid = newId('CA');
     await line.announce(sid, plain.didNumber);
-    await line.leaveMessage(sid, { RecordingSid: newId('RE'), RecordingDuration: '9' });
+    await line.leaveMessage(sid, plain.didNumber, {
+      RecordingSid: newId('RE'),
+      RecordingDuration: '9',
+    });
     expect(await jobs()).toEqual([]);
     const unsigned = await test.app.inject({
       method: 'POST',
