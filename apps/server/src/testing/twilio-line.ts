@@ -23,7 +23,8 @@ export const testAccountSid = `AC${'a'.repeat(32)}`;
 export function openTwilioLine(test: TestApp): TwilioLine {
   const { publicUrl, twilio } = test.deps.config;
   const line: TwilioLine = {
-    async post(path, fields) {
+    async post(path, its) {
+      const fields = { AccountSid: testAccountSid, ...its };
       const response = await test.app.inject({
         method: 'POST',
         url: path,
@@ -41,15 +42,14 @@ export function openTwilioLine(test: TestApp): TwilioLine {
     },
     async announce(callSid, to, from = '447700900123') {
       const numbers = { To: `+${to}`, From: `+${from}` };
-      const call = { AccountSid: testAccountSid, CallSid: callSid, ...numbers };
-      return (await line.post('/carrier/twilio/voice', { ...call, CallStatus: 'ringing' })).text;
+      const call = { CallSid: callSid, ...numbers, CallStatus: 'ringing' };
+      return (await line.post('/carrier/twilio/voice', call)).text;
     },
     async dialEnd(callSid, twiml, end) {
       const action = /<Dial[^>]* action="([^"]*)"/.exec(twiml)?.[1]?.replaceAll('&amp;', '&');
       if (action === undefined) throw new Error(`Nothing was dialled: ${twiml}`);
       const path = action.slice(publicUrl.length);
       const form = {
-        AccountSid: testAccountSid,
         CallSid: callSid,
         CallStatus: 'in-progress',
         ...end,
@@ -59,7 +59,6 @@ export function openTwilioLine(test: TestApp): TwilioLine {
     leaveMessage: (callSid, called, recording) =>
       line.post(`/carrier/twilio/voice/recording?called=${called}`, {
         CallSid: callSid,
-        AccountSid: testAccountSid,
         RecordingStatus: 'completed',
         ...recording,
       }),

@@ -58,7 +58,8 @@ const form = (sid: string, more: Form = {}): Form => ({
 
 async function deliver(sid: string, more: Form) {
   const its = form(sid, more);
-  const call = announcedCall(its);
+  // A leg is told to an address that names the number; all others name it themselves.
+  const call = announcedCall(its, its['ParentCallSid'] === undefined ? null : number);
   if (!call) throw new Error('The form names no call');
   await recordReport(deps, call, readReport(its));
 }
