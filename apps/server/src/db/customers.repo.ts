@@ -21,6 +21,7 @@ export async function findCustomerIdByEmail(
 /** What changes of the account start from; `locked` in a transaction that writes them. */
 export interface CustomerRecord {
   id: number;
+  brandId: number;
   email: string;
   passwordHash: string;
   firstName: string;
@@ -34,6 +35,7 @@ function recordQuery(db: Db | Tx, customerId: number) {
     .selectFrom('customers')
     .select([
       'id',
+      'brand_id as brandId',
       'email',
       'password_hash as passwordHash',
       'first_name as firstName',

@@ -64,6 +64,34 @@ export async function refundTries(db: Db | Tx, buckets: readonly Bucket[]): Prom
   for (const { name } of buckets) await refundTry(db, name);
 }
 
+/** Seconds for which one of these buckets is full; null where all have room. Nothing is counted. */
+export async function findHold(db: Db | Tx, buckets: readonly Bucket[]): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select max(extract(epoch from t.resets_at - app_now()))::float as seconds
+    from unnest(${namesOf(buckets)}::text[], ${mostsOf(buckets)}::int[]) as b (name, most)
+    join throttles t on t.bucket = b.name
+    where t.tries >= b.most and t.resets_at > app_now()`.execute(db);
+  return rows[0]?.seconds ?? null;
+}
+
+/** Counts a guess that was wrong, unless a bucket was full before; a right one counts nowhere. */
+export async function settleGuess(
+  db: Db | Tx,
+  buckets: readonly Bucket[],
+  guess: { minutes: number; isRight: boolean },
+): Promise<{ heldSeconds: number | null; isLast: boolean }> {
+  const { rows } = await sql<{ heldSeconds: number | null; isLast: boolean }>`
+    select held_seconds as "heldSeconds", is_last as "isLast"
+    from settle_guess(${namesOf(buckets)}, ${mostsOf(buckets)}, ${guess.minutes}, ${guess.isRight})
+  `.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('A guess was not settled');
+  return row;
+}
+
+const namesOf = (buckets: readonly Bucket[]) => buckets.map(({ name }) => name);
+const mostsOf = (buckets: readonly Bucket[]) => buckets.map(({ most }) => most);
+
 /** Empties a bucket: whoever it kept out has shown who they are. */
 export async function deleteThrottle(db: Db | Tx, bucket: string): Promise<void> {
   await db.deleteFrom('throttles').where('bucket', '=', bucket).execute();

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../create-log.ts';
 import { createDeps } from '../create-deps.ts';
 import type { Deps } from '../deps.ts';
@@ -71,6 +71,22 @@ export async function createTestApp(
     ...env,
   });
   const log = parts.log ? createLog('debug', parts.log) : createLog('silent');
+  return startNode(config, log, async () => {
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+}
+
+/** Another node of the same installation: its database, its secrets; close it first. */
+export function createSecondNode(first: TestApp): Promise<TestApp> {
+  return startNode(first.deps.config, createLog('silent'), () => Promise.resolve());
+}
+
+async function startNode(
+  config: Config,
+  log: ReturnType<typeof createLog>,
+  cleanUp: () => Promise<void>,
+): Promise<TestApp> {
   const queries: string[] = [];
   const onQuery = (query: CompiledQuery) => void queries.push(query.sql);
   const { close, ...deps } = await createDeps(config, log, { size: 12, onQuery });
@@ -109,8 +125,7 @@ export async function createTestApp(
     async close() {
       await app.close();
       await close();
-      await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await cleanUp();
     },
   };
 }

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { deviceDetail, deviceOf } from '../../shared/device.rules.ts';
 import { updateSettings } from './account.repo.ts';
 import { type AccountWish, faultsOf, readWish, touched } from './account-changes.rules.ts';
-import { checkPassword } from '../../shared/password-check.ts';
+import { checkPassword } from '../../shared/guesses.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
 

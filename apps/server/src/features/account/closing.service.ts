@@ -16,7 +16,7 @@ import { deviceDetail } from '../../shared/device.rules.ts';
 import { nameOf } from '../../shared/person.rules.ts';
 import type { AccountCaller } from './account-changes.service.ts';
 import { endSubscriptions, removeCards, updateClosed } from './closing.repo.ts';
-import { checkPassword } from '../../shared/password-check.ts';
+import { checkPassword } from '../../shared/guesses.ts';
 
 type Closing =
   | { kind: 'closed'; inquiryId: number }

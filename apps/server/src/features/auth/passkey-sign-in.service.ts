@@ -7,14 +7,20 @@ import {
   takePasskeyChallenge,
   updatePasskeyUsed,
 } from '../../db/passkeys.repo.ts';
-import { refundTry, reserveTries, reserveTry } from '../../db/throttles.repo.ts';
+import { reserveTries } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { challengeIn, checkPasskey, rpIdOf } from '../../ports/passkeys.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { addressBuckets } from '../../shared/client-address.rules.ts';
+import { evaluate } from '../../shared/guesses.ts';
 import { passkeyOrigin } from '../../shared/passkey-origin.rules.ts';
 import { findCustomerById } from './auth.repo.ts';
-import { addressBucket, admit, type SignInDeps, type SignInOutcome } from './sign-in.service.ts';
+import {
+  admit,
+  loginAddressBuckets,
+  type SignInDeps,
+  type SignInOutcome,
+} from './sign-in.service.ts';
 
 interface Start {
   challenge: string;
@@ -96,16 +102,15 @@ export async function signInWithPasskey(
   deps: SignInDeps,
   request: PasskeyRequest,
 ): Promise<SignInOutcome | null> {
-  const bucket = addressBucket(request.address);
-  const perAddress = deps.config.loginFailuresPerAddress;
-  const tried = await reserveTry(deps.db, bucket, perAddress, limits.loginWindowMinutes);
-  if (!tried.allowed) return { kind: 'locked' };
-  const signer = await findSigner(deps, request);
-  if (!signer) return null;
-  const { passkey, counter } = signer;
-  const customer = await findCustomerById(deps.db, passkey.customerId);
-  if (!customer) return null;
-  await refundTry(deps.db, bucket);
+  const buckets = loginAddressBuckets(deps, request.address);
+  const evaluation = await evaluate(deps, buckets, async () => {
+    const signer = await findSigner(deps, request);
+    const customer = signer && (await findCustomerById(deps.db, signer.passkey.customerId));
+    return customer ? { ...signer, customer } : null;
+  });
+  if (evaluation.is === 'held') return { kind: 'locked' };
+  if (evaluation.is === 'wrong') return null;
+  const { passkey, counter, customer } = evaluation.found;
   return admit(deps, request, customer, 'trusted', (tx) =>
     updatePasskeyUsed(tx, { id: passkey.id, counterBefore: passkey.counter, counter }),
   );

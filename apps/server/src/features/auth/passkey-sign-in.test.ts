@@ -247,9 +247,9 @@ describe('Log-ins with a passkey from one address', () => {
     const { authenticator } = await withPasskey();
     const from = { address: '192.0.2.8' };
     for (let count = 0; count < 3; count += 1) await logInBy(authenticator, {}, from);
-    const { rows } = await sql<{ tries: number }>`select tries from throttles
+    const { rows } = await sql`select tries from throttles
       where bucket = 'login:address:192.0.2.8'`.execute(test.deps.db);
-    expect(rows[0]?.tries).toBe(0);
+    expect(rows).toEqual([]);
   });
 });
 

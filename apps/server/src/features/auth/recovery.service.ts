@@ -13,9 +13,9 @@ import type { Deps } from '../../deps.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { deviceDetail, deviceOf } from '../../shared/device.rules.ts';
+import { accountBucket } from '../../shared/guesses.ts';
 import { findCustomerByEmail } from './auth.repo.ts';
 import { insertResetMailJob, type ResetMailJob } from './recovery.repo.ts';
-import { accountBucket } from './sign-in.service.ts';
 
 /**
  * Whether an e-mail is known, as far as a client may learn it: 'unknown' at most three times per
@@ -123,7 +123,7 @@ export async function recoverPassword(
     await expireOneTimeTokens(tx, customerId, ['password-reset', 'two-factor']);
     await revokeTrustedDevices(tx, customerId);
     const passkeysRemoved = await deletePasskeys(tx, customerId);
-    await deleteThrottle(tx, accountBucket(brandId, email));
+    await deleteThrottle(tx, accountBucket(brandId, email).name);
     await insertAuditEvent(tx, {
       brandId,
       customerId,

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Session } from '@portal/contract/auth';
-import { limits } from '@portal/contract/limits';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
-import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { type Verified } from '../../ports/tokens.ts';
+import { addressBuckets, type Bucket } from '../../shared/client-address.rules.ts';
 import { deviceDetail, deviceOf, deviceWords } from '../../shared/device.rules.ts';
+import { accountBucket, deviceBucket, evaluate } from '../../shared/guesses.ts';
 import {
   findCustomerByEmail,
   findDeviceHistory,
@@ -60,37 +59,21 @@ export async function deviceState(
   return (await isTrustedDevice(deps.db, claims.id, customer.id)) ? 'trusted' : 'none';
 }
 
-interface Buckets {
-  account: string;
-  address: string;
+/** Where failures from a client's address are counted, of log-ins of every kind. */
+export function loginAddressBuckets(deps: Pick<Deps, 'config'>, address: string): Bucket[] {
+  return addressBuckets('login', address, deps.config.loginFailuresPerAddress);
 }
 
-/** Where failures on an account are counted, whether anybody has the e-mail or not. */
-export function accountBucket(brandId: number, email: string): string {
-  // Hashed: what somebody typed may be a password in the wrong box.
-  const who = createHash('sha256').update(`${brandId}:${email.trim().toLowerCase()}`);
-  return `login:account:${who.digest('base64url')}`;
-}
-
-/** Where failures from a client's address are counted. */
-export function addressBucket(address: string): string {
-  return `login:address:${address}`;
-}
-
-function bucketsOf(request: SignInRequest): Buckets {
-  return {
-    account: accountBucket(request.brandId, request.email),
-    address: addressBucket(request.address),
-  };
-}
-
-/** Counts the try before the password is looked at. An address that is over spends no account. */
-async function mayTry(deps: SignInDeps, buckets: Buckets): Promise<boolean> {
-  const minutes = limits.loginWindowMinutes;
-  const perAddress = deps.config.loginFailuresPerAddress;
-  if (!(await reserveTry(deps.db, buckets.address, perAddress, minutes)).allowed) return false;
-  const perAccount = limits.loginFailuresPerAccount;
-  return (await reserveTry(deps.db, buckets.account, perAccount, minutes)).allowed;
+/** What a guess counts against: a trusted device's own counter, so that no stranger locks it out. */
+function guessBuckets(
+  deps: Pick<Deps, 'config'>,
+  request: SignInRequest,
+  device: DeviceState,
+  token: Verified | null,
+): Bucket[] {
+  if (device === 'trusted' && token?.state === 'valid') return [deviceBucket(token.claims.id)];
+  const account = accountBucket(request.brandId, request.email);
+  return [account, ...loginAddressBuckets(deps, request.address)];
 }
 
 /**
@@ -106,18 +89,16 @@ export async function signInWithPassword(
     ? await deps.tokens.verify(request.deviceToken, Date.now())
     : null;
   const device = await deviceState(deps, token, request.brandId, customer);
-  const buckets = bucketsOf(request);
-  // A trusted device is not locked out by somebody else's guesses.
-  const counted = device !== 'trusted';
-  if (counted && !(await mayTry(deps, buckets))) return { kind: 'locked' };
-  const right = await deps.passwords.verify(request.password, customer?.passwordHash ?? null);
-  if (!right || !customer) return { kind: 'invalid-credentials' };
-  if (counted) {
-    await refundTry(deps.db, buckets.account);
-    await refundTry(deps.db, buckets.address);
-  }
-  const spend = (tx: Tx) => isPasswordUnchanged(tx, customer);
-  return (await admit(deps, request, customer, device, spend)) ?? { kind: 'invalid-credentials' };
+  const buckets = guessBuckets(deps, request, device, token);
+  const evaluation = await evaluate(deps, buckets, async () => {
+    const right = await deps.passwords.verify(request.password, customer?.passwordHash ?? null);
+    return right && customer ? customer : null;
+  });
+  if (evaluation.is === 'held') return { kind: 'locked' };
+  if (evaluation.is === 'wrong') return { kind: 'invalid-credentials' };
+  const { found } = evaluation;
+  const spend = (tx: Tx) => isPasswordUnchanged(tx, found);
+  return (await admit(deps, request, found, device, spend)) ?? { kind: 'invalid-credentials' };
 }
 
 /** Tells the customer of a sign-in on a device that was never used before; not of the first ever. */

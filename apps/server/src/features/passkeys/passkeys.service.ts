@@ -17,7 +17,7 @@ import { challengeIn, passkeyAlgorithms, readNewPasskey, rpIdOf } from '../../po
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { deviceDetail, deviceOf, deviceWords } from '../../shared/device.rules.ts';
 import { passkeyOrigin } from '../../shared/passkey-origin.rules.ts';
-import { checkPassword } from '../../shared/password-check.ts';
+import { checkPassword } from '../../shared/guesses.ts';
 import { nameOf } from '../../shared/person.rules.ts';
 import { deletePasskey, findPasskeys, insertPasskey } from './passkeys.repo.ts';
 

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@portal/contract/limits';
+import { findHold, reserveTry, settleGuess } from '../db/throttles.repo.ts';
+import type { Deps } from '../deps.ts';
+import type { Bucket } from './client-address.rules.ts';
+
+export type Evaluation<T> =
+  | { is: 'right'; found: T }
+  /** `isLast`: it filled a counter, so the next guess is held. */
+  | { is: 'wrong'; isLast: boolean }
+  | { is: 'held'; retryAfter: number };
+
+/**
+ * Looks at a guess and says how it was, as long as fewer have failed than the counters allow. The
+ * database decides after the look: what was right never counts, however many come at once, and what
+ * comes after the last failure is held, so that whether it was right is told to nobody.
+ */
+export async function evaluate<T>(
+  deps: Pick<Deps, 'db'>,
+  buckets: readonly Bucket[],
+  look: () => Promise<T | null>,
+): Promise<Evaluation<T>> {
+  const early = await findHold(deps.db, buckets);
+  if (early !== null) return { is: 'held', retryAfter: early };
+  const found = await look();
+  const minutes = limits.loginWindowMinutes;
+  const settled = await settleGuess(deps.db, buckets, { minutes, isRight: found !== null });
+  if (settled.heldSeconds !== null) return { is: 'held', retryAfter: settled.heldSeconds };
+  return found === null ? { is: 'wrong', isLast: settled.isLast } : { is: 'right', found };
+}
+
+const most = limits.loginFailuresPerAccount;
+
+/** Where strangers' failures on an account are counted, whether anybody has the e-mail or not. */
+export function accountBucket(brandId: number, email: string): Bucket {
+  // Hashed: what somebody typed may be a password in the wrong box.
+  const who = createHash('sha256').update(`${brandId}:${email.trim().toLowerCase()}`);
+  return { name: `login:account:${who.digest('base64url')}`, most };
+}
+
+/** Where failures on the account of a trusted device are counted that come with its token. */
+export function deviceBucket(deviceId: string): Bucket {
+  return { name: `login:device:${deviceId}`, most };
+}
+
+/** A customer who is logged in and shows again who they are. */
+interface Holder {
+  id: number;
+  brandId: number;
+  email: string;
+}
+
+/**
+ * Evaluates what somebody shows who is logged in. No stranger's guess at log-in keeps a customer
+ * from it, and a stolen session is no place to guess: what fails here counts at log-in too.
+ */
+export async function evaluateInSession<T>(
+  deps: Pick<Deps, 'db'>,
+  customer: Holder,
+  look: () => Promise<T | null>,
+): Promise<Evaluation<T>> {
+  const own: Bucket = { name: `password-check:${customer.id}`, most };
+  const evaluation = await evaluate(deps, [own], look);
+  if (evaluation.is === 'wrong') {
+    const { name } = accountBucket(customer.brandId, customer.email);
+    await reserveTry(deps.db, name, most, limits.loginWindowMinutes);
+  }
+  return evaluation;
+}
+
+/** Whether a customer who is logged in knows their password. */
+export async function checkPassword(
+  deps: Pick<Deps, 'db' | 'passwords'>,
+  customer: Holder & { passwordHash: string },
+  typed: string,
+): Promise<Evaluation<true>> {
+  return evaluateInSession(deps, customer, async () =>
+    (await deps.passwords.verify(typed, customer.passwordHash)) ? true : null,
+  );
+}
