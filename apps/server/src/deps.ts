@@ -106,7 +106,7 @@ export interface NewPayment {
   /** 0 only checks a card with its bank. */
   amountMicros: number;
   source: { kind: 'saved'; cardId: string } | { kind: 'new'; card: NewCard };
-  /** Idempotency-Key, and the body that it stands for. */
+  /** Idempotency-Key, and the body that it stands for; without a key a body counts for a moment. */
   key: string | null;
   body: object;
   subscriptionId?: number;
@@ -140,16 +140,19 @@ export interface Payments {
     payment: NewPayment,
     reserve: Reserve<F>,
   ): Promise<PaymentOutcome | F>;
-  /** The answer to a key that was used before; null for a new one. Asked before the bot check. */
+  /**
+   * The answer to a key that was used before, or without a key to the same body a moment ago; null
+   * for a new payment. Asked before the bot check.
+   */
   findRepeated(used: {
     customerId: number;
-    key: string;
+    key: string | null;
     body: object;
   }): Promise<RepeatedOutcome | null>;
   /** The same for an order, whose payer is nobody's customer yet. */
   findRepeatedOrder(used: {
     brandId: number;
-    key: string;
+    key: string | null;
     body: object;
   }): Promise<RepeatedOutcome | null>;
   findAttempt(customerId: number, key: string): Promise<PaymentAttempt | null>;

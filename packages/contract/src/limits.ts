@@ -32,6 +32,12 @@ export const limits = {
   cardExpiringDays: 60,
   /** Cards that failed, of one customer or from one address; more do not reach the gateway. */
   failedCardsPerDay: 10,
+  /** A payment whose answer may still be on its way counts as one that may fail for so long. */
+  paymentRunsSeconds: 16,
+  /** How long one more card waits while too many others are on their way. */
+  paymentWaitMs: 12_000,
+  /** The same payment without an Idempotency-Key within this time is the same payment. */
+  keylessRepeatSeconds: 10,
   receiptsPerHour: 20,
   // People
   passwordMin: 8,

@@ -76,6 +76,12 @@ export interface GatewayEventsTable {
   kind: string;
 }
 
+export interface CardTriesTable {
+  bucket: string;
+  intent_id: string;
+  tried_at: Made;
+}
+
 export interface PaymentIntentsTable {
   id: Generated<string>;
   transaction_id: Generated<number>;

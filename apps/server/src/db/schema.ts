@@ -34,6 +34,7 @@ import type {
   LedgerPostingsTable,
   SavedCardsTable,
   PaymentIntentsTable,
+  CardTriesTable,
   GatewayEventsTable,
   SpendingSettingsTable,
 } from './schema-money.ts';
@@ -85,6 +86,7 @@ export interface Database {
   ledger_postings: LedgerPostingsTable;
   saved_cards: SavedCardsTable;
   payment_intents: PaymentIntentsTable;
+  card_tries: CardTriesTable;
   gateway_events: GatewayEventsTable;
   spending_settings: SpendingSettingsTable;
   rates: RatesTable;

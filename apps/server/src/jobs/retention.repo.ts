@@ -58,3 +58,8 @@ export async function deleteOldPortIns(db: Db): Promise<void> {
     where final_at < app_now() - make_interval(days => ${keptDays})
       and (state <> 'completed' or set_up_at is not null)`.execute(db);
 }
+
+/** Forgets which addresses cards were tried from, once they count no more. */
+export async function deleteOldCardTries(db: Db): Promise<void> {
+  await sql`delete from card_tries where tried_at < app_now() - interval '1 day'`.execute(db);
+}

@@ -3,6 +3,7 @@ import { deleteOldThrottles } from '../db/throttles.repo.ts';
 import type { Db } from '../db/client.ts';
 import { eraseClosedAccounts } from './erasure.ts';
 import {
+  deleteOldCardTries,
   deleteOldMails,
   deleteOldOneTimeTokens,
   deleteOldPortIns,
@@ -14,6 +15,7 @@ import {
 /** Forgets what is over and serves nobody any more. Each part on its own: none waits for another. */
 export async function forgetWhatIsOver(db: Db): Promise<void> {
   await deleteOldThrottles(db);
+  await deleteOldCardTries(db);
   await deleteUsedBotChecks(db);
   await deleteOldPasskeyChallenges(db);
   await deleteOldOneTimeTokens(db);

@@ -36,6 +36,13 @@ export function paidOneAtATime<K extends string>(
   return forThePlan.some((plan) => plan === kind) ? forThePlan : [kind];
 }
 
+/** Whether a code says that the bank refused the card; 500 is what never reached it. */
+export function isCardsFault(declineCode: number | null | undefined): boolean {
+  return (
+    declineCode === responseCodes.declined || declineCode === responseCodes.authenticationFailed
+  );
+}
+
 export interface Standing {
   state: PaymentState;
   /** 100 or 101 as the gateway said, 500 for what never reached it, else null. */

@@ -206,7 +206,7 @@ describe('one card', () => {
       scene.app.deps.db,
     );
     expect((await list(payer))[0]).toMatchObject({ expired: true, expiring: false });
-    const refused = await scene.addCredit(payer, { PaymentId: id, Amount: 5 });
+    const refused = await scene.addCredit(payer, { PaymentId: id, Amount: 6 });
     expect(refused.body).toMatchObject({
       response_code: 400,
       messages: [{ field: '/PaymentId', text: 'form.card-expired' }],

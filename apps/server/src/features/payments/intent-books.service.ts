@@ -5,7 +5,13 @@ import {
   insertEntry,
   lockCreditAccount,
 } from '../../db/ledger.repo.ts';
-import { canTurn, type PaymentState } from '../../shared/payment-states.rules.ts';
+import { deleteTries } from './card-tries.repo.ts';
+import {
+  canTurn,
+  isCardsFault,
+  isOpen,
+  type PaymentState,
+} from '../../shared/payment-states.rules.ts';
 import { findIntent, type Intent, lockIntent, type Turn, updateState } from './payments.repo.ts';
 
 /** Locks the customer's account, then the intent: the order of every transaction about money. */
@@ -29,6 +35,8 @@ export async function turn(
   if (!canTurn(intent.state, to) || !(await updateState(tx, intent.id, intent.state, to, more))) {
     throw new Error(`Payment ${intent.id} can't turn from ${intent.state} to ${to}`);
   }
+  const isFailedCard = to === 'declined' && isCardsFault(more.declineCode);
+  if (!isOpen(to) && !isFailedCard) await deleteTries(tx, intent.id);
 }
 
 /** One entry against the gateway's account; it must not stand there already. */

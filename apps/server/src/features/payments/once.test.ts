@@ -127,9 +127,9 @@ describe('one open payment', () => {
 
 describe('cards that fail', () => {
   const decline = (payer: Awaited<ReturnType<PaymentScene['payer']>>) =>
-    scene.addCredit(payer, { ...cardBody('declined'), Amount: 5 });
+    scene.addCredit(payer, { ...cardBody('declined'), Amount: 5 }, { key: randomUUID() });
   const addresses = async () =>
-    scene.app.deps.db.deleteFrom('throttles').where('bucket', 'like', '%:address:%').execute();
+    scene.app.deps.db.deleteFrom('card_tries').where('bucket', 'like', '%:address:%').execute();
 
   it('reach the gateway ten times a day for a customer', async () => {
     await addresses();
@@ -156,7 +156,8 @@ describe('cards that fail', () => {
   it('do not count when they are paid with', async () => {
     const payer = await scene.payer();
     for (let time = 0; time < 12; time += 1) {
-      const { body } = await scene.addCredit(payer, { ...cardBody('visa'), Amount: 1 });
+      const key = randomUUID();
+      const { body } = await scene.addCredit(payer, { ...cardBody('visa'), Amount: 1 }, { key });
       expect(body?.['response_code']).toBe(200);
     }
     expect(await scene.balanceOf(payer)).toBe(12);

@@ -1,12 +1,7 @@
-import type { NewCard } from '@portal/contract/cards';
-import { cardBrand, isExpired } from '@portal/contract/fields/card';
 import { limits } from '@portal/contract/limits';
 import type { PaymentAttempt } from '@portal/contract/payments';
 import { type Db, type Tx, transact } from '../../db/client.ts';
-import { findNow } from '../../db/clock.repo.ts';
 import { ensureCreditAccount, lockCreditAccount } from '../../db/ledger.repo.ts';
-import { findCard } from '../../db/saved-cards.repo.ts';
-import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
 import type {
   Deps,
   NewPayment,
@@ -17,31 +12,28 @@ import type {
 } from '../../deps.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import type { ChargeAnswer, ChargeSource } from '../../ports/card-gateway.ts';
-import { billedTo, cardFaults } from '../../shared/billed-card.rules.ts';
 import { nextAskAt } from './asking.rules.ts';
 import { hashBody } from './body-hash.ts';
+import { bucketsOf } from './card-tries.rules.ts';
+import { countTries, Crowded, type Lines, refuseTries, waitForRoom } from './card-tries.service.ts';
 import { chargeIntent } from './charge.service.ts';
+import { type Source, sourceOf } from './payment-source.service.ts';
 import { codeOf, paidOneAtATime, statusOf } from '../../shared/payment-states.rules.ts';
 import {
   findByKey,
   findIntent,
+  findKeyless,
   findOpen,
   findOrderByKey,
   insertIntent,
   type Intent,
-  type NewIntent,
+  lockKeyless,
   updateState,
 } from './payments.repo.ts';
-import {
-  type KeptPurpose,
-  type SettleDeps,
-  settlePayment,
-  type Verdict,
-} from './settle-payment.service.ts';
+import { type SettleDeps, settlePayment, type Verdict } from './settle-payment.service.ts';
 
-export type PayDeps = SettleDeps & Pick<Deps, 'config' | 'geography'>;
+export type PayDeps = SettleDeps & Pick<Deps, 'config' | 'geography'> & { lines: Lines };
 
-const minutesOfDay = 24 * 60;
 /** What was never sent is closed after this; no request lives as long. */
 const abandonedAfterSeconds = 120;
 
@@ -62,103 +54,41 @@ interface RepeatDeps extends Pick<PayDeps, 'config'> {
   db: Db | Tx;
 }
 
-function repeatedOf(
-  deps: RepeatDeps,
-  intent: Intent | undefined,
-  body: object,
-): RepeatedOutcome | null {
-  if (!intent) return null;
-  const isSame = intent.bodyHash?.equals(hashBody(deps.config.appSecret, body));
-  return isSame ? paid(intent) : fail('IDEMPOTENCY-KEY');
+/** A request as it may come again: by its key, or without one by what it says. */
+interface Request {
+  key: string | null;
+  body: object;
 }
 
-/** The answer to a key that was used before; null for a new one (CONTRACT 1, Idempotency-Key). */
+/** An order has no customer yet: it is its brand's. */
+export type Sender = { customerId: number } | { brandId: number };
+
+/**
+ * The answer to what came before: a key that was used, or without a key the same body within ten
+ * seconds. Null for a new one.
+ */
 export async function findRepeated(
   deps: RepeatDeps,
-  used: { customerId: number; key: string; body: object },
+  sender: Sender,
+  { key, body }: Request,
 ): Promise<RepeatedOutcome | null> {
-  return repeatedOf(deps, await findByKey(deps.db, used.customerId, used.key), used.body);
-}
-
-/** The same for an order: its key is the brand's, because nobody is known by it yet. */
-export async function findRepeatedOrder(
-  deps: RepeatDeps,
-  used: { brandId: number; key: string; body: object },
-): Promise<RepeatedOutcome | null> {
-  return repeatedOf(deps, await findOrderByKey(deps.db, used.brandId, used.key), used.body);
-}
-
-/** What the gateway is given, and what the intent keeps of it. */
-interface Source {
-  charge: ChargeSource;
-  intent: Pick<NewIntent, 'cardId' | 'cardBrand' | 'cardLastFour' | 'purpose'>;
-}
-
-function typedSource(deps: PayDeps, card: NewCard): Source {
-  const billed = billedTo(card, deps.geography);
-  const keep = card.IsSaveCard === 1;
-  const expiry = { expirationMonth: card.ExpirationMonth, expirationYear: card.ExpirationYear };
-  const purpose: KeptPurpose = keep
-    ? { keep: { ...billed, ...expiry, isPrimary: card.IsPrimary === 1 } }
-    : {};
-  return {
-    charge: {
-      kind: 'card',
-      keep,
-      card: {
-        ...expiry,
-        number: card.CreditCardNumber,
-        securityCode: card.SecurityCode,
-        holder: card.CardHolder,
-      },
-      address: {
-        address: card.Address,
-        city: card.City,
-        zipCode: card.Zip,
-        country: deps.geography.country(card.CountryNumber)?.iso ?? '',
-        state: billed.state,
-      },
-    },
-    intent: {
-      cardBrand: cardBrand(card.CreditCardNumber),
-      cardLastFour: card.CreditCardNumber.slice(-4),
-      purpose,
-    },
-  };
+  const hash = hashBody(deps.config.appSecret, body);
+  if (key === null) {
+    const first = await findKeyless(deps.db, sender, hash);
+    return first ? paid(first) : null;
+  }
+  const first =
+    'customerId' in sender
+      ? await findByKey(deps.db, sender.customerId, key)
+      : await findOrderByKey(deps.db, sender.brandId, key);
+  if (!first) return null;
+  return first.bodyHash?.equals(hash) ? paid(first) : fail('IDEMPOTENCY-KEY');
 }
 
 /** A payment with whatever it reserves. */
 interface Paying extends NewPayment {
   reserve?: Reserve<Failure>;
 }
-type Refused = Extract<PaymentOutcome, { ok: false }>;
-
-async function sourceOf(deps: PayDeps, payment: Paying): Promise<Source | Refused> {
-  const now = await findNow(deps.db);
-  if (payment.source.kind === 'new') {
-    const faults = cardFaults(payment.source.card, now, deps.geography);
-    if (faults.length > 0) return fail('VALIDATION', { messages: faults });
-    return typedSource(deps, payment.source.card);
-  }
-  const card =
-    payment.customerId === null
-      ? undefined
-      : await findCard(deps.db, payment.customerId, payment.source.cardId);
-  // A card of another gateway can't be paid with: this one has never seen it.
-  if (card?.gateway !== deps.cardGateway.name) return fail('NOT-FOUND');
-  if (isExpired(card, now)) {
-    return fail('VALIDATION', { field: '/PaymentId', text: 'form.card-expired' });
-  }
-  return {
-    charge: { kind: 'token', token: card.gatewayToken },
-    intent: { cardId: card.id, cardBrand: card.brand, cardLastFour: card.lastFour },
-  };
-}
-
-const bucketsOf = ({ customerId, address }: Pick<Paying, 'customerId' | 'address'>) => [
-  ...(customerId === null ? [] : [`failed-cards:customer:${customerId}`]),
-  ...(address === null ? [] : [`failed-cards:address:${address}`]),
-];
 
 /** Ends the transaction with an answer instead of a payment. */
 class Refusal extends Error {
@@ -175,13 +105,21 @@ function refuseIfOpen(open: Intent | undefined): void {
   throw new Refusal(fail('PAYMENT-OPEN', { result: { response_code: 409, confirmationId } }));
 }
 
-async function reserveTries(tx: Tx, payment: Paying): Promise<void> {
-  for (const bucket of bucketsOf(payment)) {
-    const tries = await reserveTry(tx, bucket, limits.failedCardsPerDay, minutesOfDay);
-    if (!tries.allowed) {
-      throw new Refusal(fail('TOO-MANY-CARDS', { retryAfter: tries.resetsInSeconds }));
-    }
+async function refuseFailedCards(tx: Tx, payment: Paying): Promise<void> {
+  const retryAfter = await refuseTries(tx, bucketsOf(payment));
+  if (retryAfter !== null) throw new Refusal(fail('TOO-MANY-CARDS', { retryAfter }));
+}
+
+/** Once a key, and once a body where there is no key; what the house charges is not sent twice. */
+async function refuseRepeated(deps: PayDeps, tx: Tx, payment: Paying): Promise<void> {
+  const { customerId, brandId, key, address } = payment;
+  if (key === null && address === null) return;
+  if (customerId === null && key === null) {
+    await lockKeyless(tx, hashBody(deps.config.appSecret, payment.body));
   }
+  const sender = customerId === null ? { brandId } : { customerId };
+  const repeated = await findRepeated({ ...deps, db: tx }, sender, payment);
+  if (repeated) throw new Refusal(repeated);
 }
 
 /** Writes the intent, once a key and one open at a time, before anything leaves the house. */
@@ -190,14 +128,14 @@ async function beginIn(deps: PayDeps, tx: Tx, payment: Paying, source: Source): 
   if (customerId !== null) {
     await ensureCreditAccount(tx, { id: customerId, brandId });
     await lockCreditAccount(tx, customerId);
-    const used = key === null ? null : { customerId, key, body: payment.body };
-    const repeated = used && (await findRepeated({ ...deps, db: tx }, used));
-    if (repeated) throw new Refusal(repeated);
+  }
+  await refuseRepeated(deps, tx, payment);
+  if (customerId !== null) {
     refuseIfOpen(await findOpen(tx, customerId, paidOneAtATime(kind)));
     const instead = await payment.instead?.(tx);
     if (instead) throw new Refusal(instead);
   }
-  await reserveTries(tx, payment);
+  await refuseFailedCards(tx, payment);
   const intent = await insertIntent(tx, {
     brandId,
     customerId,
@@ -205,7 +143,7 @@ async function beginIn(deps: PayDeps, tx: Tx, payment: Paying, source: Source): 
     amountMicros: payment.amountMicros,
     gateway: deps.cardGateway.name,
     key,
-    bodyHash: key === null ? null : hashBody(deps.config.appSecret, payment.body),
+    bodyHash: hashBody(deps.config.appSecret, payment.body),
     subscriptionId: payment.subscriptionId ?? null,
     packageId: payment.packageId ?? null,
     ...source.intent,
@@ -214,14 +152,26 @@ async function beginIn(deps: PayDeps, tx: Tx, payment: Paying, source: Source): 
   });
   if (!intent) {
     // The key of an order has no account to be locked under: its index makes the second one wait.
-    const first =
-      key !== null && (await findRepeatedOrder({ ...deps, db: tx }, { ...payment, key }));
-    if (first) throw new Refusal(first);
+    await refuseRepeated(deps, tx, payment);
     throw new Error('A payment broke a rule that was checked under the lock');
   }
+  await countTries(tx, intent.id, bucketsOf(payment));
   const refusal = await payment.reserve?.(tx, intent.id);
   if (refusal) throw new Refusal(refusal);
   return intent;
+}
+
+/** Begins a payment, where needed after others of the same customer or address are known. */
+async function begin(deps: PayDeps, payment: Paying, source: Source): Promise<Intent> {
+  const attempt = () => transact(deps.db, (tx) => beginIn(deps, tx, payment, source));
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof Crowded)) throw error;
+    const begun = await waitForRoom(deps.lines, error, attempt);
+    if (begun !== 'crowded') return begun;
+    throw new Refusal(fail('TOO-MANY-CARDS', { retryAfter: limits.paymentRunsSeconds }));
+  }
 }
 
 function verdictOf(answer: ChargeAnswer, sentAt: Date): Verdict {
@@ -245,9 +195,6 @@ async function send(
     deps.log.warn({ payment: intent.id, reason: answer.reason }, `A payment is ${answer.kind}`);
   }
   const settled = await settlePayment(deps, intent.id, verdictOf(answer, sent.sentAt));
-  if (answer.kind !== 'declined') {
-    for (const bucket of bucketsOf(payment)) await refundTry(deps.db, bucket);
-  }
   return settled ?? sent;
 }
 
@@ -263,7 +210,7 @@ export async function pay<F extends Failure = never>(
   if ('ok' in source) return source;
   let intent: Intent;
   try {
-    intent = await transact(deps.db, (tx) => beginIn(deps, tx, payment, source));
+    intent = await begin(deps, payment, source);
   } catch (error) {
     if (error instanceof Refusal) return error.outcome as PaymentOutcome | F;
     throw error;

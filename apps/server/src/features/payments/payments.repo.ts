@@ -1,3 +1,4 @@
+import { limits } from '@portal/contract/limits';
 import { sql } from 'kysely';
 import { type Db, type Tx } from '../../db/client.ts';
 import type { IntentKind } from '../../db/schema-money.ts';
@@ -50,6 +51,36 @@ export function findOrderByKey(db: Db | Tx, brandId: number, key: string) {
     .where('brand_id', '=', brandId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
+}
+
+/** The same order without a key, on two nodes at once, is one after the other. */
+export async function lockKeyless(tx: Tx, bodyHash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${bodyHash.toString('hex')}, 31))`.execute(
+    tx,
+  );
+}
+
+/** The payment without a key that somebody sent with this body a moment ago. */
+export function findKeyless(
+  db: Db | Tx,
+  sender: { customerId: number } | { brandId: number },
+  bodyHash: Buffer,
+) {
+  const sent = everyIntent(db)
+    .where('idempotency_key', 'is', null)
+    .where('body_hash', '=', bodyHash)
+    .where(
+      'created_at',
+      '>',
+      sql<Date>`app_now() - make_interval(secs => ${limits.keylessRepeatSeconds})`,
+    )
+    .orderBy('created_at')
+    .limit(1);
+  const theirs =
+    'customerId' in sender
+      ? sent.where('customer_id', '=', sender.customerId)
+      : sent.where('brand_id', '=', sender.brandId).where('kind', '=', 'order');
+  return theirs.executeTakeFirst();
 }
 
 const open = ['created', 'sent', 'unknown', 'manual'] as const;

@@ -1,6 +1,6 @@
 import type { Fulfilments, Payments } from '../../deps.ts';
 import { hashBody } from './body-hash.ts';
-import { attemptOf, findRepeated, findRepeatedOrder, pay, type PayDeps } from './pay.service.ts';
+import { attemptOf, findRepeated, pay, type PayDeps } from './pay.service.ts';
 import { insertDeclinedIntent, insertFinalIntent } from './final-intents.repo.ts';
 import { findByKey } from './payments.repo.ts';
 
@@ -8,10 +8,10 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 
 /** The payment engine as features have it; what each kind buys is told by `fulfilments`. */
 export function createPayments(
-  deps: Omit<PayDeps, 'fulfilments'>,
+  deps: Omit<PayDeps, 'fulfilments' | 'lines'>,
   fulfilments: Fulfilments,
 ): Payments {
-  const parts: PayDeps = { ...deps, fulfilments };
+  const parts: PayDeps = { ...deps, fulfilments, lines: new Map() };
   return {
     fulfilments,
     async pay(payment) {
@@ -19,8 +19,8 @@ export function createPayments(
       return outcome;
     },
     payReserved: (payment, reserve) => pay(parts, { ...payment, reserve }),
-    findRepeated: (used) => findRepeated(parts, used),
-    findRepeatedOrder: (used) => findRepeatedOrder(parts, used),
+    findRepeated: ({ customerId, ...request }) => findRepeated(parts, { customerId }, request),
+    findRepeatedOrder: ({ brandId, ...request }) => findRepeated(parts, { brandId }, request),
     async findAttempt(customerId, key) {
       const intent = isUuid(key) ? await findByKey(deps.db, customerId, key) : undefined;
       return intent ? attemptOf(intent) : null;

@@ -65,7 +65,7 @@ const story = fc.array(
 /** One customer with a gateway of their own, on the real engine and the real database. */
 async function begin(sabotage: (gateway: CardGateway) => CardGateway = (gateway) => gateway) {
   const { db } = database;
-  await db.deleteFrom('throttles').execute();
+  await db.deleteFrom('card_tries').execute();
   const customer = await makeCustomer(db);
   const gateway = createScriptedGateway();
   const deps = {
@@ -169,7 +169,7 @@ async function pay(world: World, { key, fate, dollars }: Sent): Promise<void> {
   const paying = world.payments.pay({
     brandId: 1,
     customerId: world.customer.id,
-    address: key,
+    address: '192.0.2.1',
     kind: 'credit',
     amountMicros: dollars * 1_000_000,
     source: { kind: 'new', card },

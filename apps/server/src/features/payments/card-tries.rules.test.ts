@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { bucketsOf, judgeTries } from './card-tries.rules.ts';
+
+describe('one more card', () => {
+  it.each([
+    [0, 0, 'go'],
+    [0, 9, 'go'],
+    [9, 0, 'go'],
+    [0, 10, 'wait'],
+    [0, 40, 'wait'],
+    [9, 1, 'wait'],
+    [10, 0, 'refuse'],
+    [10, 5, 'refuse'],
+    [11, 0, 'refuse'],
+  ])('after %i that failed, beside %i that run: %s', (failed, running, verdict) => {
+    expect(judgeTries({ failed, running }, 10)).toBe(verdict);
+  });
+});
+
+describe('the counters of a payment', () => {
+  const names = (of: Parameters<typeof bucketsOf>[0]) => bucketsOf(of).map(({ name }) => name);
+
+  it('are its customer and its address, as far as there are any', () => {
+    expect(names({ customerId: 7, address: '192.0.2.1' })).toEqual([
+      'failed-cards:customer:7',
+      'failed-cards:address:192.0.2.1',
+    ]);
+    expect(bucketsOf({ customerId: null, address: '2001:db8:1:2::9' })).toEqual([
+      { name: 'failed-cards:address:2001:db8:1:2::/64', most: 10 },
+      { name: 'failed-cards:address:2001:db8:1::/48', most: 100 },
+    ]);
+    expect(names({ customerId: 7, address: null })).toHaveLength(1);
+  });
+});

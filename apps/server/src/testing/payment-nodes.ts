@@ -1,0 +1,92 @@
+import { createLog } from '../create-log.ts';
+import { createDatabase, type Db } from '../db/client.ts';
+import { loadWorld } from '../db/world.ts';
+import type { Deps, PaymentOutcome, Payments } from '../deps.ts';
+import { creditFulfilments } from '../features/credit/credit.service.ts';
+import { createGeography } from '../features/geography/geography.service.ts';
+import { createPayments } from '../features/payments/payments.service.ts';
+import type { ChargeRequest } from '../ports/card-gateway.ts';
+import { makeCustomer } from './factories.ts';
+import { createScriptedGateway, type Fate, type ScriptedGateway } from './scripted-gateway.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const bankMs = 60;
+
+interface Sent {
+  fate: Fate;
+  /** Who pays; somebody new unless said. */
+  customerId?: number;
+  address?: string;
+  key?: string | null;
+  dollars?: number;
+}
+
+/** The payment engine on two nodes with one database and one gateway. */
+export interface PaymentNodes {
+  db: Db;
+  gateway: ScriptedGateway;
+  payments: readonly [Payments, Payments];
+  settling: Pick<Deps, 'db' | 'log' | 'cardGateway'> & { fulfilments: typeof creditFulfilments };
+  /** Pays on the node of this number, with a card that does as it is told. */
+  pay(node: number, sent: Sent): Promise<PaymentOutcome>;
+  stop(): Promise<void>;
+}
+
+export async function createPaymentNodes(): Promise<PaymentNodes> {
+  const database = await createTestDatabase({ size: 10 });
+  const other = createDatabase({ url: database.url, size: 10 });
+  const gateway = createScriptedGateway();
+  const parts = {
+    log: createLog('silent'),
+    config: { appSecret: 'secret' } as Deps['config'],
+    geography: createGeography(loadWorld()),
+    cardGateway: {
+      ...gateway,
+      // As slow as a bank, compared with the database: what comes at once is on its way at once.
+      async charge(request: ChargeRequest) {
+        await new Promise((resolve) => setTimeout(resolve, bankMs));
+        return gateway.charge(request);
+      },
+    },
+  };
+  const payments = [database.db, other.db].map((db) =>
+    createPayments({ ...parts, db }, creditFulfilments),
+  ) as [Payments, Payments];
+  const { db } = database;
+  return {
+    db,
+    gateway,
+    payments,
+    settling: { ...parts, db, fulfilments: creditFulfilments },
+    async pay(node, { fate, address = '192.0.2.1', key = null, dollars = 5, customerId }) {
+      const card = {
+        CreditCardNumber: '4242424242424242',
+        CardHolder: fate,
+        ExpirationMonth: 4,
+        ExpirationYear: new Date().getUTCFullYear() + 2,
+        SecurityCode: '737',
+        IsPrimary: 0,
+        City: 'Tel Aviv',
+        State: '',
+        Zip: '6100000',
+        Address: '18 Lantern Street',
+        CountryNumber: 101,
+        IsSaveCard: 0,
+      } as const;
+      return payments[node % 2 === 0 ? 0 : 1].pay({
+        brandId: 1,
+        customerId: customerId ?? (await makeCustomer(db)).id,
+        address,
+        kind: 'credit',
+        amountMicros: dollars * 1_000_000,
+        source: { kind: 'new', card },
+        key,
+        body: { ...card, dollars },
+      });
+    },
+    async stop() {
+      await other.db.destroy();
+      await database.drop();
+    },
+  };
+}
