@@ -26,7 +26,7 @@ export function keyedBody(request: FastifyRequest, call: string, body: object): 
 
 /**
  * What a write of money or cards answers before its bot check (CONTRACT 1): a key that is no UUID,
- * or how it stands with one that was used before; null for everything else.
+ * or how it stands with what came before under the key, or without one with this body; else null.
  */
 export async function findRepeated(
   { payments }: Pick<Deps, 'payments'>,
@@ -37,7 +37,6 @@ export async function findRepeated(
   if (keyOf(request) === 'unusable') {
     return fail('VALIDATION', { field: '/Idempotency-Key', text: 'form.key' });
   }
-  if (keyed.key === null) return null;
   const { customerId } = caller;
   return payments.findRepeated({ customerId, key: keyed.key, body: keyed.body });
 }
@@ -52,7 +51,6 @@ export async function findRepeatedOrder(
   if (keyOf(request) === 'unusable') {
     return fail('VALIDATION', { field: '/Idempotency-Key', text: 'form.key' });
   }
-  if (keyed.key === null) return null;
   return payments.findRepeatedOrder({ brandId: brand.id, key: keyed.key, body: keyed.body });
 }
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(async () => {
   await scene.app.deps.db.deleteFrom('throttles').execute();
+  await scene.app.deps.db.deleteFrom('card_tries').execute();
 });
 
 const operations = () => scene.gateway.operations().size;
@@ -232,6 +233,32 @@ describe('an order that is refused', () => {
     const { status, body } = await sendOrder(scene, orderBody('visa', { didNumber }));
     expect([status, body?.messages?.[0]?.code]).toEqual([429, 'TOO-MANY-CARDS']);
     expect(operations()).toBe(before);
+  });
+});
+
+describe('the same order without a key', () => {
+  it('is one order within ten seconds, also when it is sent twice at once', async () => {
+    const before = operations();
+    const body = orderBody('visa', { didNumber: await oneNumber() });
+    const answers = await Promise.all([1, 2, 3].map(() => sendOrder(scene, body)));
+    answers.push(await sendOrder(scene, body, { path: '/api/vnumber/submit-order' }));
+    const [first, ...others] = answers.map(({ status, body: told }) => [
+      status,
+      told?.result?.confirmationId ?? told?.['confirmationId'],
+    ]);
+    expect(first).toEqual([200, expect.stringMatching(/^\d+$/)]);
+    expect(others).toEqual([first, first, first]);
+    expect(operations() - before).toBe(1);
+  });
+
+  it('for another number is another order', async () => {
+    const [one = '', other = ''] = await freshNumbers(scene, 2);
+    const body = orderBody('declined', { didNumber: one });
+    const codes = [
+      await sendOrder(scene, body),
+      await sendOrder(scene, { ...body, didNumber: other }),
+    ];
+    expect(new Set(codes.map(({ body: told }) => told?.['confirmationId'])).size).toBe(2);
   });
 });
 

@@ -84,9 +84,13 @@ const ordering = 'order';
 function registerOrdering(app: FastifyInstance, deps: OrderDeps): void {
   const before = ({ body, brand, request }: OrderContext) =>
     findRepeatedOrder(deps, brand, request, keyedBody(request, ordering, body));
-  const order = ({ body, brand, address, request }: OrderContext) => {
+  const order = async ({ body, brand, address, request }: OrderContext) => {
     const buyer = { brandId: brand.id, address };
-    return createSubscriber(deps, buyer, body, keyedBody(request, ordering, body));
+    const keyed = keyedBody(request, ordering, body);
+    const outcome = await createSubscriber(deps, buyer, body, keyed);
+    if (outcome.ok) return outcome;
+    // The same order, sent twice at once, finds its own number and e-mail taken.
+    return (await deps.payments.findRepeatedOrder({ brandId: brand.id, ...keyed })) ?? outcome;
   };
 
   route(app, deps, rows.createSubscriber, async (context) => webOutcome(await order(context)), {
