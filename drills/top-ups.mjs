@@ -82,6 +82,7 @@ const report = await runTopUpDrill({
 console.log(report, `${Math.round((Date.now() - began) / 1000)} s`);
 await stopAllKept();
 const isRight =
+  report.refused === 0 &&
   report.lost === 0 &&
   report.doubled === 0 &&
   report.postingsSum === 0 &&

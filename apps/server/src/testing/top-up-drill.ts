@@ -27,6 +27,8 @@ export interface DrillReport {
   topUps: number;
   serverKills: number;
   databaseKills: number;
+  /** Top-ups that were never taken because of other cards of the same address. */
+  refused: number;
   /** Payments by how they ended. */
   states: Record<string, number>;
   /** Paid at the gateway and not on the customer's credit, or told as paid and not there. */
@@ -54,12 +56,16 @@ const emailOf = (customer: number) => `drill-${customer}@example.com`;
 const cards: readonly TestCard[] = [
   ...Array.from({ length: 14 }, () => 'visa' as const),
   'mastercard',
-  'declined',
+  'visa',
   'error',
   'captureReset',
   'eventStorm',
   'amex',
 ];
+/** So many pay from one address, each first with a card that fails. */
+const customersOfAddress = 5;
+const addressOf = (customer: number) =>
+  `198.51.100.${1 + Math.floor(customer / customersOfAddress)}`;
 const triesOfOne = 4;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -72,6 +78,7 @@ function createCaller(url: string, customer: number) {
       headers: {
         'content-type': 'application/json',
         authorization: `Token ${token}`,
+        'x-forwarded-for': addressOf(customer),
         ...(key !== undefined && { 'idempotency-key': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -118,6 +125,7 @@ async function sendTopUp(
         topUp.told = Number(answer['response_code']);
         return;
       }
+      topUp.told = status === 429 ? 429 : 0;
       if (status === 409) await settleNow();
       else if (status !== 401) tries += 1;
     } catch (error) {
@@ -231,6 +239,7 @@ export async function runTopUpDrill(plan: DrillPlan): Promise<DrillReport> {
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '127.0.0.1',
   });
   try {
     const passwordHash = await (await createPasswords()).hash(password);
@@ -241,16 +250,11 @@ export async function runTopUpDrill(plan: DrillPlan): Promise<DrillReport> {
       customer: index % plan.customers,
       key: randomUUID(),
       dollars: randomInt(1, 100),
-      card: cards[randomInt(cards.length)] ?? 'visa',
+      card: index < plan.customers ? 'declined' : (cards[randomInt(cards.length)] ?? 'visa'),
       told: 0,
     }));
     let done = 0;
-    // Cards that fail are limited by the day, which is not what this is about.
     const settleNow = async () => {
-      await db
-        .deleteFrom('throttles')
-        .execute()
-        .catch(() => {});
       await sql`
         insert into clock_offset (shifted_by) values (interval '90 seconds')
         on conflict (only_row) do update
@@ -275,6 +279,7 @@ export async function runTopUpDrill(plan: DrillPlan): Promise<DrillReport> {
       topUps: plan.topUps,
       serverKills: plan.serverKills,
       databaseKills: plan.databaseKills,
+      refused: topUps.filter(({ told }) => told === 429).length,
       ...(await compare(db, gateway, topUps)),
       ...(await readBooks(db)),
     };

@@ -20,6 +20,7 @@ it('loses and doubles no top-up while the server is killed', { timeout: 180_000 
       },
     });
     expect(report).toMatchObject({
+      refused: 0,
       lost: 0,
       doubled: 0,
       postingsSum: 0,
