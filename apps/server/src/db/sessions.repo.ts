@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './client.ts';
 
-/** Whether a session lives: not ended, not past its 30 days, its customer not closed. */
-export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
+/**
+ * Whether a session lives: not ended, not past its 30 days, its customer not closed, nor suspended
+ * where it is an ordinary one.
+ */
+export async function isSessionOpen(db: Db | Tx, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
@@ -11,6 +14,9 @@ export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean>
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`app_now()`)
     .where('customers.status', '<>', 'Closed')
+    .where((eb) =>
+      eb.or([eb('sessions.kind', '=', 'suspended'), eb('customers.status', '=', 'Active')]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -31,8 +37,8 @@ export async function isSessionOf(
 }
 
 /**
- * Ends sessions and tells every node, when the transaction commits. Answers which they were, so
- * that this node can be told at once.
+ * Ends sessions; the database tells every node when the transaction commits. Answers which they
+ * were, so that this node can be told at once.
  */
 export async function endSessions(
   tx: Db | Tx,
@@ -48,11 +54,6 @@ export async function endSessions(
     query = query.where('customer_id', '=', which.customerId);
     if (which.except !== undefined) query = query.where('id', '<>', which.except);
   }
-  const rows = await tx
-    .with('gone', () => query.returning('id'))
-    .selectFrom('gone')
-    .select('gone.id')
-    .select(sql`pg_notify('session_ended', gone.id::text)`.as('told'))
-    .execute();
+  const rows = await query.returning('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -74,6 +74,24 @@ export async function isPasswordUnchanged(
   return row !== undefined;
 }
 
+/**
+ * How the account stands, locked against a change until the transaction ends, so that whoever
+ * suspends it or ends its sessions comes before or after; nothing for a closed one.
+ */
+export async function lockStatus(
+  tx: Tx,
+  customerId: number,
+): Promise<SignInCustomer['status'] | undefined> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('status')
+    .where('id', '=', customerId)
+    .where('status', '<>', 'Closed')
+    .forShare()
+    .executeTakeFirst();
+  return row?.status as SignInCustomer['status'] | undefined;
+}
+
 /** Whether a customer has signed in on a device of this name before, and whether ever at all. */
 export async function findDeviceHistory(
   tx: Tx,

@@ -93,6 +93,7 @@ export async function refreshSession(
   const hash = hashSecret(refreshToken);
   const attemptHash = attempt === undefined ? null : hashSecret(`${attempt} ${refreshToken}`);
   const next = makeSecret();
+  const since = deps.sessions.endingsSeen();
   const renewed = await transact(deps.db, async (tx) => {
     let sessionId = await spendRefreshToken(tx, hash);
     if (sessionId === undefined && attemptHash) {
@@ -103,14 +104,13 @@ export async function refreshSession(
       const stolen = await findSessionOfRefreshToken(tx, hash);
       if (stolen) {
         await endSessions(tx, { sessionId: stolen.id }, 'refresh-token-reused');
-        deps.sessions.ended(stolen.id);
         await insertAuditEvent(tx, {
           brandId: stolen.brandId,
           customerId: stolen.customerId,
           event: 'refresh-token-reused',
         });
       }
-      return null;
+      return { ended: stolen?.id };
     }
     const idleHours = limits.sessionIdleHours;
     const refreshHash = next.hash;
@@ -118,11 +118,14 @@ export async function refreshSession(
     const row = await renewSession(tx, which);
     if (!row) {
       await endSessions(tx, { sessionId }, 'over');
-      return null;
+      return { ended: sessionId };
     }
     return { ...row, sessionId };
   });
-  if (!renewed) return null;
+  if (!('sessionId' in renewed)) {
+    if (renewed.ended !== undefined) deps.sessions.ended(renewed.ended);
+    return null;
+  }
   const expiresAt = Math.min(
     renewed.now.getTime() + limits.accessTokenMinutes * minuteMs,
     renewed.endsAt.getTime(),
@@ -134,7 +137,7 @@ export async function refreshSession(
     id: renewed.sessionId,
     expiresAt,
   });
-  deps.sessions.opened(renewed.sessionId);
+  deps.sessions.opened(renewed.sessionId, since);
   const person: Person = { ...renewed, status: 'Active' };
   return {
     token,

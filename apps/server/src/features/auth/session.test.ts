@@ -68,15 +68,6 @@ describe('A session', () => {
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
-  it('is over on every node when it ends in the database', async () => {
-    const { token } = await signIn();
-    expect((await account(token)).status).toBe(200);
-    await sql`
-      with gone as (update sessions set ended_at = app_now() where ended_at is null returning id)
-      select pg_notify('session_ended', id::text) from gone`.execute(test.deps.db);
-    await expect.poll(async () => (await account(token)).status, { timeout: 1000 }).toBe(401);
-  });
-
   it('goes on by its refresh token, which works once; used twice it ends the session', async () => {
     const first = await signIn();
     const second = await refresh(first.refreshToken);

@@ -11,6 +11,7 @@ import {
   findDeviceHistory,
   isPasswordUnchanged,
   isTrustedDevice,
+  lockStatus,
   type SignInCustomer,
 } from './auth.repo.ts';
 import { openSession } from './session.service.ts';
@@ -143,8 +144,10 @@ export async function admit(
     if (!sent.ok) return { kind: 'too-many-codes', retryAfter: sent.retryAfter };
     return { kind: 'two-factor', email: customer.email, token2FA: sent.token2FA };
   }
+  const since = deps.sessions.endingsSeen();
   const session = await transact(deps.db, async (tx) => {
-    if (!(await spend(tx))) return null;
+    const status = await lockStatus(tx, customer.id);
+    if (!status || !(await spend(tx))) return null;
     await tellOfNewDevice(deps, tx, request, customer);
     await insertAuditEvent(tx, {
       brandId,
@@ -153,9 +156,9 @@ export async function admit(
       detail: deviceDetail(request.userAgent),
       address: request.address,
     });
-    return openSession(deps, tx, { brandId, customer, request });
+    return openSession(deps, tx, { brandId, customer: { ...customer, status }, request });
   });
   if (!session) return null;
-  deps.sessions.opened(session.sessionId);
+  deps.sessions.opened(session.sessionId, since);
   return { kind: 'signed-in', session: session.answer };
 }

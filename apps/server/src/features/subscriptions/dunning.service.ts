@@ -10,7 +10,6 @@ import {
   updateNoMoreTries,
 } from './renewals.repo.ts';
 import {
-  endSessionsOfKind,
   findPrimaryCard,
   updateCustomerStatus,
   updateEnded,
@@ -19,14 +18,6 @@ import {
   updateSuspended,
   updateWarned,
 } from './subscriptions.repo.ts';
-
-/** The account follows its numbers; ordinary sessions end with it (SPEC 4, session). */
-async function followStatus(tx: Tx, customerId: number): Promise<void> {
-  const status = await updateCustomerStatus(tx, customerId);
-  const kind = status === 'Active' ? 'suspended' : 'active';
-  const reason = status === 'Active' ? 'reactivated' : 'suspended';
-  await endSessionsOfKind(tx, customerId, kind, { reason });
-}
 
 /**
  * A definite no of every card (CONTRACT 3, PreSuspended): the renewal is owed, the numbers ring on
@@ -55,7 +46,7 @@ export async function fallDue(
   const nextTryAt = nextRetryAt(declinedAt, now, patience);
   await updateDeclined(tx, renewal.id, { declinedAt, nextTryAt });
   await updatePastDue(tx, subscription.id, graceUntil);
-  await followStatus(tx, person.id);
+  await updateCustomerStatus(tx, person.id);
   await mailTo(deps, tx, person, 'renewal-declined', {
     didNumber: subscription.didNumber,
     amountMicros,
@@ -83,7 +74,7 @@ export function suspend(deps: LifeDeps, subscriptionId: number) {
     const lostOn = daysAfter(now, patience.releaseDays);
     await updateSuspended(tx, subscription.id, now, lostOn);
     await updateNoMoreTries(tx, subscription.id, 'declined');
-    await followStatus(tx, person.id);
+    await updateCustomerStatus(tx, person.id);
     await mailTo(deps, tx, person, 'service-suspended', {
       didNumber: subscription.didNumber,
       amountMicros: subscription.priceMicros,
@@ -101,7 +92,7 @@ async function release(
   await releaseNumbers(tx, { customerId: person.id, numberId: subscription.numberId });
   await updateEnded(tx, subscription.id);
   await updateNoMoreTries(tx, subscription.id, 'dropped');
-  await followStatus(tx, person.id);
+  await updateCustomerStatus(tx, person.id);
   await mailTo(deps, tx, person, 'number-lost', { didNumber: subscription.didNumber, reason });
 }
 

@@ -5,7 +5,6 @@ import { mailTo } from './locked.service.ts';
 import { paidPeriod } from './period.rules.ts';
 import type { ReactivationPurpose } from './reactivation.service.ts';
 import {
-  endSessionsOfKind,
   findReceiptFacts,
   findTermMonths,
   lockPerson,
@@ -42,14 +41,6 @@ async function renew(
   return renewed;
 }
 
-/** In order again: suspended sessions end, but not the one that has to hear of its payment. */
-async function freeCustomer(tx: Tx, customerId: number, sessionId?: string): Promise<void> {
-  const status = await updateCustomerStatus(tx, customerId);
-  if (status !== 'Active') return;
-  const which = { reason: 'reactivated', ...(sessionId !== undefined && { except: sessionId }) };
-  await endSessionsOfKind(tx, customerId, 'suspended', which);
-}
-
 async function sendReceipt(
   deps: Pick<Deps, 'outbox'>,
   tx: Tx,
@@ -76,7 +67,8 @@ async function takePayment(
   if (person.status === 'Closed') return 'give-back';
   const [first, ...others] = await renew(tx, paid, packages);
   if (!first) return 'give-back';
-  await freeCustomer(tx, paid.customerId, sessionId);
+  // In order again: suspended sessions end, but not the one that has to hear of its payment.
+  await updateCustomerStatus(tx, paid.customerId, sessionId);
   await sendReceipt(deps, tx, person, paid, [first, ...others]);
   return null;
 }

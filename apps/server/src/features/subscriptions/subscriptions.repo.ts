@@ -261,8 +261,16 @@ export function lockPerson(tx: Tx, customerId: number): Promise<Person> {
     .executeTakeFirstOrThrow();
 }
 
-/** What the customer's subscriptions make of the account: the worst of them counts. */
-export async function updateCustomerStatus(tx: Tx, customerId: number): Promise<Person['status']> {
+/**
+ * What the customer's subscriptions make of the account: the worst of them counts. Where it changes
+ * the database ends the sessions of the other kind, but not the one that is kept.
+ */
+export async function updateCustomerStatus(
+  tx: Tx,
+  customerId: number,
+  keptSession = '',
+): Promise<Person['status']> {
+  await sql`select set_config('portal.kept_session', ${keptSession}, true)`.execute(tx);
   const { rows } = await sql<{ status: Person['status'] }>`
     update customers c set status = case
       when c.status = 'Closed' then 'Closed'
@@ -275,20 +283,4 @@ export async function updateCustomerStatus(tx: Tx, customerId: number): Promise<
   const [row] = rows;
   if (!row) throw new Error(`There is no customer ${customerId}`);
   return row.status;
-}
-
-/** Ends the sessions of a kind, on every node when this commits. */
-export async function endSessionsOfKind(
-  tx: Tx,
-  customerId: number,
-  kind: 'active' | 'suspended',
-  which: { reason: string; except?: string },
-): Promise<void> {
-  await sql`
-    with gone as (
-      update sessions set ended_at = app_now(), end_reason = ${which.reason}
-      where customer_id = ${customerId} and kind = ${kind} and ended_at is null
-        and id::text <> ${which.except ?? ''}
-      returning id)
-    select pg_notify('session_ended', id::text) from gone`.execute(tx);
 }
