@@ -15,11 +15,6 @@ export interface Exception {
  */
 export const exceptions: readonly Exception[] = [
   {
-    law: 'sqlInRepos',
-    path: 'apps/server/src/http/session-registry.ts',
-    reason: 'LISTEN on a line of its own is wiring, not a query for data.',
-  },
-  {
     law: 'oneClock',
     path: 'apps/server/src/features/mail/mail.repo.ts',
     reason: 'The worker compares run_at with the clock of the database itself.',

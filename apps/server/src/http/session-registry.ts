@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { isSessionOpen } from '../db/sessions.repo.ts';
+import { startDatabaseLine } from '../db/database-line.ts';
 
 /** How many endings were heard of, when it was taken: what was read since may be kept. */
 export type EndingsSeen = number & { readonly name: 'endings-seen' };
@@ -21,10 +22,7 @@ export interface SessionRegistry {
   close(): Promise<void>;
 }
 
-const channel = 'session_ended';
 const keptSessions = 50_000;
-const retryMs = 500;
-/** How often the line is tried, and how long it may take to answer. */
 const lineCheckMs = 5_000;
 
 /**
@@ -42,10 +40,6 @@ export function createSessionRegistry(
   // Counts endings, and moments in which one may have been missed: an answer that was asked for
   // before one may be stale and is not kept.
   let endings = 0;
-  let closed = false;
-  let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let checks: NodeJS.Timeout | undefined;
 
   const forget = (sessionId: string) => {
     endings += 1;
@@ -59,49 +53,22 @@ export function createSessionRegistry(
     open.add(sessionId);
   };
 
-  const lost = () => {
-    listening = false;
-    endings += 1;
-    open.clear();
-    clearInterval(checks);
-    client?.removeAllListeners();
-    client?.on('error', () => {});
-    void client?.end().catch(() => {});
-    client = null;
-    if (closed) return;
-    log.warn('The line that tells of ended sessions is down; asking the database each time');
-    timer = setTimeout(() => void listen(), retryMs);
-  };
-
-  // A line that was cut on its way says nothing of it: only no answer shows that it is dead.
-  const check = (line: pg.Client) => {
-    const silent = setTimeout(() => {
-      if (client === line) lost();
-    }, checkMs);
-    void line
-      .query('')
-      .catch(() => {})
-      .finally(() => clearTimeout(silent));
-  };
-
-  const listen = async () => {
-    const line = connect();
-    client = line;
-    line.on('error', lost);
-    line.on('end', lost);
-    line.on('notification', ({ payload }) => forget(payload ?? ''));
-    try {
-      await line.connect();
-      await line.query(`listen ${channel}`);
-      if (client !== line) return;
+  const line = startDatabaseLine({
+    channel: 'session_ended',
+    connect,
+    checkMs,
+    onMessage: forget,
+    onUp() {
       endings += 1;
       listening = true;
-      checks = setInterval(() => check(line), checkMs);
-    } catch {
-      if (client === line) lost();
-    }
-  };
-  void listen();
+    },
+    onDown() {
+      endings += 1;
+      listening = false;
+      open.clear();
+      log.warn('The line that tells of ended sessions is down; asking the database each time');
+    },
+  });
 
   return {
     endingsSeen: () => endings as EndingsSeen,
@@ -114,15 +81,6 @@ export function createSessionRegistry(
       if (isIt) keep(sessionId, before);
       return isIt;
     },
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      clearInterval(checks);
-      const line = client;
-      client = null;
-      line?.removeAllListeners();
-      line?.on('error', () => {});
-      await line?.end().catch(() => {});
-    },
+    close: () => line.close(),
   };
 }

@@ -18,13 +18,14 @@ afterAll(async () => {
 
 const account = async (node: TestApp, { token }: Pick<LoggedIn, 'token'>) =>
   (await node.call('GET', '/api/vnumber/account-information', { token })).status;
-/** Whether a token opens nothing any more, on both nodes, once the message has had its time. */
-const isDead = (who: Pick<LoggedIn, 'token'>) =>
-  expect
-    .poll(async () => [await account(first, who), await account(second, who)])
-    .toEqual([401, 401]);
+const onBoth = async (who: Pick<LoggedIn, 'token'>) => [
+  await account(first, who),
+  await account(second, who),
+];
+/** What a token answers on both nodes that opens nothing any more. */
+const dead = [401, 401];
 async function known(who: LoggedIn): Promise<LoggedIn> {
-  expect([await account(first, who), await account(second, who)]).toEqual([200, 200]);
+  expect(await onBoth(who)).toEqual([200, 200]);
   return who;
 }
 const setStatus = (who: Pick<LoggedIn, 'id'>, status: string) =>
@@ -48,23 +49,23 @@ describe('A session that is ended in the database', () => {
     await sql`update sessions set ended_at = app_now() where customer_id = ${ended.id}`.execute(
       first.deps.db,
     );
-    await isDead(ended);
+    await expect.poll(() => onBoth(ended)).toEqual(dead);
 
     const expired = await known(await makeLoggedIn(first));
     await sql`update sessions set expires_at = app_now() where customer_id = ${expired.id}`.execute(
       first.deps.db,
     );
-    await isDead(expired);
+    await expect.poll(() => onBoth(expired)).toEqual(dead);
 
     const deleted = await known(await makeLoggedIn(first));
     await sql`with s as (select id from sessions where customer_id = ${deleted.id}),
       t as (delete from refresh_tokens using s where session_id = s.id)
       delete from sessions using s where sessions.id = s.id`.execute(first.deps.db);
-    await isDead(deleted);
+    await expect.poll(() => onBoth(deleted)).toEqual(dead);
 
     const emptied = await known(await makeLoggedIn(first));
     await sql`truncate sessions cascade`.execute(first.deps.db);
-    await isDead(emptied);
+    await expect.poll(() => onBoth(emptied)).toEqual(dead);
   });
 });
 
@@ -74,10 +75,10 @@ describe('A customer whose status changes in the database', () => {
     async (status) => {
       const ann = await known(await makeLoggedIn(first));
       await setStatus(ann, status);
-      await isDead(ann);
+      await expect.poll(() => onBoth(ann)).toEqual(dead);
       // Nor does it come back with the status.
       await setStatus(ann, 'Active');
-      await isDead(ann);
+      await expect.poll(() => onBoth(ann)).toEqual(dead);
       const refreshed = await first.call('POST', '/api/vnumber/auth/refresh-token', {
         body: { refreshToken: ann.refreshToken },
       });
