@@ -13,7 +13,12 @@ import { sql } from 'kysely';
 import { writeCursor } from '../apps/server/src/features/calls/call-cursor.rules.ts';
 import { readCallPage } from '../apps/server/src/features/calls/calls.service.ts';
 import { makeCustomer, makeNumber } from '../apps/server/src/testing/factories.ts';
-import { commonDigits, makeManyCalls, rareCaller } from '../apps/server/src/testing/many-calls.ts';
+import {
+  commonDigits,
+  makeAllVisible,
+  makeManyCalls,
+  rareCaller,
+} from '../apps/server/src/testing/many-calls.ts';
 import { createTestDatabase } from '../apps/server/src/testing/test-database.ts';
 import startDatabase from '../scripts/vitest-database.mjs';
 
@@ -54,10 +59,7 @@ async function fill(db) {
       say(`${count(size)} calls are written.`);
     }
   });
-  await db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one);
-    await sql`vacuum (analyze) calls, call_parties`.execute(one);
-  });
+  await makeAllVisible(db);
   return customers;
 }
 

