@@ -24,6 +24,13 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
+/**
+ * What a log-in answers: the session, and a secret for the browser to keep and to send at its next
+ * log-in. It proves nothing; guesses that come with it are counted apart from strangers' guesses.
+ */
+export const signedInSchema = z.extend(sessionSchema, { knownDevice: z.string() });
+export type SignedIn = z.output<typeof signedInSchema>;
+
 export const loginForm = z.object({ email: emailSchema, password: typedPasswordSchema });
 
 /** How a log-in may be refused, whatever it is done with. */
@@ -43,6 +50,8 @@ export const signInErrors = [
  */
 const anyPassword = z.string().check(z.maxLength(4096));
 const device = z.optional(z.nullable(z.string().check(z.maxLength(4096))));
+/** The secret of a browser that logged in before; another one is as none. */
+export const knownDevice = z.optional(z.nullable(z.string().check(z.maxLength(4096))));
 const anyEmail = z.string().check(z.maxLength(1024));
 
 export const login = endpoint({
@@ -52,8 +61,8 @@ export const login = endpoint({
   host: 'hub',
   auth: 'none',
   bot: 'general',
-  body: z.object({ email: anyEmail, password: anyPassword, trustedDeviceJWT: device }),
-  result: sessionSchema,
+  body: z.object({ email: anyEmail, password: anyPassword, trustedDeviceJWT: device, knownDevice }),
+  result: signedInSchema,
   errors: signInErrors,
   summary: 'Log in with e-mail and password',
 });
@@ -65,8 +74,13 @@ export const signIn = endpoint({
   host: 'hub',
   auth: 'none',
   bot: 'general',
-  body: z.object({ username: anyEmail, password: anyPassword, trustedDeviceJWT: device }),
-  result: sessionSchema,
+  body: z.object({
+    username: anyEmail,
+    password: anyPassword,
+    trustedDeviceJWT: device,
+    knownDevice,
+  }),
+  result: signedInSchema,
   errors: signInErrors,
   summary: 'Log in, with the field names of older clients',
 });
@@ -81,8 +95,8 @@ export const portInSignIn = endpoint({
   host: 'hub',
   auth: 'none',
   bot: 'none',
-  body: z.object({ token: linkTokenSchema, trustedDeviceJWT: device }),
-  result: sessionSchema,
+  body: z.object({ token: linkTokenSchema, trustedDeviceJWT: device, knownDevice }),
+  result: signedInSchema,
   errors: [...signInErrors, 'ERRVNUMS12'],
   summary: 'Log in with the token of a port-in link; it works once',
 });

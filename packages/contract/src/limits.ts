@@ -138,6 +138,10 @@ export const limits = {
   loginFailuresPerAccount: 10,
   loginFailuresPerAddress: 50,
   loginWindowMinutes: 15,
+  /** Browsers that logged in to one account before, how long unused, and how often wrong in a row. */
+  knownDevicesMax: 20,
+  knownDeviceDays: 365,
+  knownDeviceGuesses: 30,
   /** 'This e-mail does not exist', told to one client address in an hour. */
   unknownEmailsPerHour: 3,
   resetMailsPerHour: 20,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionSchema, signInErrors } from './auth.ts';
+import { knownDevice, signedInSchema, signInErrors } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { typedPasswordSchema } from './fields/text.ts';
 import { limits } from './limits.ts';
@@ -117,8 +117,8 @@ export const passkeySignIn = endpoint({
   host: 'hub',
   auth: 'none',
   bot: 'none',
-  body: passkeyAnswerSchema,
-  result: sessionSchema,
+  body: z.extend(passkeyAnswerSchema, { knownDevice }),
+  result: signedInSchema,
   errors: [...signInErrors, 'PASSKEY-REFUSED'],
   summary: 'Log in with a passkey; it asks for no code, since the device has checked who holds it',
 });

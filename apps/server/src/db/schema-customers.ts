@@ -71,6 +71,14 @@ export interface TrustedDevicesTable {
   revoked_at: MaybeInstant;
 }
 
+export interface KnownDevicesTable {
+  secret_hash: Buffer;
+  customer_id: number;
+  wrong_guesses: Generated<number>;
+  created_at: Made;
+  last_used_at: Made;
+}
+
 export interface PasskeysTable {
   id: Generated<string>;
   credential_id: string;

@@ -5,6 +5,7 @@ import type {
   SessionsTable,
   RefreshTokensTable,
   TrustedDevicesTable,
+  KnownDevicesTable,
   PasskeysTable,
   PasskeyChallengesTable,
   OneTimeTokensTable,
@@ -61,6 +62,7 @@ export interface Database {
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
   trusted_devices: TrustedDevicesTable;
+  known_devices: KnownDevicesTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   one_time_tokens: OneTimeTokensTable;

@@ -43,6 +43,7 @@ export async function deleteWaysIn(tx: Tx, customerId: number): Promise<void> {
     where session_id = sessions.id and sessions.customer_id = ${customerId}`.execute(tx);
   await sql`delete from sessions where customer_id = ${customerId}`.execute(tx);
   await sql`delete from trusted_devices where customer_id = ${customerId}`.execute(tx);
+  await sql`delete from known_devices where customer_id = ${customerId}`.execute(tx);
   await sql`delete from passkeys where customer_id = ${customerId}`.execute(tx);
   await sql`delete from one_time_tokens where customer_id = ${customerId}`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limits } from '@portal/contract/limits';
 import type { Db } from '../db/client.ts';
 
 /** How long what is over is still kept, for questions to support. */
@@ -32,6 +33,12 @@ export async function deleteOldTrustedDevices(db: Db): Promise<void> {
   await sql`delete from trusted_devices
     where least(coalesce(revoked_at, expires_at), expires_at)
       < app_now() - make_interval(days => ${keptDays})`.execute(db);
+}
+
+/** Forgets browsers that did not log in for a year. */
+export async function deleteUnusedKnownDevices(db: Db): Promise<void> {
+  await sql`delete from known_devices
+    where last_used_at < app_now() - make_interval(days => ${limits.knownDeviceDays})`.execute(db);
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   deleteOldPortIns,
   deleteOldSessions,
   deleteOldTrustedDevices,
+  deleteUnusedKnownDevices,
   deleteUsedBotChecks,
 } from './retention.repo.ts';
 
@@ -21,6 +22,7 @@ export async function forgetWhatIsOver(db: Db): Promise<void> {
   await deleteOldOneTimeTokens(db);
   await deleteOldSessions(db);
   await deleteOldTrustedDevices(db);
+  await deleteUnusedKnownDevices(db);
   await deleteOldMails(db);
   await deleteOldPortIns(db);
   await eraseClosedAccounts(db);

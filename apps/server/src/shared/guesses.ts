@@ -39,8 +39,13 @@ export function accountBucket(brandId: number, email: string): Bucket {
 }
 
 /** Where failures on the account of a trusted device are counted that come with its token. */
-export function deviceBucket(deviceId: string): Bucket {
-  return { name: `login:device:${deviceId}`, most };
+export function trustedDeviceBucket(deviceId: string): Bucket {
+  return { name: `login:trusted:${deviceId}`, most };
+}
+
+/** Where failures on an account are counted that come from a browser that logged in to it before. */
+export function knownDeviceBucket(device: { hash: Buffer; customerId: number }): Bucket {
+  return { name: `login:known:${device.customerId}:${device.hash.toString('base64url')}`, most };
 }
 
 /** A customer who is logged in and shows again who they are. */

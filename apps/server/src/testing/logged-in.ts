@@ -9,6 +9,7 @@ export interface LogInOptions {
   password?: string;
   brand?: number;
   device?: string;
+  knownDevice?: string;
   userAgent?: string;
   address?: string;
 }
@@ -20,6 +21,7 @@ export function logIn(test: TestApp, email: string, options: LogInOptions = {}):
       email,
       password: options.password ?? testPassword,
       ...(options.device !== undefined && { trustedDeviceJWT: options.device }),
+      ...(options.knownDevice !== undefined && { knownDevice: options.knownDevice }),
     },
     headers: {
       ...(options.userAgent !== undefined && { 'user-agent': options.userAgent }),

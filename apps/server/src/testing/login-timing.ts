@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { makeWithPassword } from './logged-in.ts';
+import { logIn, makeWithPassword } from './logged-in.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What a client sees of a refused log-in, without what differs in any two answers. */
@@ -14,6 +14,8 @@ export interface Refusal {
 export interface Guess {
   email: string;
   password: string;
+  knownDevice?: string;
+  trustedDeviceJWT?: string;
 }
 
 /** One comparison: a guess at somebody's account against the same guess at nobody's. */
@@ -28,12 +30,14 @@ export type Send = (guess: Guess) => Promise<Refusal>;
 /** Customers in every state that a log-in tells apart, each with a stranger beside them. */
 export async function makeVariants(test: TestApp): Promise<Variant[]> {
   const wrong = 'Wrong 2026';
-  const beside = (name: string, email: string, password = wrong): Variant => ({
+  const beside = (name: string, email: string, more: Partial<Guess> = {}): Variant => ({
     name,
-    known: { email, password },
+    known: { email, password: wrong, ...more },
     // As long as the other, so that only being known makes a difference.
-    unknown: { email: email.replace(/^./, 'q'), password },
+    unknown: { email: email.replace(/^./, 'q'), password: wrong, ...more },
   });
+  const another = await makeWithPassword(test, { email: 'another@example.com' });
+  const foreign: string = (await logIn(test, another.email)).body?.result.knownDevice;
   await makeWithPassword(test, { email: 'active@example.com' });
   await makeWithPassword(test, { email: 'other-brand@example.com', brandId: 2 });
   await makeWithPassword(test, { email: 'suspended@example.com', status: 'Suspended' });
@@ -42,9 +46,12 @@ export async function makeVariants(test: TestApp): Promise<Variant[]> {
   await makeWithPassword(test, { email: 'closed@example.com', status: 'Closed' });
   return [
     beside('wrong password', 'active@example.com'),
-    beside('empty password', 'active@example.com', ''),
-    beside('password of 1 character', 'active@example.com', 'x'),
-    beside('password of 128 characters', 'active@example.com', 'x'.repeat(128)),
+    beside('empty password', 'active@example.com', { password: '' }),
+    beside('password of 1 character', 'active@example.com', { password: 'x' }),
+    beside('password of 128 characters', 'active@example.com', { password: 'x'.repeat(128) }),
+    beside('known device that is forged', 'active@example.com', { knownDevice: 'x'.repeat(43) }),
+    beside("somebody else's known device", 'active@example.com', { knownDevice: foreign }),
+    beside('device token that is forged', 'active@example.com', { trustedDeviceJWT: 'x.y.z' }),
     beside('customer of another brand', 'other-brand@example.com'),
     beside('suspended customer', 'suspended@example.com'),
     beside('unverified customer', 'unverified@example.com'),

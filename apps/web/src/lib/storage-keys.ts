@@ -14,6 +14,8 @@ export const keys = {
   orderData: 'orderData',
   language: 'preferredLang',
   trustedDevice: 'TrustedDeviceJWT',
+  /** What a browser that logged in before keeps, so that strangers' guesses do not lock it out. */
+  knownDevice: 'knownDevice',
   /** Idempotency-Key of a payment for credit whose outcome is not final yet; nothing else of it. */
   creditAttempt: 'creditAttempt',
   /** The same for a card that its bank checks. */

@@ -26,6 +26,10 @@ export const legal = english({
   'storage-session-life': 'Until you log out or the session ends',
   'storage-device': 'Recognises a device that you trusted',
   'storage-device-life': '30 days',
+  'storage-known-device':
+    'Tells a browser that logged in before from strangers, so that their guesses do not lock you out',
+  'storage-known-device-life':
+    'Until you clear the browser’s data; it counts for a year after the last log-in',
   'storage-tab': 'Helps you go on after logging in',
   'storage-tab-life': 'Until you close the tab',
   'storage-order': 'What you typed for an order; no card and no password',

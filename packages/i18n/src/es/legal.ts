@@ -26,6 +26,10 @@ export const legal = translationOf<typeof english>()({
   'storage-session-life': 'Hasta que cierras la sesión o esta termina',
   'storage-device': 'Reconoce un dispositivo de confianza',
   'storage-device-life': '30 días',
+  'storage-known-device':
+    'Distingue un navegador que ya inició sesión de los extraños, para que sus intentos no te bloqueen',
+  'storage-known-device-life':
+    'Hasta que borres los datos del navegador; vale un año desde el último inicio de sesión',
   'storage-tab': 'Te ayuda a seguir después de iniciar sesión',
   'storage-tab-life': 'Hasta que cierras la pestaña',
   'storage-order': 'Lo que escribiste para un pedido; ni tarjeta ni contraseña',

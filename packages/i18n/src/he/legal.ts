@@ -26,6 +26,9 @@ export const legal = translationOf<typeof english>()({
   'storage-session-life': 'עד שתתנתקו או שהחיבור יסתיים',
   'storage-device': 'מזהה מכשיר שסימנתם כמהימן',
   'storage-device-life': '30 יום',
+  'storage-known-device':
+    'מבדיל בין דפדפן שכבר התחברו ממנו לבין זרים, כדי שניחושים שלהם לא יחסמו את הכניסה',
+  'storage-known-device-life': 'עד למחיקת נתוני הדפדפן; בתוקף שנה מההתחברות האחרונה',
   'storage-tab': 'עוזר להמשיך אחרי ההתחברות',
   'storage-tab-life': 'עד סגירת הלשונית',
   'storage-order': 'מה שהקלדתם להזמנה; בלי כרטיס ובלי סיסמה',

@@ -27,6 +27,10 @@ export const legal = translationOf<typeof english>()({
   'storage-session-life': 'Até você sair ou a sessão terminar',
   'storage-device': 'Reconhece um dispositivo de confiança',
   'storage-device-life': '30 dias',
+  'storage-known-device':
+    'Distingue um navegador que já entrou na conta de estranhos, para que as tentativas deles não bloqueiem você',
+  'storage-known-device-life':
+    'Até você apagar os dados do navegador; vale um ano após o último acesso',
   'storage-tab': 'Ajuda você a continuar depois de entrar',
   'storage-tab-life': 'Até você fechar a aba',
   'storage-order': 'O que você digitou para um pedido; sem cartão e sem senha',

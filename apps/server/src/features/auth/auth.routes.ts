@@ -55,6 +55,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
         email: context.body.email,
         password: context.body.password,
         deviceToken: context.body.trustedDeviceJWT ?? null,
+        knownDevice: context.body.knownDevice ?? null,
       }),
     ),
   );
@@ -66,6 +67,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
         email: context.body.username,
         password: context.body.password,
         deviceToken: context.body.trustedDeviceJWT ?? null,
+        knownDevice: context.body.knownDevice ?? null,
       }),
     ),
   );
@@ -75,6 +77,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
       ...from(context),
       token: context.body.token,
       deviceToken: context.body.trustedDeviceJWT ?? null,
+      knownDevice: context.body.knownDevice ?? null,
     });
     return outcome ? answerSignIn(outcome) : fail('ERRVNUMS12');
   });
@@ -116,7 +119,8 @@ function registerPasskeySignIn(app: FastifyInstance, deps: AuthDeps): void {
   });
 
   route(app, deps, passkeyRows.passkeySignIn, async (context) => {
-    const request = { ...from(context), answer: context.body };
+    const { knownDevice = null, ...answer } = context.body;
+    const request = { ...from(context), answer, knownDevice };
     const outcome = await signInWithPasskey(deps, request);
     return outcome ? answerSignIn(outcome) : fail('PASSKEY-REFUSED');
   });

@@ -19,6 +19,7 @@ import {
   admit,
   loginAddressBuckets,
   type SignInDeps,
+  type SignInOrigin,
   type SignInOutcome,
 } from './sign-in.service.ts';
 
@@ -69,12 +70,7 @@ export async function startPasskeySignIn(
   };
 }
 
-interface PasskeyRequest {
-  brandId: number;
-  answer: PasskeyAnswer;
-  address: string;
-  userAgent: string;
-}
+type PasskeyRequest = SignInOrigin & { answer: PasskeyAnswer };
 
 /** The passkey that signed a challenge of ours, with its counter after that; null for any other. */
 async function findSigner(deps: Pick<Deps, 'db'>, { brandId, answer }: PasskeyRequest) {

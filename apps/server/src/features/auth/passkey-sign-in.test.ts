@@ -76,6 +76,7 @@ describe('Logging in with a passkey', () => {
     ]);
     const list = await test.call('GET', '/api/vnumber/passkeys', { token: body?.result.token });
     expect(Date.parse(list.body?.result[0].lastUsed)).toBeGreaterThan(Date.now() - 60_000);
+    expect(body?.result.knownDevice).toMatch(/^[\w-]{43}$/);
   });
 
   it('asks for no code: it is both factors', async () => {

@@ -2,7 +2,13 @@ import { findMailedLink } from '../../db/mailed-links.repo.ts';
 import { useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { hashSecret } from '../../ports/tokens.ts';
 import { findCustomerById } from './auth.repo.ts';
-import { admit, deviceState, type SignInDeps, type SignInOutcome } from './sign-in.service.ts';
+import {
+  admit,
+  deviceState,
+  type SignInDeps,
+  type SignInOrigin,
+  type SignInOutcome,
+} from './sign-in.service.ts';
 
 /**
  * Signs a customer in by the token of a port-in link (CONTRACT 2). It works once, and it counts as
@@ -11,12 +17,9 @@ import { admit, deviceState, type SignInDeps, type SignInOutcome } from './sign-
  */
 export async function signInWithPortIn(
   deps: SignInDeps,
-  request: {
-    brandId: number;
+  request: SignInOrigin & {
     token: string;
     deviceToken: string | null;
-    address: string;
-    userAgent: string;
   },
 ): Promise<SignInOutcome | null> {
   const { brandId } = request;

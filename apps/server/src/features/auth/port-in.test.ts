@@ -41,6 +41,7 @@ describe('sign-in/port-in', () => {
     const { status, body } = await open(link);
     expect(status).toBe(200);
     expect(body?.result).toMatchObject({ status: 'Active', user: { email } });
+    expect(body?.result.knownDevice).toMatch(/^[\w-]{43}$/);
     const account = await test.call('GET', '/api/vnumber/account-information', {
       token: body?.result.token,
     });

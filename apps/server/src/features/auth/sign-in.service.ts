@@ -1,11 +1,16 @@
-import type { Session } from '@portal/contract/auth';
+import type { SignedIn } from '@portal/contract/auth';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { type Verified } from '../../ports/tokens.ts';
 import { addressBuckets, type Bucket } from '../../shared/client-address.rules.ts';
 import { deviceDetail, deviceOf, deviceWords } from '../../shared/device.rules.ts';
-import { accountBucket, deviceBucket, evaluate } from '../../shared/guesses.ts';
+import {
+  accountBucket,
+  evaluate,
+  knownDeviceBucket,
+  trustedDeviceBucket,
+} from '../../shared/guesses.ts';
 import {
   findCustomerByEmail,
   findDeviceHistory,
@@ -14,6 +19,8 @@ import {
   lockStatus,
   type SignInCustomer,
 } from './auth.repo.ts';
+import { keepDeviceKnown, knownDevice } from './known-devices.service.ts';
+import { countWrongGuess, type KnownDevice } from './known-devices.repo.ts';
 import { openSession } from './session.service.ts';
 import { sendSignInCode } from './two-factor.service.ts';
 import { sendVerificationMail } from './verification.service.ts';
@@ -28,13 +35,18 @@ export interface SignInRequest {
   email: string;
   password: string;
   deviceToken: string | null;
+  /** What the browser keeps of an earlier log-in. */
+  knownDevice: string | null;
   address: string;
   userAgent: string;
 }
 
+/** Where a log-in of any kind comes from. */
+export type SignInOrigin = Pick<SignInRequest, 'brandId' | 'knownDevice' | 'address' | 'userAgent'>;
+
 /** Every way in which a sign-in can end (SPEC 4; CONTRACT 2, Login). */
 export type SignInOutcome =
-  | { kind: 'signed-in'; session: Session }
+  | { kind: 'signed-in'; session: SignedIn }
   | { kind: 'two-factor'; email: string; token2FA: string }
   | { kind: 'invalid-credentials' }
   | { kind: 'locked' }
@@ -65,14 +77,18 @@ export function loginAddressBuckets(deps: Pick<Deps, 'config'>, address: string)
   return addressBuckets('login', address, deps.config.loginFailuresPerAddress);
 }
 
-/** What a guess counts against: a trusted device's own counter, so that no stranger locks it out. */
+/**
+ * What a guess counts against: a trusted or a known device has a counter of its own, which no
+ * stranger fills; everybody else shares those of the account and of the client's address.
+ */
 function guessBuckets(
   deps: Pick<Deps, 'config'>,
   request: SignInRequest,
-  device: DeviceState,
   token: Verified | null,
+  known: KnownDevice | null,
 ): Bucket[] {
-  if (device === 'trusted' && token?.state === 'valid') return [deviceBucket(token.claims.id)];
+  if (token?.state === 'valid') return [trustedDeviceBucket(token.claims.id)];
+  if (known) return [knownDeviceBucket(known)];
   const account = accountBucket(request.brandId, request.email);
   return [account, ...loginAddressBuckets(deps, request.address)];
 }
@@ -90,13 +106,18 @@ export async function signInWithPassword(
     ? await deps.tokens.verify(request.deviceToken, Date.now())
     : null;
   const device = await deviceState(deps, token, request.brandId, customer);
-  const buckets = guessBuckets(deps, request, device, token);
+  const known = await knownDevice(deps.db, request.knownDevice, customer?.id);
+  const trusted = device === 'trusted' ? token : null;
+  const buckets = guessBuckets(deps, request, trusted, known);
   const evaluation = await evaluate(deps, buckets, async () => {
     const right = await deps.passwords.verify(request.password, customer?.passwordHash ?? null);
     return right && customer ? customer : null;
   });
   if (evaluation.is === 'held') return { kind: 'locked' };
-  if (evaluation.is === 'wrong') return { kind: 'invalid-credentials' };
+  if (evaluation.is === 'wrong') {
+    if (known) await countWrongGuess(deps.db, known);
+    return { kind: 'invalid-credentials' };
+  }
   const { found } = evaluation;
   const spend = (tx: Tx) => isPasswordUnchanged(tx, found);
   return (await admit(deps, request, found, device, spend)) ?? { kind: 'invalid-credentials' };
@@ -106,7 +127,7 @@ export async function signInWithPassword(
 async function tellOfNewDevice(
   deps: Pick<Deps, 'outbox'>,
   tx: Tx,
-  request: Pick<SignInRequest, 'brandId' | 'address' | 'userAgent'>,
+  request: SignInOrigin,
   customer: SignInCustomer,
 ): Promise<void> {
   const device = deviceOf(request.userAgent);
@@ -128,7 +149,7 @@ async function tellOfNewDevice(
  */
 export async function admit(
   deps: SignInDeps,
-  request: Pick<SignInRequest, 'brandId' | 'address' | 'userAgent'>,
+  request: SignInOrigin,
   customer: SignInCustomer,
   device: DeviceState,
   spend: (tx: Tx) => Promise<boolean>,
@@ -156,9 +177,11 @@ export async function admit(
       detail: deviceDetail(request.userAgent),
       address: request.address,
     });
-    return openSession(deps, tx, { brandId, customer: { ...customer, status }, request });
+    const person = { ...customer, status };
+    const opened = await openSession(deps, tx, { brandId, customer: person, request });
+    return { ...opened, known: await keepDeviceKnown(tx, request.knownDevice, customer.id) };
   });
   if (!session) return null;
   deps.sessions.opened(session.sessionId, since);
-  return { kind: 'signed-in', session: session.answer };
+  return { kind: 'signed-in', session: { ...session.answer, knownDevice: session.known } };
 }

@@ -1,4 +1,4 @@
-import { login, portInSignIn, type Session } from '@portal/contract/auth';
+import { login, portInSignIn, type SignedIn } from '@portal/contract/auth';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { accountLanguage } from '../../lib/language.rules.ts';
@@ -14,11 +14,12 @@ export interface LogInInput {
   readonly password: string;
 }
 
-/** Opens the session, in the account's language. */
+/** Opens the session, in the account's language; this browser is known to the account from now on. */
 export async function openSession(
-  answer: Session,
+  { knownDevice, ...answer }: SignedIn,
   i18n: Pick<I18n, 'language' | 'setLanguage'>,
 ): Promise<void> {
+  localStore.setItem(keys.knownDevice, knownDevice);
   const wish = accountLanguage({
     account: answer.user.language,
     current: i18n.language,
@@ -31,9 +32,15 @@ export async function openSession(
   if (spoken) session.settleLanguage();
 }
 
-function trust(): { trustedDeviceJWT?: string } {
+/** What a log-in of any kind tells of this browser. */
+export function knownHere(): { knownDevice?: string } {
+  const knownDevice = localStore.getItem(keys.knownDevice);
+  return knownDevice ? { knownDevice } : {};
+}
+
+function keptHere(): { trustedDeviceJWT?: string; knownDevice?: string } {
   const trustedDeviceJWT = localStore.getItem(keys.trustedDevice);
-  return trustedDeviceJWT ? { trustedDeviceJWT } : {};
+  return { ...knownHere(), ...(trustedDeviceJWT && { trustedDeviceJWT }) };
 }
 
 /**
@@ -45,7 +52,7 @@ export async function logIn(
   i18n: Pick<I18n, 'language' | 'setLanguage'>,
   signal: AbortSignal,
 ): Promise<LogInFailure | null> {
-  const answer = await call(login, { body: { ...input, ...trust() } }, { signal });
+  const answer = await call(login, { body: { ...input, ...keptHere() } }, { signal });
   if (!answer.ok) {
     localStore.removeItem(keys.trustedDevice);
     return logInFailure(answer);
@@ -69,7 +76,7 @@ export async function logInByPortIn(
   signal: AbortSignal,
 ): Promise<LogInFailure | null> {
   const token = localStore.getItem(keys.portInToken) ?? '';
-  const answer = await call(portInSignIn, { body: { token, ...trust() } }, { signal });
+  const answer = await call(portInSignIn, { body: { token, ...keptHere() } }, { signal });
   if (answer.ok) {
     tabStore.setItem(keys.returnTo, portInPath(token));
     await openSession(answer.result, i18n);

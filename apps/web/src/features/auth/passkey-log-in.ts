@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import type { I18n } from '../../lib/i18n.tsx';
 import { localStore } from '../../lib/storage.ts';
 import { keys } from '../../lib/storage-keys.ts';
-import { openSession } from './log-in.ts';
+import { knownHere, openSession } from './log-in.ts';
 import { passkeyFailure, type PasskeyFailure } from './passkey-log-in.rules.ts';
 
 /** Waits for the server's answer in view of the reader, such as behind the overlay. */
@@ -32,7 +32,9 @@ export async function logInByPasskey(
     // Closed, timed out, or there is none: browsers do not say which, so that nobody learns it.
     return { kind: 'dismissed' };
   }
-  const answer = await wait((signal) => call(passkeySignIn, { body }, { signal }));
+  const answer = await wait((signal) =>
+    call(passkeySignIn, { body: { ...body, ...knownHere() } }, { signal }),
+  );
   if (!answer.ok) {
     // SPEC 4: after any error of a log-in the device is trusted no more.
     localStore.removeItem(keys.trustedDevice);

@@ -51,6 +51,11 @@ const stored: readonly StoredThing[] = [
     life: 'legal.storage-device-life',
   },
   {
+    names: [keys.knownDevice],
+    purpose: 'legal.storage-known-device',
+    life: 'legal.storage-known-device-life',
+  },
+  {
     names: [keys.returnTo, keys.loginEmail, keys.secondFactor, keys.supportDraft, keys.deleteDraft],
     purpose: 'legal.storage-tab',
     life: 'legal.storage-tab-life',
