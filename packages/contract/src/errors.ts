@@ -20,6 +20,8 @@ export const errorCodes = {
   'TOO-MANY-REQUESTS': 429,
   'SERVER-ERROR': 500,
   DRAINING: 503,
+  /** The database is away, full or too busy; the same again in a moment. */
+  UNAVAILABLE: 503,
   // Sign-in. The first three are HTTP 401 with a top-level messageCode.
   'INVALID-CREDENTIALS': 401,
   'EMAIL-NOT-VERIFIED': 401,
@@ -118,7 +120,8 @@ export type TransportCode =
   | 'UNSUPPORTED-MEDIA'
   | 'UNKNOWN-HOST'
   | 'SERVER-ERROR'
-  | 'DRAINING';
+  | 'DRAINING'
+  | 'UNAVAILABLE';
 
 /** One failure as the wire shows it; `text` is for developers, the browser translates `code`. */
 export interface WireMessage {

@@ -1,6 +1,7 @@
 import type { WireMessage } from '@portal/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { PasswordQueueFull } from '../ports/passwords.ts';
+import { isDatabaseTrouble } from '../db/unavailable.ts';
+import { QueueFull } from '../ports/work-queue.ts';
 import { sendFailure } from './envelope.ts';
 
 /** Pointers to the fields that a schema refused; the schema's message is a translation key. */
@@ -15,13 +16,20 @@ function validationMessages(error: FastifyError): WireMessage[] {
   return messages.length > 0 ? messages : [{ code: 'VALIDATION' }];
 }
 
+/** When a new try makes sense: a database that is started again is there within seconds. */
+export const unavailableRetrySeconds = 5;
+
 /** The one place where a thrown error becomes an answer. Nothing of it but our own code goes out. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.validation) {
     return sendFailure(reply, { code: 'VALIDATION', messages: validationMessages(error) });
   }
-  if (error instanceof PasswordQueueFull) {
-    return sendFailure(reply, { code: 'TOO-MANY-REQUESTS', retryAfter: 2 });
+  if (error instanceof QueueFull) {
+    return sendFailure(reply, { code: 'TOO-MANY-REQUESTS', retryAfter: error.retryAfterSeconds });
+  }
+  if (isDatabaseTrouble(error)) {
+    request.log.warn({ err: error }, 'The database is out of reach');
+    return sendFailure(reply, { code: 'UNAVAILABLE', retryAfter: unavailableRetrySeconds });
   }
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

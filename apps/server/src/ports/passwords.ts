@@ -1,50 +1,43 @@
 import { hash, verify } from '@node-rs/argon2';
 import { loadCommonPasswords } from './common-passwords.ts';
+import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
 export interface Passwords {
+  /** Throws QueueFull where a sign-in would wait too long; asked before its try is counted. */
+  refuseWhenBusy(): void;
+  readonly queue: Pick<WorkQueue, 'waiting' | 'refused'>;
   hash(password: string): Promise<string>;
   /**
    * Whether the password is the one of the hash. Without a hash (nobody has this e-mail) the same
-   * work is done and the answer is no, so that time tells nothing. Throws PasswordQueueFull.
+   * work is done and the answer is no, so that time tells nothing. Throws QueueFull.
    */
   verify(password: string, passwordHash: string | null): Promise<boolean>;
   /** Whether it is one of the commonest, whatever its case: nobody may choose it (CONTRACT 3). */
   isCommon(password: string): boolean;
 }
 
-/** Too many passwords wait to be checked; the caller should be told to come back. */
-export class PasswordQueueFull extends Error {}
-
 // CONTRACT's parts: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** argon2id with a bounded queue: a flood of sign-ins costs memory for `running` hashes only. */
-export async function createPasswords(running = 2, waitingMax = 200): Promise<Passwords> {
-  let busy = 0;
-  const waiting: (() => void)[] = [];
-  const common = loadCommonPasswords();
-  const decoy = await hash('a password that nobody has', cost);
+/** A sign-in that would wait for longer is refused before anything is done for it. */
+const signInWaitMaxMs = 2_000;
+/** Work that has been begun is not given up so soon. */
+const waitMaxMs = 4_000;
 
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy >= running) {
-      if (waiting.length >= waitingMax) throw new PasswordQueueFull();
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      busy += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else busy -= 1;
-    }
-  };
+/** argon2id in a line with an end: a flood of sign-ins costs memory for two hashes only. */
+export async function createPasswords(): Promise<Passwords> {
+  const common = loadCommonPasswords();
+  const began = performance.now();
+  const decoy = await hash('a password that nobody has', cost);
+  const firstGuessMs = performance.now() - began;
+  const queue = createWorkQueue({ atOnce: 2, waitMaxMs, firstGuessMs });
 
   return {
-    hash: (password) => inTurn(() => hash(password.normalize('NFKC'), cost)),
+    queue,
+    refuseWhenBusy: () => queue.refuseAbove(signInWaitMaxMs),
+    hash: (password) => queue.run(() => hash(password.normalize('NFKC'), cost)),
     verify: (password, passwordHash) =>
-      inTurn(async () => {
+      queue.run(async () => {
         const right = await verify(passwordHash ?? decoy, password.normalize('NFKC'));
         return passwordHash !== null && right;
       }),

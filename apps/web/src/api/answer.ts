@@ -50,6 +50,7 @@ const transportCodes: readonly TransportCode[] = [
   'UNKNOWN-HOST',
   'SERVER-ERROR',
   'DRAINING',
+  'UNAVAILABLE',
 ];
 
 /**

@@ -103,6 +103,7 @@ describe('what an answer says about a payment', () => {
     ['IDEMPOTENCY-KEY', 409, 'failed'],
     ['SERVER-ERROR', 500, 'unknown'],
     ['DRAINING', 503, 'unknown'],
+    ['UNAVAILABLE', 503, 'unknown'],
     ['NETWORK', 0, 'unknown'],
     ['TIMEOUT', 0, 'unknown'],
   ] as const)('%s is %s: %s', (code, status, kind) => {

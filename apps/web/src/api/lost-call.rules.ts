@@ -23,6 +23,7 @@ const lost: Readonly<Record<TransportCode | LocalCode, LostCall>> = {
   'UNKNOWN-HOST': 'server-error',
   'SERVER-ERROR': 'server-error',
   DRAINING: 'server-error',
+  UNAVAILABLE: 'server-error',
 };
 
 /** Takes what is left once a screen has dealt with the codes of its row; a new one won't compile. */

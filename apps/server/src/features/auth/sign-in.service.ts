@@ -101,6 +101,7 @@ export async function signInWithPassword(
   deps: SignInDeps,
   request: SignInRequest,
 ): Promise<SignInOutcome> {
+  deps.passwords.refuseWhenBusy();
   const customer = await findCustomerByEmail(deps.db, request.brandId, request.email);
   const token = request.deviceToken
     ? await deps.tokens.verify(request.deviceToken, Date.now())

@@ -62,6 +62,7 @@ export function logInFailure(failure: FailureOf<typeof login>): LogInFailure {
     case 'UNKNOWN-HOST':
     case 'SERVER-ERROR':
     case 'DRAINING':
+    case 'UNAVAILABLE':
       return { kind: 'popup', name: 'server-error' };
   }
 }
