@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Config } from './config.ts';
-import { createDatabase, type DatabaseOptions } from './db/client.ts';
+import { createDatabase, type DatabaseOptions, requestPatience } from './db/client.ts';
 import { loadWorld } from './db/world.ts';
 import type { Deps } from './deps.ts';
 import { createBrands } from './features/brands/brands.service.ts';
@@ -21,13 +21,23 @@ import { createPasswords } from './ports/passwords.ts';
 import { createTokens } from './ports/tokens.ts';
 import { createTwilioRecordings } from './ports/twilio-recordings.ts';
 
+/** At most, of one node; beside them stands the line that tells of ended sessions. */
+const connections = { requests: 14, calls: 6, jobs: 8 } as const;
+
 /** Puts the server's parts together: the same ones for the running product and for its tests. */
 export async function createDeps(
   config: Config,
   log: FastifyBaseLogger,
-  database: Pick<DatabaseOptions, 'size' | 'onQuery'> = {},
+  database: Pick<DatabaseOptions, 'size' | 'onQuery' | 'patience'> = {},
 ): Promise<Deps & { close(): Promise<void> }> {
-  const { db, pool } = createDatabase({ ...database, url: config.databaseUrl });
+  const shared = { patience: requestPatience, ...database, url: config.databaseUrl };
+  const { db, pool } = createDatabase({ ...shared, size: database.size ?? connections.requests });
+  const calls = createDatabase({ ...shared, size: connections.calls });
+  const jobs = createDatabase({
+    url: config.databaseUrl,
+    size: connections.jobs,
+    ...(database.onQuery && { onQuery: database.onQuery }),
+  });
   const brands = createBrands(config);
   const outbox = createOutbox(config);
   const sessions = createSessionRegistry(
@@ -47,6 +57,8 @@ export async function createDeps(
     log,
     db,
     pool,
+    calls,
+    jobs,
     brands,
     geography,
     cardGateway,
@@ -61,7 +73,7 @@ export async function createDeps(
     carrierRecordings: createTwilioRecordings(config),
     async close() {
       await sessions.close();
-      await db.destroy();
+      await Promise.all([db.destroy(), calls.db.destroy(), jobs.db.destroy()]);
     },
   };
 }

@@ -180,6 +180,10 @@ export interface Deps {
   log: FastifyBaseLogger;
   db: Db;
   pool: pg.Pool;
+  /** Connections that only calls use: no load of the website keeps one from being routed. */
+  calls: { db: Db; pool: pg.Pool };
+  /** Connections of what no request waits for. */
+  jobs: { db: Db; pool: pg.Pool };
   geography: Geography;
   brands: Brands;
   texts: Texts;

@@ -1,6 +1,8 @@
 import { type CompiledQuery, Kysely, type Transaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { guardPool } from './guarded-pool.ts';
 import type { Database } from './schema.ts';
+import { sqlState } from './sql-state.ts';
 
 export type Db = Kysely<Database>;
 /** A connection inside a transaction; services that must not run outside one ask for this. */
@@ -24,22 +26,48 @@ const wireTypes: pg.CustomTypesConfig = {
   },
 };
 
+/** How long somebody waits for the database before it counts as out of reach. */
+export interface DatabasePatience {
+  /** For a connection: altogether where it is a request that waits. */
+  connectMs: number;
+  /** For one lock that somebody else holds. 0: as long as a statement may take. */
+  lockMs: number;
+  /** For one statement, locks included. */
+  statementMs: number;
+}
+
+/** Somebody waits for the answer: what goes wrong is told within five seconds. */
+export const requestPatience: DatabasePatience = {
+  connectMs: 1_500,
+  lockMs: 2_000,
+  statementMs: 3_000,
+};
+
+/** Jobs and what is done at start. */
+export const jobPatience: DatabasePatience = { connectMs: 5_000, lockMs: 0, statementMs: 20_000 };
+
+/** A server that does not even say that a statement took too long is given up after this much more. */
+const silenceMs = 400;
+
 export interface DatabaseOptions {
   url: string;
   /** Connections at most. */
   size?: number;
+  patience?: DatabasePatience;
   /** Told of every statement that is sent; the tests count round trips with it. */
   onQuery?: (query: CompiledQuery) => void;
 }
 
-export function createPool(url: string, size: number): pg.Pool {
+function createPool({ url, size = 16 }: DatabaseOptions, patience: DatabasePatience): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types: wireTypes,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience.connectMs,
     idle_in_transaction_session_timeout: 30_000,
-    statement_timeout: 20_000,
+    statement_timeout: patience.statementMs,
+    query_timeout: patience.statementMs + silenceMs,
+    ...(patience.lockMs > 0 && { lock_timeout: patience.lockMs }),
     application_name: 'portal',
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end us.
@@ -49,9 +77,10 @@ export function createPool(url: string, size: number): pg.Pool {
 }
 
 export function createDatabase(options: DatabaseOptions): { db: Db; pool: pg.Pool } {
-  const pool = createPool(options.url, options.size ?? 16);
+  const patience = options.patience ?? jobPatience;
+  const pool = createPool(options, patience);
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: guardPool(pool, patience.connectMs) }),
     ...(options.onQuery && { log: (event) => options.onQuery?.(event.query) }),
   });
   return { db, pool };
@@ -69,10 +98,6 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       await new Promise((resolve) => setTimeout(resolve, attempt * 10 * Math.random()));
     }
   }
-}
-
-export function sqlState(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
 /** The constraint that a statement broke, if that is why it failed: repos turn it into a code. */

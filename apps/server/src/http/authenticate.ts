@@ -1,5 +1,6 @@
 import type { EndpointAuth } from '@portal/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { actFor } from '../db/request-scope.ts';
 import type { Deps } from '../deps.ts';
 
 type Door = Exclude<EndpointAuth, 'none'>;
@@ -28,6 +29,7 @@ export async function authenticate(
   const { kind, customerId, brandId, id } = verified.claims;
   // A device token signs nobody in, and a token of another brand is nobody's here.
   if (kind === 'device' || brandId !== request.brand?.id) return 'UNAUTHORIZED';
+  actFor(customerId);
   if (!(await deps.sessions.isOpen(id))) return 'UNAUTHORIZED';
   const opens = door === 'any' || (door === 'active') === (kind === 'access');
   if (!opens) return 'WRONG-TOKEN-KIND';

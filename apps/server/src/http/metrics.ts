@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
+import type { Deps } from '../deps.ts';
 
 /** Figures for operators, on a port of their own so that no customer can ask for them. */
 export interface Metrics {
-  watch(app: FastifyInstance, pool: pg.Pool): void;
+  watch(app: FastifyInstance, deps: Pick<Deps, 'pool' | 'calls' | 'jobs' | 'passwords'>): void;
   listen(port: number, host: string): Promise<Server>;
 }
 
-export function createMetrics(): Metrics {
+export function createMetrics(lostLogLines: () => number = () => 0): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -26,22 +26,41 @@ export function createMetrics(): Metrics {
   });
 
   return {
-    watch(app, pool) {
+    watch(app, { pool, calls, jobs, passwords }) {
       app.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'page';
         const status = String(reply.statusCode);
         requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
         if (reply.statusCode >= 500) failures.inc();
       });
-      const connections = new Gauge({
-        name: 'database_connections',
-        help: 'Connections of the pool by state',
-        labelNames: ['state'],
+      const shed = new Gauge({
+        name: 'sign_ins_shed_total',
+        help: 'Sign-ins and other checks of passwords that were refused because too many waited',
         registers: [registry],
         collect() {
-          connections.set({ state: 'open' }, pool.totalCount);
-          connections.set({ state: 'idle' }, pool.idleCount);
-          connections.set({ state: 'waiting' }, pool.waitingCount);
+          shed.set(passwords.queue.refused);
+        },
+      });
+      const lost = new Gauge({
+        name: 'log_lines_lost_total',
+        help: 'Log lines that could not be written',
+        registers: [registry],
+        collect() {
+          lost.set(lostLogLines());
+        },
+      });
+      const pools = { requests: pool, calls: calls.pool, jobs: jobs.pool };
+      const connections = new Gauge({
+        name: 'database_connections',
+        help: 'Connections by what they are for and by state; who waits for one is waiting',
+        labelNames: ['pool', 'state'],
+        registers: [registry],
+        collect() {
+          for (const [name, each] of Object.entries(pools)) {
+            connections.set({ pool: name, state: 'open' }, each.totalCount);
+            connections.set({ pool: name, state: 'idle' }, each.idleCount);
+            connections.set({ pool: name, state: 'waiting' }, each.waitingCount);
+          }
         },
       });
     },

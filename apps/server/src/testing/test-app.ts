@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../create-log.ts';
 import { createDeps } from '../create-deps.ts';
+import { type DatabaseOptions, jobPatience } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { seedReference } from '../seed/seed-reference.ts';
@@ -59,7 +60,7 @@ function parse(text: string): Answer['body'] {
 /** The real application on a database of its own; only the log is silent. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  parts: { log?: DestinationStream } = {},
+  parts: { log?: DestinationStream; database?: Partial<DatabaseOptions> } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
@@ -89,10 +90,16 @@ async function startNode(
 ): Promise<TestApp> {
   const queries: string[] = [];
   const onQuery = (query: CompiledQuery) => void queries.push(query.sql);
-  const { close, ...deps } = await createDeps(config, log, { size: 12, onQuery });
+  const { close, ...deps } = await createDeps(config, log, {
+    size: 12,
+    // A machine that is busy with other tests is no database in trouble.
+    patience: jobPatience,
+    onQuery,
+    ...parts.database,
+  });
   await seedReference(deps, loadWorld());
   const app = await buildApp(deps, {
-    readiness: { draining: false, migrated: true, workerRunning: () => true },
+    readiness: { draining: false, closing: false, migrated: true, workerRunning: () => true },
     web: null,
     version: 'test',
     catcher: null,

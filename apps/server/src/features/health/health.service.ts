@@ -3,8 +3,10 @@ import { canAskDatabase } from './health.repo.ts';
 
 /** What this node knows of itself. */
 export interface Readiness {
-  /** Set once the node stops taking work. */
+  /** Set once the node is going: it says so, and still does what it is asked. */
   draining: boolean;
+  /** Set once its port closes: what is begun is finished, and nothing else is begun. */
+  closing: boolean;
   migrated: boolean;
   workerRunning: () => boolean;
 }

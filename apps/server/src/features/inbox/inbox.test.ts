@@ -16,7 +16,7 @@ let app: FastifyInstance;
 
 async function appWith(given: MailCatcher | null): Promise<FastifyInstance> {
   const made = await buildApp(base.deps, {
-    readiness: { draining: false, migrated: true, workerRunning: () => true },
+    readiness: { draining: false, closing: false, migrated: true, workerRunning: () => true },
     web: null,
     version: 'test',
     metrics: createMetrics(),

@@ -2,6 +2,7 @@ import { type Ringing, ringingNow } from '@portal/contract/ring-schedule';
 import { transact, type Tx } from '../../db/client.ts';
 import { findDailyCap, updateCapHit } from '../../db/day-spending.repo.ts';
 import { findHeldMicros, lockCreditAccount } from '../../db/ledger.repo.ts';
+import { actFor } from '../../db/request-scope.ts';
 import type { Deps } from '../../deps.ts';
 import { databaseRates, type RateFinder } from './rates.repo.ts';
 import type { Rate } from './rating.rules.ts';
@@ -169,6 +170,7 @@ export async function routeCall(deps: RoutingDeps, call: AnnouncedCall): Promise
     deps.log.warn({ carrier: call.carrier, callId: call.callId }, 'A call to an unknown number');
     return { action: 'reject', reason: 'unknown-number', language: null, brandId: null };
   }
+  actFor(called.customerId);
   const decided = await decide(deps, call, called);
   if (decided !== null && typeof decided === 'object') return decided;
   if (decided !== null) {

@@ -1,6 +1,7 @@
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import { ensureHouseAccount, insertEntry, lockCreditAccount } from '../../db/ledger.repo.ts';
+import { actFor } from '../../db/request-scope.ts';
 import type { Deps } from '../../deps.ts';
 import { findCalledNumber, insertEndedCall } from './routing.repo.ts';
 import type { AnnouncedCall } from './routing.rules.ts';
@@ -74,6 +75,7 @@ async function closeUnreported(tx: Tx, owner: Owner, call: OpenCall): Promise<vo
 
 /** Settles a call by its last word. A call that is over already stays as it is. */
 async function settleByReport(deps: SettlingDeps, owner: Owner, end: Ended): Promise<void> {
+  actFor(owner.customerId);
   const forgone = await transact(deps.db, async (tx) => {
     const account = await lockCreditAccount(tx, owner.customerId);
     const call = await lockOpenCall(tx, owner.id, { skipLocked: false });

@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What the connections that one request uses have in common. */
+export interface RequestScope {
+  /** Whose data it is about, once that is known. */
+  customerId: number | null;
+  /** How long it has waited for connections by now. */
+  waitedMs: number;
+  /** Connections that it has at the moment. */
+  held: number;
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>();
+
+export function createRequestScope(): RequestScope {
+  return { customerId: null, waitedMs: 0, held: 0 };
+}
+
+/** Runs what belongs to one request, with everything that it waits for. */
+export function runInScope<T>(scope: RequestScope, work: () => T): T {
+  return scopes.run(scope, work);
+}
+
+/** The scope of the request that is being answered; none in a job. */
+export function currentScope(): RequestScope | undefined {
+  return scopes.getStore();
+}
+
+/**
+ * Says whose data the present request is about. From then on it shares the few connections that one
+ * customer may have at once.
+ */
+export function actFor(customerId: number): void {
+  const scope = scopes.getStore();
+  if (scope) scope.customerId = customerId;
+}
