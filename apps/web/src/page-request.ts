@@ -49,10 +49,11 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 /** What the server asks the page renderer for. Everything here is data; nothing is fetched. */
 export interface PageRequest {
   /**
-   * A public page, the shell of the application, the page for an unknown path, or the one that a
-   * browser keeps for when there is no connection.
+   * A public page, the shell of the application, the page for an unknown path, the one that a
+   * browser keeps for when there is no connection, or what stands in for a page whose data can't be
+   * read now.
    */
-  readonly kind: 'public' | 'app' | 'not-found' | 'offline';
+  readonly kind: 'public' | 'app' | 'not-found' | 'offline' | 'unavailable';
   readonly pathname: string;
   /** The query with its question mark, or nothing. */
   readonly search: string;

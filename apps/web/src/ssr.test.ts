@@ -292,6 +292,16 @@ describe('the page without a connection', () => {
   });
 });
 
+describe('the page of a server that is in trouble', () => {
+  it('tells browsers and search engines to come back, in the reader’s language', () => {
+    const { status, html } = ask('he', { kind: 'unavailable', pathname: '/call-rates' });
+    expect(status).toBe(503);
+    expect(html).toContain(catalogues.he.offline['unavailable-lead']);
+    expect(html).toContain('dir="rtl"');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+});
+
 describe('a public page', () => {
   it('keeps the language in its links only where the address carries it', () => {
     expect(ask('es', { search: '?lang=es' }).html).toContain('href="/login?lang=es"');

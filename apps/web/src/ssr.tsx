@@ -9,7 +9,7 @@ import { islandOf } from './site/document/assets.ts';
 import { SiteDocument } from './site/document/site-document.tsx';
 import { SiteLayout } from './site/layout.tsx';
 import type { PageContext } from './site/page.ts';
-import { notFoundView, offlineView, siteViews } from './site/pages.tsx';
+import { notFoundView, offlineView, siteViews, unavailableView } from './site/pages.tsx';
 import { isSitePath } from './site/site-map.ts';
 
 const translators = new WeakMap<PageRequest['texts'], Translate>();
@@ -43,23 +43,32 @@ function contextOf(request: PageRequest): PageContext {
   };
 }
 
+/** Pages that stand for others. Each is the same under every path: its languages are addresses of one. */
+const substitutes = {
+  'not-found': { view: notFoundView, pathname: '/not-found', status: 404 },
+  offline: { view: offlineView, pathname: '/offline', status: 200 },
+  unavailable: { view: unavailableView, pathname: '/home', status: 503 },
+};
+
 /**
- * One HTML document, from data alone: a public page, the application's shell, or the page for an
- * unknown path with status 404 (SPEC 2, CONTRACT 3). It throws only on a fault of our own.
+ * One HTML document, from data alone: a public page, the application's shell, or a page that stands
+ * in for another, such as that for an unknown path (SPEC 2, CONTRACT 3). It throws only on a fault
+ * of our own.
  */
 export function render(request: PageRequest): PageAnswer {
-  const found = request.kind === 'public' && isSitePath(request.pathname);
-  const isOffline = request.kind === 'offline';
-  // Every unknown path is the same page: its languages are addresses of that one.
-  const elsewhere = isOffline ? '/offline' : '/not-found';
-  const known = found || request.kind === 'app' ? request.pathname : elsewhere;
-  const page = contextOf({ ...request, pathname: known });
-  if (request.kind === 'app') {
+  const { kind } = request;
+  const found = kind === 'public' && isSitePath(request.pathname);
+  const substitute = substitutes[kind === 'public' || kind === 'app' ? 'not-found' : kind];
+  const isItself = found || kind === 'app';
+  const page = contextOf({
+    ...request,
+    pathname: isItself ? request.pathname : substitute.pathname,
+  });
+  if (kind === 'app') {
     const html = renderToStaticMarkup(<AppDocument request={request} page={page} />);
     return { status: 200, html: `<!doctype html>${html}` };
   }
-  const otherView = isOffline ? offlineView : notFoundView;
-  const view = found ? siteViews[request.pathname] : otherView;
+  const view = found ? siteViews[request.pathname] : substitute.view;
   const html = renderToStaticMarkup(
     <SiteDocument request={request} page={page} view={view} found={found}>
       <SiteLayout page={page}>
@@ -67,5 +76,5 @@ export function render(request: PageRequest): PageAnswer {
       </SiteLayout>
     </SiteDocument>,
   );
-  return { status: found || isOffline ? 200 : 404, html: `<!doctype html>${html}` };
+  return { status: found ? 200 : substitute.status, html: `<!doctype html>${html}` };
 }

@@ -8,7 +8,7 @@ import { PrivacyPage } from './legal/privacy-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
 import type { SitePageView } from './page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { OfflinePage } from './offline-page.tsx';
+import { OfflinePage, UnavailablePage } from './offline-page.tsx';
 import { RatesPage } from './rates/rates-page.tsx';
 import type { SitePath } from './site-map.ts';
 
@@ -78,4 +78,11 @@ export const offlineView: SitePageView = {
   title: 'offline.title',
   description: null,
   Body: OfflinePage,
+};
+
+/** What shows in place of a page whose data can't be read at the moment. */
+export const unavailableView: SitePageView = {
+  title: 'offline.unavailable-title',
+  description: null,
+  Body: UnavailablePage,
 };

@@ -5,7 +5,7 @@ import { type ManifestIcon, maskableIcon } from './app-manifest.rules.ts';
 
 interface Asset {
   type: string;
-  body: string | Buffer;
+  body: Buffer;
 }
 
 const typeOf = {
@@ -30,7 +30,7 @@ export function createBrandAssets(brands: readonly LoadedBrand[]) {
   ) => {
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
     const url = `/brand/${brand.key}-${name}-${hash}.${extension}`;
-    files.set(url, { type: typeOf[extension], body });
+    files.set(url, { type: typeOf[extension], body: Buffer.from(body) });
     return url;
   };
 

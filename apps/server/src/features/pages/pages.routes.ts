@@ -2,6 +2,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { giveAntiForgeryCookie } from '../../http/anti-forgery.ts';
+import { unavailableRetrySeconds } from '../../http/error-handler.ts';
 import { sendCompressed } from '../../http/compressed.ts';
 import { createBrandAssets } from './brand-assets.ts';
 import { createPageRenderer } from './pages.service.ts';
@@ -72,6 +73,7 @@ export async function registerPages(
       return reply.redirect(query === '' ? '/login' : `/login?${query}`, 302);
     }
     const page = await render(request, kind, path, query === '' ? '' : `?${query}`);
+    if (page.status === 503) reply.header('retry-after', unavailableRetrySeconds);
     giveAntiForgeryCookie(request, reply, deps.config.publicUrl.startsWith('https:'));
     if (kind !== 'public') reply.header('x-robots-tag', 'noindex, nofollow');
     reply.code(page.status).headers({

@@ -1,5 +1,6 @@
 import { asLanguage, type Language } from '@portal/contract/fields/text';
 import type { FastifyRequest } from 'fastify';
+import { isDatabaseTrouble } from '../../db/unavailable.ts';
 import type { Deps } from '../../deps.ts';
 import { type Compressed, compressed } from '../../http/compressed.ts';
 import { type createBrandAssets, publicBrand } from './brand-assets.ts';
@@ -7,7 +8,7 @@ import { appLanguage, publicLanguage } from './page-language.rules.ts';
 import { createSiteData } from './site-data.service.ts';
 import type { WebBuild } from './web-build.ts';
 
-type PageKind = 'public' | 'app' | 'not-found' | 'offline';
+type PageKind = 'public' | 'app' | 'not-found' | 'offline' | 'unavailable';
 
 export interface RenderedPage {
   status: number;
@@ -64,12 +65,17 @@ export function createPageRenderer(
     const pathname = kind === 'public' ? path : '/';
     // Where the address names the language it is part of the page's own address.
     const named = asLanguage(sources.query) !== null;
-    const { version, data } = await dataFor(pathname);
-    const key = [brand.id, language, named, offered, scheme, kind, pathname, version].join('|');
+    const { version, data } = await dataFor(pathname).catch((error: unknown) => {
+      if (!isDatabaseTrouble(error)) throw error;
+      deps.log.warn({ err: error }, 'A page is not shown: the database is out of reach');
+      return { version: 0, data: null };
+    });
+    const shown = data === null ? 'unavailable' : kind;
+    const key = [brand.id, language, named, offered, scheme, shown, pathname, version].join('|');
     let page = kept.get(key);
     if (!page) {
       const { status, html } = web.render({
-        kind,
+        kind: shown,
         pathname,
         search: named ? `?lang=${language}` : '',
         language,

@@ -5,7 +5,7 @@ import type { Language } from '@portal/contract/fields/text';
 
 /** What the renderer of the web build is asked with; its own type stands beside it. */
 export interface PageRequest {
-  kind: 'public' | 'app' | 'not-found' | 'offline';
+  kind: 'public' | 'app' | 'not-found' | 'offline' | 'unavailable';
   pathname: string;
   search: string;
   language: Language;

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { createMetrics } from '../../http/metrics.ts';
+import { databaseDoor, type DatabaseDoor } from '../../testing/database-door.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { PageRequest } from './web-build.ts';
+
+let test: TestApp;
+let door: DatabaseDoor;
+let site: Awaited<ReturnType<typeof buildApp>>;
+beforeAll(async () => {
+  test = await createTestApp();
+  door = databaseDoor(test.deps.config.databaseUrl);
+  site = await buildApp(test.deps, {
+    readiness: { draining: false, closing: false, migrated: true, workerRunning: () => true },
+    version: 'test',
+    catcher: null,
+    metrics: createMetrics(),
+    web: {
+      clientFolder: import.meta.dirname,
+      manifest: {},
+      builtAt: new Date(),
+      render: ({ kind, language }: PageRequest) => ({
+        status: kind === 'unavailable' ? 503 : 200,
+        html: `<html lang="${language}">${kind}`,
+      }),
+    },
+  });
+});
+afterAll(async () => {
+  await door.open();
+  await site.close();
+  await test.close();
+});
+
+const ask = (url: string) => site.inject({ url, headers: { accept: 'text/html' } });
+
+it('is shown where a page needs a database that is away; what was read before is shown on', async () => {
+  expect((await ask('/home')).body).toContain('public');
+  await door.shut();
+
+  expect((await ask('/home')).statusCode).toBe(200);
+  const missing = await ask('/call-rates?lang=he');
+  expect(missing.statusCode).toBe(503);
+  expect(missing.headers['retry-after']).toBe('5');
+  expect(missing.headers['content-type']).toContain('text/html');
+  expect(missing.body).toBe('<html lang="he">unavailable');
+  // The application's shell is the same for everybody, and says itself what its calls came to.
+  expect((await ask('/profile')).statusCode).toBe(200);
+});
