@@ -1,0 +1,98 @@
+import { writeSync } from 'node:fs';
+import { isatty } from 'node:tty';
+
+/** Where log lines go, and how many could not. */
+export interface LogOutput {
+  write(line: string): void;
+  /** Since the start. */
+  readonly lost: number;
+}
+
+/** Lines that wait for a full disk or a slow reader; more are lost and counted. */
+const keptBytesMax = 1_048_576;
+const retryMs = 500;
+
+interface Parts {
+  descriptor?: number;
+  write?: (descriptor: number, bytes: Buffer, from: number) => number;
+  isTerminal?: boolean;
+}
+
+/**
+ * Writes at once, so that a process that dies has said everything. A write that fails is tried
+ * again: a full disk is emptied one day, a pipe is read again. Only a terminal or a pipe that was
+ * closed takes nothing any more, and that ends nothing.
+ */
+export function createLogOutput(parts: Parts = {}): LogOutput {
+  const { descriptor = 1, write = writeSync, isTerminal = isatty(descriptor) } = parts;
+  let kept: Buffer[] = [];
+  let keptBytes = 0;
+  /** How much of the first kept line is written. */
+  let from = 0;
+  let lost = 0;
+  let untold = 0;
+  let lastFailure = '';
+  let isClosed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const keep = (line: string) => {
+    const bytes = Buffer.from(line);
+    kept.push(bytes);
+    keptBytes += bytes.length;
+  };
+
+  const failed = (code: string | undefined) => {
+    lastFailure = code ?? 'unknown';
+    // EIO of a file is its disk; of a terminal it says that nobody is there.
+    if (code === 'EPIPE' || (code === 'EIO' && isTerminal)) {
+      isClosed = true;
+      kept = [];
+      return;
+    }
+    retry ??= setTimeout(() => {
+      retry = undefined;
+      flush();
+    }, retryMs).unref();
+  };
+
+  /** Whether nothing waits any more. */
+  const flush = (): boolean => {
+    try {
+      for (let [line] = kept; line && !isClosed; [line] = kept) {
+        from += write(descriptor, line, from);
+        if (from < line.length) continue;
+        kept.shift();
+        keptBytes -= line.length;
+        from = 0;
+        if (kept.length === 0 && untold > 0) tell();
+      }
+    } catch (error) {
+      failed((error as NodeJS.ErrnoException).code);
+    }
+    return kept.length === 0;
+  };
+
+  const tell = () => {
+    const time = new Date().toISOString();
+    const line = { level: 'error', time, lost: untold, failure: lastFailure };
+    untold = 0;
+    keep(`${JSON.stringify({ ...line, msg: 'Log lines were lost' })}\n`);
+  };
+
+  return {
+    get lost() {
+      return lost;
+    },
+    write(line) {
+      if (isClosed) return;
+      const isFull = untold > 0 || keptBytes + line.length > keptBytesMax;
+      if (isFull && !flush()) {
+        lost += 1;
+        untold += 1;
+        return;
+      }
+      keep(line);
+      flush();
+    },
+  };
+}
