@@ -40,9 +40,11 @@ import { sendFailure } from './http/envelope.ts';
 import { handleError } from './http/error-handler.ts';
 import { endConnectionsOnceAnswered } from './http/closing.ts';
 import { fixedHeaders } from './http/headers.ts';
+import { createHttpServer, refuseConnection } from './http/http-server.ts';
 import { allowEmptyJson } from './http/lenient-body.ts';
 import { logRequests } from './http/log-requests.ts';
 import type { Metrics } from './http/metrics.ts';
+import { openRequestScopes } from './http/request-scopes.ts';
 import { refuseUnusableText } from './http/strict-input.ts';
 
 export interface AppParts {
@@ -55,8 +57,6 @@ export interface AppParts {
   metrics: Metrics;
 }
 
-const requestTimeoutMs = 30_000;
-
 /** An instance with everything that Fastify's defaults leave open decided. */
 function createInstance({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
   const trusted = [...config.trustedProxies];
@@ -68,17 +68,13 @@ function createInstance({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyI
     }),
     genReqId: () => randomUUID(),
     bodyLimit: limits.bodyBytesMax,
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 72_000,
+    serverFactory: (handler) => createHttpServer(handler),
     trustProxy: trusted.length > 0 ? trusted : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
-    },
+    clientErrorHandler: refuseConnection,
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   // Results are right by their types; writing JSON is all that is left to do.
@@ -99,13 +95,13 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
       config.botCheck.kind === 'recaptcha' ? new URL(config.botCheck.scriptUrl).origin : null,
     https: config.publicUrl.startsWith('https:'),
   });
+  openRequestScopes(app);
   logRequests(app);
   endConnectionsOnceAnswered(app);
-  parts.metrics.watch(app, deps.pool);
+  parts.metrics.watch(app, deps);
   app.addHook('onRequest', async (request, reply) => {
-    // A carrier reports a hang-up once, and a probe asks about this very state.
-    const exempt = /^\/(carrier\/|livez|readyz)/.test(request.url);
-    if (parts.readiness.draining && !exempt)
+    // A carrier reports a hang-up once, and pages are made without anybody's data.
+    if (parts.readiness.closing && request.url.startsWith('/api/'))
       return sendFailure(reply, { code: 'DRAINING', retryAfter: 5 });
   });
   registerCors(app, config.corsOrigins);
@@ -116,7 +112,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   refuseUnusableText(app);
   await registerApiDocs(app, parts.version);
 
-  registerHealth(app, deps, parts.readiness);
+  registerHealth(app, { db: deps.calls.db }, parts.readiness);
   registerBotCheck(app, deps);
   registerAuth(app, deps);
   registerAccount(app, deps);
@@ -137,7 +133,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   registerOrders(app, deps);
   registerPortIns(app, deps);
   registerTranslations(app, deps);
-  registerTelephony(app, deps);
+  registerTelephony(app, { ...deps, db: deps.calls.db });
   registerSms(app, deps);
   if (parts.catcher && !config.production) registerInbox(app, { ...deps, catcher: parts.catcher });
 

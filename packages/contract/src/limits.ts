@@ -148,4 +148,6 @@ export const limits = {
   emailChangesPerHour: 10,
   inquiriesPerHour: 10,
   bodyBytesMax: 65_536,
+  /** Requests of one connection that may wait for the answer before theirs. */
+  pipelinedRequestsMax: 32,
 } as const;

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { type ReadyReference, referenceFile, sendReference } from './reference-data.ts';
 
 /**
  * OpenAPI 3.1 from the schemas that validate the requests, at /api/openapi.json, and a page to
@@ -39,7 +40,10 @@ export async function registerApiDocs(app: FastifyInstance, version: string): Pr
     staticCSP: true,
     transformStaticCSP: (policy) => policy,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send(app.swagger()),
-  );
+  let document: ReadyReference | null = null;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    // All routes are there when the first one asks.
+    document ??= referenceFile(app.swagger());
+    return sendReference(request, reply, document);
+  });
 }
