@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { sitePages } from '../../apps/web/src/site/site-map.ts';
 import { Failure, say } from '../../scripts/lib/failure.mjs';
@@ -17,6 +18,13 @@ const asInProduction = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'portal@portal.example',
   LOG_LEVEL: 'warn',
+  APP_SECRET: randomBytes(32).toString('hex'),
+  SIP_EDGE_SECRET: randomBytes(32).toString('hex'),
+  CARRIER_TWILIO_AUTH_TOKEN: randomBytes(16).toString('hex'),
+  PAYMENT_GATEWAY: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_none',
+  STRIPE_WEBHOOK_SECRET: 'whsec_none',
+  STRIPE_API_BASE: 'http://127.0.0.1:1',
 };
 
 function readOptions(args) {

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { canHoldBytes } from './config-secrets.ts';
 
 let dataDir: string;
 beforeAll(() => {
@@ -11,16 +13,22 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const base = () => ({ DATABASE_URL: 'postgres://portal@db.example/portal', DATA_DIR: dataDir });
-const production = {
+const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+const operation = {
   NODE_ENV: 'production',
   SMTP_URL: 'smtp://mail.example',
-  CARRIER_TWILIO_AUTH_TOKEN: 'token',
+  PUBLIC_URL: 'https://portal.example',
+  APP_SECRET: random(32),
 };
 const stripe = {
   PAYMENT_GATEWAY: 'stripe',
   STRIPE_SECRET_KEY: 'sk_test_abc',
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
 };
+
+const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_abc' };
+/** Production with everything that it needs. */
+const production = { ...operation, ...live };
 
 function faultsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -47,8 +55,8 @@ describe('the settings of the payment gateway', () => {
   });
 
   it.each([
-    ['sk_live_abc', production],
-    ['rk_live_abc', production],
+    ['sk_live_abc', operation],
+    ['rk_live_abc', operation],
     ['rk_test_abc', {}],
   ])('take the key %s', (STRIPE_SECRET_KEY, more) => {
     expect(faultsOf({ ...stripe, ...more, STRIPE_SECRET_KEY })).toEqual([]);
@@ -68,7 +76,7 @@ describe('the settings of the payment gateway', () => {
     ],
     [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'abc' }, ['STRIPE_WEBHOOK_SECRET has to start whsec_.']],
     [
-      { ...stripe, ...production },
+      { ...operation, ...stripe },
       ['STRIPE_SECRET_KEY is a test key; production needs a live one.'],
     ],
     [
@@ -93,5 +101,135 @@ describe('the settings of the payment gateway', () => {
       expect(faultsOf({ ...stripe, STRIPE_API_BASE: `http://${host}` })).toEqual([]);
     }
     expect(faultsOf({ ...stripe, STRIPE_API_BASE: 'http://127.0.0.1.example' })).toHaveLength(1);
+  });
+});
+
+describe('settings that can’t be used', () => {
+  it.each<[Record<string, string>, string]>([
+    [
+      { HUB_API_URL: 'notaurl' },
+      'HUB_API_URL is "notaurl"; give an address that starts http: or https:.',
+    ],
+    [
+      { WEB_API_URL: 'ftp://a' },
+      'WEB_API_URL is "ftp://a"; give an address that starts http: or https:.',
+    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; give one of debug, info, warn, error, silent.'],
+    [{ METRICS_PORT: 'abc' }, 'METRICS_PORT is "abc"; give a port number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT is "65536"; give a port number from 0 to 65535.'],
+    [{ PORT: '0x50' }, 'PORT is "0x50"; give a port number from 0 to 65535.'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1"; give a whole number from 0.'],
+    [
+      { LOGIN_FAILURES_PER_ADDRESS: '0' },
+      'LOGIN_FAILURES_PER_ADDRESS is "0"; give a whole number from 1.',
+    ],
+    [
+      { CARRIER_TWILIO_API_BASE: 'twilio' },
+      'CARRIER_TWILIO_API_BASE is "twilio"; give an address that starts http: or https:.',
+    ],
+    [
+      { CORS_ORIGINS: 'https://a.example, b.example' },
+      'CORS_ORIGINS has "b.example"; give origins like https://portal.example.',
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.1, proxy' },
+      'TRUSTED_PROXIES has "proxy"; give addresses like 10.0.0.1 or 10.0.0.0/8.',
+    ],
+  ])('are named: %j', (env, fault) => {
+    expect(faultsOf(env)).toEqual([fault]);
+  });
+
+  it('are all named at once, a line each, before anything is written', () => {
+    const fresh = path.join(dataDir, 'fresh');
+    const faults = faultsOf({
+      DATA_DIR: fresh,
+      DATABASE_URL: 'mysql://db',
+      HUB_API_URL: 'notaurl',
+      LOG_LEVEL: 'loud',
+      METRICS_PORT: 'abc',
+      BOT_CHECK: 'maybe',
+    });
+    const names = faults.map((fault) => fault.split(' ')[0]);
+    expect(names.toSorted()).toEqual(
+      ['BOT_CHECK', 'DATABASE_URL', 'HUB_API_URL', 'LOG_LEVEL', 'METRICS_PORT'].toSorted(),
+    );
+    expect(existsSync(fresh)).toBe(false);
+  });
+
+  it('never show a password that stands in an address', () => {
+    const faults = faultsOf({
+      DATABASE_URL: 'mysql://portal:hunter22@db.example/portal',
+      SMTP_URL: 'mail://portal:hunter22@mail.example',
+    });
+    expect(faults).toHaveLength(2);
+    expect(faults.join()).not.toContain('hunter22');
+  });
+});
+
+describe('production', () => {
+  it('starts with what an operator has to give, and nothing made up', () => {
+    expect(faultsOf(production)).toEqual([]);
+    const config = readConfig({ ...base(), ...production, DATA_DIR: path.join(dataDir, 'none') });
+    expect(config).toMatchObject({ sipEdgeSecret: null, drainSeconds: 5, seed: 'none' });
+    expect(config.twilio).toEqual({ authToken: null, accountSid: null, apiBase: null });
+    expect(existsSync(path.join(dataDir, 'none'))).toBe(false);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['the sandbox', { PAYMENT_GATEWAY: 'sandbox' }, 'PAYMENT_GATEWAY is the sandbox'],
+    ['the demo world', { SEED: 'demo' }, 'SEED is "demo"'],
+    ['no bot check', { BOT_CHECK: 'off' }, 'BOT_CHECK is "off"'],
+    ['no mail server', { SMTP_URL: '' }, 'SMTP_URL is missing'],
+    ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL is missing'],
+    ['an address in the clear', { PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL is http'],
+    ['no secret', { APP_SECRET: '' }, 'APP_SECRET is missing'],
+    ['a short secret', { APP_SECRET: random(31) }, 'APP_SECRET is no 32 random bytes'],
+    ['a repeated character', { APP_SECRET: 'x'.repeat(64) }, 'APP_SECRET is no 32 random bytes'],
+    ['a short secret of the edge', { SIP_EDGE_SECRET: 'let-me-in' }, 'SIP_EDGE_SECRET is no 32'],
+    [
+      'an account of Twilio without its token',
+      { CARRIER_TWILIO_ACCOUNT_SID: 'AC1' },
+      'CARRIER_TWILIO_AUTH_TOKEN is missing',
+    ],
+    ['a toy token', { CARRIER_TWILIO_AUTH_TOKEN: 'token' }, 'CARRIER_TWILIO_AUTH_TOKEN is no 16'],
+  ])('refuses %s, and tells no secret', (_name, env, fault) => {
+    const faults = faultsOf({ ...production, ...env });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(fault);
+    for (const [name, value] of Object.entries(env)) {
+      if (/SECRET|TOKEN/.test(name) && value !== '') expect(faults[0]).not.toContain(value);
+    }
+  });
+
+  it('may be tried on this machine without TLS', () => {
+    expect(faultsOf({ ...production, PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]);
+  });
+
+  it('does not put the demo world into an embedded database by itself', () => {
+    expect(faultsOf({ ...production, PORTAL_EMBEDDED_DATABASE: '1' })).toEqual([]);
+  });
+});
+
+describe('a secret', () => {
+  it('of random bytes passes in every way to write it', () => {
+    for (let round = 0; round < 500; round += 1) {
+      const bytes = randomBytes(32);
+      expect(canHoldBytes(bytes.toString('hex'), 32)).toBe(true);
+      expect(canHoldBytes(bytes.toString('base64'), 32)).toBe(true);
+      expect(canHoldBytes(bytes.toString('base64url'), 32)).toBe(true);
+      expect(canHoldBytes(randomBytes(16).toString('hex'), 16)).toBe(true);
+    }
+  });
+
+  it.each([
+    '',
+    'secret',
+    'a'.repeat(100),
+    'ab'.repeat(50),
+    '0123456789abcdef'.repeat(4),
+    'changeme-changeme-changeme-changeme-changeme-changeme',
+    '1234567890123456789012345678901234567890123',
+  ])('that anybody could guess does not: %s', (text) => {
+    expect(canHoldBytes(text, 32)).toBe(false);
   });
 });

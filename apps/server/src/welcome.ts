@@ -20,8 +20,8 @@ export function printWelcome(options: { config: Config; port: number; hasInbox: 
   }
   if (hasInbox) lines.push(`Mails arrive at      ${base}/dev/inbox`);
   lines.push(
-    `Carrier's secret     ${config.twilio.authToken}`,
-    `SIP edge's secret    ${config.sipEdgeSecret}`,
+    `Carrier's secret     ${config.twilio.authToken ?? ''}`,
+    `SIP edge's secret    ${config.sipEdgeSecret ?? ''}`,
     'Try a call           npm run call -- --to <number> --from <caller> --seconds 61',
     '',
   );

@@ -13,6 +13,8 @@ function isSame(given: string, secret: string): boolean {
 export function carrierOnly(config: Pick<Config, 'sipEdgeSecret'>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!isSame(given, config.sipEdgeSecret)) return sendFailure(reply, { code: 'UNAUTHORIZED' });
+    const { sipEdgeSecret } = config;
+    if (sipEdgeSecret === null || !isSame(given, sipEdgeSecret))
+      return sendFailure(reply, { code: 'UNAUTHORIZED' });
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer } from '../testing/factories.ts';
+import { productionSettings } from '../testing/production-settings.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const password = 'Portal2026';
@@ -104,10 +105,7 @@ describe('The brand', () => {
 
   it('of an unknown host is 421 in production, and nothing of development is there', async () => {
     const own = await createTestApp({
-      NODE_ENV: 'production',
-      BOT_CHECK: 'altcha',
-      SMTP_URL: 'smtp://127.0.0.1:2525',
-      CARRIER_TWILIO_AUTH_TOKEN: 'secret',
+      ...productionSettings(),
       PUBLIC_URL: 'https://portal.example',
     });
     try {

@@ -34,7 +34,7 @@ export function createCarrierMessages(
   parts: { db: Db; outbox: Outbox; log: FastifyBaseLogger },
 ): CarrierMessages {
   const { accountSid, authToken, apiBase } = config.twilio;
-  if (accountSid !== null) {
+  if (accountSid !== null && authToken !== null) {
     return createTwilioMessages({ accountSid, authToken, apiBase }, parts.log);
   }
   if (!config.production) return createInboxMessages(parts.db, parts.outbox);

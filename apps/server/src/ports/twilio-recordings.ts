@@ -28,7 +28,7 @@ export function createTwilioRecordings({ twilio }: Pick<Config, 'twilio'>): Carr
       const account = encodeURIComponent(accountId);
       const file = `${encodeURIComponent(recordingId)}.mp3`;
       const user = twilio.accountSid ?? accountId;
-      const basic = Buffer.from(`${user}:${twilio.authToken}`).toString('base64');
+      const basic = Buffer.from(`${user}:${twilio.authToken ?? ''}`).toString('base64');
       try {
         const response = await fetch(`${base}/2010-04-01/Accounts/${account}/Recordings/${file}`, {
           headers: { authorization: `Basic ${basic}` },

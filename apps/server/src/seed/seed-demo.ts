@@ -1,4 +1,4 @@
-import { brokenConstraint, transact } from '../db/client.ts';
+import { brokenConstraint, type Db, transact } from '../db/client.ts';
 import type { World } from '../db/world.ts';
 import type { Deps } from '../deps.ts';
 import { checkDemo, DemoError, type DemoFile, readDemoFiles } from './demo-files.ts';
@@ -14,6 +14,11 @@ export type DemoDeps = Pick<Deps, 'db' | 'geography' | 'passwords'> & {
 };
 
 const fact = 'demo';
+
+/** Whether a database has been given the demo world: its customers log in with known passwords. */
+export async function hasDemo(db: Db): Promise<boolean> {
+  return (await findFacts(db, [fact])).has(fact);
+}
 
 /** Customers of the demo often share a password: each is hashed once. */
 async function hashPasswords(
@@ -44,7 +49,7 @@ function explain(error: unknown): unknown {
  */
 export async function seedDemo(deps: DemoDeps, world: World): Promise<boolean> {
   const { db, geography, passwords, brands } = deps;
-  if ((await findFacts(db, [fact])).has(fact)) return false;
+  if (await hasDemo(db)) return false;
   const files = readDemoFiles().filter(({ customer }) => brands.byId(customer.brandID));
   checkDemo(files, world, geography);
   const hashes = await hashPasswords(passwords, files);

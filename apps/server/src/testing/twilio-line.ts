@@ -31,7 +31,7 @@ export function openTwilioLine(test: TestApp): TwilioLine {
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
           'x-twilio-signature': webhooks.getExpectedTwilioSignature(
-            twilio.authToken,
+            twilio.authToken ?? '',
             publicUrl + path,
             fields,
           ),

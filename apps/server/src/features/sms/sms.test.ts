@@ -24,7 +24,7 @@ async function signIn(email: string): Promise<string> {
 function deliver(form: Record<string, string>, signature?: string) {
   const { config } = test.deps;
   const signed = twilio.getExpectedTwilioSignature(
-    config.twilio.authToken,
+    config.twilio.authToken ?? '',
     config.publicUrl + path,
     form,
   );

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import webhooks from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '../../testing/factories.ts';
+import { productionSettings } from '../../testing/production-settings.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readTwiml } from './call-player.rules.ts';
 import { startCallSweeper } from './call-sweeper.ts';
@@ -257,11 +258,8 @@ describe('a call that the player plays', () => {
       balanceMicros: 25_000_000,
     });
     const production = await createTestApp({
-      NODE_ENV: 'production',
+      ...productionSettings(),
       PUBLIC_URL: publicUrl,
-      CARRIER_TWILIO_AUTH_TOKEN: secret,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      BOT_CHECK: 'altcha',
     });
     const owner = await makeCustomer(production.deps.db);
     const { didNumber } = await makeNumber(production.deps.db, owner, { forwardTo: [american] });
