@@ -10,7 +10,7 @@ import { startPostgres } from './postgres.mjs';
 import { prepareDependencies } from './prepare.mjs';
 import { signalProcess, waitUntilGone } from './process-identity.mjs';
 import { markStopping, readRunFile, removeRunFile, writeRunFile } from './run-file.mjs';
-import { startServer } from './server-process.mjs';
+import { serverStopMs, startServer } from './server-process.mjs';
 import { onStopRequest } from './stop-request.mjs';
 import { prepareWeb } from './web-build.mjs';
 
@@ -48,7 +48,8 @@ async function lockDataDir(dataDir) {
     const holder = lockHolder(file);
     if (holder && run?.stopping && run.pid === holder.pid) {
       say('Waiting for an earlier start to stop…');
-      await waitUntilGone(holder, 45_000);
+      // The server, its gateway and its database, one after the other.
+      await waitUntilGone(holder, serverStopMs() + 40_000);
     }
     return takeLock(file);
   } catch (error) {
@@ -75,7 +76,7 @@ async function holdDataDir(dataDir) {
   const left = readRunFile(dataDir)?.server;
   if (left && !(await waitUntilGone(left, 1000))) {
     say('Waiting for the server of an earlier start to stop…');
-    if (!(await waitUntilGone(left, 11_000))) signalProcess(left.pid, 'SIGKILL');
+    if (!(await waitUntilGone(left, serverStopMs()))) signalProcess(left.pid, 'SIGKILL');
     await waitUntilGone(left, 2000);
   }
   removeRunFile(dataDir);
@@ -147,10 +148,13 @@ export async function launch() {
   const state = { stopping: false };
   /** @type {Promise<number>} */
   const asked = new Promise((resolve) => {
-    onStopRequest(() => {
-      state.stopping = true;
-      resolve(0);
-    });
+    onStopRequest(
+      () => {
+        state.stopping = true;
+        resolve(0);
+      },
+      () => state.server?.insist(),
+    );
   });
   const dataDir = resolveDataDir();
   const lock = await holdDataDir(dataDir);

@@ -12,8 +12,18 @@ import { identify } from './process-identity.mjs';
  * @property {import('./process-identity.mjs').ProcessIdentity | undefined} identity
  * @property {Promise<number>} ended its exit code
  * @property {Promise<number>} listening the port that it reports; may never resolve
- * @property {() => Promise<void>} stop lets running requests end, for ten seconds at most
+ * @property {() => Promise<void>} stop lets running requests end, for as long as a payment may take
+ * @property {() => void} insist ends it at once, when it is stopping already
  */
+
+/** A payment that is with its gateway, and what the jobs are at; no running server needs longer. */
+const finishMs = 45_000;
+
+/** How long a server that stops is waited for: what it announces, and what it finishes. */
+export function serverStopMs() {
+  const announced = Number(process.env['DRAIN_SECONDS'] || 5);
+  return (Number.isFinite(announced) ? announced * 1_000 : 5_000) + finishMs;
+}
 
 /**
  * Starts the server as a child that sees this process go: its channel closes.
@@ -63,9 +73,13 @@ export function startServer({ dataDir, databaseUrl, gatewayEnv }) {
     stopping = true;
     if (process.platform === 'win32') server.disconnect();
     else server.kill('SIGTERM');
-    const insist = setTimeout(() => server.kill('SIGKILL'), 10_000);
+    const insist = setTimeout(() => server.kill('SIGKILL'), serverStopMs());
     await ended;
     clearTimeout(insist);
   };
-  return { identity: identify(server.pid ?? 0), ended, listening, stop };
+  const insist = () => {
+    if (!running || !stopping) return;
+    server.kill(process.platform === 'win32' ? 'SIGKILL' : 'SIGTERM');
+  };
+  return { identity: identify(server.pid ?? 0), ended, listening, stop, insist };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pino } from 'pino';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './create-log.ts';
+import { createLogOutput } from './log-output.ts';
 import { runServer } from './run-server.ts';
 import { BrandError } from '@portal/brands/load';
 import { WorldError } from './db/world.ts';
@@ -24,7 +24,10 @@ function configOrExit(): Config {
   }
 }
 
-/** Runs `stop` once, on the first sign that this process should end. */
+/**
+ * Runs `stop` on the first sign that this process should end. Who asks a second time by SIGTERM or
+ * Ctrl-C wants no more waiting; a terminal that closes and a launcher that goes may come on top.
+ */
 function stopWhenAsked(stop: () => Promise<void>): void {
   let asked = false;
   const end = () => {
@@ -35,7 +38,13 @@ function stopWhenAsked(stop: () => Promise<void>): void {
       () => process.exit(exitCodes.failed),
     );
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (asked) process.exit(exitCodes.failed);
+      end();
+    });
+  }
+  process.on('SIGHUP', end);
   // The launcher is gone, however it went.
   process.on('disconnect', end);
   if (process.env['PORTAL_LAUNCHER'] && !process.connected) end();
@@ -45,25 +54,11 @@ const packageFile = path.join(import.meta.dirname, '../package.json');
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
 
 const config = configOrExit();
-/** Lines go out at once; a terminal that was closed takes none, and that ends nothing. */
-function outputThatMayClose() {
-  const output = pino.destination({ dest: 1, sync: true });
-  output.on('error', () => {
-    const nothing = () => {};
-    Object.assign(output, {
-      write: () => true,
-      flushSync: nothing,
-      end: nothing,
-      destroy: nothing,
-    });
-  });
-  return output;
-}
-
-const log = createLog(config.logLevel, outputThatMayClose());
+const output = createLogOutput();
+const log = createLog(config.logLevel, output);
 
 try {
-  const server = await runServer({ config, log, version });
+  const server = await runServer({ config, log, version, lostLogLines: () => output.lost });
   stopWhenAsked(server.stop);
   process.send?.({ type: 'listening', port: server.port });
 } catch (error) {
@@ -71,7 +66,7 @@ try {
     say(`Port ${config.port} on ${config.host} is in use. Set PORT to another one.`);
     process.exit(exitCodes.portInUse);
   }
-  if (error instanceof BrandError || error instanceof WorldError) {
+  if (error instanceof BrandError || error instanceof WorldError || error instanceof ConfigError) {
     say(error.message);
     process.exit(exitCodes.badConfig);
   }

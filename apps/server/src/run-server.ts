@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { loadWorld } from './db/world.ts';
@@ -13,8 +13,9 @@ import { startSpendingSweeper } from './features/spending/spending-sweeper.ts';
 import { startCallSweeper } from './features/telephony/call-sweeper.ts';
 import { createMetrics } from './http/metrics.ts';
 import { startWorker } from './jobs/worker.ts';
+import { gatewayTimes } from './ports/gateway-request.ts';
 import { createSmtpMailer } from './ports/mailer.ts';
-import { seedDemo } from './seed/seed-demo.ts';
+import { hasDemo, seedDemo } from './seed/seed-demo.ts';
 import { seedReference } from './seed/seed-reference.ts';
 import { printWelcome } from './welcome.ts';
 
@@ -24,13 +25,15 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const drainMs = 8_000;
+/** Longer than two requests to a gateway, one after the other: no payment loses its answer. */
+const finishMs = 2 * gatewayTimes.totalMs + 4_000;
 
 /** Brings up everything that one node of the product consists of, in the order of its needs. */
 export async function runServer(options: {
   config: Config;
   log: FastifyBaseLogger;
   version: string;
+  lostLogLines: () => number;
 }): Promise<RunningServer> {
   const { config, log, version } = options;
   const deps = await createDeps(config, log);
@@ -38,22 +41,30 @@ export async function runServer(options: {
     for (const warning of brand.warnings) log.warn({ brand: brand.key }, warning);
   }
   const { gateway } = config;
-  if (config.production && gateway.kind === 'sandbox') {
-    log.warn('Payments go through the sandbox gateway, which takes test cards only');
-  }
   if (!config.production && gateway.kind === 'stripe' && gateway.secretKey.includes('_live_')) {
     log.warn('STRIPE_SECRET_KEY is a live key: cards are charged for real, outside production');
   }
-  await migrateToLatest(deps.db, deps.pool);
+  // What no request waits for has connections of its own, which take their time.
+  const behind = { ...deps, ...deps.jobs };
+  await migrateToLatest(behind.db, behind.pool);
   const world = loadWorld();
-  await seedReference(deps, world);
-  if (config.seed === 'demo') await seedDemo(deps, world);
+  if (config.production && (await hasDemo(behind.db))) {
+    await deps.close();
+    throw new ConfigError(['The database holds the demo world; production needs one of its own.']);
+  }
+  await seedReference(behind, world);
+  if (config.seed === 'demo') await seedDemo(behind, world);
 
   const catcher =
     config.smtpUrl === null && !config.production ? await startMailCatcher(config.dataDir) : null;
   const mailer = createSmtpMailer(config.smtpUrl ?? catcher?.url ?? '');
-  const readiness: Readiness = { draining: false, migrated: true, workerRunning: () => false };
-  const metrics = createMetrics();
+  const readiness: Readiness = {
+    draining: false,
+    closing: false,
+    migrated: true,
+    workerRunning: () => false,
+  };
+  const metrics = createMetrics(options.lostLogLines);
   const app = await buildApp(deps, {
     readiness,
     web: await loadWebBuild(),
@@ -63,11 +74,11 @@ export async function runServer(options: {
   });
   // After the pages are loaded, which takes the processor for itself: a connection that is being made
   // meanwhile may be given up, and the worker would wait before it tries again.
-  const worker = await startWorker({ ...deps, mailer });
+  const worker = await startWorker({ ...behind, mailer });
   readiness.workerRunning = () => worker.isRunning();
-  const sweeper = startCallSweeper(deps);
-  const payments = startPaymentSweeper({ ...deps, fulfilments: deps.payments.fulfilments });
-  const spending = startSpendingSweeper(deps);
+  const sweeper = startCallSweeper(behind);
+  const payments = startPaymentSweeper({ ...behind, fulfilments: deps.payments.fulfilments });
+  const spending = startSpendingSweeper(behind);
   const metricsServer =
     config.metricsPort === null ? null : await metrics.listen(config.metricsPort, config.host);
 
@@ -96,7 +107,10 @@ export async function runServer(options: {
     async stop() {
       log.info('stopping');
       readiness.draining = true;
-      const insist = setTimeout(() => app.server.closeAllConnections(), drainMs);
+      // Whoever sends requests here looks every few seconds, and until then sends them still.
+      await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1_000));
+      readiness.closing = true;
+      const insist = setTimeout(() => app.server.closeAllConnections(), finishMs);
       await app.close();
       clearTimeout(insist);
       await letGo();
