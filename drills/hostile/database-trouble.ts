@@ -1,0 +1,235 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type BrokenLine, openBrokenLine } from '../../apps/server/src/testing/broken-line.ts';
+import { startServerProcess } from '../../apps/server/src/testing/killable-server.ts';
+import { freePort } from '../../apps/server/src/testing/test-gateway.ts';
+import {
+  type Asked,
+  inWords,
+  slowest,
+  type Timed,
+  timedRequest,
+} from '../../apps/server/src/testing/timed-requests.ts';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import type { Part, Report } from './part.ts';
+
+const edgeSecret = 'the-edge-knows';
+/** Ann of the demo world. */
+const login = { email: 'ann@example.com', password: 'Portal2026' };
+const annsNumber = '442079460123';
+/** Within five seconds, and what the machine needs to say so. */
+const soonMs = 5_500;
+
+function everything(token: string, serial: number): Asked[] {
+  const authorization = { authorization: `Bearer ${token}` };
+  const route = `/carrier/sip/route?to=${annsNumber}&from=447700900123&call_id=drill-${serial}`;
+  return [
+    { name: 'log-in', path: '/api/vnumber/auth/Login', method: 'POST', body: login },
+    { name: 'numbers', path: '/api/vnumber/my-vnumbers', headers: authorization },
+    { name: 'calls', path: '/api/vnumber/calls/call-history', headers: authorization },
+    { name: 'file', path: '/api/vnumber/calls/call-history.csv', headers: authorization },
+    {
+      name: 'spending',
+      path: '/api/vnumber/billing/spending',
+      method: 'PUT',
+      headers: authorization,
+      body: { kind: 'daily-cap', isOn: true, max: 50, timeZone: 'UTC' },
+    },
+    { name: 'call', path: route, headers: { authorization: `Bearer ${edgeSecret}` } },
+    { name: 'ready', path: '/readyz' },
+  ];
+}
+
+interface Ground {
+  url: string;
+  line: BrokenLine;
+  report: Report;
+  token: string;
+}
+
+let serial = 0;
+
+/** Load for some seconds: each kind of request again and again, several at once. */
+async function load({ url, token }: Ground, seconds: number): Promise<Timed[]> {
+  const end = performance.now() + seconds * 1_000;
+  const timed: Timed[] = [];
+  const one = async (at: number) => {
+    while (performance.now() < end) {
+      const all = everything(token, (serial += 1));
+      const asked = all[at % all.length];
+      if (asked) timed.push(await timedRequest(url, asked));
+      at += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  await Promise.all(Array.from({ length: 28 }, (_, at) => one(at)));
+  return timed;
+}
+
+/** Whether all is well again within ten seconds. */
+async function isBack(ground: Ground): Promise<boolean> {
+  const end = performance.now() + 10_000;
+  for (;;) {
+    const all = everything(ground.token, (serial += 1));
+    const timed = await Promise.all(all.map((asked) => timedRequest(ground.url, asked)));
+    if (timed.every(({ status }) => status === 200)) return true;
+    if (performance.now() > end) return false;
+  }
+}
+
+function isTold(timed: readonly Timed[]): boolean {
+  const isRight = ({ name, status, retryAfter }: Timed) =>
+    status === 200 || (status === 503 && (retryAfter !== null || name === 'ready'));
+  const refused = timed.filter(({ status }) => status === 503).length;
+  return timed.every(isRight) && refused > 0 && slowest(timed) <= soonMs;
+}
+
+async function tryTrouble(
+  ground: Ground,
+  trouble: { name: string; begin(): Promise<unknown>; end(): Promise<unknown>; seconds: number },
+): Promise<void> {
+  const running = load(ground, trouble.seconds);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await trouble.begin();
+  const timed = await running;
+  ground.report(
+    `${trouble.name}: everything that needs it answers 503 with Retry-After within five seconds`,
+    isTold(timed),
+    inWords(timed),
+  );
+  await trouble.end();
+  ground.report(`${trouble.name}: all is well again within ten seconds`, await isBack(ground), '');
+}
+
+/** One customer's account is locked by somebody; two hundred of theirs wait. */
+async function tryBusyCustomer(ground: Ground, databaseUrl: string): Promise<void> {
+  const other = new pg.Client({ connectionString: databaseUrl });
+  await other.connect();
+  try {
+    const bob = await logInAs(ground.url, 'bob@example.com');
+    await other.query('begin');
+    await other.query(
+      `select 1 from ledger_accounts a join customers c on c.id = a.customer_id
+       where c.email = $1 and c.brand_id = 1 for update of a`,
+      [login.email],
+    );
+    const change = everything(ground.token, 0).find(({ name }) => name === 'spending');
+    if (!change) throw new Error('Nothing locks an account');
+    const waiting = Promise.all(
+      Array.from({ length: 200 }, () => timedRequest(ground.url, change)),
+    );
+    const others: Timed[] = [];
+    for (let round = 0; round < 40; round += 1) {
+      for (const asked of everything(bob, (serial += 1))) {
+        if (asked.name === 'call' || asked.name === 'ready') continue;
+        if (asked.name !== 'log-in') others.push(await timedRequest(ground.url, asked));
+      }
+    }
+    const mine = await waiting;
+    await other.query('rollback');
+    ground.report(
+      'The lock of one customer, on whom 200 requests wait, holds up nobody else',
+      others.every(({ status, ms }) => status === 200 && ms < 1_000),
+      inWords(others),
+    );
+    ground.report('Those 200 are told within five seconds', isTold(mine), inWords(mine));
+  } finally {
+    await other.end();
+  }
+}
+
+async function logInAs(url: string, email: string): Promise<string> {
+  const response = await fetch(`${url}/api/vnumber/auth/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...login, email }),
+  });
+  const body = (await response.json()) as { result: { token: string } };
+  return body.result.token;
+}
+
+/** A small disk for the database; null where this user may not make one. */
+function smallDisk(folder: string): (() => void) | null {
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=500m,mode=755', 'tmpfs', folder]);
+  if (mounted.status !== 0) return null;
+  return () => void spawnSync('umount', ['-l', folder]);
+}
+
+async function tryFullDisk(ground: Ground, databaseUrl: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const filler = path.join(folder, 'filler');
+  const fill = async () => {
+    // What is free goes, and what was reserved before is used up by a table that grows.
+    spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M']);
+    await client
+      .query(`create table filler as select repeat('x', 500) from generate_series(1, 200000)`)
+      .catch(() => {});
+  };
+  await tryTrouble(ground, {
+    name: 'The disk of the database is full',
+    seconds: 10,
+    begin: fill,
+    end: async () => rmSync(filler),
+  });
+  await client.end().catch(() => {});
+}
+
+export const part: Part = {
+  name: 'database-trouble',
+  async run({ report }) {
+    const base = mkdtempSync(path.join(os.tmpdir(), 'portal-trouble-'));
+    const folder = path.join(base, 'disk');
+    mkdirSync(folder);
+    const unmount = smallDisk(folder);
+    let postgres = await startPostgres({ dataDir: folder });
+    const line = await openBrokenLine(postgres.url);
+    const port = await freePort();
+    const server = await startServerProcess({
+      DATABASE_URL: line.url,
+      DATA_DIR: path.join(base, 'data'),
+      PORT: String(port),
+      SEED: 'demo',
+      LOG_LEVEL: 'warn',
+      SIP_EDGE_SECRET: edgeSecret,
+      LOGIN_FAILURES_PER_ADDRESS: '1000000',
+    });
+    try {
+      const token = await logInAs(server.url, login.email);
+      const ground = { url: server.url, line, report, token };
+      await tryBusyCustomer(ground, postgres.url);
+      await tryTrouble(ground, {
+        name: 'The database is stopped and started again',
+        seconds: 10,
+        begin: () => postgres.stop(),
+        async end() {
+          postgres = await startPostgres({ dataDir: folder });
+          await line.mend(postgres.port);
+        },
+      });
+      await tryTrouble(ground, {
+        name: 'The line to the database is cut',
+        seconds: 10,
+        begin: () => line.cut(),
+        end: () => line.mend(),
+      });
+      await tryTrouble(ground, {
+        name: 'The database hangs',
+        seconds: 12,
+        begin: async () => line.hang(),
+        end: () => line.mend(),
+      });
+      if (unmount) await tryFullDisk(ground, postgres.url, folder);
+      else report('A full disk is not tried: only root can make a small one', true, 'skipped');
+    } finally {
+      await server.stop();
+      await line.close();
+      await postgres.stop();
+      unmount?.();
+      rmSync(base, { recursive: true, force: true });
+    }
+  },
+};
