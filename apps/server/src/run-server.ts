@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createDeps } from './create-deps.ts';
+import type { Deps } from './deps.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { loadWorld } from './db/world.ts';
 import type { Readiness } from './features/health/health.service.ts';
@@ -28,6 +29,29 @@ export interface RunningServer {
 /** Longer than two requests to a gateway, one after the other: no payment loses its answer. */
 const finishMs = 2 * gatewayTimes.totalMs + 4_000;
 
+/** What works and is hardly meant so. */
+function tellWarnings({ config, brands, log }: Pick<Deps, 'config' | 'brands' | 'log'>): void {
+  for (const brand of brands.all) {
+    for (const warning of brand.warnings) log.warn({ brand: brand.key }, warning);
+  }
+  const { gateway } = config;
+  if (!config.production && gateway.kind === 'stripe' && gateway.secretKey.includes('_live_')) {
+    log.warn('STRIPE_SECRET_KEY is a live key: cards are charged for real, outside production');
+  }
+}
+
+/** Brings the database up to date with the code, the files of the world and the settings. */
+async function prepareDatabase(deps: Deps): Promise<void> {
+  const { config, db, pool } = deps;
+  await migrateToLatest(db, pool);
+  if (config.production && (await hasDemo(db))) {
+    throw new ConfigError(['The database holds the demo world; production needs one of its own.']);
+  }
+  const world = loadWorld();
+  await seedReference(deps, world);
+  if (config.seed === 'demo') await seedDemo(deps, world);
+}
+
 /** Brings up everything that one node of the product consists of, in the order of its needs. */
 export async function runServer(options: {
   config: Config;
@@ -37,24 +61,10 @@ export async function runServer(options: {
 }): Promise<RunningServer> {
   const { config, log, version } = options;
   const deps = await createDeps(config, log);
-  for (const brand of deps.brands.all) {
-    for (const warning of brand.warnings) log.warn({ brand: brand.key }, warning);
-  }
-  const { gateway } = config;
-  if (!config.production && gateway.kind === 'stripe' && gateway.secretKey.includes('_live_')) {
-    log.warn('STRIPE_SECRET_KEY is a live key: cards are charged for real, outside production');
-  }
+  tellWarnings(deps);
   // What no request waits for has connections of its own, which take their time.
   const behind = { ...deps, ...deps.jobs };
-  await migrateToLatest(behind.db, behind.pool);
-  const world = loadWorld();
-  if (config.production && (await hasDemo(behind.db))) {
-    await deps.close();
-    throw new ConfigError(['The database holds the demo world; production needs one of its own.']);
-  }
-  await seedReference(behind, world);
-  if (config.seed === 'demo') await seedDemo(behind, world);
-
+  await prepareDatabase(behind);
   const catcher =
     config.smtpUrl === null && !config.production ? await startMailCatcher(config.dataDir) : null;
   const mailer = createSmtpMailer(config.smtpUrl ?? catcher?.url ?? '');

@@ -18,7 +18,7 @@ it('says that it is going while it still serves, and goes at once when it is ask
   try {
     const ask = async (url: string) => {
       const response = await fetch(server.url + url);
-      return { status: response.status, body: (await response.json()) as unknown };
+      return { status: response.status, body: (await response.json()) as object };
     };
     const isServed = async () => (await ask('/api/globalhub/countries')).status;
     expect((await ask('/readyz')).status).toBe(200);

@@ -2,8 +2,6 @@
 export interface Turns {
   /** Resolves to what lets the next one in; null where the wait was too long. */
   enter(key: number, patienceMs: number): Promise<(() => void) | null>;
-  /** How many wait in all lines together. */
-  readonly waiting: number;
 }
 
 interface Line {
@@ -13,7 +11,6 @@ interface Line {
 
 export function createTurns(most: number): Turns {
   const lines = new Map<number, Line>();
-  let waiting = 0;
 
   const leave = (key: number, line: Line) => {
     const [next] = line.waiting;
@@ -26,9 +23,6 @@ export function createTurns(most: number): Turns {
   };
 
   return {
-    get waiting() {
-      return waiting;
-    },
     async enter(key, patienceMs) {
       const line = lines.get(key) ?? { inside: 0, waiting: new Set() };
       lines.set(key, line);
@@ -37,7 +31,6 @@ export function createTurns(most: number): Turns {
         line.inside += 1;
         return leaveOnce;
       }
-      waiting += 1;
       const isIn = await new Promise<boolean>((resolve) => {
         const end = (isMyTurn: boolean) => {
           clearTimeout(timer);
@@ -48,7 +41,6 @@ export function createTurns(most: number): Turns {
         const timer = setTimeout(() => end(false), patienceMs);
         line.waiting.add(begin);
       });
-      waiting -= 1;
       return isIn ? leaveOnce : null;
     },
   };

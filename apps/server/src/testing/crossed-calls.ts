@@ -53,7 +53,7 @@ export async function openCrossedCalls(): Promise<CrossedCalls> {
   const { databaseUrl, twilio } = first.deps.config;
   const second = await createTestApp({
     DATABASE_URL: databaseUrl ?? '',
-    CARRIER_TWILIO_AUTH_TOKEN: twilio.authToken,
+    CARRIER_TWILIO_AUTH_TOKEN: twilio.authToken ?? '',
   });
   const nodes = [first, second] as const;
   const lines = nodes.map(openTwilioLine);

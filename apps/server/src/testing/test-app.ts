@@ -72,10 +72,11 @@ export async function createTestApp(
     ...env,
   });
   const log = parts.log ? createLog('debug', parts.log) : createLog('silent');
-  return startNode(config, log, async () => {
+  const cleanUp = async () => {
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
-  });
+  };
+  return startNode(config, log, cleanUp, parts.database);
 }
 
 /** Another node of the same installation: its database, its secrets; close it first. */
@@ -87,6 +88,7 @@ async function startNode(
   config: Config,
   log: ReturnType<typeof createLog>,
   cleanUp: () => Promise<void>,
+  options: Partial<DatabaseOptions> = {},
 ): Promise<TestApp> {
   const queries: string[] = [];
   const onQuery = (query: CompiledQuery) => void queries.push(query.sql);
@@ -95,7 +97,7 @@ async function startNode(
     // A machine that is busy with other tests is no database in trouble.
     patience: jobPatience,
     onQuery,
-    ...parts.database,
+    ...options,
   });
   await seedReference(deps, loadWorld());
   const app = await buildApp(deps, {
