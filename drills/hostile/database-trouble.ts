@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -13,8 +13,18 @@ import {
   type Timed,
   timedRequest,
 } from '../../apps/server/src/testing/timed-requests.ts';
-import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import type { Part, Report } from './part.ts';
+
+interface Cluster {
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+const launcher = new URL('../../scripts/lib/postgres.mjs', import.meta.url).href;
+const { startPostgres } = (await import(launcher)) as {
+  startPostgres(options: { dataDir: string }): Promise<Cluster>;
+};
 
 const edgeSecret = 'the-edge-knows';
 /** Ann of the demo world. */
@@ -153,9 +163,26 @@ async function logInAs(url: string, email: string): Promise<string> {
 
 /** A small disk for the database; null where this user may not make one. */
 function smallDisk(folder: string): (() => void) | null {
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=500m,mode=755', 'tmpfs', folder]);
+  const mounted = spawnSync('/bin/mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    'size=500m,mode=755',
+    'tmpfs',
+    folder,
+  ]);
   if (mounted.status !== 0) return null;
-  return () => void spawnSync('umount', ['-l', folder]);
+  return () => void spawnSync('/bin/umount', ['-l', folder]);
+}
+
+/** Writes a file until there is no room for more of it. */
+function useUp(file: string): void {
+  const block = Buffer.alloc(1_000_000);
+  try {
+    for (;;) appendFileSync(file, block);
+  } catch {
+    // That was the last of the room.
+  }
 }
 
 async function tryFullDisk(ground: Ground, databaseUrl: string, folder: string): Promise<void> {
@@ -164,7 +191,7 @@ async function tryFullDisk(ground: Ground, databaseUrl: string, folder: string):
   const filler = path.join(folder, 'filler');
   const fill = async () => {
     // What is free goes, and what was reserved before is used up by a table that grows.
-    spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M']);
+    useUp(filler);
     await client
       .query(`create table filler as select repeat('x', 500) from generate_series(1, 200000)`)
       .catch(() => {});

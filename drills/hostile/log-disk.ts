@@ -12,7 +12,7 @@ export const part: Part = {
   name: 'log-disk',
   async run({ report }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-log-'));
-    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', folder]);
+    const mounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', folder]);
     if (mounted.status !== 0) {
       rmSync(folder, { recursive: true });
       report('A log on a full disk is not tried: only root can make a small one', true, 'skipped');
@@ -48,7 +48,7 @@ export const part: Part = {
     } finally {
       await server.close();
       closeSync(output);
-      spawnSync('umount', ['-l', folder]);
+      spawnSync('/bin/umount', ['-l', folder]);
       rmSync(folder, { recursive: true, force: true });
     }
   },

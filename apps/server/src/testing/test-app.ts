@@ -88,7 +88,7 @@ async function startNode(
   config: Config,
   log: ReturnType<typeof createLog>,
   cleanUp: () => Promise<void>,
-  options: Partial<DatabaseOptions> = {},
+  database: Partial<DatabaseOptions> = {},
 ): Promise<TestApp> {
   const queries: string[] = [];
   const onQuery = (query: CompiledQuery) => void queries.push(query.sql);
@@ -97,7 +97,7 @@ async function startNode(
     // A machine that is busy with other tests is no database in trouble.
     patience: jobPatience,
     onQuery,
-    ...options,
+    ...database,
   });
   await seedReference(deps, loadWorld());
   const app = await buildApp(deps, {
