@@ -76,7 +76,7 @@ export const updateAccount = endpoint({
       customerResult: z.nullable(z.boolean()),
     }),
   ),
-  errors: ['VALIDATION', 'WRONG-CURRENT-PASSWORD', 'TOO-MANY-REQUESTS'],
+  errors: ['VALIDATION', 'WRONG-CURRENT-PASSWORD', 'TOO-MANY-REQUESTS', 'CONFIRM-IDENTITY'],
   summary: 'Change names, language, password or two-factor: all of it or nothing',
 });
 
@@ -90,7 +90,7 @@ export const verifyEmailChange = endpoint({
   body: z.object({ Email: emailSchema, LanguageIso: languageSchema }),
   result: z.boolean(),
   failureResult: false,
-  errors: ['VALIDATION', 'ERRVNUMS11', 'TOO-MANY-REQUESTS'],
+  errors: ['VALIDATION', 'ERRVNUMS11', 'TOO-MANY-REQUESTS', 'CONFIRM-IDENTITY'],
   summary: 'Mail a link to a new address; the address changes when the link is opened',
 });
 
@@ -121,7 +121,8 @@ export const cancelCustomer = endpoint({
       languageISO: languageSchema,
       reason: z.enum(cancelReasons),
       message: z.string().check(z.trim(), z.maxLength(limits.messageMax, 'form.message-too-long')),
-      password: typedPasswordSchema,
+      /** Left out where the session has shown who holds it a moment ago. */
+      password: z.optional(typedPasswordSchema),
     })
     .check(
       // SPEC 5: 'other' needs words.
@@ -132,6 +133,6 @@ export const cancelCustomer = endpoint({
     ),
   result: z.number(),
   failureResult: 0,
-  errors: ['VALIDATION', 'WRONG-PASSWORD', 'TOO-MANY-REQUESTS'],
+  errors: ['VALIDATION', 'WRONG-PASSWORD', 'TOO-MANY-REQUESTS', 'CONFIRM-IDENTITY'],
   summary: 'Close the account at once; what is personal is erased after 30 days',
 });

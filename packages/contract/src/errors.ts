@@ -10,6 +10,8 @@ export const errorCodes = {
   'WRONG-TOKEN-KIND': 403,
   'BOT-CHECK': 403,
   'ANTI-FORGERY': 403,
+  /** The session has to show its password or a passkey again before this. */
+  'CONFIRM-IDENTITY': 403,
   'NOT-FOUND': 404,
   'METHOD-NOT-ALLOWED': 405,
   'REQUEST-TIMEOUT': 408,

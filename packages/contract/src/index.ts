@@ -8,6 +8,7 @@ import * as cards from './cards.ts';
 import * as credit from './credit.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as geography from './geography.ts';
+import * as identity from './identity.ts';
 import * as numbers from './numbers.ts';
 import * as orders from './orders.ts';
 import * as passkeys from './passkeys.ts';
@@ -41,6 +42,8 @@ export const endpoints = [
   account.cancelCustomer,
   passkeys.passkeySignInOptions,
   passkeys.passkeySignIn,
+  identity.confirmOptions,
+  identity.confirmIdentity,
   passkeys.listPasskeys,
   passkeys.passkeyOptions,
   passkeys.addPasskey,

@@ -81,6 +81,8 @@ export const limits = {
   passkeyMinutes: 10,
   /** Log-ins with a passkey that one client address may begin within loginWindowMinutes. */
   passkeyStartsPerAddress: 300,
+  /** The same for passkeys that one customer begins to add or to confirm a session with. */
+  passkeyStartsPerCustomer: 30,
   // Success and countdowns
   editSuccessCloseMs: 1_500,
   addSuccessCloseMs: 2_000,
@@ -107,6 +109,8 @@ export const limits = {
   /** How long a browser may ask again for a new pair whose answer it lost. */
   refreshRecallSeconds: 60,
   sessionDays: 30,
+  /** How long a shown password or passkey vouches for a session. */
+  identityProofMinutes: 15,
   suspendedTokenMinutes: 60,
   resetLinkMinutes: 60,
   emailLinkHours: 24,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { knownDevice, signedInSchema, signInErrors } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { typedPasswordSchema } from './fields/text.ts';
 import { limits } from './limits.ts';
 import { deviceFields } from './security.ts';
 
@@ -23,7 +22,7 @@ export const passkeyTransports = [
 export type PasskeyTransport = (typeof passkeyTransports)[number];
 
 /** WebAuthn's PublicKeyCredentialRequestOptionsJSON: no list of credentials, so any may answer. */
-const requestOptionsSchema = z.object({
+export const requestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.number(),
@@ -44,6 +43,13 @@ export const passkeyAnswerSchema = z.object({
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>;
 
+/** One of several passkeys that a browser may use, or must not make again. */
+export const credentialSchema = z.object({
+  id: z.string(),
+  type: publicKeyType,
+  transports: z.array(z.enum(passkeyTransports)),
+});
+
 /** WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
 export const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -51,13 +57,7 @@ export const creationOptionsSchema = z.object({
   challenge: z.string(),
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: publicKeyType })),
   timeout: z.number(),
-  excludeCredentials: z.array(
-    z.object({
-      id: z.string(),
-      type: publicKeyType,
-      transports: z.array(z.enum(passkeyTransports)),
-    }),
-  ),
+  excludeCredentials: z.array(credentialSchema),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.literal(true),
@@ -84,8 +84,8 @@ export const passkeyNameSchema = z
   .string()
   .check(z.trim(), z.maxLength(limits.passkeyNameMax, 'passkeys.name-too-long'));
 
-/** The form that adds one: a name that may be empty, and the password that the account has now. */
-export const passkeyForm = z.object({ name: passkeyNameSchema, password: typedPasswordSchema });
+/** The form that adds one: a name that may be empty. */
+export const passkeyForm = z.object({ name: passkeyNameSchema });
 
 export const passkeyEntrySchema = z.object({
   id: z.string(),
@@ -142,16 +142,9 @@ export const passkeyOptions = endpoint({
   host: 'hub',
   auth: 'active',
   bot: 'none',
-  body: z.object({ password: typedPasswordSchema }),
   result: z.nullable(creationOptionsSchema),
-  errors: [
-    'VALIDATION',
-    'WRONG-CURRENT-PASSWORD',
-    'TOO-MANY-REQUESTS',
-    'MAX-PASSKEYS',
-    'PASSKEY-NOT-ADDED',
-  ],
-  summary: 'With the current password: what a device needs to make a passkey',
+  errors: ['CONFIRM-IDENTITY', 'TOO-MANY-REQUESTS', 'MAX-PASSKEYS', 'PASSKEY-NOT-ADDED'],
+  summary: 'What a device needs to make a passkey',
 });
 
 export const addPasskey = endpoint({
@@ -163,7 +156,7 @@ export const addPasskey = endpoint({
   bot: 'none',
   body: z.object({ name: passkeyNameSchema, credential: newCredentialSchema }),
   result: z.nullable(passkeyEntrySchema),
-  errors: ['VALIDATION', 'MAX-PASSKEYS', 'PASSKEY-NOT-ADDED'],
+  errors: ['VALIDATION', 'CONFIRM-IDENTITY', 'MAX-PASSKEYS', 'PASSKEY-NOT-ADDED'],
   summary: 'Add the passkey that a device made',
 });
 

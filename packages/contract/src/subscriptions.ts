@@ -90,7 +90,7 @@ export const cancelNumber = endpoint({
   body: z.object({ didid }),
   result: z.boolean(),
   failureResult: false,
-  errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT'],
+  errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT', 'CONFIRM-IDENTITY'],
   summary: 'Give a number up at the end of its paid period',
 });
 

@@ -6,8 +6,10 @@ export interface NewChallenge {
   brandId: number;
   /** The page that asks. */
   origin: string;
-  /** Who adds a passkey, and what authenticators are to know them by; null at log-in. */
-  adds: { customerId: number; userHandle: Buffer } | null;
+  /** Who adds a passkey, and what authenticators are to know them by. */
+  adds?: { customerId: number; userHandle: Buffer };
+  /** The session that is to be confirmed. With neither it is a log-in. */
+  sessionId?: string;
   minutes: number;
 }
 
@@ -18,6 +20,7 @@ export async function insertPasskeyChallenge(db: Db | Tx, challenge: NewChalleng
     .values({
       challenge_hash: challenge.challengeHash,
       brand_id: challenge.brandId,
+      session_id: challenge.sessionId ?? null,
       customer_id: challenge.adds?.customerId ?? null,
       user_handle: challenge.adds?.userHandle ?? null,
       origin: challenge.origin,
@@ -28,20 +31,32 @@ export async function insertPasskeyChallenge(db: Db | Tx, challenge: NewChalleng
 
 /**
  * Takes a challenge out, so that it is answered once. Nothing where it is too old, of another
- * brand, or was not made for this: `customerId` adds a passkey, null logs in.
+ * brand, or was not made for this: `customerId` adds a passkey, `sessionId` confirms that session,
+ * and neither logs in.
  */
 export async function takePasskeyChallenge(
   db: Db | Tx,
-  which: { challengeHash: Buffer; brandId: number; customerId: number | null },
+  which: { challengeHash: Buffer; brandId: number; customerId?: number; sessionId?: string },
 ): Promise<{ origin: string; userHandle: Buffer | null } | undefined> {
   return db
     .deleteFrom('passkey_challenges')
     .where('challenge_hash', '=', which.challengeHash)
     .where('brand_id', '=', which.brandId)
-    .where(sql<boolean>`customer_id is not distinct from ${which.customerId}`)
+    .where(sql<boolean>`customer_id is not distinct from ${which.customerId ?? null}`)
+    .where(sql<boolean>`session_id is not distinct from ${which.sessionId ?? null}`)
     .where('expires_at', '>', sql<Date>`app_now()`)
     .returning(['origin', 'user_handle as userHandle'])
     .executeTakeFirst();
+}
+
+/** Which passkeys a customer has, by the names that browsers know them by. */
+export function findCredentialsOf(db: Db, customerId: number) {
+  return db
+    .selectFrom('passkeys')
+    .select(['credential_id as credentialId', 'transports'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .execute();
 }
 
 /** The passkey of a credential, if its customer is of this brand and not closed. */

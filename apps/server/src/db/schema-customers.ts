@@ -50,6 +50,8 @@ export interface SessionsTable {
   expires_at: Instant;
   ended_at: MaybeInstant;
   end_reason: string | null;
+  /** When it last showed its password or a passkey. */
+  confirmed_at: MaybeInstant;
 }
 
 export interface RefreshTokensTable {
@@ -98,6 +100,7 @@ export interface PasskeyChallengesTable {
   brand_id: number;
   customer_id: number | null;
   user_handle: Buffer | null;
+  session_id: Generated<string | null>;
   origin: string;
   expires_at: Instant;
 }

@@ -1,3 +1,4 @@
+import { limits } from '@portal/contract/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from './client.ts';
 
@@ -56,4 +57,32 @@ export async function endSessions(
   }
   const rows = await query.returning('id').execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Whether a living session has shown its password or a passkey lately. Asked in the transaction of
+ * the act that needs it.
+ */
+export async function isSessionConfirmed(db: Db | Tx, sessionId: string): Promise<boolean> {
+  const minutes = limits.identityProofMinutes;
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('confirmed_at', '>', sql<Date>`app_now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a session has just shown who holds it; false where it is over. */
+export async function updateSessionConfirmed(tx: Db | Tx, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('sessions')
+    .set({ confirmed_at: sql<Date>`app_now()` })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -40,6 +40,7 @@ async function makeSession(customer: MadeCustomer, kind: 'active' | 'suspended')
       address: '',
       minutes: 60,
       refreshHash: kind === 'active' ? refresh.hash : null,
+      isConfirmed: true,
     }),
   );
   const token = await test.deps.tokens.sign({

@@ -9,7 +9,7 @@ import {
   updatePasswordHash,
 } from '../../db/customers.repo.ts';
 import { expireOneTimeTokens } from '../../db/mailed-links.repo.ts';
-import { endSessions } from '../../db/sessions.repo.ts';
+import { endSessions, isSessionConfirmed } from '../../db/sessions.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { deviceDetail, deviceOf } from '../../shared/device.rules.ts';
 import { updateSettings } from './account.repo.ts';
@@ -30,7 +30,7 @@ export interface AccountCaller {
 type ChangeOutcome =
   | { kind: 'done'; subscriberResult: true | null; customerResult: true | null }
   | { kind: 'refused'; messages: WireMessage[] }
-  | { kind: 'wrong-password' }
+  | { kind: 'wrong-password' | 'unconfirmed' }
   | { kind: 'held'; retryAfter: number };
 
 /**
@@ -57,11 +57,15 @@ export async function changeAccount(
   const ended = await transact(deps.db, async (tx) => {
     const now = await lockCustomerRecord(tx, caller.customerId);
     // Somebody else changed it since it was checked: what was typed is the current one no more.
-    if (!now || (newHash !== null && now.passwordHash !== before.passwordHash)) return null;
+    if (!now || (newHash !== null && now.passwordHash !== before.passwordHash)) {
+      return 'wrong-password';
+    }
+    const needsProof = wish.twoFactorEnabled === false;
+    if (needsProof && !(await isSessionConfirmed(tx, caller.sessionId))) return 'unconfirmed';
     await changeSettings(deps, tx, caller, now, wish);
     return newHash === null ? [] : changePassword(deps, tx, caller, now, newHash);
   });
-  if (!ended) return { kind: 'wrong-password' };
+  if (typeof ended === 'string') return { kind: ended };
   for (const sessionId of ended) deps.sessions.ended(sessionId);
   const { subscriber, customer } = touched(wish);
   return {

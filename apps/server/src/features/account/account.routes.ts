@@ -44,6 +44,8 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
         return fail('VALIDATION', { messages: outcome.messages });
       case 'wrong-password':
         return fail('WRONG-CURRENT-PASSWORD');
+      case 'unconfirmed':
+        return fail('CONFIRM-IDENTITY');
       case 'held':
         return fail('TOO-MANY-REQUESTS', { retryAfter: outcome.retryAfter });
     }
@@ -58,6 +60,8 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
         return ok(true);
       case 'taken':
         return fail('ERRVNUMS11', { field: '/Email' });
+      case 'unconfirmed':
+        return fail('CONFIRM-IDENTITY');
       case 'held':
         return fail('TOO-MANY-REQUESTS', { retryAfter: outcome.retryAfter });
     }
@@ -77,6 +81,8 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
         return ok(outcome.inquiryId);
       case 'wrong-password':
         return fail('WRONG-PASSWORD', { field: '/password' });
+      case 'unconfirmed':
+        return fail('CONFIRM-IDENTITY');
       case 'held':
         return fail('TOO-MANY-REQUESTS', { retryAfter: outcome.retryAfter });
     }

@@ -9,7 +9,7 @@ import { lockCreditAccount } from '../../db/ledger.repo.ts';
 import { expireOneTimeTokens } from '../../db/mailed-links.repo.ts';
 import { deletePasskeys } from '../../db/passkeys.repo.ts';
 import { releaseNumbers } from '../../db/released-numbers.repo.ts';
-import { endSessions } from '../../db/sessions.repo.ts';
+import { endSessions, isSessionConfirmed } from '../../db/sessions.repo.ts';
 import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
@@ -20,7 +20,7 @@ import { checkPassword } from '../../shared/guesses.ts';
 
 type Closing =
   | { kind: 'closed'; inquiryId: number }
-  | { kind: 'wrong-password' }
+  | { kind: 'wrong-password' | 'unconfirmed' }
   | { kind: 'held'; retryAfter: number };
 
 /** Every link and code there may be: none of them opens a closed account. */
@@ -37,24 +37,28 @@ const everyPurpose = [
 /**
  * Closes an account at once (SPEC 2, Account; CONTRACT 2, cancel-customer): sessions and devices
  * end, numbers stop forwarding, cards and renewals go, and 30 days later what is personal is
- * erased. The ledger stays.
+ * erased. The ledger stays. Without the password it takes a session that has just proved itself.
  */
 export async function closeAccount(
   deps: Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>,
   caller: AccountCaller,
-  wish: { language: Language; reason: CancelReason; message: string; password: string },
+  wish: { language: Language; reason: CancelReason; message: string; password: string | undefined },
 ): Promise<Closing> {
   const { brandId, customerId } = caller;
   const before = await findCustomerRecord(deps.db, customerId);
   if (!before) throw new Error('An open session has no customer');
-  const check = await checkPassword(deps, before, wish.password);
-  if (check.is === 'wrong') return { kind: 'wrong-password' };
-  if (check.is === 'held') return { kind: 'held', retryAfter: check.retryAfter };
+  if (wish.password !== undefined) {
+    const check = await checkPassword(deps, before, wish.password);
+    if (check.is === 'wrong') return { kind: 'wrong-password' };
+    if (check.is === 'held') return { kind: 'held', retryAfter: check.retryAfter };
+  }
   const closed = await transact(deps.db, async (tx) => {
     // Money first: a call or a payment that is being decided is decided before or after, not amid.
     await lockCreditAccount(tx, customerId);
     const now = await lockCustomerRecord(tx, customerId);
-    if (!now || now.passwordHash !== before.passwordHash) return null;
+    if (wish.password === undefined) {
+      if (!now || !(await isSessionConfirmed(tx, caller.sessionId))) return 'unconfirmed';
+    } else if (now?.passwordHash !== before.passwordHash) return 'wrong-password';
     const inquiryId = await insertInquiry(tx, {
       brandId,
       customerId,
@@ -91,7 +95,7 @@ export async function closeAccount(
     await updateClosed(tx, customerId, limits.erasedAfterDays);
     return { inquiryId, sessions };
   });
-  if (!closed) return { kind: 'wrong-password' };
+  if (typeof closed === 'string') return { kind: closed };
   for (const sessionId of closed.sessions) deps.sessions.ended(sessionId);
   return { kind: 'closed', inquiryId: closed.inquiryId };
 }

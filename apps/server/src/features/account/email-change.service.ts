@@ -5,17 +5,20 @@ import { transact } from '../../db/client.ts';
 import { findCustomerIdByEmail, lockCustomerRecord } from '../../db/customers.repo.ts';
 import { expireOneTimeTokens } from '../../db/mailed-links.repo.ts';
 import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';
+import { isSessionConfirmed } from '../../db/sessions.repo.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { makeSecret } from '../../ports/tokens.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
 import type { AccountCaller } from './account-changes.service.ts';
 
-type EmailChange = { kind: 'asked' } | { kind: 'taken' } | { kind: 'held'; retryAfter: number };
+type EmailChange =
+  { kind: 'asked' | 'taken' | 'unconfirmed' } | { kind: 'held'; retryAfter: number };
 
 /**
  * Mails a link to a new address (CONTRACT 2, verify-email-change). The address changes when the
- * link is opened; a later wish ends the link of an earlier one. Ten wishes an hour.
+ * link is opened; a later wish ends the link of an earlier one. Ten wishes an hour. The proof comes
+ * first: without it nobody learns here which addresses have an account.
  */
 export async function askEmailChange(
   deps: Pick<Deps, 'db' | 'outbox'>,
@@ -24,14 +27,15 @@ export async function askEmailChange(
 ): Promise<EmailChange> {
   const { brandId, customerId } = caller;
   const bucket = `email-change:${customerId}`;
-  const tried = await reserveTry(deps.db, bucket, limits.emailChangesPerHour, 60);
-  if (!tried.allowed) return { kind: 'held', retryAfter: tried.resetsInSeconds };
-  const owner = await findCustomerIdByEmail(deps.db, brandId, wish.email);
-  if (owner !== undefined) return { kind: 'taken' };
   const { secret, hash } = makeSecret();
-  await transact(deps.db, async (tx) => {
+  return transact(deps.db, async (tx) => {
     const customer = await lockCustomerRecord(tx, customerId);
-    if (!customer) return;
+    const isConfirmed = await isSessionConfirmed(tx, caller.sessionId);
+    if (!customer || !isConfirmed) return { kind: 'unconfirmed' };
+    const tried = await reserveTry(tx, bucket, limits.emailChangesPerHour, 60);
+    if (!tried.allowed) return { kind: 'held', retryAfter: tried.resetsInSeconds };
+    const owner = await findCustomerIdByEmail(tx, brandId, wish.email);
+    if (owner !== undefined) return { kind: 'taken' };
     await expireOneTimeTokens(tx, customerId, ['email-change']);
     const expiresAt = await insertOneTimeToken(tx, {
       customerId,
@@ -60,8 +64,8 @@ export async function askEmailChange(
       to: wish.email,
       expiresAt,
     });
+    return { kind: 'asked' };
   });
-  return { kind: 'asked' };
 }
 
 /** Gives up a change of e-mail: its link opens nothing any more, and nobody waits for it. */

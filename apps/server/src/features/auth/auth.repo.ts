@@ -147,6 +147,8 @@ export interface NewSession {
   minutes: number;
   /** Hash of its first refresh token; a suspended session has none. */
   refreshHash: Buffer | null;
+  /** Whether it was opened by the password or a passkey: a mailed link proves neither. */
+  isConfirmed: boolean;
 }
 
 /** Opens a session; answers its id and the database's clock, from which its tokens are dated. */
@@ -162,6 +164,7 @@ export async function insertSession(
       device: session.device,
       address: session.address,
       expires_at: sql<Date>`app_now() + make_interval(mins => ${session.minutes})`,
+      confirmed_at: session.isConfirmed ? sql<Date>`app_now()` : null,
     })
     .returning(['id', 'created_at as now'])
     .executeTakeFirstOrThrow();

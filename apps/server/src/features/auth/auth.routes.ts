@@ -1,10 +1,12 @@
 import * as rows from '@portal/contract/auth';
+import * as identity from '@portal/contract/identity';
 import * as recovery from '@portal/contract/recovery';
 import * as passkeyRows from '@portal/contract/passkeys';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type Context, fail, ok } from '../../http/context.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
+import { confirmIdentity, startConfirming } from './confirm.service.ts';
 import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.service.ts';
 import { signInWithPortIn } from './port-in.service.ts';
 import { findCustomer, recoverPassword, requestPasswordReset } from './recovery.service.ts';
@@ -47,6 +49,7 @@ function from({ brand, address, userAgent }: Asking) {
 export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   registerRecovery(app, deps);
   registerPasskeySignIn(app, deps);
+  registerConfirming(app, deps);
 
   route(app, deps, rows.login, async (context) =>
     answerSignIn(
@@ -144,5 +147,35 @@ function registerRecovery(app: FastifyInstance, deps: AuthDeps): void {
     return recovered.code === 'COMMON'
       ? fail('VALIDATION', { field: '/password', text: 'form.password-common' })
       : fail('ERRVNUMS12');
+  });
+}
+
+/** Showing again who holds the session, before an act that could take the account away. */
+function registerConfirming(app: FastifyInstance, deps: AuthDeps): void {
+  route(app, deps, identity.confirmOptions, async ({ brand, caller, request }) => {
+    const { customerId, sessionId } = caller;
+    const asker = { brand, customerId, sessionId };
+    const start = await startConfirming(deps, asker, request.headers.origin);
+    switch (start.kind) {
+      case 'ready':
+        return ok(start.options);
+      case 'none':
+        return fail('NOT-FOUND');
+      case 'held':
+        return fail('TOO-MANY-REQUESTS', { retryAfter: start.retryAfter });
+    }
+  });
+
+  route(app, deps, identity.confirmIdentity, async ({ body, brand, caller }) => {
+    const { customerId, sessionId } = caller;
+    const outcome = await confirmIdentity(deps, { brand, customerId, sessionId }, body);
+    switch (outcome.kind) {
+      case 'confirmed':
+        return ok(true);
+      case 'wrong':
+        return fail('WRONG-PASSWORD', 'password' in body ? { field: '/password' } : {});
+      case 'held':
+        return fail('TOO-MANY-REQUESTS', { retryAfter: outcome.retryAfter });
+    }
   });
 }

@@ -56,7 +56,6 @@ export async function startPasskeySignIn(
     challengeHash: hash,
     brandId: brand.id,
     origin,
-    adds: null,
     minutes: limits.passkeyMinutes,
   });
   return {
@@ -72,13 +71,26 @@ export async function startPasskeySignIn(
 
 type PasskeyRequest = SignInOrigin & { answer: PasskeyAnswer };
 
+interface SignedChallenge {
+  brandId: number;
+  answer: PasskeyAnswer;
+  /** The session that it is to confirm; without it somebody logs in. */
+  sessionId?: string;
+}
+
 /** The passkey that signed a challenge of ours, with its counter after that; null for any other. */
-async function findSigner(deps: Pick<Deps, 'db'>, { brandId, answer }: PasskeyRequest) {
+export async function findSigner(
+  deps: Pick<Deps, 'db'>,
+  { brandId, answer, sessionId }: SignedChallenge,
+) {
   const challenge = challengeIn(answer.response.clientDataJSON);
   if (challenge === null) return null;
   const challengeHash = hashSecret(challenge);
-  const which = { challengeHash, brandId, customerId: null };
-  const asked = await takePasskeyChallenge(deps.db, which);
+  const asked = await takePasskeyChallenge(deps.db, {
+    challengeHash,
+    brandId,
+    ...(sessionId !== undefined && { sessionId }),
+  });
   if (!asked) return null;
   const passkey = await findPasskeyOfCredential(deps.db, brandId, answer.id);
   if (!passkey) return null;
@@ -99,15 +111,18 @@ export async function signInWithPasskey(
   request: PasskeyRequest,
 ): Promise<SignInOutcome | null> {
   const buckets = loginAddressBuckets(deps, request.address);
+  const { brandId, answer } = request;
   const evaluation = await evaluate(deps, buckets, async () => {
-    const signer = await findSigner(deps, request);
+    const signer = await findSigner(deps, { brandId, answer });
     const customer = signer && (await findCustomerById(deps.db, signer.passkey.customerId));
     return customer ? { ...signer, customer } : null;
   });
   if (evaluation.is === 'held') return { kind: 'locked' };
   if (evaluation.is === 'wrong') return null;
   const { passkey, counter, customer } = evaluation.found;
-  return admit(deps, request, customer, 'trusted', (tx) =>
-    updatePasskeyUsed(tx, { id: passkey.id, counterBefore: passkey.counter, counter }),
-  );
+  return admit(deps, request, customer, 'trusted', {
+    isProof: true,
+    spend: (tx) =>
+      updatePasskeyUsed(tx, { id: passkey.id, counterBefore: passkey.counter, counter }),
+  });
 }

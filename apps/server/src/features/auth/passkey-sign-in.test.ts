@@ -50,7 +50,6 @@ async function addPasskey({ token }: LoggedIn): Promise<TestAuthenticator> {
   const options = await test.call('POST', '/api/vnumber/passkeys/options', {
     token,
     headers,
-    body: { password: testPassword },
   });
   const credential = authenticator.make(options.body?.result);
   const added = await test.call('POST', '/api/vnumber/passkeys', {

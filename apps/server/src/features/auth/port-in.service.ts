@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/client.ts';
 import { findMailedLink } from '../../db/mailed-links.repo.ts';
 import { useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { hashSecret } from '../../ports/tokens.ts';
@@ -31,5 +32,6 @@ export async function signInWithPortIn(
     ? await deps.tokens.verify(request.deviceToken, Date.now())
     : null;
   const device = await deviceState(deps, verified, brandId, customer);
-  return admit(deps, request, customer, device, (tx) => useOneTimeToken(tx, link.id));
+  const spend = (tx: Tx) => useOneTimeToken(tx, link.id);
+  return admit(deps, request, customer, device, { isProof: false, spend });
 }

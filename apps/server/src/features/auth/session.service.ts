@@ -46,6 +46,7 @@ export async function openSession(
     brandId: number;
     customer: Person;
     request: { address: string; userAgent: string };
+    isConfirmed: boolean;
   },
 ): Promise<{ sessionId: string; answer: Session }> {
   const { customer, request } = which;
@@ -58,6 +59,7 @@ export async function openSession(
     address: request.address,
     minutes: active ? limits.sessionDays * 24 * 60 : limits.suspendedTokenMinutes,
     refreshHash: refresh?.hash ?? null,
+    isConfirmed: which.isConfirmed,
   });
   const minutes = active ? limits.accessTokenMinutes : limits.suspendedTokenMinutes;
   const expiresAt = opened.now.getTime() + minutes * minuteMs;

@@ -120,8 +120,8 @@ export async function signInWithPassword(
     return { kind: 'invalid-credentials' };
   }
   const { found } = evaluation;
-  const spend = (tx: Tx) => isPasswordUnchanged(tx, found);
-  return (await admit(deps, request, found, device, spend)) ?? { kind: 'invalid-credentials' };
+  const shown: Shown = { isProof: true, spend: (tx) => isPasswordUnchanged(tx, found) };
+  return (await admit(deps, request, found, device, shown)) ?? { kind: 'invalid-credentials' };
 }
 
 /** Tells the customer of a sign-in on a device that was never used before; not of the first ever. */
@@ -144,16 +144,21 @@ async function tellOfNewDevice(
   });
 }
 
-/**
- * What happens once somebody has shown who they are (SPEC 4). `spend` uses up what they showed it
- * with, in the transaction that opens the session; null when it was used up already.
- */
+/** What somebody showed who they are with. */
+export interface Shown {
+  /** Whether sensitive acts take it for a proof: the password or a passkey, not a mailed link. */
+  isProof: boolean;
+  /** Uses it up in the transaction that opens the session; false when it was used up already. */
+  spend(tx: Tx): Promise<boolean>;
+}
+
+/** What happens once somebody has shown who they are (SPEC 4); null: it was used up already. */
 export async function admit(
   deps: SignInDeps,
   request: SignInOrigin,
   customer: SignInCustomer,
   device: DeviceState,
-  spend: (tx: Tx) => Promise<boolean>,
+  shown: Shown,
 ): Promise<SignInOutcome | null> {
   const { brandId } = request;
   if (!customer.emailVerified) {
@@ -169,7 +174,7 @@ export async function admit(
   const since = deps.sessions.endingsSeen();
   const session = await transact(deps.db, async (tx) => {
     const status = await lockStatus(tx, customer.id);
-    if (!status || !(await spend(tx))) return null;
+    if (!status || !(await shown.spend(tx))) return null;
     await tellOfNewDevice(deps, tx, request, customer);
     await insertAuditEvent(tx, {
       brandId,
@@ -179,7 +184,8 @@ export async function admit(
       address: request.address,
     });
     const person = { ...customer, status };
-    const opened = await openSession(deps, tx, { brandId, customer: person, request });
+    const isConfirmed = shown.isProof;
+    const opened = await openSession(deps, tx, { brandId, customer: person, request, isConfirmed });
     return { ...opened, known: await keepDeviceKnown(tx, request.knownDevice, customer.id) };
   });
   if (!session) return null;

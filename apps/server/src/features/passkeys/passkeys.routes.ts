@@ -11,27 +11,26 @@ type Asking = Pick<
 >;
 
 function callerOf({ brand, caller, address, userAgent, request }: Asking): passkeys.PasskeyCaller {
-  const { customerId } = caller;
-  return { brand, customerId, address, userAgent, origin: request.headers.origin };
+  const { customerId, sessionId } = caller;
+  return { brand, customerId, sessionId, address, userAgent, origin: request.headers.origin };
 }
 
 /** The customer's passkeys (issue 3, Security section); logging in with one is of `auth`. */
 export function registerPasskeys(
   app: FastifyInstance,
-  deps: RouteDeps & Pick<Deps, 'db' | 'brands' | 'passwords' | 'outbox'>,
+  deps: RouteDeps & Pick<Deps, 'db' | 'brands' | 'outbox'>,
 ): void {
   route(app, deps, rows.listPasskeys, async ({ caller }) =>
     ok(await passkeys.listPasskeys(deps, caller.customerId)),
   );
 
   route(app, deps, rows.passkeyOptions, async (context) => {
-    const { password } = context.body;
-    const outcome = await passkeys.preparePasskey(deps, callerOf(context), password);
+    const outcome = await passkeys.preparePasskey(deps, callerOf(context));
     switch (outcome.kind) {
       case 'ready':
         return ok(outcome.options);
-      case 'wrong-password':
-        return fail('WRONG-CURRENT-PASSWORD', { field: '/password' });
+      case 'unconfirmed':
+        return fail('CONFIRM-IDENTITY');
       case 'held':
         return fail('TOO-MANY-REQUESTS', { retryAfter: outcome.retryAfter });
       case 'too-many':
@@ -46,6 +45,8 @@ export function registerPasskeys(
     switch (outcome.kind) {
       case 'added':
         return ok(outcome.entry);
+      case 'unconfirmed':
+        return fail('CONFIRM-IDENTITY');
       case 'refused':
         return fail('PASSKEY-NOT-ADDED');
       case 'too-many':

@@ -5,28 +5,29 @@ import {
   type CreationOptions,
   type NewCredential,
   type PasskeyEntry,
-  type PasskeyTransport,
-  passkeyTransports,
 } from '@portal/contract/passkeys';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import { findCustomerRecord, lockCustomerRecord } from '../../db/customers.repo.ts';
 import { insertPasskeyChallenge, takePasskeyChallenge } from '../../db/passkeys.repo.ts';
+import { isSessionConfirmed } from '../../db/sessions.repo.ts';
+import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { challengeIn, passkeyAlgorithms, readNewPasskey, rpIdOf } from '../../ports/passkeys.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { deviceDetail, deviceOf, deviceWords } from '../../shared/device.rules.ts';
 import { passkeyOrigin } from '../../shared/passkey-origin.rules.ts';
-import { checkPassword } from '../../shared/guesses.ts';
+import { isTransport } from '../../shared/passkey-transports.rules.ts';
 import { nameOf } from '../../shared/person.rules.ts';
 import { deletePasskey, findPasskeys, insertPasskey } from './passkeys.repo.ts';
 
-type PasskeyDeps = Pick<Deps, 'db' | 'brands' | 'passwords' | 'outbox'>;
+type PasskeyDeps = Pick<Deps, 'db' | 'brands' | 'outbox'>;
 
 /** Who asks, and from where. */
 export interface PasskeyCaller {
   brand: LoadedBrand;
   customerId: number;
+  sessionId: string;
   address: string;
   userAgent: string;
   /** The page that asks, as the browser names it; never trusted beyond a list of our own. */
@@ -59,32 +60,30 @@ export async function listPasskeys(
   return (await findPasskeys(deps.db, customerId)).map(entryOf);
 }
 
-const isTransport = (name: string): name is PasskeyTransport =>
-  passkeyTransports.some((known) => known === name);
-
 type Preparation =
   | { kind: 'ready'; options: CreationOptions }
-  | { kind: 'wrong-password' | 'too-many' | 'nowhere' }
+  | { kind: 'unconfirmed' | 'too-many' | 'nowhere' }
   | { kind: 'held'; retryAfter: number };
 
 /**
- * What a device needs to make a passkey. The current password is asked for, as it is before the
- * account is closed: whoever holds a stolen session must not get a key of their own out of it, and
- * a session that is minutes old may be as stolen as one of hours.
+ * What a device needs to make a passkey. The session must have proved itself lately: whoever holds
+ * a stolen one must not get a key of their own out of it. It is asked here already, so that nobody
+ * shows a finger in vain; what counts is the proof when the passkey is added.
  */
 export async function preparePasskey(
   deps: PasskeyDeps,
   caller: PasskeyCaller,
-  password: string,
 ): Promise<Preparation> {
   const { brand, customerId } = caller;
   const origin = passkeyOrigin(deps.brands.passkeyOrigins(brand), caller.origin);
   if (origin === null) return { kind: 'nowhere' };
+  if (!(await isSessionConfirmed(deps.db, caller.sessionId))) return { kind: 'unconfirmed' };
+  const bucket = `passkey:start:customer:${customerId}`;
+  const most = limits.passkeyStartsPerCustomer;
+  const tried = await reserveTry(deps.db, bucket, most, limits.loginWindowMinutes);
+  if (!tried.allowed) return { kind: 'held', retryAfter: tried.resetsInSeconds };
   const customer = await findCustomerRecord(deps.db, customerId);
   if (!customer) throw new Error('An open session has no customer');
-  const check = await checkPassword(deps, customer, password);
-  if (check.is === 'wrong') return { kind: 'wrong-password' };
-  if (check.is === 'held') return { kind: 'held', retryAfter: check.retryAfter };
   const others = await findPasskeys(deps.db, customerId);
   if (others.length >= limits.passkeysMax) return { kind: 'too-many' };
   // The same handle on all of them: an authenticator then keeps one passkey a customer, not ten.
@@ -124,7 +123,8 @@ export async function preparePasskey(
   };
 }
 
-type Adding = { kind: 'added'; entry: PasskeyEntry } | { kind: 'refused' | 'too-many' };
+type Adding =
+  { kind: 'added'; entry: PasskeyEntry } | { kind: 'refused' | 'too-many' | 'unconfirmed' };
 
 /** Adds the passkey that a device made for options of ours, and tells the customer by mail. */
 export async function addPasskey(
@@ -141,6 +141,8 @@ export async function addPasskey(
   return transact(deps.db, async (tx) => {
     // The lock first: a recovery that comes between takes the challenge away.
     if (!(await lockCustomerRecord(tx, customerId))) return { kind: 'refused' };
+    // Before the challenge is taken: after a proof the same answer may come again.
+    if (!(await isSessionConfirmed(tx, caller.sessionId))) return { kind: 'unconfirmed' };
     const which = { challengeHash, brandId: brand.id, customerId };
     const asked = await takePasskeyChallenge(tx, which);
     if (!asked?.userHandle) return { kind: 'refused' };

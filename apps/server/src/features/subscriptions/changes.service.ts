@@ -1,5 +1,6 @@
 import { findPackageTerms } from '../../db/offers.repo.ts';
 import type { Tx } from '../../db/client.ts';
+import { isSessionConfirmed } from '../../db/sessions.repo.ts';
 import { fail, type Failure, ok } from '../../http/context.ts';
 import { type LifeDeps, type Locked, mailTo, underLock } from './locked.service.ts';
 import { findSubscriptionOf, updateCancelAt, updateNextPackage } from './subscriptions.repo.ts';
@@ -47,18 +48,35 @@ export function changePlan(
   });
 }
 
-/** Gives a number up at the end of its period, or takes that back; a mail says which. */
-export function changeCancellation(
+/** Books a number's end at the end of its period, or takes that back; a mail says which. */
+async function bookEnd(
   deps: ChangeDeps,
-  owned: Owned,
+  tx: Tx,
+  { person, subscription }: Locked,
   isBooked: boolean,
 ): Promise<Changed> {
-  return change(deps, owned, async (tx, { person, subscription }) => {
-    const { id, renewsAt, cancelAt, didNumber } = subscription;
-    if ((cancelAt !== null) === isBooked) return ok(true);
-    await updateCancelAt(tx, id, isBooked ? renewsAt : null);
-    const endsAt = renewsAt.toISOString();
-    await mailTo(deps, tx, person, 'cancellation-changed', { didNumber, endsAt, isBooked });
-    return ok(true);
-  });
+  const { id, renewsAt, cancelAt, didNumber } = subscription;
+  if ((cancelAt !== null) === isBooked) return ok(true);
+  await updateCancelAt(tx, id, isBooked ? renewsAt : null);
+  const endsAt = renewsAt.toISOString();
+  await mailTo(deps, tx, person, 'cancellation-changed', { didNumber, endsAt, isBooked });
+  return ok(true);
+}
+
+/** Cancels a number at the end of its period; the session must have proved itself lately. */
+export function cancelNumber(
+  deps: ChangeDeps,
+  owned: Owned,
+  sessionId: string,
+): Promise<Changed<'CONFIRM-IDENTITY'>> {
+  return change<'CONFIRM-IDENTITY'>(deps, owned, async (tx, locked) =>
+    (await isSessionConfirmed(tx, sessionId))
+      ? bookEnd(deps, tx, locked, true)
+      : fail('CONFIRM-IDENTITY'),
+  );
+}
+
+/** Takes a cancellation back: nothing is lost by it, so no proof is asked for. */
+export function restoreNumber(deps: ChangeDeps, owned: Owned): Promise<Changed> {
+  return change(deps, owned, (tx, locked) => bookEnd(deps, tx, locked, false));
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { fail, ok } from '../../http/context.ts';
 import { findRepeated, keyedBody, webOutcome } from '../../http/idempotency.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
-import { changeCancellation, changePlan } from './changes.service.ts';
+import { cancelNumber, changePlan, restoreNumber } from './changes.service.ts';
 import { changeRenewalSettings, readRenewalSettings } from './renewal-settings.service.ts';
 import { reactivate, readPackagePrice, readPreSuspended } from './reactivation.service.ts';
 
@@ -17,10 +17,10 @@ function registerChanges(app: FastifyInstance, deps: SubscriptionDeps): void {
     return changePlan(deps, owned, body.renewalPackageID);
   });
   route(app, deps, rows.cancelNumber, ({ body, caller }) =>
-    changeCancellation(deps, { customerId: caller.customerId, didid: body.didid }, true),
+    cancelNumber(deps, { customerId: caller.customerId, didid: body.didid }, caller.sessionId),
   );
   route(app, deps, rows.restoreNumber, ({ body, caller }) =>
-    changeCancellation(deps, { customerId: caller.customerId, didid: body.didid }, false),
+    restoreNumber(deps, { customerId: caller.customerId, didid: body.didid }),
   );
   route(app, deps, rows.readRenewalSettings, async ({ caller }) =>
     ok(await readRenewalSettings(deps, caller.customerId)),

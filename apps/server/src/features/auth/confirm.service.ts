@@ -1,0 +1,111 @@
+import type { LoadedBrand } from '@portal/brands/load';
+import type { ConfirmOptions } from '@portal/contract/identity';
+import { limits } from '@portal/contract/limits';
+import type { PasskeyAnswer } from '@portal/contract/passkeys';
+import { transact, type Tx } from '../../db/client.ts';
+import {
+  findCredentialsOf,
+  insertPasskeyChallenge,
+  updatePasskeyUsed,
+} from '../../db/passkeys.repo.ts';
+import { updateSessionConfirmed } from '../../db/sessions.repo.ts';
+import { reserveTry } from '../../db/throttles.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { rpIdOf } from '../../ports/passkeys.ts';
+import { makeSecret } from '../../ports/tokens.ts';
+import { evaluateInSession } from '../../shared/guesses.ts';
+import { passkeyOrigin } from '../../shared/passkey-origin.rules.ts';
+import { isTransport } from '../../shared/passkey-transports.rules.ts';
+import { findCustomerById, isPasswordUnchanged, type SignInCustomer } from './auth.repo.ts';
+import { findSigner } from './passkey-sign-in.service.ts';
+
+interface Asker {
+  brand: LoadedBrand;
+  customerId: number;
+  sessionId: string;
+}
+
+interface Held {
+  kind: 'held';
+  retryAfter: number;
+}
+
+/**
+ * What one of the customer's own passkeys has to sign to confirm this session, for ten minutes and
+ * once. 'none': they have no passkey, or the page is none where it works.
+ */
+export async function startConfirming(
+  deps: Pick<Deps, 'db' | 'brands'>,
+  { brand, customerId, sessionId }: Asker,
+  pageOrigin: string | undefined,
+): Promise<{ kind: 'ready'; options: ConfirmOptions } | { kind: 'none' } | Held> {
+  const origin = passkeyOrigin(deps.brands.passkeyOrigins(brand), pageOrigin);
+  if (origin === null) return { kind: 'none' };
+  const credentials = await findCredentialsOf(deps.db, customerId);
+  if (credentials.length === 0) return { kind: 'none' };
+  const bucket = `passkey:start:customer:${customerId}`;
+  const most = limits.passkeyStartsPerCustomer;
+  const tried = await reserveTry(deps.db, bucket, most, limits.loginWindowMinutes);
+  if (!tried.allowed) return { kind: 'held', retryAfter: tried.resetsInSeconds };
+  const { secret, hash } = makeSecret();
+  const minutes = limits.passkeyMinutes;
+  const challenge = { challengeHash: hash, brandId: brand.id, origin, sessionId, minutes };
+  await insertPasskeyChallenge(deps.db, challenge);
+  return {
+    kind: 'ready',
+    options: {
+      challenge: secret,
+      rpId: rpIdOf(origin),
+      timeout: minutes * 60_000,
+      userVerification: 'required',
+      allowCredentials: credentials.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        type: 'public-key',
+        transports: transports.filter(isTransport),
+      })),
+    },
+  };
+}
+
+export type Proof = { password: string } | PasskeyAnswer;
+type Spend = (tx: Tx) => Promise<boolean>;
+
+/** How a right proof is used up in the transaction that notes it; null for a wrong one. */
+async function look(
+  deps: Pick<Deps, 'db' | 'passwords'>,
+  { brand, sessionId }: Asker,
+  customer: SignInCustomer,
+  proof: Proof,
+): Promise<Spend | null> {
+  if ('password' in proof) {
+    const isRight = await deps.passwords.verify(proof.password, customer.passwordHash);
+    return isRight ? (tx) => isPasswordUnchanged(tx, customer) : null;
+  }
+  const signer = await findSigner(deps, { brandId: brand.id, answer: proof, sessionId });
+  if (signer?.passkey.customerId !== customer.id) return null;
+  const { passkey, counter } = signer;
+  return (tx) => updatePasskeyUsed(tx, { id: passkey.id, counterBefore: passkey.counter, counter });
+}
+
+/** Takes the password or a passkey as the proof that it is still the customer in this session. */
+export async function confirmIdentity(
+  deps: Pick<Deps, 'db' | 'passwords'>,
+  asker: Asker,
+  proof: Proof,
+): Promise<{ kind: 'confirmed' | 'wrong' } | Held> {
+  const { brand, customerId, sessionId } = asker;
+  const customer = await findCustomerById(deps.db, customerId);
+  if (!customer) return { kind: 'wrong' };
+  const holder = { id: customerId, brandId: brand.id, email: customer.email };
+  const evaluation = await evaluateInSession(deps, holder, () =>
+    look(deps, asker, customer, proof),
+  );
+  if (evaluation.is === 'held') return { kind: 'held', retryAfter: evaluation.retryAfter };
+  if (evaluation.is === 'wrong') return { kind: 'wrong' };
+  const spend = evaluation.found;
+  const isDone = await transact(
+    deps.db,
+    async (tx) => (await spend(tx)) && updateSessionConfirmed(tx, sessionId),
+  );
+  return { kind: isDone ? 'confirmed' : 'wrong' };
+}

@@ -1,0 +1,5 @@
+import { type PasskeyTransport, passkeyTransports } from '@portal/contract/passkeys';
+
+/** Whether a way to an authenticator is one that the contract knows. */
+export const isTransport = (name: string): name is PasskeyTransport =>
+  passkeyTransports.some((known) => known === name);
