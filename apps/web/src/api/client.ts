@@ -3,6 +3,7 @@ import { leaveTo } from '../lib/leave.ts';
 import { localStore, tabStore } from '../lib/storage.ts';
 import { keys } from '../lib/storage-keys.ts';
 import { botToken } from './bot-token.ts';
+import { confirmIdentity } from './confirmation.ts';
 import { createClient } from './create-client.ts';
 import { leaseExclusive, lockExclusive } from './exclusive.ts';
 import { safeReturn } from './session.rules.ts';
@@ -28,6 +29,7 @@ const client = createClient({
   botToken,
   cookies: () => document.cookie,
   onSessionEnd: leave,
+  confirmIdentity,
 });
 
 /** Calls an endpoint of the contract; never rejects. */

@@ -2,6 +2,7 @@ import { refreshToken } from '@portal/contract/auth';
 import type { CallInput, EndpointShape } from '@portal/contract/endpoint';
 import { limits } from '@portal/contract/limits';
 import { ApiFailure, localFailure, readAnswer, type Answer, type AnsweredOf } from './answer.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { Exclusive } from './exclusive.ts';
 import { createRefresh, type RefreshAnswer } from './refresh.ts';
 import { headersOf, urlOf, type Hosts } from './request.ts';
@@ -27,6 +28,8 @@ export interface ClientDeps {
   readonly cookies: () => string;
   /** The server ended the session: the store is clear already. */
   readonly onSessionEnd: () => void;
+  /** Asks for the password or a passkey, before what the server refuses without it. */
+  readonly confirmIdentity: () => Promise<Confirmation>;
   readonly now?: () => number;
 }
 
@@ -117,11 +120,10 @@ export function createClient(deps: ClientDeps) {
     return left > 0 ? 'go' : 'unreached';
   }
 
-  /** Calls an endpoint; never rejects. */
-  async function call<E extends EndpointShape>(
+  async function attempt<E extends EndpointShape>(
     row: E,
     input: CallInput<E>,
-    options: CallOptions = {},
+    options: CallOptions,
   ): Promise<Answer<E>> {
     const fresh = await freshen(row);
     if (fresh === 'unreached') return localFailure('NETWORK');
@@ -143,6 +145,22 @@ export function createClient(deps: ClientDeps) {
     }
     endSession();
     return answer;
+  }
+
+  /**
+   * Calls an endpoint; never rejects. Where the server wants to see first that it is still the
+   * customer, they are asked and the same call goes out again; a cancelled question is its refusal.
+   */
+  async function call<E extends EndpointShape>(
+    row: E,
+    input: CallInput<E>,
+    options: CallOptions = {},
+  ): Promise<Answer<E>> {
+    const answer = await attempt(row, input, options);
+    if (answer.ok || answer.code !== 'CONFIRM-IDENTITY') return answer;
+    const confirmation = await deps.confirmIdentity();
+    if (confirmation === 'unreached') return localFailure('NETWORK');
+    return confirmation === 'confirmed' ? attempt(row, input, options) : answer;
   }
 
   /** The result of a read; rejects with ApiFailure, for TanStack Query. */

@@ -5,6 +5,7 @@ import { whatsappUrl } from '../lib/contact-lines.ts';
 import { Link } from '../lib/navigation.tsx';
 import { paths } from '../lib/paths.ts';
 import { CrashScreen } from './crash-screen.tsx';
+import { IdentityQuestion } from './overlays/identity-question.tsx';
 import { LoadingProvider } from './overlays/loading.tsx';
 import { PopupProvider, type PopupProviderProps } from './overlays/popup.tsx';
 import { AppRoutes } from './router.tsx';
@@ -46,6 +47,7 @@ export function App({ first }: { readonly first: LoadedTexts }) {
       <CrashScreen>
         <Overlays>
           <AppRoutes />
+          <IdentityQuestion />
         </Overlays>
       </CrashScreen>
     </I18nProvider>

@@ -25,6 +25,7 @@ import { deletion } from './delete.ts';
 import { password } from './password.ts';
 import { reactivate } from './reactivate.ts';
 import { recovery } from './recovery.ts';
+import { confirm } from './confirm.ts';
 import { passkeys } from './passkeys.ts';
 import { security } from './security.ts';
 import { verify } from './verify.ts';
@@ -72,6 +73,7 @@ export const en = {
   password,
   reactivate,
   recovery,
+  confirm,
   passkeys,
   security,
   sms,

@@ -5,7 +5,7 @@ export const passkeys = english({
   text: 'Log in with your finger, your face or your screen lock. A passkey needs neither the password nor a code.',
   empty: 'None yet.',
   add: 'Add a passkey',
-  'form-text': 'Type your password first. Then your device asks whether it is you.',
+  'form-text': 'Give it a name if you like. Then your device asks whether it is you.',
   name: 'Name',
   'name-hint': 'Only you see it, such as "My phone".',
   'name-too-long': 'Use 40 letters or fewer',

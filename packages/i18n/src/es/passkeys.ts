@@ -6,8 +6,7 @@ export const passkeys = translationOf<typeof english>()({
   text: 'Inicia sesión con tu huella, tu cara o el bloqueo de pantalla. Una llave de acceso no necesita ni contraseña ni código.',
   empty: 'Todavía ninguna.',
   add: 'Añadir una llave de acceso',
-  'form-text':
-    'Primero escribe tu contraseña. Después tu dispositivo te pide confirmar que eres tú.',
+  'form-text': 'Ponle un nombre si quieres. Después tu dispositivo te pide confirmar que eres tú.',
   name: 'Nombre',
   'name-hint': 'Solo lo ves tú, por ejemplo «Mi móvil».',
   'name-too-long': 'Usa 40 letras o menos',

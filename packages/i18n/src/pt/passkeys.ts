@@ -6,7 +6,7 @@ export const passkeys = translationOf<typeof english>()({
   text: 'Entre com sua digital, seu rosto ou o bloqueio de tela. Uma chave de acesso não precisa de senha nem de código.',
   empty: 'Nenhuma ainda.',
   add: 'Adicionar uma chave de acesso',
-  'form-text': 'Primeiro digite sua senha. Depois seu dispositivo pede para confirmar que é você.',
+  'form-text': 'Dê um nome, se quiser. Depois seu dispositivo pede para confirmar que é você.',
   name: 'Nome',
   'name-hint': 'Só você vê, como “Meu celular”.',
   'name-too-long': 'Use no máximo 40 letras',

@@ -90,6 +90,8 @@ export interface FieldFault {
 export type ChangeFailure =
   | { readonly kind: 'fields'; readonly faults: readonly FieldFault[] }
   | { readonly kind: 'wrong-password' }
+  /** The customer was asked whether it is them, and did not say. */
+  | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'lost'; readonly as: LostCall };
 
@@ -112,6 +114,7 @@ export function changeFailure(
 ): ChangeFailure {
   const { code } = failure;
   if (code === 'WRONG-CURRENT-PASSWORD') return { kind: 'wrong-password' };
+  if (code === 'CONFIRM-IDENTITY') return { kind: 'unconfirmed' };
   if (code === 'TOO-MANY-REQUESTS') return { kind: 'wait', seconds: failure.retryAfter ?? 60 };
   if (code === 'VALIDATION') {
     const faults = faultsOf(failure, operations);

@@ -47,6 +47,8 @@ export function deleteFailure(failure: FailureOf<typeof cancelCustomer>): Delete
   const { code } = failure;
   if (code === 'WRONG-PASSWORD') return { kind: 'wrong-password' };
   if (code === 'TOO-MANY-REQUESTS') return { kind: 'wait', seconds: failure.retryAfter ?? 60 };
-  if (code === 'VALIDATION') return { kind: 'lost', as: 'server-error' };
+  // The dialog sends the password along, so that there is nothing to confirm.
+  if (code === 'VALIDATION' || code === 'CONFIRM-IDENTITY')
+    return { kind: 'lost', as: 'server-error' };
   return { kind: 'lost', as: lostCall(code) };
 }

@@ -37,6 +37,8 @@ export function emailChangeForm(current: string) {
 /** What a refused wish comes to on the screen. */
 export type EmailFailure =
   | { readonly kind: 'taken' }
+  /** The customer was asked whether it is them, and did not say. */
+  | { readonly kind: 'unconfirmed' }
   /** A message key for the field. */
   | { readonly kind: 'email'; readonly message: string }
   | { readonly kind: 'wait'; readonly seconds: number }
@@ -46,6 +48,7 @@ export type EmailFailure =
 export function emailFailure(failure: FailureOf<typeof verifyEmailChange>): EmailFailure {
   const { code } = failure;
   if (code === 'ERRVNUMS11') return { kind: 'taken' };
+  if (code === 'CONFIRM-IDENTITY') return { kind: 'unconfirmed' };
   if (code === 'TOO-MANY-REQUESTS') return { kind: 'wait', seconds: failure.retryAfter ?? 60 };
   if (code === 'VALIDATION') {
     return { kind: 'email', message: failure.messages[0]?.text ?? 'form.email-invalid' };

@@ -31,7 +31,7 @@ export function EmailForm({ current, send, onSent, onCancel }: EmailFormProps) {
     resolver: zodResolver(schema),
     defaultValues: { email: '', confirmEmail: '' },
   });
-  const [unreached, setUnreached] = useState(false);
+  const [told, setTold] = useState<'account.email-not-sent' | 'confirm.not-done' | null>(null);
   const { errors, isSubmitting, isDirty } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('email'), [setFocus]);
@@ -42,10 +42,11 @@ export function EmailForm({ current, send, onSent, onCancel }: EmailFormProps) {
     if (failure.kind === 'taken') popup.open({ name: 'email-already-exist', onClose: toField });
     else if (failure.kind === 'email') {
       form.setError('email', { message: failure.message }, { shouldFocus: true });
-    } else if (!tellFailure(failure, toField)) setUnreached(true);
+    } else if (failure.kind === 'unconfirmed') setTold('confirm.not-done');
+    else if (!tellFailure(failure, toField)) setTold('account.email-not-sent');
   }
   const submit = form.handleSubmit(async ({ email }) => {
-    setUnreached(false);
+    setTold(null);
     const failure = await send(email);
     if (failure) tell(failure);
     else onSent(email);
@@ -54,7 +55,7 @@ export function EmailForm({ current, send, onSent, onCancel }: EmailFormProps) {
     <FormShell
       label={t('account.email')}
       submitting={isSubmitting}
-      submitError={unreached ? t('account.email-not-sent') : null}
+      submitError={told ? t(told) : null}
       onRetry={() => void submit()}
       onSubmit={submit}
       actions={

@@ -4,6 +4,12 @@ import { CardSection, ConfirmDialog, InlineStatus, Switch } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useChangeAccount, useTellFailure } from './change-account.ts';
 
+/** What was wished and did not happen, and why. */
+interface Failed {
+  readonly value: boolean;
+  readonly text: 'confirm.not-done' | 'security.two-factor-not-saved';
+}
+
 /** The switch of the code by e-mail (CONTRACT 2, PATCH's path of its own). */
 export function TwoFactor({ account }: { readonly account: AccountInformation }) {
   const { t } = useI18n();
@@ -11,11 +17,11 @@ export function TwoFactor({ account }: { readonly account: AccountInformation })
   const tellFailure = useTellFailure();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [unreached, setUnreached] = useState<boolean | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
   const isOn = account.twoFactorEnabled;
 
   async function set(value: boolean) {
-    setUnreached(null);
+    setFailed(null);
     setBusy(true);
     const operation: AccountOperation = {
       op: 'replace',
@@ -27,7 +33,9 @@ export function TwoFactor({ account }: { readonly account: AccountInformation })
     setAsking(false);
     if (!failure) return;
     const isTold = (failure.kind === 'wait' || failure.kind === 'lost') && tellFailure(failure);
-    if (!isTold) setUnreached(value);
+    const text =
+      failure.kind === 'unconfirmed' ? 'confirm.not-done' : 'security.two-factor-not-saved';
+    if (!isTold) setFailed({ value, text });
   }
   return (
     <CardSection>
@@ -42,9 +50,9 @@ export function TwoFactor({ account }: { readonly account: AccountInformation })
       <InlineStatus
         tone="danger"
         retryLabel={t('section.retry')}
-        onRetry={() => void set(unreached === true)}
+        onRetry={() => void set(failed?.value === true)}
       >
-        {unreached === null ? undefined : t('security.two-factor-not-saved')}
+        {failed ? t(failed.text) : undefined}
       </InlineStatus>
       <ConfirmDialog
         open={isAsking}

@@ -4,20 +4,24 @@ import { lostCall, type LostCall } from '../../api/lost-call.rules.ts';
 
 /** What adding a passkey comes to that did not work. */
 export type AddFailure =
-  | { readonly kind: 'wrong-password' }
   | { readonly kind: 'wait'; readonly seconds: number }
   /** A text of its own, told in the form. */
   | { readonly kind: 'told'; readonly text: AddText }
   | { readonly kind: 'lost'; readonly as: LostCall };
 
-export type AddText = 'passkeys.stopped' | 'passkeys.known' | 'passkeys.not-added' | 'passkeys.max';
+export type AddText =
+  | 'passkeys.stopped'
+  | 'passkeys.known'
+  | 'passkeys.not-added'
+  | 'passkeys.max'
+  | 'confirm.not-done';
 
 /** Every code of the two calls, and what it means here. */
 export function addFailure(
   failure: FailureOf<typeof passkeyOptions> | FailureOf<typeof addPasskey>,
 ): AddFailure {
   const { code } = failure;
-  if (code === 'WRONG-CURRENT-PASSWORD') return { kind: 'wrong-password' };
+  if (code === 'CONFIRM-IDENTITY') return { kind: 'told', text: 'confirm.not-done' };
   if (code === 'TOO-MANY-REQUESTS') return { kind: 'wait', seconds: failure.retryAfter ?? 60 };
   if (code === 'MAX-PASSKEYS') return { kind: 'told', text: 'passkeys.max' };
   // The form has checked the fields: what is not valid is what the device made.

@@ -7,7 +7,7 @@ type Code = FailureOf<typeof passkeyOptions>['code'] | FailureOf<typeof addPassk
 
 describe('a passkey that was not added', () => {
   it.each<[Code, unknown]>([
-    ['WRONG-CURRENT-PASSWORD', { kind: 'wrong-password' }],
+    ['CONFIRM-IDENTITY', { kind: 'told', text: 'confirm.not-done' }],
     ['TOO-MANY-REQUESTS', { kind: 'wait', seconds: 90 }],
     ['MAX-PASSKEYS', { kind: 'told', text: 'passkeys.max' }],
     ['PASSKEY-NOT-ADDED', { kind: 'told', text: 'passkeys.not-added' }],

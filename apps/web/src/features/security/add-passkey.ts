@@ -5,18 +5,14 @@ import { addFailure, deviceFailure, type AddFailure } from './add-passkey.rules.
 import { securityKey } from './security-queries.ts';
 
 /**
- * Adds a passkey: the password for what the device needs, the device for the passkey, and that to
- * the account. Null: it is there, and the lists know it.
+ * Adds a passkey: what the device needs, the device's passkey, and that to the account. Null: it is there, and the lists know it.
  */
-export function useAddPasskey(): (wish: {
-  name: string;
-  password: string;
-}) => Promise<AddFailure | null> {
+export function useAddPasskey(): (wish: { name: string }) => Promise<AddFailure | null> {
   const client = useQueryClient();
-  return async ({ name, password }) => {
+  return async ({ name }) => {
     const loaded = await import('@simplewebauthn/browser').catch(() => null);
     if (!loaded) return { kind: 'lost', as: 'unreached' };
-    const options = await call(passkeyOptions, { body: { password } });
+    const options = await call(passkeyOptions, {});
     if (!options.ok) return addFailure(options);
     if (!options.result) return { kind: 'lost', as: 'server-error' };
     let credential;

@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { passkeyForm } from '@portal/contract/passkeys';
-import { Actions, Button, PasswordField, TextField } from '@portal/ui';
+import { Actions, Button, TextField } from '@portal/ui';
 import { useFieldError } from '../../forms/field-error.ts';
 import { FormShell } from '../../forms/form-shell.tsx';
-import { HiddenUsername } from '../../forms/new-password.tsx';
-import { usePasswordTexts } from '../../forms/password-texts.ts';
 import { useUnsaved } from '../../forms/unsaved.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
 import { usePopup } from '../../lib/popup.ts';
@@ -16,7 +14,6 @@ import type { AddFailure, AddText } from './add-passkey.rules.ts';
 import styles from './security.module.css';
 
 export interface PasskeyFormProps {
-  readonly email: string;
   readonly onAdded: () => void;
   readonly onCancel: () => void;
 }
@@ -27,7 +24,7 @@ function usePasskeyForm(onAdded: () => void) {
   const add = useAddPasskey();
   const form = useForm({
     resolver: zodResolver(passkeyForm),
-    defaultValues: { name: '', password: '' },
+    defaultValues: { name: '' },
   });
   const [told, setTold] = useState<AddText | 'login.network' | null>(null);
   const { setFocus } = form;
@@ -35,12 +32,9 @@ function usePasskeyForm(onAdded: () => void) {
   useUnsaved(form.formState.isDirty);
 
   function tell(failure: AddFailure) {
-    const onClose = () => form.setFocus('password');
+    const onClose = () => form.setFocus('name');
     if (failure.kind === 'told') setTold(failure.text);
-    else if (failure.kind === 'wrong-password') {
-      form.setValue('password', '');
-      popup.open({ name: 'wrong-current-password', onClose });
-    } else if (failure.kind === 'wait') {
+    else if (failure.kind === 'wait') {
       const values = { when: waitWords(language, failure.seconds) };
       popup.open({ name: 'too-many-requests', variant: 'wait', values, onClose });
     } else if (failure.as === 'unreached') setTold('login.network');
@@ -55,14 +49,12 @@ function usePasskeyForm(onAdded: () => void) {
   return { form, submit, told };
 }
 
-/** What it is called, and the password, before the device is asked (issue 3, Security section). */
-export function PasskeyForm({ email, onAdded, onCancel }: PasskeyFormProps) {
+/** What it is called, before the device is asked. */
+export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
   const { t } = useI18n();
   const words = useFieldError();
-  const texts = usePasswordTexts('current');
   const { form, submit, told } = usePasskeyForm(onAdded);
   const { errors, isSubmitting } = form.formState;
-  const errorPrefix = t('form.error-prefix');
   return (
     <FormShell
       label={t('passkeys.add')}
@@ -91,19 +83,9 @@ export function PasskeyForm({ email, onAdded, onCancel }: PasskeyFormProps) {
         hint={t('passkeys.name-hint')}
         dir="auto"
         autoComplete="off"
-        enterKeyHint="next"
-        error={words(errors.name)}
-        errorPrefix={errorPrefix}
-      />
-      <HiddenUsername email={email} />
-      <PasswordField
-        {...form.register('password')}
-        id="passkey-password"
-        label={t('password.current')}
-        texts={texts}
         enterKeyHint="go"
-        error={words(errors.password)}
-        errorPrefix={errorPrefix}
+        error={words(errors.name)}
+        errorPrefix={t('form.error-prefix')}
       />
     </FormShell>
   );

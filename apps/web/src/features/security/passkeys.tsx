@@ -40,7 +40,7 @@ function NotHere() {
 }
 
 /** The button that opens the form, and the form in its place. */
-function AddPasskey({ email }: { readonly email: string }) {
+function AddPasskey() {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const [isAdded, setAdded] = useState(false);
@@ -51,7 +51,7 @@ function AddPasskey({ email }: { readonly email: string }) {
     button.current?.focus();
   }
   if (isOpen) {
-    return <PasskeyForm email={email} onAdded={() => close(true)} onCancel={() => close(false)} />;
+    return <PasskeyForm onAdded={() => close(true)} onCancel={() => close(false)} />;
   }
   return (
     <>
@@ -75,7 +75,7 @@ function AddPasskey({ email }: { readonly email: string }) {
 }
 
 /** The customer's passkeys, each with a way to remove it, and a way to add one. */
-export function Passkeys({ email }: { readonly email: string }) {
+export function Passkeys() {
   const i18n = useI18n();
   const { t, language } = i18n;
   const passkeys = usePasskeys();
@@ -120,7 +120,7 @@ export function Passkeys({ email }: { readonly email: string }) {
         empty={t('passkeys.empty')}
         row={row}
         status={status}
-        foot={passkeysHere() === 'yes' ? <AddPasskey email={email} /> : <NotHere />}
+        foot={passkeysHere() === 'yes' ? <AddPasskey /> : <NotHere />}
         heading={heading}
       />
       {asked ? (

@@ -12,15 +12,25 @@ export interface GiveUpDialogProps {
   readonly onClose: () => void;
 }
 
+/** Why it did not happen. */
+const failures = {
+  idle: null,
+  busy: null,
+  failed: 'plan.not-saved',
+  unconfirmed: 'confirm.not-done',
+} as const;
+
 /** Asks before a number is given up; the buttons name the outcome, focus starts on the safe one. */
 export function GiveUpDialog({ didid, shown, date, onClose }: GiveUpDialogProps) {
   const { t } = useI18n();
   const changes = usePlanChanges();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [state, setState] = useState<keyof typeof failures>('idle');
+  const failed = failures[state];
   async function confirm() {
     setState('busy');
-    if (await changes.cancel(didid)) onClose();
-    else setState('failed');
+    const outcome = await changes.cancel(didid);
+    if (outcome === 'saved') onClose();
+    else setState(outcome);
   }
   return (
     <Dialog
@@ -50,7 +60,7 @@ export function GiveUpDialog({ didid, shown, date, onClose }: GiveUpDialogProps)
       }
     >
       <InlineStatus tone="danger">
-        {state === 'failed' ? t('plan.not-saved') : undefined}
+        {failed ? t(failed) : undefined}
       </InlineStatus>
     </Dialog>
   );

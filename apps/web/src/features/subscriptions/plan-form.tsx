@@ -25,7 +25,7 @@ export function PlanForm(props: PlanFormProps) {
 
   async function save() {
     setState('busy');
-    const isSaved = await changes.change(didid, choice);
+    const isSaved = (await changes.change(didid, choice)) === 'saved';
     setState(isSaved ? 'idle' : 'failed');
     if (isSaved) onSaved();
   }

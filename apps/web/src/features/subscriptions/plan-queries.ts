@@ -24,13 +24,17 @@ export function usePlanTerms(renewalPackageID: string, enabled: boolean) {
   return { query, terms: terms ?? [] };
 }
 
-/** Changes of a number's plan; each answers whether it was saved, and the numbers are read again. */
+/** Unconfirmed: the customer was asked whether it is them, and did not say. */
+export type PlanChange = 'saved' | 'failed' | 'unconfirmed';
+
+/** Changes of a number's plan; the numbers are read again once one is saved. */
 export function usePlanChanges() {
   const client = useQueryClient();
-  async function send<E extends EndpointShape>(row: E, input: CallInput<E>): Promise<boolean> {
+  async function send<E extends EndpointShape>(row: E, input: CallInput<E>): Promise<PlanChange> {
     const answer = await call(row, input);
-    if (answer.ok) await client.invalidateQueries({ queryKey: ['numbers'] });
-    return answer.ok;
+    if (!answer.ok) return answer.code === 'CONFIRM-IDENTITY' ? 'unconfirmed' : 'failed';
+    await client.invalidateQueries({ queryKey: ['numbers'] });
+    return 'saved';
   }
   return {
     change: (didid: string, renewalPackageID: string) =>

@@ -87,7 +87,8 @@ function Ending({ number, date }: { readonly number: VirtualNumber; readonly dat
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   async function restore() {
     setState('busy');
-    setState((await changes.restore(number.didid)) ? 'idle' : 'failed');
+    const outcome = await changes.restore(number.didid);
+    setState(outcome === 'saved' ? 'idle' : 'failed');
   }
   return (
     <CardSection>

@@ -66,7 +66,7 @@ function Account({ account }: { readonly account: AccountInformation }) {
       <DetailsForm account={account} />
       <Card title={t('security.title')} flush>
         <TwoFactor account={account} />
-        <Passkeys email={account.customerEmail} />
+        <Passkeys />
         <OpenSessions />
         <TrustedDevices />
         <RecentActivity />

@@ -1,0 +1,40 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { confirmBy } from '../../api/confirmation.ts';
+import { session } from '../../api/session.ts';
+import type { ConfirmQuestionProps } from '../../features/identity/confirm-question.tsx';
+
+interface Question extends ConfirmQuestionProps {
+  readonly Ask: ComponentType<ConfirmQuestionProps>;
+}
+
+/**
+ * The place of the question whether it is still the customer. A call that needs a proof waits for
+ * its answer and goes on, so that no screen knows of it; nothing of it is loaded before.
+ */
+export function IdentityQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  useEffect(
+    () =>
+      confirmBy(async () => {
+        const load = import('../../features/identity/confirm-question.tsx');
+        const loaded = await load.catch(() => null);
+        if (!loaded) return 'unreached';
+        const hasPasskey = await loaded.hasPasskeyHere();
+        const now = session.get();
+        if (now.kind !== 'active') return 'cancelled';
+        return new Promise((resolve) => {
+          const onAnswer: ConfirmQuestionProps['onAnswer'] = (answer) => {
+            // The dialog gives focus back as it goes; what follows may then take it elsewhere.
+            flushSync(() => setQuestion(null));
+            resolve(answer);
+          };
+          setQuestion({ Ask: loaded.default, email: now.record.user.email, hasPasskey, onAnswer });
+        });
+      }),
+    [],
+  );
+  if (!question) return null;
+  const { Ask, ...props } = question;
+  return <Ask {...props} />;
+}
