@@ -68,6 +68,7 @@ function client(reply: Reply, more: World = {}) {
       botToken: (kind) => Promise.resolve(`solved-${kind}`),
       cookies: () => more.cookies ?? '',
       onSessionEnd,
+      confirmIdentity: () => Promise.resolve('cancelled'),
       now: () => now,
     });
     return { ...made, session };

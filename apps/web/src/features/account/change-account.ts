@@ -40,7 +40,7 @@ export function useChangeAccount(): (
 }
 
 /** What every change of the account may come to besides faults of its own fields. */
-type Told = Extract<ChangeFailure, { kind: 'wait' | 'lost' }>;
+type Told = Extract<ChangeFailure, { kind: 'wait' | 'lost' | 'unconfirmed' }>;
 
 /** Opens the popup of a failure; false where the form itself tells it, or nobody needs to. */
 export function useTellFailure(): (failure: Told, onClose?: () => void) => boolean {
@@ -53,6 +53,7 @@ export function useTellFailure(): (failure: Told, onClose?: () => void) => boole
       popup.open({ name: 'too-many-requests', variant: 'wait', values, ...closed });
       return true;
     }
+    if (failure.kind === 'unconfirmed') return false;
     if (failure.as === 'unreached' || failure.as === 'ended') return false;
     popup.open({ name: failure.as, ...closed });
     return true;

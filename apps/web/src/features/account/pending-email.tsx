@@ -30,6 +30,8 @@ function usePending(onGivenUp: () => void) {
       setNote({ tone: 'success', text: t('account.email-resent', { email: isolated(email) }) });
     } else if (failure.kind === 'taken' || failure.kind === 'email') {
       setNote({ tone: 'danger', text: t('popup.email-already-exist.title') });
+    } else if (failure.kind === 'unconfirmed') {
+      setNote({ tone: 'danger', text: t('confirm.not-done') });
     } else if (!tellFailure(failure)) setNote(failed);
   }
   async function up() {

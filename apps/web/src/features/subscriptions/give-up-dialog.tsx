@@ -59,9 +59,7 @@ export function GiveUpDialog({ didid, shown, date, onClose }: GiveUpDialogProps)
         </Actions>
       }
     >
-      <InlineStatus tone="danger">
-        {failed ? t(failed) : undefined}
-      </InlineStatus>
+      <InlineStatus tone="danger">{failed ? t(failed) : undefined}</InlineStatus>
     </Dialog>
   );
 }
