@@ -67,7 +67,10 @@ function createSend(deps: ClientDeps): Send {
       if (body !== undefined) init.body = JSON.stringify(body);
       const response = await deps.fetch(url, init);
       if (row.file) clearTimeout(timer);
-      return await readAnswer(row, response);
+      const answer = await readAnswer(row, response);
+      // What was cut off in the middle looks like a broken answer.
+      if (!answer.ok && signal.aborted) throw signal.reason;
+      return answer;
     } catch {
       if (options.signal?.aborted) return localFailure('ABORTED');
       return localFailure(timeout.aborted ? 'TIMEOUT' : 'NETWORK');
@@ -92,7 +95,8 @@ export function createClient(deps: ClientDeps) {
       const answer = await send(refreshToken, { body }, null, {});
       if (answer.ok) return { kind: 'pair', pair: answer.result };
       // Only the server's own word ends a session; a lost connection must not.
-      return { kind: answer.status === 401 || answer.status === 400 ? 'refused' : 'unreached' };
+      if (answer.status === 401 || answer.status === 400) return { kind: 'refused' };
+      return { kind: answer.code === 'TIMEOUT' ? 'timeout' : 'unreached' };
     },
   });
 
@@ -109,7 +113,7 @@ export function createClient(deps: ClientDeps) {
   }
 
   /** Exchanges an access token that is at its end; true when the call may go on. */
-  async function freshen(row: EndpointShape): Promise<'go' | 'ended' | 'unreached'> {
+  async function freshen(row: EndpointShape): Promise<'go' | 'ended' | 'unreached' | 'timeout'> {
     const session = deps.session.get();
     if (row.auth === 'none' || session.kind !== 'active') return 'go';
     const left = msLeft(session.record, now());
@@ -117,6 +121,8 @@ export function createClient(deps: ClientDeps) {
     const outcome = await refresh(session.record.token);
     if (outcome === 'renewed') return 'go';
     if (outcome === 'refused') return 'ended';
+    // Whoever waited for this long is told, and does not wait for as long again.
+    if (outcome === 'timeout') return 'timeout';
     return left > 0 ? 'go' : 'unreached';
   }
 
@@ -127,6 +133,7 @@ export function createClient(deps: ClientDeps) {
   ): Promise<Answer<E>> {
     const fresh = await freshen(row);
     if (fresh === 'unreached') return localFailure('NETWORK');
+    if (fresh === 'timeout') return localFailure('TIMEOUT');
     const token = fresh === 'ended' ? null : tokenFor(row);
     if (fresh === 'ended') {
       endSession();
@@ -136,6 +143,7 @@ export function createClient(deps: ClientDeps) {
     if (answer.ok || answer.status !== 401 || !token) return answer;
     if (deps.session.get().kind === 'active') {
       const outcome = await refresh(token);
+      if (outcome === 'timeout') return localFailure('TIMEOUT');
       if (outcome === 'unreached') return answer;
       const again = outcome === 'renewed' ? tokenFor(row) : null;
       if (again) {

@@ -3,10 +3,11 @@ import type { Exclusive } from './exclusive.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** What the refresh call came to. */
-export type RefreshAnswer = { kind: 'pair'; pair: SignedIn } | { kind: 'refused' | 'unreached' };
+export type RefreshAnswer =
+  { kind: 'pair'; pair: SignedIn } | { kind: 'refused' | 'unreached' | 'timeout' };
 
-/** renewed: there is a usable token; refused: the session is over; unreached: nobody knows. */
-export type RefreshOutcome = 'renewed' | 'refused' | 'unreached';
+/** renewed: there is a usable token; refused: the session is over; else nobody knows. */
+export type RefreshOutcome = 'renewed' | 'refused' | 'unreached' | 'timeout';
 
 export interface RefreshDeps {
   readonly session: SessionStore;

@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import type { TextKey } from '@portal/i18n';
 import {
   AppShell,
@@ -17,6 +17,7 @@ import { useAccount } from '../../features/account/account-queries.ts';
 import { BalanceBox } from '../../features/account/balance.tsx';
 import { AttemptNotices } from '../../features/credit/attempt-notice.tsx';
 import { logOut } from '../../features/auth/log-out.ts';
+import { useQueries } from '../../forms/use-queries.ts';
 import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { accountLanguage } from '../../lib/language.rules.ts';
@@ -31,7 +32,6 @@ import { Floats } from '../../site/chrome/floats.tsx';
 import { AppFooter, Header } from './chrome.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import SessionMenu from './session-menu.tsx';
-import { createQueryClient } from './query-client.ts';
 import { keepSessionFresh } from './session-keeper.ts';
 import styles from './profile-shell.module.css';
 
@@ -140,7 +140,7 @@ export default function ProfileShell({ children }: { readonly children: ReactNod
 }
 
 function OneCustomer({ user, children }: CustomerProps) {
-  const [client] = useState<QueryClient>(createQueryClient);
+  const client = useQueries(10_000);
   return (
     <QueryClientProvider client={client}>
       <Shell user={user}>{children}</Shell>

@@ -1,15 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AppShell, Button } from '@portal/ui';
 import { useSession } from '../../api/session.ts';
 import { logOut } from '../../features/auth/log-out.ts';
 import { ReactivationNotice } from '../../features/subscriptions/reactivation-notice.tsx';
+import { useQueries } from '../../forms/use-queries.ts';
 import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useLoading } from '../../lib/loading.ts';
 import { Floats } from '../../site/chrome/floats.tsx';
 import { AppFooter, Header } from './chrome.tsx';
-import { createQueryClient } from './query-client.ts';
 
 interface ShellProps {
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ export default function SuspendedShell({ children }: ShellProps) {
 function OneCustomer({ children }: ShellProps) {
   const { t, language } = useI18n();
   const loading = useLoading();
-  const [client] = useState(createQueryClient);
+  const client = useQueries(10_000);
   return (
     <QueryClientProvider client={client}>
       <AppShell

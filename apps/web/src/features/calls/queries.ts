@@ -110,7 +110,7 @@ export function useCallHistory(filters: FilterQuery): CallHistory {
     queryFn: ({ signal }) => lookAtNewest(client, signal),
     enabled: pages.isSuccess,
     refetchInterval: (query) => (query.state.status === 'error' ? lookAfterFailureMs : lookEveryMs),
-    retry: 1,
+    meta: { background: true },
     staleTime: 0,
   });
   const calls = useMemo(() => {

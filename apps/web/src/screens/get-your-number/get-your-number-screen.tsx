@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { Banner, Card, InlineStatus, Ltr, Skeleton, Stack, Tel } from '@portal/ui';
 import { useSession } from '../../api/session.ts';
@@ -13,6 +13,7 @@ import { OrderSummary, toPay } from '../../features/orders/order-summary.tsx';
 import { PlanStep } from '../../features/orders/plan-step.tsx';
 import { forgetAttempt, hasOpenAttempt } from '../../features/orders/send-order.ts';
 import { StepHead } from '../../features/orders/step-head.tsx';
+import { useQueries } from '../../forms/use-queries.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Link, navigate, useLocation } from '../../lib/navigation.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -26,9 +27,7 @@ import { type Ordering, useOrdering } from './use-ordering.ts';
 /** S16: an order in five steps, kept in the address and in `orderData` (UX 4.2). */
 export default function GetYourNumberScreen() {
   const { t } = useI18n();
-  const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } }),
-  );
+  const client = useQueries(60_000);
   useTitle(t('order.title'));
   return (
     <QueryClientProvider client={client}>

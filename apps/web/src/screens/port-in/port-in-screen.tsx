@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { PortInStatus } from '@portal/contract/port-ins';
 import { Button, ButtonLink, Card, InlineStatus, Skeleton, Stack } from '@portal/ui';
@@ -12,6 +12,7 @@ import { Timeline } from '../../features/port-ins/timeline.tsx';
 import { WithdrawDialog } from '../../features/port-ins/withdraw-dialog.tsx';
 import { ContactWays } from '../../features/support/contact-ways.tsx';
 import { Flag } from '../../lib/flag.tsx';
+import { useQueries } from '../../forms/use-queries.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { matchPath } from '../../lib/navigation.rules.ts';
 import { useLocation } from '../../lib/navigation.tsx';
@@ -39,9 +40,7 @@ export default function PortInScreen() {
 }
 
 function Request({ token }: { readonly token: string }) {
-  const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1 } } }),
-  );
+  const client = useQueries(10_000);
   return (
     <QueryClientProvider client={client}>
       <div className={`${narrow.page} ${narrow.wide}`}>
