@@ -1,15 +1,17 @@
 import '@portal/ui/global.css';
 import { createRoot } from 'react-dom/client';
+import { farewells } from './api/client.ts';
 import { App } from './app/app.tsx';
 import { preloadFor } from './app/screens.ts';
 import { takeLoginSecrets } from './lib/address-secrets.ts';
 import { loadFirstTexts } from './lib/i18n.tsx';
 
-/** Wait before the texts are asked for once more, when neither server nor file answered, ms. */
+/** Wait before the texts are asked for once more, when not even the built-in ones came, ms. */
 const againMs = 4_000;
 
 async function start(): Promise<void> {
   takeLoginSecrets();
+  farewells.watch(window);
   preloadFor(location.pathname);
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the application');

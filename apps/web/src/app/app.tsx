@@ -1,6 +1,7 @@
 import { session } from '../api/session.ts';
 import { boot } from '../lib/boot.ts';
-import { I18nProvider, useI18n, type LoadedTexts } from '../lib/i18n.tsx';
+import { I18nProvider, useI18n } from '../lib/i18n.tsx';
+import type { LoadedTexts } from '../lib/texts.ts';
 import { whatsappUrl } from '../lib/contact-lines.ts';
 import { Link } from '../lib/navigation.tsx';
 import { paths } from '../lib/paths.ts';
@@ -9,6 +10,7 @@ import { IdentityQuestion } from './overlays/identity-question.tsx';
 import { LoadingProvider } from './overlays/loading.tsx';
 import { PopupProvider, type PopupProviderProps } from './overlays/popup.tsx';
 import { AppRoutes } from './router.tsx';
+import { StandInNote } from './stand-in-note.tsx';
 
 function Overlays({ children }: Pick<PopupProviderProps, 'children'>) {
   const { language } = useI18n();
@@ -46,6 +48,7 @@ export function App({ first }: { readonly first: LoadedTexts }) {
     <I18nProvider first={first}>
       <CrashScreen>
         <Overlays>
+          <StandInNote />
           <AppRoutes />
           <IdentityQuestion />
         </Overlays>

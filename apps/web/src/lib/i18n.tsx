@@ -20,7 +20,7 @@ import {
   rememberLanguage,
   startLanguage,
 } from './language-memory.ts';
-import { loadTexts } from './texts.ts';
+import { loadTexts, loadTextsOrEnglish, type LoadedTexts } from './texts.ts';
 
 const loads = new Map<Language, Promise<FlatTexts>>();
 
@@ -37,16 +37,11 @@ function textsOf(language: Language): Promise<FlatTexts> {
   return load;
 }
 
-export interface LoadedTexts {
-  readonly language: Language;
-  readonly texts: FlatTexts;
-}
-
 /** Texts for the language that the page starts in; begun before React is. */
 export async function loadFirstTexts(): Promise<LoadedTexts> {
   const language = startLanguage();
   rememberAskedLanguage(language);
-  return { language, texts: await textsOf(language) };
+  return loadTextsOrEnglish(textsOf, language);
 }
 
 export interface I18n {
@@ -55,6 +50,8 @@ export interface I18n {
   readonly has: (key: string) => key is TextKey;
   readonly language: Language;
   readonly direction: 'ltr' | 'rtl';
+  /** Whether built-in English stands in for texts that did not come. */
+  readonly isStandIn: boolean;
   /** Loads, shows, keeps and announces another language; false when its texts did not come. */
   readonly setLanguage: (language: Language) => Promise<boolean>;
 }
@@ -66,6 +63,32 @@ function dress(language: Language): void {
   document.documentElement.dir = directionOf(language);
 }
 
+/** How often the texts are asked for that a stand-in is shown for, ms. */
+const againMs = 15_000;
+
+/** Asks for the texts of a language again and again, and shows them unless another was chosen. */
+function replaceWhenThere(
+  language: Language,
+  wish: { readonly current: Language },
+  show: (loaded: LoadedTexts) => void,
+): () => void {
+  const before = wish.current;
+  const abort = new AbortController();
+  const ask = () =>
+    void textsOf(language).then(
+      (texts) => {
+        if (!abort.signal.aborted && wish.current === before) show({ language, texts });
+      },
+      () => undefined,
+    );
+  const timer = setInterval(ask, againMs);
+  window.addEventListener('online', ask, { signal: abort.signal });
+  return () => {
+    abort.abort();
+    clearInterval(timer);
+  };
+}
+
 /** Gives texts to everything below it. A key that a language lacks is told in English (SPEC 8). */
 export function I18nProvider(props: { readonly first: LoadedTexts; readonly children: ReactNode }) {
   const [now, setNow] = useState(props.first);
@@ -75,10 +98,17 @@ export function I18nProvider(props: { readonly first: LoadedTexts; readonly chil
   const wanted = useRef(false);
 
   useEffect(() => dress(now.language), [now.language]);
+  useEffect(
+    () => (now.insteadOf ? replaceWhenThere(now.insteadOf, wish, setNow) : undefined),
+    [now],
+  );
   const needEnglish = useCallback(() => {
     if (wanted.current) return;
     wanted.current = true;
-    textsOf('en').then(setEnglish, () => (wanted.current = false));
+    loadTextsOrEnglish(textsOf, 'en').then(
+      ({ texts }) => setEnglish(texts),
+      () => (wanted.current = false),
+    );
   }, []);
 
   const setLanguage = useCallback(async (language: Language) => {
@@ -111,7 +141,14 @@ export function I18nProvider(props: { readonly first: LoadedTexts; readonly chil
       queueMicrotask(needEnglish);
       return '';
     }) as Translate;
-    return { t, has: known, language, direction: directionOf(language), setLanguage };
+    return {
+      t,
+      has: known,
+      language,
+      direction: directionOf(language),
+      isStandIn: now.insteadOf !== undefined,
+      setLanguage,
+    };
   }, [now, english, needEnglish, setLanguage]);
 
   return (

@@ -1,5 +1,6 @@
+import { limits } from '@portal/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from './texts.ts';
+import { loadTexts, loadTextsOrEnglish } from './texts.ts';
 
 const source = {
   hubApiUrl: 'https://hub.example',
@@ -31,6 +32,34 @@ describe('the texts of a language', () => {
     };
     expect(await loadTexts({ ...source, fetch }, 'es')).toEqual({ 'a.b': 'c' });
     expect(asked).toHaveLength(4);
+  });
+
+  it('are the English that is built in where neither source has them, and say so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const fetch = () => Promise.reject(new TypeError('no network'));
+    const load = (language: 'he') => loadTexts({ ...source, fetch }, language);
+    const loaded = await loadTextsOrEnglish((language) => load(language as 'he'), 'he');
+    expect(loaded).toMatchObject({ language: 'en', insteadOf: 'he' });
+    expect(loaded.texts['login.title']).toBe('Log in');
+    const came = await loadTextsOrEnglish(() => Promise.resolve({ 'a.b': 'c' }), 'he');
+    expect(came).toEqual({ language: 'he', texts: { 'a.b': 'c' } });
+  });
+
+  it('are not waited for longer than 25 s at one source', async () => {
+    vi.useFakeTimers();
+    const asked: string[] = [];
+    const fetch = (url: string, init?: RequestInit) => {
+      asked.push(url);
+      if (url === '/i18n/es.json') return Promise.resolve(Response.json({ a: { b: 'c' } }));
+      return new Promise<Response>((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+      );
+    };
+    const texts = loadTexts({ ...source, fetch }, 'es');
+    await vi.advanceTimersByTimeAsync(limits.loadingTimeoutMs);
+    expect(await texts).toEqual({ 'a.b': 'c' });
+    expect(asked).toHaveLength(2);
+    vi.useRealTimers();
   });
 
   it('are missed only when the file is missed too', async () => {

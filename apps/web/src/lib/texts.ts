@@ -11,10 +11,28 @@ export interface TextSource {
   readonly retryDelayMs?: number;
 }
 
-async function fromServer(source: TextSource, language: Language): Promise<FlatTexts> {
+/** Does something that a source which says nothing ends after 25 s. */
+async function patiently<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(new Silence()), limits.loadingTimeoutMs);
+  try {
+    return await work(patience.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class Silence extends Error {}
+
+async function fromServer(
+  source: TextSource,
+  language: Language,
+  signal: AbortSignal,
+): Promise<FlatTexts> {
   const path = `/api/${encodeURIComponent(source.appName)}/get-translation/${language}`;
   const response = await source.fetch(source.hubApiUrl + path, {
     headers: { 'Brand-Id': String(source.brandId), 'X-ReCaptcha-Token': '' },
+    signal,
   });
   const answer = (await response.json()) as { isSuccessful?: boolean; result?: TextTree };
   if (!response.ok || !answer.isSuccessful || !answer.result) {
@@ -23,10 +41,40 @@ async function fromServer(source: TextSource, language: Language): Promise<FlatT
   return flatten(answer.result);
 }
 
-async function fromFile(source: TextSource, language: Language): Promise<FlatTexts> {
-  const response = await source.fetch(`/i18n/${language}.json`);
+async function fromFile(
+  source: TextSource,
+  language: Language,
+  signal: AbortSignal,
+): Promise<FlatTexts> {
+  const response = await source.fetch(`/i18n/${language}.json`, { signal });
   if (!response.ok) throw new Error(`/i18n/${language}.json answered ${response.status}`);
   return flatten((await response.json()) as TextTree);
+}
+
+/** English as it was when this was built; nobody loads it who has any other. */
+async function builtInEnglish(): Promise<FlatTexts> {
+  const { en } = await import('@portal/i18n/en/index');
+  return flatten(en);
+}
+
+export interface LoadedTexts {
+  readonly language: Language;
+  readonly texts: FlatTexts;
+  /** Built-in English stands in for this language, whose texts did not come. */
+  readonly insteadOf?: Language;
+}
+
+/** The texts that a page starts with: of the language, else the English that is built in. */
+export async function loadTextsOrEnglish(
+  load: (language: Language) => Promise<FlatTexts>,
+  language: Language,
+): Promise<LoadedTexts> {
+  try {
+    return { language, texts: await load(language) };
+  } catch (error) {
+    console.error('The texts did not load', error);
+    return { language: 'en', texts: await builtInEnglish(), insteadOf: language };
+  }
 }
 
 /**
@@ -36,13 +84,14 @@ async function fromFile(source: TextSource, language: Language): Promise<FlatTex
 export async function loadTexts(source: TextSource, language: Language): Promise<FlatTexts> {
   for (let attempt = 0; attempt <= limits.translationRetries; attempt += 1) {
     try {
-      return await fromServer(source, language);
+      return await patiently((signal) => fromServer(source, language, signal));
     } catch (error) {
       console.warn('Translations did not load', error);
-      if (attempt === limits.translationRetries) break;
+      // Who said nothing for so long is not asked again: the file may be quicker.
+      if (attempt === limits.translationRetries || error instanceof Silence) break;
       const wait = (source.retryDelayMs ?? 300) * 2 ** attempt;
       await new Promise((resume) => setTimeout(resume, wait));
     }
   }
-  return fromFile(source, language);
+  return patiently((signal) => fromFile(source, language, signal));
 }

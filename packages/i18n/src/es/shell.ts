@@ -15,4 +15,5 @@ export const shell = translationOf<typeof english>()({
   'crash-reload': 'Recargar la página',
   'contact-phones': 'Llámanos',
   'contact-whatsapp': 'Escribir por WhatsApp',
+  'stand-in': 'No se han cargado los textos, así que esta página está en inglés por ahora.',
 });

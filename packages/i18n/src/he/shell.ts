@@ -15,4 +15,5 @@ export const shell = translationOf<typeof english>()({
   'crash-reload': 'טעינה מחדש',
   'contact-phones': 'התקשרו אלינו',
   'contact-whatsapp': 'שיחה ב־WhatsApp',
+  'stand-in': 'הטקסטים לא נטענו, ולכן הדף מוצג בינתיים באנגלית.',
 });

@@ -15,4 +15,5 @@ export const shell = translationOf<typeof english>()({
   'crash-reload': 'Recarregar a página',
   'contact-phones': 'Ligue para nós',
   'contact-whatsapp': 'Conversar no WhatsApp',
+  'stand-in': 'Os textos não carregaram, por isso esta página está em inglês por enquanto.',
 });
