@@ -138,8 +138,10 @@ export const logout = endpoint({
   path: '/api/vnumber/auth/logout',
   host: 'hub',
   auth: 'any',
+  takesExpiredToken: true,
   bot: 'none',
   result: z.boolean(),
   errors: [],
-  summary: 'End the session; its tokens are dead from then on',
+  summary:
+    'End the session; its tokens are dead from then on. A token that has expired still ends its session',
 });

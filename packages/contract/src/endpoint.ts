@@ -12,6 +12,8 @@ export interface EndpointShape {
   readonly path: `/${string}`;
   readonly host: 'hub' | 'web';
   readonly auth: EndpointAuth;
+  /** Also opens to a genuine token that is too old: for what takes rights away and gives none. */
+  readonly takesExpiredToken?: true;
   readonly bot: EndpointBot;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;

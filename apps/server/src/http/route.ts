@@ -92,7 +92,7 @@ export function route<const E extends EndpointShape>(
         return sendFailure(reply, { code: 'ANTI-FORGERY' });
       }
       if (row.auth === 'none') return;
-      const refusal = await authenticate(deps, row.auth, request);
+      const refusal = await authenticate(deps, row.auth, request, row.takesExpiredToken);
       if (refusal) return sendFailure(reply, { code: refusal });
     },
     preValidation: async (request) => takeBodyFromQuery(row, request),

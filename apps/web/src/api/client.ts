@@ -5,6 +5,7 @@ import { keys } from '../lib/storage-keys.ts';
 import { botToken } from './bot-token.ts';
 import { confirmIdentity } from './confirmation.ts';
 import { createClient } from './create-client.ts';
+import { createFarewells } from './farewells.ts';
 import { leaseExclusive, lockExclusive } from './exclusive.ts';
 import { safeReturn } from './session.rules.ts';
 import { session } from './session.ts';
@@ -20,12 +21,14 @@ function leave(): void {
 
 const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
 
+const exclusive = locks ? lockExclusive(locks) : leaseExclusive(localStore);
+
 const client = createClient({
   fetch: (url, init) => fetch(url, init),
   hosts: boot,
   brandId: boot.brand.id,
   session,
-  exclusive: locks ? lockExclusive(locks) : leaseExclusive(localStore),
+  exclusive,
   botToken,
   cookies: () => document.cookie,
   onSessionEnd: leave,
@@ -38,3 +41,10 @@ export const call = client.call;
 export const read = client.read;
 /** Exchanges the access token given; used by the shell to stay ahead of its end. */
 export const refreshSession = client.refresh;
+/** Log-outs, also those that the server hears later. */
+export const farewells = createFarewells({
+  store: localStore,
+  session,
+  exclusive,
+  endSessionOf: client.endSessionOf,
+});

@@ -1,4 +1,4 @@
-import { refreshToken } from '@portal/contract/auth';
+import { logout, refreshToken } from '@portal/contract/auth';
 import type { CallInput, EndpointShape } from '@portal/contract/endpoint';
 import { limits } from '@portal/contract/limits';
 import { ApiFailure, localFailure, readAnswer, type Answer, type AnsweredOf } from './answer.ts';
@@ -182,5 +182,14 @@ export function createClient(deps: ClientDeps) {
     return answer.result;
   }
 
-  return { call, read, refresh, endSession };
+  /**
+   * Ends the session of a token that this browser keeps no more; without exchanging it first, since
+   * the server takes an old one for this. True: it is over, now or for some time.
+   */
+  async function endSessionOf(token: string): Promise<boolean> {
+    const answer = await send(logout, {}, token, {});
+    return answer.ok || answer.status === 401;
+  }
+
+  return { call, read, refresh, endSession, endSessionOf };
 }

@@ -8,6 +8,8 @@ export const keys = {
   refreshToken: 'refresh_token',
   /** An exchange of the refresh token that is under way: its attempt, a space, what it spends. */
   refreshAttempt: 'refreshAttempt',
+  /** JSON of log-outs that no server has heard yet: the token of each, and when it was. */
+  farewells: 'farewells',
   /** JSON of the suspended record; it has a token of its own. */
   suspended: 'suspended',
   portInToken: 'portInToken',

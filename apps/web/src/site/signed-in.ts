@@ -46,6 +46,8 @@ export function bindSession(): void {
   window.addEventListener('storage', show);
   // A page that comes back from the browser's cache may show a session that has ended since.
   window.addEventListener('pageshow', show);
+  // A log-out without a line is sent from whichever page is open when the line is back.
+  if (stored(keys.farewells)) void import('./log-out.ts').then((it) => it.sendFarewells());
   document.querySelector('[data-log-out]')?.addEventListener('click', () => {
     void import('./log-out.ts').then(({ logOut }) => logOut());
   });

@@ -24,6 +24,8 @@ export const legal = english({
   'storage-forgery-life': 'Until you close the browser',
   'storage-session': 'Keeps you logged in',
   'storage-session-life': 'Until you log out or the session ends',
+  'storage-farewell': 'Sends a log-out that had no connection',
+  'storage-farewell-life': 'Until it is sent, 12 hours at most',
   'storage-device': 'Recognises a device that you trusted',
   'storage-device-life': '30 days',
   'storage-known-device':

@@ -24,6 +24,8 @@ export const legal = translationOf<typeof english>()({
   'storage-forgery-life': 'Hasta que cierras el navegador',
   'storage-session': 'Mantiene tu sesión iniciada',
   'storage-session-life': 'Hasta que cierras la sesión o esta termina',
+  'storage-farewell': 'Envía un cierre de sesión que se quedó sin conexión',
+  'storage-farewell-life': 'Hasta que se envía, 12 horas como máximo',
   'storage-device': 'Reconoce un dispositivo de confianza',
   'storage-device-life': '30 días',
   'storage-known-device':

@@ -24,6 +24,8 @@ export const legal = translationOf<typeof english>()({
   'storage-forgery-life': 'עד סגירת הדפדפן',
   'storage-session': 'משאיר אתכם מחוברים',
   'storage-session-life': 'עד שתתנתקו או שהחיבור יסתיים',
+  'storage-farewell': 'שולח התנתקות שנעשתה בלי חיבור לרשת',
+  'storage-farewell-life': 'עד שהיא נשלחת, 12 שעות לכל היותר',
   'storage-device': 'מזהה מכשיר שסימנתם כמהימן',
   'storage-device-life': '30 יום',
   'storage-known-device':

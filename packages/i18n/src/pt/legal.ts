@@ -25,6 +25,8 @@ export const legal = translationOf<typeof english>()({
   'storage-forgery-life': 'Até você fechar o navegador',
   'storage-session': 'Mantém você conectado',
   'storage-session-life': 'Até você sair ou a sessão terminar',
+  'storage-farewell': 'Envia uma saída da conta que ficou sem conexão',
+  'storage-farewell-life': 'Até ser enviada, no máximo 12 horas',
   'storage-device': 'Reconhece um dispositivo de confiança',
   'storage-device-life': '30 dias',
   'storage-known-device':

@@ -58,6 +58,31 @@ describe('A session', () => {
     expect((await account(old)).status).toBe(401);
   });
 
+  it('is ended by its own token also when that is too old for anything else', async () => {
+    const { token, refreshToken } = await signIn();
+    const payload = token.split('.')[1] ?? '';
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+      sub: string;
+      id: string;
+    };
+    const old = await test.deps.tokens.sign({
+      kind: 'access',
+      customerId: Number(claims.sub),
+      brandId: 1,
+      id: claims.id,
+      expiresAt: Date.now() - 3_600_000,
+    });
+    const logOut = (as: string, brand = 1) =>
+      test.call('POST', '/api/vnumber/auth/logout', { token: as, brand });
+    expect((await logOut(old, 2)).status).toBe(401);
+    expect((await logOut(`${old.slice(0, -2)}xx`)).status).toBe(401);
+    expect((await account(token)).status).toBe(200);
+    expect((await account(old)).status).toBe(401);
+    expect((await logOut(old)).body?.result).toBe(true);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect((await logOut(old)).status).toBe(401);
+  });
+
   it('is over at once when it is logged out', async () => {
     const { token, refreshToken } = await signIn();
     expect((await account(token)).status).toBe(200);

@@ -46,6 +46,11 @@ const stored: readonly StoredThing[] = [
     life: 'legal.storage-session-life',
   },
   {
+    names: [keys.farewells],
+    purpose: 'legal.storage-farewell',
+    life: 'legal.storage-farewell-life',
+  },
+  {
     names: [keys.trustedDevice],
     purpose: 'legal.storage-device',
     life: 'legal.storage-device-life',

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session as SignedIn } from '@portal/contract/auth';
+import { limits } from '@portal/contract/limits';
+import { memoryStore } from '../lib/storage.ts';
+import { keys } from '../lib/storage-keys.ts';
+import type { Exclusive } from './exclusive.ts';
+import { createFarewells } from './farewells.ts';
+import { createSessionStore } from './session-store.ts';
+
+const start = Date.parse('2026-11-22T12:00:00Z');
+beforeEach(() => void vi.useFakeTimers({ now: start }));
+afterEach(() => void vi.useRealTimers());
+
+const pair = (n: number, status: 'Active' | 'Suspended' = 'Active'): SignedIn => ({
+  token: `access-${n}`,
+  refreshToken: status === 'Active' ? `refresh-${n}` : null,
+  expiration: new Date(start + 15 * 60_000).toISOString(),
+  status,
+  user: { name: 'Ann', email: 'ann@example.com', initials: 'A', language: 'en' },
+});
+
+/** A browser with tabs, and a server that may be out of reach. */
+function browser() {
+  const store = memoryStore();
+  const server = { isThere: false, heard: [] as string[] };
+  let last: Promise<unknown> = Promise.resolve();
+  const exclusive: Exclusive = (_name, work) => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const openTab = () => {
+    const line = new EventTarget();
+    const session = createSessionStore(store);
+    const farewells = createFarewells({
+      store,
+      session,
+      exclusive,
+      endSessionOf: async (token) => {
+        await Promise.resolve();
+        if (server.isThere) server.heard.push(token);
+        return server.isThere;
+      },
+    });
+    return { farewells, session, line };
+  };
+  return { store, server, openTab };
+}
+
+describe('a log-out without a line', () => {
+  it('ends the session here at once, and keeps only what ends it at the server', async () => {
+    const { store, server, openTab } = browser();
+    const { farewells, session } = openTab();
+    session.signIn(pair(1));
+    const sent = farewells.logOut();
+    expect(session.get().kind).toBe('anonymous');
+    await sent;
+    expect(server.heard).toEqual([]);
+    expect(JSON.parse(store.getItem(keys.farewells) ?? '')).toEqual([
+      { token: 'access-1', at: start },
+    ]);
+    for (const key of [keys.token, keys.refreshToken, keys.currentUser, keys.name]) {
+      expect(store.getItem(key)).toBeNull();
+    }
+  });
+
+  it('is sent once when the line is back, by one of the tabs', async () => {
+    const { store, server, openTab } = browser();
+    const first = openTab();
+    first.session.signIn(pair(1));
+    await first.farewells.logOut();
+    // The page is loaded anew, twice.
+    const tabs = [openTab(), openTab()];
+    for (const { farewells, line } of tabs) farewells.watch(line);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.heard).toEqual([]);
+    server.isThere = true;
+    for (const { line } of tabs) line.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(server.heard).toEqual(['access-1']);
+    expect(store.getItem(keys.farewells)).toBeNull();
+  });
+
+  it('is sent when a server answers again although the line was never gone', async () => {
+    const { server, openTab } = browser();
+    const { farewells, session, line } = openTab();
+    farewells.watch(line);
+    session.signIn(pair(1));
+    await farewells.logOut();
+    server.isThere = true;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(server.heard).toEqual(['access-1']);
+  });
+
+  it('does not touch a session that began since', async () => {
+    const { server, openTab } = browser();
+    const { farewells, session } = openTab();
+    session.signIn(pair(1));
+    await farewells.logOut();
+    session.signIn(pair(2));
+    await farewells.logOut();
+    session.signIn(pair(3));
+    server.isThere = true;
+    await farewells.send();
+    expect(server.heard).toEqual(['access-1', 'access-2']);
+    expect(session.get()).toMatchObject({ record: { token: 'access-3' } });
+  });
+
+  it('is of no use once the session is over by itself', async () => {
+    const { store, server, openTab } = browser();
+    const { farewells, session } = openTab();
+    session.signIn(pair(1));
+    await farewells.logOut();
+    vi.setSystemTime(start + limits.sessionIdleHours * 3_600_000);
+    server.isThere = true;
+    await farewells.send();
+    expect([server.heard, store.getItem(keys.farewells)]).toEqual([[], null]);
+  });
+
+  it('ends a suspended session too, and survives what somebody else wrote', async () => {
+    const { store, server, openTab } = browser();
+    const { farewells, session } = openTab();
+    store.setItem(keys.farewells, '{"broken');
+    server.isThere = true;
+    session.signIn(pair(1, 'Suspended'));
+    await farewells.logOut();
+    expect(server.heard).toEqual(['access-1']);
+  });
+});
