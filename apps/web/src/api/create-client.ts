@@ -81,11 +81,10 @@ function createSend(deps: ClientDeps): Send {
 }
 
 /**
- * The typed client of the contract (SPEC 7, CONTRACT 1 and 2): auth words, quiet refresh before a
- * token ends, one funnel for a 401 in which a refresh comes first and only a refused one logs out.
+ * Calls with the session's token: quiet refresh before it ends, one funnel for a 401 in which a
+ * refresh comes first and only a refused one logs out.
  */
-export function createClient(deps: ClientDeps) {
-  const send = createSend(deps);
+function createCarrier(deps: ClientDeps, send: Send) {
   const now = deps.now ?? Date.now;
   const refresh = createRefresh({
     session: deps.session,
@@ -126,7 +125,8 @@ export function createClient(deps: ClientDeps) {
     return left > 0 ? 'go' : 'unreached';
   }
 
-  async function attempt<E extends EndpointShape>(
+  /** Carries one call to its answer; never rejects. */
+  async function carry<E extends EndpointShape>(
     row: E,
     input: CallInput<E>,
     options: CallOptions,
@@ -155,6 +155,14 @@ export function createClient(deps: ClientDeps) {
     return answer;
   }
 
+  return { carry, refresh, endSession };
+}
+
+/** The typed client of the contract (SPEC 7, CONTRACT 1 and 2). */
+export function createClient(deps: ClientDeps) {
+  const send = createSend(deps);
+  const { carry, refresh, endSession } = createCarrier(deps, send);
+
   /**
    * Calls an endpoint; never rejects. Where the server wants to see first that it is still the
    * customer, they are asked and the same call goes out again; a cancelled question is its refusal.
@@ -164,11 +172,11 @@ export function createClient(deps: ClientDeps) {
     input: CallInput<E>,
     options: CallOptions = {},
   ): Promise<Answer<E>> {
-    const answer = await attempt(row, input, options);
+    const answer = await carry(row, input, options);
     if (answer.ok || answer.code !== 'CONFIRM-IDENTITY') return answer;
     const confirmation = await deps.confirmIdentity();
     if (confirmation === 'unreached') return localFailure('NETWORK');
-    return confirmation === 'confirmed' ? attempt(row, input, options) : answer;
+    return confirmation === 'confirmed' ? carry(row, input, options) : answer;
   }
 
   /** The result of a read; rejects with ApiFailure, for TanStack Query. */

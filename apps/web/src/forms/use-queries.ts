@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../api/query-client.ts';
 import { usePopup } from '../lib/popup.ts';
@@ -6,14 +6,10 @@ import { usePopup } from '../lib/popup.ts';
 /** The reads of a part of the application; one that hangs opens the server-error popup (SPEC 8). */
 export function useQueries(staleTime: number): QueryClient {
   const { open } = usePopup();
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
-  });
   const [client] = useState(() =>
     createQueryClient({
       staleTime,
-      onHang: (retry) => latest.current({ name: 'server-error', onClose: retry }),
+      onHang: (retry) => open({ name: 'server-error', onClose: retry }),
     }),
   );
   return client;
