@@ -75,6 +75,9 @@ export const limits = {
   otpTries: 5,
   otpMinutes: 10,
   otpPerWindow: 3,
+  /** Sign-in codes, and guesses at them that are looked at, of one account. */
+  otpPerDay: 10,
+  otpGuessesPerDay: 30,
   // Passkeys
   passkeysMax: 10,
   passkeyNameMax: 40,

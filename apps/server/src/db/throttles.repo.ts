@@ -4,6 +4,8 @@ import type { Db, Tx } from './client.ts';
 
 export interface Reservation {
   allowed: boolean;
+  /** Whether it was the last that is allowed. */
+  isLast: boolean;
   /** Seconds until the bucket is empty again. */
   resetsInSeconds: number;
 }
@@ -28,7 +30,11 @@ export async function reserveTry(
         then app_now() + make_interval(mins => ${minutes}) else t.resets_at end
     returning tries, extract(epoch from resets_at - app_now())::float as seconds`.execute(db);
   const row = rows[0];
-  return { allowed: row !== undefined && row.tries <= limit, resetsInSeconds: row?.seconds ?? 0 };
+  return {
+    allowed: row !== undefined && row.tries <= limit,
+    isLast: row?.tries === limit,
+    resetsInSeconds: row?.seconds ?? 0,
+  };
 }
 
 /** Gives a try back: it did not fail. */
@@ -56,7 +62,7 @@ export async function reserveTries(
       return tried;
     }
   }
-  return { allowed: true, resetsInSeconds: 0 };
+  return { allowed: true, isLast: false, resetsInSeconds: 0 };
 }
 
 /** Gives back what `reserveTries` took. */
@@ -92,9 +98,9 @@ export async function settleGuess(
 const namesOf = (buckets: readonly Bucket[]) => buckets.map(({ name }) => name);
 const mostsOf = (buckets: readonly Bucket[]) => buckets.map(({ most }) => most);
 
-/** Empties a bucket: whoever it kept out has shown who they are. */
-export async function deleteThrottle(db: Db | Tx, bucket: string): Promise<void> {
-  await db.deleteFrom('throttles').where('bucket', '=', bucket).execute();
+/** Empties buckets: whoever they kept out has shown who they are. */
+export async function deleteThrottles(db: Db | Tx, buckets: readonly string[]): Promise<void> {
+  await db.deleteFrom('throttles').where('bucket', 'in', buckets).execute();
 }
 
 /** Forgets buckets that are long empty. */

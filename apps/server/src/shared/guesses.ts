@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@portal/contract/limits';
-import { findHold, reserveTry, settleGuess } from '../db/throttles.repo.ts';
+import { deleteThrottles, findHold, reserveTry, settleGuess } from '../db/throttles.repo.ts';
+import type { Tx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { Bucket } from './client-address.rules.ts';
 
@@ -46,6 +47,22 @@ export function trustedDeviceBucket(deviceId: string): Bucket {
 /** Where failures on an account are counted that come from a browser that logged in to it before. */
 export function knownDeviceBucket(device: { hash: Buffer; customerId: number }): Bucket {
   return { name: `login:known:${device.customerId}:${device.hash.toString('base64url')}`, most };
+}
+
+/** Names of the counters of a customer's sign-in codes. */
+export const codeBuckets = (customerId: number) => ({
+  window: `otp:${customerId}`,
+  day: `otp-day:${customerId}`,
+  guesses: `otp-guesses:${customerId}`,
+});
+
+/** With a new password the owner starts afresh: what was guessed at the old one keeps nobody out. */
+export async function forgetGuesses(
+  tx: Tx,
+  customer: { id: number; brandId: number; email: string },
+): Promise<void> {
+  const account = accountBucket(customer.brandId, customer.email);
+  await deleteThrottles(tx, [account.name, ...Object.values(codeBuckets(customer.id))]);
 }
 
 /** A customer who is logged in and shows again who they are. */

@@ -60,6 +60,8 @@ export interface MailValues {
     address: string;
     firstName: string;
   };
+  /** Codes or guesses of a day are used up: somebody else may know the password. */
+  'codes-stopped': { firstName: string };
   'new-device': { device: DeviceName; address: string; firstName: string };
   'account-closing': { days: number; firstName: string };
   /** To the brand's support, in the name of a customer or a visitor. */

@@ -116,6 +116,17 @@ export const mail = english({
   'fact-when': 'When',
   'not-you': 'Was it not you? Choose a new password at once:',
 
+  'codes-stopped-subject': 'Somebody may know your {app} password',
+  'codes-stopped-heading': 'Somebody may know your password',
+  'codes-stopped-text':
+    'The right password of your {app} account was typed again and again, and codes were asked for or guessed.',
+  'codes-stopped-wait':
+    'To keep your account safe we send and take no more codes for 24 hours. Devices that you trust and passkeys work as before.',
+  'codes-stopped-not-you':
+    'Was it not you? Then somebody knows your password. Choose a new one; codes then work again at once:',
+  'codes-stopped-reason':
+    'You get this e-mail, once a day at most, when the sign-in codes of your {app} account are used up.',
+
   'closing-subject': 'Your {app} account is closed',
   'closing-heading': 'Your account is closed',
   'closing-text':

@@ -127,6 +127,17 @@ export const mail = translationOf<typeof english>()({
   'fact-when': 'Cuándo',
   'not-you': '¿No has sido tú? Elige ahora mismo una contraseña nueva:',
 
+  'codes-stopped-subject': 'Puede que alguien sepa tu contraseña de {app}',
+  'codes-stopped-heading': 'Puede que alguien sepa tu contraseña',
+  'codes-stopped-text':
+    'Se ha escrito una y otra vez la contraseña correcta de tu cuenta de {app}, y se han pedido códigos o se ha intentado adivinarlos.',
+  'codes-stopped-wait':
+    'Para proteger tu cuenta, no enviamos ni aceptamos más códigos durante 24 horas. Tus dispositivos de confianza y tus llaves de acceso funcionan como siempre.',
+  'codes-stopped-not-you':
+    '¿No has sido tú? Entonces alguien sabe tu contraseña. Elige una nueva y los códigos volverán a funcionar enseguida:',
+  'codes-stopped-reason':
+    'Recibes este correo, una vez al día como máximo, cuando se agotan los códigos de inicio de sesión de tu cuenta de {app}.',
+
   'closing-subject': 'Tu cuenta de {app} está cerrada',
   'closing-heading': 'Tu cuenta está cerrada',
   'closing-text': 'Tus números ya no suenan, tus tarjetas se han eliminado y no se cobra nada más.',

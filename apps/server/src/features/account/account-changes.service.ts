@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { deviceDetail, deviceOf } from '../../shared/device.rules.ts';
 import { updateSettings } from './account.repo.ts';
 import { type AccountWish, faultsOf, readWish, touched } from './account-changes.rules.ts';
-import { checkPassword } from '../../shared/guesses.ts';
+import { checkPassword, forgetGuesses } from '../../shared/guesses.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
 
@@ -120,6 +120,7 @@ async function changePassword(
 ): Promise<string[]> {
   const { brandId, customerId } = caller;
   await updatePasswordHash(tx, customerId, passwordHash);
+  await forgetGuesses(tx, now);
   await expireOneTimeTokens(tx, customerId, ['password-reset', 'two-factor']);
   await record(tx, caller, 'password-changed');
   await deps.outbox.add(tx, {

@@ -25,7 +25,7 @@ const columns = [
   'customers.two_factor_enabled as twoFactorEnabled',
 ] as const;
 
-function signInQuery(db: Db) {
+function signInQuery(db: Db | Tx) {
   return db
     .selectFrom('customers')
     .select(columns)
@@ -48,7 +48,7 @@ export async function findCustomerByEmail(
 
 /** A customer by id, as a sign-in needs them; a closed account is nobody. */
 export async function findCustomerById(
-  db: Db,
+  db: Db | Tx,
   customerId: number,
 ): Promise<SignInCustomer | undefined> {
   const row = await signInQuery(db).where('id', '=', customerId).executeTakeFirst();

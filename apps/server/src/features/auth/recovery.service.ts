@@ -7,13 +7,13 @@ import { expireOneTimeTokens, findMailedLink } from '../../db/mailed-links.repo.
 import { insertOneTimeToken, useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { deletePasskeys } from '../../db/passkeys.repo.ts';
 import { endSessions } from '../../db/sessions.repo.ts';
-import { deleteThrottle, reserveTries, reserveTry } from '../../db/throttles.repo.ts';
+import { reserveTries, reserveTry } from '../../db/throttles.repo.ts';
 import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { deviceDetail, deviceOf } from '../../shared/device.rules.ts';
-import { accountBucket } from '../../shared/guesses.ts';
+import { forgetGuesses } from '../../shared/guesses.ts';
 import { findCustomerByEmail } from './auth.repo.ts';
 import { insertResetMailJob, type ResetMailJob } from './recovery.repo.ts';
 
@@ -123,7 +123,7 @@ export async function recoverPassword(
     await expireOneTimeTokens(tx, customerId, ['password-reset', 'two-factor']);
     await revokeTrustedDevices(tx, customerId);
     const passkeysRemoved = await deletePasskeys(tx, customerId);
-    await deleteThrottle(tx, accountBucket(brandId, email).name);
+    await forgetGuesses(tx, { id: customerId, brandId, email });
     await insertAuditEvent(tx, {
       brandId,
       customerId,

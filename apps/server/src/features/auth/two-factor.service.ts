@@ -1,32 +1,63 @@
-import type { Language } from '@portal/contract/fields/text';
 import { limits } from '@portal/contract/limits';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
-import { transact } from '../../db/client.ts';
+import { transact, type Tx } from '../../db/client.ts';
 import { insertOneTimeToken, takeGuess, useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
-import { reserveTry } from '../../db/throttles.repo.ts';
+import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { hashCode, isCode, makeCode } from '../../ports/one-time-codes.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
-import { insertTrustedDevice } from './auth.repo.ts';
+import { codeBuckets } from '../../shared/guesses.ts';
+import { findCustomerById, insertTrustedDevice, type SignInCustomer } from './auth.repo.ts';
 
 type TwoFactorDeps = Pick<Deps, 'db' | 'outbox' | 'config' | 'tokens'>;
 
+const dayMinutes = 24 * 60;
+
+/** Who is mailed codes. */
+type CodeReader = Pick<SignInCustomer, 'id' | 'email' | 'language' | 'firstName'>;
+
+/** Tells the owner, once a day, that whoever keeps asking for codes or guessing knows the password. */
+async function warnOfCodes(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  brandId: number,
+  customer: CodeReader,
+): Promise<void> {
+  const told = await reserveTry(tx, `otp-warned:${customer.id}`, 1, dayMinutes);
+  if (!told.allowed) return;
+  await insertAuditEvent(tx, { brandId, customerId: customer.id, event: 'codes-stopped' });
+  await deps.outbox.add(tx, {
+    template: 'codes-stopped',
+    values: { firstName: customer.firstName },
+    brandId,
+    customerId: customer.id,
+    language: customer.language,
+    to: customer.email,
+  });
+}
+
 /**
  * Mails a sign-in code and answers the token that it belongs to (CONTRACT 2). At most three codes
- * in ten minutes; then the seconds to wait.
+ * in ten minutes and ten in a day; then the seconds to wait.
  */
 export async function sendSignInCode(
   deps: TwoFactorDeps,
-  which: { brandId: number; customer: { id: number; email: string; language: Language } },
+  which: { brandId: number; customer: CodeReader },
 ): Promise<{ ok: true; token2FA: string } | { ok: false; retryAfter: number }> {
   const { brandId, customer } = which;
   const { secret, hash } = makeSecret();
   const code = makeCode();
   return transact(deps.db, async (tx) => {
-    const bucket = `otp:${customer.id}`;
-    const reserved = await reserveTry(tx, bucket, limits.otpPerWindow, limits.otpMinutes);
-    if (!reserved.allowed) return { ok: false, retryAfter: reserved.resetsInSeconds } as const;
+    const buckets = codeBuckets(customer.id);
+    const now = await reserveTry(tx, buckets.window, limits.otpPerWindow, limits.otpMinutes);
+    if (!now.allowed) return { ok: false, retryAfter: now.resetsInSeconds } as const;
+    const today = await reserveTry(tx, buckets.day, limits.otpPerDay, dayMinutes);
+    if (!today.allowed) {
+      await refundTry(tx, buckets.window);
+      return { ok: false, retryAfter: today.resetsInSeconds } as const;
+    }
+    if (today.isLast) await warnOfCodes(deps, tx, brandId, customer);
     const expiresAt = await insertOneTimeToken(tx, {
       customerId: customer.id,
       purpose: 'two-factor',
@@ -48,8 +79,29 @@ export async function sendSignInCode(
 }
 
 /**
+ * Counts a guess at a code, on the code and on its account's day, before it is looked at; null
+ * where one of them has no guess left.
+ */
+async function countCodeGuess(deps: TwoFactorDeps, brandId: number, tokenHash: Buffer) {
+  return transact(deps.db, async (tx) => {
+    const purpose = 'two-factor';
+    const guess = await takeGuess(tx, { tokenHash, purpose, brandId, most: limits.otpTries });
+    if (!guess?.codeHash) return null;
+    const { guesses } = codeBuckets(guess.customerId);
+    const today = await reserveTry(tx, guesses, limits.otpGuessesPerDay, dayMinutes);
+    if (!today.allowed) return null;
+    if (today.isLast) {
+      const customer = await findCustomerById(tx, guess.customerId);
+      if (customer) await warnOfCodes(deps, tx, brandId, customer);
+    }
+    return { ...guess, codeHash: guess.codeHash };
+  });
+}
+
+/**
  * Exchanges a mailed code for a trusted-device token of 30 days (CONTRACT 2). Each guess is
- * counted before it is looked at, so any number of parallel guesses evaluates at most five.
+ * counted before it is looked at, so any number of parallel guesses evaluates at most five, and
+ * thirty in a day of the account.
  */
 export async function trustDevice(
   deps: TwoFactorDeps,
@@ -57,13 +109,8 @@ export async function trustDevice(
 ): Promise<{ ok: true; token: string } | { ok: false; code: 'INVALID-OTP' | 'ERRVNUMS12' }> {
   const { brandId } = request;
   const tokenHash = hashSecret(request.token2FA);
-  const guess = await takeGuess(deps.db, {
-    tokenHash,
-    purpose: 'two-factor',
-    brandId,
-    most: limits.otpTries,
-  });
-  if (!guess?.codeHash) return { ok: false, code: 'ERRVNUMS12' };
+  const guess = await countCodeGuess(deps, brandId, tokenHash);
+  if (!guess) return { ok: false, code: 'ERRVNUMS12' };
   const kept = { tokenHash, codeHash: guess.codeHash };
   if (!isCode(deps.config.appSecret, kept, request.typed))
     return { ok: false, code: 'INVALID-OTP' };

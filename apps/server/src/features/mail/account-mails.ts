@@ -220,6 +220,24 @@ const newDevice: Template<'new-device'> = (values, writing) => {
   };
 };
 
+const codesStopped: Template<'codes-stopped'> = ({ firstName }, writing) => {
+  const { t } = writing;
+  const app = writing.brand.name;
+  return {
+    subject: t('mail.codes-stopped-subject', { app }),
+    preheader: t('mail.codes-stopped-heading'),
+    heading: t('mail.codes-stopped-heading'),
+    blocks: [
+      ...greeting(writing, firstName),
+      text(t('mail.codes-stopped-text', { app })),
+      text(t('mail.codes-stopped-wait')),
+      newPassword(t('mail.codes-stopped-not-you'), writing),
+    ],
+    reason: t('mail.codes-stopped-reason', { app }),
+    questions: questions(writing),
+  };
+};
+
 const accountClosing: Template<'account-closing'> = ({ days, firstName }, writing) => {
   const { t } = writing;
   const app = writing.brand.name;
@@ -248,6 +266,7 @@ export const accountMails = {
   'email-changed': emailChanged,
   'two-factor-changed': twoFactorChanged,
   'passkey-changed': passkeyChanged,
+  'codes-stopped': codesStopped,
   'new-device': newDevice,
   'account-closing': accountClosing,
 } satisfies { [T in MailTemplate]?: Template<T> };

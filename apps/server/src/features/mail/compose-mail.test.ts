@@ -76,6 +76,7 @@ const samples: { [T in MailTemplate]: MailValues[T] } = {
     firstName: 'Ann',
   },
   'two-factor-changed': { isOn: true, firstName: 'Ann' },
+  'codes-stopped': { firstName: 'Ann' },
   'new-device': {
     device: { browser: null, system: null },
     address: '192.0.2.7',
