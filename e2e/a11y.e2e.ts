@@ -10,7 +10,6 @@ async function whole(page: Page): Promise<void> {
 
 for (const language of languages) {
   test(`the pages before log-in shut nobody out (${language})`, async ({ page, portal }) => {
-    test.slow();
     const dana = customerAt(page, portal, language);
     const { t } = dana;
     const faults: string[] = [];
@@ -42,7 +41,6 @@ for (const language of languages) {
   });
 
   test(`the account area shuts nobody out (${language})`, async ({ page, portal }) => {
-    test.slow();
     const faults: string[] = [];
     const ann = customerAt(page, portal, language);
     await ann.enter('ann@example.com');
@@ -74,7 +72,6 @@ for (const language of languages) {
   });
 
   test(`numbers and calls shut nobody out (${language})`, async ({ page, portal }) => {
-    test.slow();
     const faults: string[] = [];
     const bob = customerAt(page, portal, language);
     const { t } = bob;

@@ -93,7 +93,7 @@ for (const language of ['en', 'he'] as const) {
     const opens = /\/validate-email\//;
     const mails = async () =>
       (await portal.mailsTo(next)).filter(({ text }) => opens.test(text)).length;
-    await expect.poll(mails, { timeout: 30_000 }).toBe(3);
+    await expect.poll(mails).toBe(3);
     await page.goto(await linkIn(portal, next, '/validate-email'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('verify.done-title'));
     await dana.logIn(next);

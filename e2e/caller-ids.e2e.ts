@@ -59,7 +59,7 @@ async function openCallerIds(
     },
     async code(mailsBefore = 0) {
       await expect
-        .poll(async () => (await portal.mailsTo(made.email)).length, { timeout: 20_000 })
+        .poll(async () => (await portal.mailsTo(made.email)).length)
         .toBeGreaterThan(mailsBefore);
       const [newest] = await portal.mailsTo(made.email);
       // Of a call the digits are said one by one; a phone number begins with a plus.
@@ -302,7 +302,7 @@ for (const language of both) {
     await page.route('**/my-callerids', (route) => route.fulfill({ status: 500, body: '' }));
     await page.reload();
     const failed = section.getByRole('alert').filter({ hasText: t('callerid.load-error') });
-    await expect(failed).toBeVisible({ timeout: 20_000 });
+    await expect(failed).toBeVisible();
     // The rest of the page does not mind.
     await expect(page.getByRole('heading', { name: t('calls.title') })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -364,7 +364,6 @@ for (const language of both) {
   });
 
   test(`caller IDs shut nobody out (${language})`, async ({ page, portal }) => {
-    test.slow();
     const callerIds = [...three.slice(0, 1), { number: office, isProved: false }];
     const dana = await openCallerIds(page, portal, language, { callerIds });
     const { t, button, section } = dana;

@@ -16,8 +16,8 @@ export interface Ringing {
   hangUp(seconds: number): Promise<void>;
 }
 
-/** How long the carrier repeats a webhook that nobody answers, ms. */
-const patienceMs = 15_000;
+/** How long the carrier repeats a webhook that nobody answers, ms: a server may be starting. */
+const patienceMs = 200_000;
 
 async function post(line: CarrierLine, path: string, fields: Record<string, string>) {
   const url = line.address + path;

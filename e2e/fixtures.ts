@@ -141,7 +141,7 @@ export const test = base.extend<object, WorkerParts>({
       await use(portal);
       await portal.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

@@ -9,13 +9,10 @@ export async function mailWith(
 ): Promise<CaughtMail> {
   let found: CaughtMail | undefined;
   await expect
-    .poll(
-      async () => {
-        found = (await portal.mailsTo(address)).find(({ text }) => pattern.test(text));
-        return found !== undefined;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      found = (await portal.mailsTo(address)).find(({ text }) => pattern.test(text));
+      return found !== undefined;
+    })
     .toBe(true);
   if (!found) throw new Error(`No mail to ${address} has ${pattern}`);
   return found;

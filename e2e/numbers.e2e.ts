@@ -117,7 +117,7 @@ for (const language of ['en', 'he'] as const) {
       await confirmNumber.getByLabel(t('form.prefix')).focus();
       await paste(page, '+972 54-123-4567');
       await expect(confirmNumber.getByLabel(t('form.phone'))).toHaveValue('541234567', {
-        timeout: 1_000,
+        timeout: 5_000,
       });
     }).toPass();
 

@@ -114,7 +114,6 @@ test('a lost answer is followed, and the same order again is not taken', async (
 
 for (const language of ['en', 'he'] as const) {
   test(`an order shuts nobody out (${language})`, async ({ page, portal }) => {
-    test.slow();
     const dana = buyerAt(page, portal, language);
     const faults: string[] = [];
     await dana.open('/get-your-number?country=il');

@@ -5,7 +5,6 @@ const both: readonly Language[] = ['en', 'he'];
 
 for (const language of both) {
   test(`a number's plan is changed, given up and kept (${language})`, async ({ page, portal }) => {
-    test.slow();
     const { email } = await portal.newCustomer({
       language,
       numbers: [{}],

@@ -33,7 +33,6 @@ const titleOf = (customer: Customer, key: Parameters<Customer['t']>[0]) => ({
 
 for (const { language, prefix, number, phone, cents, isLost, caller } of stories) {
   test(`a number is brought until it rings (${language})`, async ({ page, portal }) => {
-    test.slow();
     const dana = buyerAt(page, portal, language);
     const { t, email } = dana;
     const faults: string[] = [];
@@ -101,7 +100,6 @@ for (const { language, prefix, number, phone, cents, isLost, caller } of stories
     portal,
     browser,
   }) => {
-    test.slow();
     const brought = number.replace(/1$/, '5');
     const { email } = await portal.newCustomer({ language, cards: [{}] });
     const dana = customerAt(page, portal, language);
@@ -202,7 +200,6 @@ test('a number is added by whom it belongs to, and no card is charged for less',
   page,
   portal,
 }) => {
-  test.slow();
   const { email } = await portal.newCustomer({
     twoFactorEnabled: true,
     cards: [{ gatewayToken: 'tok_gone' }],

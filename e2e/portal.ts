@@ -159,8 +159,10 @@ async function setClock(db: Db, by: string): Promise<void> {
 
 function listening(server: ChildProcess, output: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('exit', (code) => {
-      reject(new Error(`The server ended with ${code}:\n${output.slice(-40).join('')}`));
+    server.once('error', reject);
+    server.once('exit', (code, signal) => {
+      const end = `The server ended before it listened, with ${code ?? signal}`;
+      reject(new Error(`${end}:\n${output.slice(-40).join('')}`));
     });
     server.on('message', (message: { type?: string }) => {
       if (message.type === 'listening') resolve();
@@ -193,9 +195,9 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     ...settings,
   };
   let server: ChildProcess | null = null;
-  const output: string[] = [];
 
   const start = async () => {
+    const output: string[] = [];
     server = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: root,
       env,
@@ -208,7 +210,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     const running = server;
     server = null;
-    if (!running || running.exitCode !== null) return;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
     running.kill(signal);
     await ended;

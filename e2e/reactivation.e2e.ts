@@ -53,7 +53,6 @@ for (const language of both) {
     page,
     portal,
   }) => {
-    test.slow();
     const dana = await owing(page, portal, language);
     const { t } = dana;
     await expect(portal.ring(dana.number, phone)).rejects.toThrow('refused');
@@ -87,7 +86,6 @@ for (const language of both) {
 }
 
 test('a payment whose answer is lost is followed to its end', async ({ page, portal }) => {
-  test.slow();
   const dana = await owing(page, portal, 'en');
   const { t } = dana;
   await dana.open('/reactivate-account');
@@ -102,7 +100,7 @@ test('a payment whose answer is lost is followed to its end', async ({ page, por
   await expect(page.getByText(t('reactivate.notice-asking'))).toBeVisible();
   await page.reload();
   await portal.moveClock('2 minutes');
-  await expect(page).toHaveURL(`${portal.url}/login`, { timeout: 20_000 });
+  await expect(page).toHaveURL(`${portal.url}/login`);
   await dana.says('login.reactivated');
   await portal.moveClock('0');
 });

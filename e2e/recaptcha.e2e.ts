@@ -16,7 +16,7 @@ const test = base.extend<object, { guarded: { portal: Portal; recaptcha: Recaptc
       await portal.close();
       await recaptcha.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

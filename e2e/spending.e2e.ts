@@ -5,7 +5,6 @@ const both: readonly Language[] = ['en', 'he'];
 
 for (const language of both) {
   test(`three switches watch over the credit (${language})`, async ({ page, portal }) => {
-    test.slow();
     const made = await portal.newCustomer({ language, credit: 3, cards: [{}] });
     const dana = customerAt(page, portal, language);
     const { t } = dana;

@@ -63,7 +63,7 @@ describe('lint', () => {
       { cwd: folder, encoding: 'utf8' },
     );
     found = (JSON.parse(stdout) as Report).diagnostics;
-  }, 60_000);
+  });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -59,11 +59,7 @@ async function addCode(code: string): Promise<void> {
 }
 
 async function until(what: () => Promise<boolean>): Promise<void> {
-  const patience = Date.now() + 10_000;
-  while (!(await what())) {
-    if (Date.now() > patience) throw new Error('It did not come to that within ten seconds');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await expect.poll(what).toBe(true);
 }
 
 async function takenJobs(): Promise<number> {

@@ -162,7 +162,7 @@ describe.each(harnesses)('the %s gateway', (_name, start) => {
     const told = () => harness.events.filter(({ key }) => key === charge.key);
     const answer = await taking;
     expect(told()).toHaveLength(1);
-    await expect.poll(() => told().length, { timeout: 6_000 }).toBe(3);
+    await expect.poll(() => told().length).toBe(3);
     expect(new Set(told().map(({ id }) => id)).size).toBe(1);
     expect(told()[0]).toMatchObject({
       kind: 'captured',
@@ -178,7 +178,7 @@ describe.each(harnesses)('the %s gateway', (_name, start) => {
     await gateway.refund({ key: randomUUID(), charge: sent(charge), chargeReference: null });
     const told = () =>
       harness.events.find(({ kind, key }) => kind === 'refunded' && key === charge.key);
-    await expect.poll(told, { timeout: 4_000 }).toMatchObject({ amountMicros: 15_000_000 });
+    await expect.poll(told).toMatchObject({ amountMicros: 15_000_000 });
   });
 
   it('believes no event but its own, unchanged and fresh', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailSink, startMailSink } from '../testing/mail-sink.ts';
 import { createSmtpMailer, type Mailer, type OutgoingMail } from './mailer.ts';
 
@@ -108,13 +108,15 @@ describe('a server that does not take the mail', () => {
     const { port } = broken.address() as AddressInfo;
     const own = createSmtpMailer(`smtp://127.0.0.1:${port}`);
     const attempt = () => own.send(mailTo('ann@example.com'));
+    vi.useFakeTimers({ toFake: ['Date'] });
     expect(await attempt()).toMatchObject({ outcome: 'unavailable' });
     const rest = await Promise.all(Array.from({ length: 20 }, attempt));
     expect(rest.every(({ outcome }) => outcome === 'unavailable')).toBe(true);
     expect(connections).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    vi.setSystemTime(Date.now() + 2_100);
     await Promise.all(Array.from({ length: 20 }, attempt));
     expect(connections).toBe(2);
+    vi.useRealTimers();
     own.close();
     broken.close();
   });

@@ -143,7 +143,7 @@ describe('the sandbox gateway', () => {
       const notifyUrl = `http://127.0.0.1:${port}/`;
       const key = randomUUID();
       await ask('POST', '/v1/charges', charge(visa, { notifyUrl }), key);
-      await expect.poll(() => received.length, { timeout: 5_000 }).toBe(2);
+      await expect.poll(() => received.length).toBe(2);
       const [first, second] = received;
       expect(second?.body).toEqual(first?.body);
       for (const { body, signature } of received) {

@@ -76,10 +76,10 @@ export async function startMailSink(): Promise<MailSink> {
     goDown: end,
     comeBack: begin,
     async waitFor(count) {
-      const patience = Date.now() + 10_000;
+      const patience = Date.now() + 60_000;
       while (received.length < count) {
         if (Date.now() > patience) {
-          throw new Error(`${received.length} of ${count} mails came within ten seconds`);
+          throw new Error(`${received.length} of ${count} mails came within a minute`);
         }
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

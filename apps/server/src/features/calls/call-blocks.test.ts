@@ -39,7 +39,7 @@ beforeAll(async () => {
     customers[name] = customer.id;
   }
   await makeAllVisible(db);
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 interface Plan {

@@ -159,8 +159,10 @@ describe('A reader of the file', () => {
     port = (test.app.server.address() as AddressInfo).port;
   });
   const settled = async () => {
+    await expect.poll(() => test.queries.length).toBeGreaterThan(1);
     let before = -1;
-    while (before !== test.queries.length) {
+    const { pool } = test.deps;
+    while (before !== test.queries.length || pool.idleCount < pool.totalCount) {
       before = test.queries.length;
       await new Promise((resolve) => setTimeout(resolve, 300));
     }

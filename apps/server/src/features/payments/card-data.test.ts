@@ -53,7 +53,7 @@ beforeAll(async () => {
   scene = await createPaymentScene({}, lines);
   payer = await scene.payer();
   await useCards();
-}, 60_000);
+});
 afterAll(() => scene.close());
 
 /** Every row of every table as text. */

@@ -38,7 +38,7 @@ const faults: readonly Fate[] = ['lost-taken', 'lost-untaken', 'not-sent', 'decl
 const fateOf = (): Fate =>
   isFault() ? (faults[Math.floor(Math.random() * faults.length)] ?? 'declined') : 'approved';
 
-it('makes 1,000 payments final within the schedule', { timeout: 120_000 }, async () => {
+it('makes 1,000 payments final within the schedule', async () => {
   const { db } = database;
   const gateway = createScriptedGateway();
   const deps = {

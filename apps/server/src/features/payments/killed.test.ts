@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { runTopUpDrill } from '../../testing/top-up-drill.ts';
 
-it('loses and doubles no top-up while the server is killed', { timeout: 180_000 }, async () => {
+it('loses and doubles no top-up while the server is killed', async () => {
   const database = await createTestDatabase({ size: 2 });
   try {
     const report = await runTopUpDrill({

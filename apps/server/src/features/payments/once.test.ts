@@ -107,7 +107,7 @@ describe('an attempt', () => {
 });
 
 describe('one open payment', () => {
-  it('is left of 20 keys that are sent at the same time', { timeout: 40_000 }, async () => {
+  it('is left of 20 keys that are sent at the same time', async () => {
     const payer = await scene.payer();
     const before = captured();
     const body = { ...cardBody('hang'), Amount: 15 };

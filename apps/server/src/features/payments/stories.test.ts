@@ -228,7 +228,7 @@ async function play(moments: Step[][], sabotage?: Parameters<typeof begin>[0]): 
 }
 
 describe('whatever customer, worker, gateway and crashes do', () => {
-  it('money is taken once, credited once, or given back', { timeout: 240_000 }, async () => {
+  it('money is taken once, credited once, or given back', async () => {
     await fc.assert(
       fc.asyncProperty(story, (moments) => play(moments)),
       {

@@ -105,7 +105,7 @@ describe('a payment through Stripe', () => {
     const payer = await scene.payer();
     const sent = await pay(payer, 'captureReset', { IsSaveCard: 1 });
     expect(sent.code).toBe(102);
-    await expect.poll(() => scene.balanceOf(payer), { timeout: 5_000 }).toBe(20);
+    await expect.poll(() => scene.balanceOf(payer)).toBe(20);
     expect(await cardsOf(payer)).toMatchObject([{ lastFourNumbers: '1976', isPrimary: true }]);
   });
 
@@ -177,9 +177,7 @@ describe('money that goes back through Stripe', () => {
     const { id, theirs } = await intentOf(sent.key);
     await sql`update payment_intents set state = 'voided', decline_code = 100, next_ask_at = null,
       final_at = app_now() where id = ${id}`.execute(scene.app.deps.db);
-    await expect
-      .poll(() => scene.statesOf(payer), { timeout: 5_000 })
-      .toEqual(['credit voided', 'refund created']);
+    await expect.poll(() => scene.statesOf(payer)).toEqual(['credit voided', 'refund created']);
     await scene.askAfter('62 seconds');
     expect(await scene.statesOf(payer)).toEqual(['credit refunded', 'refund captured']);
     expect(standIn.objects.refundsOf(theirs?.id ?? '')).toHaveLength(1);

@@ -85,7 +85,7 @@ async function logIn({ payer }: Customer) {
   return body?.result as { token: string; status: string };
 }
 
-it('a year in the life of a customer', { timeout: 120_000 }, async () => {
+it('a year in the life of a customer', async () => {
   await setClock(deps(), at('2027-01-31T09:30'));
   const payer = await scene.payer();
   const card = await saveCard(deps(), payer.id, { pays: true });

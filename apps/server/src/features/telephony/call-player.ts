@@ -94,7 +94,7 @@ function describe(plan: CallPlan, played: Played): string[] {
     lines.push(`Cost: ${dollars(call.costMicros)}${free}`);
     lines.push(`New balance: ${dollars(call.balanceMicros)}`);
   } else {
-    throw new PlayerFault([...lines, 'It was not settled within 3 s; see the log.'].join('\n'));
+    throw new PlayerFault([...lines, 'It was not settled within 30 s; see the log.'].join('\n'));
   }
   return lines;
 }
