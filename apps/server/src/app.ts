@@ -39,6 +39,7 @@ import { registerCors } from './http/cors.ts';
 import { sendFailure } from './http/envelope.ts';
 import { handleError } from './http/error-handler.ts';
 import { endConnectionsOnceAnswered } from './http/closing.ts';
+import { noteForeignIds } from './http/foreign-ids.ts';
 import { fixedHeaders } from './http/headers.ts';
 import { createHttpServer, refuseConnection } from './http/http-server.ts';
 import { allowEmptyJson } from './http/lenient-body.ts';
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   await app.register(formbody, { bodyLimit: limits.bodyBytesMax });
   app.addHook('onRequest', brandResolver(deps));
   refuseUnusableText(app);
+  noteForeignIds(app, deps);
   await registerApiDocs(app, parts.version);
 
   registerHealth(app, { db: deps.calls.db }, parts.readiness);

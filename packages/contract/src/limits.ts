@@ -141,6 +141,8 @@ export const limits = {
   // A closed account
   erasedAfterDays: 30,
   activityShown: 30,
+  /** Of these the failed log-ins: guesses must not hide what else happened. */
+  failuresShown: 5,
   // Abuse
   loginFailuresPerAccount: 10,
   loginFailuresPerAddress: 50,

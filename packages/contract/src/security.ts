@@ -31,6 +31,9 @@ export type TrustedDeviceEntry = z.output<typeof trustedDeviceEntrySchema>;
 /** What a customer is told about the account's past; other events are for support only. */
 export const activityEvents = [
   'signed-in',
+  'sign-in-failed',
+  'sign-in-locked',
+  'codes-stopped',
   'device-trusted',
   'device-removed',
   'session-ended',
@@ -63,6 +66,8 @@ export const activityEntrySchema = z.object({
   id: z.string(),
   event: z.enum(activityEvents),
   happenedAt: z.string(),
+  /** How often on that day; of more than one the last is shown. */
+  times: z.number(),
   /** The client's address, or '' where there was none. */
   address: z.string(),
   /** The phone number that it was about, digits; null where it was about none. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db, Tx } from './client.ts';
 
 export interface AuditEvent {
@@ -21,4 +23,31 @@ export async function insertAuditEvent(db: Db | Tx, event: AuditEvent): Promise<
       address: event.address ?? '',
     })
     .execute();
+}
+
+export interface CountedEvent extends AuditEvent {
+  address: string;
+  /** The network that it came from; those of one day share a few rows. */
+  client: string;
+}
+
+/** Rows that events of one kind and day have at most: of a customer, and of nobody's on a brand. */
+const placesOfCustomer = 16;
+const placesOfNobody = 256;
+
+/**
+ * Counts what somebody can bring about as often as they like, in one row a day for each of a few
+ * places that networks fall into: nobody fills the table, or hides one place behind many.
+ */
+export async function countAuditEvent(db: Db | Tx, event: CountedEvent): Promise<void> {
+  const { brandId, customerId, client } = event;
+  const places = customerId === null ? placesOfNobody : placesOfCustomer;
+  const place = createHash('sha256').update(client).digest().readUInt16BE() % places;
+  const countedAs = [event.event, brandId, customerId ?? 'nobody', place].join(':');
+  await sql`
+    insert into audit_events as e (brand_id, customer_id, event, detail, address, counted_as)
+    values (${brandId}, ${customerId}, ${event.event}, ${JSON.stringify(event.detail ?? {})},
+      ${event.address}, ${countedAs}::text || ':' || app_now()::date)
+    on conflict (counted_as) do update set times = e.times + 1, happened_at = app_now(),
+      detail = excluded.detail, address = excluded.address`.execute(db);
 }

@@ -137,4 +137,7 @@ export interface AuditEventsTable {
   detail: ColumnType<unknown, string | undefined, string>;
   address: Generated<string>;
   happened_at: Made;
+  /** How often, where the row counts. */
+  times: Generated<number>;
+  counted_as: Generated<string | null>;
 }

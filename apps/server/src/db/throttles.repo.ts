@@ -80,14 +80,17 @@ export async function findHold(db: Db | Tx, buckets: readonly Bucket[]): Promise
   return rows[0]?.seconds ?? null;
 }
 
-/** Counts a guess that was wrong, unless a bucket was full before; a right one counts nowhere. */
+/**
+ * Counts a guess that was wrong, unless a bucket was full before, and names those that it filled; a
+ * right one counts nowhere.
+ */
 export async function settleGuess(
   db: Db | Tx,
   buckets: readonly Bucket[],
   guess: { minutes: number; isRight: boolean },
-): Promise<{ heldSeconds: number | null; isLast: boolean }> {
-  const { rows } = await sql<{ heldSeconds: number | null; isLast: boolean }>`
-    select held_seconds as "heldSeconds", is_last as "isLast"
+): Promise<{ heldSeconds: number | null; filled: string[] | null }> {
+  const { rows } = await sql<{ heldSeconds: number | null; filled: string[] | null }>`
+    select held_seconds as "heldSeconds", filled
     from settle_guess(${namesOf(buckets)}, ${mostsOf(buckets)}, ${guess.minutes}, ${guess.isRight})
   `.execute(db);
   const row = rows[0];

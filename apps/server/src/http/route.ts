@@ -6,12 +6,12 @@ import type { Deps } from '../deps.ts';
 import { checkAntiForgery } from './anti-forgery.ts';
 import { authenticate } from './authenticate.ts';
 import { checkBot } from './bot-check.ts';
+import { clientOf } from './client.ts';
 import type { AnyOutcome, Context, Outcome } from './context.ts';
 import { sendFailure, sendReadyJson } from './envelope.ts';
 import { sendFile } from './file-answer.ts';
 import { takeBodyFromQuery } from './lenient-body.ts';
 import { sendReference } from './reference-data.ts';
-import { plainAddress } from '../shared/client-address.rules.ts';
 
 export type Handler<E extends EndpointShape> = (context: Context<E>) => Promise<Outcome<E>>;
 
@@ -111,11 +111,6 @@ export function route<const E extends EndpointShape>(
   });
 }
 
-/** The client's address in its one spelling; where a proxy tells none, the proxy's own. */
-function addressOf(request: FastifyRequest): string {
-  return plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress) ?? '';
-}
-
 function contextOf<E extends EndpointShape>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -127,8 +122,7 @@ function contextOf<E extends EndpointShape>(
     params: request.params,
     brand: request.brand,
     caller: request.caller,
-    address: addressOf(request),
-    userAgent: request.headers['user-agent'] ?? '',
+    ...clientOf(request),
     request,
     reply,
   } as unknown as Context<E>;

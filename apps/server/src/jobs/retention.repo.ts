@@ -10,6 +10,12 @@ export async function deleteUsedBotChecks(db: Db): Promise<void> {
   await sql`delete from bot_check_uses where expires_at < app_now()`.execute(db);
 }
 
+/** Forgets log-ins that failed, and other events that are counted, after 90 days. */
+export async function deleteOldCountedEvents(db: Db): Promise<void> {
+  await sql`delete from audit_events
+    where counted_as is not null and happened_at < app_now() - interval '90 days'`.execute(db);
+}
+
 /** Forgets links and codes that ended 30 days ago. */
 export async function deleteOldOneTimeTokens(db: Db): Promise<void> {
   await sql`delete from one_time_tokens

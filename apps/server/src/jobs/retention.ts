@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { eraseClosedAccounts } from './erasure.ts';
 import {
   deleteOldCardTries,
+  deleteOldCountedEvents,
   deleteOldMails,
   deleteOldOneTimeTokens,
   deleteOldPortIns,
@@ -24,6 +25,7 @@ export async function forgetWhatIsOver(db: Db): Promise<void> {
   await deleteOldTrustedDevices(db);
   await deleteUnusedKnownDevices(db);
   await deleteOldMails(db);
+  await deleteOldCountedEvents(db);
   await deleteOldPortIns(db);
   await eraseClosedAccounts(db);
 }

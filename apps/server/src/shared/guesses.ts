@@ -7,8 +7,8 @@ import type { Bucket } from './client-address.rules.ts';
 
 export type Evaluation<T> =
   | { is: 'right'; found: T }
-  /** `isLast`: it filled a counter, so the next guess is held. */
-  | { is: 'wrong'; isLast: boolean }
+  /** `filled`: the counters that it filled, which hold the next guess. */
+  | { is: 'wrong'; filled: readonly string[] }
   | { is: 'held'; retryAfter: number };
 
 /**
@@ -27,7 +27,7 @@ export async function evaluate<T>(
   const minutes = limits.loginWindowMinutes;
   const settled = await settleGuess(deps.db, buckets, { minutes, isRight: found !== null });
   if (settled.heldSeconds !== null) return { is: 'held', retryAfter: settled.heldSeconds };
-  return found === null ? { is: 'wrong', isLast: settled.isLast } : { is: 'right', found };
+  return found === null ? { is: 'wrong', filled: settled.filled ?? [] } : { is: 'right', found };
 }
 
 const most = limits.loginFailuresPerAccount;

@@ -1,4 +1,4 @@
-import { english } from '../catalogue.ts';
+import { plural, english } from '../catalogue.ts';
 
 export const security = english({
   title: 'Security',
@@ -37,9 +37,13 @@ export const security = english({
   activity: 'Recent activity',
   'activity-empty': 'Nothing yet.',
   'activity-text': "If one of these wasn't you, change your password.",
+  times: plural('n', { one: '# time', other: '# times' }),
   'show-all': 'Show all ({n})',
   'show-fewer': 'Show fewer',
   'event-signed-in': 'Logged in',
+  'event-sign-in-failed': 'Log-in failed',
+  'event-sign-in-locked': 'Log-in locked for 15 minutes',
+  'event-codes-stopped': 'Sign-in codes used up',
   'event-device-trusted': 'Device trusted',
   'event-device-removed': 'Trusted device forgotten',
   'event-session-ended': 'Signed out elsewhere',

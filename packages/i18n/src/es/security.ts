@@ -1,4 +1,4 @@
-import { translationOf } from '../catalogue.ts';
+import { plural, translationOf } from '../catalogue.ts';
 import type { security as english } from '../en/security.ts';
 
 export const security = translationOf<typeof english>()({
@@ -37,9 +37,13 @@ export const security = translationOf<typeof english>()({
   activity: 'Actividad reciente',
   'activity-empty': 'Nada todavía.',
   'activity-text': 'Si algo de esto no lo hiciste tú, cambia tu contraseña.',
+  times: plural('n', { one: '# vez', many: '# de veces', other: '# veces' }),
   'show-all': 'Mostrar todo ({n})',
   'show-fewer': 'Mostrar menos',
   'event-signed-in': 'Inicio de sesión',
+  'event-sign-in-failed': 'Inicio de sesión fallido',
+  'event-sign-in-locked': 'Inicio de sesión bloqueado 15 minutos',
+  'event-codes-stopped': 'Códigos de inicio de sesión agotados',
   'event-device-trusted': 'Dispositivo de confianza añadido',
   'event-device-removed': 'Dispositivo de confianza olvidado',
   'event-session-ended': 'Sesión cerrada en otro sitio',

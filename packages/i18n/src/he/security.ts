@@ -1,4 +1,4 @@
-import { translationOf } from '../catalogue.ts';
+import { plural, translationOf } from '../catalogue.ts';
 import type { security as english } from '../en/security.ts';
 
 export const security = translationOf<typeof english>()({
@@ -37,9 +37,13 @@ export const security = translationOf<typeof english>()({
   activity: 'פעילות אחרונה',
   'activity-empty': 'עוד אין כאן דבר.',
   'activity-text': 'אם משהו מאלה לא היה מכם, החליפו את הסיסמה.',
+  times: plural('n', { one: 'פעם אחת', two: 'פעמיים', other: '# פעמים' }),
   'show-all': 'להציג הכול ({n})',
   'show-fewer': 'להציג פחות',
   'event-signed-in': 'התחברות',
+  'event-sign-in-failed': 'התחברות נכשלה',
+  'event-sign-in-locked': 'ההתחברות נחסמה ל־15 דקות',
+  'event-codes-stopped': 'קודי ההתחברות נגמרו',
   'event-device-trusted': 'מכשיר נוסף כמהימן',
   'event-device-removed': 'מכשיר מהימן נשכח',
   'event-session-ended': 'ניתוק במקום אחר',

@@ -1,4 +1,4 @@
-import { translationOf } from '../catalogue.ts';
+import { plural, translationOf } from '../catalogue.ts';
 import type { security as english } from '../en/security.ts';
 
 export const security = translationOf<typeof english>()({
@@ -37,9 +37,13 @@ export const security = translationOf<typeof english>()({
   activity: 'Atividade recente',
   'activity-empty': 'Nada ainda.',
   'activity-text': 'Se algo disso não foi você, altere sua senha.',
+  times: plural('n', { one: '# vez', many: '# de vezes', other: '# vezes' }),
   'show-all': 'Mostrar tudo ({n})',
   'show-fewer': 'Mostrar menos',
   'event-signed-in': 'Login',
+  'event-sign-in-failed': 'Falha ao entrar',
+  'event-sign-in-locked': 'Acesso bloqueado por 15 minutos',
+  'event-codes-stopped': 'Códigos de acesso esgotados',
   'event-device-trusted': 'Dispositivo confiável adicionado',
   'event-device-removed': 'Dispositivo confiável esquecido',
   'event-session-ended': 'Sessão encerrada em outro lugar',

@@ -3,7 +3,7 @@
 -- every later one is held, right or wrong, and a right one that comes before counts nowhere.
 -- Nothing is counted while somebody is still looking, so a node that dies leaves nothing behind.
 create function settle_guess(names text[], mosts integer[], minutes integer, is_right boolean,
-  out held_seconds double precision, out is_last boolean)
+  out held_seconds double precision, out filled text[])
 language plpgsql as $$
 begin
   if is_right then
@@ -16,7 +16,6 @@ begin
   select max(extract(epoch from t.resets_at - app_now())) into held_seconds
     from unnest(names, mosts) as b (name, most) join throttles t on t.bucket = b.name
     where t.tries >= b.most and t.resets_at > app_now();
-  is_last := false;
   if is_right or held_seconds is not null then return; end if;
   with counted as (
     update throttles t set
@@ -24,6 +23,6 @@ begin
         resets_at = case when t.resets_at <= app_now() or t.tries + 1 >= b.most
           then app_now() + make_interval(mins => minutes) else t.resets_at end
       from unnest(names, mosts) as b (name, most) where t.bucket = b.name
-      returning t.tries >= b.most as is_full
-  ) select bool_or(is_full) into is_last from counted;
+      returning t.bucket, t.tries >= b.most as is_full
+  ) select array_agg(bucket) into filled from counted where is_full;
 end $$;

@@ -15,6 +15,7 @@ import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { evaluate } from '../../shared/guesses.ts';
 import { passkeyOrigin } from '../../shared/passkey-origin.rules.ts';
 import { findCustomerById } from './auth.repo.ts';
+import { noteFailedSignIn } from './failed-sign-ins.service.ts';
 import {
   admit,
   loginAddressBuckets,
@@ -118,7 +119,10 @@ export async function signInWithPasskey(
     return customer ? { ...signer, customer } : null;
   });
   if (evaluation.is === 'held') return { kind: 'locked' };
-  if (evaluation.is === 'wrong') return null;
+  if (evaluation.is === 'wrong') {
+    await noteFailedSignIn(deps, { ...request, customerId: null, filled: evaluation.filled });
+    return null;
+  }
   const { passkey, counter, customer } = evaluation.found;
   return admit(deps, request, customer, 'trusted', {
     isProof: true,

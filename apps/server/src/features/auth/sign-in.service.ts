@@ -19,6 +19,7 @@ import {
   lockStatus,
   type SignInCustomer,
 } from './auth.repo.ts';
+import { noteFailedSignIn } from './failed-sign-ins.service.ts';
 import { keepDeviceKnown, knownDevice } from './known-devices.service.ts';
 import { countWrongGuess, type KnownDevice } from './known-devices.repo.ts';
 import { openSession } from './session.service.ts';
@@ -117,6 +118,8 @@ export async function signInWithPassword(
   if (evaluation.is === 'held') return { kind: 'locked' };
   if (evaluation.is === 'wrong') {
     if (known) await countWrongGuess(deps.db, known);
+    const customerId = customer?.id ?? null;
+    await noteFailedSignIn(deps, { ...request, customerId, filled: evaluation.filled });
     return { kind: 'invalid-credentials' };
   }
   const { found } = evaluation;

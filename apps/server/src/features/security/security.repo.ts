@@ -40,22 +40,34 @@ export function findTrustedDevices(db: Db, customerId: number) {
     .execute();
 }
 
-/** The newest of these events of an account. */
+/**
+ * The newest of these events of an account. Those that are counted come from outside and could be
+ * many, so of them fewer are shown.
+ */
 export function findActivity(
   db: Db,
   customerId: number,
-  which: { events: readonly string[]; most: number },
+  which: { events: readonly string[]; most: number; mostCounted: number },
 ) {
+  const newest = (isCounted: boolean, most: number) =>
+    db
+      .selectFrom('audit_events')
+      .select(['id', 'event', 'address', 'times', 'happened_at as happenedAt'])
+      .select(sql<string | null>`detail ->> 'number'`.as('number'))
+      .select(sql<string | null>`detail ->> 'device'`.as('device'))
+      .select(sql<string | null>`detail ->> 'browser'`.as('browser'))
+      .select(sql<string | null>`detail ->> 'system'`.as('system'))
+      .where('customer_id', '=', customerId)
+      .where('event', 'in', which.events)
+      .where('counted_as', isCounted ? 'is not' : 'is', null)
+      .orderBy('happened_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most);
   return db
-    .selectFrom('audit_events')
-    .select(['id', 'event', 'address', 'happened_at as happenedAt'])
-    .select(sql<string | null>`detail ->> 'number'`.as('number'))
-    .select(sql<string | null>`detail ->> 'device'`.as('device'))
-    .select(sql<string | null>`detail ->> 'browser'`.as('browser'))
-    .select(sql<string | null>`detail ->> 'system'`.as('system'))
-    .where('customer_id', '=', customerId)
-    .where('event', 'in', which.events)
-    .orderBy('happened_at', 'desc')
+    .selectFrom(newest(true, which.mostCounted).as('counted'))
+    .selectAll()
+    .unionAll(db.selectFrom(newest(false, which.most).as('written')).selectAll())
+    .orderBy('happenedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(which.most)
     .execute();

@@ -113,12 +113,14 @@ export async function listActivity(
   deps: Pick<Deps, 'db'>,
   customerId: number,
 ): Promise<ActivityEntry[]> {
-  const which = { events: activityEvents, most: limits.activityShown };
+  const { activityShown: most, failuresShown: mostCounted } = limits;
+  const which = { events: activityEvents, most, mostCounted };
   const rows = await findActivity(deps.db, customerId, which);
   return rows.map((row) => ({
     id: String(row.id),
     event: row.event as ActivityEvent,
     happenedAt: row.happenedAt.toISOString(),
+    times: row.times,
     address: row.address,
     number: row.number,
     device: row.device ?? deviceWords({ browser: null, system: null }),

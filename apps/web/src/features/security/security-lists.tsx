@@ -176,6 +176,7 @@ export function RecentActivity() {
               {' · '}
             </>
           )}
+          {entry.times > 1 ? `${t('security.times', { n: entry.times })} · ` : null}
           <time dateTime={entry.happenedAt}>{momentWords(language, entry.happenedAt)}</time>
           {isKnownDevice(entry) ? ` · ${deviceWords(i18n, entry)}` : null}
           {entry.address ? (

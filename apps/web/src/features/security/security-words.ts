@@ -8,6 +8,9 @@ import type { I18n } from '../../lib/i18n.tsx';
 /** What happened, by the name that the server gives it. */
 export const eventTexts = {
   'signed-in': 'security.event-signed-in',
+  'sign-in-failed': 'security.event-sign-in-failed',
+  'sign-in-locked': 'security.event-sign-in-locked',
+  'codes-stopped': 'security.event-codes-stopped',
   'device-trusted': 'security.event-device-trusted',
   'device-removed': 'security.event-device-removed',
   'session-ended': 'security.event-session-ended',
