@@ -89,18 +89,6 @@ export default function ConfirmQuestion({ email, hasPasskey, onAnswer }: Confirm
           >
             {t('confirm.continue')}
           </Button>
-          {hasPasskey ? (
-            <Button
-              variant="outline"
-              icon={<KeyIcon size={18} aria-hidden="true" />}
-              busy={busy === 'passkey'}
-              busyLabel={t('login.passkey-waiting')}
-              disabled={busy === 'password'}
-              onClick={byPasskey}
-            >
-              {t('login.passkey')}
-            </Button>
-          ) : null}
           <Button variant="outline" disabled={busy !== null} onClick={cancel}>
             {t('confirm.cancel')}
           </Button>
@@ -114,6 +102,19 @@ export default function ConfirmQuestion({ email, hasPasskey, onAnswer }: Confirm
         onSubmit={(event) => void submit(event)}
       >
         <Stack gap="md">
+          {hasPasskey ? (
+            <Button
+              full
+              variant="outline"
+              icon={<KeyIcon size={18} aria-hidden="true" />}
+              busy={busy === 'passkey'}
+              busyLabel={t('login.passkey-waiting')}
+              disabled={busy === 'password'}
+              onClick={byPasskey}
+            >
+              {t('login.passkey')}
+            </Button>
+          ) : null}
           <HiddenUsername email={email} />
           <PasswordField
             {...form.register('password')}
