@@ -62,7 +62,13 @@ export const validateCustomerEmail = endpoint({
   auth: 'none',
   bot: 'none',
   query: z.object({ token: z.string().check(z.maxLength(4096)) }),
-  result: z.nullable(z.object({ email: z.string() })),
+  result: z.nullable(
+    z.object({
+      email: z.string(),
+      /** After a change of e-mail was undone: the token to choose a password with, at once. */
+      recoveryToken: z.optional(z.string()),
+    }),
+  ),
   errors: ['VALIDATION', 'ERRVNUMS09', 'ERRVNUMS11', 'ERRVNUMS12', 'ERRVNUMS16'],
   summary: 'Confirm the e-mail address that a mailed link belongs to',
 });

@@ -75,6 +75,15 @@ export async function updatePasswordHash(
     .execute();
 }
 
+/** Switches codes at log-in on or off. */
+export async function updateTwoFactor(tx: Tx, customerId: number, isOn: boolean): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ two_factor_enabled: isOn })
+    .where('id', '=', customerId)
+    .execute();
+}
+
 /** Makes an address the customer's own and confirmed; `customers__email` is broken if it is taken. */
 export async function confirmEmail(tx: Tx, customerId: number, email: string): Promise<void> {
   await tx

@@ -15,6 +15,8 @@ export interface MailedLink {
   id: string;
   purpose: LinkPurpose;
   subject: string | null;
+  /** Only of a link that undoes a change of e-mail. */
+  twoFactorBefore: boolean | null;
   customerId: number;
   email: string;
   firstName: string;
@@ -39,6 +41,7 @@ function linkQuery(
       't.id',
       sql<LinkPurpose>`t.purpose`.as('purpose'),
       't.subject',
+      't.two_factor_before as twoFactorBefore',
       't.customer_id as customerId',
       'c.email',
       'c.first_name as firstName',
@@ -92,4 +95,16 @@ export async function expireOneTimeTokens(
     .where('expires_at', '>', sql<Date>`app_now()`)
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
+}
+
+/** Ends the ways back from changes of e-mail that came after the one that a link undoes. */
+export async function expireYoungerUndoLinks(tx: Tx, link: { id: string }): Promise<void> {
+  await sql`
+    update one_time_tokens younger set expires_at = younger.created_at
+    from one_time_tokens undone
+    where undone.id = ${link.id}
+      and younger.customer_id = undone.customer_id
+      and younger.purpose = 'email-change-undo'
+      and younger.created_at > undone.created_at
+      and younger.used_at is null`.execute(tx);
 }

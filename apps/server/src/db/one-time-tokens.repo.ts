@@ -17,6 +17,8 @@ export interface NewOneTimeToken {
   codeHash?: Buffer;
   /** What it is about, such as the new e-mail address. */
   subject?: string;
+  /** Whether log-in asked for codes when it was made, for what may bring that back. */
+  twoFactorBefore?: boolean;
   minutes: number;
 }
 
@@ -30,6 +32,7 @@ export async function insertOneTimeToken(tx: Db | Tx, token: NewOneTimeToken): P
       token_hash: token.tokenHash,
       code_hash: token.codeHash ?? null,
       subject: token.subject ?? null,
+      two_factor_before: token.twoFactorBefore ?? null,
       expires_at: sql<Date>`app_now() + make_interval(mins => ${token.minutes})`,
     })
     .returning('expires_at as expiresAt')

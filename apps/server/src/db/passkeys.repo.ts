@@ -96,9 +96,14 @@ export async function updatePasskeyUsed(
   return row !== undefined;
 }
 
+/** Ends what a customer may be adding: a device that answers it is too late. */
+export async function deletePasskeyChallenges(tx: Tx, customerId: number): Promise<void> {
+  await tx.deleteFrom('passkey_challenges').where('customer_id', '=', customerId).execute();
+}
+
 /** Removes all passkeys of a customer, and what they may be adding; answers how many there were. */
 export async function deletePasskeys(tx: Tx, customerId: number): Promise<number> {
-  await tx.deleteFrom('passkey_challenges').where('customer_id', '=', customerId).execute();
+  await deletePasskeyChallenges(tx, customerId);
   const gone = await tx
     .deleteFrom('passkeys')
     .where('customer_id', '=', customerId)

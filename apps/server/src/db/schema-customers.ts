@@ -113,6 +113,8 @@ export interface OneTimeTokensTable {
   code_hash: Buffer | null;
   tries: Generated<number>;
   subject: string | null;
+  /** Of a link that undoes a change of e-mail: whether log-in asked for codes when it was made. */
+  two_factor_before: Generated<boolean | null>;
   created_at: Made;
   expires_at: Instant;
   used_at: MaybeInstant;

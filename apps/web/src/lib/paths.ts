@@ -27,6 +27,11 @@ export const sitePaths = {
   privacy: '/privacy-policy',
 } as const;
 
+/** The page where another password is chosen, by the token of a recovery. */
+export function recoveryPath(token: string): string {
+  return paths.recovery.replace(':token', encodeURIComponent(token));
+}
+
 /** The page of a request to bring a number, by the secret of its mailed link. */
 export function portInPath(token: string): string {
   return paths.portIn.replace(':token', encodeURIComponent(token));

@@ -3,6 +3,8 @@ import { english } from '../catalogue.ts';
 export const recovery = english({
   title: 'Choose a new password',
   ends: 'Saving it logs you out everywhere and removes your passkeys, so that nobody else stays in.',
+  undone:
+    'Your e-mail is {email} again, and everybody was logged out. The old password works no more: choose a new one.',
   submit: 'Save password',
   saving: 'Saving…',
   'done-title': 'Password recovered',

@@ -4,6 +4,8 @@ import type { recovery as english } from '../en/recovery.ts';
 export const recovery = translationOf<typeof english>()({
   title: 'Elige una contraseña nueva',
   ends: 'Al guardarla se cierra tu sesión en todas partes y se quitan tus llaves de acceso, para que nadie más siga dentro.',
+  undone:
+    'Tu correo vuelve a ser {email} y se ha cerrado la sesión en todas partes. La contraseña anterior ya no sirve: elige una nueva.',
   submit: 'Guardar contraseña',
   saving: 'Guardando…',
   'done-title': 'Contraseña recuperada',

@@ -4,6 +4,8 @@ import type { recovery as english } from '../en/recovery.ts';
 export const recovery = translationOf<typeof english>()({
   title: 'Escolha uma nova senha',
   ends: 'Ao salvar, sua sessão é encerrada em todos os lugares e suas chaves de acesso são removidas, para que ninguém mais continue dentro.',
+  undone:
+    'Seu e-mail é {email} de novo, e a sessão foi encerrada em todos os lugares. A senha anterior não vale mais: escolha uma nova.',
   submit: 'Salvar senha',
   saving: 'Salvando…',
   'done-title': 'Senha recuperada',

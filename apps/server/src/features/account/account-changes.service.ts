@@ -6,15 +6,14 @@ import {
   type CustomerRecord,
   findCustomerRecord,
   lockCustomerRecord,
-  updatePasswordHash,
 } from '../../db/customers.repo.ts';
-import { expireOneTimeTokens } from '../../db/mailed-links.repo.ts';
-import { endSessions, isSessionConfirmed } from '../../db/sessions.repo.ts';
+import { isSessionConfirmed } from '../../db/sessions.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { deviceDetail, deviceOf } from '../../shared/device.rules.ts';
 import { updateSettings } from './account.repo.ts';
 import { type AccountWish, faultsOf, readWish, touched } from './account-changes.rules.ts';
 import { checkPassword, forgetGuesses } from '../../shared/guesses.ts';
+import { replacePassword } from '../../shared/new-password.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
 
@@ -119,9 +118,7 @@ async function changePassword(
   passwordHash: string,
 ): Promise<string[]> {
   const { brandId, customerId } = caller;
-  await updatePasswordHash(tx, customerId, passwordHash);
   await forgetGuesses(tx, now);
-  await expireOneTimeTokens(tx, customerId, ['password-reset', 'two-factor']);
   await record(tx, caller, 'password-changed');
   await deps.outbox.add(tx, {
     template: 'password-changed',
@@ -136,7 +133,8 @@ async function changePassword(
     language: now.language,
     to: now.email,
   });
-  return endSessions(tx, { customerId, except: caller.sessionId }, 'password-changed');
+  const change = { passwordHash, reason: 'password-changed', keptSession: caller.sessionId };
+  return replacePassword(tx, customerId, change);
 }
 
 function record(tx: Tx, caller: AccountCaller, event: string): Promise<void> {

@@ -106,7 +106,9 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
 
   route(app, deps, recovery.validateCustomerEmail, async (context) => {
     const verified = await verifyEmail(deps, from(context), context.query.token);
-    return verified.ok ? ok({ email: verified.email }) : fail(verified.code);
+    if (!verified.ok) return fail(verified.code);
+    const { email, recoveryToken } = verified;
+    return ok({ email, ...(recoveryToken !== null && { recoveryToken }) });
   });
 }
 

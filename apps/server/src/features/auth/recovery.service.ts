@@ -2,20 +2,20 @@ import type { Language } from '@portal/contract/fields/text';
 import { limits } from '@portal/contract/limits';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
-import { findCustomerIdByEmail, updatePasswordHash } from '../../db/customers.repo.ts';
+import { findCustomerIdByEmail, lockCustomerRecord } from '../../db/customers.repo.ts';
 import { expireOneTimeTokens, findMailedLink } from '../../db/mailed-links.repo.ts';
 import { insertOneTimeToken, useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { deletePasskeys } from '../../db/passkeys.repo.ts';
-import { endSessions } from '../../db/sessions.repo.ts';
 import { reserveTries, reserveTry } from '../../db/throttles.repo.ts';
-import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { deviceDetail, deviceOf } from '../../shared/device.rules.ts';
 import { forgetGuesses } from '../../shared/guesses.ts';
+import { replacePassword } from '../../shared/new-password.ts';
 import { findCustomerByEmail } from './auth.repo.ts';
 import { insertResetMailJob, type ResetMailJob } from './recovery.repo.ts';
+import { recoveryToken } from './recovery-token.rules.ts';
 
 /**
  * Whether an e-mail is known, as far as a client may learn it: 'unknown' at most three times per
@@ -63,11 +63,15 @@ export async function sendResetMail(
 ): Promise<void> {
   const customer = await findCustomerByEmail(deps.db, job.brandId, job.email);
   if (!customer) return;
-  const shown = Buffer.from(JSON.stringify({ email: customer.email })).toString('base64url');
-  const token = `${shown}.${makeSecret().secret}`;
+  const token = recoveryToken(customer.email, makeSecret().secret);
   await transact(deps.db, async (tx) => {
     const bucket = `reset-mail:${customer.id}`;
     if (!(await reserveTry(tx, bucket, limits.resetMailsPerHour, 60)).allowed) return;
+    // The lock, so that of two links that are made at once the earlier ends; and an address that
+    // the account has lost meanwhile gets none.
+    const owner = await lockCustomerRecord(tx, customer.id);
+    if (owner?.email !== customer.email) return;
+    await expireOneTimeTokens(tx, customer.id, ['password-reset']);
     const expiresAt = await insertOneTimeToken(tx, {
       customerId: customer.id,
       purpose: 'password-reset',
@@ -118,10 +122,9 @@ export async function recoverPassword(
   const passwordHash = await deps.passwords.hash(password);
   const { customerId, email } = link;
   const ended = await transact(deps.db, async (tx) => {
+    // The account first: whoever opens another link of it at the same moment comes before or after.
+    if (!(await lockCustomerRecord(tx, customerId))) return null;
     if (!(await useOneTimeToken(tx, link.id))) return null;
-    await updatePasswordHash(tx, customerId, passwordHash);
-    await expireOneTimeTokens(tx, customerId, ['password-reset', 'two-factor']);
-    await revokeTrustedDevices(tx, customerId);
     const passkeysRemoved = await deletePasskeys(tx, customerId);
     await forgetGuesses(tx, { id: customerId, brandId, email });
     await insertAuditEvent(tx, {
@@ -144,7 +147,7 @@ export async function recoverPassword(
       language: link.language,
       to: email,
     });
-    return endSessions(tx, { customerId }, 'password-reset');
+    return replacePassword(tx, customerId, { passwordHash, reason: 'password-reset' });
   });
   if (!ended) return { ok: false, code: 'ERRVNUMS12' };
   for (const sessionId of ended) deps.sessions.ended(sessionId);

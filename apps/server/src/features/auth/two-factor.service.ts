@@ -1,6 +1,8 @@
 import { limits } from '@portal/contract/limits';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
+import { lockCustomerRecord } from '../../db/customers.repo.ts';
+import { expireOneTimeTokens } from '../../db/mailed-links.repo.ts';
 import { insertOneTimeToken, takeGuess, useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
@@ -58,6 +60,9 @@ export async function sendSignInCode(
       return { ok: false, retryAfter: today.resetsInSeconds } as const;
     }
     if (today.isLast) await warnOfCodes(deps, tx, brandId, customer);
+    // The lock, so that of two codes that are made at once the earlier ends.
+    await lockCustomerRecord(tx, customer.id);
+    await expireOneTimeTokens(tx, customer.id, ['two-factor']);
     const expiresAt = await insertOneTimeToken(tx, {
       customerId: customer.id,
       purpose: 'two-factor',
@@ -115,6 +120,8 @@ export async function trustDevice(
   if (!isCode(deps.config.appSecret, kept, request.typed))
     return { ok: false, code: 'INVALID-OTP' };
   const device = await transact(deps.db, async (tx) => {
+    // The lock, so that a new password that comes at the same moment ends this trust as well.
+    await lockCustomerRecord(tx, guess.customerId);
     if (!(await useOneTimeToken(tx, guess.id))) return null;
     const { customerId } = guess;
     await insertAuditEvent(tx, {

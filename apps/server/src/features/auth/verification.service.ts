@@ -2,19 +2,14 @@ import type { Language } from '@portal/contract/fields/text';
 import { limits } from '@portal/contract/limits';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { brokenConstraint, transact, type Tx } from '../../db/client.ts';
-import { confirmEmail } from '../../db/customers.repo.ts';
-import {
-  expireOneTimeTokens,
-  lockMailedLink,
-  type MailedLink,
-} from '../../db/mailed-links.repo.ts';
+import { confirmEmail, type CustomerRecord, lockCustomerRecord } from '../../db/customers.repo.ts';
+import { expireOneTimeTokens, findMailedLink, lockMailedLink } from '../../db/mailed-links.repo.ts';
 import { insertOneTimeToken, useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
-import { endSessions } from '../../db/sessions.repo.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';
-import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
+import { type Opener, openRecovery, prepareUndo, undoChange } from './email-undo.service.ts';
 
 /** Mails a fresh confirmation link, at most once in five minutes (CONTRACT 2, Login). */
 export async function sendVerificationMail(
@@ -53,16 +48,10 @@ export async function sendVerificationMail(
   });
 }
 
-/** Who opened a link, for the record of the account. */
-export interface Opener {
-  brandId: number;
-  address: string;
-  userAgent: string;
-}
-
 type VerificationCode = 'ERRVNUMS09' | 'ERRVNUMS11' | 'ERRVNUMS12' | 'ERRVNUMS16';
-type Verification = { ok: true; email: string } | { ok: false; code: VerificationCode };
-type VerificationDeps = Pick<Deps, 'db' | 'outbox' | 'sessions'>;
+type Verification =
+  { ok: true; email: string; recoveryToken: string | null } | { ok: false; code: VerificationCode };
+type VerificationDeps = Pick<Deps, 'db' | 'outbox' | 'passwords' | 'sessions'>;
 
 const linkPurposes = ['email-verification', 'email-change', 'email-change-undo'] as const;
 
@@ -80,26 +69,31 @@ export async function verifyEmail(
   secret: string,
 ): Promise<Verification> {
   const hash = hashSecret(secret);
+  // A look first: whose it is, so that the account can be locked before its link.
+  const seen = await findMailedLink(deps.db, hash, opener.brandId, linkPurposes);
+  if (!seen) return refused('ERRVNUMS12');
+  const undo = seen.purpose === 'email-change-undo' ? await prepareUndo(deps, seen, secret) : null;
   let ended: string[] = [];
   try {
     const verified = await transact(deps.db, async (tx): Promise<Verification> => {
       ended = [];
+      const owner = await lockCustomerRecord(tx, seen.customerId);
       const link = await lockMailedLink(tx, hash, opener.brandId, linkPurposes);
-      if (!link) return refused('ERRVNUMS12');
-      if (link.status === 'Closed') return refused('ERRVNUMS09');
+      if (!owner || !link) return refused('ERRVNUMS09');
       const email = link.subject ?? link.email;
       const isTheirs = email.toLowerCase() === link.email.toLowerCase();
       if (link.used) {
-        return link.usedJustNow && isTheirs ? { ok: true, email } : refused('ERRVNUMS16');
+        if (!link.usedJustNow || !isTheirs) return refused('ERRVNUMS16');
+        return { ok: true, email, recoveryToken: undo && (await openRecovery(tx, opener, undo)) };
       }
       if (link.expired) return refused('ERRVNUMS12');
       // The first address of an account that has got another one since.
       if (link.purpose === 'email-verification' && !isTheirs) return refused('ERRVNUMS16');
       if (!(await useOneTimeToken(tx, link.id))) return refused('ERRVNUMS12');
       await confirmEmail(tx, link.customerId, email);
-      if (link.purpose === 'email-change') await finishChange(deps, tx, opener, link, email);
-      if (link.purpose === 'email-change-undo') ended = await undoChange(tx, opener, link);
-      return { ok: true, email };
+      if (link.purpose === 'email-change') await finishChange(deps, tx, opener, owner, email);
+      if (undo) ended = await undoChange(tx, opener, { link, owner, undo });
+      return { ok: true, email, recoveryToken: undo && undo.recoveryToken };
     });
     for (const sessionId of ended) deps.sessions.ended(sessionId);
     return verified;
@@ -114,10 +108,10 @@ async function finishChange(
   deps: Pick<Deps, 'outbox'>,
   tx: Tx,
   opener: Opener,
-  link: MailedLink,
+  owner: CustomerRecord,
   newEmail: string,
 ): Promise<void> {
-  const { customerId, email: oldEmail } = link;
+  const { id: customerId, email: oldEmail } = owner;
   const { brandId } = opener;
   await expireOneTimeTokens(tx, customerId, mailedToTheCustomer);
   const { secret, hash } = makeSecret();
@@ -126,6 +120,7 @@ async function finishChange(
     purpose: 'email-change-undo',
     tokenHash: hash,
     subject: oldEmail,
+    twoFactorBefore: owner.twoFactorEnabled,
     minutes: limits.emailLinkHours * 60,
   });
   await insertAuditEvent(tx, {
@@ -141,28 +136,13 @@ async function finishChange(
       linkPath: `/validate-email/${secret}`,
       hours: limits.emailLinkHours,
       newEmail,
-      firstName: link.firstName,
+      firstName: owner.firstName,
     },
     brandId,
     customerId,
-    language: link.language,
+    language: owner.language,
     to: oldEmail,
   });
-}
-
-/** Somebody else may have made the change, so everything that was open ends with it. */
-async function undoChange(tx: Tx, opener: Opener, link: MailedLink): Promise<string[]> {
-  const { customerId } = link;
-  await expireOneTimeTokens(tx, customerId, [...mailedToTheCustomer, 'email-change-undo']);
-  await revokeTrustedDevices(tx, customerId);
-  await insertAuditEvent(tx, {
-    brandId: opener.brandId,
-    customerId,
-    event: 'email-change-undone',
-    detail: deviceDetail(opener.userAgent),
-    address: opener.address,
-  });
-  return endSessions(tx, { customerId }, 'email-change-undone');
 }
 
 const mailedToTheCustomer = [

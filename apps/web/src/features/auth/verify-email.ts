@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { validateCustomerEmail } from '@portal/contract/recovery';
 import { call, type Answer } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
+import { navigate } from '../../lib/navigation.tsx';
+import { recoveryPath } from '../../lib/paths.ts';
 import { verifyFailure, type VerifyFailure } from './verify-email.rules.ts';
 
 export type Verification =
@@ -22,14 +24,21 @@ function send(token: string): Promise<VerifyAnswer> {
   return answer;
 }
 
-function resultOf(answer: VerifyAnswer): Verification {
+/** A change of e-mail was undone: a password is chosen next. */
+interface Undone {
+  readonly kind: 'undone';
+  readonly recoveryToken: string;
+}
+
+function resultOf(answer: VerifyAnswer): Verification | Undone {
   if (!answer.ok) return { kind: 'failed', why: verifyFailure(answer) };
-  return { kind: 'done', email: answer.result?.email ?? '' };
+  const { email = '', recoveryToken } = answer.result ?? {};
+  return recoveryToken === undefined ? { kind: 'done', email } : { kind: 'undone', recoveryToken };
 }
 
 /**
  * S4: validates the token of a mailed link on load. On success any session of this browser is over
- * (SPEC 4), and the token leaves the address bar.
+ * (SPEC 4), and the token leaves the address bar. A change that was undone leads to another password.
  */
 export function useVerification(token: string): {
   readonly state: Verification;
@@ -42,6 +51,11 @@ export function useVerification(token: string): {
     void send(token).then((answer) => {
       if (left) return;
       const next = resultOf(answer);
+      if (next.kind === 'undone') {
+        session.clear();
+        navigate(recoveryPath(next.recoveryToken), { replace: true, state: 'undone' });
+        return;
+      }
       if (next.kind === 'done') {
         session.clear();
         history.replaceState(history.state, '', '/login');

@@ -27,12 +27,23 @@ const titles = {
   expired: 'recovery.expired-title',
 } as const satisfies Record<Recovery['kind'], TextKey>;
 
+/** The address as it stands in a sentence. */
+const emailSlot = (email: string) => ({
+  email: (
+    <strong>
+      <Ltr>{email}</Ltr>
+    </strong>
+  ),
+});
+
 interface FormProps {
   readonly email: string;
+  /** Whether a change of e-mail was undone just now, which led here. */
+  readonly isUndone: boolean;
   readonly save: (password: string) => Promise<RecoveryFailure | null>;
 }
 
-function PasswordForm({ email, save }: FormProps) {
+function PasswordForm({ email, isUndone, save }: FormProps) {
   const { t } = useI18n();
   const popup = usePopup();
   const form = useForm({
@@ -73,6 +84,14 @@ function PasswordForm({ email, save }: FormProps) {
         </Button>
       }
     >
+      {isUndone ? (
+        <InlineStatus tone="success">
+          <RichText
+            text={t('recovery.undone', { email: slot('email') })}
+            slots={emailSlot(email)}
+          />
+        </InlineStatus>
+      ) : null}
       <div>
         <p className={narrow.label}>{t('form.email')}</p>
         <p className={narrow.address}>
@@ -91,16 +110,7 @@ function Done({ email }: { readonly email: string }) {
   return (
     <Stack gap="md">
       <InlineStatus tone="success">
-        <RichText
-          text={t('recovery.done', { email: slot('email') })}
-          slots={{
-            email: (
-              <strong>
-                <Ltr>{email}</Ltr>
-              </strong>
-            ),
-          }}
-        />
+        <RichText text={t('recovery.done', { email: slot('email') })} slots={emailSlot(email)} />
       </InlineStatus>
       <p className={narrow.small}>{t('recovery.done-everywhere')}</p>
       <LoginCountdown />
@@ -127,7 +137,8 @@ function Expired({ email }: { readonly email: string }) {
 /** S3: a new password by a mailed link. */
 export default function RecoveryScreen() {
   const { t } = useI18n();
-  const { pathname } = useLocation();
+  const { pathname, state: cameBy } = useLocation();
+  const [isUndone] = useState(() => cameBy === 'undone');
   const [token] = useState(() => matchPath(paths.recovery, pathname)?.['token'] ?? '');
   const { state, save } = useRecovery(token);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -149,7 +160,7 @@ export default function RecoveryScreen() {
         ) : state.kind === 'expired' ? (
           <Expired email={state.email} />
         ) : (
-          <PasswordForm email={state.email} save={save} />
+          <PasswordForm email={state.email} isUndone={isUndone} save={save} />
         )}
       </Card>
       {state.kind === 'done' ? null : (

@@ -1,0 +1,98 @@
+import { limits } from '@portal/contract/limits';
+import { insertAuditEvent } from '../../db/audit.repo.ts';
+import type { Tx } from '../../db/client.ts';
+import { type CustomerRecord, updateTwoFactor } from '../../db/customers.repo.ts';
+import {
+  expireOneTimeTokens,
+  expireYoungerUndoLinks,
+  lockMailedLink,
+  type MailedLink,
+} from '../../db/mailed-links.repo.ts';
+import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';
+import { deletePasskeys } from '../../db/passkeys.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { hashSecret, makeSecret } from '../../ports/tokens.ts';
+import { deviceDetail } from '../../shared/device.rules.ts';
+import { replacePassword } from '../../shared/new-password.ts';
+import { recoveryToken } from './recovery-token.rules.ts';
+
+/** Who opened a link, for the record of the account. */
+export interface Opener {
+  brandId: number;
+  address: string;
+  userAgent: string;
+}
+
+/** What an undo leads to: a password that nobody knows, and the link to choose another one. */
+export interface Undo {
+  passwordHash: string;
+  recoveryToken: string;
+}
+
+/**
+ * Made before the transaction, since hashing takes its time. The recovery link comes of the undo's
+ * own secret: opened again, the undo leads to the same one, and no second page ends the first.
+ */
+export async function prepareUndo(
+  deps: Pick<Deps, 'passwords'>,
+  link: MailedLink,
+  secret: string,
+): Promise<Undo> {
+  const email = link.subject ?? link.email;
+  const derived = hashSecret(`recovery after undo ${secret}`).toString('base64url');
+  return {
+    passwordHash: await deps.passwords.hash(makeSecret().secret),
+    recoveryToken: recoveryToken(email, derived),
+  };
+}
+
+/** The link to another password of an undo that was opened before; null once it was used. */
+export async function openRecovery(tx: Tx, opener: Opener, undo: Undo): Promise<string | null> {
+  const hash = hashSecret(undo.recoveryToken);
+  const link = await lockMailedLink(tx, hash, opener.brandId, ['password-reset']);
+  return link && !link.used && !link.expired ? undo.recoveryToken : null;
+}
+
+/**
+ * Brings an account back to whoever lost its address: somebody else may have had the password, the
+ * sessions and the mails since. Nothing of that opens it any more, codes at log-in are as they were,
+ * and the next step is another password. Ways back from earlier changes stay: the address that lost
+ * its account longest ago always wins. Answers the sessions that ended.
+ */
+export async function undoChange(
+  tx: Tx,
+  opener: Opener,
+  { link, owner, undo }: { link: MailedLink; owner: CustomerRecord; undo: Undo },
+): Promise<string[]> {
+  const { brandId, address } = opener;
+  const customerId = owner.id;
+  const detail = deviceDetail(opener.userAgent);
+  await expireYoungerUndoLinks(tx, link);
+  await expireOneTimeTokens(tx, customerId, ['email-verification']);
+  await deletePasskeys(tx, customerId);
+  await insertAuditEvent(tx, {
+    brandId,
+    customerId,
+    event: 'email-change-undone',
+    detail,
+    address,
+  });
+  const { twoFactorBefore } = link;
+  if (twoFactorBefore !== null && twoFactorBefore !== owner.twoFactorEnabled) {
+    await updateTwoFactor(tx, customerId, twoFactorBefore);
+    const event = twoFactorBefore ? 'two-factor-on' : 'two-factor-off';
+    await insertAuditEvent(tx, { brandId, customerId, event, detail, address });
+  }
+  const { passwordHash } = undo;
+  const ended = await replacePassword(tx, customerId, {
+    passwordHash,
+    reason: 'email-change-undone',
+  });
+  await insertOneTimeToken(tx, {
+    customerId,
+    purpose: 'password-reset',
+    tokenHash: hashSecret(undo.recoveryToken),
+    minutes: limits.resetLinkMinutes,
+  });
+  return ended;
+}

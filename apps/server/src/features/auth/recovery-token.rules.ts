@@ -1,0 +1,4 @@
+/** The token of a recovery link: the e-mail for the page to show, and the secret (SPEC 2). */
+export function recoveryToken(email: string, secret: string): string {
+  return `${Buffer.from(JSON.stringify({ email })).toString('base64url')}.${secret}`;
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../db/client.ts';
+import { updatePasswordHash } from '../db/customers.repo.ts';
+import { expireOneTimeTokens } from '../db/mailed-links.repo.ts';
+import { deletePasskeyChallenges } from '../db/passkeys.repo.ts';
+import { endSessions } from '../db/sessions.repo.ts';
+import { revokeTrustedDevices } from '../db/trusted-devices.repo.ts';
+
+/**
+ * What somebody may have asked for who had the old password, a session or the mailbox. A link that
+ * only confirms the account's own address opens nothing, and the way back from a change of e-mail
+ * is its owner's rescue: both stay.
+ */
+const pending = [
+  'two-factor',
+  'email-change',
+  'password-reset',
+  'port-in',
+  'caller-id-proof',
+] as const;
+
+/**
+ * Gives a customer another password, under the lock of their row: with the old one end all sessions
+ * but the one that is kept, the trust in devices, and every link and code that is pending. Answers
+ * which sessions ended, so that this node can be told at once.
+ */
+export async function replacePassword(
+  tx: Tx,
+  customerId: number,
+  change: { passwordHash: string; reason: string; keptSession?: string },
+): Promise<string[]> {
+  const { passwordHash, reason, keptSession } = change;
+  await updatePasswordHash(tx, customerId, passwordHash);
+  await expireOneTimeTokens(tx, customerId, pending);
+  await deletePasskeyChallenges(tx, customerId);
+  await revokeTrustedDevices(tx, customerId);
+  const which = { customerId, ...(keptSession !== undefined && { except: keptSession }) };
+  return endSessions(tx, which, reason);
+}
