@@ -1,5 +1,5 @@
 import { customerAt, demoPassword, expect, test } from './fixtures.ts';
-import { linkIn } from './mail-links.ts';
+import { linkIn, mailWith } from './mail-links.ts';
 
 const newPassword = 'Harbour2027';
 
@@ -115,4 +115,45 @@ test('the countdown leads to log-in by itself', async ({ page, portal }) => {
   await page.mouse.move(0, 0);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('textbox', { name: t('form.email') })).toHaveValue(email);
+});
+
+test("a change of e-mail that was somebody else's is undone, up to a new password", async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer();
+  const theirs = `theirs-${email}`;
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.enter(email, '/profile/account-information');
+  await page.getByRole('button', { name: `${t('account.edit')} – ${t('account.email')}` }).click();
+  const form = page.getByRole('form', { name: t('account.email') });
+  await form.getByRole('textbox', { name: t('account.email-new') }).fill(theirs);
+  await form.getByRole('textbox', { name: t('account.email-again') }).fill(theirs);
+  await form.getByRole('button', { name: t('account.email-send') }).click();
+  await expect(page.getByRole('dialog', { name: t('popup.verifying-email.title') })).toBeVisible();
+  await page.goto(await linkIn(portal, theirs, '/validate-email'));
+  await dana.says('verify.done-title');
+
+  // The mail to the old address says what its link does, and leads straight to another password.
+  await mailWith(portal, email, /passkeys and trusted devices are removed/);
+  await page.goto(await linkIn(portal, email, '/validate-email'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('recovery.title'));
+  const undone = page.getByRole('status').filter({ hasText: email });
+  await expect(undone).toContainText('The old password works no more');
+  // Opened once more, as a mail scanner does, it leads to the same place.
+  await page.goto(await linkIn(portal, email, '/validate-email'));
+  await expect(undone).toBeVisible();
+  await page.getByLabel(t('password.new'), { exact: true }).fill(newPassword);
+  await page.getByLabel(t('password.again'), { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: t('recovery.submit') }).click();
+  await dana.says('recovery.done-everywhere');
+  await page.getByRole('button', { name: t('verify.now') }).click();
+  await dana.sendLogIn(theirs, newPassword);
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('popup.login-failed.button') })
+    .click();
+  await dana.sendLogIn(email, newPassword);
+  await expect(page).toHaveURL(/\/profile\//);
 });

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Config } from './config.ts';
 import { createDatabase, type DatabaseOptions, requestPatience } from './db/client.ts';
+import { createClock } from './db/clock.ts';
 import { loadWorld } from './db/world.ts';
 import type { Deps } from './deps.ts';
 import { createBrands } from './features/brands/brands.service.ts';
@@ -38,6 +39,7 @@ export async function createDeps(
     size: connections.jobs,
     ...(database.onQuery && { onQuery: database.onQuery }),
   });
+  const clock = createClock(db, log);
   const brands = createBrands(config);
   const outbox = createOutbox(config);
   const sessions = createSessionRegistry(
@@ -46,7 +48,7 @@ export async function createDeps(
     log,
   );
   const geography = createGeography(loadWorld());
-  const cardGateway = createCardGateway(config);
+  const cardGateway = createCardGateway(config, clock);
   const fulfilments = {
     credit: tellingTopUps(outbox, creditFulfilments.credit),
     ...subscriptionFulfilments({ outbox }),
@@ -68,10 +70,12 @@ export async function createDeps(
     tokens: createTokens(config.appSecret),
     passwords: await createPasswords(),
     sessions,
-    botVerifier: createBotVerifier(config, db),
+    clock,
+    botVerifier: createBotVerifier(config, db, clock),
     carrierMessages: createCarrierMessages(config, { db, outbox, log }),
     carrierRecordings: createTwilioRecordings(config),
     async close() {
+      clock.stop();
       await sessions.close();
       await Promise.all([db.destroy(), calls.db.destroy(), jobs.db.destroy()]);
     },

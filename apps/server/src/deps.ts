@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Db, Tx } from './db/client.ts';
+import type { Clock } from './db/clock.ts';
 import type { IntentKind } from './db/schema-money.ts';
 import type { Failure } from './http/context.ts';
 import type { BotVerifier } from './ports/bot-verifier.ts';
@@ -191,6 +192,7 @@ export interface Deps {
   tokens: Tokens;
   passwords: Passwords;
   sessions: SessionRegistry;
+  clock: Clock;
   botVerifier: BotVerifier;
   cardGateway: CardGateway;
   payments: Payments;

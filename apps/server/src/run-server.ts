@@ -47,6 +47,8 @@ async function prepareDatabase(deps: Deps): Promise<void> {
   if (config.production && (await hasDemo(db))) {
     throw new ConfigError(['The database holds the demo world; production needs one of its own.']);
   }
+  // Only now is there the function that tells it.
+  await deps.clock.start();
   const world = loadWorld();
   await seedReference(deps, world);
   if (config.seed === 'demo') await seedDemo(deps, world);

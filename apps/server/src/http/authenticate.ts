@@ -18,14 +18,14 @@ function tokenOf(request: FastifyRequest): string | null {
  * no, dead or foreign token 401, a living one of the wrong kind 403. Sets `request.caller`.
  */
 export async function authenticate(
-  deps: Pick<Deps, 'tokens' | 'sessions'>,
+  deps: Pick<Deps, 'tokens' | 'sessions' | 'clock'>,
   door: Door,
   request: FastifyRequest,
   takesExpired = false,
 ): Promise<'UNAUTHORIZED' | 'WRONG-TOKEN-KIND' | null> {
   const token = tokenOf(request);
   if (token === null) return 'UNAUTHORIZED';
-  const verified = await deps.tokens.verify(token, Date.now());
+  const verified = await deps.tokens.verify(token, deps.clock.now());
   const isTaken = verified.state === 'valid' || takesExpired;
   if (verified.state === 'forged' || !isTaken) return 'UNAUTHORIZED';
   const { kind, customerId, brandId, id } = verified.claims;

@@ -16,7 +16,7 @@ import { sendReference } from './reference-data.ts';
 export type Handler<E extends EndpointShape> = (context: Context<E>) => Promise<Outcome<E>>;
 
 /** What the pipeline in front of a handler needs. */
-export type RouteDeps = Pick<Deps, 'tokens' | 'sessions' | 'botVerifier' | 'config'>;
+export type RouteDeps = Pick<Deps, 'tokens' | 'sessions' | 'clock' | 'botVerifier' | 'config'>;
 
 const message = z.object({
   code: z.string(),

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
 import { useBotToken } from '../db/bot-check-uses.repo.ts';
 import type { Db } from '../db/client.ts';
+import type { Clock } from '../db/clock.ts';
 import type { BotVerdict, BotVerifier } from './bot-verifier.ts';
 
 /** About a tenth of a second for one browser, a tenth of a core for each try of a flood. */
@@ -27,14 +28,20 @@ function readPayload(token: string): Payload | null {
 /**
  * The self-hosted bot check (CONTRACT 2, challenge): ALTCHA version 2, PBKDF2 with SHA-256. What
  * kind a challenge is for stands in its signed data, and a used one is remembered, since the
- * library itself stops no replay.
+ * library itself stops no replay. When it ends stands there too: the library would look at the clock
+ * of this machine.
  */
-export function createAltchaVerifier(db: Db, appSecret: string): BotVerifier {
+export function createAltchaVerifier(
+  db: Db,
+  appSecret: string,
+  clock: Pick<Clock, 'now'>,
+): BotVerifier {
   const hmacSignatureSecret = createHash('sha256').update(`bot-check:${appSecret}`).digest('hex');
   const hmacKeySignatureSecret = createHash('sha256').update(`bot-key:${appSecret}`).digest('hex');
 
   const passes = async (payload: Payload, kind: string): Promise<boolean> => {
-    if (payload.challenge.parameters.data?.['kind'] !== kind) return false;
+    const { data } = payload.challenge.parameters;
+    if (data?.['kind'] !== kind || !(Number(data['endsAt']) > clock.now())) return false;
     const { verified } = await verifySolution({
       challenge: payload.challenge,
       solution: payload.solution,
@@ -57,7 +64,7 @@ export function createAltchaVerifier(db: Db, appSecret: string): BotVerifier {
       }
       const hash = createHash('sha256').update(String(payload.challenge.signature)).digest();
       // Twice its life: the row outlives the challenge on every clock.
-      const expiresAt = new Date(Date.now() + 2 * lifeSeconds * 1000);
+      const expiresAt = new Date(clock.now() + 2 * lifeSeconds * 1000);
       return (await useBotToken(db, hash, expiresAt)) ? 'passed' : 'failed';
     },
 
@@ -67,8 +74,7 @@ export function createAltchaVerifier(db: Db, appSecret: string): BotVerifier {
         cost: workFactor,
         counter: randomInt(counters.from, counters.to),
         deriveKey,
-        data: { kind },
-        expiresAt: new Date(Date.now() + lifeSeconds * 1000),
+        data: { kind, endsAt: clock.now() + lifeSeconds * 1000 },
         hmacSignatureSecret,
         hmacKeySignatureSecret,
       }),

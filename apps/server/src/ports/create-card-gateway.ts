@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { Clock } from '../db/clock.ts';
 import type { CardGateway } from './card-gateway.ts';
 import type { GatewayTimes } from './gateway-request.ts';
 import { createSandboxGateway } from './sandbox-card-gateway.ts';
@@ -12,15 +13,17 @@ export function eventsPathOf(gateway: CardGateway['name']): string {
 /** The gateway that the configuration names (CONTRACT 4). */
 export function createCardGateway(
   config: Pick<Config, 'gateway' | 'publicUrl'>,
+  clock: Pick<Clock, 'now'>,
   times?: GatewayTimes,
 ): CardGateway {
   const { gateway } = config;
   if (gateway.kind === 'stripe')
-    return createStripeGateway({ ...gateway, ...(times && { times }) });
+    return createStripeGateway({ ...gateway, now: clock.now, ...(times && { times }) });
   return createSandboxGateway({
     url: gateway.url,
     secret: gateway.secret,
     notifyUrl: config.publicUrl + eventsPathOf('sandbox'),
+    now: clock.now,
     ...(times && { times }),
   });
 }

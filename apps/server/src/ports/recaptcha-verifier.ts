@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BotCheckConfig } from '../config.ts';
 import { useBotToken } from '../db/bot-check-uses.repo.ts';
 import type { Db } from '../db/client.ts';
+import type { Clock } from '../db/clock.ts';
 import type { BotVerdict, BotVerifier } from './bot-verifier.ts';
 
 interface SiteVerifyAnswer {
@@ -20,13 +21,14 @@ const ageMs = 3 * 60_000;
 export function createRecaptchaVerifier(
   db: Db,
   config: Extract<BotCheckConfig, { kind: 'recaptcha' }>,
+  clock: Pick<Clock, 'now'>,
 ): BotVerifier {
   return {
     async verify(token, kind, host): Promise<BotVerdict> {
       if (token === '') return 'missing';
       const secret = kind === 'general' ? config.generalSecret : config.transactionSecret;
       const hash = createHash('sha256').update(`${kind}:${token}`).digest();
-      if (!(await useBotToken(db, hash, new Date(Date.now() + 2 * ageMs)))) return 'failed';
+      if (!(await useBotToken(db, hash, new Date(clock.now() + 2 * ageMs)))) return 'failed';
       try {
         const response = await fetch(config.url, {
           method: 'POST',
@@ -34,7 +36,7 @@ export function createRecaptchaVerifier(
           signal: AbortSignal.timeout(timeoutMs),
         });
         const answer = (await response.json()) as SiteVerifyAnswer;
-        const age = Date.now() - Date.parse(answer.challenge_ts ?? '');
+        const age = clock.now() - Date.parse(answer.challenge_ts ?? '');
         const fresh = age > -ageMs && age < ageMs;
         return answer.success === true && answer.hostname === host && fresh ? 'passed' : 'failed';
       } catch {

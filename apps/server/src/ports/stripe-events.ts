@@ -102,13 +102,20 @@ function eventOf(told: Told): GatewayEvent {
  */
 export function readStripeEvent(
   stripe: Stripe,
-  secret: string,
+  { webhookSecret, now = Date.now }: { webhookSecret: string; now?: () => number },
   body: Buffer,
   signature: string | undefined,
 ): GatewayEvent | 'irrelevant' | null {
   let event: Stripe.Event;
   try {
-    event = stripe.webhooks.constructEvent(body, signature ?? '', secret, toleranceSeconds);
+    event = stripe.webhooks.constructEvent(
+      body,
+      signature ?? '',
+      webhookSecret,
+      toleranceSeconds,
+      undefined,
+      now(),
+    );
   } catch {
     return null;
   }

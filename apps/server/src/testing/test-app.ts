@@ -99,6 +99,8 @@ async function startNode(
     onQuery,
     ...database,
   });
+  // Once: a test that moves the clock says when it is read again.
+  await deps.clock.measure();
   await seedReference(deps, loadWorld());
   const app = await buildApp(deps, {
     readiness: { draining: false, closing: false, migrated: true, workerRunning: () => true },

@@ -108,17 +108,24 @@ export async function findDeviceHistory(
   return row;
 }
 
-export async function isTrustedDevice(db: Db, deviceId: string, customerId: number) {
+/** What a device is worth by its row, whose use is noted; 'none' for one that was removed. */
+export async function findDeviceTrust(
+  db: Db,
+  deviceId: string,
+  customerId: number,
+): Promise<'trusted' | 'expired' | 'none'> {
   const row = await db
     .updateTable('trusted_devices')
-    .set({ last_used_at: sql<Date>`app_now()` })
+    .set({
+      last_used_at: sql<Date>`case when expires_at > app_now() then app_now() else last_used_at end`,
+    })
     .where('id', '=', deviceId)
     .where('customer_id', '=', customerId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`app_now()`)
-    .returning('id')
+    .returning(sql<boolean>`expires_at > app_now()`.as('isTrusted'))
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return 'none';
+  return row.isTrusted ? 'trusted' : 'expired';
 }
 
 export async function insertTrustedDevice(

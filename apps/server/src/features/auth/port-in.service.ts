@@ -29,7 +29,7 @@ export async function signInWithPortIn(
   const customer = await findCustomerById(deps.db, link.customerId);
   if (!customer) return null;
   const verified = request.deviceToken
-    ? await deps.tokens.verify(request.deviceToken, Date.now())
+    ? await deps.tokens.verify(request.deviceToken, deps.clock.now())
     : null;
   const device = await deviceState(deps, verified, brandId, customer);
   const spend = (tx: Tx) => useOneTimeToken(tx, link.id);

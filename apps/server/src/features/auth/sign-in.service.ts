@@ -14,8 +14,8 @@ import {
 import {
   findCustomerByEmail,
   findDeviceHistory,
+  findDeviceTrust,
   isPasswordUnchanged,
-  isTrustedDevice,
   lockStatus,
   type SignInCustomer,
 } from './auth.repo.ts';
@@ -28,7 +28,7 @@ import { sendVerificationMail } from './verification.service.ts';
 
 export type SignInDeps = Pick<
   Deps,
-  'db' | 'tokens' | 'passwords' | 'sessions' | 'outbox' | 'config'
+  'db' | 'tokens' | 'passwords' | 'sessions' | 'clock' | 'outbox' | 'config'
 >;
 
 export interface SignInRequest {
@@ -70,7 +70,7 @@ export async function deviceState(
     claims.kind === 'device' && claims.customerId === customer.id && claims.brandId === brandId;
   if (!isTheirs) return 'none';
   if (token.state === 'expired') return 'expired';
-  return (await isTrustedDevice(deps.db, claims.id, customer.id)) ? 'trusted' : 'none';
+  return findDeviceTrust(deps.db, claims.id, customer.id);
 }
 
 /** Where failures from a client's address are counted, of log-ins of every kind. */
@@ -105,7 +105,7 @@ export async function signInWithPassword(
   deps.passwords.refuseWhenBusy();
   const customer = await findCustomerByEmail(deps.db, request.brandId, request.email);
   const token = request.deviceToken
-    ? await deps.tokens.verify(request.deviceToken, Date.now())
+    ? await deps.tokens.verify(request.deviceToken, deps.clock.now())
     : null;
   const device = await deviceState(deps, token, request.brandId, customer);
   const known = await knownDevice(deps.db, request.knownDevice, customer?.id);
