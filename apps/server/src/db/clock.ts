@@ -6,7 +6,7 @@ import { findNow } from './clock.repo.ts';
 /** The database's clock, which all nodes share, for what is decided without asking it. */
 export interface Clock {
   /** Milliseconds since 1970. */
-  now(): number;
+  now: () => number;
   /** Reads it anew. */
   measure(): Promise<void>;
   /** Reads it now and once a minute until `stop`. */

@@ -102,7 +102,7 @@ function eventOf(told: Told): GatewayEvent {
  */
 export function readStripeEvent(
   stripe: Stripe,
-  { webhookSecret, now = Date.now }: { webhookSecret: string; now?: () => number },
+  settings: { webhookSecret: string; now?: () => number },
   body: Buffer,
   signature: string | undefined,
 ): GatewayEvent | 'irrelevant' | null {
@@ -111,10 +111,10 @@ export function readStripeEvent(
     event = stripe.webhooks.constructEvent(
       body,
       signature ?? '',
-      webhookSecret,
+      settings.webhookSecret,
       toleranceSeconds,
       undefined,
-      now(),
+      (settings.now ?? Date.now)(),
     );
   } catch {
     return null;
