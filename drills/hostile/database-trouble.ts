@@ -58,6 +58,7 @@ interface Ground {
   line: BrokenLine;
   report: Report;
   token: string;
+  lastWords(): string;
 }
 
 let serial = 0;
@@ -111,7 +112,9 @@ async function tryTrouble(
     inWords(timed),
   );
   await trouble.end();
-  ground.report(`${trouble.name}: all is well again within ten seconds`, await isBack(ground), '');
+  const back = await isBack(ground);
+  ground.report(`${trouble.name}: all is well again within ten seconds`, back, '');
+  if (!back) throw new Error(`It did not come back; what it said last:\n${ground.lastWords()}`);
 }
 
 /** One customer's account is locked by somebody; two hundred of theirs wait. */
@@ -226,7 +229,8 @@ export const part: Part = {
     });
     try {
       const token = await logInAs(server.url, login.email);
-      const ground = { url: server.url, line, report, token };
+      const lastWords = () => server.output().slice(-4_000);
+      const ground = { url: server.url, line, report, token, lastWords };
       await tryBusyCustomer(ground, postgres.url);
       await tryTrouble(ground, {
         name: 'The database is stopped and started again',

@@ -6,7 +6,7 @@ import { startDrilledServer } from '../../apps/server/src/testing/drilled-server
 import { timedRequest } from '../../apps/server/src/testing/timed-requests.ts';
 import type { Part } from './part.ts';
 
-const requests = 6_000;
+const requests = 15_000;
 
 export const part: Part = {
   name: 'log-disk',

@@ -6,18 +6,13 @@ type Handler = (request: http.IncomingMessage, response: http.ServerResponse) =>
 
 interface Line {
   isBusy: boolean;
-  /** Whether more came than may wait: what waits is answered, then the connection ends. */
-  isCut: boolean;
   waiting: (() => void)[];
 }
-
-/** How long a client that sent too much at once may take to read what is answered still. */
-const lastAnswersMs = 5_000;
 
 /**
  * Answers the requests of one connection one after the other, the next when the answer before is
  * on its way: a client that sends many at once, or reads slowly, costs one answer's memory. More
- * than a few that wait end the connection; no browser and no carrier sends so.
+ * than a few that wait end the connection at once; no browser and no carrier sends so.
  */
 export function oneAtATime(handler: Handler, waitingMax: number): Handler {
   const lines = new WeakMap<Socket, Line>();
@@ -27,27 +22,27 @@ export function oneAtATime(handler: Handler, waitingMax: number): Handler {
     // Other connections come first.
     if (next) setImmediate(next);
     else line.isBusy = false;
-    if (!next && line.isCut) socket.destroy();
   };
 
   return (request, response) => {
     const { socket } = request;
-    const line = lines.get(socket) ?? { isBusy: false, isCut: false, waiting: [] };
+    const line = lines.get(socket) ?? { isBusy: false, waiting: [] };
     lines.set(socket, line);
     const begin = () => {
       response.once('close', () => goOn(socket, line));
       handler(request, response);
     };
-    if (line.isCut) return;
+    // The parser goes on to the end of what it was given.
+    if (socket.destroyed) return;
     if (!line.isBusy) {
       line.isBusy = true;
       begin();
     } else if (line.waiting.length < waitingMax) {
       line.waiting.push(begin);
     } else {
-      line.isCut = true;
-      socket.pause();
-      setTimeout(() => socket.destroy(), lastAnswersMs).unref();
+      // Reading can't be stopped for good: each request that is parsed begins it again.
+      line.waiting = [];
+      socket.destroy();
     }
   };
 }

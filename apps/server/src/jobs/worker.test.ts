@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../db/client.ts';
 import { createSmtpMailer } from '../ports/mailer.ts';
+import { databaseDoor } from '../testing/database-door.ts';
 import { makeCustomer } from '../testing/factories.ts';
 import { type MailSink, startMailSink } from '../testing/mail-sink.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -106,6 +107,35 @@ describe('a worker that is killed', () => {
       expect(sink.received).toEqual([]);
     } finally {
       await other.stop();
+    }
+  });
+});
+
+describe('a worker whose database goes away in the middle of a job', () => {
+  it('goes on when it is back, and the job is done', async () => {
+    const door = databaseDoor(app.deps.config.databaseUrl);
+    sink.mood = 'hangs';
+    const own = { ...app.deps, ...app.deps.jobs };
+    const worker = await startWorker({ ...own, mailer: createSmtpMailer(sink.url) });
+    try {
+      await addCode('300001');
+      await until(async () => (await takenJobs()) === 1);
+      await door.shut();
+      try {
+        // The mail can't be sent, and nobody can be told.
+        await sink.goDown();
+        await until(() => Promise.resolve(!worker.isRunning()));
+      } finally {
+        await door.open();
+      }
+      sink.mood = 'takes';
+      await sink.comeBack();
+      await until(() => Promise.resolve(worker.isRunning()));
+      await addCode('300002');
+      const arrived = () => sink.received.map(({ subject }) => /\d{6}/.exec(subject ?? '')?.[0]);
+      await expect.poll(arrived).toContain('300002');
+    } finally {
+      await worker.stop();
     }
   });
 });

@@ -89,6 +89,9 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     taskList: tasksOf(deps),
     parsedCronItems: schedule,
     events,
+    // Where a job ends while the database is away, the library waits for what it writes then only
+    // with these set: by default the rejection is nobody's and would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
   let stopping = false;
   let runner: Runner | null = null;
