@@ -178,6 +178,45 @@ for (const language of both) {
   });
 }
 
+test("a stranger's guesses do not keep out a browser that logged in before", async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.logIn(email);
+  await expect(page).toHaveURL(/\/profile\//);
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: t('chrome.log-out') })
+    .click();
+  await expect(page).toHaveURL(`${portal.url}/home`);
+  const kept = await stored(page, 'knownDevice');
+  expect(kept).toMatch(/^[\w-]{43}$/);
+
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  const stranger = customerAt(elsewhere, portal, 'en');
+  await stranger.open('/login');
+  for (let failure = 1; failure <= 10; failure += 1) {
+    await stranger.sendLogIn(email, `Wrong-${failure}`);
+    await elsewhere.getByRole('button', { name: t('popup.login-failed.button') }).click();
+  }
+  await stranger.sendLogIn(email);
+  await expect(popupNamed(elsewhere, t('popup.account-locked.title'))).toBeVisible();
+  await context.close();
+
+  await dana.logIn(email);
+  await expect(page).toHaveURL(`${portal.url}/profile/account-information`);
+  expect(await stored(page, 'knownDevice')).toBe(kept);
+  const activity = page.getByRole('region', { name: t('security.activity') });
+  await expect(activity).toContainText(t('security.event-sign-in-locked'));
+  await expect(activity).toContainText(t('security.event-sign-in-failed'));
+  await expect(activity).toContainText(t('security.times', { n: 10 }));
+});
+
 test('after ten wrong passwords only the account itself is locked', async ({ page, portal }) => {
   const { email } = await portal.newCustomer();
   const dana = customerAt(page, portal, 'en');

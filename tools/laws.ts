@@ -1,3 +1,4 @@
+import { addressesAreNetworks } from './buckets.ts';
 import {
   decisionsAreShort,
   documentsNameWhatExists,
@@ -28,6 +29,7 @@ export const laws: Readonly<Record<string, Law>> = {
   browserStaysLight,
   sqlInRepos,
   oneClock,
+  addressesAreNetworks,
   everyRowListedOnce,
   everyRowRegisteredOnce,
   everyFeatureRegistered,

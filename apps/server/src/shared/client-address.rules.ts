@@ -1,4 +1,3 @@
-import { isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** A counter of tries with how many it allows. */
@@ -24,8 +23,9 @@ function bare(text: string): string {
 /** An IPv4 address that is written as an IPv6 one is that IPv4 address. */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const address = bare(text);
-  // Stricter than the library, which also takes octal, hexadecimal and shortened forms.
-  if (isIP(address) === 0) return null;
+  // Of IPv4 not the octal, hexadecimal and shortened forms that the library would take as well.
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  if (!isAddress) return null;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv6' && parsed.range() === 'rfc6052') {
     return ipaddr.fromByteArray(parsed.toByteArray().slice(12));
@@ -37,6 +37,8 @@ function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 export function plainAddress(text: string | undefined): string | null {
   return parse(text ?? '')?.toString() ?? null;
 }
+
+const isIPv6 = (plain: string) => plain.includes(':');
 
 function firstBits(address: string, bits: number): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${String(bits)}`).toString();
