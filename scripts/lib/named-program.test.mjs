@@ -6,6 +6,7 @@ describe('a program by its name', () => {
   it.each([
     ['bench', 'bench', 'lighthouse'],
     ['drill', 'drills', 'login-timing'],
+    ['drill', 'drills', 'hostile'],
   ])('is found: npm run %s, %s/%s.mjs', (command, folder, name) => {
     const program = findProgram(command, folder, name);
     expect(program).toMatch(new RegExp(`${folder}.${name}\\.mjs$`));
@@ -13,7 +14,7 @@ describe('a program by its name', () => {
   });
 
   it.each([undefined, 'login', '../scripts/start'])('is told where %s names none', (wanted) => {
-    const refused = /npm run drill -- card-scan \| login-timing \| top-ups/;
+    const refused = /npm run drill -- card-scan \| hostile \| login-timing \| top-ups/;
     expect(() => findProgram('drill', 'drills', wanted)).toThrow(refused);
   });
 });

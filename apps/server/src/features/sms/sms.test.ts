@@ -149,6 +149,8 @@ describe('A text to a virtual number', () => {
     await sql`update customers set status = 'Active' where email = 'ann@example.com'`.execute(
       test.deps.db,
     );
+    // The suspension ended the session.
+    token = await signIn('ann@example.com');
     expect((await log()).body?.result[0]).toMatchObject({ body: 'Paused', fate: 'kept' });
   });
 });
