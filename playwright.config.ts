@@ -55,7 +55,8 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // Playwright's own are taken of every test, and thrown away where it passed; see fixtures.ts.
+    screenshot: 'off',
     // A service worker would take requests that a test wants to break; offline.e2e.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -133,6 +133,11 @@ interface WorkerParts {
 
 /** Tests get the real product, one for each worker. */
 export const test = base.extend<object, WorkerParts>({
+  page: async ({ page }, use, info) => {
+    await use(page);
+    if (info.status === info.expectedStatus) return;
+    await page.screenshot({ path: info.outputPath('failed.png') });
+  },
   portal: [
     // Playwright wants the first parameter taken apart, even where nothing is taken.
     // eslint-disable-next-line no-empty-pattern

@@ -1,8 +1,8 @@
 /**
  * How many tests passed and failed. A stage that failed without a failing test (a check, a file
  * that does not load, no test at all) counts as one failure, so that the last line never says
- * that all is well when it is not. `retried` names those that passed on a later try only.
- * @typedef {{ passed: number, failed: number, skipped: number, retried?: string[] }} Totals
+ * that all is well when it is not.
+ * @typedef {{ passed: number, failed: number, skipped: number }} Totals
  */
 
 /**
@@ -41,31 +41,17 @@ export function vitestTotals(text, exitCode) {
 }
 
 /**
- * The tests of a part of Playwright's report that failed before they passed.
- * @param {{ suites?: any[], specs?: any[] }} part
- * @returns {string[]}
- */
-function retriedIn({ suites = [], specs = [] }) {
-  const here = specs
-    .filter(({ tests }) => tests.some((/** @type {any} */ test) => test.status === 'flaky'))
-    .map(({ file, line, title }) => `${file}:${line} ${title}`);
-  return [...here, ...suites.flatMap(retriedIn)];
-}
-
-/**
- * Out of Playwright's JSON report. A test that passed only on a later try passed, and is named.
+ * Out of Playwright's JSON report. No test has a second try.
  * @param {string | undefined} text undefined when it wrote none
  * @param {number} exitCode
  */
 export function playwrightTotals(text, exitCode) {
-  const report = parse(text);
-  const stats = report?.stats;
+  const stats = parse(text)?.stats;
   return atLeastOneFailure(
     {
-      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-      failed: stats?.unexpected ?? 0,
+      passed: stats?.expected ?? 0,
+      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
       skipped: stats?.skipped ?? 0,
-      retried: retriedIn(report ?? {}),
     },
     exitCode,
   );
@@ -73,13 +59,12 @@ export function playwrightTotals(text, exitCode) {
 
 /**
  * @param {Totals[]} parts
- * @returns {Required<Totals>}
+ * @returns {Totals}
  */
 export function addTotals(parts) {
-  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+  const sum = (/** @type {keyof Totals} */ key) =>
     parts.reduce((total, part) => total + part[key], 0);
-  const retried = parts.flatMap((part) => part.retried ?? []);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), retried };
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
 /**
