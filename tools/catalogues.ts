@@ -1,4 +1,5 @@
 import type { Fault, SourceFile } from './law.ts';
+import { placeOf, isProduct } from './places.ts';
 import { readMessage } from './messages.ts';
 
 /** Texts by language, feature and key. */
@@ -128,6 +129,13 @@ export interface KeyFamily {
   readonly reason: string;
 }
 
+/** Whether a file may show a text: code of the product, or data that it reads, such as a brand. */
+function showsTexts(path: string): boolean {
+  const place = placeOf(path);
+  if (!place || place.isTest || place.program === 'texts') return false;
+  return isProduct(place) || place.program === 'data';
+}
+
 /**
  * Texts that nothing shows: the key stands in no source file of the product, whole or as one of a
  * family that code puts together.
@@ -138,11 +146,7 @@ export function unusedKeys(
   families: readonly KeyFamily[],
 ): Fault[] {
   const source = files
-    .filter(
-      ({ path }) =>
-        /^(?:apps|packages)\//.test(path) && !/^packages\/i18n\/src\/[^/]+\//.test(path),
-    )
-    .filter(({ path }) => /\.(?:tsx?|json)$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter(({ path }) => /\.(?:tsx?|json)$/.test(path) && showsTexts(path))
     .map(({ text }) => text)
     .join('\n');
   return [...byKey(catalogues, 'en').keys()]

@@ -1,4 +1,5 @@
-import type { Fault, Law, SourceFile } from './law.ts';
+import { type Fault, type Law, lawOver, type SourceFile } from './law.ts';
+import type { Place } from './places.ts';
 
 const textOf = (files: readonly SourceFile[], path: string) =>
   files.find((file) => file.path === path)?.text ?? '';
@@ -18,8 +19,10 @@ function tableRows(text: string): string[][] {
 
 const codeIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
+const isReadme = ({ path }: Place) => path === 'README.md';
+
 /** The README's table of settings names what the server reads, and nothing else. */
-export const everySettingDocumented: Law = (files) => {
+export const everySettingDocumented: Law = lawOver(isReadme, (_, files) => {
   const config = textOf(files, 'apps/server/src/config.ts');
   const read = [
     ...config.matchAll(/(?:\bread\.\w+|\bmust)\(\s*'([A-Z][A-Z_]+)'/g),
@@ -38,7 +41,7 @@ export const everySettingDocumented: Law = (files) => {
     ...missing.map((name): Fault => ({ path: 'README.md', detail: `does not tell of ${name}` })),
     ...stale.map((name): Fault => ({ path: 'README.md', detail: `${name} sets nothing` })),
   ];
-};
+});
 
 interface DemoCustomer {
   readonly brandID: number;
@@ -46,10 +49,11 @@ interface DemoCustomer {
   readonly password: string;
 }
 
+const isDemoCustomer = ({ path }: Place) => /\/demo\/customers\/[^/]+\.json$/.test(path);
+
 /** The README's table of sign-ins is the demo world's. */
-export const everyDemoCustomerDocumented: Law = (files) => {
-  const wanted = files
-    .filter(({ path }) => /^apps\/server\/demo\/customers\/[^/]+\.json$/.test(path))
+export const everyDemoCustomerDocumented: Law = lawOver(isDemoCustomer, (seen, files) => {
+  const wanted = seen
     .map(({ text }) => JSON.parse(text) as DemoCustomer)
     .map(({ email, password, brandID }) => `${email} ${password} ${brandID}`);
   const told = tableRows(textOf(files, 'README.md'))
@@ -60,31 +64,33 @@ export const everyDemoCustomerDocumented: Law = (files) => {
     ...wanted.filter((row) => !told.includes(row)).map((row) => `has no sign-in ${row}`),
     ...told.filter((row) => !wanted.includes(row)).map((row) => `nobody signs in as ${row}`),
   ].map((detail) => ({ path: 'README.md', detail }));
-};
+});
 
-const ownPath = /^(?:apps|packages|scripts|tools|docs|e2e|bench|telephony|\.ci)\/[\w./-]+$/;
+const ownPath =
+  /^(?:apps|packages|features|scripts|tools|docs|e2e|bench|drills|telephony|\.ci)\/[\w./-]+$/;
 const link = /\]\((?!https?:|#|mailto:)([^)\s]+)\)/g;
 
+const isDocument = ({ program, path }: Place) => program === 'documents' && path.endsWith('.md');
+
 /** A document names files and folders that are there. */
-export const documentsNameWhatExists: Law = (files) => {
+export const documentsNameWhatExists: Law = lawOver(isDocument, (seen, files) => {
   const paths = files.map(({ path }) => path);
   const exists = (name: string) =>
     paths.some((path) => path === name || path.startsWith(`${name.replace(/\/$/, '')}/`));
-  return files
-    .filter(({ path }) => /^(?:[A-Z]+\.md|docs\/.*\.md)$/.test(path))
-    .flatMap(({ path, text }) => {
-      const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '';
-      const linked = [...text.matchAll(link)].map(([, to = '']) => folder + to);
-      const named = codeIn(text).filter((code) => ownPath.test(code));
-      return [...new Set([...named, ...linked.filter((to) => to.endsWith('.md'))])]
-        .filter((name) => !exists(name))
-        .map((name): Fault => ({ path, detail: `names ${name}, which is not there` }));
-    });
-};
+  return seen.flatMap(({ path, text }) => {
+    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '';
+    const linked = [...text.matchAll(link)].map(([, to = '']) => folder + to);
+    const named = codeIn(text).filter((code) => ownPath.test(code));
+    return [...new Set([...named, ...linked.filter((to) => to.endsWith('.md'))])]
+      .filter((name) => !exists(name))
+      .map((name): Fault => ({ path, detail: `names ${name}, which is not there` }));
+  });
+});
+
+const isDecision = ({ path }: Place) => path.startsWith('docs/adr/');
 
 /** A decision is told on one page under three headings, each with a number of its own. */
-export const decisionsAreShort: Law = (files) => {
-  const records = files.filter(({ path }) => path.startsWith('docs/adr/'));
+export const decisionsAreShort: Law = lawOver(isDecision, (records) => {
   const numbers = records.map(({ path }) => /^docs\/adr\/(\d{4})-/.exec(path)?.[1] ?? '');
   return records.flatMap(({ path, text }, index): Fault[] => {
     const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading).join();
@@ -98,4 +104,4 @@ export const decisionsAreShort: Law = (files) => {
     ];
     return faults.filter((detail) => detail !== '').map((detail) => ({ path, detail }));
   });
-};
+});

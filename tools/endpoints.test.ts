@@ -24,6 +24,7 @@ export function registerSongs(app, deps) {
 }
 `;
 const world = {
+  'packages/contract/package.json': '{"name":"@portal/contract","exports":{"./*":"./src/*.ts"}}',
   'packages/contract/src/songs.ts': contract,
   'packages/contract/src/index.ts': index,
   'apps/server/src/features/songs/songs.routes.ts': routes,

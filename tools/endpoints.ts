@@ -1,24 +1,28 @@
-import { type Fault, isTest, type Law, type SourceFile } from './law.ts';
+import { type Import, importGraph } from './imports.ts';
+import { type Fault, type Law, lawOver, type PlacedFile } from './law.ts';
+import type { Place } from './places.ts';
 
-/** A row of the contract as its file names it: `auth.ts` and `login` are `auth.login`. */
+/** A row of the contract: the file that declares it, and how. */
 interface Row {
-  readonly module: string;
+  readonly file: string;
   readonly constant: string;
   readonly name: string;
   readonly path: string;
 }
 
-const contract = 'packages/contract/src/';
+const declaresRows = ({ program, isTest, path }: Place) =>
+  program === 'contract' && !isTest && path.endsWith('.ts');
+const isRoutes = ({ program, role }: Place) => program === 'server' && role === 'routes';
 
 /** Every `export const x = endpoint({ name: '…', … path: '…' })` of the contract. */
-function rowsOf(files: readonly SourceFile[]): Row[] {
+function rowsOf(files: readonly PlacedFile[]): Row[] {
   const declaration =
     /export const (?<constant>\w+) = endpoint\(\{\s*name: '(?<name>[^']+)',[\s\S]*?path: '(?<path>[^']+)'/g;
   return files
-    .filter(({ path }) => path.startsWith(contract) && path.endsWith('.ts') && !isTest(path))
+    .filter(({ place }) => declaresRows(place))
     .flatMap((file) =>
       [...file.text.matchAll(declaration)].map(({ groups = {} }) => ({
-        module: file.path.slice(contract.length, -'.ts'.length),
+        file: file.path,
         constant: groups['constant'] ?? '',
         name: groups['name'] ?? '',
         path: groups['path'] ?? '',
@@ -26,100 +30,101 @@ function rowsOf(files: readonly SourceFile[]): Row[] {
     );
 }
 
+type Graph = ReadonlyMap<string, readonly Import[]>;
+
 /** Names by which a file may speak of a row: `rows.login` after `import * as rows`, or `login`. */
-function namesIn(file: SourceFile, row: Row): string[] {
-  const from = `from '@portal/contract/${row.module}'`;
-  const names: string[] = [];
-  for (const [, alias] of file.text.matchAll(new RegExp(`import \\* as (\\w+) ${from}`, 'g'))) {
-    names.push(`${alias}.${row.constant}`);
-  }
-  for (const [, listed = ''] of file.text.matchAll(
-    new RegExp(`import \\{([^}]*)\\} ${from}`, 'g'),
-  )) {
-    for (const part of listed.split(',')) {
-      const [, original, , alias] = /^\s*(\w+)(\s+as\s+(\w+))?\s*$/.exec(part) ?? [];
-      if (original === row.constant) names.push(alias ?? original);
-    }
-  }
-  return names;
+function namesIn(graph: Graph, path: string, row: Row): string[] {
+  const imports = (graph.get(path) ?? []).filter(({ target }) => target === row.file);
+  return imports.flatMap(({ bindings }) =>
+    bindings.flatMap(({ imported, local }) => {
+      if (imported === '*') return [`${local}.${row.constant}`];
+      return imported === row.constant ? [local] : [];
+    }),
+  );
 }
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Every row stands once in the list `endpoints`, and no two share a name or an address. */
-export const everyRowListedOnce: Law = (files) => {
-  const index = files.find(({ path }) => path === `${contract}index.ts`);
-  const list = /endpoints = \[(?<rows>[\s\S]*?)\]/.exec(index?.text ?? '')?.groups?.['rows'] ?? '';
-  const listed = list.split(',').map((entry) => entry.trim());
+export const everyRowListedOnce: Law = lawOver(declaresRows, (seen) => {
+  const lists = seen.map(({ text }) => /endpoints = \[(?<rows>[\s\S]*?)\]/.exec(text)?.groups);
+  const listed = lists
+    .flatMap((list) => (list?.['rows'] ?? '').split(','))
+    .map((entry) => entry.trim());
   const faults: Fault[] = [];
-  const seen = new Set<string>();
-  for (const row of rowsOf(files)) {
-    const path = `${contract}${row.module}.ts`;
+  const names = new Set<string>();
+  for (const row of rowsOf(seen)) {
     const times = listed.filter((entry) => entry.endsWith(`.${row.constant}`)).length;
-    if (times !== 1) faults.push({ path, detail: `${row.name} is ${times} times in endpoints` });
-    if (seen.has(row.name)) faults.push({ path, detail: `a second row is named ${row.name}` });
-    seen.add(row.name);
+    if (times !== 1) {
+      faults.push({ path: row.file, detail: `${row.name} is ${times} times in endpoints` });
+    }
+    if (names.has(row.name)) {
+      faults.push({ path: row.file, detail: `a second row is named ${row.name}` });
+    }
+    names.add(row.name);
   }
   return faults;
-};
+});
 
 /** Every row of the contract is registered by exactly one `route(app, deps, row, …)`. */
-export const everyRowRegisteredOnce: Law = (files) => {
-  const routes = files.filter(({ path }) => /^apps\/server\/src\/.*\.routes\.ts$/.test(path));
-  return rowsOf(files).flatMap((row): Fault[] => {
-    const where = routes.flatMap((file) =>
-      namesIn(file, row).flatMap((name) => {
+export const everyRowRegisteredOnce: Law = lawOver(isRoutes, (routes, all) => {
+  const graph = importGraph(all);
+  return rowsOf(all).flatMap((row): Fault[] => {
+    const where = routes.flatMap(({ path, text }) =>
+      namesIn(graph, path, row).flatMap((name) => {
         const call = new RegExp(
           `\\b\\w*[rR]oute\\(\\s*\\w+,\\s*\\w+,\\s*${quoted(name)}\\s*,`,
           'g',
         );
-        return [...file.text.matchAll(call)].map(() => file.path);
+        return [...text.matchAll(call)].map(() => path);
       }),
     );
     if (where.length === 1) return [];
-    const path = `${contract}${row.module}.ts`;
     const places = where.length === 0 ? 'nowhere' : `in ${where.join(' and ')}`;
-    return [{ path, detail: `${row.name} is registered ${places}` }];
+    return [{ path: row.file, detail: `${row.name} is registered ${places}` }];
   });
-};
+});
 
 /** A feature's routes file that the application does not register would serve nothing. */
-export const everyFeatureRegistered: Law = (files) => {
-  const app = files.find(({ path }) => path === 'apps/server/src/app.ts')?.text ?? '';
-  const routes = files.filter(({ path }) => /^apps\/server\/src\/.*\.routes\.ts$/.test(path));
+export const everyFeatureRegistered: Law = lawOver(isRoutes, (routes, all) => {
+  const app = all.filter(
+    ({ place, path }) => place.program === 'server' && path.endsWith('/app.ts'),
+  );
   return routes.flatMap(({ path, text }) =>
     [...text.matchAll(/^export (?:async )?function (register\w+)/gm)].flatMap(
       ([, name]): Fault[] => {
-        const callers = [
-          app,
-          ...routes.filter((other) => other.path !== path).map((file) => file.text),
-        ];
+        const callers = [...app, ...routes.filter((other) => other.path !== path)];
         const calls = callers.flatMap((caller) => [
-          ...caller.matchAll(new RegExp(`\\b${name}\\(`, 'g')),
+          ...caller.text.matchAll(new RegExp(`\\b${name}\\(`, 'g')),
         ]);
         if (calls.length === 1) return [];
         return [{ path, detail: `${name} is called ${calls.length} times; once makes it served` }];
       },
     ),
   );
-};
+});
+
+const triesRows = ({ program, isTest }: Place) =>
+  program === 'stories' || (program === 'server' && isTest);
 
 /** Every row is tried against the real server: by its constant, its name or its address. */
-export const everyRowTested: Law = (files) => {
-  const tests = files.filter(
-    ({ path }) => isTest(path) && (path.startsWith('apps/server/') || path.startsWith('e2e/')),
-  );
-  return rowsOf(files).flatMap((row): Fault[] => {
+export const everyRowTested: Law = lawOver(triesRows, (tests, all) => {
+  const graph = importGraph(all);
+  const withoutImports = tests.map(({ path, text }) => ({
+    path,
+    text: text.replace(/^import[^;]*;/gm, ''),
+  }));
+  return rowsOf(all).flatMap((row): Fault[] => {
     const address = quoted(row.path).replace(/:\w+/g, '[^/\'"`]+');
     const byAddress = new RegExp(`['"\`}]${address}(?=['"\`?#])`);
-    const isTried = tests.some(
-      (test) =>
-        byAddress.test(test.text) ||
-        namesIn(test, row).some((name) =>
-          new RegExp(`[(,\\s[]${quoted(name)}\\b`).test(test.text.replace(/^import[^;]*;/gm, '')),
+    const isTried = withoutImports.some(
+      ({ path, text }) =>
+        byAddress.test(text) ||
+        namesIn(graph, path, row).some((name) =>
+          new RegExp(`[(,\\s[]${quoted(name)}\\b`).test(text),
         ),
     );
     if (isTried) return [];
-    return [{ path: `${contract}${row.module}.ts`, detail: `no test calls ${row.name}` }];
+    return [{ path: row.file, detail: `no test calls ${row.name}` }];
   });
-};
+});

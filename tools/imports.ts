@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseSync } from 'oxc-parser';
 import type { SourceFile } from './law.ts';
 
 export interface Import {
@@ -10,33 +11,66 @@ export interface Import {
   readonly typeOnly: boolean;
   /** Loaded before the file itself runs; not a type, nor a program that it starts. */
   readonly isLoaded: boolean;
+  /** The names that the file gives to what it imports; `*` is the whole module. */
+  readonly bindings: readonly { readonly imported: string; readonly local: string }[];
 }
 
-// Statements begin in the first column because everything is formatted.
-const statement = /^(?:import|export)\s(?<names>[^'"`;]*?)\sfrom\s*['"](?<specifier>[^'"]+)['"]/gm;
-const sideEffect = /^import\s*['"](?<specifier>[^'"]+)['"]/gm;
-const dynamic = /\bimport\(\s*['"](?<specifier>[^'"]+)['"]/g;
-const workerFile =
-  /\bnew URL\(\s*['"](?<specifier>\.[^'"]+\.(?:ts|tsx|mjs))['"]\s*,\s*import\.meta/g;
+type Found = Omit<Import, 'target'>;
 
-/** Every name of `{ type A, type B }` is a type, or the whole statement is one. */
-function importsTypesOnly(names: string): boolean {
-  if (/^type\s/.test(names)) return true;
-  const listed = /^\{(?<list>[^}]*)\}$/.exec(names.trim())?.groups?.['list'];
-  const parts = listed?.split(',').filter((part) => part.trim() !== '') ?? [];
-  return parts.length > 0 && parts.every((part) => part.trim().startsWith('type '));
-}
-
-function specifiersIn(text: string): Omit<Import, 'target'>[] {
-  const found: Omit<Import, 'target'>[] = [];
-  for (const pattern of [statement, sideEffect, dynamic, workerFile]) {
-    for (const { groups } of text.matchAll(pattern)) {
-      if (!groups?.['specifier']) continue;
-      const typeOnly = importsTypesOnly(groups['names'] ?? '');
-      const isLoaded = !typeOnly && (pattern === statement || pattern === sideEffect);
-      found.push({ specifier: groups['specifier'], typeOnly, isLoaded });
+/** The files that `new URL('./x.ts', import.meta.url)` names: programs and workers. */
+function startedFiles(node: unknown, found: Found[]): void {
+  if (typeof node !== 'object' || node === null) return;
+  if (Array.isArray(node)) {
+    for (const inner of node) startedFiles(inner, found);
+    return;
+  }
+  const { type, callee, arguments: given } = node as Record<string, unknown>;
+  if (type === 'NewExpression' && (callee as { name?: string }).name === 'URL') {
+    const [first] = given as { value?: unknown }[];
+    const specifier = first?.value;
+    if (typeof specifier === 'string' && /^\.[^']+\.(?:ts|tsx|mjs)$/.test(specifier)) {
+      found.push({ specifier, typeOnly: false, isLoaded: false, bindings: [] });
     }
   }
+  for (const inner of Object.values(node)) startedFiles(inner, found);
+}
+
+function specifiersIn(file: SourceFile): Found[] {
+  const { module, program, errors } = parseSync(file.path, file.text);
+  if (errors.length > 0) throw new Error(`${file.path} cannot be parsed: ${errors[0]?.message}`);
+  const found: Found[] = [];
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const typeOnly = entries.length > 0 && entries.every(({ isType }) => isType);
+    const bindings = entries.map(({ importName, localName }) => ({
+      imported: importName.name ?? '*',
+      local: localName.value,
+    }));
+    found.push({ specifier: moduleRequest.value, typeOnly, isLoaded: !typeOnly, bindings });
+  }
+  for (const { entries } of module.staticExports) {
+    const [first] = entries;
+    if (!first?.moduleRequest) continue;
+    const typeOnly = entries.every(({ isType }) => isType);
+    const specifier = first.moduleRequest.value;
+    found.push({ specifier, typeOnly, isLoaded: !typeOnly, bindings: [] });
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const written = file.text.slice(moduleRequest.start, moduleRequest.end);
+    const specifier = /^(['"`])(?<text>[^'"`$]+)\1$/.exec(written)?.groups?.['text'];
+    if (specifier) found.push({ specifier, typeOnly: false, isLoaded: false, bindings: [] });
+  }
+  if (file.text.includes('new URL(')) startedFiles(program, found);
+  return found;
+}
+
+const read = new Map<string, { text: string; found: Found[] }>();
+
+/** What a file imports, as it is written; a file that was read before is not parsed again. */
+function importsOf(file: SourceFile): readonly Found[] {
+  const known = read.get(file.path);
+  if (known?.text === file.text) return known.found;
+  const found = specifiersIn(file);
+  read.set(file.path, { text: file.text, found });
   return found;
 }
 
@@ -48,7 +82,7 @@ function packageExports(
 ): Map<string, { folder: string; exports: Exports }> {
   const packages = new Map<string, { folder: string; exports: Exports }>();
   for (const file of files) {
-    if (!/^(?:packages|apps)\/[^/]+\/package\.json$/.test(file.path)) continue;
+    if (!/^(?:(?:packages|apps)\/[^/]+|features)\/package\.json$/.test(file.path)) continue;
     const manifest = JSON.parse(file.text) as { name: string; exports?: Exports };
     packages.set(manifest.name, {
       folder: path.posix.dirname(file.path),
@@ -92,7 +126,7 @@ export function importGraph(files: readonly SourceFile[]): Map<string, readonly 
       .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file.path))
       .map((file) => [
         file.path,
-        specifiersIn(file.text).map((found) => ({
+        importsOf(file).map((found) => ({
           ...found,
           target: resolve(file.path, found.specifier),
         })),

@@ -1,3 +1,5 @@
+import { placeOf, type Place } from './places.ts';
+
 /** A file of the repository: its path from the root with forward slashes, and its text. */
 export interface SourceFile {
   readonly path: string;
@@ -10,17 +12,39 @@ export interface Fault {
   readonly detail: string;
 }
 
+/** A file with its place in the house. */
+export interface PlacedFile extends SourceFile {
+  readonly place: Place;
+}
+
 /** A law of the house. It sees nothing but the files that it is given, so it can be tried. */
-export type Law = (files: readonly SourceFile[]) => Fault[];
+export interface Law {
+  (files: readonly SourceFile[]): Fault[];
+  /** Which files the law judges: a law that sees none of the product's would hold for ever. */
+  readonly sees: (place: Place) => boolean;
+}
+
+/** A law over the files that it sees; `all` are the placed files, for what it compares them with. */
+export function lawOver(
+  sees: (place: Place) => boolean,
+  judge: (seen: readonly PlacedFile[], all: readonly PlacedFile[]) => Fault[],
+): Law {
+  const law = (files: readonly SourceFile[]) => {
+    const all = files.flatMap((file): PlacedFile[] => {
+      const place = placeOf(file.path);
+      return place ? [{ ...file, place }] : [];
+    });
+    return judge(
+      all.filter(({ place }) => sees(place)),
+      all,
+    );
+  };
+  return Object.assign(law, { sees });
+}
 
 /** Files for trying a law: paths and texts that stand in no folder. */
 export function planted(texts: Readonly<Record<string, string>>): SourceFile[] {
   return Object.entries(texts).map(([path, text]) => ({ path, text }));
-}
-
-/** Whether a file is a test, which may reach further than the code that it tries. */
-export function isTest(path: string): boolean {
-  return /\.(?:test|e2e)\.\w+$/.test(path) || path.startsWith('e2e/');
 }
 
 /** One line a fault, for a message that says at once what to change. */

@@ -11,11 +11,12 @@ import {
   everyRowRegisteredOnce,
   everyRowTested,
 } from './endpoints.ts';
-import { filesAreShort, namesSayWhatIsInside } from './files.ts';
+import { everyFileHasAPlace, filesAreShort, namesSayWhatIsInside } from './files.ts';
 import type { Law } from './law.ts';
 import { browserStaysLight } from './light.ts';
 import { root } from './repository.ts';
 import { everyAddressRouted, everyAddressTested, everyScreenReached } from './screens.ts';
+import { samePublicPages } from './site-pages.ts';
 import { oneClock, sqlInRepos } from './sql.ts';
 import { coloursFromTheBrand, logicalSides, noInlineStyleOnPages } from './stylesheets.ts';
 import { bootstrapStandsAlone, noCycles, wallsHold } from './walls.ts';
@@ -23,6 +24,7 @@ import { noCardNumbers, noConsole, nothingLeftUndone, speaksOfTheProduct } from 
 
 /** Every law that is read from files, by its name. */
 export const laws: Readonly<Record<string, Law>> = {
+  everyFileHasAPlace,
   wallsHold,
   bootstrapStandsAlone,
   noCycles,
@@ -37,6 +39,7 @@ export const laws: Readonly<Record<string, Law>> = {
   everyAddressRouted,
   everyScreenReached,
   everyAddressTested,
+  samePublicPages,
   filesAreShort,
   namesSayWhatIsInside,
   logicalSides,

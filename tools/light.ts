@@ -1,5 +1,6 @@
 import { importGraph } from './imports.ts';
-import { type Fault, isTest, type Law } from './law.ts';
+import { type Fault, type Law, lawOver } from './law.ts';
+import type { Program } from './places.ts';
 
 interface Heavy {
   readonly specifier: RegExp;
@@ -32,15 +33,17 @@ const heavy: readonly Heavy[] = [
   },
 ];
 
+const inBrowser = new Set<Program>(['web', 'contract', 'ui']);
+
 /** What the browser loads does without the heavy half of what it uses. */
-export const browserStaysLight: Law = (files) =>
-  [...importGraph(files)]
-    .filter(([path]) => /^(?:apps\/web|packages\/(?:contract|ui))\/src\//.test(path))
-    .filter(([path]) => !isTest(path))
-    .flatMap(([path, imports]) =>
+export const browserStaysLight: Law = lawOver(
+  ({ program, isTest }) => inBrowser.has(program) && !isTest,
+  (seen) =>
+    [...importGraph(seen)].flatMap(([path, imports]) =>
       imports.flatMap(({ specifier, typeOnly, isLoaded }): Fault[] => {
         const found = heavy.find((one) => one.specifier.test(specifier));
         if (!found || typeOnly || (found.laterIsFine && !isLoaded)) return [];
         return [{ path, detail: `${specifier} ${found.why}` }];
       }),
-    );
+    ),
+);

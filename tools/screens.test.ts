@@ -6,7 +6,7 @@ const world = {
   'apps/web/src/lib/paths.ts':
     "export const paths = {\n  songs: '/songs',\n  song: '/song/:id',\n} as const;\n",
   'apps/web/src/app/router.tsx':
-    '{ path: paths.songs, screen: <A /> },\n{ path: paths.song, screen: <B /> },\n',
+    'export const routes = [{ path: paths.songs, screen: <A /> },\n{ path: paths.song, screen: <B /> }];\n',
   'apps/web/src/app/screens.ts':
     "const a = screen(() => import('../screens/songs/songs-screen.tsx'));\n",
   'apps/web/src/screens/songs/songs-screen.tsx': 'export default 1;\n',
@@ -25,7 +25,7 @@ describe('an address of the application', () => {
   it('must be routed once', () => {
     const missing = {
       ...world,
-      'apps/web/src/app/router.tsx': '{ path: paths.songs, screen: 1 }\n',
+      'apps/web/src/app/router.tsx': 'export const routes = [{ path: paths.songs, screen: 1 }];\n',
     };
     expect(allOf(missing)).toEqual(['paths.song is routed 0 times']);
   });

@@ -1,12 +1,16 @@
 import { importGraph } from './imports.ts';
-import { type Fault, isTest, type Law, type SourceFile } from './law.ts';
+import { type Fault, type Law, lawOver, type PlacedFile } from './law.ts';
+import type { Place } from './places.ts';
 
-const pathsFile = 'apps/web/src/lib/paths.ts';
-const routerFile = 'apps/web/src/app/router.tsx';
+const isPaths = ({ program, path }: Place) => program === 'web' && path.endsWith('/lib/paths.ts');
+const isRouter = ({ program, path }: Place) =>
+  program === 'web' && path.endsWith('/app/router.tsx');
+const isScreen = ({ program, role }: Place) => program === 'web' && role === 'screen';
+const isStory = ({ program }: Place) => program === 'stories';
 
 /** The application's addresses by name: `paths` of the file that lists them. */
-function addressesIn(files: readonly SourceFile[]): Map<string, string> {
-  const text = files.find(({ path }) => path === pathsFile)?.text ?? '';
+function addressesIn(files: readonly PlacedFile[]): Map<string, string> {
+  const text = files.find(({ place }) => isPaths(place))?.text ?? '';
   const list = /export const paths = \{(?<list>[\s\S]*?)\}/.exec(text)?.groups?.['list'] ?? '';
   return new Map(
     [...list.matchAll(/(\w+): '([^']+)'/g)].map(([, name = '', address = '']) => [name, address]),
@@ -14,42 +18,37 @@ function addressesIn(files: readonly SourceFile[]): Map<string, string> {
 }
 
 /** Every address of the application has a line in the route table. */
-export const everyAddressRouted: Law = (files) => {
-  const router = files.find(({ path }) => path === routerFile)?.text ?? '';
-  return [...addressesIn(files).keys()].flatMap((name): Fault[] => {
-    const times = [...router.matchAll(new RegExp(`path: paths\\.${name},`, 'g'))].length;
-    if (times === 1) return [];
-    return [{ path: routerFile, detail: `paths.${name} is routed ${times} times` }];
-  });
-};
+export const everyAddressRouted: Law = lawOver(isRouter, (routers, all) =>
+  routers.flatMap(({ path, text }) =>
+    [...addressesIn(all).keys()].flatMap((name): Fault[] => {
+      const times = [...text.matchAll(new RegExp(`path: paths\\.${name},`, 'g'))].length;
+      return times === 1 ? [] : [{ path, detail: `paths.${name} is routed ${times} times` }];
+    }),
+  ),
+);
 
 /** Every screen is reached from the route table, and only from there. */
-export const everyScreenReached: Law = (files) => {
-  const graph = importGraph(files);
-  const screens = files.filter(({ path }) =>
-    /^apps\/web\/src\/screens\/[^/]+\/[^/]+-screen\.tsx$/.test(path),
+export const everyScreenReached: Law = lawOver(isScreen, (screens, all) => {
+  const fromApp = all.filter(({ place }) => place.program === 'web' && place.layer === 'app');
+  // The manifests of our packages say which file a specifier means.
+  const manifests = all.filter(({ path }) => path.endsWith('package.json'));
+  const reached = new Set(
+    [...importGraph([...fromApp, ...manifests]).values()].flat().map(({ target }) => target),
   );
-  return screens.flatMap(({ path }): Fault[] => {
-    const reached = [...graph].some(
-      ([from, imports]) =>
-        from.startsWith('apps/web/src/app/') && imports.some(({ target }) => target === path),
-    );
-    return reached ? [] : [{ path, detail: 'no route leads to it' }];
-  });
-};
+  return screens.flatMap(({ path }): Fault[] =>
+    reached.has(path) ? [] : [{ path, detail: 'no route leads to it' }],
+  );
+});
 
 /** Every address is opened by a test in a real browser. */
-export const everyAddressTested: Law = (files) => {
-  const tests = files.filter(({ path }) => path.startsWith('e2e/') || isTest(path));
-  const browser = tests.filter(({ path }) => path.startsWith('e2e/')).map(({ text }) => text);
-  return [...addressesIn(files)].flatMap(([name, address]): Fault[] => {
+export const everyAddressTested: Law = lawOver(isStory, (stories, all) =>
+  [...addressesIn(all)].flatMap(([name, address]): Fault[] => {
     const fixed = address.replace(/:.*$/, '');
-    const isOpened = browser.some((text) =>
-      new RegExp(`${fixed.replaceAll('/', '\\/')}${fixed === address ? '(?![\\w-])' : ''}`).test(
-        text,
-      ),
+    const opens = new RegExp(
+      `${fixed.replaceAll('/', '\\/')}${fixed === address ? '(?![\\w-])' : ''}`,
     );
-    if (isOpened) return [];
-    return [{ path: pathsFile, detail: `no browser test opens ${address} (${name})` }];
-  });
-};
+    if (stories.some(({ text }) => opens.test(text))) return [];
+    const path = all.find(({ place }) => isPaths(place))?.path ?? '';
+    return [{ path, detail: `no browser test opens ${address} (${name})` }];
+  }),
+);

@@ -1,4 +1,5 @@
-import type { Fault, Law, SourceFile } from './law.ts';
+import { type Fault, type Law, lawOver, type SourceFile } from './law.ts';
+import type { Place } from './places.ts';
 
 /** Declarations that name a side of the screen instead of a side of the text. */
 const physical =
@@ -8,8 +9,8 @@ function withoutComments(css: string): string {
   return css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 }
 
-const ofTheProduct = (file: SourceFile) =>
-  file.path.endsWith('.css') && /^(?:apps\/web|packages\/ui)\//.test(file.path);
+const isStylesheet = ({ program, path }: Place) =>
+  path.endsWith('.css') && (program === 'web' || program === 'ui');
 
 function linesThat(file: SourceFile, matches: (line: string) => string | null): Fault[] {
   return withoutComments(file.text)
@@ -21,37 +22,38 @@ function linesThat(file: SourceFile, matches: (line: string) => string | null): 
 }
 
 /** Stylesheets name sides of the text, so that a right-to-left page is right by construction. */
-export const logicalSides: Law = (files) =>
-  files
-    .filter(ofTheProduct)
-    .flatMap((file) => linesThat(file, (line) => (physical.test(line) ? line.trim() : null)));
+export const logicalSides: Law = lawOver(isStylesheet, (seen) =>
+  seen.flatMap((file) => linesThat(file, (line) => (physical.test(line) ? line.trim() : null))),
+);
 
 /** Colours that mean the same in every brand and scheme; a shade with `/` lets the brand's through. */
 const neutral = /^#(?:fff|000)$/i;
 const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\((?!from )[^/)]*\)/gi;
 
 /** Colours come from the brand's theme; a module has none of its own but black and white. */
-export const coloursFromTheBrand: Law = (files) =>
-  files
-    .filter((file) => ofTheProduct(file) && file.path.endsWith('.module.css'))
-    .flatMap((file) =>
+export const coloursFromTheBrand: Law = lawOver(
+  (place) => isStylesheet(place) && place.path.endsWith('.module.css'),
+  (seen) =>
+    seen.flatMap((file) =>
       linesThat(file, (line) => {
         const own = line.match(colour) ?? [];
         return own.find((one) => !neutral.test(one)) ?? null;
       }),
-    );
+    ),
+);
 
 /**
  * The pages' security policy refuses inline styles, and markup made on the server is where one
  * would be inline. React sets the property in a browser, so parts that run there may.
  */
-export const noInlineStyleOnPages: Law = (files) =>
-  files
-    .filter(({ path }) => /^apps\/web\/src\/site\/.*\.tsx$/.test(path))
-    .flatMap(({ path, text }): Fault[] =>
+export const noInlineStyleOnPages: Law = lawOver(
+  ({ program, layer, path }) => program === 'web' && layer === 'site' && path.endsWith('.tsx'),
+  (seen) =>
+    seen.flatMap(({ path, text }): Fault[] =>
       text
         .split('\n')
         .flatMap((line, index) =>
           /\bstyle=\{/.test(line) ? [{ path, detail: `line ${index + 1}: ${line.trim()}` }] : [],
         ),
-    );
+    ),
+);

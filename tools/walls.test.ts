@@ -43,7 +43,6 @@ const through: readonly [file: string, statement: string, wall: RegExp][] = [
     `import { t } from '@portal/i18n';`,
     /other packages the contract only/,
   ],
-  ['packages/next/src/a.ts', `import { t } from '@portal/ui';`, /other packages the contract only/],
   [
     `${web}/lib/a.ts`,
     `import { b } from '../../../server/src/db/money.ts';`,

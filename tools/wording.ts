@@ -1,4 +1,5 @@
-import { type Fault, isTest, type Law, type SourceFile } from './law.ts';
+import { type Fault, type Law, lawOver, type SourceFile } from './law.ts';
+import { isProduct, type Place } from './places.ts';
 
 function linesWith(file: SourceFile, pattern: RegExp, says: (found: string) => string): Fault[] {
   return file.text.split('\n').flatMap((line, index): Fault[] => {
@@ -13,8 +14,10 @@ function linesWith(file: SourceFile, pattern: RegExp, says: (found: string) => s
 const unfinished = /\b(?:TO[D]O|FIX[M]E|HA[C]K|XX[X]|lo[r]em ipsum)\b/;
 
 /** What is not done stands in an issue, not in the code. */
-export const nothingLeftUndone: Law = (files) =>
-  files.flatMap((file) => linesWith(file, unfinished, (word) => `says ${word}`));
+export const nothingLeftUndone: Law = lawOver(
+  () => true,
+  (seen) => seen.flatMap((file) => linesWith(file, unfinished, (word) => `says ${word}`)),
+);
 
 /**
  * The repository speaks of the product and not of the machine that it was written on: no path of
@@ -28,19 +31,20 @@ export function speaksOfTheProduct(clone: string): Law {
   const homes = String.raw`(?<![\w.$}/-])/(?:home|Users|root|work|workspace)/[a-z][\w-]*/`;
   const registry = String.raw`registry\.(?:npmjs|yarnpkg)`;
   const pattern = new RegExp([...disk, homes, registry].join('|'));
-  return (files) =>
-    files
-      .filter(({ path }) => !isTest(path))
-      .flatMap((file) => linesWith(file, pattern, (found) => `names ${found}`));
+  return lawOver(
+    ({ isTest }) => !isTest,
+    (seen) => seen.flatMap((file) => linesWith(file, pattern, (found) => `names ${found}`)),
+  );
 }
 
 /** A browser's console and a server's output are no log. */
-export const noConsole: Law = (files) =>
-  files
-    .filter(({ path }) => /^(?:apps|packages)\/.*\.tsx?$/.test(path) && !isTest(path))
-    .flatMap((file) =>
+export const noConsole: Law = lawOver(
+  (place) => isProduct(place) && /\.tsx?$/.test(place.path) && !place.isTest,
+  (seen) =>
+    seen.flatMap((file) =>
       linesWith(file, /\bconsole\.(?:log|info|debug|table|dir)\b/, (found) => `calls ${found}`),
-    );
+    ),
+);
 
 /** Thirteen to nineteen digits, together or grouped as on a card. */
 const cardLike =
@@ -55,17 +59,18 @@ function passesLuhn(digits: string): boolean {
 }
 
 /** Where numbers of test cards have to stand. */
-const mayHoldCards =
-  /(?:^|[/.-])sandbox(?:[/.-]|$)|^apps\/server\/world\/|^apps\/server\/src\/testing\//;
+const mayHoldCards = ({ path, program, layer }: Place) =>
+  /(?:^|[/.-])sandbox(?:[/.-]|$)/.test(path) || program === 'data' || layer === 'testing';
 
 /** No number that a card could have, outside tests and the sandbox gateway. */
-export const noCardNumbers: Law = (files) =>
-  files
-    .filter(({ path }) => !isTest(path) && !mayHoldCards.test(path))
-    .flatMap(({ path, text }) =>
+export const noCardNumbers: Law = lawOver(
+  (place) => !place.isTest && !mayHoldCards(place),
+  (seen) =>
+    seen.flatMap(({ path, text }) =>
       [...text.matchAll(cardLike)].flatMap(([found]): Fault[] => {
         const digits = found.replace(/\D/g, '');
         if (!/^[3-6]/.test(digits) || !passesLuhn(digits)) return [];
         return [{ path, detail: `has the digits of a card: ${digits.slice(0, 4)}…` }];
       }),
-    );
+    ),
+);
