@@ -1,3 +1,4 @@
+import { catalogues } from '@portal/i18n';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer } from '../testing/factories.ts';
 import { productionSettings } from '../testing/production-settings.ts';
@@ -190,6 +191,19 @@ describe('Reference data', () => {
     expect((await test.call('GET', '/api/vnumber/get-translation/fr')).status).toBe(404);
     expect((await test.call('GET', '/api/other/get-translation/en')).status).toBe(404);
     expect((await test.call('GET', '/i18n/pt.json')).body).toHaveProperty('form');
+  });
+
+  it('sends browsers no text of mails, files and spoken words', async () => {
+    const ofTheServer = Object.keys(catalogues.en).filter((name) =>
+      /mail$|^telephony$|^call-file$/.test(name),
+    );
+    expect(ofTheServer).toEqual(expect.arrayContaining(['mail', 'port-in-mail']));
+    const { body } = await test.call('GET', '/api/vnumber/get-translation/en');
+    const file = (await test.call('GET', '/i18n/en.json')).body ?? {};
+    for (const name of ofTheServer) {
+      expect(Object.keys(body?.result), name).not.toContain(name);
+      expect(Object.keys(file), name).not.toContain(name);
+    }
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { route, type RouteDeps } from '../../http/route.ts';
 
 /** Mails, files and what callers hear are the server's own to say; no browser shows them. */
-const ofTheServer = /^(mail|telephony|call-file)\./;
+const ofTheServer = /^(?:(?:[\w-]+-)?mail|telephony|call-file)\./;
 
 function shownByBrowsers(texts: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !ofTheServer.test(key)));
