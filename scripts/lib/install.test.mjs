@@ -32,10 +32,17 @@ describe('an installation made by hand', () => {
 });
 
 describe('what the built web application does not depend on', () => {
-  it.each(['form.test.ts', 'form.test.tsx', 'routes.types.ts', 'dist', 'node_modules'])(
-    '%s',
-    (name) => expect(isOutsideBuild(name)).toBe(true),
-  );
+  it.each([
+    'form.test.ts',
+    'form.test.tsx',
+    'routes.types.ts',
+    'sms.e2e.ts',
+    'sms.page.ts',
+    'scene.ts',
+    'server',
+    'dist',
+    'node_modules',
+  ])('%s', (name) => expect(isOutsideBuild(name)).toBe(true));
   it.each(['form.ts', 'test.ts', 'types.tsx', 'logo.svg', 'index.html'])('but on %s', (name) =>
     expect(isOutsideBuild(name)).toBe(false),
   );

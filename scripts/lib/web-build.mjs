@@ -16,11 +16,12 @@ const stampFile = path.join(webFolder, 'dist', '.build-stamp');
  * @param {string} name
  */
 export function isOutsideBuild(name) {
-  return name === 'node_modules' || name === 'dist' || /\.(test|types)\.tsx?$/.test(name);
+  if (['node_modules', 'dist', 'server', 'scene.ts'].includes(name)) return true;
+  return /\.(?:test|types|e2e|page)\.tsx?$/.test(name);
 }
 
 function buildFingerprint() {
-  const packages = workspaceFolders().filter((folder) => folder.startsWith('packages/'));
+  const packages = workspaceFolders().filter((folder) => /^(?:packages\/|features$)/.test(folder));
   const sources = [webFolder, ...packages.map((folder) => path.join(cloneFolder, folder))];
   const files = sources.flatMap((folder) => filesBelow(folder, isOutsideBuild));
   const shared = ['package-lock.json', 'tsconfig.base.json'];
