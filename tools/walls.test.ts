@@ -151,6 +151,11 @@ const through: readonly [file: string, statement: string, wall: RegExp][] = [
   [`${server}/features/x/x.rules.ts`, `import { x } from './x.service.ts';`, /rules are pure/],
   [`${server}/features/x/x.rules.ts`, `import type { X } from './x.repo.ts';`, /rules are pure/],
   [`${server}/features/x/x.rules.ts`, `import { readFileSync } from 'node:fs';`, /rules are pure/],
+  [
+    `${server}/features/x/x.rules.ts`,
+    `import { connect, isIP } from 'node:net';`,
+    /rules are pure/,
+  ],
   [`${web}/features/x/x.rules.ts`, `import { useState } from 'react';`, /rules are pure/],
   [
     `${web}/features/x/x.machine.ts`,
@@ -171,6 +176,7 @@ const free: readonly [file: string, statement: string][] = [
   [`${server}/features/x/x.test.ts`, `import { x } from '../y/y.service.ts';`],
   [`${server}/features/x/x.rules.ts`, `import { limits } from '@portal/contract/limits';`],
   [`${server}/features/x/x.rules.ts`, `import { y } from './y.rules.ts';`],
+  [`${server}/features/x/x.rules.ts`, `import { isIP, isIPv6 } from 'node:net';`],
   [`${server}/seed/a.ts`, `import { x } from '../features/x/x.rules.ts';`],
   [`${web}/app/a.tsx`, `import { Footer } from '../site/chrome/footer.tsx';`],
   [`${web}/screens/a/a.tsx`, `import { x } from '../../features/x/x.tsx';`],
