@@ -28,6 +28,8 @@ const wireTypes: pg.CustomTypesConfig = {
 
 /** How long somebody waits for the database before it counts as out of reach. */
 export interface DatabasePatience {
+  /** Altogether for the requests of the same customer that came before. */
+  lineMs: number;
   /** For a connection: altogether where it is a request that waits. */
   connectMs: number;
   /** For one lock that somebody else holds. 0: as long as a statement may take. */
@@ -38,13 +40,19 @@ export interface DatabasePatience {
 
 /** Somebody waits for the answer: what goes wrong is told within five seconds. */
 export const requestPatience: DatabasePatience = {
+  lineMs: 3_000,
   connectMs: 1_500,
   lockMs: 2_000,
   statementMs: 3_000,
 };
 
 /** Jobs and what is done at start. */
-export const jobPatience: DatabasePatience = { connectMs: 5_000, lockMs: 0, statementMs: 20_000 };
+export const jobPatience: DatabasePatience = {
+  lineMs: 20_000,
+  connectMs: 5_000,
+  lockMs: 0,
+  statementMs: 20_000,
+};
 
 /** A server that does not even say that a statement took too long is given up after this much more. */
 const silenceMs = 400;
@@ -80,7 +88,7 @@ export function createDatabase(options: DatabaseOptions): { db: Db; pool: pg.Poo
   const patience = options.patience ?? jobPatience;
   const pool = createPool(options, patience);
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: guardPool(pool, patience.connectMs) }),
+    dialect: new PostgresDialect({ pool: guardPool(pool, patience) }),
     ...(options.onQuery && { log: (event) => options.onQuery?.(event.query) }),
   });
   return { db, pool };

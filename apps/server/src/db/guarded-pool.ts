@@ -1,8 +1,14 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { currentScope } from './request-scope.ts';
+import { currentScope, type RequestScope } from './request-scope.ts';
 import { createTurns, type Turns } from './turns.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
+
+/** How long a request waits altogether: behind its own customer's others, and for connections. */
+interface Patience {
+  lineMs: number;
+  connectMs: number;
+}
 
 /** Connections of one node that the requests of one customer may have at once. */
 const connectionsPerCustomer = 3;
@@ -64,43 +70,59 @@ function connectWithin(pool: pg.Pool, patienceMs: number): Promise<pg.PoolClient
   });
 }
 
-async function lease(pool: pg.Pool, turns: Turns, patienceMs: number): Promise<Lease> {
-  const scope = currentScope();
+/** What is left of a request's patience, and how much of it this wait took. */
+async function waitAs<T>(
+  scope: RequestScope | undefined,
+  what: 'inLineMs' | 'connectingMs',
+  patienceMs: number,
+  wait: (leftMs: number) => Promise<T>,
+): Promise<T> {
   const began = performance.now();
-  const left = () => {
-    const used = (scope?.waitedMs ?? 0) + performance.now() - began;
-    return Math.max(leastPatienceMs, patienceMs - used);
-  };
-  // Who has a connection already must not wait for one that waits for theirs.
-  const inLine = scope && scope.customerId !== null && scope.held === 0 ? scope.customerId : null;
   try {
-    const leave = inLine === null ? () => {} : await turns.enter(inLine, left());
-    if (!leave) throw new DatabaseUnavailable('Too much is being done for this customer at once');
-    try {
-      const client = await connectWithin(pool, left());
-      if (scope) scope.held += 1;
-      return new Lease(client, () => {
-        if (scope) scope.held -= 1;
-        leave();
-      });
-    } catch (error) {
-      leave();
-      throw error;
-    }
+    return await wait(Math.max(leastPatienceMs, patienceMs - (scope?.[what] ?? 0)));
   } finally {
-    if (scope) scope.waitedMs += performance.now() - began;
+    if (scope) scope[what] += performance.now() - began;
+  }
+}
+
+const outOfNoLine = () => {};
+
+async function lease(pool: pg.Pool, turns: Turns, patience: Patience): Promise<Lease> {
+  const scope = currentScope();
+  // Who has a connection already must not wait for one that waits for theirs.
+  const customerId = scope && scope.held === 0 ? scope.customerId : null;
+  const leave =
+    customerId === null
+      ? outOfNoLine
+      : await waitAs(scope, 'inLineMs', patience.lineMs, (leftMs) =>
+          turns.enter(customerId, leftMs),
+        );
+  if (!leave) throw new DatabaseUnavailable('Too much is being done for this customer at once');
+  try {
+    const client = await waitAs(scope, 'connectingMs', patience.connectMs, (leftMs) =>
+      connectWithin(pool, leftMs),
+    );
+    if (scope) scope.held += 1;
+    return new Lease(client, () => {
+      if (scope) scope.held -= 1;
+      leave();
+    });
+  } catch (error) {
+    leave();
+    throw error;
   }
 }
 
 /**
- * The pool as statements reach it: no request waits for connections for longer than `patienceMs`
- * altogether, and the requests of one customer never hold more than a few of them.
+ * The pool as statements reach it: no request waits for connections for longer than it may
+ * altogether, and the requests of one customer never hold more than a few of them. A burst of one
+ * customer waits in its own line, without a connection and for longer.
  */
-export function guardPool(pool: pg.Pool, patienceMs: number): PostgresPool {
+export function guardPool(pool: pg.Pool, patience: Patience): PostgresPool {
   const turns = createTurns(connectionsPerCustomer);
   return {
     options: pool.options,
-    connect: async () => (await lease(pool, turns, patienceMs)) as unknown as PostgresPoolClient,
+    connect: async () => (await lease(pool, turns, patience)) as unknown as PostgresPoolClient,
     end: () => pool.end(),
   };
 }

@@ -4,8 +4,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface RequestScope {
   /** Whose data it is about, once that is known. */
   customerId: number | null;
+  /** How long it has stood in line behind others of the same customer by now. */
+  inLineMs: number;
   /** How long it has waited for connections by now. */
-  waitedMs: number;
+  connectingMs: number;
   /** Connections that it has at the moment. */
   held: number;
 }
@@ -13,7 +15,7 @@ export interface RequestScope {
 const scopes = new AsyncLocalStorage<RequestScope>();
 
 export function createRequestScope(): RequestScope {
-  return { customerId: null, waitedMs: 0, held: 0 };
+  return { customerId: null, inLineMs: 0, connectingMs: 0, held: 0 };
 }
 
 /** Runs what belongs to one request, with everything that it waits for. */

@@ -89,7 +89,9 @@ describe('a database that is away', () => {
 
 describe('connections', () => {
   // As many as the product has; patience that no busy machine uses up.
-  const database = { patience: { connectMs: 40_000, lockMs: 40_000, statementMs: 45_000 } };
+  const database = {
+    patience: { lineMs: 40_000, connectMs: 40_000, lockMs: 40_000, statementMs: 45_000 },
+  };
   let test: TestApp;
   let ann: LoggedIn;
   let bob: LoggedIn;
@@ -177,7 +179,10 @@ describe('connections', () => {
 
 describe('waiting that is too long', () => {
   it('for a connection or a lock is told as 503', async () => {
-    const database = { size: 2, patience: { connectMs: 200, lockMs: 200, statementMs: 10_000 } };
+    const database = {
+      size: 2,
+      patience: { lineMs: 200, connectMs: 200, lockMs: 200, statementMs: 10_000 },
+    };
     const test = await createTestApp(settings, { database });
     const ann = await makeLoggedIn(test, { creditMicros: 25_000_000 });
     const other = new pg.Client({ connectionString: test.deps.config.databaseUrl });
