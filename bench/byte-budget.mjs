@@ -65,7 +65,9 @@ const loginKeys = login ? closure(login, closure(entry)) : closure(entry);
 const screens = Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx'));
 // A screen that the build calls by another name would be within every budget.
 if (screens.length < screensAtLeast) {
-  console.error(`${screens.length} screens are in the manifest, ${screensAtLeast} or more expected.`);
+  console.error(
+    `${screens.length} screens are in the manifest, ${screensAtLeast} or more expected.`,
+  );
   process.exit(1);
 }
 /** The account's frame, which stands around each of its screens. */
