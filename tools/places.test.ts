@@ -60,7 +60,7 @@ const judges: readonly [what: string, isIt: (place: Place) => boolean, laws: rea
         !isTest &&
         role !== 'repo' &&
         !['db', 'seed', 'testing'].includes(layer),
-      ['sqlInRepos', 'oneClock', 'noConsole', 'filesAreShort'],
+      ['sqlInRepos', 'oneClock', 'addressesAreNetworks', 'noConsole', 'filesAreShort'],
     ],
     ['statements', ({ path }) => path.endsWith('.sql'), ['oneClock']],
     [

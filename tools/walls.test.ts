@@ -176,7 +176,6 @@ const free: readonly [file: string, statement: string][] = [
   [`${server}/features/x/x.test.ts`, `import { x } from '../y/y.service.ts';`],
   [`${server}/features/x/x.rules.ts`, `import { limits } from '@portal/contract/limits';`],
   [`${server}/features/x/x.rules.ts`, `import { y } from './y.rules.ts';`],
-  [`${server}/features/x/x.rules.ts`, `import { isIP, isIPv6 } from 'node:net';`],
   [`${server}/seed/a.ts`, `import { x } from '../features/x/x.rules.ts';`],
   [`${web}/app/a.tsx`, `import { Footer } from '../site/chrome/footer.tsx';`],
   [`${web}/screens/a/a.tsx`, `import { x } from '../../features/x/x.tsx';`],

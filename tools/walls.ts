@@ -197,15 +197,11 @@ const walls: readonly Wall[] = [
 /** Packages of others that a rule may use: they neither read nor write anything. */
 const pureOthers = /^(?:zod(?:\/.+)?|node:util|ipaddr\.js)$/;
 
-/** Of `node:net` a rule may use what looks at the text of an address. */
-const looksAtAddress = ({ specifier, bindings }: Import) =>
-  specifier === 'node:net' && bindings.every(({ imported }) => /^isIP(?:v[46])?$/.test(imported));
-
 const notLetIn = /\((?:not exported|unknown)\)/;
 
 function faultsOfImport(from: Place, how: Import): string[] {
   if (how.target === null) {
-    const isPure = how.typeOnly || pureOthers.test(how.specifier) || looksAtAddress(how);
+    const isPure = how.typeOnly || pureOthers.test(how.specifier);
     return from.role === 'rules' && !isPure ? [`imports ${how.specifier}: rules are pure`] : [];
   }
   if (notLetIn.test(how.target)) {
