@@ -9,6 +9,7 @@ import { loadWorld } from './db/world.ts';
 import type { Readiness } from './features/health/health.service.ts';
 import { startMailCatcher } from './features/inbox/mail-catcher.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
+import { countOpenEvents } from './features/payments/events.service.ts';
 import { startPaymentSweeper } from './features/payments/payment-sweeper.ts';
 import { startSpendingSweeper } from './features/spending/spending-sweeper.ts';
 import { startCallSweeper } from './features/telephony/call-sweeper.ts';
@@ -91,6 +92,11 @@ export async function runServer(options: {
   const sweeper = startCallSweeper(behind);
   const payments = startPaymentSweeper({ ...behind, fulfilments: deps.payments.fulfilments });
   const spending = startSpendingSweeper(behind);
+  metrics.count({
+    name: 'gateway_events',
+    help: "The gateway's events that wait, were refused, or could not be worked on",
+    read: () => countOpenEvents(behind),
+  });
   const metricsServer =
     config.metricsPort === null ? null : await metrics.listen(config.metricsPort, config.host);
 

@@ -4,7 +4,7 @@ import type { MaybeInstant, Made } from './column-types.ts';
 export interface LedgerAccountsTable {
   id: Generated<number>;
   brand_id: number;
-  kind: 'credit' | 'gateway' | 'call-revenue' | 'plan-revenue' | 'opening' | 'suspense';
+  kind: 'credit' | 'gateway' | 'call-revenue' | 'plan-revenue' | 'opening' | 'suspense' | 'loss';
   customer_id: number | null;
   /** Kept by a trigger: the sum of the account's postings. */
   balance_micros: ColumnType<number, never, never>;
@@ -74,6 +74,11 @@ export interface GatewayEventsTable {
   event_id: string;
   received_at: Made;
   kind: string;
+  body: ColumnType<unknown, string, never>;
+  state: Generated<'waiting' | 'done' | 'refused' | 'failed'>;
+  tries: Generated<number>;
+  next_try_at: MaybeInstant;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface CardTriesTable {
@@ -101,6 +106,10 @@ export interface PaymentIntentsTable {
   subscription_id: number | null;
   package_id: string | null;
   refund_of: string | null;
+  /** What the gateway took back by itself, as a refund row. */
+  reversal: ColumnType<'refund' | 'dispute' | null, undefined, never>;
+  reversed_micros: ColumnType<number, undefined, never>;
+  reversed_credit_micros: ColumnType<number, undefined, never>;
   purpose: ColumnType<unknown, string | undefined, string>;
   asked_times: Generated<number>;
   next_ask_at: MaybeInstant;

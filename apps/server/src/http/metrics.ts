@@ -6,6 +6,8 @@ import type { Deps } from '../deps.ts';
 /** Figures for operators, on a port of their own so that no customer can ask for them. */
 export interface Metrics {
   watch(app: FastifyInstance, deps: Pick<Deps, 'pool' | 'calls' | 'jobs' | 'passwords'>): void;
+  /** A figure by state that is read whenever somebody asks. */
+  count(figure: { name: string; help: string; read(): Promise<Record<string, number>> }): void;
   listen(port: number, host: string): Promise<Server>;
 }
 
@@ -61,6 +63,18 @@ export function createMetrics(lostLogLines: () => number = () => 0): Metrics {
             connections.set({ pool: name, state: 'idle' }, each.idleCount);
             connections.set({ pool: name, state: 'waiting' }, each.waitingCount);
           }
+        },
+      });
+    },
+
+    count({ name, help, read }) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames: ['state'],
+        registers: [registry],
+        async collect() {
+          for (const [state, count] of Object.entries(await read())) gauge.set({ state }, count);
         },
       });
     },

@@ -82,8 +82,9 @@ export type VoidAnswer = ChargeVerdict | { kind: 'voided' } | UnknownAnswer;
 export interface RefundRequest {
   /** The refund's own key. */
   key: string;
-  /** What is given back, whole. */
   charge: SentCharge;
+  /** What is given back of it; the whole unless said. */
+  amountMicros?: number;
   /** The gateway's own name for the charge, where it is known. */
   chargeReference: string | null;
 }
@@ -98,32 +99,56 @@ export interface CardUpdate {
   address: BillingAddress;
 }
 
-/** What the gateway tells on its own account; the same event may come again under its id. */
-export interface GatewayEvent {
-  id: string;
-  kind: 'captured' | 'refunded';
-  /** The key of the charge. */
-  key: string;
-  /** Of a refund of ours. */
-  refundKey: string | null;
+interface Told {
   amountMicros: number;
-  /** Of the refund where `refundKey` is there, else of the charge. */
+  /** The gateway's own name of what was done: the charge, the refund, the dispute. */
   reference: string;
+  /** Its name of the charge that this is about, where it has no key of ours. */
+  chargeReference?: string | null;
   card: GatewayCard | null;
 }
 
+/** Money that left again: given back, of a part or the whole, or taken by the payer's bank. */
+export type GatewayReversal = Told &
+  (
+    | {
+        kind: 'refunded';
+        /** `amountMicros` is all that was given back of the charge so far, not this time's part. */
+        isTotal?: boolean;
+      }
+    | { kind: 'disputed'; outcome: 'opened' | 'won' | 'lost' }
+  );
+
+/** What the gateway tells on its own account; the same event may come again under its id. */
+export type GatewayEvent = {
+  id: string;
+  /** The key of the charge; null where only `chargeReference` names it. */
+  key: string | null;
+  /** Of a refund of ours. */
+  refundKey: string | null;
+} & ((Told & { kind: 'captured' }) | GatewayReversal);
+
+/** An event that the gateway signed and that contradicts itself. */
+export interface UnusableEvent {
+  id: string;
+  kind: 'unusable';
+  reason: string;
+}
+
+export type ReadEvent = GatewayEvent | UnusableEvent | 'irrelevant' | 'unreadable' | null;
+
 /** One line of the gateway's own books. */
-export interface GatewayLine {
-  /** 'other' moved money in a way that only a person can judge: a dispute, a refund that failed. */
-  kind: 'captured' | 'refunded' | 'other';
+export type GatewayLine = {
   /** Of the charge or of the refund; the gateway's own name for what is none of ours. */
   key: string;
-  /** Of a refund: the key of the charge. */
+  /** Of a refund or dispute: the key of the charge. */
   chargeKey: string | null;
-  amountMicros: number;
-  reference: string;
-  card: GatewayCard | null;
-}
+} & (
+  | (Told & { kind: 'captured' })
+  | GatewayReversal
+  /** Moved money in a way that only a person can judge: a refund that failed, a fee. */
+  | (Told & { kind: 'other' })
+);
 
 /**
  * A payment gateway (CONTRACT 4, PAYMENT_GATEWAY). Nothing here throws for what the gateway or the
@@ -153,11 +178,16 @@ export interface CardGateway {
   /** The books from `from` on, oldest first; null when they could not be had. */
   listLines(from: Date): Promise<GatewayLine[] | null>;
   /**
-   * Reads an event of the gateway from its raw bytes: null unless the gateway signed it,
-   * 'irrelevant' for one that tells nothing of a payment of ours.
+   * Reads an event of the gateway from its raw bytes: null unless the gateway signed it, 'unreadable'
+   * for bytes that are no event, 'irrelevant' for one that tells nothing of a payment of ours.
    */
-  readEvent(body: Buffer, signature: string | undefined): GatewayEvent | 'irrelevant' | null;
+  readEvent(body: Buffer, signature: string | undefined): ReadEvent;
 }
+
+/** Names and ids as gateways write them; what comes in is kept, so it holds nothing else. */
+export const gatewayName = /^[\x21-\x7e]{1,255}$/;
+/** More than anybody could be charged, and far from what a number can't hold. */
+export const centsMax = 10_000_000_000;
 
 /** Gateways count in cents: nothing is rounded, so a fraction of one is not charged. */
 export function isWholeCents(micros: number): boolean {

@@ -1,50 +1,30 @@
-import * as z from 'zod/mini';
 import {
   type CardGateway,
   type CardUpdate,
   centsOf,
   type ChargeAnswer,
+  type ChargeRef,
   type ChargeRequest,
   type ChargeVerdict,
   fractionOfCent,
-  type GatewayEvent,
-  type GatewayLine,
   isWholeCents,
   type RefundAnswer,
   type RefundRequest,
   type UnknownAnswer,
 } from './card-gateway.ts';
 import { askGateway, type GatewayResponse, type GatewayTimes } from './gateway-request.ts';
-import { isSignedEvent } from './gateway-signature.ts';
-
-const cardSchema = z.object({
-  brand: z.string(),
-  lastFour: z.string(),
-  token: z.nullable(z.string()),
-});
-
-const operationSchema = z.object({
-  id: z.string(),
-  key: z.string(),
-  state: z.enum(['captured', 'declined', 'authentication-failed', 'voided', 'refunded']),
-  amountCents: z.int(),
-  chargeKey: z.nullable(z.string()),
-  card: z.nullable(cardSchema),
-});
-type Operation = z.output<typeof operationSchema>;
-
-const eventSchema = z.object({
-  id: z.string(),
-  type: z.enum(['charge.captured', 'charge.refunded']),
-  data: operationSchema,
-});
-
-const linesSchema = z.object({ lines: z.array(operationSchema) });
+import {
+  lineOf,
+  linesSchema,
+  type Operation,
+  operationSchema,
+  readSandboxEvent,
+} from './sandbox-events.ts';
 
 const unknown = (reason: string): UnknownAnswer => ({ kind: 'unknown', reason });
 const noCard = { brand: 'unknown', lastFour: '', token: null };
 
-function verdictOf(operation: Operation): ChargeVerdict | { kind: 'voided' } {
+function verdictOf(operation: Operation): ChargeVerdict | { kind: 'voided' } | UnknownAnswer {
   switch (operation.state) {
     case 'captured':
     case 'refunded':
@@ -60,30 +40,32 @@ function verdictOf(operation: Operation): ChargeVerdict | { kind: 'voided' } {
       return { kind: 'declined', code: 101 };
     case 'voided':
       return { kind: 'voided' };
+    case 'disputed':
+    case 'dispute-won':
+    case 'dispute-lost':
+      return unknown('answered about a dispute');
   }
 }
 
+/** What was asked for under a key: an answer about anything else says nothing of it. */
+type Asked = ChargeRef & { chargeKey: string | null };
+
+/** Whether an answer is about what was asked. What never moved money has no amount. */
+function isAbout(asked: Asked, { key, chargeKey, amountCents, state }: Operation): boolean {
+  const isAmount = amountCents * 10_000 === asked.amountMicros;
+  return key === asked.key && chargeKey === asked.chargeKey && (isAmount || state === 'voided');
+}
+
 /** The operation of a definite answer, or why there is none. */
-function operationOf(response: GatewayResponse): Operation | UnknownAnswer {
+function operationOf(response: GatewayResponse, asked: Asked): Operation | UnknownAnswer {
   if (response.kind !== 'answer') return unknown(response.reason);
   const parsed = operationSchema.safeParse(response.body);
   if (response.status !== 200 || !parsed.success) return unknown(`answered ${response.status}`);
-  return parsed.data;
+  return isAbout(asked, parsed.data) ? parsed.data : unknown('answered about another payment');
 }
 
 const isUnknown = (answer: Operation | UnknownAnswer): answer is UnknownAnswer =>
   'kind' in answer && answer.kind === 'unknown';
-
-function lineOf(operation: Operation): GatewayLine & Pick<GatewayEvent, 'kind'> {
-  return {
-    kind: operation.chargeKey === null ? 'captured' : 'refunded',
-    key: operation.key,
-    chargeKey: operation.chargeKey,
-    amountMicros: operation.amountCents * 10_000,
-    reference: operation.id,
-    card: operation.card,
-  };
-}
 
 export interface SandboxSettings {
   /** Null where no sandbox runs: every charge is then 'not sent'. */
@@ -117,20 +99,23 @@ function createAsk(settings: SandboxSettings): Ask {
 async function refund(
   ask: Ask,
   notifyUrl: string,
-  { key, charge }: RefundRequest,
+  { key, charge, amountMicros = charge.amountMicros }: RefundRequest,
 ): Promise<RefundAnswer> {
-  const amountCents = centsOf(charge.amountMicros);
+  const amountCents = centsOf(amountMicros);
   const body = { chargeKey: charge.key, amountCents, notifyUrl };
   const response = await ask('POST', '/v1/refunds', body, key);
   if (response.kind === 'answer' && response.status === 422) {
     const path = `/v1/operations/${encodeURIComponent(charge.key)}`;
-    const found = operationOf(await ask('GET', path));
+    const found = operationOf(await ask('GET', path), { ...charge, chargeKey: null });
     return !isUnknown(found) && found.state === 'refunded'
       ? { kind: 'refunded', reference: found.id }
       : { kind: 'refused', reason: 'the gateway refused the refund' };
   }
-  const operation = operationOf(response);
-  return isUnknown(operation) ? operation : { kind: 'refunded', reference: operation.id };
+  const operation = operationOf(response, { key, amountMicros, chargeKey: charge.key });
+  if (isUnknown(operation)) return operation;
+  return operation.state === 'refunded'
+    ? { kind: 'refunded', reference: operation.id }
+    : unknown(`the refund is ${operation.state}`);
 }
 
 /** The sandbox gateway over HTTP, a process of its own (CONTRACT 4). */
@@ -156,22 +141,23 @@ export function createSandboxGateway(settings: SandboxSettings): CardGateway {
       };
       const response = await ask('POST', '/v1/charges', body, key);
       if (response.kind === 'not-sent') return response;
-      const operation = operationOf(response);
+      const operation = operationOf(response, { key, amountMicros, chargeKey: null });
       if (isUnknown(operation)) return operation;
       const verdict = verdictOf(operation);
       // Somebody voided the key before the charge arrived: nothing was taken.
       return verdict.kind === 'voided' ? { kind: 'declined', code: 100 } : verdict;
     },
 
-    async find({ key }) {
+    async find({ key, amountMicros }) {
       const response = await ask('GET', `/v1/operations/${token(key)}`);
       if (response.kind === 'answer' && response.status === 404) return { kind: 'absent' };
-      const operation = operationOf(response);
+      const operation = operationOf(response, { key, amountMicros, chargeKey: null });
       return isUnknown(operation) ? operation : verdictOf(operation);
     },
 
-    async voidUnlessDone({ key }) {
-      const operation = operationOf(await ask('POST', '/v1/voids', { key }));
+    async voidUnlessDone({ key, amountMicros }) {
+      const asked = { key, amountMicros, chargeKey: null };
+      const operation = operationOf(await ask('POST', '/v1/voids', { key }), asked);
       return isUnknown(operation) ? operation : verdictOf(operation);
     },
 
@@ -193,15 +179,7 @@ export function createSandboxGateway(settings: SandboxSettings): CardGateway {
       return parsed?.success ? parsed.data.lines.map(lineOf) : null;
     },
 
-    readEvent(body, signature): GatewayEvent | null {
-      if (!isSignedEvent(settings.secret, body, signature, (settings.now ?? Date.now)()))
-        return null;
-      const parsed = eventSchema.safeParse(JSON.parse(body.toString('utf8')));
-      if (!parsed.success) return null;
-      const { chargeKey, ...line } = lineOf(parsed.data.data);
-      return chargeKey === null
-        ? { ...line, id: parsed.data.id, refundKey: null }
-        : { ...line, id: parsed.data.id, key: chargeKey, refundKey: line.key };
-    },
+    readEvent: (body, signature) =>
+      readSandboxEvent(settings.secret, body, signature, (settings.now ?? Date.now)()),
   };
 }

@@ -16,7 +16,26 @@ function microsOf(cents: number, currency: string): number {
   return currency === 'usd' ? cents * microsPerCent : notOurs;
 }
 
-function answerOf({ id, status }: Stripe.Refund): RefundAnswer {
+/** What is asked of Stripe to give back. */
+interface AskedRefund {
+  key: string;
+  /** Stripe's name of the charge. */
+  intent: string;
+  cents: number;
+}
+
+const nameOf = (thing: string | { id: string } | null) =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null);
+
+/** What became of our refund; an answer about another one says nothing of it. */
+function answerOf(asked: AskedRefund, refund: Stripe.Refund): RefundAnswer {
+  const { id, status, metadata, amount, currency } = refund;
+  const isAsked =
+    metadata?.['intent'] === asked.key &&
+    nameOf(refund.payment_intent) === asked.intent &&
+    amount === asked.cents &&
+    currency === 'usd';
+  if (!isAsked) return { kind: 'unknown', reason: 'answered about another refund' };
   if (status === 'succeeded') return { kind: 'refunded', reference: id };
   if (status === 'failed' || status === 'canceled') {
     return { kind: 'refused', reason: `the refund has ${status}` };
@@ -25,13 +44,21 @@ function answerOf({ id, status }: Stripe.Refund): RefundAnswer {
 }
 
 /** The refund that is there already: ours by its key, or others that gave everything back. */
-function doneBefore(refunds: readonly Stripe.Refund[], { key, charge }: RefundRequest) {
-  const ours = refunds.find(({ metadata }) => metadata?.['intent'] === key);
-  if (ours) return answerOf(ours);
-  const done = refunds.filter(({ status }) => status === 'succeeded');
+function doneBefore(
+  refunds: readonly Stripe.Refund[],
+  asked: AskedRefund,
+  { charge }: RefundRequest,
+): RefundAnswer | null {
+  const ours = refunds.find(({ metadata }) => metadata?.['intent'] === asked.key);
+  if (ours) return answerOf(asked, ours);
+  const done = refunds.filter(
+    (refund) => refund.status === 'succeeded' && nameOf(refund.payment_intent) === asked.intent,
+  );
   const sum = done.reduce((total, { amount }) => total + amount, 0);
   const [last] = done;
-  return last && sum >= centsOf(charge.amountMicros) ? answerOf(last) : null;
+  return last && sum >= centsOf(charge.amountMicros)
+    ? { kind: 'refunded', reference: last.id }
+    : null;
 }
 
 type Books = Stripe.BalanceTransactionListParams;
@@ -64,18 +91,34 @@ function refundLine(source: Listed): GatewayLine[] {
       kind: 'refunded',
       key: source.metadata?.['intent'] ?? source.id,
       chargeKey: source.metadata?.['charge'] ?? charge?.metadata['intent'] ?? null,
-      amountMicros: microsOf(source.amount, source.currency),
-      reference: source.id,
+      // As the event says it: all that was given back of the charge so far.
+      amountMicros: microsOf(charge?.amount_refunded ?? source.amount, source.currency),
+      isTotal: true,
+      reference: nameOf(source.payment_intent) ?? source.id,
       card: null,
     },
   ];
+}
+
+/** Money that a dispute took, or brought back; other adjustments are for a person. */
+function adjustmentLine(source: Listed, amount: number): GatewayLine[] {
+  if (typeof source !== 'object' || source?.object !== 'dispute') return [];
+  const line = {
+    key: source.id,
+    chargeKey: null,
+    amountMicros: microsOf(Math.abs(source.amount), source.currency),
+    reference: source.id,
+    chargeReference: nameOf(source.payment_intent),
+    card: null,
+  };
+  return [{ ...line, kind: 'disputed', outcome: amount > 0 ? 'won' : 'opened' }];
 }
 
 const listed = [
   { type: 'charge', expand: ['data.source'], linesOf: chargeLine },
   { type: 'refund', expand: ['data.source.charge'], linesOf: refundLine },
 ] as const;
-/** Disputes, refunds that failed, and payments that came back. */
+/** Disputes and other corrections, refunds that failed, and payments that came back. */
 const others = ['adjustment', 'refund_failure', 'payment_reversal'] as const;
 
 /** Giving back, and Stripe's balance transactions as lines of its books. */
@@ -93,10 +136,18 @@ export function createStripeBooks(
       }
     }
     for (const type of others) {
-      const params: Books = { type, created, limit: 100 };
-      for await (const { id, created: at, amount, currency } of stripe.balanceTransactions.list(
-        params,
-      )) {
+      const expand = type === 'adjustment' ? { expand: ['data.source'] } : {};
+      const params: Books = { type, created, limit: 100, ...expand };
+      for await (const {
+        id,
+        created: at,
+        amount,
+        currency,
+        source,
+      } of stripe.balanceTransactions.list(params)) {
+        const known = adjustmentLine(source, amount);
+        lines.push(...known.map((line) => ({ at, line })));
+        if (known.length > 0) continue;
         const amountMicros = microsOf(amount, currency);
         const about = { chargeKey: null, amountMicros, reference: id, card: null };
         lines.push({ at, line: { kind: 'other', key: id, ...about } });
@@ -107,7 +158,7 @@ export function createStripeBooks(
 
   return {
     async refund(request): Promise<RefundAnswer> {
-      const { key, charge, chargeReference } = request;
+      const { key, charge, chargeReference, amountMicros = charge.amountMicros } = request;
       let intent = chargeReference;
       if (intent === null) {
         const found = await find(charge);
@@ -119,14 +170,15 @@ export function createStripeBooks(
       }
       try {
         const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
-        const done = doneBefore(data, request);
+        const asked = { key, intent, cents: centsOf(amountMicros) };
+        const done = doneBefore(data, asked, request);
         if (done) return done;
         const params: Stripe.RefundCreateParams = {
           payment_intent: intent,
-          amount: centsOf(charge.amountMicros),
+          amount: asked.cents,
           metadata: { intent: key, charge: charge.key },
         };
-        return answerOf(await stripe.refunds.create(params, { idempotencyKey: key }));
+        return answerOf(asked, await stripe.refunds.create(params, { idempotencyKey: key }));
       } catch (error) {
         const { kind, reason } = failureOf(error);
         return { kind: kind === 'refused' ? 'refused' : 'unknown', reason };

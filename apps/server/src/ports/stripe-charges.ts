@@ -13,7 +13,13 @@ import {
   type VoidAnswer,
 } from './card-gateway.ts';
 import { failureOf } from './stripe-failures.ts';
-import { createIntents, type Made, type Standing, type StripeIntents } from './stripe-intents.ts';
+import {
+  createIntents,
+  ForeignAnswer,
+  type Made,
+  type Standing,
+  type StripeIntents,
+} from './stripe-intents.ts';
 
 /** Stripe keeps idempotency keys for a day; after this they are not relied on. */
 const keysHoldMs = 23 * 3_600_000;
@@ -101,6 +107,7 @@ async function prepare(
     }
     return { ...made, method };
   } catch (error) {
+    if (error instanceof ForeignAnswer) return unknown(error.message);
     const { kind, reason, ...failure } = failureOf(error);
     if ('code' in failure) return { kind: 'declined', code: failure.code };
     return kind === 'contested' ? unknown(reason) : { kind: 'not-sent', reason };

@@ -1,24 +1,39 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import type { GatewayEvent } from './card-gateway.ts';
+import { centsMax, gatewayName, type GatewayEvent, type ReadEvent } from './card-gateway.ts';
 
 const toleranceSeconds = 300;
 const microsPerCent = 10_000;
 
-const metadata = z.object({ intent: z.string() });
-const named = z.nullish(z.string());
+const name = z.string().check(z.regex(gatewayName));
+const metadata = z.object({ intent: name });
+const named = z.nullish(name);
+const cents = z.int().check(z.minimum(0), z.maximum(centsMax));
+const envelopeSchema = z.object({ id: name, type: z.string() });
+
+/** How a dispute stands; an inquiry ('warning_…') has moved no money. */
+const dispute = z.object({
+  id: name,
+  amount: cents,
+  currency: z.string(),
+  status: z.string(),
+  payment_intent: named,
+});
+const disputeEvent = <T extends string>(type: T) =>
+  z.object({ id: name, type: z.literal(type), data: z.object({ object: dispute }) });
 
 /** What is read of the events that say something of a payment: fields that no version has moved. */
 const eventSchema = z.discriminatedUnion('type', [
   z.object({
-    id: z.string(),
+    id: name,
     type: z.literal('payment_intent.succeeded'),
     data: z.object({
       object: z.object({
-        id: z.string(),
+        id: name,
         metadata,
+        status: z.optional(z.string()),
         currency: z.string(),
-        amount_received: z.int(),
+        amount_received: cents,
         payment_method: named,
         customer: named,
         setup_future_usage: named,
@@ -26,25 +41,35 @@ const eventSchema = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
-    id: z.string(),
+    id: name,
     type: z.literal('setup_intent.succeeded'),
     data: z.object({
-      object: z.object({ id: z.string(), metadata, payment_method: named, customer: named }),
+      object: z.object({
+        id: name,
+        metadata,
+        status: z.optional(z.string()),
+        payment_method: named,
+        customer: named,
+      }),
     }),
   }),
   z.object({
-    id: z.string(),
+    id: name,
     type: z.literal('charge.refunded'),
     data: z.object({
       object: z.object({
-        id: z.string(),
+        id: name,
         metadata,
         currency: z.string(),
-        amount_refunded: z.int(),
+        amount_refunded: cents,
         payment_intent: named,
       }),
     }),
   }),
+  disputeEvent('charge.dispute.created'),
+  disputeEvent('charge.dispute.funds_withdrawn'),
+  disputeEvent('charge.dispute.funds_reinstated'),
+  disputeEvent('charge.dispute.closed'),
 ]);
 type Told = z.output<typeof eventSchema>;
 
@@ -58,12 +83,47 @@ function kept(token: Named, customer: Named): GatewayEvent['card'] {
   return token && customer ? { brand: 'unknown', lastFour: '', token, customer } : null;
 }
 
-function eventOf(told: Told): GatewayEvent {
-  const { id, data } = told;
-  const about = { id, key: data.object.metadata.intent, refundKey: null };
+type ToldDispute = Extract<Told, { type: `charge.dispute.${string}` }>;
+
+function outcomeOf({ type, data }: ToldDispute): 'opened' | 'won' | 'lost' | null {
+  const { status } = data.object;
+  if (type === 'charge.dispute.funds_reinstated') return 'won';
+  if (type === 'charge.dispute.funds_withdrawn') return 'opened';
+  if (status.startsWith('warning_')) return null;
+  if (type === 'charge.dispute.created') return 'opened';
+  return status === 'won' || status === 'lost' ? status : null;
+}
+
+function disputeOf(told: ToldDispute): GatewayEvent | 'irrelevant' {
+  const { object } = told.data;
+  const outcome = outcomeOf(told);
+  if (outcome === null || !object.payment_intent) return 'irrelevant';
+  return {
+    id: told.id,
+    kind: 'disputed',
+    outcome,
+    key: null,
+    refundKey: null,
+    amountMicros: microsOf(object.amount, object.currency),
+    reference: object.id,
+    chargeReference: object.payment_intent,
+    card: null,
+  };
+}
+
+/** What succeeded stands as succeeded. */
+const isTrue = (status: string | undefined) => status === undefined || status === 'succeeded';
+
+function eventOf(told: Told): Exclude<ReadEvent, null> {
+  if (!('metadata' in told.data.object)) return disputeOf(told as ToldDispute);
+  const { id } = told;
+  const about = { id, key: told.data.object.metadata.intent, refundKey: null };
+  const contradicts = (status: string | undefined) =>
+    ({ id, kind: 'unusable', reason: `${told.type} of what is ${status}` }) as const;
   switch (told.type) {
     case 'payment_intent.succeeded': {
       const { object } = told.data;
+      if (!isTrue(object.status)) return contradicts(object.status);
       const keeper = object.setup_future_usage ? object.customer : null;
       return {
         ...about,
@@ -75,6 +135,7 @@ function eventOf(told: Told): GatewayEvent {
     }
     case 'setup_intent.succeeded': {
       const { object } = told.data;
+      if (!isTrue(object.status)) return contradicts(object.status);
       return {
         ...about,
         kind: 'captured',
@@ -88,11 +149,14 @@ function eventOf(told: Told): GatewayEvent {
       return {
         ...about,
         kind: 'refunded',
+        isTotal: true,
         amountMicros: microsOf(object.amount_refunded, object.currency),
         reference: object.payment_intent ?? object.id,
         card: null,
       };
     }
+    default:
+      return 'irrelevant';
   }
 }
 
@@ -105,7 +169,7 @@ export function readStripeEvent(
   settings: { webhookSecret: string; now?: () => number },
   body: Buffer,
   signature: string | undefined,
-): GatewayEvent | 'irrelevant' | null {
+): ReadEvent {
   let event: Stripe.Event;
   try {
     event = stripe.webhooks.constructEvent(
@@ -116,9 +180,11 @@ export function readStripeEvent(
       undefined,
       (settings.now ?? Date.now)(),
     );
-  } catch {
-    return null;
+  } catch (error) {
+    // The signature is looked at first: what fails after it is no JSON.
+    return error instanceof SyntaxError ? 'unreadable' : null;
   }
+  if (!envelopeSchema.safeParse(event).success) return 'unreadable';
   const parsed = eventSchema.safeParse(event);
   return parsed.success ? eventOf(parsed.data) : 'irrelevant';
 }

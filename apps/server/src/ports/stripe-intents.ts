@@ -95,27 +95,53 @@ function standingOf({ status, lastError, captured }: Common): Standing {
   }
 }
 
-function standingOfPayment(intent: Stripe.PaymentIntent): Standing {
+/** Stripe answered about something else than was asked: nothing is known by it. */
+export class ForeignAnswer extends Error {
+  constructor() {
+    super('an answer about another payment');
+  }
+}
+
+const foreign: Standing = { kind: 'unknown', reason: 'answered about another payment' };
+
+interface Answered {
+  metadata: Stripe.Metadata | null;
+  amount?: number;
+  currency?: string;
+}
+
+/** Whether an answer is about this charge: by our key, and by its amount where it has one. */
+function isAbout(charge: ChargeRef, { metadata, amount = 0, currency = 'usd' }: Answered): boolean {
+  return (
+    metadata?.['intent'] === charge.key &&
+    currency === 'usd' &&
+    amount === centsOf(charge.amountMicros)
+  );
+}
+
+function standingOfPayment(charge: ChargeRef, intent: Stripe.PaymentIntent): Standing {
+  if (!isAbout(charge, intent)) return foreign;
   return standingOf({
     status: intent.status,
     lastError: intent.last_payment_error,
     captured() {
-      if (intent.currency !== 'usd' || intent.amount_received !== intent.amount) {
+      if (intent.amount_received !== intent.amount) {
         return { kind: 'unknown', reason: 'another amount was taken' };
       }
       const keeper = intent.setup_future_usage === null ? null : intent.customer;
-      const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+      const latest = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
       return {
         kind: 'captured',
         reference: intent.id,
         card: cardOf(intent.payment_method, keeper),
-        ...(charge?.refunded === true && { isGivenBack: true }),
+        ...(latest?.refunded === true && { isGivenBack: true }),
       };
     },
   });
 }
 
-function standingOfSetup(intent: Stripe.SetupIntent): Standing {
+function standingOfSetup(charge: ChargeRef, intent: Stripe.SetupIntent): Standing {
+  if (!isAbout(charge, { metadata: intent.metadata })) return foreign;
   return standingOf({
     status: intent.status,
     lastError: intent.last_setup_error,
@@ -127,11 +153,15 @@ function standingOfSetup(intent: Stripe.SetupIntent): Standing {
   });
 }
 
-function madeOf({ id, lastResponse }: Stripe.Response<{ id: string }>): Made {
+function madeOf(
+  charge: ChargeRef,
+  { id, lastResponse, ...answer }: Stripe.Response<Answered & { id: string }>,
+): Made {
+  if (!isAbout(charge, answer)) throw new ForeignAnswer();
   return { id, isReplayed: lastResponse.headers['idempotent-replayed'] === 'true' };
 }
 
-function payments(stripe: Stripe): StripeIntents {
+function payments(stripe: Stripe, charge: ChargeRef): StripeIntents {
   const { paymentIntents } = stripe;
   const expand = ['payment_method', 'latest_charge'];
   return {
@@ -142,7 +172,10 @@ function payments(stripe: Stripe): StripeIntents {
         allowed_payment_method_types: ['card'],
         metadata: { intent: key },
       };
-      return madeOf(await paymentIntents.create(params, { ...options, idempotencyKey: key }));
+      return madeOf(
+        charge,
+        await paymentIntents.create(params, { ...options, idempotencyKey: key }),
+      );
     },
     assign: (id, customer, options) => paymentIntents.update(id, { customer }, options),
     async confirm(id, { method, keep, unattended }, options) {
@@ -153,12 +186,13 @@ function payments(stripe: Stripe): StripeIntents {
         ...(unattended ? { off_session: true } : { error_on_requires_action: true }),
         expand,
       };
-      return standingOfPayment(await paymentIntents.confirm(id, params, options));
+      return standingOfPayment(charge, await paymentIntents.confirm(id, params, options));
     },
     retrieve: async (id, options) =>
-      standingOfPayment(await paymentIntents.retrieve(id, { expand }, options)),
+      standingOfPayment(charge, await paymentIntents.retrieve(id, { expand }, options)),
     cancel: async (id, options) =>
       standingOfPayment(
+        charge,
         await paymentIntents.cancel(id, { cancellation_reason: 'abandoned', expand }, options),
       ),
     async search(key, options) {
@@ -172,7 +206,7 @@ function payments(stripe: Stripe): StripeIntents {
   };
 }
 
-function cardChecks(stripe: Stripe): StripeIntents {
+function cardChecks(stripe: Stripe, charge: ChargeRef): StripeIntents {
   const { setupIntents } = stripe;
   const expand = ['payment_method'];
   return {
@@ -182,15 +216,19 @@ function cardChecks(stripe: Stripe): StripeIntents {
         usage: 'off_session',
         metadata: { intent: key },
       };
-      return madeOf(await setupIntents.create(params, { ...options, idempotencyKey: key }));
+      return madeOf(charge, await setupIntents.create(params, { ...options, idempotencyKey: key }));
     },
     assign: (id, customer, options) => setupIntents.update(id, { customer }, options),
     confirm: async (id, { method }, options) =>
-      standingOfSetup(await setupIntents.confirm(id, { payment_method: method, expand }, options)),
+      standingOfSetup(
+        charge,
+        await setupIntents.confirm(id, { payment_method: method, expand }, options),
+      ),
     retrieve: async (id, options) =>
-      standingOfSetup(await setupIntents.retrieve(id, { expand }, options)),
+      standingOfSetup(charge, await setupIntents.retrieve(id, { expand }, options)),
     cancel: async (id, options) =>
       standingOfSetup(
+        charge,
         await setupIntents.cancel(id, { cancellation_reason: 'abandoned', expand }, options),
       ),
     // Stripe has no index of them.
@@ -199,6 +237,5 @@ function cardChecks(stripe: Stripe): StripeIntents {
 }
 
 export function createIntents(stripe: Stripe): (charge: ChargeRef) => StripeIntents {
-  const [paid, checked] = [payments(stripe), cardChecks(stripe)];
-  return ({ amountMicros }) => (amountMicros === 0 ? checked : paid);
+  return (charge) => (charge.amountMicros === 0 ? cardChecks : payments)(stripe, charge);
 }

@@ -31,6 +31,14 @@ export const refundSchema = z.object({
   notifyUrl: z.string(),
 });
 
+/** A payer who disputes a charge with the bank, and how that goes on; by the dispute's own key. */
+export const disputeSchema = z.object({
+  chargeKey: z.string(),
+  amountCents: cents,
+  notifyUrl: z.string(),
+  state: z.enum(['disputed', 'dispute-won', 'dispute-lost']),
+});
+
 /** How long after its answer an event usually leaves, and how late one is that comes late. */
 const soonMs = 300;
 const lateMs = 25_000;
@@ -44,6 +52,7 @@ interface Taken {
 export interface Charges {
   charge(key: string, charge: Charge): Promise<SandboxAnswer>;
   refund(key: string, refund: z.output<typeof refundSchema>): SandboxAnswer;
+  dispute(key: string, dispute: z.output<typeof disputeSchema>): SandboxAnswer;
   void(key: string): SandboxAnswer;
   find(keyOrReference: string): SandboxAnswer;
 }
@@ -53,10 +62,15 @@ const refusal = (error: string, status: number) => json({ error }, status);
 
 type Write = (key: string, state: OperationState, rest?: Partial<Operation>) => Operation;
 
+function prefixOf(state: OperationState, { chargeKey }: Partial<Operation>): string {
+  if (!chargeKey) return 'ch';
+  return state === 'refunded' ? 're' : 'dp';
+}
+
 function writerTo(ledger: SandboxLedger): Write {
   return (key, state, rest = {}) => {
     const operation: Operation = {
-      id: `${rest.chargeKey ? 're' : 'ch'}_${randomUUID()}`,
+      id: `${prefixOf(state, rest)}_${randomUUID()}`,
       key,
       state,
       amountCents: 0,
@@ -134,11 +148,28 @@ export function createCharges(ledger: SandboxLedger, events: Events): Charges {
       const done = ledger.operation(key);
       if (done) return json(done);
       const charge = ledger.operation(chargeKey);
-      if (charge?.state !== 'captured' || charge.amountCents !== amountCents) {
+      const refundedCents = (charge?.refundedCents ?? 0) + amountCents;
+      const isThere = charge?.state === 'captured' && charge.chargeKey === null;
+      if (!isThere || amountCents === 0 || refundedCents > charge.amountCents) {
         return refusal('There is no such charge to give back', 422);
       }
-      ledger.write({ ...charge, state: 'refunded' });
+      const isWhole = refundedCents === charge.amountCents;
+      ledger.write({ ...charge, refundedCents, ...(isWhole && { state: 'refunded' }) });
       const operation = write(key, 'refunded', { amountCents, chargeKey, card: charge.card });
+      events.send(notifyUrl, eventOf(operation), soonMs);
+      return json(operation);
+    },
+
+    dispute(key, { chargeKey, amountCents, notifyUrl, state }) {
+      const charge = ledger.operation(chargeKey);
+      if (charge?.state !== 'captured' || amountCents > charge.amountCents) {
+        return refusal('There is no such charge to dispute', 422);
+      }
+      const before = ledger.operation(key);
+      const operation = before
+        ? { ...before, state }
+        : write(key, state, { amountCents, chargeKey, card: charge.card });
+      ledger.write(operation);
       events.send(notifyUrl, eventOf(operation), soonMs);
       return json(operation);
     },

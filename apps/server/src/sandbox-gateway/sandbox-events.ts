@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { signEvent } from '../ports/gateway-signature.ts';
-import type { Operation } from './sandbox-ledger.ts';
+import type { Operation, OperationState } from './sandbox-ledger.ts';
 
 export interface SandboxEvent {
   id: string;
-  type: 'charge.captured' | 'charge.refunded';
+  type: string;
   data: Operation;
 }
 
@@ -19,8 +19,15 @@ export interface Events {
 const patienceMs = 10_000;
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 
+const disputeTypes: Partial<Record<OperationState, string>> = {
+  disputed: 'dispute.opened',
+  'dispute-won': 'dispute.won',
+  'dispute-lost': 'dispute.lost',
+};
+
 export function eventOf(operation: Operation): SandboxEvent {
-  const type = operation.chargeKey === null ? 'charge.captured' : 'charge.refunded';
+  const charge = operation.chargeKey === null ? 'charge.captured' : 'charge.refunded';
+  const type = disputeTypes[operation.state] ?? charge;
   return { id: `evt_${randomUUID()}`, type, data: operation };
 }
 

@@ -9,7 +9,14 @@ export interface SandboxCard {
 }
 
 export type OperationState =
-  'captured' | 'declined' | 'authentication-failed' | 'voided' | 'refunded';
+  | 'captured'
+  | 'declined'
+  | 'authentication-failed'
+  | 'voided'
+  | 'refunded'
+  | 'disputed'
+  | 'dispute-won'
+  | 'dispute-lost';
 
 /** One thing that was asked for under a key, and what became of it. */
 export interface Operation {
@@ -17,8 +24,10 @@ export interface Operation {
   key: string;
   state: OperationState;
   amountCents: number;
-  /** Of a refund: the key of the charge. */
+  /** Of a refund or a dispute: the key of the charge. */
   chargeKey: string | null;
+  /** Of a charge: what was given back of it. */
+  refundedCents?: number;
   card: SandboxCard | null;
   /** ISO 8601. */
   at: string;
@@ -105,7 +114,10 @@ export function openLedger(file: string): SandboxLedger {
     removeCard: (token) => add({ type: 'card-removed', token }),
     linesSince: (from) =>
       [...operations.values()]
-        .filter(({ state, at }) => /^(captured|refunded)$/.test(state) && new Date(at) >= from)
+        .filter(
+          ({ state, at }) =>
+            /^(captured|refunded|disputed|dispute-.*)$/.test(state) && new Date(at) >= from,
+        )
         .toSorted((one, other) => one.at.localeCompare(other.at)),
   };
 }

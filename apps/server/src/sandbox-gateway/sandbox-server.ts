@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import {
   chargeSchema,
   createCharges,
+  disputeSchema,
   refundSchema,
   type SandboxAnswer,
 } from './sandbox-charges.ts';
@@ -79,6 +80,7 @@ function callsOf(options: SandboxOptions) {
   const calls: Readonly<Record<string, Ask>> = {
     'POST /v1/charges': keyed(checked(chargeSchema, charges.charge)),
     'POST /v1/refunds': keyed(checked(refundSchema, charges.refund)),
+    'POST /v1/disputes': keyed(checked(disputeSchema, charges.dispute)),
     'POST /v1/voids': checked(voidSchema, (_key, body) => charges.void(body.key)),
     'GET /v1/operations': ({ id }) => charges.find(id),
     'PUT /v1/cards': ({ id }) => (ledger.card(id) ? json({ token: id }) : json(null, 404)),

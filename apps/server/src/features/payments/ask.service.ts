@@ -56,6 +56,7 @@ async function sendRefund(deps: SettleDeps, refund: Intent, now: Date): Promise<
   const answer = await cardGateway.refund({
     key: refund.id,
     charge: sentCharge(charge, now),
+    amountMicros: charge.amountMicros - charge.reversedMicros,
     chargeReference: charge.gatewayReference,
   });
   if (answer.kind === 'refunded') {

@@ -20,7 +20,10 @@ const columns = [
   'decline_code as declineCode',
   'subscription_id as subscriptionId',
   'package_id as packageId',
+  'gateway',
   'refund_of as refundOf',
+  'reversed_micros as reversedMicros',
+  'reversed_credit_micros as reversedCreditMicros',
   'purpose',
   'sent_at as sentAt',
   'created_at as createdAt',
@@ -237,23 +240,25 @@ export async function claimDue(db: Db, gateway: string, most: number): Promise<I
     .execute();
 }
 
-/** Whether a payment is being given back already. */
+/** Our own refund of a payment; what the gateway took back by itself is none. */
 export async function findRefundOf(db: Db | Tx, id: string): Promise<Intent | undefined> {
-  return everyIntent(db).where('refund_of', '=', id).executeTakeFirst();
+  return everyIntent(db)
+    .where('refund_of', '=', id)
+    .where('reversal', 'is', null)
+    .executeTakeFirst();
 }
 
-/** Notes an event of the gateway; false for one that came before. */
-export async function insertGatewayEvent(
-  tx: Tx,
-  event: { gateway: string; id: string; kind: string },
-): Promise<boolean> {
-  const made = await tx
-    .insertInto('gateway_events')
-    .values({ gateway: event.gateway, event_id: event.id, kind: event.kind })
-    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
-    .returning('event_id')
+/** A payment by the gateway's name for its charge. */
+export async function findByReference(
+  db: Db | Tx,
+  gateway: string,
+  reference: string,
+): Promise<Intent | undefined> {
+  return everyIntent(db)
+    .where('gateway_reference', '=', reference)
+    .where('gateway', '=', gateway)
+    .where('refund_of', 'is', null)
     .executeTakeFirst();
-  return made !== undefined;
 }
 
 /** Payments of money that became final from an instant on, for reconciliation. */
@@ -263,6 +268,7 @@ export function findCapturedSince(db: Db, gateway: string, from: Date) {
     .select(['id', 'kind', 'state', 'amount_micros as amountMicros'])
     .where('gateway', '=', gateway)
     .where('state', 'in', ['captured', 'refunded'])
+    .where('reversal', 'is', null)
     .where('amount_micros', '>', 0)
     .where('final_at', '>=', from)
     .where('gateway_reference', 'not like', 'demo-%')

@@ -2,14 +2,31 @@ import * as rows from '@portal/contract/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { fail, ok } from '../../http/context.ts';
+import { sendFailure } from '../../http/envelope.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
 import { eventsPathOf } from '../../ports/create-card-gateway.ts';
-import { takeEvent } from './events.service.ts';
+import { keepEvent, workOnEvents } from './events.service.ts';
 
 type PaymentDeps = RouteDeps & Pick<Deps, 'db' | 'log' | 'payments' | 'cardGateway'>;
 
-/** The gateway's signed events, checked over the raw bytes. */
+/**
+ * The gateway's signed events, checked over the raw bytes. One that is kept is acknowledged; the
+ * work on it begins at once and is gone on with by the sweeper, here or elsewhere.
+ */
 function registerEvents(app: FastifyInstance, deps: PaymentDeps): void {
+  const settling = { ...deps, fulfilments: deps.payments.fulfilments };
+  const atWork = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(atWork);
+  });
+  const begin = () => {
+    const work = workOnEvents(settling).then(
+      () => {},
+      (error: unknown) => deps.log.error({ err: error }, 'Events could not be worked on at once'),
+    );
+    atWork.add(work);
+    void work.then(() => atWork.delete(work));
+  };
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -25,8 +42,13 @@ function registerEvents(app: FastifyInstance, deps: PaymentDeps): void {
         request.log.warn('An event of the gateway without a valid signature');
         return reply.code(403).send();
       }
+      if (event === 'unreadable') {
+        request.log.error('The gateway signed what is no event');
+        return sendFailure(reply, { code: 'VALIDATION', text: 'The body is no event' });
+      }
       if (event === 'irrelevant') return reply.code(204).send();
-      await takeEvent({ ...deps, fulfilments: deps.payments.fulfilments }, event);
+      await keepEvent(settling, event);
+      begin();
       return reply.code(204).send();
     });
   });

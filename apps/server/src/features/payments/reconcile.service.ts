@@ -1,8 +1,9 @@
 import { transact } from '../../db/client.ts';
 import { findNow } from '../../db/clock.repo.ts';
 import type { GatewayLine } from '../../ports/card-gateway.ts';
+import { findIntentOf } from './events.service.ts';
 import { findCapturedSince, findIntent } from './payments.repo.ts';
-import { finishRefundIn, takeBackIn } from './refunds.service.ts';
+import { finishOwnRefundIn, reverseIn } from './reversals.service.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.service.ts';
 
 /** What differed, by the payment's or the line's key. */
@@ -20,25 +21,27 @@ const youngMs = 3_600_000;
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
 
-async function compareRefund(deps: SettleDeps, line: GatewayLine): Promise<boolean | 'settled'> {
-  const charge =
-    line.chargeKey !== null && isId(line.chargeKey)
-      ? await findIntent(deps.db, line.chargeKey)
-      : undefined;
-  if (charge?.amountMicros !== line.amountMicros) return false;
-  if (charge.state === 'refunded') return true;
-  const ours = isId(line.key) ? await findIntent(deps.db, line.key) : undefined;
-  await transact(deps.db, (tx) =>
-    ours
-      ? finishRefundIn(tx, ours.id, line.reference)
-      : takeBackIn(deps, tx, charge.id, line.reference),
-  );
-  return 'settled';
+type Reversal = Extract<GatewayLine, { kind: 'refunded' | 'disputed' }>;
+
+/** A refund of ours that came through, or what the gateway took back by itself. */
+async function compareReversal(deps: SettleDeps, line: Reversal): Promise<boolean | 'settled'> {
+  const about = { key: line.chargeKey, chargeReference: line.chargeReference ?? null };
+  const outcome = await transact(deps.db, async (tx) => {
+    const charge = await findIntentOf(tx, deps.cardGateway.name, about);
+    if (!charge) return { refused: 'it is of none of our payments' };
+    const ours = isId(line.key) ? await findIntent(tx, line.key) : undefined;
+    return ours ? finishOwnRefundIn(tx, charge, ours, line) : reverseIn(deps, tx, charge.id, line);
+  });
+  if (typeof outcome === 'object') return false;
+  return outcome === 'booked' ? 'settled' : true;
 }
 
-async function compareCharge(deps: SettleDeps, line: GatewayLine): Promise<boolean | 'settled'> {
+async function compareCharge(
+  deps: SettleDeps,
+  line: Extract<GatewayLine, { kind: 'captured' }>,
+): Promise<boolean | 'settled'> {
   const intent = isId(line.key) ? await findIntent(deps.db, line.key) : undefined;
-  if (intent?.amountMicros !== line.amountMicros) return false;
+  if (intent?.amountMicros !== line.amountMicros || intent.kind === 'refund') return false;
   if (['captured', 'refunded'].includes(intent.state)) return true;
   const card = line.card ?? { brand: 'unknown', lastFour: '', token: null };
   await settlePayment(deps, intent.id, { kind: 'captured', reference: line.reference, card });
@@ -47,7 +50,7 @@ async function compareCharge(deps: SettleDeps, line: GatewayLine): Promise<boole
 
 function compareLine(deps: SettleDeps, line: GatewayLine): Promise<boolean | 'settled'> {
   if (line.kind === 'other') return Promise.resolve(false);
-  return line.kind === 'captured' ? compareCharge(deps, line) : compareRefund(deps, line);
+  return line.kind === 'captured' ? compareCharge(deps, line) : compareReversal(deps, line);
 }
 
 /**
