@@ -50,6 +50,7 @@ describe('an event of Stripe', () => {
     expect(read('charge.refunded', { ...charge, metadata: { intent: 'key-1' } })).toEqual({
       ...captured,
       kind: 'refunded',
+      isTotal: true,
       amountMicros: 5_000_000,
       card: null,
     });

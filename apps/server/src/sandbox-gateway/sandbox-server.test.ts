@@ -86,11 +86,29 @@ describe('the sandbox gateway', () => {
     expect((await ask('POST', '/v1/voids', { key: done })).body['state']).toBe('captured');
   });
 
+  it('gives a charge back in parts, never above it, and tells of a dispute', async () => {
+    const key = randomUUID();
+    await ask('POST', '/v1/charges', charge(visa), key);
+    const part = { chargeKey: key, amountCents: 500, notifyUrl: 'http://127.0.0.1:9/' };
+    const refund = (amountCents: number) =>
+      ask('POST', '/v1/refunds', { ...part, amountCents }, randomUUID());
+    expect((await refund(500)).body).toMatchObject({ state: 'refunded', amountCents: 500 });
+    expect((await refund(1_001)).status).toBe(422);
+    const dispute = randomUUID();
+    for (const state of ['disputed', 'dispute-won']) {
+      const told = await ask('POST', '/v1/disputes', { ...part, state }, dispute);
+      expect(told.body).toMatchObject({ key: dispute, chargeKey: key, state });
+    }
+    expect((await refund(1_000)).status).toBe(200);
+    expect((await ask('GET', `/v1/operations/${key}`)).body['state']).toBe('refunded');
+    expect((await refund(1)).status).toBe(422);
+  });
+
   it('gives a charge back once, whole, and lists both in its books', async () => {
     const [key, refund] = [randomUUID(), randomUUID()];
     await ask('POST', '/v1/charges', charge(visa), key);
     const body = { chargeKey: key, amountCents: 1_500, notifyUrl: 'http://127.0.0.1:9/' };
-    expect((await ask('POST', '/v1/refunds', { ...body, amountCents: 1 }, refund)).status).toBe(
+    expect((await ask('POST', '/v1/refunds', { ...body, amountCents: 1_501 }, refund)).status).toBe(
       422,
     );
     const first = await ask('POST', '/v1/refunds', body, refund);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signEvent } from '../../ports/gateway-signature.ts';
+import { eventsIn, eventText, sendEvent, tellEvent } from '../../testing/event-telling.ts';
 import {
   cardBody,
   createPaymentScene,
@@ -9,49 +10,14 @@ import {
   type PaymentScene,
 } from '../../testing/payment-scene.ts';
 
+const log: string[] = [];
 let scene: PaymentScene;
 beforeAll(async () => {
-  scene = await createPaymentScene();
+  scene = await createPaymentScene({}, log);
 });
 afterAll(() => scene.close());
 
-interface Told {
-  id?: string;
-  type?: string;
-  key: string;
-  chargeKey?: string | null;
-  amountCents?: number;
-}
-
-function eventText({ id, type, key, chargeKey, amountCents }: Told): string {
-  return JSON.stringify({
-    id: id ?? `evt_${randomUUID()}`,
-    type: type ?? 'charge.captured',
-    data: {
-      id: `ch_${randomUUID()}`,
-      key,
-      state: type === 'charge.refunded' ? 'refunded' : 'captured',
-      amountCents: amountCents ?? 500,
-      chargeKey: chargeKey ?? null,
-      card: { brand: 'visa', lastFour: '4242', token: null },
-      at: new Date().toISOString(),
-    },
-  });
-}
-
-async function tell(text: string, signature?: string) {
-  const secret = scene.gateway.env.GATEWAY_SECRET;
-  const { statusCode } = await scene.app.app.inject({
-    method: 'POST',
-    url: '/api/gateway/sandbox/events',
-    headers: {
-      'content-type': 'application/json',
-      'x-gateway-signature': signature ?? signEvent(secret, text, Date.now()),
-    },
-    payload: text,
-  });
-  return statusCode;
-}
+const tell = (text: string, signature?: string) => tellEvent(scene, text, signature);
 
 /** A payment as it stands after some story that is told elsewhere. */
 async function intentOf(payer: Payer, state: string, kind = 'credit'): Promise<string> {
@@ -80,14 +46,16 @@ async function captureAtGateway(key: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-const suspense = async () =>
+const houseMicros = async (kind: 'suspense' | 'loss') =>
   (
     await scene.app.deps.db
       .selectFrom('ledger_accounts')
       .select('balance_micros')
-      .where('kind', '=', 'suspense')
+      .where('kind', '=', kind)
       .executeTakeFirst()
   )?.balance_micros ?? 0;
+
+const suspense = () => houseMicros('suspense');
 
 describe('an event of the gateway', () => {
   it('comes before the answer, late and twice, and counts once', async () => {
@@ -140,6 +108,60 @@ describe('an event of the gateway', () => {
     expect(await tell(eventText({ key, amountCents: 5_000 }))).toBe(204);
     expect(await scene.balanceOf(payer)).toBe(0);
     expect(await scene.statesOf(payer)).toEqual(['credit unknown']);
+  });
+});
+
+describe('an event that the gateway signed', () => {
+  it.each([
+    ['is no JSON', 'not json'],
+    ['is no event', '{"id":1}'],
+    ['has a NUL in its id', eventText({ id: 'evt\u0000', key: randomUUID() })],
+    ['has a huge amount', eventText({ key: randomUUID() }).replace('500', '5e300')],
+    ['has an amount past what is counted', eventText({ key: randomUUID(), amountCents: 2 ** 53 })],
+  ])('and %s is refused as such', async (_what, text) => {
+    expect(await sendEvent(scene, text)).toBe(400);
+  });
+
+  it.each([
+    ['charge.captured', 'declined', null],
+    ['charge.captured', 'voided', null],
+    ['charge.captured', 'captured', randomUUID()],
+  ])('as %s of what is %s (of %s) books nothing and is told', async (type, state, chargeKey) => {
+    const payer = await scene.payer();
+    const key = await intentOf(payer, 'unknown');
+    const refused = await eventsIn(scene, 'refused');
+    expect(await tell(eventText({ key, type, state, chargeKey }))).toBe(204);
+    expect((await eventsIn(scene, 'refused')) - refused).toBe(1);
+    expect(await scene.balanceOf(payer)).toBe(0);
+    expect(await scene.statesOf(payer)).toEqual(['credit unknown']);
+    expect(log.join('')).toContain('An event of the gateway is refused');
+  });
+
+  it('about another amount, or of our refund as of a payment, is refused loudly', async () => {
+    const payer = await scene.payer();
+    const refused = await eventsIn(scene, 'refused');
+    await tell(eventText({ key: await intentOf(payer, 'unknown'), amountCents: 499 }));
+    await tell(eventText({ key: await intentOf(payer, 'sent', 'refund') }));
+    expect((await eventsIn(scene, 'refused')) - refused).toBe(2);
+    expect(await scene.statesOf(payer)).toEqual(['credit unknown', 'refund sent']);
+    expect(log.join('')).toContain('An event is refused');
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+
+  it('ends our refund of its own payment only', async () => {
+    const [payer, other] = [await scene.payer(), await scene.payer()];
+    const key = await intentOf(payer, 'voided');
+    await tell(eventText({ key }));
+    const { id: refundKey } = await scene.app.deps.db
+      .selectFrom('payment_intents')
+      .select('id')
+      .where('refund_of', '=', key)
+      .executeTakeFirstOrThrow();
+    const told = { type: 'charge.refunded', key: refundKey };
+    await tell(eventText({ ...told, chargeKey: await intentOf(other, 'unknown') }));
+    expect(await scene.statesOf(payer)).toEqual(['credit voided', 'refund created']);
+    await tell(eventText({ ...told, chargeKey: key }));
+    expect(await scene.statesOf(payer)).toEqual(['credit refunded', 'refund captured']);
   });
 });
 
@@ -238,10 +260,10 @@ describe('money that was given back at the gateway', () => {
     expect(await scene.balanceOf(payer)).toBe(7);
     await Promise.all([tell(text), tell(text), tell(text)]);
     expect(await scene.balanceOf(payer)).toBe(2);
-    expect(await scene.statesOf(payer)).toEqual(['credit refunded']);
+    expect(await scene.statesOf(payer)).toEqual(['credit refunded', 'refund captured']);
   });
 
-  it('takes no credit that a running call holds: suspense takes the rest', async () => {
+  it('takes no credit that a running call holds: the brand loses the rest', async () => {
     const payer = await scene.payer();
     const text = await payAndRefund(payer);
     const { db } = scene.app.deps;
@@ -259,10 +281,10 @@ describe('money that was given back at the gateway', () => {
       )
       insert into credit_holds (call_id, account_id, amount_micros)
       select id, ${payer.accountId}, 3000000 from call`.execute(db);
-    const before = await suspense();
+    const before = await houseMicros('loss');
     expect(await tell(text)).toBe(204);
     expect(await scene.balanceOf(payer)).toBe(3);
-    expect((await suspense()) - before).toBe(-3_000_000);
+    expect((await houseMicros('loss')) - before).toBe(-3_000_000);
     expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
   });
 });

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../create-log.ts';
 import { loadWorld } from '../../db/world.ts';
 import type { Deps } from '../../deps.ts';
-import type { CardGateway } from '../../ports/card-gateway.ts';
+import type { CardGateway, GatewayEvent } from '../../ports/card-gateway.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import { createScriptedGateway, type Fate } from '../../testing/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { creditFulfilments } from '../credit/credit.service.ts';
 import { createGeography } from '../geography/geography.service.ts';
 import { askDuePayments } from './ask.service.ts';
-import { takeEvent } from './events.service.ts';
+import { keepEvent, workOnEvents } from './events.service.ts';
 import { createPayments } from './payments.service.ts';
 
 let database: TestDatabase;
@@ -87,6 +87,12 @@ async function moveClock(seconds: number): Promise<void> {
       set shifted_by = clock_offset.shifted_by + excluded.shifted_by`.execute(database.db);
 }
 
+/** As the gateway's endpoint takes an event: kept, and worked on at once. */
+async function takeEvent({ settling }: World, event: GatewayEvent): Promise<void> {
+  await keepEvent(settling, event);
+  await workOnEvents(settling);
+}
+
 interface Payment {
   id: string;
   transaction: string;
@@ -129,7 +135,7 @@ async function checkInTheEnd(world: World): Promise<void> {
   const { gateway, settling } = world;
   for (const key of gateway.books.keys()) {
     const event = gateway.eventOf(key);
-    if (event) await takeEvent(settling, event);
+    if (event) await takeEvent(world, event);
   }
   for (let round = 0; round < 4; round += 1) {
     await moveClock(61);
@@ -214,7 +220,7 @@ async function act(world: World, sent: Sent[], step: Step): Promise<void> {
     gateway.takeLate(payment.id, payment.micros);
   }
   const event = gateway.eventOf(payment.id);
-  if (event) await Promise.all([takeEvent(settling, event), takeEvent(settling, event)]);
+  if (event) await Promise.all([takeEvent(world, event), takeEvent(world, event)]);
 }
 
 async function play(moments: Step[][], sabotage?: Parameters<typeof begin>[0]): Promise<void> {
