@@ -74,7 +74,9 @@ export function createMetrics(lostLogLines: () => number = () => 0): Metrics {
         labelNames: ['state'],
         registers: [registry],
         async collect() {
-          for (const [state, count] of Object.entries(await read())) gauge.set({ state }, count);
+          // The other figures are told while the database is away.
+          const counted = await read().catch(() => ({}));
+          for (const [state, count] of Object.entries(counted)) gauge.set({ state }, count);
         },
       });
     },
