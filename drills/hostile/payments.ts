@@ -85,8 +85,12 @@ async function mixEvents(nodes: PaymentNodes, report: Report, rounds: number): P
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow();
     const about = (id: string, dollars: number) => ({
-      ...{ id: `evt_${id}_${key}`, key, refundKey: null, card },
-      ...{ amountMicros: dollars * 1_000_000, reference: `${id}_${key}` },
+      id: `evt_${id}_${key}`,
+      key,
+      refundKey: null,
+      card,
+      amountMicros: dollars * 1_000_000,
+      reference: `${id}_${key}`,
     });
     const isWon = round % 2 === 0;
     const dispute = { ...about('end', 2), reference: `dp_${key}`, kind: 'disputed' } as const;

@@ -3,12 +3,32 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
+/** A figure by state that is read whenever somebody asks. */
+interface Count {
+  name: string;
+  help: string;
+  read(): Promise<Record<string, number>>;
+}
+
 /** Figures for operators, on a port of their own so that no customer can ask for them. */
 export interface Metrics {
   watch(app: FastifyInstance, deps: Pick<Deps, 'pool' | 'calls' | 'jobs' | 'passwords'>): void;
-  /** A figure by state that is read whenever somebody asks. */
-  count(figure: { name: string; help: string; read(): Promise<Record<string, number>> }): void;
+  count(figure: Count): void;
   listen(port: number, host: string): Promise<Server>;
+}
+
+function addCount(registry: Registry, { name, help, read }: Count): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      // The other figures are told while the database is away.
+      const counted = await read().catch(() => ({}));
+      for (const [state, count] of Object.entries(counted)) gauge.set({ state }, count);
+    },
+  });
 }
 
 export function createMetrics(lostLogLines: () => number = () => 0): Metrics {
@@ -67,19 +87,7 @@ export function createMetrics(lostLogLines: () => number = () => 0): Metrics {
       });
     },
 
-    count({ name, help, read }) {
-      const gauge: Gauge = new Gauge({
-        name,
-        help,
-        labelNames: ['state'],
-        registers: [registry],
-        async collect() {
-          // The other figures are told while the database is away.
-          const counted = await read().catch(() => ({}));
-          for (const [state, count] of Object.entries(counted)) gauge.set({ state }, count);
-        },
-      });
-    },
+    count: (figure) => addCount(registry, figure),
 
     async listen(port, host) {
       const server = createServer((request, response) => {

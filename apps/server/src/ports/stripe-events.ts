@@ -8,13 +8,13 @@ const microsPerCent = 10_000;
 const name = z.string().check(z.regex(gatewayName));
 const metadata = z.object({ intent: name });
 const named = z.nullish(name);
-const cents = z.int().check(z.minimum(0), z.maximum(centsMax));
+const centsSchema = z.int().check(z.minimum(0), z.maximum(centsMax));
 const envelopeSchema = z.object({ id: name, type: z.string() });
 
 /** How a dispute stands; an inquiry ('warning_…') has moved no money. */
 const dispute = z.object({
   id: name,
-  amount: cents,
+  amount: centsSchema,
   currency: z.string(),
   status: z.string(),
   payment_intent: named,
@@ -33,7 +33,7 @@ const eventSchema = z.discriminatedUnion('type', [
         metadata,
         status: z.optional(z.string()),
         currency: z.string(),
-        amount_received: cents,
+        amount_received: centsSchema,
         payment_method: named,
         customer: named,
         setup_future_usage: named,
@@ -61,7 +61,7 @@ const eventSchema = z.discriminatedUnion('type', [
         id: name,
         metadata,
         currency: z.string(),
-        amount_refunded: cents,
+        amount_refunded: centsSchema,
         payment_intent: named,
       }),
     }),
@@ -115,12 +115,17 @@ function disputeOf(told: ToldDispute): GatewayEvent | 'irrelevant' {
 const isTrue = (status: string | undefined) => status === undefined || status === 'succeeded';
 
 function eventOf(told: Told): Exclude<ReadEvent, null> {
-  if (!('metadata' in told.data.object)) return disputeOf(told as ToldDispute);
   const { id } = told;
-  const about = { id, key: told.data.object.metadata.intent, refundKey: null };
+  const key = 'metadata' in told.data.object ? told.data.object.metadata.intent : null;
+  const about = { id, key, refundKey: null };
   const contradicts = (status: string | undefined) =>
     ({ id, kind: 'unusable', reason: `${told.type} of what is ${status}` }) as const;
   switch (told.type) {
+    case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return disputeOf(told);
     case 'payment_intent.succeeded': {
       const { object } = told.data;
       if (!isTrue(object.status)) return contradicts(object.status);
@@ -155,8 +160,6 @@ function eventOf(told: Told): Exclude<ReadEvent, null> {
         card: null,
       };
     }
-    default:
-      return 'irrelevant';
   }
 }
 

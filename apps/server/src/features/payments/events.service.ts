@@ -39,7 +39,7 @@ export async function findIntentOf(
     const named = await findIntent(tx, key);
     return named?.gateway === gateway ? named : undefined;
   }
-  return chargeReference == null ? undefined : findByReference(tx, gateway, chargeReference);
+  return chargeReference ? findByReference(tx, gateway, chargeReference) : undefined;
 }
 
 async function takeCapture(
