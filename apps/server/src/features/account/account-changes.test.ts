@@ -141,7 +141,7 @@ describe('A new password', () => {
     expect(await readQueuedMail(test.deps, ann.email, 'password-changed')).toMatchObject({
       firstName: 'Robin',
     });
-    expect(await eventsOf(ann.id)).toEqual(['password-changed']);
+    expect(await eventsOf(ann.id)).toEqual(['password-changed', 'sign-in-failed']);
   });
 
   it('needs the right current one: HTTP 200, so that nobody is logged out', async () => {

@@ -17,7 +17,7 @@ import { solvedChallenge } from '../../testing/solved-challenge.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
-  scene = await createPaymentScene();
+  scene = await createPaymentScene({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => scene.close());
 beforeEach(async () => {
@@ -233,6 +233,16 @@ describe('an order that is refused', () => {
     const { status, body } = await sendOrder(scene, orderBody('visa', { didNumber }));
     expect([status, body?.messages?.[0]?.code]).toEqual([429, 'TOO-MANY-CARDS']);
     expect(operations()).toBe(before);
+  });
+
+  it('has ten cards fail from an IPv6 /64, whichever of its addresses is used', async () => {
+    const didNumber = await oneNumber();
+    const before = operations();
+    for (let tries = 0; tries < 25; tries += 1) {
+      const headers = { 'x-forwarded-for': `2001:db8:0:1:${tries.toString(16)}::1` };
+      await sendOrder(scene, orderBody('declined', { didNumber }), { headers });
+    }
+    expect(operations() - before).toBe(limits.failedCardsPerDay);
   });
 });
 
