@@ -35,6 +35,8 @@ export function createRecaptchaVerifier(
           body: new URLSearchParams({ secret, response: token }),
           signal: AbortSignal.timeout(timeoutMs),
         });
+        // A body that looks right under another status is a proxy's or an error's, not a verdict.
+        if (response.status !== 200) return 'failed';
         const answer = (await response.json()) as SiteVerifyAnswer;
         const age = clock.now() - Date.parse(answer.challenge_ts ?? '');
         const fresh = age > -ageMs && age < ageMs;

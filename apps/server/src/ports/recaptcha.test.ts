@@ -68,6 +68,11 @@ it('Without an answer of the other side nobody passes', async () => {
   expect(await passes(token('general-key'))).toBe(false);
 });
 
+it('A verdict under any status but 200 lets nobody pass', async () => {
+  recaptcha.feel('unwell');
+  expect(await passes(token('general-key'))).toBe(false);
+});
+
 it('Payments take the key of transactions, and tell a missing token from a bad one', async () => {
   const login = await test.call('POST', '/api/vnumber/auth/Login', {
     body: { email: 'x@example.com', password: 'x' },

@@ -1,8 +1,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the other side does: works, has no script, a script that fails, or no answer about tokens. */
-export type RecaptchaMood = 'works' | 'no-script' | 'fails' | 'silent';
+/**
+ * What the other side does: works, has no script, a script that fails, no answer about tokens, or
+ * its answer under a status of trouble.
+ */
+export type RecaptchaMood = 'works' | 'no-script' | 'fails' | 'silent' | 'unwell';
 
 /** The part of reCAPTCHA's script that a page uses; tokens say for which key they were made. */
 const works = `
@@ -39,6 +42,7 @@ export async function startTestRecaptcha() {
         return;
       }
       const form = new URLSearchParams(text);
+      if (mood === 'unwell') response.statusCode = 503;
       const [key = '', hostname = ''] = (form.get('response') ?? '').split(/\.(.*)\./);
       response.end(
         JSON.stringify({
