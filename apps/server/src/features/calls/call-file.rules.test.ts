@@ -17,6 +17,10 @@ describe('A field', () => {
     ['\r=1', '"\'\r=1"'],
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
     ['2026-05-01', '2026-05-01'],
+    [';=1+1', '"\';\'=1+1"'],
+    ['; @SUM(A1)', '"\';\' @SUM(A1)"'],
+    ['Home;=1+1', '"Home;\'=1+1"'],
+    ['Home; away', '"Home; away"'],
     ['מספר', 'מספר'],
   ])('%j is written %j', (text, written) => {
     expect(csvField(text)).toBe(written);

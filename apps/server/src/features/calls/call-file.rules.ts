@@ -2,15 +2,19 @@
 export const byteOrderMark = '\u{FEFF}';
 
 /** What a spreadsheet takes for the beginning of a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
+const formulaStart = /^(?:[=+\-@\t\r]|;\s*[=+\-@])/;
+
+/** The same behind the sign at which a spreadsheet of many languages begins the next cell. */
+const formulaBehind = /;(?=\s*[=+\-@\t\r])/g;
 
 /**
  * A field of a CSV file (RFC 4180): quoted where it has to be, and with a quote sign before what a
  * spreadsheet would run as a formula, so that a caller can't put one there.
  */
 export function csvField(text: string): string {
-  const harmless = formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const whole = text.replaceAll(formulaBehind, ";'");
+  const harmless = formulaStart.test(text) ? `'${whole}` : whole;
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 export function csvLine(fields: readonly string[]): string {
