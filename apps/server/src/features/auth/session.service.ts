@@ -97,22 +97,19 @@ export async function refreshSession(
   const next = makeSecret();
   const since = deps.sessions.endingsSeen();
   const renewed = await transact(deps.db, async (tx) => {
+    // Under another brand it is nobody's: nothing is spent, and nothing ends.
+    const known = await findSessionOfRefreshToken(tx, hash);
+    if (known?.brandId !== brandId) return { ended: undefined };
     let sessionId = await spendRefreshToken(tx, hash);
     if (sessionId === undefined && attemptHash) {
       const seconds = limits.refreshRecallSeconds;
       sessionId = await recallRefreshToken(tx, { hash, attemptHash, seconds });
     }
     if (sessionId === undefined) {
-      const stolen = await findSessionOfRefreshToken(tx, hash);
-      if (stolen) {
-        await endSessions(tx, { sessionId: stolen.id }, 'refresh-token-reused');
-        await insertAuditEvent(tx, {
-          brandId: stolen.brandId,
-          customerId: stolen.customerId,
-          event: 'refresh-token-reused',
-        });
-      }
-      return { ended: stolen?.id };
+      await endSessions(tx, { sessionId: known.id }, 'refresh-token-reused');
+      const { customerId } = known;
+      await insertAuditEvent(tx, { brandId, customerId, event: 'refresh-token-reused' });
+      return { ended: known.id };
     }
     const idleHours = limits.sessionIdleHours;
     const refreshHash = next.hash;

@@ -154,6 +154,12 @@ describe('A session', () => {
     const { refreshToken } = await signIn();
     expect((await refresh(refreshToken, 2)).status).toBe(401);
     expect((await refresh('guess')).status).toBe(401);
+    // The other brand's pages may not end what they did not begin, however often they try.
+    expect((await refresh(refreshToken, 2, randomUUID())).status).toBe(401);
+    const renewed = await refresh(refreshToken);
+    expect(renewed.status).toBe(200);
+    expect((await refresh(refreshToken, 2)).status).toBe(401);
+    expect((await account(renewed.body?.result.token)).status).toBe(200);
   });
 
   it('ends after twelve hours without use and after thirty days', async () => {
