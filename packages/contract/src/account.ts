@@ -3,6 +3,7 @@ import { accountStatusSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { newPasswordSchema } from './fields/password.ts';
 import { emailSchema, languageSchema, typedPasswordSchema } from './fields/text.ts';
+import { onlyVisible } from './fields/visible-text.ts';
 import { limits } from './limits.ts';
 
 /** SPEC 3, Account info. `currentBalance` is dollars, the sum of postings. */
@@ -41,6 +42,7 @@ const nameValue = z
     z.trim(),
     z.minLength(1, 'form.name-required'),
     z.maxLength(limits.nameMax, 'form.name-too-long'),
+    onlyVisible,
   );
 
 const replace = z.literal('replace');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { phoneSchema, prefixSchema, wireNumberSchema } from './fields/phone.ts';
+import { onlyVisible } from './fields/visible-text.ts';
 import { limits } from './limits.ts';
 
 /** SPEC 3, Caller ID: `callerId` is the whole number, `comment` the name that it was given. */
@@ -33,7 +34,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 const newCallerId = wireNumberSchema.check(z.minLength(1, 'form.phone-required'));
 const comment = z
   .string()
-  .check(z.trim(), z.maxLength(limits.callerIdNameMax, 'callerid.name-max'));
+  .check(z.trim(), z.maxLength(limits.callerIdNameMax, 'callerid.name-max'), onlyVisible);
 
 export const addCallerId = endpoint({
   name: 'add-cli-number',

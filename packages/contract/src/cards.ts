@@ -17,6 +17,7 @@ import {
   streetSchema,
   zipSchema,
 } from './fields/address.ts';
+import { databaseInteger } from './fields/database-integer.ts';
 import { paymentResultSchema, webAnswerSchema } from './payments.ts';
 
 /** SPEC 3, Saved card. `expired` and `expiring` (within 60 days) go by the server's clock. */
@@ -71,7 +72,10 @@ export const readCard = endpoint({
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 /** A stateID where the country has states, else text that may be empty (CONTRACT, notation). */
-const wireStateSchema = z.union([z.int(), stateTextSchema], 'form.state-required');
+const wireStateSchema = z.union(
+  [databaseInteger(1, 'form.state-required'), stateTextSchema],
+  'form.state-required',
+);
 
 const holderAndAddress = {
   CardHolder: cardHolderSchema,

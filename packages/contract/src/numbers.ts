@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { emailSchema } from './fields/text.ts';
 import { phoneSchema, prefixSchema, wireNumberSchema } from './fields/phone.ts';
+import { onlyVisible } from './fields/visible-text.ts';
 import { limits } from './limits.ts';
 
 export const forwardingNumberSchema = z.object({
@@ -78,7 +79,7 @@ export const updateForwarding = endpoint({
 /** What a customer calls a number. */
 export const numberLabelSchema = z
   .string()
-  .check(z.trim(), z.maxLength(limits.numberLabelMax, 'numbers.label-max'));
+  .check(z.trim(), z.maxLength(limits.numberLabelMax, 'numbers.label-max'), onlyVisible);
 
 export const labelNumber = endpoint({
   name: 'label-number',

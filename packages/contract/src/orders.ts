@@ -7,6 +7,7 @@ import { newPasswordSchema } from './fields/password.ts';
 import { givenNumberSchema, phoneSchema, prefixSchema } from './fields/phone.ts';
 import { queryInteger } from './fields/query.ts';
 import { emailSchema, languageSchema } from './fields/text.ts';
+import { onlyVisible } from './fields/visible-text.ts';
 import { limits } from './limits.ts';
 import { paymentResultSchema, webAnswerSchema } from './payments.ts';
 
@@ -149,6 +150,7 @@ const personName = z
     z.minLength(1, { error: 'form.name-required', abort: true }),
     z.minLength(limits.nameMin, 'form.name-short'),
     z.maxLength(limits.nameMax, 'form.name-too-long'),
+    onlyVisible,
   );
 
 /** The account of an order: who, and how they come in. */

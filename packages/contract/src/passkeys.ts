@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { knownDevice, signedInSchema, signInErrors } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { onlyVisible } from './fields/visible-text.ts';
 import { limits } from './limits.ts';
 import { deviceFields } from './security.ts';
 
@@ -82,7 +83,7 @@ export type NewCredential = z.output<typeof newCredentialSchema>;
 
 export const passkeyNameSchema = z
   .string()
-  .check(z.trim(), z.maxLength(limits.passkeyNameMax, 'passkeys.name-too-long'));
+  .check(z.trim(), z.maxLength(limits.passkeyNameMax, 'passkeys.name-too-long'), onlyVisible);
 
 /** The form that adds one: a name that may be empty. */
 export const passkeyForm = z.object({ name: passkeyNameSchema });

@@ -3,6 +3,7 @@ import { savedCardSourceSchema } from './credit.ts';
 import { endpoint } from './endpoint.ts';
 import { givenNumberSchema } from './fields/phone.ts';
 import { emailSchema, languageSchema } from './fields/text.ts';
+import { onlyVisible } from './fields/visible-text.ts';
 import { limits } from './limits.ts';
 import { packageIdSchema } from './orders.ts';
 import { paymentResultSchema } from './payments.ts';
@@ -48,6 +49,7 @@ export const portInWish = z.object({
       z.trim(),
       z.minLength(1, 'form.provider-required'),
       z.maxLength(limits.providerMax, 'form.provider-max'),
+      onlyVisible,
     ),
   /** As it stands on that provider's bill. */
   accountHolder: z
@@ -56,10 +58,17 @@ export const portInWish = z.object({
       z.trim(),
       z.minLength(1, 'form.name-required'),
       z.maxLength(limits.nameMax, 'form.name-too-long'),
+      onlyVisible,
     ),
   /** With that provider; not all have one. */
   accountNumber: z.optional(
-    z.string().check(z.trim(), z.maxLength(limits.accountNumberMax, 'form.account-number-max')),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(limits.accountNumberMax, 'form.account-number-max'),
+        onlyVisible,
+      ),
   ),
   email: emailSchema,
   /** That the number is one's own, or that one may act for whoever has it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, languageSchema } from './fields/text.ts';
+import { onlyVisible } from './fields/visible-text.ts';
 import { limits } from './limits.ts';
 
 /** SPEC 2, Support screen, in its order. */
@@ -24,6 +25,7 @@ const visitorFields = {
       z.trim(),
       z.minLength(1, 'form.name-required'),
       z.maxLength(limits.nameMax, 'form.name-too-long'),
+      onlyVisible,
     ),
   email: emailSchema,
   phone: z.optional(z.string().check(z.trim(), z.maxLength(40, 'form.phone-max'))),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { withoutCardNumber } from './card.ts';
+import { databaseInteger } from './database-integer.ts';
+import { onlyVisible } from './visible-text.ts';
 
 const line = (required: string) =>
   z
@@ -10,6 +12,7 @@ const line = (required: string) =>
       z.minLength(1, required),
       z.maxLength(limits.addressPartMax, 'form.address-max'),
       withoutCardNumber,
+      onlyVisible,
     );
 
 /** The street and number of a billing address (SPEC 5, address). */
@@ -20,6 +23,7 @@ export const streetSchema = z
     z.minLength(limits.addressMin, 'form.address-min'),
     z.maxLength(limits.addressMax, 'form.address-max'),
     withoutCardNumber,
+    onlyVisible,
   );
 
 export const citySchema = line('form.city-required');
@@ -27,9 +31,12 @@ export const citySchema = line('form.city-required');
 export const zipSchema = line('form.zip-required');
 export const stateTextSchema = z
   .string('form.state-required')
-  .check(z.trim(), z.maxLength(limits.addressPartMax, 'form.address-max'), withoutCardNumber);
+  .check(
+    z.trim(),
+    z.maxLength(limits.addressPartMax, 'form.address-max'),
+    withoutCardNumber,
+    onlyVisible,
+  );
 
 /** An id of `/api/globalhub/countries`. */
-export const countryIdSchema = z
-  .int('form.country-required')
-  .check(z.minimum(1, 'form.country-required'));
+export const countryIdSchema = databaseInteger(1, 'form.country-required');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { onlyVisible } from './visible-text.ts';
 
 /** The brands that are taken, in the order in which they are shown (SPEC 4, card type). */
 export const cardBrands = ['visa', 'mastercard', 'american-express', 'diners', 'discover'] as const;
@@ -111,6 +112,7 @@ export const cardHolderSchema = z
     z.minLength(limits.cardHolderMin, 'form.holder-min'),
     z.maxLength(limits.cardHolderMax, 'form.holder-max'),
     withoutCardNumber,
+    onlyVisible,
   );
 
 /** A year and a month (1 to 12) on the server's calendar, which is UTC. */

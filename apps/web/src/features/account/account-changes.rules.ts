@@ -1,5 +1,6 @@
 import type { AccountInformation, AccountOperation, updateAccount } from '@portal/contract/account';
 import type { Language } from '@portal/contract/fields/text';
+import { isVisible } from '@portal/contract/fields/visible-text';
 import { limits } from '@portal/contract/limits';
 import type { FailureOf } from '../../api/answer.ts';
 import { lostCall, type LostCall } from '../../api/lost-call.rules.ts';
@@ -62,7 +63,8 @@ export function nameFault(typed: string, before: string) {
   if (name === before) return null;
   if (letters === 0) return 'form.name-required';
   if (letters < limits.nameMin) return 'form.name-short';
-  return letters > limits.nameMax ? 'form.name-too-long' : null;
+  if (letters > limits.nameMax) return 'form.name-too-long';
+  return isVisible(name) ? null : 'form.hidden-characters';
 }
 
 /** The account as it is once the operations are done, until the server tells the rest. */
