@@ -69,6 +69,8 @@ export interface Geography {
   isKnown(digits: string): boolean;
   /** Whether calls may not be forwarded there: premium, satellite, emergency and their like. */
   isRestricted(digits: string): boolean;
+  /** Whether no number of its country has so few digits. */
+  isTooShort(digits: string): boolean;
   maskOf(digits: string): string;
 }
 

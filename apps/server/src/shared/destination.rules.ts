@@ -13,12 +13,15 @@ export interface DestinationFault {
  * null where it may ring. Whether it is a number of this house only the database knows.
  */
 export function destinationFault(
-  geography: Pick<Geography, 'isKnown' | 'isRestricted' | 'countryOf'>,
+  geography: Pick<Geography, 'isKnown' | 'isRestricted' | 'countryOf' | 'isTooShort'>,
   destination: string,
 ): DestinationFault | null {
   if (!geography.isKnown(destination)) return { code: 'VALIDATION', text: 'form.prefix-unknown' };
   if (geography.isRestricted(destination)) return { code: 'DESTINATION-NOT-ALLOWED' };
   const prefix = geography.countryOf(destination)?.prefix ?? '';
-  if (destination.length > prefix.length) return null;
-  return { code: 'VALIDATION', text: 'form.phone-required' };
+  if (destination.length <= prefix.length) {
+    return { code: 'VALIDATION', text: 'form.phone-required' };
+  }
+  if (geography.isTooShort(destination)) return { code: 'VALIDATION', text: 'form.phone-short' };
+  return null;
 }

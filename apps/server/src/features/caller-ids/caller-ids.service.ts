@@ -72,6 +72,9 @@ async function refuseNumber(
   if (digits.length <= (geography.countryOf(digits)?.prefix ?? '').length) {
     return fail('VALIDATION', { field, text: 'form.phone-required' });
   }
+  if (geography.isTooShort(digits)) {
+    return fail('VALIDATION', { field, text: 'form.phone-short' });
+  }
   if (among.some(({ number }) => number === digits)) return fail('CALLER-ID-EXISTS', { field });
   const isTaken = await isNumberOfAnother(tx, digits, customerId);
   return isTaken ? fail('CALLER-ID-NOT-ALLOWED', { field }) : null;

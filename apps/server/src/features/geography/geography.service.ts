@@ -3,6 +3,7 @@ import type { Geography } from '../../deps.ts';
 import {
   countryOf,
   hasKnownCountryCode,
+  isTooShort,
   maskFor,
   prefixTable,
   restrictedTable,
@@ -21,6 +22,7 @@ export function createGeography(world: World): Geography {
     countryOf: (digits) => byId.get(countryOf(digits, ranges) ?? -1) ?? null,
     isKnown: (digits) => hasKnownCountryCode(digits, ranges, restricted),
     isRestricted: (digits) => restrictionOf(digits, restricted) !== null,
+    isTooShort,
     maskOf: (digits) => maskFor(digits, ranges, world.masks),
   };
 }

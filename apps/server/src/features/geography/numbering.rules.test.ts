@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countryOf,
   hasKnownCountryCode,
+  isTooShort,
   longestPrefix,
   maskFor,
   prefixTable,
@@ -222,5 +223,30 @@ describe('splitNumber', () => {
     for (const { iso: country, prefix } of world.countries) {
       expect([country, splitNumber(`${prefix}5550123`).prefix]).toEqual([country, prefix]);
     }
+  });
+});
+
+describe('isTooShort', () => {
+  it.each(['12', '1201555010', '44', '4420', '9725', '33142', '81', '7', '4912'])(
+    '%s is',
+    (digits) => {
+      expect(isTooShort(digits)).toBe(true);
+    },
+  );
+
+  it.each([
+    '12015550100',
+    '442079460123',
+    '447700900123',
+    '972541234567',
+    '97231234567',
+    '33142685300',
+    '4930123456',
+    '5511987654321',
+    '29012345',
+    '6834002',
+    '120155501001',
+  ])('%s is not', (digits) => {
+    expect(isTooShort(digits)).toBe(false);
   });
 });
