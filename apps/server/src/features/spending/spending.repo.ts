@@ -35,15 +35,21 @@ const autoTopUps = sql`from payment_intents i
 /** Money that came in by itself, or still may. */
 const counts = sql`i.state in ('created', 'sent', 'unknown', 'manual', 'captured')`;
 
+/** Switches that were never touched: off, with the amounts that the form begins with. */
+const untouched = sql`(select 5000000 as top_up_below_micros, 15000000 as top_up_amount_micros,
+  100000000 as top_up_month_max_micros, 2000000 as low_balance_micros, 10000000 as daily_cap_micros)`;
+
 /** Everything about a customer's switches as it stands now; settings that were never made are off. */
 export async function findSpending(db: Db | Tx, customerId: number): Promise<SpendingRow> {
   const { rows } = await sql<SpendingRow>`
     select c.id as "customerId", c.brand_id as "brandId", c.status, c.email,
       c.first_name as "firstName", c.language,
       coalesce(a.balance_micros, 0) as "balanceMicros",
-      s.top_up_on as "topUpOn", s.top_up_below_micros as "topUpBelowMicros",
-      s.top_up_amount_micros as "topUpAmountMicros",
-      s.top_up_month_max_micros as "topUpMonthMaxMicros", s.top_up_paused as "topUpPaused",
+      coalesce(s.top_up_on, false) as "topUpOn",
+      coalesce(s.top_up_below_micros, u.top_up_below_micros) as "topUpBelowMicros",
+      coalesce(s.top_up_amount_micros, u.top_up_amount_micros) as "topUpAmountMicros",
+      coalesce(s.top_up_month_max_micros, u.top_up_month_max_micros) as "topUpMonthMaxMicros",
+      s.top_up_paused as "topUpPaused",
       (select coalesce(sum(i.amount_micros), 0)::bigint ${autoTopUps} and ${counts}
         and i.created_at >= date_trunc('month', app_now() at time zone ${zone}) at time zone ${zone}
       ) as "monthUsedMicros",
@@ -51,20 +57,30 @@ export async function findSpending(db: Db | Tx, customerId: number): Promise<Spe
           'minutesAgo', extract(epoch from app_now() - i.created_at) / 60) ${autoTopUps}
         and i.created_at >= s.top_up_since
         order by i.created_at desc, i.transaction_id desc limit 1) as "lastTopUp",
-      s.low_balance_on as "lowBalanceOn", s.low_balance_micros as "lowBalanceMicros",
+      coalesce(s.low_balance_on, false) as "lowBalanceOn",
+      coalesce(s.low_balance_micros, u.low_balance_micros) as "lowBalanceMicros",
       s.low_balance_told_at is not null as "isLowBalanceTold",
-      s.daily_cap_on as "dailyCapOn", s.daily_cap_micros as "dailyCapMicros",
+      coalesce(s.daily_cap_on, false) as "dailyCapOn",
+      coalesce(s.daily_cap_micros, u.daily_cap_micros) as "dailyCapMicros",
       ${daySpending(sql`c.id`, zone)} as "todayMicros",
       case when s.daily_cap_hit_on is distinct from s.daily_cap_told_on
         then s.daily_cap_hit_on::text end as "untoldCapDay"
     from customers c
-    join spending_settings s on s.customer_id = c.id
+    cross join ${untouched} u
+    left join spending_settings s on s.customer_id = c.id
     left join ledger_accounts a on a.customer_id = c.id and a.kind = 'credit'
     where c.id = ${customerId}`.execute(db);
-  if (rows[0]) return rows[0];
-  await sql`insert into spending_settings (customer_id) values (${customerId})
-    on conflict do nothing`.execute(db);
-  return findSpending(db, customerId);
+  if (!rows[0]) throw new Error(`There is no customer ${customerId}`);
+  return rows[0];
+}
+
+/** Makes the settings of a customer who never had any, as the table begins them. */
+export async function ensureSpending(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .insertInto('spending_settings')
+    .values({ customer_id: customerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Whoever turns it on begins anew: what was declined before is forgotten. */

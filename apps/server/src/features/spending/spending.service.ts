@@ -9,6 +9,7 @@ import { findCards } from '../../db/saved-cards.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, type Failure, ok } from '../../http/context.ts';
 import {
+  ensureSpending,
   findSpending,
   type SpendingRow,
   updateDailyCap,
@@ -95,6 +96,7 @@ export async function changeSpending(
     await lockCreditAccount(tx, id);
     const card = await findChargeableCard(tx, id);
     if (change.kind === 'auto-top-up' && change.isOn && !card) return fail('NO-SAVED-CARD');
+    await ensureSpending(tx, id);
     const before = await findSpending(tx, id);
     await write(tx, id, change);
     await updateTimeZone(tx, id, change.timeZone);
