@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import { limits } from '@portal/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { registerAccount } from './features/account/account.routes.ts';
 import { registerAuth } from './features/auth/auth.routes.ts';
@@ -34,6 +32,7 @@ import { registerSms } from './features/sms/sms.routes.ts';
 import { registerTelephony } from './features/telephony/telephony.routes.ts';
 import { registerTranslations } from './features/translations/translations.routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { takeJsonOnly } from './http/body-types.ts';
 import { brandResolver } from './http/brand.ts';
 import { registerCors } from './http/cors.ts';
 import { sendFailure } from './http/envelope.ts';
@@ -42,11 +41,11 @@ import { endConnectionsOnceAnswered } from './http/closing.ts';
 import { noteForeignIds } from './http/foreign-ids.ts';
 import { fixedHeaders } from './http/headers.ts';
 import { createHttpServer, refuseConnection } from './http/http-server.ts';
-import { allowEmptyJson } from './http/lenient-body.ts';
 import { logRequests } from './http/log-requests.ts';
 import type { Metrics } from './http/metrics.ts';
 import { openRequestScopes } from './http/request-scopes.ts';
 import { refuseUnusableText } from './http/strict-input.ts';
+import { validatorCompiler } from './http/validator.ts';
 
 export interface AppParts {
   readiness: Readiness;
@@ -107,8 +106,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   });
   registerCors(app, config.corsOrigins);
   await app.register(cookie);
-  allowEmptyJson(app);
-  await app.register(formbody, { bodyLimit: limits.bodyBytesMax });
+  takeJsonOnly(app);
   app.addHook('onRequest', brandResolver(deps));
   refuseUnusableText(app);
   noteForeignIds(app, deps);

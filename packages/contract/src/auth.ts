@@ -45,14 +45,14 @@ export const signInErrors = [
 ] as const;
 
 /*
- * The password schemas of the calls are wider than the form's: an empty or overlong password is
- * one wrong password among others and must be answered, and timed, like any other.
+ * The password schema of the calls is wider than the form's: an empty or overlong password is one
+ * wrong password among others and must be answered, and timed, like any other. What is no e-mail is
+ * nobody's by its looks, so that nothing is told by refusing it as ill-formed.
  */
 const anyPassword = z.string().check(z.maxLength(4096));
 const device = z.optional(z.nullable(z.string().check(z.maxLength(4096))));
 /** The secret of a browser that logged in before; another one is as none. */
 export const knownDevice = z.optional(z.nullable(z.string().check(z.maxLength(4096))));
-const anyEmail = z.string().check(z.maxLength(1024));
 
 export const login = endpoint({
   name: 'login',
@@ -61,7 +61,12 @@ export const login = endpoint({
   host: 'hub',
   auth: 'none',
   bot: 'general',
-  body: z.object({ email: anyEmail, password: anyPassword, trustedDeviceJWT: device, knownDevice }),
+  body: z.object({
+    email: emailSchema,
+    password: anyPassword,
+    trustedDeviceJWT: device,
+    knownDevice,
+  }),
   result: signedInSchema,
   errors: signInErrors,
   summary: 'Log in with e-mail and password',
@@ -75,7 +80,7 @@ export const signIn = endpoint({
   auth: 'none',
   bot: 'general',
   body: z.object({
-    username: anyEmail,
+    username: emailSchema,
     password: anyPassword,
     trustedDeviceJWT: device,
     knownDevice,

@@ -22,6 +22,8 @@ export interface EndpointShape {
   readonly bodyShape?: (body: object) => z.ZodMiniType;
   /** A call without a body may bring the same fields in its query, as older clients do. */
   readonly bodyFromQuery?: true;
+  /** A GET that changes something, as a mailed link does; a HEAD to it is then no such call. */
+  readonly acts?: true;
   readonly result: z.ZodMiniType;
   /** The answer is a file of this type, not the envelope, and `result` is its text; failures are not. */
   readonly file?: 'text/csv';

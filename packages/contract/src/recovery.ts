@@ -62,6 +62,7 @@ export const validateCustomerEmail = endpoint({
   auth: 'none',
   bot: 'none',
   query: z.object({ token: z.string().check(z.maxLength(4096)) }),
+  acts: true,
   result: z.nullable(
     z.object({
       email: z.string(),

@@ -1,17 +1,17 @@
 import type { EndpointShape } from '@portal/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { checkAntiForgery } from './anti-forgery.ts';
 import { authenticate } from './authenticate.ts';
+import { takeBodyFromQuery } from './body-from-query.ts';
 import { checkBot } from './bot-check.ts';
 import { clientOf } from './client.ts';
 import type { AnyOutcome, Context, Outcome } from './context.ts';
 import { sendFailure, sendReadyJson } from './envelope.ts';
 import { sendFile } from './file-answer.ts';
-import { takeBodyFromQuery } from './lenient-body.ts';
 import { sendReference } from './reference-data.ts';
+import { validatorCompiler } from './validator.ts';
 
 export type Handler<E extends EndpointShape> = (context: Context<E>) => Promise<Outcome<E>>;
 
@@ -56,12 +56,11 @@ function shapedValidator(
   bodyShape: NonNullable<EndpointShape['bodyShape']>,
 ): FastifySchemaCompiler<unknown> {
   return (part) => {
-    const compile = validatorCompiler as FastifySchemaCompiler<unknown>;
-    const ordinary = compile(part);
+    const ordinary = validatorCompiler(part);
     if (part.httpPart !== 'body') return ordinary;
     return (body: unknown) =>
       typeof body === 'object' && body !== null
-        ? compile({ ...part, schema: bodyShape(body) })(body)
+        ? validatorCompiler({ ...part, schema: bodyShape(body) })(body)
         : ordinary(body);
   };
 }
@@ -87,6 +86,7 @@ export function route<const E extends EndpointShape>(
     url: row.path,
     schema: documentation(row),
     config: { row },
+    exposeHeadRoute: row.acts !== true,
     onRequest: async (request, reply) => {
       if (row.method !== 'GET' && !checkAntiForgery(request)) {
         return sendFailure(reply, { code: 'ANTI-FORGERY' });

@@ -1,6 +1,7 @@
 import * as rows from '@portal/contract/sms';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { formRoutes } from '../../http/body-types.ts';
 import { fail, ok } from '../../http/context.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
 import { isSignedByTwilio } from '../../http/twilio-signature.ts';
@@ -14,16 +15,18 @@ export function registerSms(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db' | 'outbox' | 'log'>,
 ): void {
-  app.post('/carrier/twilio/sms', { schema: { hide: true } }, async (request, reply) => {
-    if (!isSignedByTwilio(deps, request)) {
-      request.log.warn('A webhook without a valid signature');
-      return reply.code(403).send();
-    }
-    const sms = readTwilioSms((request.body ?? {}) as Record<string, string>);
-    if (!sms) return reply.code(400).send();
-    await receiveSms(deps, sms);
-    return reply.type('text/xml; charset=utf-8').send(nothingToSay);
-  });
+  formRoutes(app, (scope) =>
+    scope.post('/carrier/twilio/sms', { schema: { hide: true } }, async (request, reply) => {
+      if (!isSignedByTwilio(deps, request)) {
+        request.log.warn('A webhook without a valid signature');
+        return reply.code(403).send();
+      }
+      const sms = readTwilioSms((request.body ?? {}) as Record<string, string>);
+      if (!sms) return reply.code(400).send();
+      await receiveSms(deps, sms);
+      return reply.type('text/xml; charset=utf-8').send(nothingToSay);
+    }),
+  );
 
   route(app, deps, rows.smsLog, async ({ caller, query, reply }) => {
     const before = query.cursor === undefined ? null : Number(query.cursor);

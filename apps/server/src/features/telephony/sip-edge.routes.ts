@@ -38,7 +38,8 @@ export function registerSipEdge(app: FastifyInstance, deps: SipEdgeDeps): void {
 
   app.get(
     '/carrier/sip/route',
-    { onRequest, schema: { hide: true, querystring: routeQuery } },
+    // It writes the decision down, so that a HEAD to it must not be taken for the question.
+    { onRequest, exposeHeadRoute: false, schema: { hide: true, querystring: routeQuery } },
     async (request, reply) => {
       const query = request.query as z.output<typeof routeQuery>;
       const decision = await routeCall(deps, {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
+import { formRoutes } from '../../http/body-types.ts';
 import { sendFailure } from '../../http/envelope.ts';
 import { describePlayedCall } from './played-call.service.ts';
 import { withDatabaseRates } from './routing.service.ts';
@@ -17,7 +18,7 @@ const playedParams = z.object({ callSid: z.string().check(z.maxLength(64)) });
  */
 export function registerTelephony(app: FastifyInstance, deps: TelephonyDeps): void {
   const parts = withDatabaseRates(deps);
-  registerTwilio(app, parts);
+  formRoutes(app, (scope) => registerTwilio(scope, parts));
   registerSipEdge(app, parts);
   if (deps.config.production) return;
   app.get(

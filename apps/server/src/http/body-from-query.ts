@@ -1,15 +1,5 @@
 import type { EndpointShape } from '@portal/contract/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-/** Takes a request that says JSON and has no body as one without a body: older clients send it. */
-export function allowEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, String(body), done);
-  });
-}
+import type { FastifyRequest } from 'fastify';
 
 /**
  * Fills the body of a row that allows it from the query, where there is no body (SPEC 7,
