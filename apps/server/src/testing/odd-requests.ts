@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import webhooks from 'twilio/lib/webhooks/webhooks.js';
+import type { Target } from './odd-targets.ts';
+import { oddBodies, oddHeaders, oddTexts, oddValues, toJson } from './odd-values.ts';
+
+/** What is odd about one request; numbers choose from lists, so that a case can be made again. */
+export const oddities = fc.record({
+  target: fc.nat({ max: 9_999 }),
+  /** A field of body, query or path, and what stands there. */
+  fields: fc.array(fc.tuple(fc.nat({ max: 999 }), fc.nat({ max: 999 })), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+  any: fc.option(fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ maxDepth: 2 })), {
+    freq: 4,
+  }),
+  header: fc.option(fc.tuple(fc.nat({ max: 99 }), fc.nat({ max: 99 })), { freq: 3 }),
+  body: fc.option(fc.nat({ max: 99 }), { freq: 12 }),
+  token: fc.option(fc.nat({ max: 4 }), { freq: 8 }),
+  repeated: fc.option(fc.constant(true), { freq: 8 }),
+});
+export type Oddity = typeof oddities extends fc.Arbitrary<infer T> ? T : never;
+
+export interface OddRequest {
+  target: Target;
+  url: string;
+  headers: Record<string, string>;
+  payload: string | undefined;
+}
+
+export const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length];
+
+/** Every place of a value that something odd can be put into, as paths of keys. */
+function placesOf(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inner = Object.entries(value).flatMap(([key, one]) => placesOf(one, [...path, key]));
+  return path.length > 0 ? [path, ...inner] : inner;
+}
+
+function put(value: unknown, [key, ...rest]: readonly string[], odd: unknown): unknown {
+  if (key === undefined) return odd;
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
+    ? [...(value as unknown[])]
+    : { ...(value as object) };
+  const inner = (copy as Record<string, unknown>)[key];
+  (copy as Record<string, unknown>)[key] = put(inner, rest, odd);
+  return copy;
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : toJson(value ?? null) || '';
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+
+interface Parts {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+function urlOf(target: Target, { params, query }: Parts, isRepeated: boolean): string {
+  const filled = target.path.replace(/:(\w+)/g, (_, name: string) =>
+    encoded(asText(params[name] ?? 'x')),
+  );
+  const pairs = Object.entries(query).map(
+    ([key, value]) => `${encoded(key)}=${encoded(asText(value))}`,
+  );
+  const all = isRepeated ? [...pairs, ...pairs] : pairs;
+  return all.length === 0 ? filled : `${filled}?${all.join('&')}`;
+}
+
+/** Puts the odd things of a case into body, query and path of what would be right. */
+function partsOf(target: Target, { fields, any }: Oddity): Parts {
+  const { params, query, body } = target;
+  let parts: object = { params, query, ...(body !== undefined && { body }) };
+  for (const [place, value] of fields) {
+    const at = pick(
+      placesOf(parts).filter((path) => path.length > 1),
+      place,
+    );
+    if (!at) break;
+    const isText = at[0] !== 'body' || target.auth === 'signed-form';
+    const odd = any !== null && value % 3 === 0 ? any : pick(isText ? oddTexts : oddValues, value);
+    parts = put(parts, at, odd) as object;
+  }
+  return { params, query, body, ...parts };
+}
+
+/** What proves that somebody may ask. */
+export interface Proofs {
+  active: string;
+  suspended: string;
+  edgeSecret: string;
+  twilio: { authToken: string; publicUrl: string };
+}
+
+function authorization(target: Target, proofs: Proofs, wrong: number | null): string | null {
+  const { active, suspended, edgeSecret } = proofs;
+  if (wrong !== null) return pick([null, 'Bearer a.b.c', `Bearer ${suspended}`], wrong) ?? null;
+  if (target.auth === 'carrier') return `Bearer ${edgeSecret}`;
+  if (target.auth === 'none' || target.auth === 'signed-form') return null;
+  return `Bearer ${target.auth === 'suspended' ? suspended : active}`;
+}
+
+/** A form as the carrier signs it. */
+function signedForm(url: string, body: unknown, { twilio }: Proofs) {
+  const fields = Object.entries((body ?? {}) as object).map(([key, one]) => [key, asText(one)]);
+  const form = new URLSearchParams(fields as [string, string][]);
+  const address = twilio.publicUrl + url;
+  const { authToken } = twilio;
+  return {
+    payload: form.toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': webhooks.getExpectedTwilioSignature(
+        authToken,
+        address,
+        Object.fromEntries(form),
+      ),
+    },
+  };
+}
+
+/** The request that a case means. */
+export function makeOdd(targets: readonly Target[], oddity: Oddity, proofs: Proofs): OddRequest {
+  const target = pick(targets, oddity.target);
+  if (!target) throw new Error('There is nothing to ask');
+  const parts = partsOf(target, oddity);
+  const url = urlOf(target, parts, oddity.repeated === true);
+  const rawBody =
+    oddity.body === null || target.method === 'GET' ? undefined : pick(oddBodies, oddity.body);
+  const ofJson = parts.body === undefined ? undefined : toJson(parts.body);
+  const sent =
+    target.auth === 'signed-form'
+      ? signedForm(url, parts.body, proofs)
+      : { payload: ofJson, headers: { 'content-type': 'application/json' } };
+  const [name, values] = (oddity.header && pick(oddHeaders, oddity.header[0])) ?? [];
+  const token = authorization(target, proofs, oddity.token);
+  const payload = rawBody ?? sent.payload;
+  return {
+    target,
+    url,
+    payload,
+    headers: {
+      ...(payload !== undefined && sent.headers),
+      ...(token !== null && { authorization: token }),
+      ...(name && { [name]: pick(values ?? [], oddity.header?.[1] ?? 0) ?? '' }),
+    },
+  };
+}
+
+/** Every target with every odd value in every one of its places, one at a time. */
+export function* everyOddity(targets: readonly Target[]): Iterable<Oddity> {
+  const plain = { any: null, header: null, body: null, token: null, repeated: null };
+  for (const [target, { params, query, body }] of targets.entries()) {
+    const places = placesOf({ params, query, body }).filter((path) => path.length > 1).length;
+    for (let place = 0; place < places; place += 1) {
+      for (let value = 0; value < oddValues.length; value += 1) {
+        yield { ...plain, target, fields: [[place, value]] };
+      }
+    }
+  }
+}

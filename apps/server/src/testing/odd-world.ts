@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type MailCatcher, startMailCatcher } from '../features/inbox/mail-catcher.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { logIn } from './logged-in.ts';
+import { everyOddity, makeOdd, type Oddity, type OddRequest } from './odd-requests.ts';
+import { makeSamples } from './odd-samples.ts';
+import { oddTargets, type Target } from './odd-targets.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+export interface OddWorld {
+  /** Every target with every odd value in every one of its places, one at a time. */
+  all(): Iterable<Oddity>;
+  make(oddity: Oddity): OddRequest;
+  /** What is wrong with the answer to a request; null where all is well. */
+  faultOf(request: OddRequest): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+const edgeSecret = 'the-edge-knows-this-and-nobody-else';
+const patienceMs = 10_000;
+
+/** An answer that an API path may not give, in words. */
+function envelopeFault(target: Target, status: number, text: string, type: string): string | null {
+  if (target.host === 'other' || (status === 200 && !type.includes('json'))) return null;
+  if (status === 304) return null;
+  const body = JSON.parse(text) as Record<string, unknown>;
+  if (target.host === 'web') return 'response_code' in body ? null : 'no response_code';
+  const isEnveloped = typeof body['isSuccessful'] === 'boolean' && Array.isArray(body['messages']);
+  return isEnveloped ? null : 'no envelope';
+}
+
+/** So that what is asked often is still looked at. */
+async function forgetLimits({ deps }: TestApp): Promise<void> {
+  await deps.db.deleteFrom('throttles').execute();
+  await deps.db.deleteFrom('forwarding_changes').execute();
+}
+
+/** The application with pages and with what only development has; the pages say their own path. */
+export async function openWhole(test: TestApp, catcher: MailCatcher): Promise<FastifyInstance> {
+  const clientFolder = path.join(test.deps.config.dataDir, 'client');
+  mkdirSync(clientFolder, { recursive: true });
+  const app = await buildApp(test.deps, {
+    readiness: { draining: false, migrated: true, workerRunning: () => true },
+    web: {
+      clientFolder,
+      manifest: {},
+      builtAt: new Date(0),
+      render: ({ pathname }) => ({ status: 200, html: pathname }),
+    },
+    version: 'test',
+    catcher,
+    metrics: createMetrics(),
+  });
+  await app.ready();
+  return app;
+}
+
+/** Waits for an answer, or for the end of patience. */
+async function within<T>(promise: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs);
+  });
+  const first = await Promise.race([promise, late]);
+  clearTimeout(timer);
+  return first;
+}
+
+/** An application with something of everything, and how odd requests to it are made and judged. */
+export async function openOddWorld(): Promise<OddWorld> {
+  let trouble = '';
+  const log = {
+    write(line: string) {
+      if (line.includes('"err":')) trouble = line;
+    },
+  };
+  const env = { SIP_EDGE_SECRET: edgeSecret, LOGIN_FAILURES_PER_ADDRESS: '1000000' };
+  const test = await createTestApp(env, { log });
+  const { dataDir, twilio, publicUrl } = test.deps.config;
+  const catcher = await startMailCatcher(dataDir);
+  const app = await openWhole(test, catcher);
+  const { customer, suspended, samples } = await makeSamples(test);
+  const targets = oddTargets(samples);
+  const proofs = { active: '', suspended: '', edgeSecret, twilio: { ...twilio, publicUrl } };
+  let asked = 0;
+
+  const renew = async () => {
+    proofs.active = String((await logIn(test, customer.email)).body?.result.token);
+    proofs.suspended = String((await logIn(test, suspended.email)).body?.result.token);
+  };
+  await renew();
+
+  return {
+    all: () => everyOddity(targets),
+    make: (oddity) => makeOdd(targets, oddity, proofs),
+    async faultOf({ target, url, headers, payload }) {
+      asked += 1;
+      if (asked % 10 === 0) await forgetLimits(test);
+      const { method } = target;
+      const answer = await within(
+        app.inject({ method, url, headers, ...(payload !== undefined && { payload }) }),
+      );
+      if (!answer) return 'no answer';
+      const { statusCode: status, body: text } = answer;
+      if (status >= 500) return `${status} ${text.slice(0, 200)} ${trouble}`;
+      // A request may have ended the session; the next ones are made by a customer again.
+      if (status === 401 && headers['authorization']?.startsWith('Bearer ey')) await renew();
+      try {
+        return envelopeFault(target, status, text, String(answer.headers['content-type'] ?? ''));
+      } catch {
+        return `${status} without JSON: ${text.slice(0, 200)}`;
+      }
+    },
+    async close() {
+      await app.close();
+      await catcher.stop();
+      await test.close();
+    },
+  };
+}
