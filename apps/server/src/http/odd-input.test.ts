@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oddities } from '../testing/odd-requests.ts';
+import { type OddWorld, openOddWorld } from '../testing/odd-world.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const seconds = 1_000;
+
+describe('whatever is sent to whatever answers', () => {
+  let world: OddWorld;
+  beforeAll(async () => {
+    world = await openOddWorld();
+  });
+  afterAll(() => world.close());
+
+  // The hostile drill tries some 20,000 more.
+  it.each([1, 2, 3])(
+    'is never our fault, is always answered, and in the envelope: %i',
+    async (seed) => {
+      const property = fc.asyncProperty(oddities, async (oddity) => {
+        const request = world.make(oddity);
+        const fault = await world.faultOf(request);
+        expect({ fault, url: request.url, payload: request.payload }).toMatchObject({
+          fault: null,
+        });
+      });
+      await fc.assert(property, { seed, numRuns: 200 });
+    },
+    60 * seconds,
+  );
+});
+
+describe('a field', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  const email = (value: unknown) =>
+    test.call('POST', '/api/vnumber/auth/reset-password', {
+      body: { email: value, languageIso: 'en' },
+    });
+
+  it.each<[unknown]>([
+    [{ length: { toString: 1 } }],
+    [{ length: [{ toString: 1 }] }],
+    [{ length: { valueOf: 1 } }],
+    [{ length: 5 }],
+    [[{ length: { toString: 1 } }]],
+  ])('that is %j instead of a text is refused by its name', async (value) => {
+    const { status, body } = await email(value);
+    expect(status).toBe(400);
+    expect(body?.messages).toMatchObject([{ code: 'VALIDATION', field: '/email' }]);
+  });
+
+  it('that is a text is still measured', async () => {
+    expect((await email('')).body?.messages?.[0]).toMatchObject({ text: 'form.email-required' });
+    expect((await email(`${'a'.repeat(250)}@b.co`)).status).toBe(400);
+  });
+
+  it.each([2_147_483_648, 9_007_199_254_740_991, -1, 0, 1.5])(
+    'that is %d instead of an id of the database is refused',
+    async (countryID) => {
+      const { status, body } = await test.call('POST', '/api/vnumber/validate-coupon', {
+        body: { code: 'SAVE', countryID },
+      });
+      expect(status).toBe(400);
+      expect(body?.messages).toMatchObject([{ code: 'VALIDATION', field: '/countryID' }]);
+    },
+  );
+
+  it.each(['ann', '', 'ann@', '@example.com', 'a b@example.com', 'x'.repeat(300)])(
+    'of a log-in that is no e-mail, as %j, is ill-formed',
+    async (text) => {
+      for (const [path, name] of [
+        ['Login', 'email'],
+        ['sign-in', 'username'],
+      ] as const) {
+        const { status, body } = await test.call('POST', `/api/vnumber/auth/${path}`, {
+          body: { [name]: text, password: 'Portal2026' },
+        });
+        expect(status).toBe(400);
+        expect(body?.messages?.[0]).toMatchObject({ code: 'VALIDATION', field: `/${name}` });
+      }
+    },
+  );
+});
