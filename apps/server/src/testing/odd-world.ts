@@ -43,7 +43,7 @@ export async function openWhole(test: TestApp, catcher: MailCatcher): Promise<Fa
   const clientFolder = path.join(test.deps.config.dataDir, 'client');
   mkdirSync(clientFolder, { recursive: true });
   const app = await buildApp(test.deps, {
-    readiness: { draining: false, migrated: true, workerRunning: () => true },
+    readiness: { draining: false, closing: false, migrated: true, workerRunning: () => true },
     web: {
       clientFolder,
       manifest: {},
@@ -84,7 +84,8 @@ export async function openOddWorld(): Promise<OddWorld> {
   const app = await openWhole(test, catcher);
   const { customer, suspended, samples } = await makeSamples(test);
   const targets = oddTargets(samples);
-  const proofs = { active: '', suspended: '', edgeSecret, twilio: { ...twilio, publicUrl } };
+  const carrier = { authToken: twilio.authToken ?? '', publicUrl };
+  const proofs = { active: '', suspended: '', edgeSecret, twilio: carrier };
   let asked = 0;
 
   const renew = async () => {
