@@ -104,7 +104,7 @@ function authorization(target: Target, proofs: Proofs, wrong: number | null): st
 
 /** A form as the carrier signs it. */
 function signedForm(url: string, body: unknown, { twilio }: Proofs) {
-  const fields = Object.entries((body ?? {}) as object).map(([key, one]) => [key, asText(one)]);
+  const fields = Object.entries(body ?? {}).map(([key, one]) => [key, asText(one)]);
   const form = new URLSearchParams(fields as [string, string][]);
   const address = twilio.publicUrl + url;
   const { authToken } = twilio;

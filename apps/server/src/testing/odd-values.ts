@@ -114,7 +114,7 @@ export const oddValues: readonly unknown[] = [
   { size: { valueOf: 1 } },
   { toString: 1, valueOf: 1 },
   { toJSON: 1 },
-  { then: 1 },
+  new Raw('{"then":1}'),
   { 0: 'a', length: 1 },
   new Raw('{"__proto__":{"isAdmin":true}}'),
   new Raw('{"constructor":{"prototype":{"isAdmin":true}}}'),

@@ -110,7 +110,7 @@ export async function openOddWorld(): Promise<OddWorld> {
       // A request may have ended the session; the next ones are made by a customer again.
       if (status === 401 && headers['authorization']?.startsWith('Bearer ey')) await renew();
       try {
-        return envelopeFault(target, status, text, String(answer.headers['content-type'] ?? ''));
+        return envelopeFault(target, status, text, answer.headers['content-type'] ?? '');
       } catch {
         return `${status} without JSON: ${text.slice(0, 200)}`;
       }

@@ -11,8 +11,7 @@ const emoji =
  * Signs that nobody sees: controls, marks of direction, spaces and joiners without a width, fillers,
  * variation signs and tags. A text with them reads as another one, or turns the line that it stands in.
  */
-const hidden =
-  /[\p{Cc}\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFC]|[\u{E0000}-\u{E0FFF}]/u;
+const hidden = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFF9-\uFFFC]/u;
 
 /** Whether a text holds nothing but what its reader sees. */
 export function isVisible(text: string): boolean {
