@@ -47,6 +47,7 @@ export function createStandInObjects() {
   const methods = new Map<string, Method>();
   const intents = new Map<string, StandInIntent>();
   const charges = new Map<string, Thing & { refunded: boolean; metadata: Fields }>();
+  const disputes = new Map<string, Thing>();
   const refunds: (Thing & { payment_intent: string; charge: string; amount: number })[] = [];
   const books: (Thing & { type: string; source: string; created: number })[] = [];
   const isSetup = ({ object }: StandInIntent) => object === 'setup_intent';
@@ -154,7 +155,8 @@ export function createStandInObjects() {
     if (!intent || !charge) return missing('payment_intent');
     if (charge.refunded) return refusal(400, { code: 'charge_already_refunded' });
     const amount = Number(form['amount']);
-    if (amount > intent.amount) return refusal(400, { param: 'amount' });
+    const refunded = Number(charge['amount_refunded']) + amount;
+    if (refunded > intent.amount) return refusal(400, { param: 'amount' });
     const made = {
       id: idOf('re'),
       object: 'refund',
@@ -166,13 +168,25 @@ export function createStandInObjects() {
       metadata: fields(form['metadata']),
     };
     refunds.unshift(made);
-    Object.assign(charge, { refunded: amount === intent.amount, amount_refunded: amount });
+    Object.assign(charge, { refunded: refunded === intent.amount, amount_refunded: refunded });
     book('refund', made.id, -amount);
     const event = { type: 'charge.refunded', object: { ...charge }, storm: false };
     return { status: 200, body: made, event };
   }
 
+  /** The payer's bank takes a charge back, or gives it up again; what Stripe tells of it. */
+  function dispute(id: string, intent: StandInIntent, outcome: 'opened' | 'won'): object {
+    const status = outcome === 'won' ? 'won' : 'needs_response';
+    const { amount, id: paymentIntent } = intent;
+    const told = { id, object: 'dispute', amount, currency: 'usd', status };
+    const made = { ...told, payment_intent: paymentIntent };
+    disputes.set(id, made);
+    book('adjustment', id, outcome === 'won' ? amount : -amount);
+    return made;
+  }
+
   return {
+    dispute,
     methods,
     intents,
     refunds,
@@ -187,7 +201,10 @@ export function createStandInObjects() {
       books
         .filter((line) => line.type === type && line.created >= from)
         .map((line) => {
-          const source = charges.get(line.source) ?? refunds.find(({ id }) => id === line.source);
+          const source =
+            charges.get(line.source) ??
+            disputes.get(line.source) ??
+            refunds.find(({ id }) => id === line.source);
           const asked = Array.isArray(expand) ? expand : [];
           const charge = charges.get(String(source?.['charge']));
           if (asked.includes('data.source.charge'))

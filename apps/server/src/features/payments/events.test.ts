@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockCreditAccount } from '../../db/ledger.repo.ts';
 import { signEvent } from '../../ports/gateway-signature.ts';
 import { eventsIn, eventText, sendEvent, tellEvent } from '../../testing/event-telling.ts';
 import {
@@ -85,6 +86,18 @@ describe('an event of the gateway', () => {
     const text = eventText({ key: await intentOf(payer, 'unknown') });
     const answers = await Promise.all(Array.from({ length: 20 }, () => tell(text)));
     expect(new Set(answers)).toEqual(new Set([204]));
+    expect(await scene.balanceOf(payer)).toBe(5);
+  });
+
+  it('is acknowledged while its payment is busy, and worked on afterwards', async () => {
+    const payer = await scene.payer();
+    const text = eventText({ key: await intentOf(payer, 'unknown') });
+    await scene.app.deps.db.transaction().execute(async (tx) => {
+      await lockCreditAccount(tx, payer.id);
+      expect(await sendEvent(scene, text)).toBe(204);
+      expect(await eventsIn(scene, 'waiting')).toBe(1);
+    });
+    await expect.poll(() => eventsIn(scene, 'waiting')).toBe(0);
     expect(await scene.balanceOf(payer)).toBe(5);
   });
 

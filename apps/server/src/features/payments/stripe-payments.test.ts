@@ -66,6 +66,26 @@ const intentOf = async (key: string) => {
   return { id, theirs };
 };
 
+const { webhooks } = new Stripe('sk_test_teller');
+const tell = async (object: object, type: string, secret: string) => {
+  const payload = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    data: { object },
+  });
+  const { statusCode } = await scene.app.app.inject({
+    method: 'POST',
+    url: events,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': webhooks.generateTestHeaderString({ payload, secret }),
+    },
+    payload,
+  });
+  return statusCode;
+};
+
 describe('a payment through Stripe', () => {
   it.each<[TestCard, number, string, number]>([
     ['visa', 200, 'succeeded', 20],
@@ -197,6 +217,30 @@ describe('money that goes back through Stripe', () => {
     expect(await tracesOf(scene, order.email, didNumber)).toEqual(nothing);
   });
 
+  it('went back in parts and by a dispute, as events and then books tell', async () => {
+    const payer = await scene.payer();
+    const sent = await pay(payer, 'visa');
+    const { theirs } = await intentOf(sent.key);
+    if (!theirs) throw new Error('Stripe has no such payment');
+    const part = () => standIn.objects.refund({ payment_intent: theirs.id, amount: '500' });
+    const { event } = part();
+    await tell(event?.object ?? {}, 'charge.refunded', settings.webhookSecret);
+    await expect.poll(() => scene.balanceOf(payer)).toBe(15);
+    part();
+    await reconcile(deps());
+    expect(await scene.balanceOf(payer)).toBe(10);
+    const told = standIn.objects.dispute('du_1', theirs, 'opened');
+    await tell(told, 'charge.dispute.created', settings.webhookSecret);
+    await expect.poll(() => scene.balanceOf(payer)).toBe(0);
+    expect((await reconcile(deps())).alarms).toEqual([]);
+    standIn.objects.dispute('du_1', theirs, 'won');
+    await reconcile(deps());
+    expect(await scene.balanceOf(payer)).toBe(10);
+    await tell(told, 'charge.dispute.funds_withdrawn', settings.webhookSecret);
+    expect((await reconcile(deps())).settled).toEqual([]);
+    expect(await scene.balanceOf(payer)).toBe(10);
+  });
+
   it('went back before anybody here knew of it: it buys nothing', async () => {
     const payer = await scene.payer();
     const told = settings.notifyUrl;
@@ -213,26 +257,6 @@ describe('money that goes back through Stripe', () => {
 });
 
 describe('what Stripe tells', () => {
-  const { webhooks } = new Stripe('sk_test_teller');
-  const tell = async (object: object, type: string, secret: string) => {
-    const payload = JSON.stringify({
-      id: `evt_${randomUUID()}`,
-      object: 'event',
-      type,
-      data: { object },
-    });
-    const { statusCode } = await scene.app.app.inject({
-      method: 'POST',
-      url: events,
-      headers: {
-        'content-type': 'application/json',
-        'stripe-signature': webhooks.generateTestHeaderString({ payload, secret }),
-      },
-      payload,
-    });
-    return statusCode;
-  };
-
   it('is taken with its signature only, and thanked for where it is nothing to us', async () => {
     expect(await tell({ id: 'cus_1' }, 'customer.created', settings.webhookSecret)).toBe(204);
     expect(await tell({ id: 'cus_1' }, 'customer.created', 'whsec_other')).toBe(403);
