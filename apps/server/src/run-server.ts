@@ -5,7 +5,7 @@ import { type Config, ConfigError } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import type { Deps } from './deps.ts';
 import { migrateToLatest } from './db/migrate.ts';
-import { loadWorld } from './db/world.ts';
+import { loadWorld, worldOnSale } from './db/world.ts';
 import type { Readiness } from './features/health/health.service.ts';
 import { startMailCatcher } from './features/inbox/mail-catcher.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
@@ -50,7 +50,13 @@ async function prepareDatabase(deps: Deps): Promise<void> {
   }
   // Only now is there the function that tells it.
   await deps.clock.start();
-  const world = loadWorld();
+  const given = loadWorld();
+  const world = worldOnSale(given, config.production);
+  if (world !== given) {
+    deps.log.warn(
+      'No numbers are for sale: world/examples.json says that those in the files are made up',
+    );
+  }
   await seedReference(deps, world);
   if (config.seed === 'demo') await seedDemo(deps, world);
 }

@@ -88,4 +88,6 @@ export type World = {
   rates: readonly WorldRate[];
   packages: readonly WorldPackage[];
   numbersForSale: readonly NumberForSale[];
+  /** Files whose rows are made up. */
+  examples: readonly string[];
 };

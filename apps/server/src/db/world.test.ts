@@ -5,7 +5,7 @@ import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json
 import { getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CountryCode } from 'libphonenumber-js/max';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadWorld, worldDirectory, WorldError } from './world.ts';
+import { loadWorld, worldDirectory, WorldError, worldOnSale } from './world.ts';
 
 const world = loadWorld();
 const byIso = new Map(world.countries.map((row) => [row.iso, row]));
@@ -167,6 +167,14 @@ describe('a fault in the files', () => {
       text.replace(from, () => to),
     );
   }
+
+  it('is no number that production sells while the files call it made up', () => {
+    expect(worldOnSale(world, false).numbersForSale.length).toBeGreaterThan(0);
+    expect(worldOnSale(world, true).numbersForSale).toEqual([]);
+    plant('examples.json', '"numbers-for-sale.json"', '');
+    const own = loadWorld(directory);
+    expect(worldOnSale(own, true).numbersForSale).toEqual(own.numbersForSale);
+  });
 
   it('is not there in an untouched copy', () => {
     expect(loadWorld(directory).countries).toEqual(world.countries);
