@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   countryOf,
   hasKnownCountryCode,
-  isTooShort,
   longestPrefix,
   maskFor,
   prefixTable,
@@ -11,6 +10,7 @@ import {
   splitNumber,
 } from './numbering.rules.ts';
 import { loadWorld } from '../../db/world.ts';
+import { createGeography } from './geography.service.ts';
 
 const world = loadWorld();
 const ranges = prefixTable(world.ranges);
@@ -227,6 +227,8 @@ describe('splitNumber', () => {
 });
 
 describe('isTooShort', () => {
+  const { isTooShort } = createGeography(world);
+
   it.each(['12', '1201555010', '44', '4420', '9725', '33142', '81', '7', '4912'])(
     '%s is',
     (digits) => {

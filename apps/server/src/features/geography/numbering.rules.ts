@@ -1,5 +1,4 @@
 import { splitNumber } from '@portal/contract/fields/phone';
-import { validatePhoneNumberLength } from 'libphonenumber-js/min';
 
 export { splitNumber };
 
@@ -83,14 +82,6 @@ export function hasKnownCountryCode(
   restricted: RestrictedTable<string>,
 ): boolean {
   return countryOf(digits, ranges) !== null || restrictionOf(digits, restricted) !== null;
-}
-
-/**
- * Whether no number of the country has so few digits. Whether a range is in use is not asked: new
- * ranges come, and those of the demo are kept for fiction.
- */
-export function isTooShort(digits: string): boolean {
-  return validatePhoneNumberLength(`+${digits}`) === 'TOO_SHORT';
 }
 
 /** Groups of three with four at the end: the way most of the world writes a number. */

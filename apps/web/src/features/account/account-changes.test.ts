@@ -72,6 +72,8 @@ describe('a name (SPEC 5, Profile)', () => {
     ['גל', 'form.name-short'],
     [' Al ', 'form.name-short'],
     ['x'.repeat(61), 'form.name-too-long'],
+    ['Ann\u202e', 'form.hidden-characters'],
+    ['Ann 👩‍👩‍👧‍👦', null],
     ['Ann', null],
     ['שרה', null],
     ['😀😀😀', null],
