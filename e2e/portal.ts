@@ -7,6 +7,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createDatabase, type Db } from '../apps/server/src/db/client.ts';
+import { challengeLifeSeconds } from '../apps/server/src/ports/altcha-verifier.ts';
 import type { PortInReport } from '../apps/server/src/features/port-ins/port-in-report.rules.ts';
 import {
   type CallerIdOptions,
@@ -157,6 +158,24 @@ async function setClock(db: Db, by: string): Promise<void> {
     on conflict (only_row) do update set shifted_by = excluded.shifted_by`.execute(db);
 }
 
+/** Milliseconds since 1970, as the database tells the time. */
+async function clockOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
+  return rows[0]?.now.getTime() ?? 0;
+}
+
+/** Waits until the server has read a clock that was moved: a bot check that it hands out tells. */
+async function untilServerHas(url: string, now: number): Promise<void> {
+  const lifeMs = challengeLifeSeconds * 1000;
+  for (;;) {
+    const answer = await fetch(`${url}/api/bot-check/challenge?kind=general`);
+    const { parameters } = (await answer.json()) as { parameters: { data: { endsAt: number } } };
+    // A test runs for less than a minute, and moves the clock by more.
+    if (Math.abs(parameters.data.endsAt - lifeMs - now) < 60_000) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 function listening(server: ChildProcess, output: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -192,6 +211,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     LOGIN_FAILURES_PER_ADDRESS: '10000',
     CARRIER_TWILIO_AUTH_TOKEN: carrierSecret,
     SIP_EDGE_SECRET: deskSecret,
+    PORTAL_CLOCK_EVERY_MS: '200',
     ...settings,
   };
   let server: ChildProcess | null = null;
@@ -245,7 +265,10 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
       });
       if (status !== 204) throw new Error(`The report was answered ${status}`);
     },
-    moveClock: (by) => setClock(db, by),
+    async moveClock(by) {
+      await setClock(db, by);
+      await untilServerHas(url, await clockOf(db));
+    },
     async mailsTo(address) {
       const answer = await fetch(`${url}/dev/inbox.json?to=${encodeURIComponent(address)}`);
       return (await answer.json()) as CaughtMail[];

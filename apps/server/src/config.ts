@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl: string;
   /** Whether the database is the one that `npm start` runs itself. */
   embeddedDatabase: boolean;
+  /** How often the database's clock is read; a test that moves it can't wait for a minute. */
+  clockEveryMs: number;
   smtpUrl: string | null;
   mailFrom: string | null;
   /** Base of links and of signed webhooks where a brand's own host is not used; no final slash. */
@@ -226,6 +228,7 @@ export function readConfig(env: Env): Config {
     dataDir,
     databaseUrl: readDatabaseUrl(read),
     embeddedDatabase,
+    clockEveryMs: read.count('PORTAL_CLOCK_EVERY_MS', 60_000),
     ...readMail(read, production),
     publicUrl: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     publicUrlIsSet: publicUrl !== null,

@@ -39,7 +39,7 @@ export async function createDeps(
     size: connections.jobs,
     ...(database.onQuery && { onQuery: database.onQuery }),
   });
-  const clock = createClock(db, log);
+  const clock = createClock(db, log, config.clockEveryMs);
   const brands = createBrands(config);
   const outbox = createOutbox(config);
   const sessions = createSessionRegistry(

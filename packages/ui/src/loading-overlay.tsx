@@ -72,6 +72,8 @@ function Shown({ blocks, message, slowMessage, slowAfter }: ShownProps) {
     <dialog
       ref={element}
       aria-label={message}
+      // While it fades it is told to nobody any more.
+      aria-hidden={blocks ? undefined : true}
       className={classNames(styles.overlay, !blocks && styles.ending)}
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => {

@@ -9,12 +9,11 @@ export interface Clock {
   now: () => number;
   /** Reads it anew. */
   measure(): Promise<void>;
-  /** Reads it now and once a minute until `stop`. */
+  /** Reads it now and again and again until `stop`. */
   start(): Promise<void>;
   stop(): void;
 }
 
-const everyMs = 60_000;
 const tries = 3;
 
 /**
@@ -22,7 +21,7 @@ const tries = 3;
  * machine's clock moves. Of a few readings the quickest counts, and half its round trip has passed.
  * Until the first one it is the process's own clock.
  */
-export function createClock(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Clock {
+export function createClock(db: Db, log: Pick<FastifyBaseLogger, 'warn'>, everyMs: number): Clock {
   let startedAt = performance.timeOrigin;
   let timer: NodeJS.Timeout | undefined;
 

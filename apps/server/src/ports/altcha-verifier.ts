@@ -10,7 +10,7 @@ import type { BotVerdict, BotVerifier } from './bot-verifier.ts';
 /** About a tenth of a second for one browser, a tenth of a core for each try of a flood. */
 const workFactor = 5_000;
 const counters = { from: 40, to: 120 };
-const lifeSeconds = 600;
+export const challengeLifeSeconds = 600;
 
 function readPayload(token: string): Payload | null {
   try {
@@ -64,7 +64,7 @@ export function createAltchaVerifier(
       }
       const hash = createHash('sha256').update(String(payload.challenge.signature)).digest();
       // Twice its life: the row outlives the challenge on every clock.
-      const expiresAt = new Date(clock.now() + 2 * lifeSeconds * 1000);
+      const expiresAt = new Date(clock.now() + 2 * challengeLifeSeconds * 1000);
       return (await useBotToken(db, hash, expiresAt)) ? 'passed' : 'failed';
     },
 
@@ -74,7 +74,7 @@ export function createAltchaVerifier(
         cost: workFactor,
         counter: randomInt(counters.from, counters.to),
         deriveKey,
-        data: { kind, endsAt: clock.now() + lifeSeconds * 1000 },
+        data: { kind, endsAt: clock.now() + challengeLifeSeconds * 1000 },
         hmacSignatureSecret,
         hmacKeySignatureSecret,
       }),

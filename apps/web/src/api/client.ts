@@ -46,5 +46,6 @@ export const farewells = createFarewells({
   store: localStore,
   session,
   exclusive,
+  isOnline: () => navigator.onLine,
   endSessionOf: client.endSessionOf,
 });

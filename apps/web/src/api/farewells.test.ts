@@ -22,7 +22,8 @@ const pair = (n: number, status: 'Active' | 'Suspended' = 'Active'): SignedIn =>
 /** A browser with tabs, and a server that may be out of reach. */
 function browser() {
   const store = memoryStore();
-  const server = { isThere: false, heard: [] as string[] };
+  const server = { isThere: false, heard: [] as string[], asked: 0 };
+  const line = { isOn: true };
   let last: Promise<unknown> = Promise.resolve();
   const exclusive: Exclusive = (_name, work) => {
     const next = last.then(work, work);
@@ -30,24 +31,40 @@ function browser() {
     return next;
   };
   const openTab = () => {
-    const line = new EventTarget();
+    const events = new EventTarget();
     const session = createSessionStore(store);
     const farewells = createFarewells({
       store,
       session,
       exclusive,
+      isOnline: () => line.isOn,
       endSessionOf: async (token) => {
+        server.asked += 1;
         await Promise.resolve();
         if (server.isThere) server.heard.push(token);
         return server.isThere;
       },
     });
-    return { farewells, session, line };
+    return { farewells, session, line: events };
   };
-  return { store, server, openTab };
+  return { store, server, line, openTab };
 }
 
 describe('a log-out without a line', () => {
+  it('is not even tried, and is sent when the line is back', async () => {
+    const { server, line, openTab } = browser();
+    server.isThere = true;
+    line.isOn = false;
+    const tab = openTab();
+    tab.session.signIn(pair(1));
+    tab.farewells.watch(tab.line);
+    await tab.farewells.logOut();
+    expect([tab.session.get().kind, server.asked]).toEqual(['anonymous', 0]);
+    line.isOn = true;
+    tab.line.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(server.heard).toEqual(['access-1']));
+  });
+
   it('ends the session here at once, and keeps only what ends it at the server', async () => {
     const { store, server, openTab } = browser();
     const { farewells, session } = openTab();

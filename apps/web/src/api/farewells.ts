@@ -17,6 +17,8 @@ export interface FarewellDeps {
   readonly store: KeyStore;
   readonly session: SessionStore;
   readonly exclusive: Exclusive;
+  /** False where the browser knows of no line: what is sent then is lost with the page. */
+  readonly isOnline: () => boolean;
   /** True where the session is over. */
   readonly endSessionOf: (token: string) => Promise<boolean>;
   readonly now?: () => number;
@@ -29,7 +31,7 @@ function isFarewell(value: unknown): value is Farewell {
 
 /** Log-outs: they happen here at once, and at the server as soon as it can be reached. */
 export function createFarewells(deps: FarewellDeps) {
-  const { store, session, exclusive, endSessionOf, now = Date.now } = deps;
+  const { store, session, exclusive, isOnline, endSessionOf, now = Date.now } = deps;
 
   /** Those that may still end something: an unused session is over after so many hours by itself. */
   function waiting(): Farewell[] {
@@ -49,7 +51,7 @@ export function createFarewells(deps: FarewellDeps) {
 
   /** Sends what waits, in one tab at a time, so that each is heard once. */
   function send(): Promise<void> {
-    if (store.getItem(keys.farewells) === null) return Promise.resolve();
+    if (!isOnline() || store.getItem(keys.farewells) === null) return Promise.resolve();
     return exclusive('farewells', async () => {
       for (const { token } of waiting()) {
         if (!(await endSessionOf(token))) break;
