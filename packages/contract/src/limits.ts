@@ -122,6 +122,8 @@ export const limits = {
   verificationMailEveryMinutes: 5,
   /** How long the link of a changed address answers as the first time. */
   linkRepeatMinutes: 10,
+  /** A passkey this much older than a change of e-mail stays when the change is undone. */
+  passkeySettledDays: 7,
   // Orders
   numbersPage: 24,
   numberSearchMax: 40,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limits } from '@portal/contract/limits';
 import type { Db, Tx } from './client.ts';
 
 export interface NewChallenge {
@@ -109,6 +110,23 @@ export async function deletePasskeys(tx: Tx, customerId: number): Promise<number
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   return Number(gone.numDeletedRows);
+}
+
+/**
+ * Removes the passkeys of a customer that were added since the change of e-mail that a link undoes,
+ * or so shortly before it that whoever made the change may have added them too.
+ */
+export async function deletePasskeysOfChange(
+  tx: Tx,
+  link: { id: string; customerId: number },
+): Promise<void> {
+  await deletePasskeyChallenges(tx, link.customerId);
+  await sql`
+    delete from passkeys using one_time_tokens undone
+    where undone.id = ${link.id}
+      and passkeys.customer_id = ${link.customerId}
+      and passkeys.created_at
+        > undone.created_at - make_interval(days => ${limits.passkeySettledDays})`.execute(tx);
 }
 
 /** Forgets challenges that nobody answered. */

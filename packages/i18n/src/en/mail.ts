@@ -78,7 +78,7 @@ export const mail = english({
     'You log in to {app} with the new address from now on, and our e-mails go there.',
   'old-email-new': 'New e-mail',
   'old-email-undo':
-    'Was it not you? Undo it: this address comes back, every device is logged out, passkeys and trusted devices are removed, codes at log-in are as they were, and the password works no more. You choose a new one at once.',
+    'Was it not you? Undo it: this address comes back, every device is logged out, trusted devices and passkeys added since a week before the change are removed, codes at log-in are as they were, and the password works no more. You choose a new one at once.',
   'old-email-button': 'Undo the change',
   'old-email-reason': 'You get this e-mail because this was the e-mail of a {app} account.',
 

@@ -86,7 +86,7 @@ export const mail = translationOf<typeof english>()({
     'A partir de ahora inicias sesión en {app} con la dirección nueva, y nuestros correos van allí.',
   'old-email-new': 'Correo nuevo',
   'old-email-undo':
-    '¿No has sido tú? Deshazlo: vuelve esta dirección, se cierra la sesión en todos los dispositivos, se quitan las llaves de acceso y los dispositivos de confianza, los códigos al iniciar sesión quedan como estaban y la contraseña deja de servir. Enseguida eliges una nueva.',
+    '¿No has sido tú? Deshazlo: vuelve esta dirección, se cierra la sesión en todos los dispositivos, se quitan los dispositivos de confianza y las llaves de acceso añadidas desde una semana antes del cambio, los códigos al iniciar sesión quedan como estaban y la contraseña deja de servir. Enseguida eliges una nueva.',
   'old-email-button': 'Deshacer el cambio',
   'old-email-reason': 'Recibes este correo porque este era el correo de una cuenta de {app}.',
 

@@ -81,7 +81,7 @@ export const mail = translationOf<typeof english>()({
     'A partir de agora você entra na {app} com o endereço novo, e nossos e-mails vão para lá.',
   'old-email-new': 'E-mail novo',
   'old-email-undo':
-    'Não foi você? Desfaça: este endereço volta, a sessão é encerrada em todos os dispositivos, as chaves de acesso e os dispositivos confiáveis são removidos, os códigos no login ficam como estavam e a senha deixa de valer. Em seguida você escolhe uma nova.',
+    'Não foi você? Desfaça: este endereço volta, a sessão é encerrada em todos os dispositivos, os dispositivos confiáveis e as chaves de acesso adicionadas desde uma semana antes da mudança são removidos, os códigos no login ficam como estavam e a senha deixa de valer. Em seguida você escolhe uma nova.',
   'old-email-button': 'Desfazer a mudança',
   'old-email-reason': 'Você recebe este e-mail porque este era o e-mail de uma conta da {app}.',
 

@@ -9,12 +9,12 @@ import {
   type MailedLink,
 } from '../../db/mailed-links.repo.ts';
 import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';
-import { deletePasskeys } from '../../db/passkeys.repo.ts';
+import { deletePasskeysOfChange } from '../../db/passkeys.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
 import { replacePassword } from '../../shared/new-password.ts';
-import { recoveryToken } from './recovery-token.rules.ts';
+import { afterUndo, recoveryToken } from './recovery-token.rules.ts';
 
 /** Who opened a link, for the record of the account. */
 export interface Opener {
@@ -56,7 +56,7 @@ export async function openRecovery(tx: Tx, opener: Opener, undo: Undo): Promise<
 /**
  * Brings an account back to whoever lost its address: somebody else may have had the password, the
  * sessions and the mails since. Nothing of that opens it any more, codes at log-in are as they were,
- * and the next step is another password. Ways back from earlier changes stay: the address that lost
+ * and the next step is another password. Passkeys that had been there for a while are the owner's. Ways back from earlier changes stay: the address that lost
  * its account longest ago always wins. Answers the sessions that ended.
  */
 export async function undoChange(
@@ -69,7 +69,7 @@ export async function undoChange(
   const detail = deviceDetail(opener.userAgent);
   await expireYoungerUndoLinks(tx, link);
   await expireOneTimeTokens(tx, customerId, ['email-verification']);
-  await deletePasskeys(tx, customerId);
+  await deletePasskeysOfChange(tx, link);
   await insertAuditEvent(tx, {
     brandId,
     customerId,
@@ -92,6 +92,7 @@ export async function undoChange(
     customerId,
     purpose: 'password-reset',
     tokenHash: hashSecret(undo.recoveryToken),
+    subject: afterUndo,
     minutes: limits.resetLinkMinutes,
   });
   return ended;

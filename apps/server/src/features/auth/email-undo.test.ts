@@ -104,7 +104,32 @@ describe('Undoing a change of e-mail', () => {
     expect(await choose(recoveryToken, 'Harbour2028')).toBe('ERRVNUMS12');
   });
 
-  it('removes passkeys, those on their way, and trusted devices', async () => {
+  it('leaves the passkeys of the owner, also when the password is chosen', async () => {
+    const ann = await makeLoggedIn(test);
+    const add = (name: string, daysAgo: number) =>
+      sql`insert into passkeys (credential_id, customer_id, public_key, user_handle, created_at)
+        values (${`${name}-${ann.id}`}, ${ann.id}, '\\x00', '\\x00',
+          app_now() - make_interval(days => ${daysAgo}))`.execute(test.deps.db);
+    const left = async () =>
+      (
+        await test.deps.db
+          .selectFrom('passkeys')
+          .select('credential_id as name')
+          .where('customer_id', '=', ann.id)
+          .execute()
+      ).map(({ name }) => name);
+    await add('owner', 8);
+    // A thief adds one before the e-mail is changed.
+    await add('thief', 6);
+    const undo = await change(ann, ann.email, fresh());
+    await add('thief-later', 0);
+    const { recoveryToken } = await open(undo);
+    expect(await left()).toEqual([`owner-${ann.id}`]);
+    expect(await choose(recoveryToken, 'Harbour2027')).toBe('saved');
+    expect(await left()).toEqual([`owner-${ann.id}`]);
+  });
+
+  it('removes passkeys added since, those on their way, and trusted devices', async () => {
     const ann = await makeLoggedIn(test);
     const undo = await change(ann, ann.email, fresh());
     await sql`insert into passkeys (credential_id, customer_id, public_key, user_handle)

@@ -15,7 +15,7 @@ import { forgetGuesses } from '../../shared/guesses.ts';
 import { replacePassword } from '../../shared/new-password.ts';
 import { findCustomerByEmail } from './auth.repo.ts';
 import { insertResetMailJob, type ResetMailJob } from './recovery.repo.ts';
-import { recoveryToken } from './recovery-token.rules.ts';
+import { afterUndo, recoveryToken } from './recovery-token.rules.ts';
 
 /**
  * Whether an e-mail is known, as far as a client may learn it: 'unknown' at most three times per
@@ -100,7 +100,8 @@ type Recovery = { ok: true; email: string } | { ok: false; code: 'COMMON' | 'ERR
  * Chooses a new password with a recovery link (CONTRACT 2). The link works once; every session,
  * every trusted device and every other link and code of the customer ends with the old password,
  * and whoever was locked out by guesses may log in again. Passkeys go too: it is the way back in
- * after a theft, and a passkey that the thief added must not outlive it. Page and mail say so.
+ * after a theft, and a passkey that the thief added must not outlive it. Page and mail say so. After an undone change of e-mail those that
+ * the undo left are the owner's.
  */
 export async function recoverPassword(
   deps: Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>,
@@ -125,7 +126,7 @@ export async function recoverPassword(
     // The account first: whoever opens another link of it at the same moment comes before or after.
     if (!(await lockCustomerRecord(tx, customerId))) return null;
     if (!(await useOneTimeToken(tx, link.id))) return null;
-    const passkeysRemoved = await deletePasskeys(tx, customerId);
+    const passkeysRemoved = link.subject === afterUndo ? 0 : await deletePasskeys(tx, customerId);
     await forgetGuesses(tx, { id: customerId, brandId, email });
     await insertAuditEvent(tx, {
       brandId,
