@@ -174,7 +174,7 @@ const free: readonly [file: string, statement: string][] = [
   [`${server}/features/x/x.repo.ts`, `import type { Tx } from '../../db/client.ts';`],
   [`${server}/features/x/x.test.ts`, `import { x } from '../../testing/test-app.ts';`],
   [`${server}/features/x/x.test.ts`, `import { x } from '../y/y.service.ts';`],
-  [`${server}/features/x/x.rules.ts`, `import { limits } from '@portal/contract/limits';`],
+  [`${server}/features/x/x.rules.ts`, `import * as limits from '@portal/contract/limits';`],
   [`${server}/features/x/x.rules.ts`, `import { y } from './y.rules.ts';`],
   [`${server}/seed/a.ts`, `import { x } from '../features/x/x.rules.ts';`],
   [`${web}/app/a.tsx`, `import { Footer } from '../site/chrome/footer.tsx';`],

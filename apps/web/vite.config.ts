@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { limits } from '@portal/contract/limits';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
 
@@ -106,63 +105,17 @@ function plainImports(): Plugin {
 }
 
 /**
- * Building a schema or a row of the contract changes nothing else, which the bundler cannot know:
- * told so, it leaves out the rows that a page does not call.
+ * What a page does not use of the contract stays away from it: building a schema changes nothing
+ * else, and each number of `limits` is written at its place.
  */
-function pureContract(): Plugin {
-  return {
-    name: 'pure-contract',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /packages\/contract\/src\// },
-      handler: (code) => ({
-        code: code.replace(/(?<![\w.])(?:endpoint\(|z\s*\.\w+\()/g, '/* @__PURE__ */ $&'),
-        map: null,
-      }),
-    },
-  };
-}
-
-/** A row's summary is for the OpenAPI document, and no browser shows that. */
-function withoutSummaries(): Plugin {
-  return {
-    name: 'without-summaries',
-    enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name !== 'ssr',
-    transform: {
-      filter: { id: /packages\/contract\/src\// },
-      handler: (code) => ({
-        code: code.replace(/^ +summary:\s*(['"`])(?:\\.|(?!\1)[^\\])*\1,$/gm, ''),
-        map: null,
-      }),
-    },
-  };
-}
-
-/**
- * Writes each number of the contract's `limits` at its place. Else a browser that needs two of
- * them gets the whole list, because chunks share the object and nothing of it can be dropped.
- */
-function numbersInPlace(): Plugin {
-  const known: Readonly<Record<string, unknown>> = limits;
-  return {
-    name: 'numbers-in-place',
-    applyToEnvironment: (environment) => environment.name !== 'ssr',
-    transform: {
-      filter: { id: /\.tsx?$/, code: /\blimits\.\w/ },
-      handler: (code) => ({
-        code: code.replace(/\blimits\.(\w+)\b/g, (whole, name: string) =>
-          name in known ? JSON.stringify(known[name]) : whole,
-        ),
-        map: null,
-      }),
-    },
-  };
-}
+const lean = {
+  optimization: { inlineConst: { mode: 'all', pass: 2 } },
+  treeshake: { manualPureFunctions: ['z', 'endpoint', 'checked'] },
+} as const;
 
 export default defineConfig({
   root,
-  plugins: [react(), plainImports(), pureContract(), withoutSummaries(), numbersInPlace()],
+  plugins: [react(), plainImports()],
   build: {
     assetsDir: 'assets',
     // The content security policy allows no data: addresses.
@@ -177,6 +130,7 @@ export default defineConfig({
         emptyOutDir: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          ...lean,
           input: 'src/app.tsx',
           output: {
             // Log-in asks for one script and one style sheet. A group takes what its modules import
@@ -206,7 +160,7 @@ export default defineConfig({
         outDir: 'dist/site',
         emptyOutDir: true,
         modulePreload: false,
-        rolldownOptions: { input: 'src/public.ts' },
+        rolldownOptions: { ...lean, input: 'src/public.ts' },
       },
     },
     // Interactive pieces of public pages, each fetched when somebody turns to it.
@@ -216,7 +170,7 @@ export default defineConfig({
         outDir: 'dist/islands',
         emptyOutDir: true,
         modulePreload: false,
-        rolldownOptions: { input: globSync('src/site/**/*.island.ts', { cwd: root }) },
+        rolldownOptions: { ...lean, input: globSync('src/site/**/*.island.ts', { cwd: root }) },
       },
     },
     // The offline page's worker, one file under a name that never changes.

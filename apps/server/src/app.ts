@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { limits } from '@portal/contract/limits';
+import { summaries } from '@portal/contract';
+import * as limits from '@portal/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { registerAccount } from './features/account/account.routes.ts';
@@ -110,7 +111,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   app.addHook('onRequest', brandResolver(deps));
   refuseUnusableText(app);
   noteForeignIds(app, deps);
-  await registerApiDocs(app, parts.version);
+  await registerApiDocs(app, parts.version, summaries);
 
   registerHealth(app, { db: deps.calls.db }, parts.readiness);
   registerBotCheck(app, deps);

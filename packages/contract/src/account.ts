@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { accountStatusSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { newPasswordSchema } from './fields/password.ts';
 import { emailSchema, languageSchema, typedPasswordSchema } from './fields/text.ts';
 import { onlyVisible } from './fields/visible-text.ts';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 
 /** SPEC 3, Account info. `currentBalance` is dollars, the sum of postings. */
 export const accountInformationSchema = z.object({
@@ -32,18 +33,16 @@ export const readAccount = endpoint({
   bot: 'none',
   result: accountInformationSchema,
   errors: [],
-  summary: 'The customer, and the credit that is available',
 });
 
 /** A name is not checked for its least length here: that counts only where it changed (SPEC 2, 5). */
-const nameValue = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'form.name-required'),
-    z.maxLength(limits.nameMax, 'form.name-too-long'),
-    onlyVisible,
-  );
+const nameValue = checked(
+  z.string(),
+  z.trim(),
+  z.minLength(1, 'form.name-required'),
+  z.maxLength(limits.nameMax, 'form.name-too-long'),
+  onlyVisible,
+);
 
 const replace = z.literal('replace');
 
@@ -69,7 +68,7 @@ export const updateAccount = endpoint({
   host: 'hub',
   auth: 'active',
   bot: 'none',
-  body: z.array(accountOperationSchema).check(z.maxLength(20)),
+  body: checked(z.array(accountOperationSchema), z.maxLength(20)),
   result: z.nullable(
     z.object({
       /** True where an operation touched the names or the language, else null. */
@@ -79,7 +78,6 @@ export const updateAccount = endpoint({
     }),
   ),
   errors: ['VALIDATION', 'WRONG-CURRENT-PASSWORD', 'TOO-MANY-REQUESTS', 'CONFIRM-IDENTITY'],
-  summary: 'Change names, language, password or two-factor: all of it or nothing',
 });
 
 export const verifyEmailChange = endpoint({
@@ -93,7 +91,6 @@ export const verifyEmailChange = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'ERRVNUMS11', 'TOO-MANY-REQUESTS', 'CONFIRM-IDENTITY'],
-  summary: 'Mail a link to a new address; the address changes when the link is opened',
 });
 
 export const cancelEmailChange = endpoint({
@@ -105,7 +102,6 @@ export const cancelEmailChange = endpoint({
   bot: 'none',
   result: z.boolean(),
   errors: [],
-  summary: 'Give up a change of e-mail: the link that was mailed works no more',
 });
 
 export const cancelReasons = ['reason-1', 'reason-2', 'reason-3', 'reason-4', 'reason-5'] as const;
@@ -118,23 +114,35 @@ export const cancelCustomer = endpoint({
   host: 'hub',
   auth: 'active',
   bot: 'general',
-  body: z
-    .object({
+  body: checked(
+    z.object({
       languageISO: languageSchema,
       reason: z.enum(cancelReasons),
-      message: z.string().check(z.trim(), z.maxLength(limits.messageMax, 'form.message-too-long')),
+      message: checked(
+        z.string(),
+        z.trim(),
+        z.maxLength(limits.messageMax, 'form.message-too-long'),
+      ),
       /** Left out where the session has shown who holds it a moment ago. */
       password: z.optional(typedPasswordSchema),
-    })
-    .check(
-      // SPEC 5: 'other' needs words.
-      z.refine(({ reason, message }) => reason !== 'reason-5' || message !== '', {
-        error: 'form.message-required',
-        path: ['message'],
-      }),
-    ),
+    }),
+    // SPEC 5: 'other' needs words.
+    z.refine(({ reason, message }) => reason !== 'reason-5' || message !== '', {
+      error: 'form.message-required',
+      path: ['message'],
+    }),
+  ),
   result: z.number(),
   failureResult: 0,
   errors: ['VALIDATION', 'WRONG-PASSWORD', 'TOO-MANY-REQUESTS', 'CONFIRM-IDENTITY'],
-  summary: 'Close the account at once; what is personal is erased after 30 days',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'read-account': 'The customer, and the credit that is available',
+  'update-account': 'Change names, language, password or two-factor: all of it or nothing',
+  'verify-email-change':
+    'Mail a link to a new address; the address changes when the link is opened',
+  'cancel-email-change': 'Give up a change of e-mail: the link that was mailed works no more',
+  'cancel-customer': 'Close the account at once; what is personal is erased after 30 days',
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, languageSchema, typedPasswordSchema } from './fields/text.ts';
 
@@ -49,10 +50,10 @@ export const signInErrors = [
  * wrong password among others and must be answered, and timed, like any other. What is no e-mail is
  * nobody's by its looks, so that nothing is told by refusing it as ill-formed.
  */
-const anyPassword = z.string().check(z.maxLength(4096));
-const device = z.optional(z.nullable(z.string().check(z.maxLength(4096))));
+const anyPassword = checked(z.string(), z.maxLength(4096));
+const device = z.optional(z.nullable(checked(z.string(), z.maxLength(4096))));
 /** The secret of a browser that logged in before; another one is as none. */
-export const knownDevice = z.optional(z.nullable(z.string().check(z.maxLength(4096))));
+export const knownDevice = z.optional(z.nullable(checked(z.string(), z.maxLength(4096))));
 
 export const login = endpoint({
   name: 'login',
@@ -69,7 +70,6 @@ export const login = endpoint({
   }),
   result: signedInSchema,
   errors: signInErrors,
-  summary: 'Log in with e-mail and password',
 });
 
 export const signIn = endpoint({
@@ -87,11 +87,10 @@ export const signIn = endpoint({
   }),
   result: signedInSchema,
   errors: signInErrors,
-  summary: 'Log in, with the field names of older clients',
 });
 
 /** The secret of a mailed link. */
-export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(4096));
+export const linkTokenSchema = checked(z.string(), z.minLength(1), z.maxLength(4096));
 
 export const portInSignIn = endpoint({
   name: 'port-in-sign-in',
@@ -103,7 +102,6 @@ export const portInSignIn = endpoint({
   body: z.object({ token: linkTokenSchema, trustedDeviceJWT: device, knownDevice }),
   result: signedInSchema,
   errors: [...signInErrors, 'ERRVNUMS12'],
-  summary: 'Log in with the token of a port-in link; it works once',
 });
 
 export const findCustomer = endpoint({
@@ -116,7 +114,6 @@ export const findCustomer = endpoint({
   body: z.object({ email: emailSchema }),
   result: z.boolean(),
   errors: ['VALIDATION'],
-  summary: 'Whether an e-mail is known; yes to everything once the quota is used up',
 });
 
 export const refreshToken = endpoint({
@@ -127,14 +124,12 @@ export const refreshToken = endpoint({
   auth: 'none',
   bot: 'none',
   body: z.object({
-    refreshToken: z.string().check(z.maxLength(512)),
+    refreshToken: checked(z.string(), z.maxLength(512)),
     /** A UUID that the browser makes up and keeps until it has the answer. */
     attempt: z.optional(z.uuid()),
   }),
   result: sessionSchema,
   errors: ['VALIDATION', 'UNAUTHORIZED'],
-  summary:
-    'Exchange a refresh token for a new pair; it works once. The same attempt may ask again for an answer that was lost, for a minute and until the new pair is used',
 });
 
 export const logout = endpoint({
@@ -147,6 +142,16 @@ export const logout = endpoint({
   bot: 'none',
   result: z.boolean(),
   errors: [],
-  summary:
-    'End the session; its tokens are dead from then on. A token that has expired still ends its session',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  login: 'Log in with e-mail and password',
+  'sign-in': 'Log in, with the field names of older clients',
+  'port-in-sign-in': 'Log in with the token of a port-in link; it works once',
+  'find-customer': 'Whether an e-mail is known; yes to everything once the quota is used up',
+  'refresh-token':
+    'Exchange a refresh token for a new pair; it works once. The same attempt may ask again for an answer that was lost, for a minute and until the new pair is used',
+  logout:
+    'End the session; its tokens are dead from then on. A token that has expired still ends its session',
+};

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 import { queryInteger } from './fields/query.ts';
 import { languageSchema } from './fields/text.ts';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 import { transactionStatuses } from './payments.ts';
 
 export const transactionTypes = ['credit', 'renewal', 'reactivation', 'order', 'refund'] as const;
@@ -36,7 +37,6 @@ export const billingHistory = endpoint({
   }),
   result: z.array(billingRecordSchema),
   errors: ['VALIDATION'],
-  summary: 'Payments of the customer, newest first, a page at a time',
 });
 
 export const sendReceipt = endpoint({
@@ -47,11 +47,16 @@ export const sendReceipt = endpoint({
   auth: 'active',
   bot: 'none',
   body: z.object({
-    transactionID: z.string().check(z.minLength(1), z.maxLength(64)),
+    transactionID: checked(z.string(), z.minLength(1), z.maxLength(64)),
     languageIso: languageSchema,
   }),
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'NOT-FOUND', 'TOO-MANY-REQUESTS'],
-  summary: 'Mail the receipt of a payment',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'billing-history': 'Payments of the customer, newest first, a page at a time',
+  'send-receipt': 'Mail the receipt of a payment',
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A caller whose calls the customer's numbers refuse. */
@@ -6,7 +7,7 @@ export const blockedCallerSchema = z.object({ number: z.string(), blockedAt: z.s
 export type BlockedCaller = z.output<typeof blockedCallerSchema>;
 
 /** A caller's number as the history shows it; a hidden one can't be told from others. */
-const number = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'form.digits-only'));
+const number = checked(z.string(), z.regex(/^[1-9]\d{0,14}$/, 'form.digits-only'));
 
 export const blockedCallers = endpoint({
   name: 'blocked-callers',
@@ -17,7 +18,6 @@ export const blockedCallers = endpoint({
   bot: 'none',
   result: z.array(blockedCallerSchema),
   errors: [],
-  summary: 'Callers whose calls are refused, the last blocked first',
 });
 
 export const blockCaller = endpoint({
@@ -31,7 +31,6 @@ export const blockCaller = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'MAX-BLOCKED-CALLERS'],
-  summary: 'Refuse calls from a number, from the next one on; again changes nothing',
 });
 
 export const unblockCaller = endpoint({
@@ -45,5 +44,11 @@ export const unblockCaller = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION'],
-  summary: 'Let calls from a number through again; one that is not blocked stays as it is',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'blocked-callers': 'Callers whose calls are refused, the last blocked first',
+  'block-caller': 'Refuse calls from a number, from the next one on; again changes nothing',
+  'unblock-caller': 'Let calls from a number through again; one that is not blocked stays as it is',
+};

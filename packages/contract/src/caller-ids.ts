@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 import { phoneSchema, prefixSchema, wireNumberSchema } from './fields/phone.ts';
 import { onlyVisible } from './fields/visible-text.ts';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 
 /** SPEC 3, Caller ID: `callerId` is the whole number, `comment` the name that it was given. */
 export const callerIdSchema = z.object({
@@ -27,14 +28,16 @@ export const myCallerIds = endpoint({
   bot: 'none',
   result: z.object({ callerIds: z.array(callerIdSchema), maxCallerIDsAllowed: z.number() }),
   errors: [],
-  summary: "The customer's caller IDs, and how many there may be",
 });
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
-const newCallerId = wireNumberSchema.check(z.minLength(1, 'form.phone-required'));
-const comment = z
-  .string()
-  .check(z.trim(), z.maxLength(limits.callerIdNameMax, 'callerid.name-max'), onlyVisible);
+const id = checked(z.string(), z.minLength(1), z.maxLength(64));
+const newCallerId = checked(wireNumberSchema, z.minLength(1, 'form.phone-required'));
+const comment = checked(
+  z.string(),
+  z.trim(),
+  z.maxLength(limits.callerIdNameMax, 'callerid.name-max'),
+  onlyVisible,
+);
 
 export const addCallerId = endpoint({
   name: 'add-cli-number',
@@ -47,7 +50,6 @@ export const addCallerId = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'MAX-CALLER-IDS', 'CALLER-ID-EXISTS', 'CALLER-ID-NOT-ALLOWED'],
-  summary: 'Add a caller ID; it is not proved yet, unless it is a virtual number of the customer',
 });
 
 export const updateCallerId = endpoint({
@@ -61,7 +63,6 @@ export const updateCallerId = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'NOT-FOUND', 'CALLER-ID-EXISTS', 'CALLER-ID-NOT-ALLOWED'],
-  summary: 'Change a caller ID; another number has to be proved again',
 });
 
 export const deleteCallerId = endpoint({
@@ -75,7 +76,6 @@ export const deleteCallerId = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'NOT-FOUND', 'LAST-CALLER-ID'],
-  summary: 'Delete a caller ID; the last one stays',
 });
 
 /** How the code reaches the phone: a landline takes no texts. */
@@ -100,7 +100,6 @@ export const sendCallerIdCode = endpoint({
     'CODE-NOT-SENT',
     'TOO-MANY-REQUESTS',
   ],
-  summary: 'Text or call the phone with a code of six digits; a text unless said',
 });
 
 export const proveCallerId = endpoint({
@@ -110,11 +109,10 @@ export const proveCallerId = endpoint({
   host: 'hub',
   auth: 'active',
   bot: 'none',
-  body: z.object({ id, code: z.string().check(z.maxLength(32)) }),
+  body: z.object({ id, code: checked(z.string(), z.maxLength(32)) }),
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'NOT-FOUND', 'INVALID-OTP', 'ERRVNUMS12'],
-  summary: "Prove by the code that the phone is the customer's",
 });
 
 interface Pairs {
@@ -131,7 +129,7 @@ const always = { when: () => true };
 
 /** A box of the confirmation: SPEC 5 asks for it only in some cases, so it may be empty here. */
 const confirmBox = (digitsMax: number, tooLong: string) =>
-  z.string().check(z.maxLength(digitsMax, tooLong), z.regex(/^\d*$/, 'form.digits-only'));
+  checked(z.string(), z.maxLength(digitsMax, tooLong), z.regex(/^\d*$/, 'form.digits-only'));
 
 /**
  * The form of a caller ID (SPEC 5). `current` is the number as it stands, null for a new one: the
@@ -139,46 +137,55 @@ const confirmBox = (digitsMax: number, tooLong: string) =>
  */
 export function callerIdForm(current: string | null) {
   const isMissing = (box: string, form: Pairs) => typed(form) !== current && box === '';
-  return z
-    .object({
+  return checked(
+    z.object({
       prefix: prefixSchema,
       phone: phoneSchema,
       confirmPrefix: confirmBox(limits.prefixDigitsMax, 'form.prefix-max'),
       confirmPhone: confirmBox(limits.phoneDigitsMax, 'form.phone-max'),
       comment,
-    })
-    .check(
-      z.refine((form) => typed(form).length <= limits.numberDigitsMax, {
-        error: 'form.phone-max',
-        path: ['phone'],
-      }),
-      z.refine((form) => !isMissing(form.confirmPrefix, form), {
-        error: 'callerid.confirm-required',
-        path: ['confirmPrefix'],
-        ...always,
-      }),
-      z.refine((form) => !isMissing(form.confirmPhone, form), {
-        error: 'callerid.confirm-required',
-        path: ['confirmPhone'],
-        ...always,
-      }),
-      z.refine(
-        (form) =>
-          confirmation(form) === typed(form) ||
-          confirmation(form) === '' ||
-          isMissing(form.confirmPrefix, form) ||
-          isMissing(form.confirmPhone, form),
-        { error: 'form.phone-not-match', path: ['confirmPhone'], ...always },
-      ),
-    );
+    }),
+    z.refine((form) => typed(form).length <= limits.numberDigitsMax, {
+      error: 'form.phone-max',
+      path: ['phone'],
+    }),
+    z.refine((form) => !isMissing(form.confirmPrefix, form), {
+      error: 'callerid.confirm-required',
+      path: ['confirmPrefix'],
+      ...always,
+    }),
+    z.refine((form) => !isMissing(form.confirmPhone, form), {
+      error: 'callerid.confirm-required',
+      path: ['confirmPhone'],
+      ...always,
+    }),
+    z.refine(
+      (form) =>
+        confirmation(form) === typed(form) ||
+        confirmation(form) === '' ||
+        isMissing(form.confirmPrefix, form) ||
+        isMissing(form.confirmPhone, form),
+      { error: 'form.phone-not-match', path: ['confirmPhone'], ...always },
+    ),
+  );
 }
 
 /** The code that a text or call brought: six digits, with or without a dash in the middle. */
 export const callerIdCodeForm = z.object({
-  code: z
-    .string()
-    .check(
-      z.minLength(1, 'callerid.code-required'),
-      z.regex(/^\d{3}[-\s]?\d{3}$/, 'callerid.code-digits'),
-    ),
+  code: checked(
+    z.string(),
+    z.minLength(1, 'callerid.code-required'),
+    z.regex(/^\d{3}[-\s]?\d{3}$/, 'callerid.code-digits'),
+  ),
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'my-callerids': "The customer's caller IDs, and how many there may be",
+  'add-cli-number':
+    'Add a caller ID; it is not proved yet, unless it is a virtual number of the customer',
+  'update-cli-number': 'Change a caller ID; another number has to be proved again',
+  'delete-cli-number': 'Delete a caller ID; the last one stays',
+  'send-cli-code': 'Text or call the phone with a code of six digits; a text unless said',
+  'prove-cli': "Prove by the code that the phone is the customer's",
+};

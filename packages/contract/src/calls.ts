@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 import { queryInstant, queryInteger } from './fields/query.ts';
 import { languageSchema } from './fields/text.ts';
 import { monthSchema, timeZoneSchema } from './fields/time-zone.ts';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 
 /**
  * SPEC 3, Call history entry: one per call. `cost` is dollars, the sum of its legs; `callerID`
@@ -27,7 +28,7 @@ const callFilters = {
   from: z.optional(queryInstant),
   to: z.optional(queryInstant),
   direction: z.optional(z.enum(['in', 'out'])),
-  search: z.optional(z.string().check(z.maxLength(limits.callSearchMax))),
+  search: z.optional(checked(z.string(), z.maxLength(limits.callSearchMax))),
 };
 
 export const callHistory = endpoint({
@@ -38,13 +39,12 @@ export const callHistory = endpoint({
   auth: 'active',
   bot: 'none',
   query: z.object({
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    cursor: z.optional(checked(z.string(), z.maxLength(200))),
     limit: z.optional(queryInteger(1, limits.callHistoryPageMax)),
     ...callFilters,
   }),
   result: z.array(callHistoryEntrySchema),
   errors: ['VALIDATION'],
-  summary: 'Calls, newest first; X-Next-Cursor where there are more',
 });
 
 export const callHistoryFile = endpoint({
@@ -64,7 +64,6 @@ export const callHistoryFile = endpoint({
   result: z.string(),
   file: 'text/csv',
   errors: ['VALIDATION'],
-  summary: 'All calls that the filters let through as CSV, safe to open in a spreadsheet',
 });
 
 /** Why a call never rang, or was closed without an end; `other` is what has no words of its own. */
@@ -136,10 +135,9 @@ export const callDetails = endpoint({
   host: 'hub',
   auth: 'active',
   bot: 'none',
-  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  params: z.object({ id: checked(z.string(), z.maxLength(64)) }),
   result: callDetailsSchema,
   errors: ['NOT-FOUND'],
-  summary: 'One call with its legs and how its cost was made',
 });
 
 const spendSchema = z.object({ calls: z.number(), seconds: z.number(), cost: z.number() });
@@ -166,6 +164,14 @@ export const callUsage = endpoint({
   query: z.object({ month: z.optional(monthSchema), timeZone: z.optional(timeZoneSchema) }),
   result: callUsageSchema,
   errors: ['VALIDATION'],
-  summary:
-    "A month's calls and what they cost, by destination and by number; by default this month",
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'call-history': 'Calls, newest first; X-Next-Cursor where there are more',
+  'call-history-csv':
+    'All calls that the filters let through as CSV, safe to open in a spreadsheet',
+  'call-details': 'One call with its legs and how its cost was made',
+  'call-usage':
+    "A month's calls and what they cost, by destination and by number; by default this month",
+};

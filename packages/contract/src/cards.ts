@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 import {
   cardHolderSchema,
@@ -53,7 +54,6 @@ export const listCards = endpoint({
   bot: 'none',
   result: z.array(savedCardSchema),
   errors: [],
-  summary: "The customer's saved cards, the primary one first",
 });
 
 export const readCard = endpoint({
@@ -66,7 +66,6 @@ export const readCard = endpoint({
   params: z.object({ id: z.string() }),
   result: savedCardSchema,
   errors: ['NOT-FOUND'],
-  summary: 'One saved card',
 });
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -114,7 +113,6 @@ export const addPaymentMethod = endpoint({
   body: newCardSchema,
   result: webAnswerSchema,
   errors: ['VALIDATION', 'PAYMENT-OPEN', 'IDEMPOTENCY-KEY', 'TOO-MANY-CARDS'],
-  summary: 'Check a card with its bank and keep it',
 });
 
 /** What a card or payment may come to in the hub's envelope, beside 200. */
@@ -135,7 +133,6 @@ export const addCard = endpoint({
   body: newCardSchema,
   result: paymentResultSchema,
   errors: ['VALIDATION', 'PAYMENT-OPEN', 'IDEMPOTENCY-KEY', 'TOO-MANY-CARDS', ...outcomes],
-  summary: 'As AddValidatedPaymentMethod, in the envelope of the hub',
 });
 
 export const editCard = endpoint({
@@ -145,10 +142,9 @@ export const editCard = endpoint({
   host: 'hub',
   auth: 'active',
   bot: 'none',
-  body: z.object({ PaymentId: z.string().check(z.maxLength(64)), ...holderAndAddress }),
+  body: z.object({ PaymentId: checked(z.string(), z.maxLength(64)), ...holderAndAddress }),
   result: paymentResultSchema,
   errors: ['VALIDATION', 'NOT-FOUND', 'IDEMPOTENCY-KEY', 'PAYMENT-NOT-SENT'],
-  summary: 'Change holder, expiry and address of a saved card, or make it the primary one',
 });
 
 export const deleteCard = endpoint({
@@ -162,7 +158,6 @@ export const deleteCard = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'NOT-FOUND', 'PRIMARY-CARD', 'IDEMPOTENCY-KEY'],
-  summary: 'Remove a saved card; the primary one stays',
 });
 
 const digitsOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : null);
@@ -173,30 +168,31 @@ const digitsOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : n
  */
 export function cardForm(mode: 'add' | 'edit', use: CardUse, clock: CardClock) {
   const isNew = mode === 'add';
-  return z
-    .object({
+  return checked(
+    z.object({
       cardHolder: cardHolderSchema,
       cardNumber: isNew ? cardNumberSchema(use) : z.string(),
-      cardExpirationMM: z.string().check(z.minLength(1, 'form.expiry-required')),
-      cardExpirationYY: z.string().check(z.minLength(1, 'form.expiry-required')),
+      cardExpirationMM: checked(z.string(), z.minLength(1, 'form.expiry-required')),
+      cardExpirationYY: checked(z.string(), z.minLength(1, 'form.expiry-required')),
       cardCVV: isNew ? securityCodeSchema : z.string(),
       isPrimaryCard: z.boolean(),
       keepCard: z.boolean(),
-      termsAndConditions: z.boolean().check(z.refine((on) => on, 'form.terms-required')),
-    })
-    .check(
-      z.superRefine((form, context) => {
-        const expiry = {
-          month: digitsOf(form.cardExpirationMM),
-          year: digitsOf(form.cardExpirationYY),
-        };
-        if (form.cardExpirationMM === '' || form.cardExpirationYY === '') return;
-        const fault = expiryFault(expiry, clock);
-        const path = ['cardExpirationYY'];
-        if (fault !== null)
-          context.issues.push({ code: 'custom', message: fault, path, input: '' });
-      }),
-    );
+      termsAndConditions: checked(
+        z.boolean(),
+        z.refine((on) => on, 'form.terms-required'),
+      ),
+    }),
+    z.superRefine((form, context) => {
+      const expiry = {
+        month: digitsOf(form.cardExpirationMM),
+        year: digitsOf(form.cardExpirationYY),
+      };
+      if (form.cardExpirationMM === '' || form.cardExpirationYY === '') return;
+      const fault = expiryFault(expiry, clock);
+      const path = ['cardExpirationYY'];
+      if (fault !== null) context.issues.push({ code: 'custom', message: fault, path, input: '' });
+    }),
+  );
 }
 
 /**
@@ -206,11 +202,21 @@ export function cardForm(mode: 'add' | 'edit', use: CardUse, clock: CardClock) {
 export function addressForm(hasStates: boolean) {
   return z.object({
     address: streetSchema,
-    country: z.string().check(z.minLength(1, 'form.country-required')),
+    country: checked(z.string(), z.minLength(1, 'form.country-required')),
     state: hasStates
-      ? stateTextSchema.check(z.minLength(1, 'form.state-required'))
+      ? checked(stateTextSchema, z.minLength(1, 'form.state-required'))
       : stateTextSchema,
     city: citySchema,
     zipCode: zipSchema,
   });
 }
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'list-cards': "The customer's saved cards, the primary one first",
+  'read-card': 'One saved card',
+  'add-payment-method': 'Check a card with its bank and keep it',
+  'add-card': 'As AddValidatedPaymentMethod, in the envelope of the hub',
+  'edit-card': 'Change holder, expiry and address of a saved card, or make it the primary one',
+  'delete-card': 'Remove a saved card; the primary one stays',
+};

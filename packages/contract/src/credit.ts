@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { newCardFields } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { digitsOnly } from './fields/phone.ts';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 import { webAnswerSchema } from './payments.ts';
 
 /** Dollars that may be added at once: whole ones, 1 to 99 (CONTRACT 2, Money). */
-export const creditAmountSchema = z
-  .int('form.amount-required')
-  .check(
-    z.minimum(limits.creditMinUsd, 'form.amount-required'),
-    z.maximum(limits.creditMaxUsd, 'form.amount-required'),
-  );
+export const creditAmountSchema = checked(
+  z.int('form.amount-required'),
+  z.minimum(limits.creditMinUsd, 'form.amount-required'),
+  z.maximum(limits.creditMaxUsd, 'form.amount-required'),
+);
 
 export interface CorrectedAmount {
   /** Digits, or nothing. */
@@ -32,9 +32,11 @@ export function correctAmount(typed: string): CorrectedAmount {
 
 /** Paying with a saved card: `PaymentId` is a creditCardId. */
 export const savedCardSourceSchema = z.object({
-  PaymentId: z
-    .string('form.card-required')
-    .check(z.minLength(1, 'form.card-required'), z.maxLength(64, 'form.card-required')),
+  PaymentId: checked(
+    z.string('form.card-required'),
+    z.minLength(1, 'form.card-required'),
+    z.maxLength(64, 'form.card-required'),
+  ),
 });
 /** Paying with a new card. */
 export const newCardSourceSchema = z.object(newCardFields('payment'));
@@ -53,5 +55,9 @@ export const addCredit = endpoint({
   bodyShape: (body) => ('PaymentId' in body ? savedCardBody : newCardBody),
   result: webAnswerSchema,
   errors: ['VALIDATION', 'NOT-FOUND', 'PAYMENT-OPEN', 'IDEMPOTENCY-KEY', 'TOO-MANY-CARDS'],
-  summary: 'Pay for credit with a saved card or with a new one',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'add-credit': 'Pay for credit with a saved card or with a new one',
+};

@@ -19,7 +19,6 @@ export const countries = endpoint({
   bot: 'none',
   result: z.array(countrySchema),
   errors: [],
-  summary: 'All countries; 218 is the United States and 101 is Israel',
 });
 
 export const states = endpoint({
@@ -32,7 +31,6 @@ export const states = endpoint({
   params: z.object({ id: queryInteger(0, 999_999_999) }),
   result: z.array(z.object({ stateID: z.number(), state: z.string() })),
   errors: ['VALIDATION', 'NOT-FOUND'],
-  summary: 'The states of a country; empty where it has none',
 });
 
 /** Dollars a minute and dollars a connection; interval and increment in seconds. */
@@ -56,5 +54,11 @@ export const ratesForCountry = endpoint({
   query: z.object({ countryID: queryInteger(0, 999_999_999) }),
   result: z.array(rateSchema),
   errors: ['VALIDATION', 'NOT-FOUND'],
-  summary: 'What a call to each destination of a country costs',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  countries: 'All countries; 218 is the United States and 101 is Israel',
+  states: 'The states of a country; empty where it has none',
+  'rates-for-country': 'What a call to each destination of a country costs',
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 import { credentialSchema, passkeyAnswerSchema, requestOptionsSchema } from './passkeys.ts';
 
@@ -17,11 +18,9 @@ export const confirmOptions = endpoint({
   bot: 'none',
   result: z.nullable(confirmOptionsSchema),
   errors: ['NOT-FOUND', 'TOO-MANY-REQUESTS'],
-  summary:
-    'What a passkey has to sign to confirm this session; it works once, for ten minutes. NOT-FOUND: no passkey works here',
 });
 
-const confirmPasswordSchema = z.object({ password: z.string().check(z.maxLength(4096)) });
+const confirmPasswordSchema = z.object({ password: checked(z.string(), z.maxLength(4096)) });
 
 export const confirmIdentity = endpoint({
   name: 'confirm-identity',
@@ -35,6 +34,12 @@ export const confirmIdentity = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'WRONG-PASSWORD', 'TOO-MANY-REQUESTS'],
-  summary:
-    'Show the password or a passkey again; sensitive acts are open to the session for 15 minutes',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'confirm-options':
+    'What a passkey has to sign to confirm this session; it works once, for ten minutes. NOT-FOUND: no passkey works here',
+  'confirm-identity':
+    'Show the password or a passkey again; sensitive acts are open to the session for 15 minutes',
+};

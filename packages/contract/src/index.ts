@@ -116,3 +116,32 @@ export const endpoints = [
   portIns.withdrawPortIn,
   portIns.setUpPortIn,
 ] as const satisfies readonly EndpointShape[];
+
+type RowName = (typeof endpoints)[number]['name'];
+
+/** A line for each row in the OpenAPI document; a row without one does not compile. */
+export const summaries: Readonly<Record<RowName, string>> = {
+  ...account.summaries,
+  ...auth.summaries,
+  ...billing.summaries,
+  ...blockedCallers.summaries,
+  ...callerIds.summaries,
+  ...calls.summaries,
+  ...cards.summaries,
+  ...credit.summaries,
+  ...geography.summaries,
+  ...identity.summaries,
+  ...numbers.summaries,
+  ...orders.summaries,
+  ...passkeys.summaries,
+  ...payments.summaries,
+  ...portIns.summaries,
+  ...recovery.summaries,
+  ...ringPlan.summaries,
+  ...security.summaries,
+  ...sms.summaries,
+  ...spending.summaries,
+  ...subscriptions.summaries,
+  ...support.summaries,
+  ...translations.summaries,
+};

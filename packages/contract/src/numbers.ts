@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema } from './fields/text.ts';
 import { phoneSchema, prefixSchema, wireNumberSchema } from './fields/phone.ts';
 import { onlyVisible } from './fields/visible-text.ts';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 
 export const forwardingNumberSchema = z.object({
   forwardingNumberID: z.string(),
@@ -48,10 +49,9 @@ export const myNumbers = endpoint({
   bot: 'none',
   result: z.array(virtualNumberSchema),
   errors: [],
-  summary: "The customer's virtual numbers and where each rings",
 });
 
-const didid = z.string().check(z.minLength(1), z.maxLength(64));
+const didid = checked(z.string(), z.minLength(1), z.maxLength(64));
 
 export const updateForwarding = endpoint({
   name: 'update-forwarding',
@@ -73,13 +73,15 @@ export const updateForwarding = endpoint({
     'DESTINATION-NOT-ALLOWED',
     'TOO-MANY-REQUESTS',
   ],
-  summary: 'Change where calls ring or where texts are mailed; empty switches it off',
 });
 
 /** What a customer calls a number. */
-export const numberLabelSchema = z
-  .string()
-  .check(z.trim(), z.maxLength(limits.numberLabelMax, 'numbers.label-max'), onlyVisible);
+export const numberLabelSchema = checked(
+  z.string(),
+  z.trim(),
+  z.maxLength(limits.numberLabelMax, 'numbers.label-max'),
+  onlyVisible,
+);
 
 export const labelNumber = endpoint({
   name: 'label-number',
@@ -92,35 +94,40 @@ export const labelNumber = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'NOT-FOUND'],
-  summary: 'Give a number a name; an empty one takes it away',
 });
 
 const combined = (form: { prefix: string; phone: string }) => form.prefix + form.phone;
 
 /** The forwarding form (SPEC 5): both pairs required, equal when joined, 15 digits in all. */
-export const forwardingForm = z
-  .object({
+export const forwardingForm = checked(
+  z.object({
     prefix: prefixSchema,
     phone: phoneSchema,
     confirmPrefix: prefixSchema,
     confirmPhone: phoneSchema,
-  })
-  .check(
-    z.refine((form) => combined(form).length <= limits.numberDigitsMax, {
-      error: 'form.phone-max',
-      path: ['phone'],
-    }),
-    z.refine(
-      (form) =>
-        combined(form) === combined({ prefix: form.confirmPrefix, phone: form.confirmPhone }),
-      { error: 'form.phone-not-match', path: ['confirmPhone'] },
-    ),
-  );
+  }),
+  z.refine((form) => combined(form).length <= limits.numberDigitsMax, {
+    error: 'form.phone-max',
+    path: ['phone'],
+  }),
+  z.refine(
+    (form) => combined(form) === combined({ prefix: form.confirmPrefix, phone: form.confirmPhone }),
+    { error: 'form.phone-not-match', path: ['confirmPhone'] },
+  ),
+);
 
 /** The SMS e-mail form (SPEC 5). */
-export const smsEmailForm = z.object({ email: emailSchema, confirmEmail: emailSchema }).check(
+export const smsEmailForm = checked(
+  z.object({ email: emailSchema, confirmEmail: emailSchema }),
   z.refine((form) => form.email.toLowerCase() === form.confirmEmail.toLowerCase(), {
     error: 'form.emails-not-match',
     path: ['confirmEmail'],
   }),
 );
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'my-numbers': "The customer's virtual numbers and where each rings",
+  'update-forwarding': 'Change where calls ring or where texts are mailed; empty switches it off',
+  'label-number': 'Give a number a name; an empty one takes it away',
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { newCardFields } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { countryIdSchema } from './fields/address.ts';
@@ -8,7 +9,7 @@ import { givenNumberSchema, phoneSchema, prefixSchema } from './fields/phone.ts'
 import { queryInteger } from './fields/query.ts';
 import { emailSchema, languageSchema } from './fields/text.ts';
 import { onlyVisible } from './fields/visible-text.ts';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 import { paymentResultSchema, webAnswerSchema } from './payments.ts';
 
 export const countryOnOfferSchema = z.object({
@@ -29,7 +30,6 @@ export const countriesOnOffer = endpoint({
   bot: 'none',
   result: z.array(countryOnOfferSchema),
   errors: [],
-  summary: 'The countries that have numbers for sale, and how many',
 });
 
 export const countryPackagesSchema = z.object({
@@ -49,7 +49,6 @@ export const countriesPackages = endpoint({
   bot: 'none',
   result: z.array(countryPackagesSchema),
   errors: [],
-  summary: 'What a number costs in each country, for a month and for longer terms',
 });
 
 export const numberForSaleSchema = z.object({
@@ -72,17 +71,18 @@ export const numbersForSale = endpoint({
   query: z.object({
     countryID: z.optional(queryInteger(1, 999_999)),
     /** A part of the area's name, or digits that stand together in the number. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(limits.numberSearchMax))),
-    cursor: z.optional(z.string().check(z.maxLength(64))),
+    search: z.optional(checked(z.string(), z.trim(), z.maxLength(limits.numberSearchMax))),
+    cursor: z.optional(checked(z.string(), z.maxLength(64))),
   }),
   result: z.array(numberForSaleSchema),
   errors: ['VALIDATION'],
-  summary: 'Numbers for sale, by number; X-Next-Cursor where there are more',
 });
 
-export const packageIdSchema = z
-  .string('form.plan-required')
-  .check(z.minLength(1, 'form.plan-required'), z.maxLength(64, 'form.plan-required'));
+export const packageIdSchema = checked(
+  z.string('form.plan-required'),
+  z.minLength(1, 'form.plan-required'),
+  z.maxLength(64, 'form.plan-required'),
+);
 
 export const renewalPackageSchema = z.object({
   renewalPackageID: z.string(),
@@ -104,10 +104,9 @@ export const renewalPackage = endpoint({
   query: z.object({ id: packageIdSchema }),
   result: z.nullable(renewalPackageSchema),
   errors: ['VALIDATION', 'NOT-FOUND'],
-  summary: 'One term of a plan, by its renewalPackageID',
 });
 
-export const couponSchema = z.string().check(z.trim(), z.maxLength(limits.couponMax));
+export const couponSchema = checked(z.string(), z.trim(), z.maxLength(limits.couponMax));
 
 export const validateCoupon = endpoint({
   name: 'validate-coupon',
@@ -119,10 +118,9 @@ export const validateCoupon = endpoint({
   body: z.object({ code: couponSchema, countryID: countryIdSchema }),
   result: z.nullable(z.object({ discountPercentage: z.number() })),
   errors: ['VALIDATION', 'INVALID-COUPON', 'TOO-MANY-REQUESTS'],
-  summary: 'What a coupon takes off the first payment for a number of a country',
 });
 
-const marketingWord = z.string().check(z.trim(), z.maxLength(limits.marketingWordMax));
+const marketingWord = checked(z.string(), z.trim(), z.maxLength(limits.marketingWordMax));
 
 export const marketingConversion = endpoint({
   name: 'marketing-conversion',
@@ -132,26 +130,24 @@ export const marketingConversion = endpoint({
   auth: 'none',
   bot: 'none',
   body: z.object({
-    source: marketingWord.check(z.minLength(1)),
+    source: checked(marketingWord, z.minLength(1)),
     campaign: z.optional(marketingWord),
     /** A path of this site; what follows a question mark is not kept. */
-    page: z.string().check(z.trim(), z.regex(/^\/[^\s]*$/), z.maxLength(200)),
+    page: checked(z.string(), z.trim(), z.regex(/^\/[^\s]*$/), z.maxLength(200)),
   }),
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'TOO-MANY-REQUESTS'],
-  summary: 'That a campaign led somewhere; kept without personal data',
 });
 
-const personName = z
-  .string('form.name-required')
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'form.name-required', abort: true }),
-    z.minLength(limits.nameMin, 'form.name-short'),
-    z.maxLength(limits.nameMax, 'form.name-too-long'),
-    onlyVisible,
-  );
+const personName = checked(
+  z.string('form.name-required'),
+  z.trim(),
+  z.minLength(1, { error: 'form.name-required', abort: true }),
+  z.minLength(limits.nameMin, 'form.name-short'),
+  z.maxLength(limits.nameMax, 'form.name-too-long'),
+  onlyVisible,
+);
 
 /** The account of an order: who, and how they come in. */
 const orderAccountFields = {
@@ -169,7 +165,7 @@ export const orderSchema = z.object({
   forwardingNumber: givenNumberSchema,
   coupon: z.optional(couponSchema),
   /** The token of a port-in link: `didNumber` is the number that was brought. */
-  portInToken: z.optional(z.string().check(z.maxLength(200))),
+  portInToken: z.optional(checked(z.string(), z.maxLength(200))),
   ...newCardFields('payment'),
 });
 export type Order = z.output<typeof orderSchema>;
@@ -182,7 +178,8 @@ export function discountedPrice(price: number, discountPercentage: number): numb
 }
 
 /** Where a number should ring, in the two boxes of a phone. */
-export const ringsForm = z.object({ prefix: prefixSchema, phone: phoneSchema }).check(
+export const ringsForm = checked(
+  z.object({ prefix: prefixSchema, phone: phoneSchema }),
   z.refine(({ prefix, phone }) => prefix.length + phone.length <= limits.numberDigitsMax, {
     error: 'form.phone-max',
     path: ['phone'],
@@ -212,7 +209,6 @@ export const createSubscriber = endpoint({
   body: orderSchema,
   result: webAnswerSchema,
   errors: orderErrors,
-  summary: 'Account, number and first payment in one step; a declined card leaves nothing behind',
 });
 
 export const submitOrder = endpoint({
@@ -231,5 +227,17 @@ export const submitOrder = endpoint({
     'PAYMENT-PENDING',
     'PAYMENT-NOT-SENT',
   ],
-  summary: 'As CreatevalidatedSubscriber, in the envelope of the hub',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'countries-on-offer': 'The countries that have numbers for sale, and how many',
+  'countries-packages': 'What a number costs in each country, for a month and for longer terms',
+  'numbers-for-sale': 'Numbers for sale, by number; X-Next-Cursor where there are more',
+  'renewal-package': 'One term of a plan, by its renewalPackageID',
+  'validate-coupon': 'What a coupon takes off the first payment for a number of a country',
+  'marketing-conversion': 'That a campaign led somewhere; kept without personal data',
+  'create-subscriber':
+    'Account, number and first payment in one step; a declined card leaves nothing behind',
+  'submit-order': 'As CreatevalidatedSubscriber, in the envelope of the hub',
+};

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { knownDevice, signedInSchema, signInErrors } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { onlyVisible } from './fields/visible-text.ts';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 import { deviceFields } from './security.ts';
 
 /** Bytes as WebAuthn's JSON forms write them. */
 const base64url = (most: number) =>
-  z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/));
+  checked(z.string(), z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/));
 const credentialId = base64url(1400);
 const publicKeyType = z.literal('public-key');
 /** Ways to an authenticator. Browsers learn new ones; what is not known here is dropped. */
@@ -76,14 +77,17 @@ export const newCredentialSchema = z.object({
   response: z.object({
     clientDataJSON: base64url(8192),
     attestationObject: base64url(32_768),
-    transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
+    transports: z.optional(checked(z.array(checked(z.string(), z.maxLength(40))), z.maxLength(20))),
   }),
 });
 export type NewCredential = z.output<typeof newCredentialSchema>;
 
-export const passkeyNameSchema = z
-  .string()
-  .check(z.trim(), z.maxLength(limits.passkeyNameMax, 'passkeys.name-too-long'), onlyVisible);
+export const passkeyNameSchema = checked(
+  z.string(),
+  z.trim(),
+  z.maxLength(limits.passkeyNameMax, 'passkeys.name-too-long'),
+  onlyVisible,
+);
 
 /** The form that adds one: a name that may be empty. */
 export const passkeyForm = z.object({ name: passkeyNameSchema });
@@ -108,7 +112,6 @@ export const passkeySignInOptions = endpoint({
   bot: 'none',
   result: z.nullable(requestOptionsSchema),
   errors: ['PASSKEY-REFUSED', 'TOO-MANY-REQUESTS'],
-  summary: 'What a passkey has to sign to log in; it works once, for ten minutes',
 });
 
 export const passkeySignIn = endpoint({
@@ -121,7 +124,6 @@ export const passkeySignIn = endpoint({
   body: z.extend(passkeyAnswerSchema, { knownDevice }),
   result: signedInSchema,
   errors: [...signInErrors, 'PASSKEY-REFUSED'],
-  summary: 'Log in with a passkey; it asks for no code, since the device has checked who holds it',
 });
 
 export const listPasskeys = endpoint({
@@ -133,7 +135,6 @@ export const listPasskeys = endpoint({
   bot: 'none',
   result: z.array(passkeyEntrySchema),
   errors: [],
-  summary: "The customer's passkeys, the newest first",
 });
 
 export const passkeyOptions = endpoint({
@@ -145,7 +146,6 @@ export const passkeyOptions = endpoint({
   bot: 'none',
   result: z.nullable(creationOptionsSchema),
   errors: ['CONFIRM-IDENTITY', 'TOO-MANY-REQUESTS', 'MAX-PASSKEYS', 'PASSKEY-NOT-ADDED'],
-  summary: 'What a device needs to make a passkey',
 });
 
 export const addPasskey = endpoint({
@@ -158,7 +158,6 @@ export const addPasskey = endpoint({
   body: z.object({ name: passkeyNameSchema, credential: newCredentialSchema }),
   result: z.nullable(passkeyEntrySchema),
   errors: ['VALIDATION', 'CONFIRM-IDENTITY', 'MAX-PASSKEYS', 'PASSKEY-NOT-ADDED'],
-  summary: 'Add the passkey that a device made',
 });
 
 export const removePasskey = endpoint({
@@ -168,8 +167,18 @@ export const removePasskey = endpoint({
   host: 'hub',
   auth: 'active',
   bot: 'none',
-  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  params: z.object({ id: checked(z.string(), z.maxLength(64)) }),
   result: z.boolean(),
   errors: ['VALIDATION', 'NOT-FOUND'],
-  summary: 'Remove a passkey; it opens nothing from then on',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'passkey-sign-in-options': 'What a passkey has to sign to log in; it works once, for ten minutes',
+  'passkey-sign-in':
+    'Log in with a passkey; it asks for no code, since the device has checked who holds it',
+  'list-passkeys': "The customer's passkeys, the newest first",
+  'passkey-options': 'What a device needs to make a passkey',
+  'add-passkey': 'Add the passkey that a device made',
+  'remove-passkey': 'Remove a passkey; it opens nothing from then on',
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What became of a payment, as `response_code` says it (CONTRACT 1, web API calls). */
@@ -67,8 +68,12 @@ export const paymentAttempt = endpoint({
   host: 'web',
   auth: 'any',
   bot: 'none',
-  query: z.object({ key: z.string().check(z.maxLength(64)) }),
+  query: z.object({ key: checked(z.string(), z.maxLength(64)) }),
   result: attemptSchema,
   errors: ['VALIDATION', 'NOT-FOUND'],
-  summary: 'How the payment of an Idempotency-Key stands now',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'payment-attempt': 'How the payment of an Idempotency-Key stands now',
+};

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { savedCardSourceSchema } from './credit.ts';
 import { endpoint } from './endpoint.ts';
 import { givenNumberSchema } from './fields/phone.ts';
 import { emailSchema, languageSchema } from './fields/text.ts';
 import { onlyVisible } from './fields/visible-text.ts';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 import { packageIdSchema } from './orders.ts';
 import { paymentResultSchema } from './payments.ts';
 
@@ -36,39 +37,36 @@ export const portInReasonSchema = z.enum(portInReasons);
 export type PortInReason = (typeof portInReasons)[number];
 
 /** The secret of a mailed link to one request. */
-export const portInTokenSchema = z.string().check(z.minLength(1), z.maxLength(200));
+export const portInTokenSchema = checked(z.string(), z.minLength(1), z.maxLength(200));
 
 /** What is asked for, as the form and the wire have it. */
 export const portInWish = z.object({
   languageISO: languageSchema,
   number: givenNumberSchema,
   /** The provider that the number is with now. */
-  provider: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'form.provider-required'),
-      z.maxLength(limits.providerMax, 'form.provider-max'),
-      onlyVisible,
-    ),
+  provider: checked(
+    z.string(),
+    z.trim(),
+    z.minLength(1, 'form.provider-required'),
+    z.maxLength(limits.providerMax, 'form.provider-max'),
+    onlyVisible,
+  ),
   /** As it stands on that provider's bill. */
-  accountHolder: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'form.name-required'),
-      z.maxLength(limits.nameMax, 'form.name-too-long'),
-      onlyVisible,
-    ),
+  accountHolder: checked(
+    z.string(),
+    z.trim(),
+    z.minLength(1, 'form.name-required'),
+    z.maxLength(limits.nameMax, 'form.name-too-long'),
+    onlyVisible,
+  ),
   /** With that provider; not all have one. */
   accountNumber: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(limits.accountNumberMax, 'form.account-number-max'),
-        onlyVisible,
-      ),
+    checked(
+      z.string(),
+      z.trim(),
+      z.maxLength(limits.accountNumberMax, 'form.account-number-max'),
+      onlyVisible,
+    ),
   ),
   email: emailSchema,
   /** That the number is one's own, or that one may act for whoever has it. */
@@ -86,7 +84,6 @@ export const requestPortIn = endpoint({
   body: portInWish,
   result: z.nullable(z.object({ reference: z.string() })),
   errors: ['VALIDATION', 'NUMBER-IS-OURS', 'NUMBER-NOT-PORTABLE', 'TOO-MANY-REQUESTS'],
-  summary: 'Ask to bring a number from another provider; a link to its status is mailed',
 });
 
 const byToken = z.object({ token: portInTokenSchema });
@@ -123,7 +120,6 @@ export const portInStatus = endpoint({
   body: byToken,
   result: z.nullable(portInStatusSchema),
   errors: ['VALIDATION', 'ERRVNUMS12'],
-  summary: 'How far a number on its way is, by the token of its mailed link',
 });
 
 export const withdrawPortIn = endpoint({
@@ -137,7 +133,6 @@ export const withdrawPortIn = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'ERRVNUMS12', 'CONFLICT'],
-  summary: 'Take a request back, until the number has moved',
 });
 
 /** A number that has arrived becomes one of the account's: its first term is paid by a saved card. */
@@ -167,5 +162,12 @@ export const setUpPortIn = endpoint({
     'PAYMENT-PENDING',
     'PAYMENT-NOT-SENT',
   ],
-  summary: 'Add a number that was brought to the account, and pay its first term',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'request-port-in': 'Ask to bring a number from another provider; a link to its status is mailed',
+  'port-in-status': 'How far a number on its way is, by the token of its mailed link',
+  'withdraw-port-in': 'Take a request back, until the number has moved',
+  'set-up-port-in': 'Add a number that was brought to the account, and pay its first term',
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { linkTokenSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { newPasswordSchema } from './fields/password.ts';
@@ -20,7 +21,6 @@ export const resetPassword = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'ERRVNUMS19'],
-  summary: 'Mail a link with which a new password can be chosen',
 });
 
 export const validateCustomerPassword = endpoint({
@@ -34,12 +34,10 @@ export const validateCustomerPassword = endpoint({
   bodyFromQuery: true,
   result: z.nullable(z.object({ email: z.string() })),
   errors: ['VALIDATION', 'ERRVNUMS12'],
-  summary:
-    'Choose a new password with the token of a mailed link; token and password in the body, or in the query',
 });
 
 /** Seven characters typed at most: six digits with or without a dash or space in the middle. */
-export const otpSchema = z.string().check(z.maxLength(16));
+export const otpSchema = checked(z.string(), z.maxLength(16));
 
 export const trustedDevice = endpoint({
   name: 'trusted-device',
@@ -48,10 +46,9 @@ export const trustedDevice = endpoint({
   host: 'hub',
   auth: 'none',
   bot: 'general',
-  body: z.object({ token2FA: z.string().check(z.maxLength(4096)), OTP: otpSchema }),
+  body: z.object({ token2FA: checked(z.string(), z.maxLength(4096)), OTP: otpSchema }),
   result: z.nullable(z.string()),
   errors: ['VALIDATION', 'INVALID-OTP', 'ERRVNUMS12'],
-  summary: 'Exchange the mailed code for a trusted-device token of 30 days',
 });
 
 export const validateCustomerEmail = endpoint({
@@ -61,7 +58,7 @@ export const validateCustomerEmail = endpoint({
   host: 'hub',
   auth: 'none',
   bot: 'none',
-  query: z.object({ token: z.string().check(z.maxLength(4096)) }),
+  query: z.object({ token: checked(z.string(), z.maxLength(4096)) }),
   acts: true,
   result: z.nullable(
     z.object({
@@ -71,5 +68,13 @@ export const validateCustomerEmail = endpoint({
     }),
   ),
   errors: ['VALIDATION', 'ERRVNUMS09', 'ERRVNUMS11', 'ERRVNUMS12', 'ERRVNUMS16'],
-  summary: 'Confirm the e-mail address that a mailed link belongs to',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'reset-password': 'Mail a link with which a new password can be chosen',
+  'validate-customer-password':
+    'Choose a new password with the token of a mailed link; token and password in the body, or in the query',
+  'trusted-device': 'Exchange the mailed code for a trusted-device token of 30 days',
+  'validate-customer-email': 'Confirm the e-mail address that a mailed link belongs to',
+};

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 import { timeZoneSchema } from './fields/time-zone.ts';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 
-const digits = z
-  .string()
-  .check(
-    z.minLength(1, 'form.phone-required'),
-    z.maxLength(limits.numberDigitsMax, 'form.phone-max'),
-    z.regex(/^(?:[1-9]\d*)?$/, 'form.digits-only'),
-  );
-const seconds = z
-  .int('ring-plan.seconds-range')
-  .check(
-    z.minimum(limits.ringSecondsMin, 'ring-plan.seconds-range'),
-    z.maximum(limits.ringSecondsMax, 'ring-plan.seconds-range'),
-  );
+const digits = checked(
+  z.string(),
+  z.minLength(1, 'form.phone-required'),
+  z.maxLength(limits.numberDigitsMax, 'form.phone-max'),
+  z.regex(/^(?:[1-9]\d*)?$/, 'form.digits-only'),
+);
+const seconds = checked(
+  z.int('ring-plan.seconds-range'),
+  z.minimum(limits.ringSecondsMin, 'ring-plan.seconds-range'),
+  z.maximum(limits.ringSecondsMax, 'ring-plan.seconds-range'),
+);
 
 /** A phone, and how long it rings before the plan goes on. */
 export const ringTargetSchema = z.object({ destination: digits, ringSeconds: seconds });
@@ -29,25 +28,27 @@ export const otherwiseSchema = z.discriminatedUnion('kind', [
 ]);
 export type Otherwise = z.output<typeof otherwiseSchema>;
 
-const openingSchema = z
-  .object({
+const openingSchema = checked(
+  z.object({
     /** Monday is 1, Sunday is 7. */
-    day: z.int().check(z.minimum(1), z.maximum(7)),
-    from: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'ring-plan.clock')),
-    to: z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'ring-plan.clock')),
-  })
-  .check(z.refine(({ from, to }) => from !== to, { error: 'ring-plan.clock', path: ['to'] }));
+    day: checked(z.int(), z.minimum(1), z.maximum(7)),
+    from: checked(z.string(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'ring-plan.clock')),
+    to: checked(z.string(), z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'ring-plan.clock')),
+  }),
+  z.refine(({ from, to }) => from !== to, { error: 'ring-plan.clock', path: ['to'] }),
+);
 export type Opening = z.output<typeof openingSchema>;
 
 /** When the plan's phones ring, by the clock of `timeZone`. */
 export const businessHoursSchema = z.object({
   timeZone: timeZoneSchema,
   /** An opening that ends before it begins ends on the next day. */
-  week: z.array(openingSchema).check(z.maxLength(limits.openingsMax)),
+  week: checked(z.array(openingSchema), z.maxLength(limits.openingsMax)),
   /** Whole days, YYYY-MM-DD, on which nothing is open. */
-  holidays: z
-    .array(z.iso.date('ring-plan.date'))
-    .check(z.maxLength(limits.holidaysMax, 'ring-plan.holidays-max')),
+  holidays: checked(
+    z.array(z.iso.date('ring-plan.date')),
+    z.maxLength(limits.holidaysMax, 'ring-plan.holidays-max'),
+  ),
   outside: otherwiseSchema,
 });
 export type BusinessHours = z.output<typeof businessHoursSchema>;
@@ -55,7 +56,7 @@ export type BusinessHours = z.output<typeof businessHoursSchema>;
 /** How calls to a number ring. Without business hours it is the same at any time. */
 export const ringPlanSchema = z.object({
   order: z.enum(['in-order', 'at-once']),
-  targets: z.array(ringTargetSchema).check(z.maxLength(limits.ringTargetsMax)),
+  targets: checked(z.array(ringTargetSchema), z.maxLength(limits.ringTargetsMax)),
   otherwise: otherwiseSchema,
   /** Whether the phone that rings shows the caller's number; else it shows ours. */
   showCaller: z.boolean(),
@@ -67,7 +68,8 @@ const isDistinct = (plan: RingPlan) =>
   new Set(plan.targets.map(({ destination }) => destination)).size === plan.targets.length;
 
 /** A plan as it is saved: at least one phone, none twice, and one length for phones at once. */
-export const newRingPlanSchema = ringPlanSchema.check(
+export const newRingPlanSchema = checked(
+  ringPlanSchema,
   z.refine((plan) => plan.targets.length > 0, {
     error: 'ring-plan.phone-needed',
     path: ['targets'],
@@ -80,7 +82,7 @@ export const newRingPlanSchema = ringPlanSchema.check(
   ),
 );
 
-const didid = z.string().check(z.minLength(1), z.maxLength(64));
+const didid = checked(z.string(), z.minLength(1), z.maxLength(64));
 
 export const readRingPlan = endpoint({
   name: 'ring-plan',
@@ -96,7 +98,6 @@ export const readRingPlan = endpoint({
     canTestCall: z.boolean(),
   }),
   errors: ['VALIDATION', 'NOT-FOUND'],
-  summary: 'How calls to a number ring; no phone means that forwarding is switched off',
 });
 
 export const saveRingPlan = endpoint({
@@ -116,7 +117,6 @@ export const saveRingPlan = endpoint({
     'DESTINATION-NOT-ALLOWED',
     'TOO-MANY-REQUESTS',
   ],
-  summary: 'Change how calls to a number ring; the very next call does so',
 });
 
 export const ringTestCall = endpoint({
@@ -136,5 +136,11 @@ export const ringTestCall = endpoint({
     'TEST-CALL-NOT-SENT',
     'TOO-MANY-REQUESTS',
   ],
-  summary: 'Ring the first phone of a number with a spoken sentence, to try it',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'ring-plan': 'How calls to a number ring; no phone means that forwarding is switched off',
+  'save-ring-plan': 'Change how calls to a number ring; the very next call does so',
+  'ring-test-call': 'Ring the first phone of a number with a spoken sentence, to try it',
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A device in words ('Chrome on Windows'), and its parts for other languages; null: not known. */
@@ -76,7 +77,7 @@ export const activityEntrySchema = z.object({
 });
 export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
-const byId = z.object({ id: z.string().check(z.maxLength(64)) });
+const byId = z.object({ id: checked(z.string(), z.maxLength(64)) });
 
 export const listSessions = endpoint({
   name: 'list-sessions',
@@ -87,7 +88,6 @@ export const listSessions = endpoint({
   bot: 'none',
   result: z.array(openSessionSchema),
   errors: [],
-  summary: 'Where the customer is logged in, the last used first',
 });
 
 export const endSession = endpoint({
@@ -100,7 +100,6 @@ export const endSession = endpoint({
   params: byId,
   result: z.boolean(),
   errors: ['VALIDATION', 'NOT-FOUND'],
-  summary: 'Log out one session',
 });
 
 export const endOtherSessions = endpoint({
@@ -112,7 +111,6 @@ export const endOtherSessions = endpoint({
   bot: 'none',
   result: z.boolean(),
   errors: [],
-  summary: 'Log out everywhere but here',
 });
 
 export const listTrustedDevices = endpoint({
@@ -124,7 +122,6 @@ export const listTrustedDevices = endpoint({
   bot: 'none',
   result: z.array(trustedDeviceEntrySchema),
   errors: [],
-  summary: 'Devices that need no code to log in, the last used first',
 });
 
 export const removeTrustedDevice = endpoint({
@@ -137,7 +134,6 @@ export const removeTrustedDevice = endpoint({
   params: byId,
   result: z.boolean(),
   errors: ['VALIDATION', 'NOT-FOUND'],
-  summary: 'Ask this device for a code again',
 });
 
 export const removeTrustedDevices = endpoint({
@@ -149,7 +145,6 @@ export const removeTrustedDevices = endpoint({
   bot: 'none',
   result: z.boolean(),
   errors: [],
-  summary: 'Ask every device for a code again',
 });
 
 export const listActivity = endpoint({
@@ -161,5 +156,15 @@ export const listActivity = endpoint({
   bot: 'none',
   result: z.array(activityEntrySchema),
   errors: [],
-  summary: 'The last 30 things that happened to the account, newest first',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'list-sessions': 'Where the customer is logged in, the last used first',
+  'end-session': 'Log out one session',
+  'end-other-sessions': 'Log out everywhere but here',
+  'list-trusted-devices': 'Devices that need no code to log in, the last used first',
+  'remove-trusted-device': 'Ask this device for a code again',
+  'remove-trusted-devices': 'Ask every device for a code again',
+  'list-activity': 'The last 30 things that happened to the account, newest first',
+};

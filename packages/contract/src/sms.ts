@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 
 /**
  * What became of a text: `off` where texts were not passed on when it came, `kept` while the
@@ -21,7 +22,7 @@ export const smsEntrySchema = z.object({
 });
 export type SmsEntry = z.output<typeof smsEntrySchema>;
 
-const didid = z.string().check(z.minLength(1), z.maxLength(64));
+const didid = checked(z.string(), z.minLength(1), z.maxLength(64));
 
 export const smsLog = endpoint({
   name: 'sms-log',
@@ -30,10 +31,9 @@ export const smsLog = endpoint({
   host: 'hub',
   auth: 'active',
   bot: 'none',
-  query: z.object({ didid, cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  query: z.object({ didid, cursor: z.optional(checked(z.string(), z.maxLength(200))) }),
   result: z.array(smsEntrySchema),
   errors: ['VALIDATION', 'NOT-FOUND'],
-  summary: `Texts to a number with the fate of each, newest first, ${limits.smsLogPage} a page`,
 });
 
 export const sendSmsAgain = endpoint({
@@ -43,9 +43,14 @@ export const sendSmsAgain = endpoint({
   host: 'hub',
   auth: 'active',
   bot: 'none',
-  body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.object({ id: checked(z.string(), z.minLength(1), z.maxLength(64)) }),
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'NOT-FOUND', 'SMS-EMAIL-OFF', 'TOO-MANY-REQUESTS'],
-  summary: 'Mail a text once more, to where texts go now',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'sms-log': `Texts to a number with the fate of each, newest first, ${limits.smsLogPage} a page`,
+  'send-sms-again': 'Mail a text once more, to where texts go now',
+};

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 import { timeZoneSchema } from './fields/time-zone.ts';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 
 /** Whole dollars from 1 to `most`. */
 const dollars = (most: number) =>
-  z
-    .int('form.amount-choose')
-    .check(z.minimum(1, 'form.amount-choose'), z.maximum(most, 'form.amount-choose'));
+  checked(
+    z.int('form.amount-choose'),
+    z.minimum(1, 'form.amount-choose'),
+    z.maximum(most, 'form.amount-choose'),
+  );
 
 /** The zone whose days and months count. */
 const timeZone = timeZoneSchema;
@@ -17,25 +20,24 @@ const timeZone = timeZoneSchema;
  * most `monthMax` in a calendar month; one payment always lifts the credit over the threshold.
  */
 export const spendingChangeSchema = z.discriminatedUnion('kind', [
-  z
-    .object({
+  checked(
+    z.object({
       kind: z.literal('auto-top-up'),
       isOn: z.boolean(),
       below: dollars(limits.creditMaxUsd),
       amount: dollars(limits.creditMaxUsd),
       monthMax: dollars(limits.topUpMonthMaxUsd),
       timeZone,
-    })
-    .check(
-      z.refine(({ below, amount }) => amount >= below, {
-        path: ['amount'],
-        error: 'form.top-up-too-small',
-      }),
-      z.refine(({ amount, monthMax }) => monthMax >= amount, {
-        path: ['monthMax'],
-        error: 'form.top-up-month-too-small',
-      }),
-    ),
+    }),
+    z.refine(({ below, amount }) => amount >= below, {
+      path: ['amount'],
+      error: 'form.top-up-too-small',
+    }),
+    z.refine(({ amount, monthMax }) => monthMax >= amount, {
+      path: ['monthMax'],
+      error: 'form.top-up-month-too-small',
+    }),
+  ),
   z.object({
     kind: z.literal('low-balance'),
     isOn: z.boolean(),
@@ -84,7 +86,6 @@ export const readSpending = endpoint({
   bot: 'none',
   result: spendingSchema,
   errors: [],
-  summary: 'Automatic top-up, low-balance mail and daily spend cap of the customer',
 });
 
 export const changeSpending = endpoint({
@@ -97,5 +98,10 @@ export const changeSpending = endpoint({
   body: spendingChangeSchema,
   result: spendingSchema,
   errors: ['VALIDATION', 'NO-SAVED-CARD'],
-  summary: 'Set one of the three; a mail tells of every change',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'read-spending': 'Automatic top-up, low-balance mail and daily spend cap of the customer',
+  'change-spending': 'Set one of the three; a mail tells of every change',
+};

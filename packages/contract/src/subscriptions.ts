@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { newCardSourceSchema, savedCardSourceSchema } from './credit.ts';
 import { endpoint } from './endpoint.ts';
 import { packagePriceSchema } from './fields/package-price.ts';
@@ -14,7 +15,6 @@ export const getPackagePrice = endpoint({
   bot: 'none',
   result: packagePriceSchema,
   errors: ['NOT-FOUND'],
-  summary: 'What is owed, or what the numbers cost, by term',
 });
 
 /** SPEC 3, Pre-suspended data; `transactionAmount` is dollars. */
@@ -37,13 +37,14 @@ export const preSuspended = endpoint({
   bot: 'none',
   result: preSuspendedSchema,
   errors: ['NOT-FOUND'],
-  summary: 'The transaction that keeps the account suspended, and what is owed',
 });
 
 const renewalPackage = {
-  RenewalPackageID: z
-    .string('form.term-required')
-    .check(z.minLength(1, 'form.term-required'), z.maxLength(64, 'form.term-required')),
+  RenewalPackageID: checked(
+    z.string('form.term-required'),
+    z.minLength(1, 'form.term-required'),
+    z.maxLength(64, 'form.term-required'),
+  ),
 };
 const savedCardBody = z.extend(savedCardSourceSchema, renewalPackage);
 const newCardBody = z.extend(newCardSourceSchema, renewalPackage);
@@ -60,10 +61,9 @@ export const submitPreSuspendedPayment = endpoint({
   bodyShape: (body) => ('PaymentId' in body ? savedCardBody : newCardBody),
   result: webAnswerSchema,
   errors: ['VALIDATION', 'NOT-FOUND', 'PAYMENT-OPEN', 'IDEMPOTENCY-KEY', 'TOO-MANY-CARDS'],
-  summary: 'Pay what is owed for a term, with a saved card or with a new one',
 });
 
-const didid = z.string().check(z.minLength(1), z.maxLength(64));
+const didid = checked(z.string(), z.minLength(1), z.maxLength(64));
 
 /** The term that a number renews by from its next renewal on; the present one takes a change back. */
 export const changePlan = endpoint({
@@ -77,7 +77,6 @@ export const changePlan = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT'],
-  summary: 'Choose the term that a number renews by, from the end of its period on',
 });
 
 export const cancelNumber = endpoint({
@@ -91,7 +90,6 @@ export const cancelNumber = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT', 'CONFIRM-IDENTITY'],
-  summary: 'Give a number up at the end of its paid period',
 });
 
 export const restoreNumber = endpoint({
@@ -105,7 +103,6 @@ export const restoreNumber = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT'],
-  summary: 'Take a cancellation back, until the period ends',
 });
 
 /** Whether another saved card is charged when the primary one is declined. */
@@ -120,7 +117,6 @@ export const readRenewalSettings = endpoint({
   bot: 'none',
   result: renewalSettingsSchema,
   errors: [],
-  summary: 'How renewals are charged',
 });
 
 export const changeRenewalSettings = endpoint({
@@ -134,5 +130,17 @@ export const changeRenewalSettings = endpoint({
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION'],
-  summary: 'Allow or forbid renewals on another saved card',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'get-package-price': 'What is owed, or what the numbers cost, by term',
+  'pre-suspended': 'The transaction that keeps the account suspended, and what is owed',
+  'submit-pre-suspended-payment':
+    'Pay what is owed for a term, with a saved card or with a new one',
+  'change-plan': 'Choose the term that a number renews by, from the end of its period on',
+  'cancel-number': 'Give a number up at the end of its paid period',
+  'restore-number': 'Take a cancellation back, until the period ends',
+  'read-renewal-settings': 'How renewals are charged',
+  'change-renewal-settings': 'Allow or forbid renewals on another saved card',
+};

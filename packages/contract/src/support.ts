@@ -1,34 +1,33 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, languageSchema } from './fields/text.ts';
 import { onlyVisible } from './fields/visible-text.ts';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 
 /** SPEC 2, Support screen, in its order. */
 export const supportSubjects = ['technical', 'billing', 'plans', 'general', 'other'] as const;
 export const supportSubjectSchema = z.enum(supportSubjects, 'form.subject-required');
 export type SupportSubject = z.output<typeof supportSubjectSchema>;
 
-export const messageSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'form.message-required'),
-    z.maxLength(limits.messageMax, 'form.message-too-long'),
-  );
+export const messageSchema = checked(
+  z.string(),
+  z.trim(),
+  z.minLength(1, 'form.message-required'),
+  z.maxLength(limits.messageMax, 'form.message-too-long'),
+);
 
 const visitorFields = {
   languageISO: languageSchema,
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'form.name-required'),
-      z.maxLength(limits.nameMax, 'form.name-too-long'),
-      onlyVisible,
-    ),
+  name: checked(
+    z.string(),
+    z.trim(),
+    z.minLength(1, 'form.name-required'),
+    z.maxLength(limits.nameMax, 'form.name-too-long'),
+    onlyVisible,
+  ),
   email: emailSchema,
-  phone: z.optional(z.string().check(z.trim(), z.maxLength(40, 'form.phone-max'))),
+  phone: z.optional(checked(z.string(), z.trim(), z.maxLength(40, 'form.phone-max'))),
   subject: supportSubjectSchema,
   message: messageSchema,
 };
@@ -48,7 +47,6 @@ export const supportCustomer = endpoint({
   result: z.number(),
   failureResult: 0,
   errors: ['VALIDATION', 'TOO-MANY-REQUESTS'],
-  summary: "Write to the brand's support; a copy goes to the customer",
 });
 
 export const createLead = endpoint({
@@ -62,7 +60,6 @@ export const createLead = endpoint({
   result: z.number(),
   failureResult: 0,
   errors: ['VALIDATION', 'TOO-MANY-REQUESTS'],
-  summary: 'Write to the brand without an account',
 });
 
 export const createInquiry = endpoint({
@@ -76,5 +73,11 @@ export const createInquiry = endpoint({
   result: z.number(),
   failureResult: 0,
   errors: ['VALIDATION', 'TOO-MANY-REQUESTS'],
-  summary: 'As create-lead, under the name that older clients call',
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'support-customer': "Write to the brand's support; a copy goes to the customer",
+  'create-lead': 'Write to the brand without an account',
+  'create-inquiry': 'As create-lead, under the name that older clients call',
+};

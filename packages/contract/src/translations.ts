@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 
 export const getTranslation = endpoint({
@@ -9,10 +10,14 @@ export const getTranslation = endpoint({
   auth: 'none',
   bot: 'none',
   params: z.object({
-    appName: z.string().check(z.maxLength(60)),
-    lang: z.string().check(z.maxLength(20)),
+    appName: checked(z.string(), z.maxLength(60)),
+    lang: checked(z.string(), z.maxLength(20)),
   }),
   result: z.record(z.string(), z.unknown()),
   errors: ['VALIDATION', 'NOT-FOUND'],
-  summary: "The brand's translation tree for a language; has an ETag",
 });
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'get-translation': "The brand's translation tree for a language; has an ETag",
+};

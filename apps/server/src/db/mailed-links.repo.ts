@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { Db, Tx } from './client.ts';
 import type { TokenPurpose } from './one-time-tokens.repo.ts';
 

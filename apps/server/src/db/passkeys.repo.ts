@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { Db, Tx } from './client.ts';
 
 export interface NewChallenge {

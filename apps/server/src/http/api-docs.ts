@@ -1,14 +1,23 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type ReadyReference, referenceFile, sendReference } from './reference-data.ts';
 
 /**
  * OpenAPI 3.1 from the schemas that validate the requests, at /api/openapi.json, and a page to
- * browse it at /api/docs (CONTRACT 1). Registered before the routes that it describes.
+ * browse it at /api/docs (CONTRACT 1). Registered before the routes that it describes. `summaries`
+ * holds a line for each row, by its name.
  */
-export async function registerApiDocs(app: FastifyInstance, version: string): Promise<void> {
+export async function registerApiDocs(
+  app: FastifyInstance,
+  version: string,
+  summaries: Readonly<Record<string, string>>,
+): Promise<void> {
+  const withSummary = (schema: FastifySchema): FastifySchema => {
+    const summary = summaries[schema.operationId ?? ''];
+    return summary === undefined ? schema : { ...schema, summary };
+  };
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -32,7 +41,7 @@ export async function registerApiDocs(app: FastifyInstance, version: string): Pr
     // Pages, pictures and what a carrier calls are no part of the API.
     transform: (route) =>
       route.url.startsWith('/api/')
-        ? jsonSchemaTransform(route)
+        ? jsonSchemaTransform({ ...route, schema: withSummary(route.schema ?? {}) })
         : { schema: { hide: true }, url: route.url },
   });
   await app.register(swaggerUi, {

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from './envelope.ts';
 

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { Socket } from 'node:net';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 

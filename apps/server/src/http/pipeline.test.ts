@@ -208,15 +208,16 @@ describe('Reference data', () => {
 });
 
 describe('The API document', () => {
-  it('is OpenAPI 3.1 and lists every endpoint of the contract', async () => {
+  it('is OpenAPI 3.1 and lists every endpoint of the contract with its summary', async () => {
     const { endpoints } = await import('@portal/contract');
     const { body } = await test.call('GET', '/api/openapi.json');
     expect(body?.['openapi']).toBe('3.1.0');
-    const paths = body?.['paths'] as Record<string, Record<string, unknown>>;
+    const paths = body?.['paths'] as Record<string, Record<string, { summary?: string }>>;
     expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
     for (const row of endpoints) {
       const path = row.path.replace(/:(\w+)/g, '{$1}');
-      expect(Object.keys(paths[path] ?? {})).toContain(row.method.toLowerCase());
+      const operation = paths[path]?.[row.method.toLowerCase()];
+      expect(operation?.summary, `${row.method} ${path}`).toMatch(/^[A-Z]/);
     }
     expect((await test.call('GET', '/api/docs')).status).toBeLessThan(400);
   });

@@ -27,7 +27,6 @@ const message = z.object({
 function documentation(row: EndpointShape) {
   return {
     operationId: row.name,
-    summary: row.summary,
     tags: [row.path.split('/')[3] ?? 'api'],
     ...(row.auth !== 'none' && { security: [{ bearer: [] }] }),
     ...(row.body && { body: row.body }),
@@ -40,7 +39,7 @@ function documentation(row: EndpointShape) {
 function answerSchema(row: EndpointShape) {
   if (row.host === 'web') return row.result;
   if (!row.file) return enveloped(row);
-  return { description: row.summary, content: { [row.file]: { schema: row.result } } };
+  return { description: 'The file', content: { [row.file]: { schema: row.result } } };
 }
 
 function enveloped(row: EndpointShape) {

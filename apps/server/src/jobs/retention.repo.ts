@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { Db } from '../db/client.ts';
 
 /** How long what is over is still kept, for questions to support. */

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 
 /** A new code of six digits. */
 export function makeCode(): string {

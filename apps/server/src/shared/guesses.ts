@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { deleteThrottles, findHold, reserveTry, settleGuess } from '../db/throttles.repo.ts';
 import type { Tx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';

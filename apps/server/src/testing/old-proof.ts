@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { sql } from 'kysely';
 import type { TestApp } from './test-app.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { boot } from '../lib/boot.ts';
 import { tokenOf, type AltchaChallenge, type AltchaSolution } from './altcha.rules.ts';
 import { ScriptUnavailable } from './script-unavailable.ts';

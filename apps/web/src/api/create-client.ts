@@ -1,6 +1,6 @@
 import { logout, refreshToken } from '@portal/contract/auth';
 import type { CallInput, EndpointShape } from '@portal/contract/endpoint';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { ApiFailure, localFailure, readAnswer, type Answer, type AnsweredOf } from './answer.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Exclusive } from './exclusive.ts';

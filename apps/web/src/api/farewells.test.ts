@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session as SignedIn } from '@portal/contract/auth';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { memoryStore } from '../lib/storage.ts';
 import { keys } from '../lib/storage-keys.ts';
 import type { Exclusive } from './exclusive.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { KeyStore } from '../lib/storage.ts';
 import { keys } from '../lib/storage-keys.ts';
 import type { Exclusive } from './exclusive.ts';

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { myNumbers } from '@portal/contract/numbers';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { memoryStore } from '../lib/storage.ts';
 import { createClient } from './create-client.ts';
 import { createQueryClient } from './query-client.ts';

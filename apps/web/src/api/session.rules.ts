@@ -1,5 +1,5 @@
 import type { Session as SignedIn } from '@portal/contract/auth';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { Language } from '@portal/contract/fields/text';
 
 export interface SessionUser {

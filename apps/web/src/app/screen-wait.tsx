@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { Spinner, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '../lib/i18n.tsx';
 import styles from './screen-wait.module.css';

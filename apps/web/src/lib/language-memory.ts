@@ -1,5 +1,5 @@
 import { asLanguage, type Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { boot } from './boot.ts';
 import { chooseLanguage } from './language.rules.ts';
 import { navigate } from './navigation.tsx';

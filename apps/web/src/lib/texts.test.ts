@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts, loadTextsOrEnglish } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { flatten, type FlatTexts, type TextTree } from '@portal/i18n/translator';
 
 export interface TextSource {

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { keys } from '../lib/storage-keys.ts';
 
 function remember(language: string): void {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
+import { checked } from '../checked.ts';
+import * as limits from '../limits.ts';
 import { onlyVisible } from './visible-text.ts';
 
 /** The brands that are taken, in the order in which they are shown (SPEC 4, card type). */
@@ -76,7 +77,8 @@ export function cardNumberFault(typed: string, use: CardUse): string | null {
 
 /** A card number as it is typed; the output has digits only. */
 export function cardNumberSchema(use: CardUse) {
-  return z.string('form.card-number-required').check(
+  return checked(
+    z.string('form.card-number-required'),
     z.maxLength(64, { error: 'form.card-number-length', abort: true }),
     z.overwrite(bareCardNumber),
     z.superRefine((digits, context) => {
@@ -87,9 +89,11 @@ export function cardNumberSchema(use: CardUse) {
 }
 
 /** Three or four digits, whatever the brand (SPEC 5). */
-export const securityCodeSchema = z
-  .string('form.cvv-invalid')
-  .check(z.trim(), z.regex(/^\d{3,4}$/, 'form.cvv-invalid'));
+export const securityCodeSchema = checked(
+  z.string('form.cvv-invalid'),
+  z.trim(),
+  z.regex(/^\d{3,4}$/, 'form.cvv-invalid'),
+);
 
 /**
  * Whether a text has a card number in it: a browser that fills the wrong box must not have it kept
@@ -105,15 +109,14 @@ export const withoutCardNumber = z.refine<string>((text) => !holdsCardNumber(tex
   error: 'form.no-card-number',
 });
 
-export const cardHolderSchema = z
-  .string('form.holder-min')
-  .check(
-    z.trim(),
-    z.minLength(limits.cardHolderMin, 'form.holder-min'),
-    z.maxLength(limits.cardHolderMax, 'form.holder-max'),
-    withoutCardNumber,
-    onlyVisible,
-  );
+export const cardHolderSchema = checked(
+  z.string('form.holder-min'),
+  z.trim(),
+  z.minLength(limits.cardHolderMin, 'form.holder-min'),
+  z.maxLength(limits.cardHolderMax, 'form.holder-max'),
+  withoutCardNumber,
+  onlyVisible,
+);
 
 /** A year and a month (1 to 12) on the server's calendar, which is UTC. */
 export interface CardClock {
@@ -196,14 +199,16 @@ export function formatExpiry(card: Dated): string {
 function wireWhole(min: number, max: number) {
   return z.pipe(
     z.union(
-      [z.number(), z.string().check(z.regex(/^\d{1,4}$/, 'form.expiry-required'))],
+      [z.number(), checked(z.string(), z.regex(/^\d{1,4}$/, 'form.expiry-required'))],
       'form.expiry-required',
     ),
     z.pipe(
       z.transform((value: number | string) => Number(value)),
-      z
-        .int('form.expiry-required')
-        .check(z.minimum(min, 'form.expiry-required'), z.maximum(max, 'form.expiry-required')),
+      checked(
+        z.int('form.expiry-required'),
+        z.minimum(min, 'form.expiry-required'),
+        z.maximum(max, 'form.expiry-required'),
+      ),
     ),
   );
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { checked } from '../checked.ts';
 import { newPasswordSchema } from './password.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 
 const pair = {
   password: newPasswordSchema,
-  again: z.string().check(z.minLength(1, { error: 'form.passwords-not-match', abort: true })),
+  again: checked(z.string(), z.minLength(1, { error: 'form.passwords-not-match', abort: true })),
 };
 
 const isSame = z.refine<{ password: string; again: string }>(
@@ -13,14 +14,13 @@ const isSame = z.refine<{ password: string; again: string }>(
 );
 
 /** A new password, typed twice (SPEC 5, New password). */
-export const newPasswordForm = z.object(pair).check(isSame);
+export const newPasswordForm = checked(z.object(pair), isSame);
 
-const current = z
-  .string()
-  .check(
-    z.minLength(1, 'password.current-required'),
-    z.maxLength(limits.passwordMax, 'form.password-too-long'),
-  );
+const current = checked(
+  z.string(),
+  z.minLength(1, 'password.current-required'),
+  z.maxLength(limits.passwordMax, 'form.password-too-long'),
+);
 
 /** The same with the current one, which a change asks for. */
-export const passwordChangeForm = z.object({ current, ...pair }).check(isSame);
+export const passwordChangeForm = checked(z.object({ current, ...pair }), isSame);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
+import { checked } from '../checked.ts';
+import * as limits from '../limits.ts';
 
 /** A rule of SPEC 5 for a new password, under the message key that says it. */
 export interface PasswordRule {
@@ -38,7 +39,8 @@ function ruled(key: PasswordRule['key']) {
  * A password that somebody chooses: the first rule that it breaks is its message. That it is none
  * of the commonest (form.password-common) only the server can say; it has the list.
  */
-export const newPasswordSchema = z.string().check(
+export const newPasswordSchema = checked(
+  z.string(),
   z.minLength(1, { error: 'form.password-required', abort: true }),
   z.refine((password: string) => charactersOf(password) <= limits.passwordMax, {
     error: 'form.password-too-long',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
+import { checked } from '../checked.ts';
+import * as limits from '../limits.ts';
 
 /** The two-digit calling codes of the ITU; 1 and 7 stand alone and all others have three digits. */
 const twoDigitCodes = new Set(
@@ -86,35 +87,31 @@ export function digitsOnly(text: string): string {
 }
 
 /** F10: the calling code of a phone pair, digits only. */
-export const prefixSchema = z
-  .string()
-  .check(
-    z.minLength(1, 'form.prefix-required'),
-    z.maxLength(limits.prefixDigitsMax, 'form.prefix-max'),
-    z.regex(/^\d*$/, 'form.digits-only'),
-  );
+export const prefixSchema = checked(
+  z.string(),
+  z.minLength(1, 'form.prefix-required'),
+  z.maxLength(limits.prefixDigitsMax, 'form.prefix-max'),
+  z.regex(/^\d*$/, 'form.digits-only'),
+);
 
 /** F11: the national part of a phone pair, digits only. */
-export const phoneSchema = z
-  .string()
-  .check(
-    z.minLength(1, 'form.phone-required'),
-    z.maxLength(limits.phoneDigitsMax, 'form.phone-max'),
-    z.regex(/^\d*$/, 'form.digits-only'),
-  );
+export const phoneSchema = checked(
+  z.string(),
+  z.minLength(1, 'form.phone-required'),
+  z.maxLength(limits.phoneDigitsMax, 'form.phone-max'),
+  z.regex(/^\d*$/, 'form.digits-only'),
+);
 
 /** A whole number on the wire: digits, at most 15 with the calling code (CONTRACT 2). */
-export const wireNumberSchema = z
-  .string()
-  .check(
-    z.regex(/^\d*$/, 'form.digits-only'),
-    z.maxLength(limits.numberDigitsMax, 'form.phone-max'),
-  );
+export const wireNumberSchema = checked(
+  z.string(),
+  z.regex(/^\d*$/, 'form.digits-only'),
+  z.maxLength(limits.numberDigitsMax, 'form.phone-max'),
+);
 
 /** The same where a number has to be there. */
-export const givenNumberSchema = z
-  .string('form.phone-required')
-  .check(
-    z.regex(/^\d+$/, { error: 'form.phone-required', abort: true }),
-    z.maxLength(limits.numberDigitsMax, 'form.phone-max'),
-  );
+export const givenNumberSchema = checked(
+  z.string('form.phone-required'),
+  z.regex(/^\d+$/, { error: 'form.phone-required', abort: true }),
+  z.maxLength(limits.numberDigitsMax, 'form.phone-max'),
+);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
+import { checked } from '../checked.ts';
+import * as limits from '../limits.ts';
 
 /**
  * The shape that SPEC 5 calls a valid e-mail. It is as wide as what mail servers take from real
@@ -8,22 +9,20 @@ import { limits } from '../limits.ts';
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/u;
 
 /** A required e-mail; messages are translation keys (SPEC 5, UX F1). */
-export const emailSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'form.email-required'),
-    z.maxLength(limits.emailMax, 'form.email-invalid'),
-    z.regex(emailPattern, 'form.email-invalid'),
-  );
+export const emailSchema = checked(
+  z.string(),
+  z.trim(),
+  z.minLength(1, 'form.email-required'),
+  z.maxLength(limits.emailMax, 'form.email-invalid'),
+  z.regex(emailPattern, 'form.email-invalid'),
+);
 
 /** A password that is only compared, never chosen: any text up to the limit. */
-export const typedPasswordSchema = z
-  .string()
-  .check(
-    z.minLength(1, 'form.password-required'),
-    z.maxLength(limits.passwordMax, 'form.password-too-long'),
-  );
+export const typedPasswordSchema = checked(
+  z.string(),
+  z.minLength(1, 'form.password-required'),
+  z.maxLength(limits.passwordMax, 'form.password-too-long'),
+);
 
 export const languages = ['en', 'es', 'he', 'pt'] as const;
 export type Language = (typeof languages)[number];

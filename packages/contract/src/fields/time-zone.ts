@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from '../checked.ts';
 
 /** Names of the IANA database only: bare offsets mean opposite things in different systems. */
 const zoneName = /^(?:UTC|[A-Za-z][\w+-]*(?:\/[\w+-]+)+)$/;
@@ -14,12 +15,14 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** The time zone of a customer, by its IANA name. */
-export const timeZoneSchema = z
-  .string()
-  .check(z.maxLength(64, 'form.time-zone'), z.refine(isTimeZone, 'form.time-zone'));
+export const timeZoneSchema = checked(
+  z.string(),
+  z.maxLength(64, 'form.time-zone'),
+  z.refine(isTimeZone, 'form.time-zone'),
+);
 
 /** A month, YYYY-MM, of years that calls can be of. */
-export const monthSchema = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'form.month'));
+export const monthSchema = checked(z.string(), z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'form.month'));
 
 const datesOf = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,7 +1,7 @@
 import type { AccountOperation } from '@portal/contract/account';
 import type { WireMessage } from '@portal/contract/errors';
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 
 /** What a list of operations asks for; of several on one path the last counts, as in JSON Patch. */
 export interface AccountWish {

@@ -1,6 +1,6 @@
 import type { CancelReason } from '@portal/contract/account';
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
 import { findCustomerRecord, lockCustomerRecord } from '../../db/customers.repo.ts';

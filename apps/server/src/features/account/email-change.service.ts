@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
 import { findCustomerIdByEmail, lockCustomerRecord } from '../../db/customers.repo.ts';

@@ -1,6 +1,6 @@
 import type { LoadedBrand } from '@portal/brands/load';
 import type { ConfirmOptions } from '@portal/contract/identity';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { PasskeyAnswer } from '@portal/contract/passkeys';
 import { transact, type Tx } from '../../db/client.ts';
 import {

@@ -1,5 +1,5 @@
 import type { LoadedBrand } from '@portal/brands/load';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { PasskeyAnswer } from '@portal/contract/passkeys';
 import {
   findPasskeyOfCredential,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { makeSecret } from '../../ports/tokens.ts';
 import type { CustomerOptions } from '../../testing/factories.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/auth';
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { type Tx, transact } from '../../db/client.ts';
 import { endSessions } from '../../db/sessions.repo.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import { lockCustomerRecord } from '../../db/customers.repo.ts';

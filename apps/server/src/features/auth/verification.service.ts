@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { brokenConstraint, transact, type Tx } from '../../db/client.ts';
 import { confirmEmail, type CustomerRecord, lockCustomerRecord } from '../../db/customers.repo.ts';

@@ -1,5 +1,5 @@
 import * as rows from '@portal/contract/billing';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ok } from '../../http/context.ts';

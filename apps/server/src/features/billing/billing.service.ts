@@ -1,6 +1,6 @@
 import type { BillingRecord, TransactionType } from '@portal/contract/billing';
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { transact } from '../../db/client.ts';
 import { microsToDollars } from '../../db/money.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';

@@ -1,5 +1,5 @@
 import type { BlockedCaller } from '@portal/contract/blocked-callers';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { type Tx, transact } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';

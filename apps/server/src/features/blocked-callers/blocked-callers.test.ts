@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { CodeWay } from '@portal/contract/caller-ids';
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { createTranslate } from '@portal/i18n/translator';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { type Tx, transact } from '../../db/client.ts';

@@ -1,7 +1,7 @@
 import type { CallDetails, callHistory } from '@portal/contract/calls';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { digitsOnly } from '@portal/contract/fields/phone';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { Deps, Geography } from '../../deps.ts';
 import { readCursor, writeCursor } from './call-cursor.rules.ts';
 import { findCall, type LegRow } from './call-details.repo.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@portal/contract/fields/phone';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { formatDate, formatMoney } from '@portal/i18n/format';
 import type { MailTemplate, MailValues } from '../../deps.ts';
 import { ltr, oneLine, typed } from './isolates.rules.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { VirtualNumber } from '@portal/contract/numbers';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';

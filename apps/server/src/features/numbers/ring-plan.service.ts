@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { RingPlan } from '@portal/contract/ring-plan';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@portal/contract/fields/phone';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { createTranslate } from '@portal/i18n/translator';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import type { Tx } from '../../db/client.ts';
 import { findCustomerRecord } from '../../db/customers.repo.ts';

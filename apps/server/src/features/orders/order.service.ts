@@ -1,6 +1,6 @@
 import type { Order } from '@portal/contract/orders';
 import type { WireMessage } from '@portal/contract/errors';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { Tx } from '../../db/client.ts';
 import { findCustomerIdByEmail } from '../../db/customers.repo.ts';
 import { isOwnNumber } from '../../db/own-numbers.repo.ts';

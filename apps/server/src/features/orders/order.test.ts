@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { makeCustomer } from '../../testing/factories.ts';
 import {
   forSale,

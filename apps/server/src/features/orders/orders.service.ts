@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import type {
   CountryOnOffer,

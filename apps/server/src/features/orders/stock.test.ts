@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { couponCodeOf, digitsWished, discountedMicros } from './order.rules.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LoadedBrand } from '@portal/brands/load';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import {
   type CreationOptions,
   type NewCredential,

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { NewPayment } from '../../deps.ts';
 import { addressBuckets, type Bucket } from '../../shared/client-address.rules.ts';
 

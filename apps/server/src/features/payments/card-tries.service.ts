@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { Tx } from '../../db/client.ts';
 import type { Bucket } from '../../shared/client-address.rules.ts';
 import { findTries, findTriesReset, insertTries, lockTries } from './card-tries.repo.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { PaymentAttempt } from '@portal/contract/payments';
 import { type Db, type Tx, transact } from '../../db/client.ts';
 import { ensureCreditAccount, lockCreditAccount } from '../../db/ledger.repo.ts';

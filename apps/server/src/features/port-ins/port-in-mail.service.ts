@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { Tx } from '../../db/client.ts';
 import { findCustomerIdByEmail } from '../../db/customers.repo.ts';
 import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';

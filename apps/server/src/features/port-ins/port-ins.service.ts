@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { LoadedBrand } from '@portal/brands/load';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { PortInStatus, PortInWish } from '@portal/contract/port-ins';
 import { transact } from '../../db/client.ts';
 import { findCustomerIdByEmail } from '../../db/customers.repo.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { forgetWhatIsOver } from '../../jobs/retention.ts';
 import { makeLoggedIn } from '../../testing/logged-in.ts';
 import {

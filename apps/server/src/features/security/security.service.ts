@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import {
   type ActivityEntry,
   type ActivityEvent,
@@ -113,8 +113,11 @@ export async function listActivity(
   deps: Pick<Deps, 'db'>,
   customerId: number,
 ): Promise<ActivityEntry[]> {
-  const { activityShown: most, failuresShown: mostCounted } = limits;
-  const which = { events: activityEvents, most, mostCounted };
+  const which = {
+    events: activityEvents,
+    most: limits.activityShown,
+    mostCounted: limits.failuresShown,
+  };
   const rows = await findActivity(deps.db, customerId, which);
   return rows.map((row) => ({
     id: String(row.id),

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { SmsEntry } from '@portal/contract/sms';
 import { transact, type Tx } from '../../db/client.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';

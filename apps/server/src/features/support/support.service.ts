@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { SupportSubject } from '@portal/contract/support';
 import type { LoadedBrand } from '@portal/brands/load';
 import { transact } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 
 /** What a call to a prefix costs; money in micro-dollars, intervals in whole seconds. */
 export interface Rate {

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { RingPlan, RingTarget } from '@portal/contract/ring-plan';
 import type { Ringing } from '@portal/contract/ring-schedule';
 import {

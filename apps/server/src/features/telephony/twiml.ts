@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { TextKey } from '@portal/i18n';
 import VoiceResponse from 'twilio/lib/twiml/VoiceResponse.js';
 import { voices } from '../../shared/voices.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { Form } from './twilio.rules.ts';
 
 /** A message that a caller left; the sound is with the carrier. */

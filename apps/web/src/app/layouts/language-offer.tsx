@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { directionOf, endonyms } from '@portal/i18n/locales';
 import { Banner, Button, InlineStatus } from '@portal/ui';
 import { useAccount } from '../../features/account/account-queries.ts';

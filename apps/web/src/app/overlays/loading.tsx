@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { LoadingOverlay } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { LoadingContext, type Loading, type LoadingText } from '../../lib/loading.ts';

@@ -1,7 +1,7 @@
 import type { AccountInformation, AccountOperation, updateAccount } from '@portal/contract/account';
 import type { Language } from '@portal/contract/fields/text';
 import { isVisible } from '@portal/contract/fields/visible-text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { FailureOf } from '../../api/answer.ts';
 import { lostCall, type LostCall } from '../../api/lost-call.rules.ts';
 

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
+import { checked } from '@portal/contract/checked';
 import { cancelReasons, type CancelReason, type cancelCustomer } from '@portal/contract/account';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { FailureOf } from '../../api/answer.ts';
 import { lostCall, type LostCall } from '../../api/lost-call.rules.ts';
 
 /** Step 1 of the dialog: the reason, in words where it is none of the others (SPEC 5). */
-export const reasonForm = z
-  .object({
+export const reasonForm = checked(
+  z.object({
     reason: z.enum(cancelReasons, 'delete.reason-required'),
-    message: z.string().check(z.trim(), z.maxLength(limits.messageMax, 'form.message-too-long')),
-  })
-  .check(
-    z.refine(({ reason, message }) => reason !== 'reason-5' || message !== '', {
-      error: 'delete.reason-text-required',
-      path: ['message'],
-    }),
-  );
+    message: checked(z.string(), z.trim(), z.maxLength(limits.messageMax, 'form.message-too-long')),
+  }),
+  z.refine(({ reason, message }) => reason !== 'reason-5' || message !== '', {
+    error: 'delete.reason-text-required',
+    path: ['message'],
+  }),
+);
 
 export interface Reason {
   readonly reason: CancelReason | '';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { AccountInformation } from '@portal/contract/account';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { formatDate } from '@portal/i18n/format';
 import { directionOf, endonyms } from '@portal/i18n/locales';
 import {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from '@portal/contract/checked';
 import type { verifyEmailChange } from '@portal/contract/account';
 import { emailSchema } from '@portal/contract/fields/text';
 import type { FailureOf } from '../../api/answer.ts';
@@ -26,7 +27,8 @@ export function emailChangeForm(current: string) {
     error: 'account.email-same',
     abort: true,
   });
-  return z.object({ email: emailSchema.check(isOther), confirmEmail: emailSchema }).check(
+  return checked(
+    z.object({ email: checked(emailSchema, isOther), confirmEmail: emailSchema }),
     z.refine((form) => form.email.toLowerCase() === form.confirmEmail.toLowerCase(), {
       error: 'form.emails-not-match',
       path: ['confirmEmail'],

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { Actions, Button, Stack } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { navigate } from '../../lib/navigation.tsx';

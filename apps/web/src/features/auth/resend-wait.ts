@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { secondsLeft } from './forgot-password.rules.ts';
 
 /** Seconds until a link may be sent again, and how to start over; it begins with a full wait. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useLoading } from '../../lib/loading.ts';
 import { canAutofillPasskeys, passkeysHere } from '../../lib/passkeys-here.ts';

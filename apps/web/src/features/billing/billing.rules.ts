@@ -1,5 +1,5 @@
 import { type BillingRecord, transactionTypes } from '@portal/contract/billing';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { type TransactionStatus, transactionStatuses } from '@portal/contract/payments';
 
 /** Colours of SPEC 4's statuses; what is none of them is neutral. */

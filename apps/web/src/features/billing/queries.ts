@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { billingHistory, sendReceipt } from '@portal/contract/billing';
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { call, read } from '../../api/client.ts';
 import type { ReceiptEvent } from './receipt.rules.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { Button, CheckIcon, TriangleAlertIcon, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { mailReceipt } from './queries.ts';

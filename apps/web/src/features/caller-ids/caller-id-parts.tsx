@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { CallerId } from '@portal/contract/caller-ids';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { InlineStatus, Skeleton, Tel, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { RichText } from '../../lib/rich-text.tsx';

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { callerIdCodeForm, type CallerId, type CodeWay } from '@portal/contract/caller-ids';
 import { formatNumber } from '@portal/contract/fields/phone';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { Actions, Button, CardSection, CodeField, InlineStatus, Stack, Tel } from '@portal/ui';
 import { useFieldError } from '../../forms/field-error.ts';
 import { FormShell } from '../../forms/form-shell.tsx';

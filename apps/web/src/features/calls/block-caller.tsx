@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { BanIcon, Button, InlineStatus, Tel, UndoIcon } from '@portal/ui';
 import { useI18n, type I18n } from '../../lib/i18n.tsx';
 import { RichText, slot } from '../../lib/rich-text.tsx';

@@ -1,6 +1,6 @@
 import type { CallHistoryEntry } from '@portal/contract/calls';
 import { digitsOnly } from '@portal/contract/fields/phone';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { dayAfter, startOfDay } from '@portal/contract/fields/time-zone';
 
 /** Which calls are shown; dates are the reader's, YYYY-MM-DD, both included. */

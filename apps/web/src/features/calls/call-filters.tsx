@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { formatDate } from '@portal/i18n/format';
 import { Button, SelectField, TextField, UserText } from '@portal/ui';
 import { useI18n, type I18n } from '../../lib/i18n.tsx';

@@ -8,7 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { callDetails, callHistory, type CallHistoryEntry } from '@portal/contract/calls';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { ApiFailure, call, read } from '../../api/client.ts';
 import { type FilterQuery, isLetThrough } from './call-filters.rules.ts';
 import { mergeCalls, newCalls } from './call-list.rules.ts';

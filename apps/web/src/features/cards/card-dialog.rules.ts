@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 
 /** Where the card dialog stands (SPEC 4, card modal; UX S11). */
 export type CardDialogState =

@@ -8,7 +8,7 @@ import { paymentPopup } from '../../forms/payment-popup.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { usePopup } from '../../lib/popup.ts';
 import { newKey } from '../../lib/new-key.ts';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { AddressFields } from './address-fields.tsx';
 import { afterEvent, type CardDialogEvent, closesAfterMs } from './card-dialog.rules.ts';
 import type { CardDialogState } from './card-dialog.rules.ts';

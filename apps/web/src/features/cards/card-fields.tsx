@@ -5,7 +5,7 @@ import {
   groupCardNumber,
   maxCardDigits,
 } from '@portal/contract/fields/card';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { CheckboxField, cleanInput, digitsOnly, Ltr, TextField, VisuallyHidden } from '@portal/ui';
 import { useFieldError } from '../../forms/field-error.ts';
 import { useI18n } from '../../lib/i18n.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SavedCard } from '@portal/contract/cards';
 import { formatExpiry } from '@portal/contract/fields/card';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import {
   Button,
   Card,

@@ -6,7 +6,7 @@ import {
   expiryYears,
 } from '@portal/contract/fields/card';
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 
 /** The boxes of the card form (SPEC 3), all as text; month `04` and year `2028`. */
 export interface CardBoxes {

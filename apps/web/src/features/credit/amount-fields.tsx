@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { correctAmount } from '@portal/contract/credit';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { formatMoney } from '@portal/i18n/format';
 import { Button, Money, TextField } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 
 /** What is to be paid with: a saved card by its id, or a typed one. */
 export type Source = { readonly kind: 'saved'; readonly id: string } | { readonly kind: 'new' };

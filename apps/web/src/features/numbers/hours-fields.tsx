@@ -1,5 +1,5 @@
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { localeOf } from '@portal/i18n/locales';
 import {
   Button,

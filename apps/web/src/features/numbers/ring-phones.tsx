@@ -1,6 +1,6 @@
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatNumber } from '@portal/contract/fields/phone';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import {
   ArrowUpIcon,
   Button,

@@ -1,6 +1,6 @@
 import { splitNumber } from '@portal/contract/fields/phone';
 import type { Language } from '@portal/contract/fields/text';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import {
   newRingPlanSchema,
   type Opening,

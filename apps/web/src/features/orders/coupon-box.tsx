@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { validateCoupon } from '@portal/contract/orders';
 import { localeOf } from '@portal/i18n/locales';
 import { Button, InlineStatus, Ltr, TextField } from '@portal/ui';

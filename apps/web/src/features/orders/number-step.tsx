@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { NumberForSale } from '@portal/contract/orders';
 import { formatMoney } from '@portal/i18n/format';
 import { Button, InlineStatus, Skeleton, Stack, Tel, TextField, VisuallyHidden } from '@portal/ui';

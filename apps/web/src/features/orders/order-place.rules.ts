@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 
 /** The steps of an order (UX 4.2), in their order. */
 export const orderSteps = ['country', 'number', 'plan', 'rings', 'details'] as const;

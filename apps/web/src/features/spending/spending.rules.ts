@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import type { Spending, SpendingChange } from '@portal/contract/spending';
 
 /** The amounts of one switch, by what the wire calls them; whole dollars. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { spendingChangeSchema } from '@portal/contract/spending';
 import { afterChoice, type AmountName, changeOf, choicesOf } from './spending.rules.ts';
 

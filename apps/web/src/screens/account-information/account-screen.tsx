@@ -1,5 +1,5 @@
 import type { AccountInformation } from '@portal/contract/account';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { Card, InlineStatus, ListRow, PageHead, Skeleton } from '@portal/ui';
 import { session } from '../../api/session.ts';
 import { useAccount } from '../../features/account/account-queries.ts';

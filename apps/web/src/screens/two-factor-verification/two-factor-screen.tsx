@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { trustedDevice } from '@portal/contract/recovery';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { Button, Card, CodeField, InlineStatus, Ltr } from '@portal/ui';
 import { call } from '../../api/client.ts';
 import { codeOf, maskedEmail, readChallenge } from '../../features/auth/second-factor.rules.ts';

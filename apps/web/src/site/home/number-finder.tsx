@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
-import { limits } from '@portal/contract/limits';
+import * as limits from '@portal/contract/limits';
 import { Button, SelectField, TextField } from '@portal/ui';
 import { countryName } from '../../lib/country-name.ts';
 import { inReadersOrder, orderAddress } from '../get/offers.rules.ts';
