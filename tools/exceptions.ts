@@ -16,7 +16,7 @@ export interface Exception {
 export const exceptions: readonly Exception[] = [
   {
     law: 'oneClock',
-    path: 'apps/server/src/features/mail/mail.repo.ts',
+    path: 'apps/server/src/mail/mail.repo.ts',
     reason: 'The worker compares run_at with the clock of the database itself.',
   },
   {

@@ -71,6 +71,22 @@ const through: readonly [file: string, statement: string, wall: RegExp][] = [
     /feature never imports a feature/,
   ],
   [
+    `${server}/features/cards/cards.service.ts`,
+    `import { a } from '../orders/index.ts';`,
+    /feature never imports a feature/,
+  ],
+  [
+    `${server}/features/cards/cards.service.ts`,
+    `import { a } from '../billing/mails.ts';`,
+    /feature never imports a feature/,
+  ],
+  [
+    `${web}/features/orders/a.tsx`,
+    `import { a } from '../cards/index.ts';`,
+    /feature never imports a feature/,
+  ],
+  [`${server}/mail/a.ts`, `import { x } from '../features/x/mails.ts';`, /know of no feature/],
+  [
     `${web}/features/orders/a.tsx`,
     `import type { A } from '../cards/a.ts';`,
     /feature never imports a feature/,
@@ -174,6 +190,8 @@ const free: readonly [file: string, statement: string][] = [
   [`${server}/features/x/x.repo.ts`, `import type { Tx } from '../../db/client.ts';`],
   [`${server}/features/x/x.test.ts`, `import { x } from '../../testing/test-app.ts';`],
   [`${server}/features/x/x.test.ts`, `import { x } from '../y/y.service.ts';`],
+  [`${server}/features/account/a.service.ts`, `import * as signIn from '../auth/mails.ts';`],
+  [`${server}/features/orders/a.service.ts`, `import { a } from '../cards/index.ts';`],
   [`${server}/features/x/x.rules.ts`, `import * as limits from '@portal/contract/limits';`],
   [`${server}/features/x/x.rules.ts`, `import { y } from './y.rules.ts';`],
   [`${server}/seed/a.ts`, `import { x } from '../features/x/x.rules.ts';`],

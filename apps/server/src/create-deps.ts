@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts';
 import { createBrands } from './features/brands/brands.service.ts';
 import { creditFulfilments } from './features/credit/credit.service.ts';
 import { createGeography } from './features/geography/geography.service.ts';
-import { createOutbox } from './features/mail/outbox.service.ts';
+import { createOutbox } from './mail/outbox.ts';
 import { orderFulfilments } from './features/orders/order-fulfilment.ts';
 import { createPayments } from './features/payments/payments.service.ts';
 import { tellingTopUps } from './features/spending/top-up.service.ts';

@@ -17,28 +17,7 @@ import type { CarrierRecordings } from './ports/carrier-recordings.ts';
 import type { SessionRegistry } from './http/session-registry.ts';
 import type { Tokens } from './ports/tokens.ts';
 import type { Passwords } from './ports/passwords.ts';
-import type { MailTemplate, MailValues } from './shared/mail-values.ts';
-
-export type { MailTemplate, MailValues };
-
-export interface NewMail<T extends MailTemplate = MailTemplate> {
-  template: T;
-  values: MailValues[T];
-  brandId: number;
-  customerId: number | null;
-  language: Language;
-  to: string;
-  /** Where an answer goes; the brand's support unless said. */
-  replyTo?: string;
-  /** After this the mail is not sent any more: a code that came too late helps nobody. */
-  expiresAt?: Date;
-}
-
-/** The outbox: a mail is added in the transaction that causes it and sent after the commit. */
-export interface Outbox {
-  /** Answers the mail's id, by which its state is found. */
-  add<T extends MailTemplate>(tx: Tx, mail: NewMail<T>): Promise<string>;
-}
+import type { Outbox } from './mail/outbox.ts';
 
 /** The brands of this installation. */
 export interface Brands {

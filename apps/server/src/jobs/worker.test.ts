@@ -11,6 +11,8 @@ import { type MailSink, startMailSink } from '../testing/mail-sink.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { forgetWhatIsOver } from './retention.ts';
 import { startWorker } from './worker.ts';
+import { signInCode } from '../features/auth/mails.ts';
+import { recipientOf } from '../mail/recipient.ts';
 
 let app: TestApp;
 let sink: MailSink;
@@ -48,14 +50,12 @@ async function forkWorker(): Promise<ChildProcess> {
 
 async function addCode(code: string): Promise<void> {
   await transact(app.deps.db, (tx) =>
-    app.deps.outbox.add(tx, {
-      template: 'sign-in-code',
-      values: { code, minutes: 10 },
-      brandId: 1,
-      customerId: null,
-      language: 'en',
-      to: 'ann@example.com',
-    }),
+    app.deps.outbox.add(
+      tx,
+      signInCode,
+      recipientOf({ brandId: 1, customerId: null }, { email: 'ann@example.com', language: 'en' }),
+      { code, minutes: 10 },
+    ),
   );
 }
 

@@ -15,7 +15,8 @@ import {
   sendMail,
   type SendMailDeps,
   type SendMailJob,
-} from '../features/mail/send-mail.service.ts';
+} from '../mail/send-mail.service.ts';
+import { everyMail } from '../mails.ts';
 import { fetchVoicemail, type FetchVoicemailJob } from '../features/telephony/voicemail.service.ts';
 import { reconcile } from '../features/payments/reconcile.service.ts';
 import { mailAboutEndingCards } from '../features/subscriptions/card-expiry.service.ts';
@@ -23,7 +24,7 @@ import { doWhatIsDue } from '../features/subscriptions/due.service.ts';
 import { forgetWhatIsOver } from './retention.ts';
 import { startLifeline } from './worker-lifeline.ts';
 
-export type WorkerDeps = SendMailDeps &
+export type WorkerDeps = Omit<SendMailDeps, 'mails'> &
   Pick<Deps, 'pool' | 'outbox' | 'cardGateway' | 'payments' | 'carrierRecordings'>;
 
 export interface Worker {
@@ -40,7 +41,7 @@ const restartAfterMs = 2_000;
 
 function tasksOf(deps: WorkerDeps): TaskList {
   return {
-    'send-mail': (payload) => sendMail(deps, payload as SendMailJob),
+    'send-mail': (payload) => sendMail({ ...deps, mails: everyMail }, payload as SendMailJob),
     'send-reset-mail': (payload) => sendResetMail(deps, payload as ResetMailJob),
     'fetch-voicemail': (payload) => fetchVoicemail(deps, payload as FetchVoicemailJob),
     'requeue-mails': () => requeueMails(deps),

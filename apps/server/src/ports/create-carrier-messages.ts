@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { type Db, transact } from '../db/client.ts';
-import type { Outbox } from '../deps.ts';
+import { carrierMessage } from '../mail/carrier-message.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { recipientOf } from '../mail/recipient.ts';
 import type { CarrierMessages } from './carrier-messages.ts';
 import { createTwilioMessages } from './twilio-messages.ts';
 
@@ -10,15 +12,16 @@ function createInboxMessages(db: Db, outbox: Outbox): CarrierMessages {
   return {
     async send({ by, to, text, language, expiresAt, customer }) {
       await transact(db, (tx) =>
-        outbox.add(tx, {
-          template: 'carrier-message',
-          values: { by, to, text },
-          brandId: customer.brandId,
-          customerId: customer.id,
-          language,
-          to: customer.email,
-          expiresAt,
-        }),
+        outbox.add(
+          tx,
+          carrierMessage,
+          recipientOf(
+            { brandId: customer.brandId, customerId: customer.id },
+            { email: customer.email, language },
+          ),
+          { by, to, text },
+          { expiresAt },
+        ),
       );
       return 'sent';
     },

@@ -1,4 +1,6 @@
+import * as mails from '../features/port-ins/mails.ts';
 import type { PortInReport } from '../features/port-ins/port-in-report.rules.ts';
+import type { Mail } from '../mail/define-mail.ts';
 import { readQueuedMail } from './queued-mail.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
@@ -46,16 +48,13 @@ export function report(app: TestApp, body: PortInReport | object, secret = deskS
   });
 }
 
-type PortInMail =
-  'port-in-received' | 'port-in-scheduled' | 'port-in-rejected' | 'port-in-completed';
-
 /** The token of the newest link that somebody was mailed. */
 export async function linkTo(
   app: TestApp,
   email: string,
-  template: PortInMail = 'port-in-received',
+  mail: Mail<mails.News> = mails.portInReceived,
 ): Promise<string> {
-  const { linkPath } = await readQueuedMail(app.deps, email, template);
+  const { linkPath } = await readQueuedMail(app.deps, email, mail);
   return linkPath.replace(/^.*[/=]/, '');
 }
 
@@ -68,6 +67,6 @@ export async function bringNumber(app: TestApp, more: object = {}) {
   const { body } = await askToBring(app, wish);
   const reference = body?.result.reference as string;
   await report(app, { reference, state: 'completed' });
-  const token = await linkTo(app, wish.email, 'port-in-completed');
+  const token = await linkTo(app, wish.email, mails.portInCompleted);
   return { number: wish.number, email: wish.email, reference, token };
 }

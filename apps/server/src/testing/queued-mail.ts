@@ -1,19 +1,22 @@
-import type { Deps, MailTemplate, MailValues } from '../deps.ts';
-import { createSeal } from '../features/mail/sealed-values.ts';
+import type { Deps } from '../deps.ts';
+import type { Mail } from '../mail/define-mail.ts';
+import { createSeal } from '../mail/sealed-values.ts';
 
-/** What the newest mail of a template to somebody would say, read from the outbox. */
-export async function readQueuedMail<T extends MailTemplate>(
+/** What the newest mail of a kind to somebody would say, read from the outbox. */
+export async function readQueuedMail<Data>(
   deps: Pick<Deps, 'db' | 'config'>,
   to: string,
-  template: T,
-): Promise<MailValues[T]> {
+  mail: Mail<Data>,
+): Promise<Data & { firstName?: string }> {
   const row = await deps.db
     .selectFrom('mails')
     .select(['id', 'sealed'])
     .where('recipient', '=', to)
-    .where('template', '=', template)
+    .where('template', '=', mail.name)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
-  if (!row.sealed) throw new Error(`The mail ${template} to ${to} is final already`);
-  return createSeal(deps.config.appSecret).open(row.id, row.sealed) as MailValues[T];
+  if (!row.sealed) throw new Error(`The mail ${mail.name} to ${to} is final already`);
+  return createSeal(deps.config.appSecret).open(row.id, row.sealed) as Data & {
+    firstName?: string;
+  };
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { ResetMailJob } from '../features/auth/recovery.repo.ts';
 import { sendResetMail } from '../features/auth/recovery.service.ts';
 import { readQueuedMail } from './queued-mail.ts';
+import * as signInMails from '../features/auth/mails.ts';
 
 const silent = new Logger(() => () => {});
 
@@ -19,6 +20,6 @@ export async function makeResetLinks(deps: Deps): Promise<void> {
 /** The token of the newest recovery link that was mailed to somebody. */
 export async function readResetToken(deps: Deps, email: string): Promise<string> {
   await makeResetLinks(deps);
-  const { linkPath } = await readQueuedMail(deps, email, 'password-reset');
+  const { linkPath } = await readQueuedMail(deps, email, signInMails.passwordReset);
   return linkPath.replace('/recovery-password/', '');
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps, MailTemplate } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { askDuePayments } from '../features/payments/ask.service.ts';
 import { doWhatIsDue } from '../features/subscriptions/due.service.ts';
 
@@ -48,16 +48,13 @@ export async function saveCard(
   return id;
 }
 
-/** The templates of a customer's mails, oldest first. */
-export async function mailsOf(
-  { db }: Pick<Deps, 'db'>,
-  customerId: number,
-): Promise<MailTemplate[]> {
+/** The names of a customer's mails, oldest first. */
+export async function mailsOf({ db }: Pick<Deps, 'db'>, customerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('mails')
     .select('template')
     .where('customer_id', '=', customerId)
     .orderBy('created_at')
     .execute();
-  return rows.map(({ template }) => template as MailTemplate);
+  return rows.map(({ template }) => template);
 }

@@ -9,7 +9,10 @@ import {
 } from '../../db/customers.repo.ts';
 import { isSessionConfirmed } from '../../db/sessions.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { deviceDetail, deviceOf } from '../../shared/device.rules.ts';
+import * as signInMails from '../auth/mails.ts';
+import * as mails from './mails.ts';
 import { updateSettings } from './account.repo.ts';
 import { type AccountWish, faultsOf, readWish, touched } from './account-changes.rules.ts';
 import { checkPassword, forgetGuesses } from '../../shared/guesses.ts';
@@ -99,14 +102,12 @@ async function changeSettings(
   await updateSettings(tx, caller.customerId, next);
   for (const event of events) await record(tx, caller, event);
   if (!isSwitched) return;
-  await deps.outbox.add(tx, {
-    template: 'two-factor-changed',
-    values: { isOn: next.twoFactorEnabled, firstName: next.firstName },
-    brandId: caller.brandId,
-    customerId: caller.customerId,
-    language: next.language,
-    to: now.email,
-  });
+  await deps.outbox.add(
+    tx,
+    mails.twoFactorChanged,
+    recipientOf(caller, { ...next, email: now.email }),
+    { isOn: next.twoFactorEnabled },
+  );
 }
 
 /** Writes the new password and answers the sessions that end with the old one. */
@@ -117,21 +118,13 @@ async function changePassword(
   now: CustomerRecord,
   passwordHash: string,
 ): Promise<string[]> {
-  const { brandId, customerId } = caller;
+  const { customerId } = caller;
   await forgetGuesses(tx, now);
   await record(tx, caller, 'password-changed');
-  await deps.outbox.add(tx, {
-    template: 'password-changed',
-    values: {
-      device: deviceOf(caller.userAgent),
-      address: caller.address,
-      firstName: now.firstName,
-      passkeysRemoved: 0,
-    },
-    brandId,
-    customerId,
-    language: now.language,
-    to: now.email,
+  await deps.outbox.add(tx, signInMails.passwordChanged, recipientOf(caller, now), {
+    device: deviceOf(caller.userAgent),
+    address: caller.address,
+    passkeysRemoved: 0,
   });
   const change = { passwordHash, reason: 'password-changed', keptSession: caller.sessionId };
   return replacePassword(tx, customerId, change);

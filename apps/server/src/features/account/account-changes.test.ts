@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '../../testing/logged-in.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as signInMails from '../auth/mails.ts';
+import * as mails from './mails.ts';
 
 const url = '/api/vnumber/account-information';
 const newPassword = 'Ñandú 2027';
@@ -138,7 +140,7 @@ describe('A new password', () => {
     expect((await renew(ann.refreshToken)).status).toBe(200);
     expect((await logIn(test, ann.email)).status).toBe(401);
     expect((await logIn(test, ann.email, { password: newPassword })).status).toBe(200);
-    expect(await readQueuedMail(test.deps, ann.email, 'password-changed')).toMatchObject({
+    expect(await readQueuedMail(test.deps, ann.email, signInMails.passwordChanged)).toMatchObject({
       firstName: 'Robin',
     });
     expect(await eventsOf(ann.id)).toEqual(['password-changed', 'sign-in-failed']);
@@ -205,7 +207,7 @@ describe('Two-factor', () => {
     });
     expect((await read(ann)).twoFactorEnabled).toBe(true);
     expect((await logIn(test, ann.email)).status).toBe(404);
-    const mail = () => readQueuedMail(test.deps, ann.email, 'two-factor-changed');
+    const mail = () => readQueuedMail(test.deps, ann.email, mails.twoFactorChanged);
     expect((await mail()).isOn).toBe(true);
     await patch(ann, ['/Customer/TwoFactorEnabled', false]);
     expect((await mail()).isOn).toBe(false);

@@ -12,8 +12,10 @@ import { releaseNumbers } from '../../db/released-numbers.repo.ts';
 import { endSessions, isSessionConfirmed } from '../../db/sessions.repo.ts';
 import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
 import { nameOf } from '../../shared/person.rules.ts';
+import * as mails from './mails.ts';
 import type { AccountCaller } from './account-changes.service.ts';
 import { endSubscriptions, removeCards, updateClosed } from './closing.repo.ts';
 import { checkPassword } from '../../shared/guesses.ts';
@@ -83,14 +85,12 @@ export async function closeAccount(
       detail: { ...deviceDetail(caller.userAgent), reason: wish.reason },
       address: caller.address,
     });
-    await deps.outbox.add(tx, {
-      template: 'account-closing',
-      values: { days: limits.erasedAfterDays, firstName: now.firstName },
-      brandId,
-      customerId,
-      language: wish.language,
-      to: now.email,
-    });
+    await deps.outbox.add(
+      tx,
+      mails.accountClosing,
+      recipientOf(caller, { ...now, language: wish.language }),
+      { days: limits.erasedAfterDays },
+    );
     const sessions = await endSessions(tx, { customerId }, 'account-closed');
     await updateClosed(tx, customerId, limits.erasedAfterDays);
     return { inquiryId, sessions };

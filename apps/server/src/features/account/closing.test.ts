@@ -8,6 +8,7 @@ import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '../../testing/
 import { makeCall } from '../../testing/make-calls.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as mails from './mails.ts';
 
 const overlong = 'x'.repeat(5001);
 let test: TestApp;
@@ -150,7 +151,7 @@ describe('cancel-customer', () => {
       message: 'Moving away',
       email: ann.email,
     });
-    expect(await readQueuedMail(test.deps, ann.email, 'account-closing')).toMatchObject({
+    expect(await readQueuedMail(test.deps, ann.email, mails.accountClosing)).toMatchObject({
       days: 30,
     });
     const mail = await test.deps.db

@@ -8,8 +8,10 @@ import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { isSessionConfirmed } from '../../db/sessions.repo.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { makeSecret } from '../../ports/tokens.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
+import * as mails from './mails.ts';
 import type { AccountCaller } from './account-changes.service.ts';
 
 type EmailChange =
@@ -51,19 +53,16 @@ export async function askEmailChange(
       detail: { ...deviceDetail(caller.userAgent), newEmail: wish.email },
       address: caller.address,
     });
-    await deps.outbox.add(tx, {
-      template: 'email-change',
-      values: {
+    await deps.outbox.add(
+      tx,
+      mails.emailChange,
+      recipientOf(caller, { ...customer, ...wish }),
+      {
         linkPath: `/validate-email/${secret}`,
         hours: limits.emailLinkHours,
-        firstName: customer.firstName,
       },
-      brandId,
-      customerId,
-      language: wish.language,
-      to: wish.email,
-      expiresAt,
-    });
+      { expiresAt },
+    );
     return { kind: 'asked' };
   });
 }

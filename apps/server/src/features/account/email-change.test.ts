@@ -4,6 +4,8 @@ import { type LoggedIn, logIn, makeLoggedIn, makeWithPassword } from '../../test
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { readResetToken } from '../../testing/reset-links.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as signInMails from '../auth/mails.ts';
+import * as mails from './mails.ts';
 
 let test: TestApp;
 let made = 0;
@@ -21,8 +23,10 @@ const ask = (who: Pick<LoggedIn, 'token'>, Email: string) =>
   });
 const open = (token: string, brand = 1) =>
   test.call('GET', `/api/vnumber/validate-customer-email?token=${token}`, { brand });
-const linkIn = async (to: string, template: 'email-change' | 'email-changed') =>
-  (await readQueuedMail(test.deps, to, template)).linkPath.replace('/validate-email/', '');
+const linkIn = async (
+  to: string,
+  mail: typeof mails.emailChange | typeof signInMails.emailChanged,
+) => (await readQueuedMail(test.deps, to, mail)).linkPath.replace('/validate-email/', '');
 const codeOf = async (token: string) => (await open(token)).body?.messages?.[0]?.code;
 const emailOf = async (who: Pick<LoggedIn, 'token'>) =>
   (await test.call('GET', '/api/vnumber/account-information', { token: who.token })).body?.result
@@ -47,7 +51,7 @@ describe('Another e-mail', () => {
       where customer_id = ${ann.id}`.execute(test.deps.db);
     expect(await pendingOf(ann)).toBeNull();
     await ask(ann, first);
-    await open(await linkIn(first, 'email-change'));
+    await open(await linkIn(first, mails.emailChange));
     expect(await pendingOf(ann)).toBeNull();
   });
 
@@ -55,7 +59,7 @@ describe('Another e-mail', () => {
     const ann = await makeLoggedIn(test);
     const next = fresh();
     await ask(ann, next);
-    const link = await linkIn(next, 'email-change');
+    const link = await linkIn(next, mails.emailChange);
     const giveUp = () =>
       test.call('DELETE', '/api/vnumber/verify-email-change', { token: ann.token });
     expect((await giveUp()).body?.result).toBe(true);
@@ -86,7 +90,7 @@ describe('Another e-mail', () => {
       .executeTakeFirstOrThrow();
     expect(language).toBe('pt');
 
-    const link = await linkIn(next, 'email-change');
+    const link = await linkIn(next, mails.emailChange);
     expect((await open(link)).body?.result).toEqual({ email: next });
     expect(await emailOf(ann)).toBe(next);
     expect((await logIn(test, next)).status).toBe(200);
@@ -122,7 +126,7 @@ describe('Another e-mail', () => {
     const next = fresh();
     await ask(ann, next);
     await makeWithPassword(test, { email: next });
-    expect(await codeOf(await linkIn(next, 'email-change'))).toBe('ERRVNUMS11');
+    expect(await codeOf(await linkIn(next, mails.emailChange))).toBe('ERRVNUMS11');
     expect(await emailOf(ann)).toBe(ann.email);
   });
 
@@ -131,8 +135,8 @@ describe('Another e-mail', () => {
     const [first, second] = [fresh(), fresh()];
     await ask(ann, first);
     await ask(ann, second);
-    expect(await codeOf(await linkIn(first, 'email-change'))).toBe('ERRVNUMS12');
-    expect((await open(await linkIn(second, 'email-change'))).body?.result).toEqual({
+    expect(await codeOf(await linkIn(first, mails.emailChange))).toBe('ERRVNUMS12');
+    expect((await open(await linkIn(second, mails.emailChange))).body?.result).toEqual({
       email: second,
     });
   });
@@ -145,7 +149,7 @@ describe('Another e-mail', () => {
     const reset = await readResetToken(test.deps, ann.email);
     const next = fresh();
     await ask(ann, next);
-    await open(await linkIn(next, 'email-change'));
+    await open(await linkIn(next, mails.emailChange));
     const late = await test.call('POST', '/api/vnumber/auth/validate-customer-password', {
       body: { token: reset, password: 'Another 2028' },
     });
@@ -175,13 +179,13 @@ describe('The old address', () => {
     const ann = await makeLoggedIn(test);
     const next = fresh();
     await ask(ann, next);
-    await open(await linkIn(next, 'email-change'));
-    return { ann, next, undo: await linkIn(ann.email, 'email-changed') };
+    await open(await linkIn(next, mails.emailChange));
+    return { ann, next, undo: await linkIn(ann.email, signInMails.emailChanged) };
   }
 
   it('is told, with a link that brings it back and ends every session', async () => {
     const { ann, next, undo } = await changed();
-    expect(await readQueuedMail(test.deps, ann.email, 'email-changed')).toMatchObject({
+    expect(await readQueuedMail(test.deps, ann.email, signInMails.emailChanged)).toMatchObject({
       newEmail: next,
       hours: 24,
     });
@@ -193,7 +197,7 @@ describe('The old address', () => {
     expect((await logIn(test, next)).status).toBe(401);
     // Once more within ten minutes it answers the same; the undone link does not come back.
     expect((await open(undo)).body?.result).toEqual(back);
-    expect(await codeOf(await linkIn(next, 'email-change'))).toBe('ERRVNUMS16');
+    expect(await codeOf(await linkIn(next, mails.emailChange))).toBe('ERRVNUMS16');
     const events = await test.deps.db
       .selectFrom('audit_events')
       .select('event')
@@ -212,9 +216,9 @@ describe('The old address', () => {
     const { ann, next, undo } = await changed();
     const third = fresh();
     await ask(ann, third);
-    await open(await linkIn(third, 'email-change'));
+    await open(await linkIn(third, mails.emailChange));
     expect((await open(undo)).body?.result.email).toBe(ann.email);
-    expect(await codeOf(await linkIn(next, 'email-changed'))).toBe('ERRVNUMS12');
+    expect(await codeOf(await linkIn(next, signInMails.emailChanged))).toBe('ERRVNUMS12');
   });
 
   it('is kept for the account as long as it may come back', async () => {
@@ -224,11 +228,11 @@ describe('The old address', () => {
       constraint: 'customers__email',
     });
     await ask(bob, ann.email);
-    expect(await codeOf(await linkIn(ann.email, 'email-change'))).toBe('ERRVNUMS11');
+    expect(await codeOf(await linkIn(ann.email, mails.emailChange))).toBe('ERRVNUMS11');
     // On another brand, and for the account itself, it is free.
     await makeWithPassword(test, { email: ann.email, brandId: 2 });
     await ask(ann, ann.email);
-    expect((await open(await linkIn(ann.email, 'email-change'))).body?.isSuccessful).toBe(true);
+    expect((await open(await linkIn(ann.email, mails.emailChange))).body?.isSuccessful).toBe(true);
     await sql`update one_time_tokens set expires_at = app_now()
       where customer_id = ${ann.id}`.execute(test.deps.db);
     expect(await codeOf(undo)).toBe('ERRVNUMS12');
@@ -251,7 +255,11 @@ describe('The first address of an account', () => {
   it('is not confirmed by its link once there is another one', async () => {
     const customer = await makeWithPassword(test, { isEmailVerified: false });
     await logIn(test, customer.email);
-    const { linkPath } = await readQueuedMail(test.deps, customer.email, 'email-verification');
+    const { linkPath } = await readQueuedMail(
+      test.deps,
+      customer.email,
+      signInMails.emailVerification,
+    );
     await sql`update customers set email = ${fresh()} where id = ${customer.id}`.execute(
       test.deps.db,
     );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, makeLoggedIn, makeWithPassword, testPassword } from '../../testing/logged-in.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createSecondNode, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as mails from './mails.ts';
 
 let test: TestApp;
 let nodes: [TestApp, TestApp];
@@ -54,7 +55,7 @@ const guess = async (token2FA: string, OTP: string, at = test) =>
 
 /** A code that is not the one that was mailed. */
 async function wrongCode(email: string): Promise<string> {
-  const { code } = await readQueuedMail(test.deps, email, 'sign-in-code');
+  const { code } = await readQueuedMail(test.deps, email, mails.signInCode);
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
@@ -76,7 +77,7 @@ describe('Sign-in codes of one account', () => {
     expect(await warnings(customer.id)).toBe(0);
     await takeCodes(customer, 1);
     expect(await warnings(customer.id)).toBe(1);
-    expect(await readQueuedMail(test.deps, customer.email, 'codes-stopped')).toEqual({
+    expect(await readQueuedMail(test.deps, customer.email, mails.codesStopped)).toEqual({
       firstName: 'Robin',
     });
     for (let more = 0; more < 4; more += 1) {
@@ -130,11 +131,11 @@ describe('Guesses at sign-in codes of one account', () => {
     await guessAway(customer, 6);
     expect(await warnings(customer.id)).toBe(1);
     const token2FA = await takeCodes(customer, 1);
-    const { code } = await readQueuedMail(test.deps, customer.email, 'sign-in-code');
+    const { code } = await readQueuedMail(test.deps, customer.email, mails.signInCode);
     expect(await guess(token2FA, code)).toBe('ERRVNUMS12');
     await nextDay(customer.id);
     const tomorrow = await takeCodes(customer, 1);
-    const fresh = await readQueuedMail(test.deps, customer.email, 'sign-in-code');
+    const fresh = await readQueuedMail(test.deps, customer.email, mails.signInCode);
     expect(await guess(tomorrow, fresh.code)).toBe('right');
   });
 

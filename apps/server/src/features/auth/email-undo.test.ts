@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '../../testing/logged-in.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as accountMails from '../account/mails.ts';
+import * as mails from './mails.ts';
 
 let test: TestApp;
 let made = 0;
@@ -18,8 +20,10 @@ const open = async (token: string) => {
   const { body } = await test.call('GET', `/api/vnumber/validate-customer-email?token=${token}`);
   return body?.isSuccessful ? body.result : body?.messages?.[0]?.code;
 };
-const linkIn = async (to: string, template: 'email-change' | 'email-changed') =>
-  (await readQueuedMail(test.deps, to, template)).linkPath.replace('/validate-email/', '');
+const linkIn = async (
+  to: string,
+  mail: typeof accountMails.emailChange | typeof mails.emailChanged,
+) => (await readQueuedMail(test.deps, to, mail)).linkPath.replace('/validate-email/', '');
 const choose = async (token: string, password: string) => {
   const { body } = await test.call('POST', '/api/vnumber/auth/validate-customer-password', {
     body: { token, password },
@@ -46,8 +50,8 @@ async function change(who: LoggedIn, from: string, to: string): Promise<string> 
     token: who.token,
     body: { Email: to, LanguageIso: 'en' },
   });
-  expect(await open(await linkIn(to, 'email-change'))).toMatchObject({ email: to });
-  return linkIn(from, 'email-changed');
+  expect(await open(await linkIn(to, accountMails.emailChange))).toMatchObject({ email: to });
+  return linkIn(from, mails.emailChanged);
 }
 
 describe('Undoing a change of e-mail', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, type LogInOptions, makeWithPassword } from '../../testing/logged-in.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createSecondNode, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as mails from './mails.ts';
 
 let test: TestApp;
 let nodes: [TestApp, TestApp];
@@ -141,7 +142,7 @@ describe('A trusted device', () => {
   async function makeTrusted() {
     const { email } = await makeWithPassword(test, { twoFactorEnabled: true });
     const first = await logIn(test, email, { address: newAddress() });
-    const { code } = await readQueuedMail(test.deps, email, 'sign-in-code');
+    const { code } = await readQueuedMail(test.deps, email, mails.signInCode);
     const { body } = await test.call('POST', '/api/vnumber/auth/trusted-device-email-2fa', {
       body: { token2FA: first.body?.result.token2FA, OTP: code },
     });

@@ -11,6 +11,7 @@ import {
   type Manner,
   type TestAuthenticator,
 } from '../../testing/test-authenticator.ts';
+import * as mails from './mails.ts';
 
 const page = { origin: 'http://localhost:3000', rpId: 'localhost' };
 let test: TestApp;
@@ -202,7 +203,7 @@ describe('A removed passkey', () => {
     const recovery = { token: link, password: 'Harbour2027' };
     expect(codeOf(await post('auth/validate-customer-password', recovery))).toBe('in');
     expect(codeOf(await logInBy(ann.authenticator))).toBe('PASSKEY-REFUSED');
-    const mail = await readQueuedMail(test.deps, ann.email, 'password-changed');
+    const mail = await readQueuedMail(test.deps, ann.email, mails.passwordChanged);
     expect(mail.passkeysRemoved).toBe(1);
     const left = await test.deps.db
       .selectFrom('passkey_challenges')

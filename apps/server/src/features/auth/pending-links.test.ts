@@ -6,6 +6,7 @@ import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '../../testing/
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { readResetToken } from '../../testing/reset-links.ts';
 import { createSecondNode, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as accountMails from '../account/mails.ts';
 
 let test: TestApp;
 let second: TestApp;
@@ -44,7 +45,10 @@ const open = async (node: TestApp, token: string) => {
   return body?.isSuccessful ? 'changed' : body?.messages?.[0]?.code;
 };
 const changeLink = async (to: string) =>
-  (await readQueuedMail(test.deps, to, 'email-change')).linkPath.replace('/validate-email/', '');
+  (await readQueuedMail(test.deps, to, accountMails.emailChange)).linkPath.replace(
+    '/validate-email/',
+    '',
+  );
 const newPassword = (who: Pick<LoggedIn, 'token'>) =>
   test.call('PATCH', '/api/vnumber/account-information', {
     token: who.token,

@@ -7,6 +7,7 @@ import type { CustomerOptions } from '../../testing/factories.ts';
 import { makeWithPassword } from '../../testing/logged-in.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as mails from './mails.ts';
 
 let test: TestApp;
 
@@ -80,7 +81,7 @@ describe('sign-in/port-in', () => {
     const { link, email } = await withLink({ twoFactorEnabled: true });
     const first = await open(link);
     expect([first.status, first.body?.messages?.[0]?.code]).toEqual([404, 'TWO-FACTOR-REQUIRED']);
-    const { code } = await readQueuedMail(test.deps, email, 'sign-in-code');
+    const { code } = await readQueuedMail(test.deps, email, mails.signInCode);
     const trusted = await test.call('POST', '/api/vnumber/auth/trusted-device-email-2fa', {
       body: { token2FA: first.body?.result.token2FA, OTP: code },
     });
@@ -97,6 +98,6 @@ describe('sign-in/port-in', () => {
     const newcomer = await withLink({ isEmailVerified: false });
     const answer = await open(newcomer.link);
     expect([answer.status, answer.body?.messageCode]).toEqual([401, 'EMAIL-NOT-VERIFIED']);
-    await readQueuedMail(test.deps, newcomer.email, 'email-verification');
+    await readQueuedMail(test.deps, newcomer.email, mails.emailVerification);
   });
 });

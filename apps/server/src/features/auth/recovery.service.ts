@@ -8,11 +8,13 @@ import { insertOneTimeToken, useOneTimeToken } from '../../db/one-time-tokens.re
 import { deletePasskeys } from '../../db/passkeys.repo.ts';
 import { reserveTries, reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { deviceDetail, deviceOf } from '../../shared/device.rules.ts';
 import { forgetGuesses } from '../../shared/guesses.ts';
 import { replacePassword } from '../../shared/new-password.ts';
+import * as mails from './mails.ts';
 import { findCustomerByEmail } from './auth.repo.ts';
 import { insertResetMailJob, type ResetMailJob } from './recovery.repo.ts';
 import { afterUndo, recoveryToken } from './recovery-token.rules.ts';
@@ -78,19 +80,19 @@ export async function sendResetMail(
       tokenHash: hashSecret(token),
       minutes: limits.resetLinkMinutes,
     });
-    await deps.outbox.add(tx, {
-      template: 'password-reset',
-      values: {
+    await deps.outbox.add(
+      tx,
+      mails.passwordReset,
+      recipientOf(
+        { brandId: job.brandId, customerId: customer.id },
+        { ...customer, language: job.language },
+      ),
+      {
         linkPath: `/recovery-password/${token}`,
         hours: limits.resetLinkMinutes / 60,
-        firstName: customer.firstName,
       },
-      brandId: job.brandId,
-      customerId: customer.id,
-      language: job.language,
-      to: customer.email,
-      expiresAt,
-    });
+      { expiresAt },
+    );
   });
 }
 
@@ -135,18 +137,10 @@ export async function recoverPassword(
       detail: deviceDetail(request.userAgent),
       address: request.address,
     });
-    await deps.outbox.add(tx, {
-      template: 'password-changed',
-      values: {
-        device: deviceOf(request.userAgent),
-        address: request.address,
-        firstName: link.firstName,
-        passkeysRemoved,
-      },
-      brandId,
-      customerId,
-      language: link.language,
-      to: email,
+    await deps.outbox.add(tx, mails.passwordChanged, recipientOf({ brandId, customerId }, link), {
+      device: deviceOf(request.userAgent),
+      address: request.address,
+      passkeysRemoved,
     });
     return replacePassword(tx, customerId, { passwordHash, reason: 'password-reset' });
   });

@@ -6,6 +6,7 @@ import { type CustomerOptions, makeCustomer } from '../../testing/factories.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { makeResetLinks, readResetToken } from '../../testing/reset-links.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as mails from './mails.ts';
 
 const password = 'Portal2026';
 const newPassword = 'Ñandú 2027';
@@ -194,7 +195,7 @@ describe('Choosing a new password', () => {
     const email = 'everywhere@example.com';
     await make(email, { twoFactorEnabled: true });
     const first = await logIn(email, password);
-    const { code } = await readQueuedMail(test.deps, email, 'sign-in-code');
+    const { code } = await readQueuedMail(test.deps, email, mails.signInCode);
     const trust = (token2FA: string, OTP: string) =>
       test.call('POST', `${auth}/trusted-device-email-2fa`, { body: { token2FA, OTP } });
     const device = (await trust(first.body?.result.token2FA, code)).body?.result as string;
@@ -214,7 +215,7 @@ describe('Choosing a new password', () => {
     expect(renewed.status).toBe(401);
     // An untrusted browser meets the second factor again.
     expect((await logIn(email, newPassword, device)).status).toBe(404);
-    const lateCode = await readQueuedMail(test.deps, email, 'sign-in-code');
+    const lateCode = await readQueuedMail(test.deps, email, mails.signInCode);
     expect((await trust(pending, lateCode.code)).body?.messages?.[0]?.code).toBe('ERRVNUMS12');
     expect((await recover(older)).body?.messages?.[0]?.code).toBe('ERRVNUMS12');
   });
@@ -222,7 +223,7 @@ describe('Choosing a new password', () => {
   it('tells the customer by mail and keeps it in the account’s past', async () => {
     const customer = await make('told@example.com');
     await recover(await tokenFor('told@example.com'));
-    const mail = await readQueuedMail(test.deps, 'told@example.com', 'password-changed');
+    const mail = await readQueuedMail(test.deps, 'told@example.com', mails.passwordChanged);
     expect(mail.firstName).toBe('Robin');
     const events = await test.deps.db
       .selectFrom('audit_events')

@@ -2,6 +2,7 @@ import type { SignedIn } from '@portal/contract/auth';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { type Verified } from '../../ports/tokens.ts';
 import { addressBuckets, type Bucket } from '../../shared/client-address.rules.ts';
 import { deviceDetail, deviceOf, deviceWords } from '../../shared/device.rules.ts';
@@ -11,6 +12,7 @@ import {
   knownDeviceBucket,
   trustedDeviceBucket,
 } from '../../shared/guesses.ts';
+import * as mails from './mails.ts';
 import {
   findCustomerByEmail,
   findDeviceHistory,
@@ -137,14 +139,12 @@ async function tellOfNewDevice(
   const device = deviceOf(request.userAgent);
   const history = await findDeviceHistory(tx, customer.id, deviceWords(device));
   if (history.isKnown || history.isFirst) return;
-  await deps.outbox.add(tx, {
-    template: 'new-device',
-    values: { device, address: request.address, firstName: customer.firstName },
-    brandId: request.brandId,
-    customerId: customer.id,
-    language: customer.language,
-    to: customer.email,
-  });
+  await deps.outbox.add(
+    tx,
+    mails.newDevice,
+    recipientOf({ brandId: request.brandId, customerId: customer.id }, customer),
+    { device, address: request.address },
+  );
 }
 
 /** What somebody showed who they are with. */

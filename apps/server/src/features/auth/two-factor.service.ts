@@ -6,10 +6,12 @@ import { expireOneTimeTokens } from '../../db/mailed-links.repo.ts';
 import { insertOneTimeToken, takeGuess, useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { hashCode, isCode, makeCode } from '../../ports/one-time-codes.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
 import { codeBuckets } from '../../shared/guesses.ts';
+import * as mails from './mails.ts';
 import { findCustomerById, insertTrustedDevice, type SignInCustomer } from './auth.repo.ts';
 
 type TwoFactorDeps = Pick<Deps, 'db' | 'outbox' | 'config' | 'tokens'>;
@@ -29,14 +31,12 @@ async function warnOfCodes(
   const told = await reserveTry(tx, `otp-warned:${customer.id}`, 1, dayMinutes);
   if (!told.allowed) return;
   await insertAuditEvent(tx, { brandId, customerId: customer.id, event: 'codes-stopped' });
-  await deps.outbox.add(tx, {
-    template: 'codes-stopped',
-    values: { firstName: customer.firstName },
-    brandId,
-    customerId: customer.id,
-    language: customer.language,
-    to: customer.email,
-  });
+  await deps.outbox.add(
+    tx,
+    mails.codesStopped,
+    recipientOf({ brandId, customerId: customer.id }, customer),
+    {},
+  );
 }
 
 /**
@@ -70,15 +70,13 @@ export async function sendSignInCode(
       codeHash: hashCode(deps.config.appSecret, hash, code),
       minutes: limits.otpMinutes,
     });
-    await deps.outbox.add(tx, {
-      template: 'sign-in-code',
-      values: { code, minutes: limits.otpMinutes },
-      brandId,
-      customerId: customer.id,
-      language: customer.language,
-      to: customer.email,
-      expiresAt,
-    });
+    await deps.outbox.add(
+      tx,
+      mails.signInCode,
+      recipientOf({ brandId, customerId: customer.id }, customer),
+      { code, minutes: limits.otpMinutes },
+      { expiresAt },
+    );
     return { ok: true, token2FA: secret } as const;
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
+import * as mails from './mails.ts';
 
 const password = 'Portal2026';
 let test: TestApp;
@@ -17,7 +18,7 @@ const trust = (token2FA: string, OTP: string, brand = 1) =>
     brand,
   });
 const codeFor = async (email: string) =>
-  (await readQueuedMail(test.deps, email, 'sign-in-code')).code;
+  (await readQueuedMail(test.deps, email, mails.signInCode)).code;
 
 beforeAll(async () => {
   test = await createTestApp();

@@ -7,8 +7,10 @@ import { expireOneTimeTokens, findMailedLink, lockMailedLink } from '../../db/ma
 import { insertOneTimeToken, useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
+import * as mails from './mails.ts';
 import { type Opener, openRecovery, prepareUndo, undoChange } from './email-undo.service.ts';
 
 /** Mails a fresh confirmation link, at most once in five minutes (CONTRACT 2, Login). */
@@ -32,19 +34,16 @@ export async function sendVerificationMail(
       subject: customer.email,
       minutes: limits.emailLinkHours * 60,
     });
-    await deps.outbox.add(tx, {
-      template: 'email-verification',
-      values: {
+    await deps.outbox.add(
+      tx,
+      mails.emailVerification,
+      recipientOf({ brandId, customerId: customer.id }, customer),
+      {
         linkPath: `/validate-email/${secret}`,
         hours: limits.emailLinkHours,
-        firstName: customer.firstName,
       },
-      brandId,
-      customerId: customer.id,
-      language: customer.language,
-      to: customer.email,
-      expiresAt,
-    });
+      { expiresAt },
+    );
   });
 }
 
@@ -130,18 +129,10 @@ async function finishChange(
     detail: { ...deviceDetail(opener.userAgent), oldEmail, newEmail },
     address: opener.address,
   });
-  await deps.outbox.add(tx, {
-    template: 'email-changed',
-    values: {
-      linkPath: `/validate-email/${secret}`,
-      hours: limits.emailLinkHours,
-      newEmail,
-      firstName: owner.firstName,
-    },
-    brandId,
-    customerId,
-    language: owner.language,
-    to: oldEmail,
+  await deps.outbox.add(tx, mails.emailChanged, recipientOf({ brandId, customerId }, owner), {
+    linkPath: `/validate-email/${secret}`,
+    hours: limits.emailLinkHours,
+    newEmail,
   });
 }
 

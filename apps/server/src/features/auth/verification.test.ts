@@ -5,6 +5,7 @@ import { hashSecret } from '../../ports/tokens.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as mails from './mails.ts';
 
 const password = 'Portal2026';
 let test: TestApp;
@@ -39,7 +40,7 @@ async function unverified(email: string): Promise<string> {
   await makeCustomer(test.deps.db, { email, passwordHash, isEmailVerified: false });
   const refused = await logIn(email);
   expect([refused.status, refused.body?.messageCode]).toEqual([401, 'EMAIL-NOT-VERIFIED']);
-  const { linkPath } = await readQueuedMail(test.deps, email, 'email-verification');
+  const { linkPath } = await readQueuedMail(test.deps, email, mails.emailVerification);
   expect(linkPath).toMatch(/^\/validate-email\/[\w-]{20,}$/);
   return linkPath.slice('/validate-email/'.length);
 }
@@ -105,11 +106,11 @@ describe('The link that confirms an address', () => {
     const email = 'eager@example.com';
     const first = await unverified(email);
     await logIn(email);
-    const { linkPath } = await readQueuedMail(test.deps, email, 'email-verification');
+    const { linkPath } = await readQueuedMail(test.deps, email, mails.emailVerification);
     expect(linkPath).toBe(`/validate-email/${first}`);
     await minutesPass(6);
     await logIn(email);
-    const again = await readQueuedMail(test.deps, email, 'email-verification');
+    const again = await readQueuedMail(test.deps, email, mails.emailVerification);
     expect(again.linkPath).not.toBe(`/validate-email/${first}`);
   });
 });

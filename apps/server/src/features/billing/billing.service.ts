@@ -5,9 +5,11 @@ import { transact } from '../../db/client.ts';
 import { microsToDollars } from '../../db/money.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { fail, type Failure, ok } from '../../http/context.ts';
 import { statusOf } from '../../shared/payment-states.rules.ts';
 import { nameOf } from '../../shared/person.rules.ts';
+import * as mails from './mails.ts';
 import { findPayments, findReceipt } from './billing.repo.ts';
 
 /** A page of the customer's payments, newest first (SPEC 3, billing record; SPEC 9). */
@@ -42,13 +44,11 @@ export async function sendReceipt(
   const tries = await reserveTry(deps.db, `receipts:${customerId}`, limits.receiptsPerHour, 60);
   if (!tries.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tries.resetsInSeconds });
   await transact(deps.db, (tx) =>
-    deps.outbox.add(tx, {
-      template: 'receipt',
-      brandId,
-      customerId,
-      language: asked.language,
-      to: payment.email,
-      values: {
+    deps.outbox.add(
+      tx,
+      mails.receipt,
+      recipientOf({ brandId, customerId }, { ...payment, language: asked.language }),
+      {
         transactionId: String(payment.transactionId),
         type: payment.kind as TransactionType,
         status: statusOf(payment),
@@ -59,9 +59,8 @@ export async function sendReceipt(
           : null,
         name: nameOf(payment),
         email: payment.email,
-        firstName: payment.firstName,
       },
-    }),
+    ),
   );
   return ok(true);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as mails from './mails.ts';
 
 const url = '/api/vnumber/billing/billing-history';
 const password = 'Portal2026';
@@ -109,7 +110,7 @@ describe('send-email', () => {
     const transactionID = await idOf(7);
     const { body } = await send({ transactionID, languageIso: 'he' });
     expect([body?.isSuccessful, body?.result]).toEqual([true, true]);
-    expect(await readQueuedMail(test.deps, 'ann@example.com', 'receipt')).toEqual({
+    expect(await readQueuedMail(test.deps, 'ann@example.com', mails.receipt)).toEqual({
       transactionId: transactionID,
       type: 'order',
       status: 'succeeded',

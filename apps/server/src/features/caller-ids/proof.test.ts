@@ -5,6 +5,7 @@ import { type MadeCustomer, makeCustomer, makeNumber } from '../../testing/facto
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startTwilioRest, type TwilioRest } from '../../testing/twilio-rest.ts';
+import { carrierMessage } from '../../mail/carrier-message.ts';
 
 const password = 'Portal2026';
 
@@ -45,7 +46,7 @@ const prove = ({ token, id }: Person, code: string) =>
 const codeOf = ({ body }: Awaited<ReturnType<typeof send>>) => body?.messages?.[0]?.code;
 
 const messageTo = ({ customer }: Person) =>
-  readQueuedMail(test.deps, customer.email, 'carrier-message');
+  readQueuedMail(test.deps, customer.email, carrierMessage);
 async function codeSentTo(someone: Person): Promise<string> {
   const { text } = await messageTo(someone);
   return /\d{6}/.exec(text)?.[0] ?? '';

@@ -3,7 +3,9 @@ import type { VirtualNumber } from '@portal/contract/numbers';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
 import type { Deps, Geography } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { fail, type Failure } from '../../http/context.ts';
+import * as mails from './mails.ts';
 import { refuseDestination } from './destination.service.ts';
 import { timeline } from './timeline.rules.ts';
 import {
@@ -126,19 +128,11 @@ export async function changeForwarding(
       detail: { number: number.didNumber, kind: change.kind, oldValue, newValue },
       address: request.address,
     });
-    await deps.outbox.add(tx, {
-      template: 'forwarding-changed',
-      values: {
-        didNumber: number.didNumber,
-        kind: change.kind,
-        oldValue,
-        newValue,
-        firstName: number.firstName,
-      },
-      brandId: request.brandId,
-      customerId: request.customerId,
-      language: number.language,
-      to: number.email,
+    await deps.outbox.add(tx, mails.forwardingChanged, recipientOf(request, number), {
+      didNumber: number.didNumber,
+      kind: change.kind,
+      oldValue,
+      newValue,
     });
     return { ok: true };
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer, makeNumber } from '../../testing/factories.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as mails from './mails.ts';
 
 const password = 'Portal2026';
 const israeli = '972555550142';
@@ -80,7 +81,7 @@ describe('update-forwarding-number', () => {
     expect((await list())[0].forwardingNumbers).toMatchObject([
       { phoneNumber: '447700900123', countryName: 'United Kingdom' },
     ]);
-    const mail = await readQueuedMail(test.deps, 'ann@example.com', 'forwarding-changed');
+    const mail = await readQueuedMail(test.deps, 'ann@example.com', mails.forwardingChanged);
     expect(mail).toMatchObject({
       didNumber: '442079460123',
       kind: 'calls',

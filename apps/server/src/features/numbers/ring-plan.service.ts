@@ -4,7 +4,9 @@ import type { RingPlan } from '@portal/contract/ring-plan';
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { fail, type Failure } from '../../http/context.ts';
+import * as mails from './mails.ts';
 import { type DestinationFailure, refuseDestination } from './destination.service.ts';
 import { countRecentChanges, insertForwardingChange, lockNumber } from './numbers.repo.ts';
 import { readId } from './numbers.service.ts';
@@ -72,13 +74,9 @@ export async function saveRingPlan(
       detail: { number: number.didNumber, kind: 'plan', oldValue, newValue },
       address,
     });
-    await deps.outbox.add(tx, {
-      template: 'ring-plan-changed',
-      values: { didNumber: number.didNumber, plan, firstName: number.firstName },
-      brandId,
-      customerId,
-      language: number.language,
-      to: number.email,
+    await deps.outbox.add(tx, mails.ringPlanChanged, recipientOf(changer, number), {
+      didNumber: number.didNumber,
+      plan,
     });
     return { ok: true };
   });

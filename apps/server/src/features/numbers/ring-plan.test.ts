@@ -5,6 +5,7 @@ import { type MadeCustomer, makeCustomer, makeNumber } from '../../testing/facto
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTwilioLine } from '../../testing/twilio-line.ts';
+import * as mails from './mails.ts';
 
 const password = 'Portal2026';
 const path = '/api/vnumber/calling/ring-plan';
@@ -92,7 +93,7 @@ describe('A ring plan', () => {
     const saved = await save(plan());
     expect([saved.status, saved.body?.result]).toEqual([200, true]);
     expect((await read()).body?.result.plan).toEqual(plan());
-    expect(await readQueuedMail(test.deps, 'ann@example.com', 'ring-plan-changed')).toEqual({
+    expect(await readQueuedMail(test.deps, 'ann@example.com', mails.ringPlanChanged)).toEqual({
       didNumber,
       plan: plan(),
       firstName: 'Robin',

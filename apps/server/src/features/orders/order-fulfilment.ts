@@ -6,7 +6,9 @@ import { ensureCreditAccount } from '../../db/ledger.repo.ts';
 import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { updatePortInSetUp } from '../../db/port-ins.repo.ts';
 import type { Deps, Fulfilments, PaidIntent } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { makeSecret } from '../../ports/tokens.ts';
+import * as mails from './mails.ts';
 import { returnCoupon } from './coupons.repo.ts';
 import {
   deleteOrder,
@@ -30,30 +32,22 @@ async function welcome(
   order: OpenOrder,
   paid: PaidIntent & { customerId: number },
 ): Promise<void> {
-  const { email, firstName, language } = order.draft as OrderDraft;
-  const { customerId, brandId } = paid;
+  const buyer = order.draft as OrderDraft;
+  const { customerId } = paid;
   const { secret, hash } = makeSecret();
   await insertOneTimeToken(tx, {
     customerId,
     purpose: 'email-verification',
     tokenHash: hash,
-    subject: email,
+    subject: buyer.email,
     minutes: limits.emailLinkHours * 60,
   });
-  await deps.outbox.add(tx, {
-    template: 'welcome',
-    values: {
-      firstName,
-      linkPath: `/validate-email/${secret}`,
-      hours: limits.emailLinkHours,
-      didNumber: order.didNumber,
-      forwardingNumber: order.forwardingNumber,
-      amountMicros: paid.amountMicros,
-    },
-    brandId,
-    customerId,
-    language,
-    to: email,
+  await deps.outbox.add(tx, mails.welcome, recipientOf(paid, buyer), {
+    linkPath: `/validate-email/${secret}`,
+    hours: limits.emailLinkHours,
+    didNumber: order.didNumber,
+    forwardingNumber: order.forwardingNumber,
+    amountMicros: paid.amountMicros,
   });
 }
 
@@ -66,18 +60,10 @@ async function tellAdded(
 ): Promise<void> {
   const customer = await findCustomerRecord(tx, paid.customerId);
   if (!customer) return;
-  await deps.outbox.add(tx, {
-    template: 'number-added',
-    values: {
-      didNumber: order.didNumber,
-      forwardingNumber: order.forwardingNumber,
-      amountMicros: paid.amountMicros,
-      firstName: customer.firstName,
-    },
-    brandId: paid.brandId,
-    customerId: paid.customerId,
-    language: customer.language,
-    to: customer.email,
+  await deps.outbox.add(tx, mails.numberAdded, recipientOf(paid, customer), {
+    didNumber: order.didNumber,
+    forwardingNumber: order.forwardingNumber,
+    amountMicros: paid.amountMicros,
   });
 }
 

@@ -14,6 +14,7 @@ import {
 import { createPaymentScene, type PaymentScene } from '../../testing/payment-scene.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { solvedChallenge } from '../../testing/solved-challenge.ts';
+import * as mails from './mails.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ describe('an order that is paid', () => {
 
     // The e-mail is confirmed by the link of the welcome mail, and then they are in.
     expect((await logIn(body)).body?.messageCode).toBe('EMAIL-NOT-VERIFIED');
-    const mail = await readQueuedMail(scene.app.deps, body.email, 'welcome');
+    const mail = await readQueuedMail(scene.app.deps, body.email, mails.welcome);
     expect(mail).toMatchObject({
       didNumber: forSale.us,
       forwardingNumber: '972555550142',

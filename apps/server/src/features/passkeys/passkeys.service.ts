@@ -13,12 +13,14 @@ import { insertPasskeyChallenge, takePasskeyChallenge } from '../../db/passkeys.
 import { isSessionConfirmed } from '../../db/sessions.repo.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { challengeIn, passkeyAlgorithms, readNewPasskey, rpIdOf } from '../../ports/passkeys.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { deviceDetail, deviceOf, deviceWords } from '../../shared/device.rules.ts';
 import { passkeyOrigin } from '../../shared/passkey-origin.rules.ts';
 import { isTransport } from '../../shared/passkey-transports.rules.ts';
 import { nameOf } from '../../shared/person.rules.ts';
+import * as mails from './mails.ts';
 import { deletePasskey, findPasskeys, insertPasskey } from './passkeys.repo.ts';
 
 type PasskeyDeps = Pick<Deps, 'db' | 'brands' | 'outbox'>;
@@ -193,18 +195,10 @@ async function tell(
   });
   const customer = await findCustomerRecord(tx, customerId);
   if (!customer) return;
-  await deps.outbox.add(tx, {
-    template: 'passkey-changed',
-    values: {
-      isAdded: change.isAdded,
-      name: change.name,
-      device: deviceOf(change.userAgent),
-      address,
-      firstName: customer.firstName,
-    },
-    brandId,
-    customerId,
-    language: customer.language,
-    to: customer.email,
+  await deps.outbox.add(tx, mails.passkeyChanged, recipientOf({ brandId, customerId }, customer), {
+    isAdded: change.isAdded,
+    name: change.name,
+    device: deviceOf(change.userAgent),
+    address,
   });
 }

@@ -5,6 +5,7 @@ import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '../../testing/
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestAuthenticator, type Manner } from '../../testing/test-authenticator.ts';
+import * as mails from './mails.ts';
 
 const page = { origin: 'http://localhost:3000', rpId: 'localhost' };
 let test: TestApp;
@@ -59,7 +60,7 @@ describe('Adding a passkey', () => {
     // What authenticators know the customer by says nothing of them.
     expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(32);
     expect(await list(ann)).toEqual([answer.body?.result]);
-    expect(await readQueuedMail(test.deps, ann.email, 'passkey-changed')).toMatchObject({
+    expect(await readQueuedMail(test.deps, ann.email, mails.passkeyChanged)).toMatchObject({
       isAdded: true,
       name: 'My phone',
       firstName: 'Ann',
@@ -170,7 +171,7 @@ describe('Removing a passkey', () => {
     expect((await remove(ann, id)).body?.result).toBe(true);
     expect(await list(ann)).toEqual([]);
     expect((await remove(ann, id)).status).toBe(404);
-    const mail = await readQueuedMail(test.deps, ann.email, 'passkey-changed');
+    const mail = await readQueuedMail(test.deps, ann.email, mails.passkeyChanged);
     expect(mail).toMatchObject({ isAdded: false, name: 'Old phone' });
     const activity = await test.call('GET', '/api/vnumber/activity', { token: ann.token });
     expect(activity.body?.result[0].event).toBe('passkey-removed');

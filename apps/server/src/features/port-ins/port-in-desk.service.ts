@@ -2,6 +2,7 @@ import { transact, type Tx } from '../../db/client.ts';
 import { lockPortIn, type PortIn } from '../../db/port-ins.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, type Failure } from '../../http/context.ts';
+import * as mails from './mails.ts';
 import { mailPortIn } from './port-in-mail.service.ts';
 import type { PortInReport } from './port-in-report.rules.ts';
 import {
@@ -17,10 +18,10 @@ type DeskDeps = Pick<Deps, 'db' | 'geography' | 'outbox'>;
 
 const mailOf = {
   submitted: null,
-  scheduled: 'port-in-scheduled',
-  rejected: 'port-in-rejected',
-  completed: 'port-in-completed',
-} as const;
+  scheduled: mails.portInScheduled,
+  rejected: mails.portInRejected,
+  completed: mails.portInCompleted,
+};
 
 function isRepeated(request: PortIn, report: PortInReport): boolean {
   if (request.state !== report.state) return false;
@@ -70,8 +71,8 @@ export async function recordPortInReport(
       await updatePortIn(tx, request.id, change);
       await insertPortInEvent(tx, request.id, report.state);
       if (report.state === 'completed' && !(await arrive(deps, tx, request))) throw new Taken();
-      const template = mailOf[report.state];
-      if (template) await mailPortIn(deps, tx, { ...request, ...change }, template);
+      const mail = mailOf[report.state];
+      if (mail) await mailPortIn(deps, tx, { ...request, ...change }, mail);
       return { ok: true };
     });
   } catch (error) {

@@ -3,14 +3,12 @@ import type { Tx } from '../../db/client.ts';
 import { findCustomerIdByEmail } from '../../db/customers.repo.ts';
 import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import type { PortIn } from '../../db/port-ins.repo.ts';
-import type { Deps, MailTemplate } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Mail } from '../../mail/define-mail.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { makeSecret } from '../../ports/tokens.ts';
+import type { News } from './mails.ts';
 import { insertPortInLink } from './port-ins.repo.ts';
-
-type PortInMail = Extract<
-  MailTemplate,
-  'port-in-received' | 'port-in-scheduled' | 'port-in-rejected' | 'port-in-completed'
->;
 
 /**
  * Mails how far a request is, with a new link to its status. A customer's link logs in as well,
@@ -23,7 +21,7 @@ export async function mailPortIn(
     PortIn,
     'id' | 'reference' | 'brandId' | 'email' | 'language' | 'didNumber' | 'movesOn' | 'reason'
   >,
-  template: PortInMail,
+  mail: Mail<News>,
 ): Promise<void> {
   const { brandId, email, language } = request;
   const { secret, hash } = makeSecret();
@@ -38,19 +36,12 @@ export async function mailPortIn(
       minutes: limits.portInLinkDays * 24 * 60,
     });
   }
-  await deps.outbox.add(tx, {
-    template,
-    values: {
-      reference: request.reference,
-      didNumber: request.didNumber,
-      movesOn: request.movesOn,
-      reason: request.reason,
-      linkPath: customerId === null ? `/port-in/${secret}` : `/login?portInToken=${secret}`,
-      logsIn: customerId !== null,
-    },
-    brandId,
-    customerId,
-    language,
-    to: email,
+  await deps.outbox.add(tx, mail, recipientOf({ brandId, customerId }, { email, language }), {
+    reference: request.reference,
+    didNumber: request.didNumber,
+    movesOn: request.movesOn,
+    reason: request.reason,
+    linkPath: customerId === null ? `/port-in/${secret}` : `/login?portInToken=${secret}`,
+    logsIn: customerId !== null,
   });
 }

@@ -8,10 +8,12 @@ import { isOwnNumber } from '../../db/own-numbers.repo.ts';
 import { findLinkedPortIn, lockPortIn } from '../../db/port-ins.repo.ts';
 import { reserveTries } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { supportOf } from '../../mail/recipient.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import { hashSecret } from '../../ports/tokens.ts';
 import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { destinationFault } from '../../shared/destination.rules.ts';
+import * as mails from './mails.ts';
 import { mailPortIn } from './port-in-mail.service.ts';
 import {
   findMonthlyPackage,
@@ -80,13 +82,15 @@ export async function requestPortIn(
     };
     const { id, reference, isNew } = await insertPortIn(tx, request);
     const known = { ...request, id, reference, movesOn: null, reason: null };
-    await mailPortIn(deps, tx, known, 'port-in-received');
+    await mailPortIn(deps, tx, known, mails.portInReceived);
     if (!isNew) return { ok: true, result: { reference } };
     await insertPortInEvent(tx, id, 'received');
     const customerId = await findCustomerIdByEmail(tx, brand.id, email);
-    await deps.outbox.add(tx, {
-      template: 'port-in-request',
-      values: {
+    await deps.outbox.add(
+      tx,
+      mails.portInRequest,
+      supportOf(brand),
+      {
         reference,
         didNumber,
         provider,
@@ -96,12 +100,8 @@ export async function requestPortIn(
         language,
         customerId: customerId ?? null,
       },
-      brandId: brand.id,
-      customerId: null,
-      language: 'en',
-      to: brand.supportEmail,
-      replyTo: email,
-    });
+      { replyTo: email },
+    );
     return { ok: true, result: { reference } };
   });
 }
@@ -149,15 +149,13 @@ export async function withdrawPortIn(
     if (!request || !mayBecome(request.state, 'withdrawn')) return fail('CONFLICT');
     await updatePortIn(tx, request.id, { state: 'withdrawn', movesOn: null, reason: null });
     await insertPortInEvent(tx, request.id, 'withdrawn');
-    await deps.outbox.add(tx, {
-      template: 'port-in-withdrawn',
-      values: { reference: request.reference, didNumber: request.didNumber },
-      brandId,
-      customerId: null,
-      language: 'en',
-      to: brand.supportEmail,
-      replyTo: request.email,
-    });
+    await deps.outbox.add(
+      tx,
+      mails.portInWithdrawn,
+      supportOf(brand),
+      { reference: request.reference, didNumber: request.didNumber },
+      { replyTo: request.email },
+    );
     return { ok: true, result: true };
   });
 }

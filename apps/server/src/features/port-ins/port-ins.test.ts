@@ -15,6 +15,7 @@ import {
 } from '../../testing/port-in-scene.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as mails from './mails.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -54,7 +55,7 @@ describe('a request to bring a number', () => {
     expect([status, body?.isSuccessful]).toEqual([200, true]);
     const reference = body?.result.reference;
     const support = test.deps.brands.byId(2)?.supportEmail ?? '';
-    expect(await readQueuedMail(test.deps, support, 'port-in-request')).toEqual({
+    expect(await readQueuedMail(test.deps, support, mails.portInRequest)).toEqual({
       reference,
       didNumber: wish.number,
       provider: 'Example Telecom',
@@ -64,7 +65,7 @@ describe('a request to bring a number', () => {
       language: 'he',
       customerId: null,
     });
-    const mail = await readQueuedMail(test.deps, wish.email, 'port-in-received');
+    const mail = await readQueuedMail(test.deps, wish.email, mails.portInReceived);
     expect(mail).toMatchObject({ reference, didNumber: wish.number, logsIn: false });
     const token = mail.linkPath.replace('/port-in/', '');
     const answer = await test.call('POST', '/api/vnumber/port-in/status', {
@@ -163,7 +164,7 @@ describe('a request to bring a number', () => {
   it('of a customer logs in by its link once, and shows the status', async () => {
     const ann = await makeLoggedIn(test);
     const { token } = await asked({ email: ann.email });
-    const mail = await readQueuedMail(test.deps, ann.email, 'port-in-received');
+    const mail = await readQueuedMail(test.deps, ann.email, mails.portInReceived);
     expect(mail).toMatchObject({ logsIn: true, linkPath: `/login?portInToken=${token}` });
     const enter = () => test.call('POST', '/api/vnumber/auth/sign-in/port-in', { body: { token } });
     expect((await enter()).body?.result.user.email).toBe(ann.email);

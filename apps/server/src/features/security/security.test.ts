@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LoggedIn, logIn, makeLoggedIn, makeWithPassword } from '../../testing/logged-in.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as signInMails from '../auth/mails.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const chrome = (version: number) =>
@@ -97,7 +98,7 @@ describe('Trusted devices', () => {
   async function trusted(userAgent: string) {
     const customer = await makeWithPassword(test, { twoFactorEnabled: true });
     const first = await logIn(test, customer.email);
-    const { code } = await readQueuedMail(test.deps, customer.email, 'sign-in-code');
+    const { code } = await readQueuedMail(test.deps, customer.email, signInMails.signInCode);
     const { body } = await test.call('POST', '/api/vnumber/auth/trusted-device-email-2fa', {
       body: { token2FA: first.body?.result.token2FA, OTP: code },
       headers: { 'user-agent': userAgent },
@@ -216,7 +217,7 @@ describe('A device that was never used before', () => {
     await logIn(test, email, { userAgent: chrome(143) });
     expect(await mailsTo(email)).toBe(0);
     await logIn(test, email, { userAgent: firefox, address: '192.0.2.44' });
-    expect(await readQueuedMail(test.deps, email, 'new-device')).toEqual({
+    expect(await readQueuedMail(test.deps, email, signInMails.newDevice)).toEqual({
       device: { browser: 'Firefox', system: 'Linux' },
       address: '192.0.2.44',
       firstName: 'Ann',

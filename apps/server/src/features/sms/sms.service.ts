@@ -3,7 +3,9 @@ import type { SmsEntry } from '@portal/contract/sms';
 import { transact, type Tx } from '../../db/client.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { fail, type Failure } from '../../http/context.ts';
+import * as mails from './mails.ts';
 import {
   findSmsPage,
   findTextedNumber,
@@ -27,20 +29,18 @@ interface Text {
 }
 
 async function mailText(deps: SmsDeps, tx: Tx, texted: TextedNumber, text: Text): Promise<void> {
-  const mailId = await deps.outbox.add(tx, {
-    template: 'sms-received',
-    values: {
+  const mailId = await deps.outbox.add(
+    tx,
+    mails.smsReceived,
+    recipientOf(texted, { email: texted.smsEmail, language: texted.language }),
+    {
       didNumber: texted.didNumber,
       sender: text.sender,
       body: text.body,
       attachments: text.attachments,
       receivedAt: text.receivedAt.toISOString(),
     },
-    brandId: texted.brandId,
-    customerId: texted.customerId,
-    language: texted.language,
-    to: texted.smsEmail,
-  });
+  );
   await updateSmsMail(tx, text.id, mailId);
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer, makeNumber } from '../../testing/factories.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import * as mails from './mails.ts';
 
 const password = 'Portal2026';
 const path = '/carrier/twilio/sms';
@@ -69,7 +70,7 @@ describe('A text to a virtual number', () => {
   it("is kept and mailed in the customer's language to where texts go", async () => {
     const answer = await deliver(text({ NumMedia: '2' }));
     expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('<Response/>')]);
-    expect(await readQueuedMail(test.deps, 'texts@example.com', 'sms-received')).toMatchObject({
+    expect(await readQueuedMail(test.deps, 'texts@example.com', mails.smsReceived)).toMatchObject({
       didNumber: did,
       sender: '13125550144',
       body: 'Your parcel is here',

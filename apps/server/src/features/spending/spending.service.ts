@@ -7,7 +7,9 @@ import { ensureCreditAccount, lockCreditAccount } from '../../db/ledger.repo.ts'
 import { microsToDollars } from '../../db/money.ts';
 import { findCards } from '../../db/saved-cards.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { fail, type Failure, ok } from '../../http/context.ts';
+import * as mails from './mails.ts';
 import {
   ensureSpending,
   findSpending,
@@ -108,21 +110,18 @@ export async function changeSpending(
       detail: { kind, isOn },
       address,
     });
-    await deps.outbox.add(tx, {
-      template: 'spending-changed',
-      brandId,
-      customerId: id,
-      language: before.language,
-      to: before.email,
-      values: {
+    await deps.outbox.add(
+      tx,
+      mails.spendingChanged,
+      recipientOf({ brandId, customerId: id }, before),
+      {
         kind,
         isOn,
         ...amountsOf(change),
         card:
           kind === 'auto-top-up' && card ? { brand: card.brand, lastFour: card.lastFour } : null,
-        firstName: before.firstName,
       },
-    });
+    );
     return ok(toldOf(await findSpending(tx, id)));
   });
 }

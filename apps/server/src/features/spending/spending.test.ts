@@ -12,6 +12,7 @@ import {
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { sweepSpending } from './spending-sweeper.ts';
 import { topUpCustomer } from './top-up.service.ts';
+import * as mails from './mails.ts';
 
 const url = '/api/vnumber/billing/spending';
 const timeZone = 'Asia/Jerusalem';
@@ -61,7 +62,7 @@ describe('the switches', () => {
     const answer = await set(ann, { ...topUp, below: 10 });
     expect(answer.body?.result.autoTopUp).toMatchObject({ isOn: true, below: 10, monthMax: 30 });
     const { deps } = scene.app;
-    expect(await readQueuedMail(deps, ann.email, 'spending-changed')).toMatchObject({
+    expect(await readQueuedMail(deps, ann.email, mails.spendingChanged)).toMatchObject({
       kind: 'auto-top-up',
       isOn: true,
       amountMicros: 15_000_000,
@@ -135,7 +136,7 @@ describe('automatic top-up', () => {
     expect(await scene.statesOf(ann)).toEqual(['credit captured', 'credit captured']);
     expect(await scene.balanceOf(ann)).toBe(19);
     expect(await mailsTo(ann)).toEqual(['top-up-done', 'top-up-done']);
-    expect(await readQueuedMail(scene.app.deps, ann.email, 'top-up-done')).toMatchObject({
+    expect(await readQueuedMail(scene.app.deps, ann.email, mails.topUpDone)).toMatchObject({
       amountMicros: 15_000_000,
       card: { brand: 'visa', lastFour: '4242' },
     });
@@ -180,7 +181,7 @@ describe('automatic top-up', () => {
     await sweep();
     expect(await scene.statesOf(ann)).toEqual([]);
     expect((await read(ann)).body?.result.autoTopUp.paused).toBe('no-card');
-    expect(await readQueuedMail(scene.app.deps, ann.email, 'top-up-paused')).toMatchObject({
+    expect(await readQueuedMail(scene.app.deps, ann.email, mails.topUpPaused)).toMatchObject({
       reason: 'no-card',
     });
   });
@@ -235,7 +236,7 @@ describe('the mail about low credit', () => {
     await spend(ann, 1);
     await sweep();
     expect(await mailsTo(ann)).toEqual(['low-balance']);
-    expect(await readQueuedMail(scene.app.deps, ann.email, 'low-balance')).toMatchObject({
+    expect(await readQueuedMail(scene.app.deps, ann.email, mails.lowBalance)).toMatchObject({
       balanceMicros: 4_999_999,
       belowMicros: 5_000_000,
     });

@@ -1,8 +1,11 @@
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import { lockCreditAccount } from '../../db/ledger.repo.ts';
-import type { Deps, Fulfilments, Outbox } from '../../deps.ts';
+import type { Deps, Fulfilments } from '../../deps.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import { fail } from '../../http/context.ts';
+import * as mails from './mails.ts';
 import {
   findPaidTopUp,
   findSpending,
@@ -41,12 +44,11 @@ async function pause(
   row: SpendingRow,
   reason: 'declined' | 'no-card',
 ): Promise<void> {
-  const { customerId, brandId, language, email, firstName } = row;
+  const { customerId, brandId } = row;
   if (!(await pauseTopUp(tx, customerId, reason))) return;
   await insertAuditEvent(tx, { brandId, customerId, event: 'top-up-paused', detail: { reason } });
-  const values = { reason, amountMicros: row.topUpAmountMicros, firstName };
-  const mail = { brandId, customerId, language, to: email, values };
-  await outbox.add(tx, { template: 'top-up-paused', ...mail });
+  const amountMicros = row.topUpAmountMicros;
+  await outbox.add(tx, mails.topUpPaused, recipientOf(row, row), { reason, amountMicros });
 }
 
 /** Looks at a customer under the account's lock, and does what needs no gateway. */
@@ -114,18 +116,10 @@ export function tellingTopUps(outbox: Outbox, credit: Fulfilment): Fulfilment {
     const account = await credit(tx, paid);
     if ((paid.purpose as { autoTopUp?: boolean } | null)?.autoTopUp !== true) return account;
     const told = await findPaidTopUp(tx, paid.id);
-    await outbox.add(tx, {
-      template: 'top-up-done',
-      brandId: told.brandId,
-      customerId: told.customerId,
-      language: told.language,
-      to: told.email,
-      values: {
-        transactionId: String(told.transactionId),
-        amountMicros: told.amountMicros,
-        card: { brand: told.cardBrand ?? 'unknown', lastFour: told.cardLastFour ?? '' },
-        firstName: told.firstName,
-      },
+    await outbox.add(tx, mails.topUpDone, recipientOf(told, told), {
+      transactionId: String(told.transactionId),
+      amountMicros: told.amountMicros,
+      card: { brand: told.cardBrand ?? 'unknown', lastFour: told.cardLastFour ?? '' },
     });
     return account;
   };

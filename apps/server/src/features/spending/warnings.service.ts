@@ -1,6 +1,8 @@
 import { transact } from '../../db/client.ts';
 import { lockCreditAccount } from '../../db/ledger.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
+import * as mails from './mails.ts';
 import { findSpending, updateCapTold, updateLowBalanceTold } from './spending.repo.ts';
 
 /**
@@ -14,18 +16,18 @@ export async function warnCustomer(
   await transact(deps.db, async (tx) => {
     await lockCreditAccount(tx, customerId);
     const row = await findSpending(tx, customerId);
-    const { brandId, language, firstName } = row;
-    const mail = { brandId, customerId, language, to: row.email };
+    const customer = recipientOf(row, row);
     const isLow = row.lowBalanceOn && row.balanceMicros < row.lowBalanceMicros;
     if (row.lowBalanceOn && isLow !== row.isLowBalanceTold) {
       await updateLowBalanceTold(tx, customerId, isLow);
       const { balanceMicros } = row;
-      const values = { balanceMicros, belowMicros: row.lowBalanceMicros, firstName };
-      if (isLow) await deps.outbox.add(tx, { template: 'low-balance', ...mail, values });
+      const belowMicros = row.lowBalanceMicros;
+      const amounts = { balanceMicros, belowMicros };
+      if (isLow) await deps.outbox.add(tx, mails.lowBalance, customer, amounts);
     }
     if (row.untoldCapDay === null) return;
     await updateCapTold(tx, customerId, row.untoldCapDay);
-    const values = { maxMicros: row.dailyCapMicros, firstName };
-    await deps.outbox.add(tx, { template: 'daily-cap-reached', ...mail, values });
+    const { dailyCapMicros: maxMicros } = row;
+    await deps.outbox.add(tx, mails.dailyCapReached, customer, { maxMicros });
   });
 }

@@ -1,4 +1,5 @@
 import { transact } from '../../db/client.ts';
+import * as mails from './mails.ts';
 import { type EndingCard, findEndingCards, insertExpiryMail } from './card-expiry.repo.ts';
 import { type LifeDeps, mailTo } from './locked.service.ts';
 import { lockPerson } from './subscriptions.repo.ts';
@@ -12,7 +13,7 @@ async function mailAbout(deps: LifeDeps, card: EndingCard, days: number): Promis
     const person = await lockPerson(tx, card.customerId);
     if (person.status === 'Closed' || !(await insertExpiryMail(tx, card, days))) return;
     const { brand, lastFour, month, year } = card;
-    await mailTo(deps, tx, person, 'card-expiring', { card: { brand, lastFour }, month, year });
+    await mailTo(deps, tx, person, mails.cardExpiring, { card: { brand, lastFour }, month, year });
   });
 }
 

@@ -2,6 +2,7 @@ import { findPackageTerms } from '../../db/offers.repo.ts';
 import type { Tx } from '../../db/client.ts';
 import { isSessionConfirmed } from '../../db/sessions.repo.ts';
 import { fail, type Failure, ok } from '../../http/context.ts';
+import * as mails from './mails.ts';
 import { type LifeDeps, type Locked, mailTo, underLock } from './locked.service.ts';
 import { findSubscriptionOf, updateCancelAt, updateNextPackage } from './subscriptions.repo.ts';
 
@@ -59,7 +60,7 @@ async function bookEnd(
   if ((cancelAt !== null) === isBooked) return ok(true);
   await updateCancelAt(tx, id, isBooked ? renewsAt : null);
   const endsAt = renewsAt.toISOString();
-  await mailTo(deps, tx, person, 'cancellation-changed', { didNumber, endsAt, isBooked });
+  await mailTo(deps, tx, person, mails.cancellationChanged, { didNumber, endsAt, isBooked });
   return ok(true);
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import { releaseNumbers } from '../../db/released-numbers.repo.ts';
+import * as mails from './mails.ts';
 import { daysAfter, nextRetryAt, reminderDays, warningsDue } from './dunning.rules.ts';
 import { type LifeDeps, type Locked, mailTo, underLock } from './locked.service.ts';
 import {
@@ -47,7 +48,7 @@ export async function fallDue(
   await updateDeclined(tx, renewal.id, { declinedAt, nextTryAt });
   await updatePastDue(tx, subscription.id, graceUntil);
   await updateCustomerStatus(tx, person.id);
-  await mailTo(deps, tx, person, 'renewal-declined', {
+  await mailTo(deps, tx, person, mails.renewalDeclined, {
     didNumber: subscription.didNumber,
     amountMicros,
     transactionId: transaction,
@@ -75,7 +76,7 @@ export function suspend(deps: LifeDeps, subscriptionId: number) {
     await updateSuspended(tx, subscription.id, now, lostOn);
     await updateNoMoreTries(tx, subscription.id, 'declined');
     await updateCustomerStatus(tx, person.id);
-    await mailTo(deps, tx, person, 'service-suspended', {
+    await mailTo(deps, tx, person, mails.serviceSuspended, {
       didNumber: subscription.didNumber,
       amountMicros: subscription.priceMicros,
       lostOn: lostOn.toISOString(),
@@ -93,7 +94,7 @@ async function release(
   await updateEnded(tx, subscription.id);
   await updateNoMoreTries(tx, subscription.id, 'dropped');
   await updateCustomerStatus(tx, person.id);
-  await mailTo(deps, tx, person, 'number-lost', { didNumber: subscription.didNumber, reason });
+  await mailTo(deps, tx, person, mails.numberLost, { didNumber: subscription.didNumber, reason });
 }
 
 /** Warns of a suspended number's loss, twice as the brands have it, and then lets it go. */
@@ -111,7 +112,7 @@ export function warnOrRelease(deps: LifeDeps, subscriptionId: number) {
     const due = warningsDue(suspendedAt, now, patience);
     if (due <= subscription.warningsSent) return;
     await updateWarned(tx, subscription.id, due);
-    await mailTo(deps, tx, person, 'number-loss-warning', {
+    await mailTo(deps, tx, person, mails.numberLossWarning, {
       didNumber: subscription.didNumber,
       lostOn: lostOn.toISOString(),
       isLast: due === patience.warningDays.length,
@@ -137,7 +138,7 @@ export function remind(deps: LifeDeps, subscriptionId: number) {
     if (remindedFor?.getTime() === renewsAt.getTime()) return;
     if (renewsAt <= now || daysAfter(renewsAt, -reminderDays(months)) > now) return;
     await updateReminded(tx, subscription.id, renewsAt);
-    await mailTo(deps, tx, person, 'renewal-soon', {
+    await mailTo(deps, tx, person, mails.renewalSoon, {
       didNumber: subscription.didNumber,
       amountMicros: subscription.priceMicros,
       renewsAt: renewsAt.toISOString(),

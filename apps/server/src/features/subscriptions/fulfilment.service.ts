@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import { findNow } from '../../db/clock.repo.ts';
 import type { Deps, Fulfilments, PaidIntent } from '../../deps.ts';
+import * as mails from './mails.ts';
 import { mailTo } from './locked.service.ts';
 import { paidPeriod } from './period.rules.ts';
 import type { ReactivationPurpose } from './reactivation.service.ts';
@@ -48,7 +49,7 @@ async function sendReceipt(
   paid: PaidIntent,
   renewed: readonly [Renewed, ...Renewed[]],
 ): Promise<void> {
-  await mailTo(deps, tx, person, 'renewal-paid', {
+  await mailTo(deps, tx, person, mails.renewalPaid, {
     numbers: renewed.map(({ didNumber }) => didNumber),
     amountMicros: paid.amountMicros,
     renewsAt: renewed[0].renewsAt.toISOString(),

@@ -2,7 +2,9 @@ import type { Patience } from './dunning.rules.ts';
 import { type Db, type Tx, transact } from '../../db/client.ts';
 import { findNow } from '../../db/clock.repo.ts';
 import { ensureCreditAccount, lockCreditAccount } from '../../db/ledger.repo.ts';
-import type { Deps, MailTemplate, MailValues } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Mail } from '../../mail/define-mail.ts';
+import { recipientOf } from '../../mail/recipient.ts';
 import {
   findOwner,
   lockPerson,
@@ -45,19 +47,13 @@ export async function underLock<T>(
 }
 
 /** Adds a mail to the customer in the customer's language, in the transaction that causes it. */
-export function mailTo<T extends MailTemplate>(
+export function mailTo<Data extends object>(
   deps: Pick<Deps, 'outbox'>,
   tx: Tx,
   person: Person,
-  template: T,
-  values: Omit<MailValues[T], 'firstName'>,
+  mail: Mail<Data>,
+  data: NoInfer<Data>,
 ): Promise<string> {
-  return deps.outbox.add(tx, {
-    template,
-    brandId: person.brandId,
-    customerId: person.id,
-    language: person.language,
-    to: person.email,
-    values: { ...values, firstName: person.firstName } as MailValues[T],
-  });
+  const { brandId, id: customerId } = person;
+  return deps.outbox.add(tx, mail, recipientOf({ brandId, customerId }, person), data);
 }

@@ -7,8 +7,10 @@ import { findCustomerRecord } from '../../db/customers.repo.ts';
 import { insertInquiry } from '../../db/inquiries.repo.ts';
 import { reserveTries, reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf, supportOf } from '../../mail/recipient.ts';
 import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { nameOf } from '../../shared/person.rules.ts';
+import * as mails from './mails.ts';
 
 type SupportDeps = Pick<Deps, 'db' | 'outbox'>;
 type Sent = { ok: true; inquiryId: number } | { ok: false; retryAfter: number };
@@ -48,23 +50,19 @@ export async function writeToSupport(
       email,
     });
     const said = { inquiryId, subject, message };
-    await deps.outbox.add(tx, {
-      template: 'support-request',
-      values: { ...said, name, email, phone: '', language, customerId },
-      brandId: brand.id,
-      customerId,
-      language: 'en',
-      to: brand.supportEmail,
-      replyTo: email,
-    });
-    await deps.outbox.add(tx, {
-      template: 'support-copy',
-      values: { ...said, firstName: customer.firstName },
-      brandId: brand.id,
-      customerId,
-      language,
-      to: email,
-    });
+    await deps.outbox.add(
+      tx,
+      mails.supportRequest,
+      supportOf(brand, customerId),
+      { ...said, name, email, phone: '', language, customerId },
+      { replyTo: email },
+    );
+    await deps.outbox.add(
+      tx,
+      mails.supportCopy,
+      recipientOf({ brandId: brand.id, customerId }, { ...customer, language }),
+      said,
+    );
     return { ok: true, inquiryId };
   });
 }
@@ -93,15 +91,13 @@ export async function writeAsVisitor(
       email,
       phone,
     });
-    await deps.outbox.add(tx, {
-      template: 'support-request',
-      values: { inquiryId, subject, message, name, email, phone, language, customerId: null },
-      brandId: brand.id,
-      customerId: null,
-      language: 'en',
-      to: brand.supportEmail,
-      replyTo: email,
-    });
+    await deps.outbox.add(
+      tx,
+      mails.supportRequest,
+      supportOf(brand),
+      { inquiryId, subject, message, name, email, phone, language, customerId: null },
+      { replyTo: email },
+    );
     return { ok: true, inquiryId };
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LoggedIn, makeLoggedIn } from '../../testing/logged-in.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { supportRequest } from './mails.ts';
 
 const overlong = 'x'.repeat(5001);
 let test: TestApp;
@@ -44,7 +45,7 @@ describe('support-customer', () => {
     expect(await mails('support-copy', ann.id)).toEqual([
       { recipient: ann.email, replyTo: null, language: 'es', brandId: 2 },
     ]);
-    expect(await readQueuedMail(test.deps, supportOf(2), 'support-request')).toEqual({
+    expect(await readQueuedMail(test.deps, supportOf(2), supportRequest)).toEqual({
       inquiryId: body?.result,
       subject: 'billing',
       message: 'Why?\nAnn',
@@ -118,7 +119,7 @@ describe.each(['/api/inquiry/create-lead', '/api/inquiry/create-inquiry'])('%s',
     expect(body?.result).toBeGreaterThan(0);
     const [mail] = await mails('support-request', null);
     expect(mail).toMatchObject({ recipient: supportOf(1), replyTo: 'noa@example.com' });
-    expect(await readQueuedMail(test.deps, supportOf(1), 'support-request')).toMatchObject({
+    expect(await readQueuedMail(test.deps, supportOf(1), supportRequest)).toMatchObject({
       inquiryId: body?.result,
       name: 'נועה לוי',
       phone: '+972 55 555 0142',

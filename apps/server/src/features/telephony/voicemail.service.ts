@@ -1,6 +1,8 @@
 import { insertAuditEvent } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { recipientOf } from '../../mail/recipient.ts';
+import * as mails from './mails.ts';
 import type { AnnouncedCall } from './routing.rules.ts';
 import {
   type FetchVoicemailJob,
@@ -39,19 +41,12 @@ async function mailVoicemail(deps: FetchDeps, id: number, sound: Buffer | null):
     const isClosed = status === 'Closed';
     const mailId = isClosed
       ? null
-      : await deps.outbox.add(tx, {
-          template: 'voicemail',
-          values: {
-            didNumber: voicemail.didNumber,
-            caller: voicemail.caller,
-            seconds: voicemail.seconds,
-            receivedAt: voicemail.receivedAt.toISOString(),
-            sound: sound?.toString('base64') ?? null,
-          },
-          brandId,
-          customerId,
-          language: voicemail.language,
-          to: voicemail.email,
+      : await deps.outbox.add(tx, mails.voicemail, recipientOf(voicemail, voicemail), {
+          didNumber: voicemail.didNumber,
+          caller: voicemail.caller,
+          seconds: voicemail.seconds,
+          receivedAt: voicemail.receivedAt.toISOString(),
+          sound: sound?.toString('base64') ?? null,
         });
     await updateVoicemail(tx, id, { state: sound ? 'mailed' : 'lost', mailId });
     if (sound) return;

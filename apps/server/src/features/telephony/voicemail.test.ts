@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTwilioLine, testAccountSid, type TwilioLine } from '../../testing/twilio-line.ts';
 import { readTwiml } from './call-player.rules.ts';
 import { fetchVoicemail } from './voicemail.service.ts';
+import { voicemail } from './mails.ts';
 
 const secret = 'the-carrier-knows';
 const american = '12025550143';
@@ -105,7 +106,7 @@ describe('A message that a caller leaves', () => {
     if (!job) throw new Error('No message was kept');
     await Promise.all(Array.from({ length: 5 }, () => fetchVoicemail(test.deps, job)));
     expect(await mails()).toHaveLength(1);
-    expect(await readQueuedMail(test.deps, ann.email, 'voicemail')).toMatchObject({
+    expect(await readQueuedMail(test.deps, ann.email, voicemail)).toMatchObject({
       didNumber: number,
       caller: '447700900123',
       seconds: 23,
@@ -130,7 +131,9 @@ describe('A message that a caller leaves', () => {
     }
     expect(await mails()).toEqual([]);
     await fetchVoicemail(test.deps, (await jobs())[0] ?? { voicemailId: 0 });
-    expect(await readQueuedMail(test.deps, ann.email, 'voicemail')).toMatchObject({ sound: null });
+    expect(await readQueuedMail(test.deps, ann.email, voicemail)).toMatchObject({
+      sound: null,
+    });
     expect(await details()).toMatchObject({ voicemail: { state: 'failed' } });
   });
 

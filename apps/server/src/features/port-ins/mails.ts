@@ -1,22 +1,29 @@
-import { formatNumber } from '@portal/contract/fields/phone';
+import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
-import { formatDate, formatMoney } from '@portal/i18n/format';
-import type { MailTemplate, MailValues } from '../../deps.ts';
-import { ltr, oneLine, typed } from './isolates.rules.ts';
+import type { PortInReason } from '@portal/contract/port-ins';
+import { formatDate } from '@portal/i18n/format';
+import { defineMail } from '../../mail/define-mail.ts';
+import { ltr, oneLine, typed } from '../../mail/isolates.rules.ts';
 import {
   type Block,
   button,
-  greeting,
   type MailContent,
+  phone,
   questions,
-  type Template,
+  text,
   type Writing,
-} from './mail-parts.ts';
+} from '../../mail/mail-parts.ts';
 
-type News = MailValues['port-in-received'];
-
-const text = (words: string): Block => ({ kind: 'text', text: words });
-const phone = (digits: string) => ltr(formatNumber(digits));
+/** How far a number on its way is; the link tells more, and logs a customer in. */
+export interface News {
+  reference: string;
+  didNumber: string;
+  /** YYYY-MM-DD */
+  movesOn: string | null;
+  reason: PortInReason | null;
+  linkPath: string;
+  logsIn: boolean;
+}
 
 /** A day without a time; it is the same day everywhere. */
 const day = ({ language }: Writing, date: string | null) =>
@@ -71,7 +78,7 @@ function news(
   };
 }
 
-const received: Template<'port-in-received'> = (values, writing) => {
+export const portInReceived = defineMail('port-in-received', (values: News, writing) => {
   const { t } = writing;
   const number = phone(values.didNumber);
   return news(values, writing, {
@@ -80,9 +87,9 @@ const received: Template<'port-in-received'> = (values, writing) => {
     lead: t('port-in-mail.received-text', { number }),
     more: [text(t('port-in-mail.not-you'))],
   });
-};
+});
 
-const scheduled: Template<'port-in-scheduled'> = (values, writing) => {
+export const portInScheduled = defineMail('port-in-scheduled', (values: News, writing) => {
   const { t } = writing;
   const words = { number: phone(values.didNumber), date: day(writing, values.movesOn) };
   return news(values, writing, {
@@ -90,9 +97,9 @@ const scheduled: Template<'port-in-scheduled'> = (values, writing) => {
     heading: t('port-in-mail.scheduled-heading'),
     lead: t('port-in-mail.scheduled-text', words),
   });
-};
+});
 
-const rejected: Template<'port-in-rejected'> = (values, writing) => {
+export const portInRejected = defineMail('port-in-rejected', (values: News, writing) => {
   const { t } = writing;
   const reason = values.reason ?? 'other';
   return news({ ...values, movesOn: null }, writing, {
@@ -101,9 +108,9 @@ const rejected: Template<'port-in-rejected'> = (values, writing) => {
     lead: t(`port-in-mail.rejected-${reason}`),
     more: [text(t('port-in-mail.rejected-text'))],
   });
-};
+});
 
-const completed: Template<'port-in-completed'> = (values, writing) => {
+export const portInCompleted = defineMail('port-in-completed', (values: News, writing) => {
   const { t } = writing;
   const number = phone(values.didNumber);
   return news(
@@ -116,35 +123,21 @@ const completed: Template<'port-in-completed'> = (values, writing) => {
     },
     { open: t('port-in-mail.completed-button'), logIn: t('port-in-mail.completed-log-in-button') },
   );
-};
+});
 
-const added: Template<'number-added'> = (values, writing) => {
-  const { t, language, brand } = writing;
-  const number = phone(values.didNumber);
-  const amount = ltr(formatMoney(language, values.amountMicros / 1_000_000));
-  return {
-    subject: t('port-in-mail.added-subject', { number }),
-    preheader: t('port-in-mail.added-text'),
-    heading: t('port-in-mail.added-heading'),
-    blocks: [
-      ...greeting(writing, values.firstName),
-      text(t('port-in-mail.added-text')),
-      {
-        kind: 'facts',
-        facts: [
-          { label: t('mail.forwarding-number'), value: number },
-          { label: t('mail.forwarding-rings'), value: phone(values.forwardingNumber) },
-          { label: t('mail.welcome-paid'), value: amount },
-        ],
-      },
-      button(writing, t('mail.forwarding-button'), '/profile/service-configuration'),
-    ],
-    reason: t('port-in-mail.added-reason', { app: brand.name }),
-    questions: questions(writing),
-  };
-};
+/** To the desk that moves numbers: what the present provider will ask. */
+interface PortInRequest {
+  reference: string;
+  didNumber: string;
+  provider: string;
+  accountHolder: string;
+  accountNumber: string;
+  email: string;
+  language: Language;
+  customerId: number | null;
+}
 
-const request: Template<'port-in-request'> = (values, writing) => {
+export const portInRequest = defineMail('port-in-request', (values: PortInRequest, writing) => {
   const { t } = writing;
   const number = phone(values.didNumber);
   const { customerId, accountNumber } = values;
@@ -181,29 +174,21 @@ const request: Template<'port-in-request'> = (values, writing) => {
     reason: t('mail.request-reason', { app: writing.brand.name }),
     questions: questions(writing),
   };
-};
+});
 
-const withdrawn: Template<'port-in-withdrawn'> = (values, writing) => {
-  const { t } = writing;
-  const number = phone(values.didNumber);
-  const lead = t('port-in-mail.withdrawn-text', { number });
-  return {
-    subject: t('port-in-mail.withdrawn-subject', { number, reference: ltr(values.reference) }),
-    preheader: lead,
-    heading: t('port-in-mail.withdrawn-heading'),
-    blocks: [text(lead)],
-    reason: t('mail.request-reason', { app: writing.brand.name }),
-    questions: questions(writing),
-  };
-};
-
-/** Mails about a number that is brought: to who asked, and to the desk that moves it (issue 7). */
-export const portInMails = {
-  'port-in-received': received,
-  'port-in-scheduled': scheduled,
-  'port-in-rejected': rejected,
-  'port-in-completed': completed,
-  'number-added': added,
-  'port-in-request': request,
-  'port-in-withdrawn': withdrawn,
-} satisfies { [T in MailTemplate]?: Template<T> };
+export const portInWithdrawn = defineMail(
+  'port-in-withdrawn',
+  (values: { reference: string; didNumber: string }, writing) => {
+    const { t } = writing;
+    const number = phone(values.didNumber);
+    const lead = t('port-in-mail.withdrawn-text', { number });
+    return {
+      subject: t('port-in-mail.withdrawn-subject', { number, reference: ltr(values.reference) }),
+      preheader: lead,
+      heading: t('port-in-mail.withdrawn-heading'),
+      blocks: [text(lead)],
+      reason: t('mail.request-reason', { app: writing.brand.name }),
+      questions: questions(writing),
+    };
+  },
+);

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { transact } from '../../db/client.ts';
-import type { NewMail } from '../../deps.ts';
-import { startWorker, type Worker } from '../../jobs/worker.ts';
-import { createSmtpMailer, type Mailer } from '../../ports/mailer.ts';
-import { type MadeCustomer, makeCustomer } from '../../testing/factories.ts';
-import { type MailSink, startMailSink } from '../../testing/mail-sink.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { transact, type Tx } from '../db/client.ts';
+import { signInCode } from '../features/auth/mails.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import { createSmtpMailer, type Mailer } from '../ports/mailer.ts';
+import { type MadeCustomer, makeCustomer } from '../testing/factories.ts';
+import { type MailSink, startMailSink } from '../testing/mail-sink.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { recipientOf } from './recipient.ts';
 import { sendMail } from './send-mail.service.ts';
 
 let app: TestApp;
@@ -35,20 +36,14 @@ beforeEach(async () => {
   before = sink.received.length;
 });
 
-function codeMail(more: Partial<NewMail<'sign-in-code'>> = {}): NewMail<'sign-in-code'> {
-  return {
-    template: 'sign-in-code',
-    values: { code: '604213', minutes: 10 },
-    brandId: 1,
-    customerId: customer.id,
-    language: 'en',
-    to: customer.email,
-    ...more,
-  };
+function addCode(tx: Tx, code: string, more: { expiresAt?: Date } = {}): Promise<string> {
+  const { email } = customer;
+  const to = recipientOf({ brandId: 1, customerId: customer.id }, { email, language: 'en' });
+  return app.deps.outbox.add(tx, signInCode, to, { code, minutes: 10 }, more);
 }
 
-async function add(mail: NewMail<'sign-in-code'> = codeMail()): Promise<string> {
-  await transact(app.deps.db, (tx) => app.deps.outbox.add(tx, mail));
+async function add(code = '604213', more: { expiresAt?: Date } = {}): Promise<string> {
+  await transact(app.deps.db, (tx) => addCode(tx, code, more));
   const { id } = await newestMail();
   return id;
 }
@@ -70,7 +65,7 @@ async function waitingJobs(): Promise<number> {
 }
 
 function send(mailId: string, refusals = 0): Promise<void> {
-  return sendMail({ ...app.deps, mailer }, { mailId, refusals });
+  return sendMail({ ...app.deps, mailer, mails: [signInCode] }, { mailId, refusals });
 }
 
 async function withWorker(work: (worker: Worker) => Promise<void>): Promise<void> {
@@ -92,11 +87,11 @@ describe('the outbox', () => {
     await withWorker(async (worker) => {
       expect(worker.isRunning()).toBe(true);
       const rolledBack = transact(app.deps.db, async (tx) => {
-        await app.deps.outbox.add(tx, codeMail({ values: { code: '111111', minutes: 10 } }));
+        await addCode(tx, '111111');
         throw new Error('changed my mind');
       });
       await expect(rolledBack).rejects.toThrow('changed my mind');
-      await add(codeMail({ values: { code: '222222', minutes: 10 } }));
+      await add('222222');
       await sink.waitFor(before + 1);
       await expect.poll(waitingJobs).toBe(0);
     });
@@ -135,7 +130,7 @@ describe('sending', () => {
   });
 
   it('does not send what has expired, and forgets it', async () => {
-    const id = await add(codeMail({ expiresAt: new Date(Date.now() - 1_000) }));
+    const id = await add('604213', { expiresAt: new Date(Date.now() - 1_000) });
     await send(id);
     await expectNoMore();
     expect(await newestMail()).toMatchObject({ state: 'expired', sealed: null });
@@ -182,7 +177,7 @@ describe('sending', () => {
   it('fails a mail that cannot be opened with this secret', async () => {
     const id = await add();
     const config = { ...app.deps.config, appSecret: 'another one' };
-    await sendMail({ ...app.deps, config, mailer }, { mailId: id });
+    await sendMail({ ...app.deps, config, mailer, mails: [signInCode] }, { mailId: id });
     expect(await newestMail()).toMatchObject({ state: 'failed', sealed: null });
     await expectNoMore();
   });
@@ -193,7 +188,7 @@ describe('a mail server that is down', () => {
     await sink.goDown();
     await withWorker(async () => {
       const codes = ['300001', '300002', '300003', '300004', '300005', '300006'];
-      for (const code of codes) await add(codeMail({ values: { code, minutes: 10 } }));
+      for (const code of codes) await add(code);
       await expect.poll(async () => (await newestMail()).tries).toBeGreaterThan(0);
       expect(sink.received.length).toBe(before);
       await sink.comeBack();

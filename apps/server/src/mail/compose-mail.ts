@@ -2,21 +2,22 @@ import type { LoadedBrand } from '@portal/brands/load';
 import { asLanguage, type Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
 import { createTranslate } from '@portal/i18n/translator';
-import type { Config } from '../../config.ts';
-import type { Deps, MailTemplate, MailValues } from '../../deps.ts';
-import type { OutgoingMail } from '../../ports/mailer.ts';
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import type { OutgoingMail } from '../ports/mailer.ts';
+import type { AnyMail } from './define-mail.ts';
 import { oneLine } from './isolates.rules.ts';
-import { writeMail } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import type { Writing } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
 
 type ComposeDeps = Pick<Deps, 'brands' | 'texts'> & { config: Pick<Config, 'mailFrom'> };
 
-export interface MailToCompose<T extends MailTemplate = MailTemplate> {
+export interface MailToCompose {
   id: string;
-  template: T;
-  values: MailValues[T];
+  mail: AnyMail;
+  /** As the row has it: the mail's data, and the name to greet with where there is one. */
+  values: object;
   language: string;
   recipient: string;
   replyTo: string | null;
@@ -45,7 +46,7 @@ function senderAddress(deps: ComposeDeps, brand: LoadedBrand): string {
 export function writingOf(
   deps: ComposeDeps,
   brand: LoadedBrand,
-  mail: Pick<MailToCompose, 'language' | 'createdAt'>,
+  mail: Pick<MailToCompose, 'language' | 'createdAt' | 'values'>,
 ): Writing {
   const language = asLanguage(mail.language) ?? 'en';
   return {
@@ -54,6 +55,7 @@ export function writingOf(
     brand,
     baseUrl: deps.brands.publicUrl(brand),
     happenedAt: mail.createdAt,
+    firstName: 'firstName' in mail.values ? String(mail.values.firstName) : '',
   };
 }
 
@@ -68,7 +70,7 @@ export function composeMail(
 ): OutgoingMail {
   const writing = writingOf(deps, brand, mail);
   const { language } = writing;
-  const content = writeMail(mail.template, mail.values, writing);
+  const content = mail.mail.write(mail.values as never, writing);
   const from = senderAddress(deps, brand);
   return {
     messageId: `<${mail.id}@${from.split('@').pop() ?? 'localhost'}>`,

@@ -1,8 +1,9 @@
 import { languages, type Language } from '@portal/contract/fields/text';
 import { describe, expect, it } from 'vitest';
-import type { MailTemplate, MailValues } from '../../deps.ts';
-import { makeTestBrands } from '../../testing/test-brands.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail } from './mail/compose-mail.ts';
+import type { Mail } from './mail/define-mail.ts';
+import { everyMail } from './mails.ts';
+import { makeTestBrands } from './testing/test-brands.ts';
 
 const { brands, texts, settings } = makeTestBrands();
 
@@ -15,7 +16,12 @@ const portInNews = {
   logsIn: false,
 };
 
-const samples: { [T in MailTemplate]: MailValues[T] } = {
+type MailName = (typeof everyMail)[number]['name'];
+/** What the row of a mail holds: its data, and the name to greet with. */
+type StoredIn<M> = M extends Mail<infer Data> ? Data & { firstName?: string } : never;
+type Stored<N extends MailName> = StoredIn<Extract<(typeof everyMail)[number], { name: N }>>;
+
+const samples: { [N in MailName]: Stored<N> } = {
   'sign-in-code': { code: '604213', minutes: 10 },
   'email-verification': { linkPath: '/validate-email/abc-DEF_123', hours: 24, firstName: 'Ann' },
   'forwarding-changed': {
@@ -207,20 +213,22 @@ const samples: { [T in MailTemplate]: MailValues[T] } = {
   },
   'carrier-message': { by: 'text', to: '12125550142', text: '604213 is the code' },
 };
-const templates = Object.keys(samples) as MailTemplate[];
+const names = everyMail.map(({ name }) => name);
 
-function compose<T extends MailTemplate>(
-  template: T,
+function compose<N extends MailName>(
+  name: N,
   language: Language,
-  more: { brandId?: number; values?: MailValues[T]; mailFrom?: string | null } = {},
+  more: { brandId?: number; values?: Stored<N>; mailFrom?: string | null } = {},
 ) {
   const brand = brands.byId(more.brandId ?? 1);
   if (!brand) throw new Error('No such brand');
+  const mail = everyMail.find((each) => each.name === name);
+  if (!mail) throw new Error('No such mail');
   const config = { ...settings, mailFrom: more.mailFrom ?? null };
   return composeMail({ brands, texts, config }, brand, {
     id: '2f6f0b5e-1111-4222-8333-444455556666',
-    template,
-    values: more.values ?? samples[template],
+    mail,
+    values: more.values ?? samples[name],
     language,
     recipient: 'ann@example.com',
     replyTo: null,
@@ -228,8 +236,8 @@ function compose<T extends MailTemplate>(
   });
 }
 
-const everyMail = templates.flatMap((template) =>
-  languages.flatMap((language) => brands.all.map(({ id }) => [template, language, id] as const)),
+const everyLetter = names.flatMap((name) =>
+  languages.flatMap((language) => brands.all.map(({ id }) => [name, language, id] as const)),
 );
 
 /** What a person can read of a mail's HTML, with the addresses of its links. */
@@ -242,8 +250,13 @@ function readable(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-describe.each(everyMail)('%s in %s for brand %i', (template, language, brandId) => {
-  const mail = compose(template, language, { brandId });
+it('has a name of its own', () => {
+  expect(new Set(names).size).toBe(names.length);
+  expect([...names].sort()).toEqual(Object.keys(samples).sort());
+});
+
+describe.each(everyLetter)('%s in %s for brand %i', (name, language, brandId) => {
+  const mail = compose(name, language, { brandId });
   const brand = brands.byId(brandId);
   const direction = language === 'he' ? 'rtl' : 'ltr';
 
@@ -276,7 +289,7 @@ describe.each(everyMail)('%s in %s for brand %i', (template, language, brandId) 
       (href ?? '').replaceAll('&amp;', '&'),
     );
     // Support and the desk answer; they follow no link.
-    const isAnswered = /^(?:support-request|port-in-(?:request|withdrawn))$/.test(template);
+    const isAnswered = /^(?:support-request|port-in-(?:request|withdrawn))$/.test(name);
     if (!isAnswered) expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
       expect(link.startsWith(`${base}/`)).toBe(true);

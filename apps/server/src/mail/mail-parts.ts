@@ -1,10 +1,10 @@
 import type { LoadedBrand } from '@portal/brands/load';
 import type { Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
-import { formatDate, formatTime } from '@portal/i18n/format';
-import type { MailTemplate, MailValues } from '../../deps.ts';
-import type { MailAttachment } from '../../ports/mailer.ts';
-import type { DeviceName } from '../../shared/device.rules.ts';
+import { formatNumber } from '@portal/contract/fields/phone';
+import { formatDate, formatMoney, formatTime } from '@portal/i18n/format';
+import type { MailAttachment } from '../ports/mailer.ts';
+import type { DeviceName } from '../shared/device.rules.ts';
 import { greetingName, ltr, typed } from './isolates.rules.ts';
 
 /** A piece of a mail; HTML and plain text are both made from these. */
@@ -31,21 +31,30 @@ export interface MailContent {
 export interface Writing {
   t: Translate;
   language: Language;
-  brand: Pick<LoadedBrand, 'name' | 'supportEmail'>;
+  brand: LoadedBrand;
   /** The brand's public base; links of mails start with it and with nothing else. */
   baseUrl: string;
   /** When the thing that the mail is about happened. */
   happenedAt: Date;
+  /** The recipient's, as they typed it; '' where nobody is greeted by name. */
+  firstName: string;
 }
 
-/** Writes one kind of mail. */
-export type Template<T extends MailTemplate> = (
-  values: MailValues[T],
-  writing: Writing,
-) => MailContent;
+export function text(words: string): Block {
+  return { kind: 'text', text: words };
+}
+
+/** A phone number of digits only. */
+export function phone(digits: string): string {
+  return ltr(formatNumber(digits));
+}
+
+export function money({ language }: Writing, micros: number): string {
+  return ltr(formatMoney(language, micros / 1_000_000));
+}
 
 /** 'Hello Ann,' or nothing where the name is none that we would write. */
-export function greeting({ t }: Writing, firstName: string): Block[] {
+export function greeting({ t, firstName }: Writing): Block[] {
   const name = greetingName(firstName);
   return name === '' ? [] : [{ kind: 'text', text: t('mail.greeting', { name: typed(name) }) }];
 }
@@ -60,8 +69,8 @@ export function pageUrl({ baseUrl, language }: Writing, path: string): string {
 }
 
 /** A line with the address where a new password is chosen. */
-export function newPassword(text: string, writing: Writing): Block {
-  return { kind: 'link', text, url: pageUrl(writing, '/forgot-password') };
+export function newPassword(words: string, writing: Writing): Block {
+  return { kind: 'link', text: words, url: pageUrl(writing, '/forgot-password') };
 }
 
 /** A day and a clock time; the customer's zone is not known, so the time says its own. */

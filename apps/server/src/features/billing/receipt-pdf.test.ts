@@ -2,20 +2,22 @@ import { asLanguage, type Language, languages } from '@portal/contract/fields/te
 import type { TransactionStatus } from '@portal/contract/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/client.ts';
-import type { Deps, MailValues } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import { writingOf } from '../../mail/compose-mail.ts';
+import { recipientOf } from '../../mail/recipient.ts';
+import { sendMail } from '../../mail/send-mail.service.ts';
 import { createSmtpMailer, type Mailer } from '../../ports/mailer.ts';
 import { type MailSink, startMailSink } from '../../testing/mail-sink.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeTestBrands } from '../../testing/test-brands.ts';
-import { writingOf } from './compose-mail.ts';
 import { createReceiptPrinter } from './receipt-printer.ts';
-import { receiptSheet } from './receipt-sheet.rules.ts';
-import { sendMail } from './send-mail.service.ts';
+import { receipt } from './mails.ts';
+import { type Receipt, receiptSheet } from './receipt-sheet.rules.ts';
 
 const { brands, texts, settings } = makeTestBrands();
 const printer = createReceiptPrinter();
 
-const values: MailValues['receipt'] = {
+const values: Receipt = {
   transactionId: '1042',
   type: 'credit',
   status: 'succeeded',
@@ -24,16 +26,15 @@ const values: MailValues['receipt'] = {
   card: { brand: 'visa', lastFour: '4242' },
   name: 'נועה כהן',
   email: 'noa@example.com',
-  firstName: 'נועה',
 };
 
 function sheetOf(language: Language, brandId: number, more: Partial<typeof values> = {}) {
   const brand = brands.byId(brandId);
   if (!brand) throw new Error('No such brand');
   const config = { ...settings, mailFrom: null };
-  const mail = { language, createdAt: new Date(values.paidAt) };
+  const mail = { language, createdAt: new Date(values.paidAt), values };
   const writing = writingOf({ brands, texts, config }, brand, mail);
-  return receiptSheet({ ...values, ...more }, { ...writing, brand });
+  return receiptSheet({ ...values, ...more }, writing);
 }
 
 /** The typefaces that a PDF carries within itself, sorted, each as often as it is embedded. */
@@ -145,16 +146,17 @@ describe('the mail', () => {
   async function receive(language: string, deps: Deps = app.deps) {
     const before = sink.received.length;
     const mailId = await transact(app.deps.db, (tx) =>
-      app.deps.outbox.add(tx, {
-        template: 'receipt',
+      app.deps.outbox.add(
+        tx,
+        receipt,
+        recipientOf(
+          { brandId: 2, customerId: null },
+          { email: values.email, language: asLanguage(language) ?? 'en', firstName: 'נועה' },
+        ),
         values,
-        brandId: 2,
-        customerId: null,
-        language: asLanguage(language) ?? 'en',
-        to: values.email,
-      }),
+      ),
     );
-    await sendMail({ ...deps, mailer }, { mailId });
+    await sendMail({ ...deps, mailer, mails: [receipt] }, { mailId });
     await sink.waitFor(before + 1);
     return sink.received.at(-1);
   }

@@ -1,11 +1,24 @@
 import { ramp } from '@portal/brands';
 import type { LoadedBrand } from '@portal/brands/load';
+import type { TransactionType } from '@portal/contract/billing';
 import type { TransactionStatus } from '@portal/contract/payments';
 import { formatDate, formatMoney } from '@portal/i18n/format';
 import { directionOf } from '@portal/i18n/locales';
-import type { MailValues } from '../../deps.ts';
-import { oneLine } from './isolates.rules.ts';
-import type { Writing } from './mail-parts.ts';
+import { cardName } from '../../mail/card-name.rules.ts';
+import { oneLine } from '../../mail/isolates.rules.ts';
+import type { Writing } from '../../mail/mail-parts.ts';
+
+/** What a payment came to, when it is asked for; micro-dollars and an instant as ISO 8601. */
+export interface Receipt {
+  transactionId: string;
+  type: TransactionType;
+  status: TransactionStatus;
+  amountMicros: number;
+  paidAt: string;
+  card: { brand: string; lastFour: string } | null;
+  name: string;
+  email: string;
+}
 
 type Direction = 'ltr' | 'rtl';
 
@@ -33,20 +46,6 @@ export interface ReceiptSheet {
   colours: Record<'bar' | 'ink' | 'muted' | 'border' | 'sunken', string>;
 }
 
-/** Brands are names: the same in every language. */
-const brandNames: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  'american-express': 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-};
-
-/** 'Visa •••• 4242'; the dots alone where the brand is not known. */
-export function cardName(card: { brand: string; lastFour: string }): string {
-  return `${brandNames[card.brand] ?? ''} •••• ${card.lastFour}`.trim();
-}
-
 const tones = {
   succeeded: 'success',
   failed: 'danger',
@@ -72,7 +71,7 @@ function asTyped(text: string, otherwise: Direction): SheetLine {
  * receipt; of any other payment it is a record.
  */
 export function receiptSheet(
-  values: MailValues['receipt'],
+  values: Receipt,
   writing: Pick<Writing, 't' | 'language'> & {
     brand: Pick<LoadedBrand, 'name' | 'legalEntity' | 'supportEmail' | 'theme' | 'logos'>;
   },

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/fields/text';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { waitsDays } from './retry.rules.ts';
 
 /** What the job that sends a mail is told. */

@@ -1,10 +1,10 @@
 import type { LoadedBrand } from '@portal/brands/load';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
-import { transact } from '../../db/client.ts';
-import type { Deps, MailTemplate, MailValues } from '../../deps.ts';
-import type { Mailer, OutgoingMail } from '../../ports/mailer.ts';
-import { composeMail, writingOf } from './compose-mail.ts';
-import { isMailTemplate } from './mail-content.ts';
+import { insertAuditEvent } from '../db/audit.repo.ts';
+import { transact } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
+import { composeMail, type MailToCompose, writingOf } from './compose-mail.ts';
+import type { AnyMail } from './define-mail.ts';
 import {
   findQueuedMail,
   insertSendJob,
@@ -14,8 +14,6 @@ import {
   updateFinalMail,
   updateTriedMail,
 } from './mail.repo.ts';
-import { createReceiptPrinter } from './receipt-printer.ts';
-import { receiptSheet } from './receipt-sheet.rules.ts';
 import { refusalsAtMost, refusedDelayMs, retryDelayMs } from './retry.rules.ts';
 import { createSeal } from './sealed-values.ts';
 
@@ -23,6 +21,7 @@ export type { SendMailJob };
 
 export type SendMailDeps = Pick<Deps, 'db' | 'log' | 'brands' | 'texts' | 'config'> & {
   mailer: Mailer;
+  mails: readonly AnyMail[];
 };
 
 /** Gives a mail up, and says so where support and the customer can see it. */
@@ -56,22 +55,19 @@ async function postponeMail(
   deps.log.warn({ mailId, tries: tried.tries, reason: tried.error }, 'A mail has to wait');
 }
 
-const printer = createReceiptPrinter();
-
-/** The PDF of a receipt. A page that cannot be drawn holds up no mail: its facts stand in there. */
-async function receiptFile(
+/** The files of a mail. Ones that cannot be made hold up no mail: its facts stand in there. */
+async function filesOf(
   deps: SendMailDeps,
-  mail: QueuedMail,
   brand: LoadedBrand,
-  values: MailValues['receipt'],
+  opened: MailToCompose,
 ): Promise<Pick<OutgoingMail, 'attachments'>> {
   try {
-    const sheet = receiptSheet(values, { ...writingOf(deps, brand, mail), brand });
-    const content = await printer.print(sheet);
-    const filename = `receipt-${values.transactionId}.pdf`;
-    return { attachments: [{ filename, contentType: 'application/pdf', content }] };
+    const writing = writingOf(deps, brand, opened);
+    const attachments = await opened.mail.draw?.(opened.values as never, writing);
+    return attachments ? { attachments } : {};
   } catch (error) {
-    deps.log.error({ err: error, mailId: mail.id }, 'A receipt could not be drawn');
+    const { id: mailId, mail } = opened;
+    deps.log.error({ err: error, mailId }, `A file of the mail ${mail.name} could not be made`);
     return {};
   }
 }
@@ -80,19 +76,13 @@ async function receiptFile(
 async function openMail(deps: SendMailDeps, mail: QueuedMail) {
   const brand = deps.brands.byId(mail.brandId);
   if (!brand) return `There is no brand ${mail.brandId}`;
-  const { template } = mail;
-  if (!isMailTemplate(template)) return `There is no template ${template}`;
+  const known = deps.mails.find(({ name }) => name === mail.template);
+  if (!known) return `There is no template ${mail.template}`;
   const seal = createSeal(deps.config.appSecret);
   const values = mail.sealed ? seal.open(mail.id, mail.sealed) : null;
   if (values === null) return 'What it says cannot be opened: APP_SECRET is another one';
-  const outgoing = composeMail(deps, brand, {
-    ...mail,
-    template,
-    values: values as MailValues[MailTemplate],
-  });
-  if (template !== 'receipt') return outgoing;
-  const file = await receiptFile(deps, mail, brand, values as MailValues['receipt']);
-  return { ...outgoing, ...file };
+  const opened = { ...mail, mail: known, values: values as object };
+  return { ...composeMail(deps, brand, opened), ...(await filesOf(deps, brand, opened)) };
 }
 
 /**

@@ -1,7 +1,8 @@
+import type { Language } from '@portal/contract/fields/text';
 import type { SupportSubject } from '@portal/contract/support';
-import type { MailTemplate } from '../../deps.ts';
-import { ltr, oneLine, typed } from './isolates.rules.ts';
-import { greeting, pageUrl, questions, type Template, type Writing } from './mail-parts.ts';
+import { defineMail } from '../../mail/define-mail.ts';
+import { ltr, oneLine, typed } from '../../mail/isolates.rules.ts';
+import { greeting, pageUrl, questions, type Writing } from '../../mail/mail-parts.ts';
 
 function subjectText({ t }: Writing, subject: SupportSubject): string {
   switch (subject) {
@@ -28,7 +29,19 @@ function quoted(message: string): string {
     .replace(/\n{3,}/g, '\n\n');
 }
 
-const request: Template<'support-request'> = (values, writing) => {
+/** To the brand's support, in the name of a customer or a visitor. */
+interface SupportRequest {
+  inquiryId: number;
+  subject: SupportSubject;
+  message: string;
+  name: string;
+  email: string;
+  phone: string;
+  language: Language;
+  customerId: number | null;
+}
+
+export const supportRequest = defineMail('support-request', (values: SupportRequest, writing) => {
   const { t } = writing;
   const subject = subjectText(writing, values.subject);
   const name = typed(oneLine(values.name));
@@ -57,9 +70,15 @@ const request: Template<'support-request'> = (values, writing) => {
     reason: t('mail.request-reason', { app: writing.brand.name }),
     questions: questions(writing),
   };
-};
+});
 
-const copy: Template<'support-copy'> = (values, writing) => {
+interface SupportCopy {
+  inquiryId: number;
+  subject: SupportSubject;
+  message: string;
+}
+
+export const supportCopy = defineMail('support-copy', (values: SupportCopy, writing) => {
   const { t } = writing;
   const app = writing.brand.name;
   const number = ltr(String(values.inquiryId));
@@ -68,7 +87,7 @@ const copy: Template<'support-copy'> = (values, writing) => {
     preheader: t('mail.copy-text'),
     heading: t('mail.copy-heading'),
     blocks: [
-      ...greeting(writing, values.firstName),
+      ...greeting(writing),
       { kind: 'text', text: t('mail.copy-text') },
       {
         kind: 'facts',
@@ -83,10 +102,4 @@ const copy: Template<'support-copy'> = (values, writing) => {
     reason: t('mail.copy-reason', { app }),
     questions: questions(writing),
   };
-};
-
-/** What somebody wrote to support, to support and to the writer. */
-export const supportMails = {
-  'support-request': request,
-  'support-copy': copy,
-} satisfies { [T in MailTemplate]?: Template<T> };
+});
