@@ -60,6 +60,8 @@ for (const language of ['en', 'he'] as const) {
     await expect(confirmNumber).toContainText(t('form.phone-not-match'));
     await dana.typeTwice('972', '5412345678901');
     await expect(newNumber).toContainText(t('form.phone-max'));
+    await dana.typeTwice('972', '5412');
+    await expect(newNumber).toContainText(t('form.phone-short'));
     await prefix.fill('');
     await expect(newNumber).toContainText(t('form.prefix-required'));
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isTooShort } from '@portal/contract/fields/phone';
 import type { IsNumber } from './phone-split.rules.ts';
 
 export interface PhoneDescription {
@@ -6,21 +7,25 @@ export interface PhoneDescription {
   readonly iso: string | null;
   /** The national part as the country's plan writes it, without a trunk digit. */
   readonly national: string;
-  /** False for a length that no number of the country has: a reason to ask, never to refuse. */
+  /** False for a length that no number of the country has. */
   readonly isPossible: boolean;
 }
 
 /** What the world's number plans know; loaded on the first edit, because they weigh 30 kB. */
 export interface PhonePlans {
   readonly isNumber: IsNumber;
+  /** Whether no number of the country has so few digits: that is refused. */
+  readonly isTooShort: (digits: string) => boolean;
   readonly describe: (prefix: string, phone: string) => PhoneDescription | null;
 }
 
 async function load(): Promise<PhonePlans> {
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+  const { parsePhoneNumberFromString, validatePhoneNumberLength } =
+    await import('libphonenumber-js/min');
   const parse = (digits: string) => parsePhoneNumberFromString(`+${digits}`);
   return {
     isNumber: (digits) => parse(digits)?.isValid() ?? false,
+    isTooShort: (digits) => isTooShort(digits, validatePhoneNumberLength),
     describe(prefix, phone) {
       const number = parse(prefix + phone);
       if (!number || number.countryCallingCode !== prefix) return null;
@@ -36,19 +41,27 @@ async function load(): Promise<PhonePlans> {
 /** Where the plans can't be loaded a number is still typed and saved; only its summary is missing. */
 const noPlans: PhonePlans = {
   isNumber: (digits) => digits.length >= 11,
+  isTooShort: () => false,
   describe: () => null,
 };
 
+let loaded: PhonePlans | null = null;
 let loading: Promise<PhonePlans> | undefined;
 
 /** The number plans, loaded once; a failed load is tried again at the next edit. */
 export function loadPhonePlans(): Promise<PhonePlans> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= load().then(
+    (plans) => (loaded = plans),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
   return loading;
 }
+
+/** The number plans, if they are there already; nothing is loaded for it. */
+export const loadedPhonePlans = (): PhonePlans | null => loaded;
 
 /** The number plans while a phone number is edited; null until it is settled what is known. */
 export function usePhonePlans(): PhonePlans | null {
@@ -56,7 +69,7 @@ export function usePhonePlans(): PhonePlans | null {
   useEffect(() => {
     let isShown = true;
     loadPhonePlans().then(
-      (loaded) => isShown && setPlans(loaded),
+      (known) => isShown && setPlans(known),
       () => isShown && setPlans(noPlans),
     );
     return () => {

@@ -86,6 +86,18 @@ export function digitsOnly(text: string): string {
   return digits;
 }
 
+/**
+ * Whether no number of the country has so few digits. Whether a range is in use is not asked: new
+ * ranges come, and those of the demo are kept for fiction. `lengthOf` is the check of
+ * libphonenumber, which weighs too much to be imported here.
+ */
+export function isTooShort(
+  digits: string,
+  lengthOf: (number: string) => string | undefined,
+): boolean {
+  return lengthOf(`+${digits}`) === 'TOO_SHORT';
+}
+
 /** F10: the calling code of a phone pair, digits only. */
 export const prefixSchema = checked(
   z.string(),

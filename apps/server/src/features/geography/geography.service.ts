@@ -1,3 +1,4 @@
+import { isTooShort } from '@portal/contract/fields/phone';
 import { validatePhoneNumberLength } from 'libphonenumber-js/min';
 import type { World } from '../../db/world.ts';
 import type { Geography } from '../../deps.ts';
@@ -9,14 +10,6 @@ import {
   restrictedTable,
   restrictionOf,
 } from './numbering.rules.ts';
-
-/**
- * Whether no number of the country has so few digits. Whether a range is in use is not asked: new
- * ranges come, and those of the demo are kept for fiction.
- */
-function isTooShort(digits: string): boolean {
-  return validatePhoneNumberLength(`+${digits}`) === 'TOO_SHORT';
-}
 
 /** The world's files made ready for look-ups; nothing here asks the database. */
 export function createGeography(world: World): Geography {
@@ -30,7 +23,7 @@ export function createGeography(world: World): Geography {
     countryOf: (digits) => byId.get(countryOf(digits, ranges) ?? -1) ?? null,
     isKnown: (digits) => hasKnownCountryCode(digits, ranges, restricted),
     isRestricted: (digits) => restrictionOf(digits, restricted) !== null,
-    isTooShort,
+    isTooShort: (digits) => isTooShort(digits, validatePhoneNumberLength),
     maskOf: (digits) => maskFor(digits, ranges, world.masks),
   };
 }

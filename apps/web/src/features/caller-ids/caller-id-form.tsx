@@ -14,6 +14,7 @@ import {
 import { useFieldError } from '../../forms/field-error.ts';
 import { FormShell } from '../../forms/form-shell.tsx';
 import { PhonePair } from '../../forms/phone-pair.tsx';
+import { refusingShort } from '../../forms/short-phone.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { usePopup } from '../../lib/popup.ts';
 import { boxesOf, isOtherNumber, type CallerIdBoxes } from './caller-ids.rules.ts';
@@ -60,10 +61,10 @@ export function CallerIdForm(props: CallerIdFormProps) {
   const words = useFieldError();
   const popup = usePopup();
   const digits = current?.callerId ?? null;
-  const schema = useMemo(() => callerIdForm(digits), [digits]);
+  const resolver = useMemo(() => refusingShort(zodResolver(callerIdForm(digits))), [digits]);
   const [boxes] = useState(() => boxesOf(current));
   const form = useForm<CallerIdBoxes>({
-    resolver: zodResolver(schema),
+    resolver,
     defaultValues: boxes,
     shouldFocusError: false,
   });

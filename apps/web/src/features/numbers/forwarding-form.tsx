@@ -6,12 +6,15 @@ import { Actions, Button, Columns } from '@portal/ui';
 import { FormShell } from '../../forms/form-shell.tsx';
 import { PhonePair } from '../../forms/phone-pair.tsx';
 import { usePhonePlans } from '../../forms/phone-plans.ts';
+import { refusingShort } from '../../forms/short-phone.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { canTryAgain, forwardingFailureText, type FailureTold } from './failure-text.tsx';
 import styles from './forwarding.module.css';
 import { boxesOf } from './numbers.rules.ts';
 import { useSaveForwarding } from './queries.ts';
 import { RateNote } from './rate-note.tsx';
+
+const resolver = refusingShort(zodResolver(forwardingForm));
 
 /** From this many digits on a country's rate is worth looking up. */
 const rateDigitsMin = 4;
@@ -35,7 +38,7 @@ export function ForwardingForm(props: ForwardingFormProps) {
   const plans = usePhonePlans();
   const current = number.forwardingNumbers[0];
   const form = useForm({
-    resolver: zodResolver(forwardingForm),
+    resolver,
     defaultValues: { ...boxesOf(current), confirmPrefix: '', confirmPhone: '' },
   });
   const [failure, setFailure] = useState<FailureTold | null>(null);

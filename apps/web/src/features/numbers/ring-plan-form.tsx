@@ -6,6 +6,7 @@ import type { VirtualNumber } from '@portal/contract/numbers';
 import type { RingPlan } from '@portal/contract/ring-plan';
 import { Actions, Button, RadioGroup } from '@portal/ui';
 import { FormShell } from '../../forms/form-shell.tsx';
+import { refusingShort } from '../../forms/short-phone.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { readerTimeZone } from '../../lib/time-zone.ts';
 import { HoursFields } from './hours-fields.tsx';
@@ -13,10 +14,18 @@ import { OtherwiseFields } from './otherwise-fields.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { planFailureText, retriesPlan } from './ring-plan-failure.ts';
 import { useSaveRingPlan } from './ring-plan-queries.ts';
-import { fieldAt, formOf, planFaults, planOf, type PlanForm, toldPlan } from './ring-plan.rules.ts';
+import {
+  fieldAt,
+  formOf,
+  planFaults,
+  planOf,
+  type PlanForm,
+  toldPlan,
+  typedPhones,
+} from './ring-plan.rules.ts';
 import { RingPhones } from './ring-phones.tsx';
 
-const resolver: Resolver<PlanForm> = (values, _context, options) => {
+const faultsOfPlan: Resolver<PlanForm> = (values, _context, options) => {
   const faults: Record<string, FieldError> = {};
   for (const { field, key } of planFaults(values)) {
     faults[field] ??= { type: 'plan', message: key };
@@ -24,6 +33,8 @@ const resolver: Resolver<PlanForm> = (values, _context, options) => {
   if (Object.keys(faults).length === 0) return { values, errors: {} };
   return { values: {}, errors: toNestErrors(faults, options) };
 };
+
+const resolver = refusingShort(faultsOfPlan, typedPhones);
 
 /** Zones of the country that a number is of, where the browser knows them. */
 function zonesOf(iso: string): readonly string[] {

@@ -167,6 +167,16 @@ export function planFaults(form: PlanForm): { field: string; key: string }[] {
   });
 }
 
+/** Where the form has numbers to type: those that stood in the plan before are taken as they are. */
+export function typedPhones(form: PlanForm): { prefix: string; phone: string }[] {
+  const boxesAt = (at: string) => ({ prefix: `${at}.prefix`, phone: `${at}.phone` });
+  return [
+    ...form.phones.flatMap(({ isKept }, at) => (isKept ? [] : [boxesAt(`phones.${String(at)}`)])),
+    ...(form.otherwise.kind === 'number' ? [boxesAt('otherwise')] : []),
+    ...(form.hasHours && form.outside.kind === 'number' ? [boxesAt('outside')] : []),
+  ];
+}
+
 /** The name of the form's field that a JSON pointer of the server's refusal is about. */
 export function fieldAt(pointer: string): string | null {
   const at = pointer.replace(/^\/plan\//, '').replaceAll('/', '.');

@@ -9,6 +9,7 @@ import {
   planOf,
   readWall,
   toldPlan,
+  typedPhones,
 } from './ring-plan.rules.ts';
 
 const reader = { language: 'en', timeZone: 'Europe/London' } as const;
@@ -36,6 +37,16 @@ const full: RingPlan = {
 };
 
 describe("A ring plan's form", () => {
+  it('has numbers to type where none stood in the plan before', () => {
+    const form = formOf(full, reader);
+    expect(typedPhones(formOf(plain, reader))).toEqual([]);
+    form.phones.push(newPhone());
+    expect(typedPhones(form).map(({ phone }) => phone)).toEqual([
+      'phones.2.phone',
+      'otherwise.phone',
+    ]);
+  });
+
   it.each([plain, full])('gives back the plan that it was filled with', (plan) => {
     expect(planOf(formOf(plan, reader))).toEqual(plan);
     expect(planFaults(formOf(plan, reader))).toEqual([]);

@@ -9,9 +9,12 @@ import { minutesOf } from '../../features/numbers/rates.rules.ts';
 import { FormShell } from '../../forms/form-shell.tsx';
 import { PhonePair } from '../../forms/phone-pair.tsx';
 import { usePhonePlans } from '../../forms/phone-plans.ts';
+import { refusingShort } from '../../forms/short-phone.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { RichText, slot } from '../../lib/rich-text.tsx';
 import styles from './get-your-number-screen.module.css';
+
+const resolver = refusingShort(zodResolver(ringsForm));
 
 /** From this many digits on a country's rate is worth looking up. */
 const rateDigitsMin = 4;
@@ -36,7 +39,7 @@ export function RingsStep({ rings, isIncluded, onRings }: RingsStepProps) {
   const plans = usePhonePlans();
   const { prefix, phone } = rings;
   const form = useForm({
-    resolver: zodResolver(ringsForm),
+    resolver,
     defaultValues: { prefix, phone },
   });
   const [typedPrefix, typedPhone] = useWatch({ control: form.control, name: ['prefix', 'phone'] });

@@ -13,8 +13,11 @@ import { ringsFault } from '../../features/orders/order.rules.ts';
 import { sendSetUp, usePlanOf, useReread } from '../../features/port-ins/port-in-queries.ts';
 import { termsOf } from '../../features/subscriptions/terms.rules.ts';
 import { paymentPopup } from '../../forms/payment-popup.ts';
+import { refusingShort } from '../../forms/short-phone.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { usePopup } from '../../lib/popup.ts';
+
+const resolver = refusingShort(zodResolver(ringsForm));
 
 /** The plan and the card of a number that is added: what is offered, and what is chosen of it. */
 function useOffer(countryID: number) {
@@ -36,7 +39,7 @@ export function useAdding(token: string, status: PortInStatus) {
   const offer = useOffer(status.countryID);
   const { term, source } = offer;
   const form = useForm({
-    resolver: zodResolver(ringsForm),
+    resolver,
     defaultValues: { prefix: '', phone: '' },
   });
   const payment = usePayment('port-in', sendSetUp);
