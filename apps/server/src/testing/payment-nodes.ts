@@ -7,6 +7,7 @@ import { createGeography } from '../features/geography/geography.service.ts';
 import { createPayments } from '../features/payments/payments.service.ts';
 import type { ChargeRequest } from '../ports/card-gateway.ts';
 import { makeCustomer } from './factories.ts';
+import { cardBody } from './payment-scene.ts';
 import { createScriptedGateway, type Fate, type ScriptedGateway } from './scripted-gateway.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -19,6 +20,9 @@ interface Sent {
   address?: string;
   key?: string | null;
   dollars?: number;
+  /** What the body says of the holder; the card's fate unless said. */
+  holder?: string;
+  SecurityCode?: string;
 }
 
 /** The payment engine on two nodes with one database and one gateway. */
@@ -58,21 +62,10 @@ export async function createPaymentNodes(): Promise<PaymentNodes> {
     gateway,
     payments,
     settling: { ...parts, db, fulfilments: creditFulfilments },
-    async pay(node, { fate, address = '192.0.2.1', key = null, dollars = 5, customerId }) {
-      const card = {
-        CreditCardNumber: '4242424242424242',
-        CardHolder: fate,
-        ExpirationMonth: 4,
-        ExpirationYear: new Date().getUTCFullYear() + 2,
-        SecurityCode: '737',
-        IsPrimary: 0,
-        City: 'Tel Aviv',
-        State: '',
-        Zip: '6100000',
-        Address: '18 Lantern Street',
-        CountryNumber: 101,
-        IsSaveCard: 0,
-      } as const;
+    async pay(node, sent) {
+      const { fate, address = '192.0.2.1', key = null, dollars = 5, customerId } = sent;
+      const { holder = fate, SecurityCode = '737' } = sent;
+      const card = cardBody('visa', { CardHolder: fate, SecurityCode });
       return payments[node % 2 === 0 ? 0 : 1].pay({
         brandId: 1,
         customerId: customerId ?? (await makeCustomer(db)).id,
@@ -81,7 +74,7 @@ export async function createPaymentNodes(): Promise<PaymentNodes> {
         amountMicros: dollars * 1_000_000,
         source: { kind: 'new', card },
         key,
-        body: { ...card, dollars },
+        body: { ...card, CardHolder: holder, dollars },
       });
     },
     async stop() {

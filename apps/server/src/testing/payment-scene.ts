@@ -32,13 +32,13 @@ export function cardBody(card: TestCard, more: object = {}) {
     ExpirationMonth: 4,
     ExpirationYear: new Date().getUTCFullYear() + 2,
     SecurityCode: '737',
-    IsPrimary: 0,
+    IsPrimary: 0 as const,
     City: 'Tel Aviv',
     State: '',
     Zip: '6100000',
     Address: '18 Lantern Street',
     CountryNumber: 101,
-    IsSaveCard: 0,
+    IsSaveCard: 0 as const,
     ...more,
   };
 }

@@ -140,10 +140,24 @@ describe('the same payment without a key', () => {
     expect(await paidBy(ann.id)).toHaveLength(3);
   });
 
-  it('answers as the first stands, declined ones too', async () => {
+  it('is another one after a definite no: the security code may be the right one now', async () => {
     const { id } = await makeCustomer(nodes.db);
-    const first = await one(id, 0, 5, 'declined');
-    expect(await one(id, 1, 5, 'declined')).toBe(first);
+    const pay = (node: number, SecurityCode: string) =>
+      nodes.pay(node, {
+        fate: SecurityCode === '999' ? 'declined' : 'approved',
+        holder: 'Ann Keller',
+        customerId: id,
+        SecurityCode,
+      });
+    const wrong = await Promise.all([pay(0, '999'), pay(1, '999')]);
+    expect(wrong.map(codeOf).toSorted()).toEqual([100, 102]);
     expect(await paidBy(id)).toEqual([{ state: 'declined' }]);
+    const right = await Promise.all([pay(0, '737'), pay(1, '737'), pay(0, '737')]);
+    right.push(await pay(1, '737'));
+    expect(new Set(right.map((said) => said.ok && said.attempt.confirmationId)).size).toBe(1);
+    expect((await paidBy(id)).map(({ state }) => state).toSorted()).toEqual([
+      'captured',
+      'declined',
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import { loadWorld } from '../../db/world.ts';
 import type { Deps } from '../../deps.ts';
 import type { CardGateway } from '../../ports/card-gateway.ts';
 import { makeCustomer } from '../../testing/factories.ts';
+import { cardBody } from '../../testing/payment-scene.ts';
 import { createScriptedGateway, type Fate } from '../../testing/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { creditFulfilments } from '../credit/credit.service.ts';
@@ -60,20 +61,7 @@ it('makes 1,000 payments final within the schedule', async () => {
       amountMicros: 5_000_000,
       source: {
         kind: 'new',
-        card: {
-          CreditCardNumber: '4242424242424242',
-          CardHolder: fateOf(),
-          ExpirationMonth: 4,
-          ExpirationYear: new Date().getUTCFullYear() + 2,
-          SecurityCode: '737',
-          IsPrimary: 0,
-          City: 'Tel Aviv',
-          State: '',
-          Zip: '6100000',
-          Address: '18 Lantern Street',
-          CountryNumber: 101,
-          IsSaveCard: 0,
-        },
+        card: cardBody('visa', { CardHolder: fateOf() }),
       },
       key: null,
       body: {},

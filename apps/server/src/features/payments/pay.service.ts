@@ -65,7 +65,7 @@ export type Sender = { customerId: number } | { brandId: number };
 
 /**
  * The answer to what came before: a key that was used, or without a key the same body within ten
- * seconds. Null for a new one.
+ * seconds that was not declined. Null for a new one.
  */
 export async function findRepeated(
   deps: RepeatDeps,

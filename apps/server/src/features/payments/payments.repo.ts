@@ -63,7 +63,11 @@ export async function lockKeyless(tx: Tx, bodyHash: Buffer): Promise<void> {
   );
 }
 
-/** The payment without a key that somebody sent with this body a moment ago. */
+/**
+ * The payment without a key that somebody sent with this body a moment ago. After a definite no the
+ * same words are a new payment: security code and password, which the hash leaves out, may be the
+ * right ones now, and nothing was charged.
+ */
 export function findKeyless(
   db: Db | Tx,
   sender: { customerId: number } | { brandId: number },
@@ -72,6 +76,7 @@ export function findKeyless(
   const sent = everyIntent(db)
     .where('idempotency_key', 'is', null)
     .where('body_hash', '=', bodyHash)
+    .where('state', '<>', 'declined')
     .where(
       'created_at',
       '>',

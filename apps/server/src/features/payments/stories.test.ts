@@ -8,6 +8,7 @@ import { loadWorld } from '../../db/world.ts';
 import type { Deps } from '../../deps.ts';
 import type { CardGateway, GatewayEvent } from '../../ports/card-gateway.ts';
 import { makeCustomer } from '../../testing/factories.ts';
+import { cardBody } from '../../testing/payment-scene.ts';
 import { createScriptedGateway, type Fate } from '../../testing/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { creditFulfilments } from '../credit/credit.service.ts';
@@ -156,21 +157,8 @@ interface Sent {
 }
 
 async function pay(world: World, { key, fate, dollars }: Sent): Promise<void> {
-  const card = {
-    CreditCardNumber: '4242424242424242',
-    CardHolder: fate,
-    ExpirationMonth: 4,
-    ExpirationYear: new Date().getUTCFullYear() + 2,
-    SecurityCode: '737',
-    IsPrimary: 0,
-    City: 'Tel Aviv',
-    State: '',
-    Zip: '6100000',
-    // Tells this payer's death from another one's.
-    Address: key,
-    CountryNumber: 101,
-    IsSaveCard: 0,
-  } as const;
+  // The address tells this payer's death from another one's.
+  const card = cardBody('visa', { CardHolder: fate, Address: key });
   const death = once(world.gateway.deaths, key).then(() => null);
   const paying = world.payments.pay({
     brandId: 1,
