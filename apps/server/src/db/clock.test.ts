@@ -7,7 +7,9 @@ import { solvedChallenge } from '../testing/solved-challenge.ts';
 import { logIn, makeLoggedIn, makeWithPassword } from '../testing/logged-in.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { insertTrustedDevice } from '../features/auth/auth.repo.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { transact } from './client.ts';
+import { createClock } from './clock.ts';
 import { findNow } from './clock.repo.ts';
 
 const minuteMs = 60_000;
@@ -108,6 +110,18 @@ describe.each([
 });
 
 describe('The clock of the database', () => {
+  it.each([
+    [60_000, 3],
+    [200, 1],
+  ])('that is read each %i ms is asked so often for it: %i', async (everyMs, times) => {
+    let asked = 0;
+    const { db, drop } = await createTestDatabase({ onQuery: () => (asked += 1) });
+    asked = 0;
+    await createClock(db, { warn: () => {} }, everyMs).measure();
+    expect(asked).toBe(times);
+    await drop();
+  });
+
   it('is kept when the clock of the machine is set', async () => {
     test = await createTestApp();
     const before = test.deps.clock.now();
