@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { type Compressed, compressed, sendCompressed } from './compressed.ts';
 import { type ReadyReference, referenceFile, sendReference } from './reference-data.ts';
 
 /**
@@ -44,15 +45,27 @@ export async function registerApiDocs(
         ? jsonSchemaTransform({ ...route, schema: withSummary(route.schema ?? {}) })
         : { schema: { hide: true }, url: route.url },
   });
+  // All routes are there when the first one asks.
+  let document: ReadyReference | null = null;
+  const readyDocument = () => (document ??= referenceFile(app.swagger()));
+  let yaml: Compressed | null = null;
+  const readyYaml = () => (yaml ??= compressed(app.swagger({ yaml: true })));
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
     transformStaticCSP: (policy) => policy,
+    uiHooks: {
+      // In place of the plugin's own answers, which are written anew for every request.
+      onRequest(request, reply, next) {
+        const { url } = request.routeOptions;
+        if (url === '/api/docs/json') sendReference(request, reply, readyDocument());
+        else if (url === '/api/docs/yaml') {
+          sendCompressed(request, reply.type('application/x-yaml'), readyYaml());
+        } else next();
+      },
+    },
   });
-  let document: ReadyReference | null = null;
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    // All routes are there when the first one asks.
-    document ??= referenceFile(app.swagger());
-    return sendReference(request, reply, document);
+    return sendReference(request, reply, readyDocument());
   });
 }

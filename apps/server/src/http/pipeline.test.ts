@@ -221,4 +221,21 @@ describe('The API document', () => {
     }
     expect((await test.call('GET', '/api/docs')).status).toBeLessThan(400);
   });
+
+  it('is sent to its page from the bytes that are ready', async () => {
+    const file = await test.call('GET', '/api/openapi.json');
+    const page = await test.call('GET', '/api/docs/json');
+    expect(page.body).toEqual(file.body);
+    expect(page.headers['etag']).toBe(file.headers['etag']);
+    const { etag } = page.headers;
+    const again = await test.call('GET', '/api/docs/json', {
+      headers: { 'if-none-match': String(etag) },
+    });
+    expect(again.status).toBe(304);
+    const yaml = await test.call('GET', '/api/docs/yaml', { headers: { 'accept-encoding': 'br' } });
+    expect(yaml.headers).toMatchObject({
+      'content-type': 'application/x-yaml',
+      'content-encoding': 'br',
+    });
+  });
 });
