@@ -47,6 +47,7 @@ import type { Metrics } from './http/metrics.ts';
 import { openRequestScopes } from './http/request-scopes.ts';
 import { refuseUnusableText } from './http/strict-input.ts';
 import { validatorCompiler } from './http/validator.ts';
+import { trustOf } from './shared/client-address.rules.ts';
 
 export interface AppParts {
   readiness: Readiness;
@@ -60,7 +61,7 @@ export interface AppParts {
 
 /** An instance with everything that Fastify's defaults leave open decided. */
 function createInstance({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
-  const trusted = [...config.trustedProxies];
+  const trusted = config.trustedProxies;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({
@@ -70,7 +71,7 @@ function createInstance({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyI
     genReqId: () => randomUUID(),
     bodyLimit: limits.bodyBytesMax,
     serverFactory: (handler) => createHttpServer(handler),
-    trustProxy: trusted.length > 0 ? trusted : false,
+    trustProxy: trusted.length > 0 ? trustOf(trusted) : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: false },

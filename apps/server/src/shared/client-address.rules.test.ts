@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addressBuckets, clientNet, clientSite, plainAddress } from './client-address.rules.ts';
+import {
+  addressBuckets,
+  clientNet,
+  clientSite,
+  plainAddress,
+  trustOf,
+} from './client-address.rules.ts';
 
 describe('plainAddress', () => {
   it.each([
@@ -47,6 +53,47 @@ describe('plainAddress', () => {
     '192.0.2.1:123456',
   ])('takes %j for no address', (text) => {
     expect(plainAddress(text)).toBeNull();
+  });
+});
+
+describe('trustOf', () => {
+  const isTrusted = trustOf([
+    '10.0.0.0/8',
+    '192.0.2.7',
+    '2001:db8::/32',
+    '::ffff:198.51.100.0/120',
+  ]);
+
+  it.each([
+    '10.0.0.2',
+    '10.0.0.2:443',
+    '::ffff:10.0.0.2',
+    '[::ffff:10.0.0.2]:443',
+    '192.0.2.7:51234',
+    '2001:db8::1',
+    '[2001:db8::1]:443',
+    '198.51.100.9',
+  ])('trusts %s', (address) => {
+    expect(isTrusted(address)).toBe(true);
+  });
+
+  it.each(['11.0.0.2', '192.0.2.8', '2001:db9::1', '[2001:db9::1]:443', '198.51.101.9', 'x', ''])(
+    'does not trust %j',
+    (address) => {
+      expect(isTrusted(address)).toBe(false);
+    },
+  );
+
+  it('knows the names of whole nets', () => {
+    const isNear = trustOf(['loopback', 'uniquelocal', 'linklocal']);
+    expect(['127.0.0.1', '[::1]:80', '172.16.3.4:80', 'fe80::1%eth0'].map(isNear)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(isNear('203.0.113.7')).toBe(false);
+    expect(trustOf([])('127.0.0.1')).toBe(false);
   });
 });
 

@@ -12,6 +12,10 @@ const siteBits = 48;
 /** A site is allowed as much as this many networks of one customer. */
 const siteShare = 10;
 
+/** Bits before an IPv4 address that is written as an IPv6 one. */
+const mappedBits = 96;
+const widthOf = (address: string) => (address.includes(':') ? '128' : '32');
+
 /** The address alone, out of what a proxy may write: `[2001:db8::1]:443`, `192.0.2.1:80`, `fe80::1%eth0`. */
 function bare(text: string): string {
   const trimmed = text.trim();
@@ -31,6 +35,36 @@ function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
     return ipaddr.fromByteArray(parsed.toByteArray().slice(12));
   }
   return parsed;
+}
+
+/** Nets that have a name. */
+const namedNets: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+type Net = [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+function netOf(text: string): Net {
+  const [net, bits] = ipaddr.parseCIDR(text.includes('/') ? text : `${text}/${widthOf(text)}`);
+  const isMapped = net instanceof ipaddr.IPv6 && net.isIPv4MappedAddress() && bits >= mappedBits;
+  return isMapped ? [net.toIPv4Address(), bits - mappedBits] : [net, bits];
+}
+
+/**
+ * Whether a hop is one of these proxies, given as addresses, nets or names of nets. A proxy writes
+ * the one before it as any client, perhaps with a port.
+ */
+export function trustOf(proxies: readonly string[]): (hop: string) => boolean {
+  const nets = proxies.flatMap((proxy) => namedNets[proxy] ?? [proxy]).map(netOf);
+  return (hop) => {
+    const address = parse(hop);
+    return (
+      address !== null &&
+      nets.some(([net, bits]) => net.kind() === address.kind() && address.match(net, bits))
+    );
+  };
 }
 
 /** A client's address in its one spelling; null for text that is no address. */

@@ -12,7 +12,10 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000', TRUSTED_PROXIES: '127.0.0.1' });
+  test = await createTestApp({
+    LOGIN_FAILURES_PER_ADDRESS: '1000',
+    TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8',
+  });
 });
 afterAll(() => test.close());
 
@@ -142,6 +145,18 @@ describe('Trusted devices', () => {
 });
 
 describe('Activity', () => {
+  it.each([
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['203.0.113.7:51234, 10.0.0.2:443', '203.0.113.7'],
+    ['198.51.100.1, [2001:db8::1]:443, 10.0.0.2:443', '2001:db8::1'],
+  ])('tells the client that proxies write as %s', async (written, address) => {
+    const ann = await makeLoggedIn(test);
+    await logIn(test, ann.email, { address: written });
+    const { rows } = await sql`select address from sessions where customer_id = ${ann.id}
+      order by created_at desc limit 1`.execute(test.deps.db);
+    expect(rows).toEqual([{ address }]);
+  });
+
   it('tells the last 30 things, newest first, with device and address', async () => {
     const ann = await makeWithPassword(test);
     for (let round = 0; round < 32; round += 1) {
