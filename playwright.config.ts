@@ -40,8 +40,8 @@ const reporters: ReporterDescription[] = [['line']];
 if (summary) reporters.push(['json', { outputFile: summary }]);
 
 export default defineConfig({
-  testDir: './e2e',
-  testMatch: '**/*.e2e.ts',
+  testDir: '.',
+  testMatch: ['e2e/*.e2e.ts', 'features/*/*.e2e.ts'],
   ...(existsSync(new URL(globalSetup, import.meta.url)) ? { globalSetup } : {}),
   workers: 2,
   fullyParallel: true,

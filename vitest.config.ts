@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       'packages/*/src/**/*.test.{ts,tsx}',
       'apps/*/src/**/*.test.{ts,tsx}',
+      'features/**/*.test.{ts,tsx}',
       'tools/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],

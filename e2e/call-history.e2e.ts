@@ -178,10 +178,10 @@ for (const language of ['en', 'he'] as const) {
     await portal.call(number, nuisance, 61);
     await expect(history.rows).toHaveCount(1);
     await history.rows.first().click();
-    await page.getByRole('button', { name: t('calls.block') }).click();
-    const undo = page.getByRole('button', { name: t('calls.undo'), exact: true });
+    await page.getByRole('button', { name: t('blocked-callers.block') }).click();
+    const undo = page.getByRole('button', { name: t('blocked-callers.undo'), exact: true });
     await expect(undo).toBeFocused();
-    await dana.says('calls.blocked');
+    await dana.says('blocked-callers.blocked');
     expect(await lookOver(page, language, 'a blocked caller')).toEqual([]);
 
     // The carrier is told to refuse, and the row says why.
@@ -192,22 +192,22 @@ for (const language of ['en', 'he'] as const) {
     await dana.says('calls.refusal-blocked-caller');
 
     await undo.click();
-    await expect(page.getByText(t('calls.blocked'), { exact: true })).toHaveCount(0);
+    await expect(page.getByText(t('blocked-callers.blocked'), { exact: true })).toHaveCount(0);
     await portal.call(number, nuisance, 61);
     await expect(history.rows).toHaveCount(3);
     await expect(page.getByText(t('calls.refused'), { exact: true })).toHaveCount(1);
 
     // Who is blocked stands under the history too, and is let through there.
     await page
-      .getByRole('button', { name: t('calls.block') })
+      .getByRole('button', { name: t('blocked-callers.block') })
       .first()
       .click();
     await page.reload();
-    await page.getByRole('button', { name: t('calls.blocked-count', { n: 1 }) }).click();
-    const list = page.getByRole('list', { name: t('calls.blocked-list') });
-    await list.getByRole('button', { name: t('calls.unblock') }).click();
+    await page.getByRole('button', { name: t('blocked-callers.count', { n: 1 }) }).click();
+    const list = page.getByRole('list', { name: t('blocked-callers.title') });
+    await list.getByRole('button', { name: t('blocked-callers.unblock') }).click();
     await expect(list).toHaveCount(0);
-    await expect(page.getByText(t('calls.blocked'), { exact: true })).toHaveCount(0);
+    await expect(page.getByText(t('blocked-callers.blocked'), { exact: true })).toHaveCount(0);
   });
 }
 
@@ -239,12 +239,16 @@ test('a call or a block that fails says so in its row', async ({ page, portal })
   await history.rows.first().click();
   const lost = page.getByRole('alert').filter({ hasText: t('calls.details-error') });
   await expect(lost).toBeVisible();
-  await page.getByRole('button', { name: t('calls.block') }).click();
-  await expect(page.getByRole('alert').filter({ hasText: t('calls.block-error') })).toBeVisible();
+  await page.getByRole('button', { name: t('blocked-callers.block') }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: t('blocked-callers.block-error') }),
+  ).toBeVisible();
   await page.unroute(/calls\/\d+$/);
   await page.unroute('**/block-caller');
   await lost.getByRole('button', { name: t('calls.retry') }).click();
   await dana.says('calls.leg-included');
-  await page.getByRole('button', { name: t('calls.block') }).click();
-  await expect(page.getByRole('button', { name: t('calls.undo'), exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t('blocked-callers.block') }).click();
+  await expect(
+    page.getByRole('button', { name: t('blocked-callers.undo'), exact: true }),
+  ).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { catalogues } from '@portal/i18n';
+import { catalogues } from '@portal/features/texts';
 import type { TextArguments, TextKey, Translate } from '@portal/i18n';
 import { createTranslate, flatten } from '@portal/i18n/translator';
 import { type Portal, startPortal } from './portal.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catalogues } from '@portal/i18n';
+import { catalogues } from '@portal/features/texts';
 import { directionOf } from '@portal/i18n/locales';
 import { flatten } from '@portal/i18n/translator';
 import { findBarriers, type Language } from './fixtures.ts';

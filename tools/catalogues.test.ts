@@ -1,4 +1,5 @@
-import { catalogues, createTranslate, treeOf } from '@portal/i18n';
+import { catalogues } from '@portal/features/texts';
+import { createTranslate, treeOf } from '@portal/i18n';
 import { languages } from '@portal/contract/fields/text';
 import { describe, expect, it } from 'vitest';
 import {

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { DEMO_BRANDS_DIR, type LoadedBrand, loadBrands } from '@portal/brands/load';
 import { ramp } from '@portal/brands/ramp';
-import { catalogues } from '@portal/i18n';
+import { catalogues } from '@portal/features/texts';
 import { directionOf } from '@portal/i18n/locales';
 import { flatten } from '@portal/i18n/translator';
 

@@ -7,8 +7,8 @@ const faults = (path: string, statement: string) =>
 
 describe('what the browser loads', () => {
   it.each([
-    "import { catalogues } from '@portal/i18n';",
-    "const all = await import('@portal/i18n');",
+    "import { catalogues } from '@portal/features/texts';",
+    "const all = await import('@portal/features/texts');",
     "import { loadBrands } from '@portal/brands/load';",
     "import { z } from 'zod';",
     "import * as z from 'zod/v4';",

@@ -12,8 +12,8 @@ interface Heavy {
 /** What would cost every visitor, measured once, where something lighter does. */
 const heavy: readonly Heavy[] = [
   {
-    specifier: /^@portal\/i18n$/,
-    why: 'brings all catalogues; use @portal/i18n/translator, /locales, /format, or a type',
+    specifier: /^@portal\/features\/texts$/,
+    why: 'brings all catalogues; the server gives a page the texts of its language',
     laterIsFine: false,
   },
   {

@@ -77,6 +77,13 @@ function inFeature(word: string, inner: readonly string[]): Standing | null {
   return null;
 }
 
+/** Beside the features' folders stand two lists: of all rows, and of all texts. */
+function inFeatures(second: string, inner: readonly string[]): Standing | null {
+  if (second === 'contract.ts') return standing('contract', 'features');
+  if (second === 'texts') return standing('texts', 'features');
+  return inFeature(second, inner);
+}
+
 /** The workspaces' own settings: manifests, compilers' and builders' configurations. */
 const settingsFile = /(?:^|\/)(?:package\.json|tsconfig[\w.]*\.json|[\w.]+\.config\.ts)$/;
 
@@ -87,7 +94,7 @@ function standingOf(path: string, steps: readonly string[]): Standing | null {
   const [first = '', second = '', third = '', ...inner] = steps;
   if (settingsFile.test(path)) return standing('settings');
   if (dataFolder.test(path)) return standing('data');
-  if (first === 'features') return inFeature(second, steps.slice(2));
+  if (first === 'features') return inFeatures(second, steps.slice(2));
   if (first === 'apps' || first === 'packages') {
     if (third !== 'src') return null;
     const layer = inner.length > 1 ? (inner[0] ?? '') : '';

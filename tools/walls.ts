@@ -1,6 +1,6 @@
 import { type Import, importGraph } from './imports.ts';
 import { type Fault, type Law, lawOver } from './law.ts';
-import { placeOf, type Place } from './places.ts';
+import { isProduct, placeOf, type Place } from './places.ts';
 
 interface Wall {
   readonly says: string;
@@ -95,7 +95,18 @@ const walls: readonly Wall[] = [
   },
   {
     says: 'the product does not import the tools around it',
-    breaks: (from, to) => (isApp(from) || isPackage(from)) && !isApp(to) && !isPackage(to),
+    breaks: (from, to) => isProduct(from) && !isProduct(to) && to.program !== 'data',
+    openToTests: true,
+  },
+  {
+    says: 'the contract imports the contract alone',
+    breaks: (from, to) => from.program === 'contract' && to.program !== 'contract',
+    openToTests: true,
+  },
+  {
+    says: 'texts import the engine of texts and other texts alone',
+    breaks: (from, to) =>
+      from.program === 'texts' && !['texts', 'i18n', 'contract'].includes(to.program),
     openToTests: true,
   },
   {
@@ -111,11 +122,19 @@ const walls: readonly Wall[] = [
       (from.part !== to.part || from.feature !== to.feature),
   },
   {
+    says: 'a feature in its own folder uses no feature that still lies in a host',
+    breaks: (from, to) =>
+      from.part === 'features' && to.part.startsWith('apps/') && to.layer === 'features',
+    openToTests: true,
+  },
+  {
     says: 'a feature uses those below it, by the order of faces',
     breaks: (from, to) =>
       from.part === 'features' &&
       to.part === 'features' &&
       from.feature !== to.feature &&
+      // The lists of rows and of texts stand beside the features.
+      from.feature !== '' &&
       featureHeight(from.feature) <= featureHeight(to.feature),
     openToTests: true,
   },

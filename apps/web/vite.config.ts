@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -8,11 +8,24 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
 
 const root = import.meta.dirname;
+const features = join(root, '../../features');
 const client = join(root, 'dist/client');
 const site = join(root, 'dist/site');
 const islands = join(root, 'dist/islands');
 const worker = join(root, 'dist/worker');
 const ssr = join(root, 'dist/ssr');
+
+/** Every island; two of one name would be one file in the build, and one of them lost. */
+function islandFiles(): string[] {
+  const files = [
+    ...globSync('src/site/**/*.island.ts', { cwd: root }).map((file) => join(root, file)),
+    ...globSync('*/site/*.island.ts', { cwd: features }).map((file) => join(features, file)),
+  ];
+  const names = files.map((file) => basename(file));
+  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  if (twice.length > 0) throw new Error(`Two islands are named ${twice.join(', ')}.`);
+  return files;
+}
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
 
@@ -170,7 +183,7 @@ export default defineConfig({
         outDir: 'dist/islands',
         emptyOutDir: true,
         modulePreload: false,
-        rolldownOptions: { ...lean, input: globSync('src/site/**/*.island.ts', { cwd: root }) },
+        rolldownOptions: { ...lean, input: islandFiles() },
       },
     },
     // The offline page's worker, one file under a name that never changes.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { summaries } from '@portal/contract';
+import { summaries } from '@portal/features/contract';
 import * as limits from '@portal/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { registerAccount } from './features/account/account.routes.ts';
 import { registerAuth } from './features/auth/auth.routes.ts';
-import { registerBlockedCallers } from './features/blocked-callers/blocked-callers.routes.ts';
+import { registerBlockedCallers } from '@portal/features/blocked-callers/server';
 import { registerBilling } from './features/billing/billing.routes.ts';
 import { registerBotCheck } from './features/bot-check/bot-check.routes.ts';
 import { registerCallerIds } from './features/caller-ids/caller-ids.routes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '@portal/contract/fields/text';
-import { catalogues } from '@portal/i18n';
+import { catalogues } from '@portal/features/texts';
 import { flatten } from '@portal/i18n/translator';
 import type { PageRequest, PublicBrand } from './page-request.ts';
 import { sitePages } from './site/site-map.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressForm, cardForm, newCardSchema } from './cards.ts';
 import { addCredit, correctAmount } from './credit.ts';
-import { endpoints } from './index.ts';
 
 const clock = { year: 2026, month: 11 };
 const card = {
@@ -140,20 +139,5 @@ describe('the amount of credit (SPEC 5 and 9)', () => {
       'CreditCardNumber: form.card-number-length',
     ]);
     expect(faults(newCardSchema.safeParse({ ...sent, CreditCardNumber: long }))).toEqual([]);
-  });
-});
-
-describe('the rows of money', () => {
-  it('guard payments with the transaction key and nothing else', () => {
-    const guarded = endpoints.flatMap((row): string[] =>
-      row.bot === 'transaction' ? [row.path] : [],
-    );
-    expect(guarded).toEqual(
-      expect.arrayContaining([
-        '/api/payment/AddValidatedPaymentMethod',
-        '/api/vnumber/billing/payment-methods/credit-card',
-        '/api/payment/AddCreditValidated',
-      ]),
-    );
   });
 });

@@ -1,19 +1,14 @@
-import type { Language } from '@portal/contract/fields/text';
 import type { Placeholders } from './catalogue.ts';
-import { en } from './en/index.ts';
-import { es } from './es/index.ts';
-import { he } from './he/index.ts';
-import { pt } from './pt/index.ts';
+
+/**
+ * Where the list of texts says what they are: it adds `catalogue`, the type of the English ones. So
+ * this package knows no feature, and a text that is missing does not compile all the same.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface Register {}
 
 /** The English catalogue is the type of all of them. */
-export type Catalogue = typeof en;
-
-export const catalogues: Record<Language, { [F in keyof Catalogue]: Record<string, string> }> = {
-  en,
-  es,
-  he,
-  pt,
-};
+export type Catalogue = Register extends { catalogue: infer C } ? C : never;
 
 type Keys = {
   [F in keyof Catalogue & string]: `${F}.${keyof Catalogue[F] & string}`;

@@ -1,4 +1,4 @@
-import { endpoints } from '@portal/contract';
+import { endpoints } from '@portal/features/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeNumber } from '../testing/factories.ts';
 import { type LoggedIn, makeLoggedIn } from '../testing/logged-in.ts';

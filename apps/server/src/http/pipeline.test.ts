@@ -1,4 +1,4 @@
-import { catalogues } from '@portal/i18n';
+import { catalogues } from '@portal/features/texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer } from '../testing/factories.ts';
 import { productionSettings } from '../testing/production-settings.ts';
@@ -209,7 +209,7 @@ describe('Reference data', () => {
 
 describe('The API document', () => {
   it('is OpenAPI 3.1 and lists every endpoint of the contract with its summary', async () => {
-    const { endpoints } = await import('@portal/contract');
+    const { endpoints } = await import('@portal/features/contract');
     const { body } = await test.call('GET', '/api/openapi.json');
     expect(body?.['openapi']).toBe('3.1.0');
     const paths = body?.['paths'] as Record<string, Record<string, { summary?: string }>>;

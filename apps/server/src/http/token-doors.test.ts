@@ -1,4 +1,4 @@
-import { endpoints } from '@portal/contract';
+import { endpoints } from '@portal/features/contract';
 import type { EndpointShape } from '@portal/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../db/client.ts';
@@ -195,3 +195,18 @@ function refusalOf(row: EndpointShape, kind: Kind): 401 | 403 | null {
   if (row.auth === 'any') return null;
   return (row.auth === 'active') === (kind === 'access') ? null : 403;
 }
+
+describe('the rows of money', () => {
+  it('guard payments with the transaction key and nothing else', () => {
+    const guarded = endpoints.flatMap((row): string[] =>
+      row.bot === 'transaction' ? [row.path] : [],
+    );
+    expect(guarded).toEqual(
+      expect.arrayContaining([
+        '/api/payment/AddValidatedPaymentMethod',
+        '/api/vnumber/billing/payment-methods/credit-card',
+        '/api/payment/AddCreditValidated',
+      ]),
+    );
+  });
+});

@@ -1,4 +1,4 @@
-import { endpoints } from '@portal/contract';
+import { endpoints } from '@portal/features/contract';
 import type { EndpointShape } from '@portal/contract/endpoint';
 import * as z from 'zod/mini';
 

@@ -53,7 +53,7 @@ async function fromFile(
 
 /** English as it was when this was built; nobody loads it who has any other. */
 async function builtInEnglish(): Promise<FlatTexts> {
-  const { en } = await import('@portal/i18n/en/index');
+  const { en } = await import('@portal/features/texts/en');
   return flatten(en);
 }
 

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@portal/contract/fields/text';
-import { catalogues } from '@portal/i18n';
+import { catalogues } from '@portal/features/texts';
 import { flatten } from '@portal/i18n/translator';
 import type { Brands, Texts } from '../../deps.ts';
 

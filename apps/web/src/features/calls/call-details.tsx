@@ -1,7 +1,7 @@
 import { InlineStatus, Skeleton, VisuallyHidden } from '@portal/ui';
 import type { CallHistoryEntry } from '@portal/contract/calls';
 import { useI18n } from '../../lib/i18n.tsx';
-import { BlockCaller } from './block-caller.tsx';
+import { BlockCaller } from '@portal/features/blocked-callers/web';
 import styles from './call-details.module.css';
 import type { NumberMasks } from './call-row.tsx';
 import { CallStory } from './cost-legs.tsx';
@@ -41,7 +41,13 @@ export function CallDetailsPanel({ id, call, isBlocked, masks }: CallDetailsPane
       ) : null}
       {details.data ? <CallStory call={details.data} masks={masks} /> : null}
       {call.isIncomingCall && call.callerID !== '' ? (
-        <BlockCaller number={call.callerID} isBlocked={isBlocked} mask={masks.get(call.callerID)} />
+        <div className={styles.caller}>
+          <BlockCaller
+            number={call.callerID}
+            isBlocked={isBlocked}
+            mask={masks.get(call.callerID)}
+          />
+        </div>
       ) : null}
     </div>
   );

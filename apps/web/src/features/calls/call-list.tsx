@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { BlockedCaller } from '@portal/contract/blocked-callers';
+import type { BlockedCaller } from '@portal/features/blocked-callers/contract';
 import type { CallHistoryEntry } from '@portal/contract/calls';
 import { localDate } from '@portal/contract/fields/time-zone';
 import {
@@ -13,8 +13,7 @@ import {
 } from '@portal/ui';
 import { useI18n, type I18n } from '../../lib/i18n.tsx';
 import { readerTimeZone } from '../../lib/time-zone.ts';
-import { useBlockedCallers } from './block-queries.ts';
-import { BlockedList } from './blocked-list.tsx';
+import { useBlockedCallers, BlockedList } from '@portal/features/blocked-callers/web';
 import { groupByDay } from './call-days.rules.ts';
 import { ExportButton, ExportNote, useCallExport } from './call-export.tsx';
 import { countFilters, filterQuery, noFilters, type CallFilters } from './call-filters.rules.ts';

@@ -64,7 +64,7 @@ export const CallRow = memo(function CallRow(props: CallRowProps) {
               )}
               <VisuallyHidden>{`, ${t('calls.details')}`}</VisuallyHidden>
             </button>
-            {isBlocked ? <Pill tone="neutral">{t('calls.blocked')}</Pill> : null}
+            {isBlocked ? <Pill tone="neutral">{t('blocked-callers.blocked')}</Pill> : null}
           </p>
           <Ltr className={styles.cost}>
             {t('calls.cost', { amount: formatCallCost(call.cost) })}

@@ -1,7 +1,7 @@
 import { languages } from '@portal/contract/fields/text';
 import { portInReasons, portInStates, type PortInStatus } from '@portal/contract/port-ins';
 import { describe, expect, it } from 'vitest';
-import { catalogues } from '@portal/i18n';
+import { catalogues } from '@portal/features/texts';
 import { flatten } from '@portal/i18n/translator';
 import { dayWords } from './day-words.ts';
 import { mayAskAgain, statusWords } from './status-words.rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db, Tx } from '@portal/server/db/client';
 
 /** Callers whom a customer blocked, the last first. */
 export function findBlockedCallers(db: Db, customerId: number) {

@@ -1,11 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  blockCaller,
-  blockedCallers,
-  unblockCaller,
-  type BlockedCaller,
-} from '@portal/contract/blocked-callers';
-import { call, read, type FailureOf } from '../../api/client.ts';
+import { blockCaller, blockedCallers, unblockCaller, type BlockedCaller } from '../contract.ts';
+import { call, read, type FailureOf } from '@portal/web/api/client';
 
 const blockedKey = ['blocked-callers'] as const;
 

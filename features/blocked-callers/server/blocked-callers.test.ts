@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as limits from '@portal/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeCustomer, makeCustomer, makeNumber } from '../../testing/factories.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { routeCall, withDatabaseRates } from '../telephony/routing.service.ts';
+import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { routeCall, withDatabaseRates } from '@portal/server/features/telephony/routing.service';
 
 const password = 'Portal2026';
 const nuisance = '12125550142';

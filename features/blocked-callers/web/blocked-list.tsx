@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
-import type { BlockedCaller } from '@portal/contract/blocked-callers';
+import type { BlockedCaller } from '../contract.ts';
 import { formatDate } from '@portal/i18n/format';
 import { Button, Disclosure, InlineStatus, Tel, VisuallyHidden } from '@portal/ui';
-import { useI18n } from '../../lib/i18n.tsx';
-import { RichText, slot } from '../../lib/rich-text.tsx';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { blockFailureText } from './block-caller.tsx';
 import { useBlocking } from './block-queries.ts';
 import styles from './blocked-list.module.css';
-import type { NumberMasks } from './call-row.tsx';
 
 export interface BlockedListProps {
   readonly blocked: readonly BlockedCaller[];
-  readonly masks: NumberMasks;
+  /** How each country writes its numbers, by the number. */
+  readonly masks: ReadonlyMap<string, string>;
 }
 
 /** Everybody who is blocked, under the history: also those whose calls are long ago. */
@@ -32,7 +32,7 @@ export function BlockedList({ blocked, masks }: BlockedListProps) {
         <InlineStatus>
           {isTold ? (
             <RichText
-              text={t('calls.unblocked-now', { number: slot('number') })}
+              text={t('blocked-callers.unblocked-now', { number: slot('number') })}
               slots={{ number: <Tel>{formatNumber(letThrough, masks.get(letThrough))}</Tel> }}
             />
           ) : undefined}
@@ -53,10 +53,10 @@ function Blocked({ blocked, masks, onLetThrough }: BlockedProps) {
     <Disclosure
       className={styles.blocked}
       title={
-        <span className={styles.title}>{t('calls.blocked-count', { n: blocked.length })}</span>
+        <span className={styles.title}>{t('blocked-callers.count', { n: blocked.length })}</span>
       }
     >
-      <ul className={styles.list} aria-label={t('calls.blocked-list')}>
+      <ul className={styles.list} aria-label={t('blocked-callers.title')}>
         {blocked.map((one) => (
           <BlockedRow
             key={one.number}
@@ -72,7 +72,7 @@ function Blocked({ blocked, masks, onLetThrough }: BlockedProps) {
 
 interface BlockedRowProps {
   readonly blocked: BlockedCaller;
-  readonly masks: NumberMasks;
+  readonly masks: ReadonlyMap<string, string>;
   readonly onLetThrough: () => void;
 }
 
@@ -97,7 +97,7 @@ function BlockedRow({ blocked, masks, onLetThrough }: BlockedRowProps) {
       <span className={styles.who}>
         <Tel>{shown}</Tel>
         <span className={styles.since}>
-          {t('calls.blocked-since', { date: formatDate(language, new Date(blocked.blockedAt)) })}
+          {t('blocked-callers.since', { date: formatDate(language, new Date(blocked.blockedAt)) })}
         </span>
       </span>
       <InlineStatus tone="danger">{failure ?? undefined}</InlineStatus>
@@ -105,10 +105,10 @@ function BlockedRow({ blocked, masks, onLetThrough }: BlockedRowProps) {
         size="sm"
         variant="outline"
         busy={isBusy}
-        busyLabel={t('calls.unblocking')}
+        busyLabel={t('blocked-callers.unblocking')}
         onClick={() => void letThrough()}
       >
-        {t('calls.unblock')}
+        {t('blocked-callers.unblock')}
         <VisuallyHidden>{` ${shown}`}</VisuallyHidden>
       </Button>
     </li>

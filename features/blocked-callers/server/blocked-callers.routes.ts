@@ -1,8 +1,8 @@
-import * as rows from '@portal/contract/blocked-callers';
+import * as rows from '../contract.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { ok } from '../../http/context.ts';
-import { route, type RouteDeps } from '../../http/route.ts';
+import type { Deps } from '@portal/server/deps';
+import { ok } from '@portal/server/http/context';
+import { route, type RouteDeps } from '@portal/server/http/route';
 import { blockCaller, listBlockedCallers, unblockCaller } from './blocked-callers.service.ts';
 
 /** Callers whose calls a customer's numbers refuse. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { checked } from './checked.ts';
-import { endpoint } from './endpoint.ts';
+import { checked } from '@portal/contract/checked';
+import { endpoint } from '@portal/contract/endpoint';
 
 /** A caller whose calls the customer's numbers refuse. */
 export const blockedCallerSchema = z.object({ number: z.string(), blockedAt: z.string() });

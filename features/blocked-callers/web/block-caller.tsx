@@ -2,9 +2,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
 import { BanIcon, Button, InlineStatus, Tel, UndoIcon } from '@portal/ui';
-import { useI18n, type I18n } from '../../lib/i18n.tsx';
-import { RichText, slot } from '../../lib/rich-text.tsx';
-import styles from './call-details.module.css';
+import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
+import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
+import styles from './block-caller.module.css';
 import { useBlocking, type BlockFailure } from './block-queries.ts';
 
 export interface BlockCallerProps {
@@ -16,9 +16,9 @@ export interface BlockCallerProps {
 /** Why a caller was not blocked, or is still blocked. */
 export function blockFailureText({ t }: I18n, failure: BlockFailure, wasBlocked: boolean): string {
   if (failure.code === 'MAX-BLOCKED-CALLERS') {
-    return t('calls.block-full', { n: limits.blockedCallersMax });
+    return t('blocked-callers.full', { n: limits.blockedCallersMax });
   }
-  return t(wasBlocked ? 'calls.unblock-error' : 'calls.block-error');
+  return t(wasBlocked ? 'blocked-callers.unblock-error' : 'blocked-callers.block-error');
 }
 
 /** Blocks the caller of a row and takes it back; says what it did where it was done. */
@@ -29,7 +29,9 @@ export function BlockCaller({ number, isBlocked, mask }: BlockCallerProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [done, setDone] = useState<'calls.blocked-now' | 'calls.unblocked-now' | null>(null);
+  const [done, setDone] = useState<
+    'blocked-callers.blocked-now' | 'blocked-callers.unblocked-now' | null
+  >(null);
 
   async function change() {
     setBusy(true);
@@ -38,7 +40,7 @@ export function BlockCaller({ number, isBlocked, mask }: BlockCallerProps) {
     const failed = await (isBlocked ? unblock(number) : block(number));
     setBusy(false);
     if (failed) setFailure(blockFailureText(i18n, failed, isBlocked));
-    else setDone(isBlocked ? 'calls.unblocked-now' : 'calls.blocked-now');
+    else setDone(isBlocked ? 'blocked-callers.unblocked-now' : 'blocked-callers.blocked-now');
     button.current?.focus();
   }
   const told: ReactNode = done ? (
@@ -47,11 +49,15 @@ export function BlockCaller({ number, isBlocked, mask }: BlockCallerProps) {
       slots={{ number: <Tel>{formatNumber(number, mask)}</Tel> }}
     />
   ) : null;
-  const words = isBlocked ? (done ? 'calls.undo' : 'calls.unblock') : 'calls.block';
+  const words = isBlocked
+    ? done
+      ? 'blocked-callers.undo'
+      : 'blocked-callers.unblock'
+    : 'blocked-callers.block';
   return (
     <div className={styles.block}>
       <InlineStatus>{told ?? undefined}</InlineStatus>
-      {isBlocked && !done ? <p className={styles.note}>{t('calls.blocked-note')}</p> : null}
+      {isBlocked && !done ? <p className={styles.note}>{t('blocked-callers.note')}</p> : null}
       <InlineStatus tone="danger">{failure ?? undefined}</InlineStatus>
       <Button
         ref={button}
@@ -59,7 +65,7 @@ export function BlockCaller({ number, isBlocked, mask }: BlockCallerProps) {
         variant="outline"
         icon={isBlocked ? <UndoIcon size={16} /> : <BanIcon size={16} />}
         busy={isBusy}
-        busyLabel={t(isBlocked ? 'calls.unblocking' : 'calls.blocking')}
+        busyLabel={t(isBlocked ? 'blocked-callers.unblocking' : 'blocked-callers.blocking')}
         onClick={() => void change()}
       >
         {t(words)}

@@ -1,9 +1,9 @@
-import type { BlockedCaller } from '@portal/contract/blocked-callers';
+import type { BlockedCaller } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
-import { type Tx, transact } from '../../db/client.ts';
-import type { Deps } from '../../deps.ts';
-import { fail, type Failure } from '../../http/context.ts';
+import { insertAuditEvent } from '@portal/server/db/audit.repo';
+import { type Tx, transact } from '@portal/server/db/client';
+import type { Deps } from '@portal/server/deps';
+import { fail, type Failure } from '@portal/server/http/context';
 import {
   countBlockedCallers,
   deleteBlockedCaller,

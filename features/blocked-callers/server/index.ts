@@ -1,0 +1,1 @@
+export { registerBlockedCallers } from './blocked-callers.routes.ts';

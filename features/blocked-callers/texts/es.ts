@@ -1,0 +1,24 @@
+import { plural, translationOf } from '@portal/i18n/catalogue';
+import type { blockedCallers as english } from './en.ts';
+
+export const blockedCallers = translationOf<typeof english>()({
+  block: 'Bloquear a quien llama',
+  blocking: 'Bloqueando…',
+  unblock: 'Desbloquear',
+  unblocking: 'Desbloqueando…',
+  undo: 'Deshacer',
+  blocked: 'Bloqueado',
+  note: 'Has bloqueado este número. Tus números rechazan sus llamadas.',
+  'blocked-now': 'Bloqueado. Desde ahora tus números rechazan las llamadas de {number}.',
+  'unblocked-now': 'Las llamadas de {number} vuelven a entrar.',
+  'block-error': 'No se ha podido bloquear.',
+  'unblock-error': 'Sigue bloqueado.',
+  full: 'No se ha bloqueado: ya hay {n} números bloqueados. Desbloquea uno antes.',
+  title: 'Números bloqueados',
+  count: plural('n', {
+    one: '# número bloqueado',
+    many: '# de números bloqueados',
+    other: '# números bloqueados',
+  }),
+  since: 'desde el {date}',
+});
