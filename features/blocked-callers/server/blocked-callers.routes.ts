@@ -10,20 +10,17 @@ export function registerBlockedCallers(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db'>,
 ): void {
-  route(app, deps, rows.blockedCallers, async ({ caller }) =>
-    ok(await listBlockedCallers(deps, caller.customerId)),
+  route(app, deps, rows.blockedCallers, async ({ actor }) =>
+    ok(await listBlockedCallers(deps, actor.customerId)),
   );
 
-  route(app, deps, rows.blockCaller, async ({ body, brand, caller, address }) => {
-    const { customerId } = caller;
-    const asked = { brandId: brand.id, customerId, number: body.number, address };
-    const blocked = await blockCaller(deps, asked);
+  route(app, deps, rows.blockCaller, async ({ body, actor }) => {
+    const blocked = await blockCaller(deps, actor, body.number);
     return blocked.ok ? ok(true) : blocked;
   });
 
-  route(app, deps, rows.unblockCaller, async ({ body, brand, caller, address }) => {
-    const { customerId } = caller;
-    await unblockCaller(deps, { brandId: brand.id, customerId, number: body.number, address });
+  route(app, deps, rows.unblockCaller, async ({ body, actor }) => {
+    await unblockCaller(deps, actor, body.number);
     return ok(true);
   });
 }

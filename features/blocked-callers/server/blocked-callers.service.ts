@@ -1,8 +1,9 @@
 import type { BlockedCaller } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
-import { insertAuditEvent } from '@portal/server/db/audit.repo';
+import { audit } from '@portal/server/db/audit.repo';
 import { type Tx, transact } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
+import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import {
   countBlockedCallers,
@@ -12,14 +13,6 @@ import {
   isBlockedCaller,
 } from './blocked-callers.repo.ts';
 
-export interface BlockRequest {
-  brandId: number;
-  customerId: number;
-  /** Digits of the caller. */
-  number: string;
-  address: string;
-}
-
 export async function listBlockedCallers(
   deps: Pick<Deps, 'db'>,
   customerId: number,
@@ -28,31 +21,40 @@ export async function listBlockedCallers(
   return rows.map(({ number, blockedAt }) => ({ number, blockedAt: blockedAt.toISOString() }));
 }
 
-function note(tx: Tx, request: BlockRequest, event: 'caller-blocked' | 'caller-unblocked') {
-  const { brandId, customerId, number, address } = request;
-  return insertAuditEvent(tx, { brandId, customerId, event, detail: { number }, address });
+function note(
+  tx: Tx,
+  actor: Actor,
+  number: string,
+  event: 'caller-blocked' | 'caller-unblocked',
+): Promise<void> {
+  return audit(tx, actor, event, { number });
 }
 
 /** Refuses calls from a number: the decision about the very next call reads the row. */
 export async function blockCaller(
   deps: Pick<Deps, 'db'>,
-  request: BlockRequest,
+  actor: Actor,
+  number: string,
 ): Promise<{ ok: true } | Failure<'MAX-BLOCKED-CALLERS'>> {
-  const { customerId, number } = request;
+  const { customerId } = actor;
   return transact(deps.db, async (tx) => {
     const blocked = await countBlockedCallers(tx, customerId);
     if (await isBlockedCaller(tx, customerId, number)) return { ok: true };
     if (blocked >= limits.blockedCallersMax) return fail('MAX-BLOCKED-CALLERS');
     await insertBlockedCaller(tx, customerId, number);
-    await note(tx, request, 'caller-blocked');
+    await note(tx, actor, number, 'caller-blocked');
     return { ok: true };
   });
 }
 
 /** Lets calls from a number through again. */
-export async function unblockCaller(deps: Pick<Deps, 'db'>, request: BlockRequest): Promise<void> {
+export async function unblockCaller(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  number: string,
+): Promise<void> {
   await transact(deps.db, async (tx) => {
-    const wasBlocked = await deleteBlockedCaller(tx, request.customerId, request.number);
-    if (wasBlocked) await note(tx, request, 'caller-unblocked');
+    const wasBlocked = await deleteBlockedCaller(tx, actor.customerId, number);
+    if (wasBlocked) await note(tx, actor, number, 'caller-unblocked');
   });
 }

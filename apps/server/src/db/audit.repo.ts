@@ -11,16 +11,24 @@ export interface AuditEvent {
   address?: string;
 }
 
+/** Whose account something happened to, and the address of whoever did it, where that is known. */
+type Audited = Pick<AuditEvent, 'brandId' | 'customerId' | 'address'>;
+
 /** Writes down what happened to an account, in the transaction in which it happened. */
-export async function insertAuditEvent(db: Db | Tx, event: AuditEvent): Promise<void> {
+export async function audit(
+  db: Db | Tx,
+  { brandId, customerId, address = '' }: Audited,
+  event: string,
+  detail: NonNullable<AuditEvent['detail']> = {},
+): Promise<void> {
   await db
     .insertInto('audit_events')
     .values({
-      brand_id: event.brandId,
-      customer_id: event.customerId,
-      event: event.event,
-      detail: JSON.stringify(event.detail ?? {}),
-      address: event.address ?? '',
+      brand_id: brandId,
+      customer_id: customerId,
+      event,
+      detail: JSON.stringify(detail),
+      address,
     })
     .execute();
 }

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { LoadedBrand } from '@portal/brands/load';
+import type { Actor, Visitor } from './actor.ts';
 import { plainAddress } from '../shared/client-address.rules.ts';
 
 /** Where a request comes from. */
@@ -8,4 +10,12 @@ export function clientOf(request: FastifyRequest): { address: string; userAgent:
     address: plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress) ?? '',
     userAgent: request.headers['user-agent'] ?? '',
   };
+}
+
+/** Who makes a request: the customer of its token, or a visitor where it needs none. */
+export function actorOf(request: FastifyRequest, brand: LoadedBrand): Visitor | Actor {
+  const visitor = { brandId: brand.id, ...clientOf(request) };
+  if (!request.caller) return visitor;
+  const { customerId, sessionId } = request.caller;
+  return { ...visitor, customerId, sessionId };
 }

@@ -9,6 +9,7 @@ import type {
 } from '@portal/contract/endpoint';
 import type { ErrorCode, WireMessage } from '@portal/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Visitor } from './actor.ts';
 import type { StreamedFile } from './file-answer.ts';
 import type { ReadyReference } from './reference-data.ts';
 
@@ -26,16 +27,13 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler of a row gets: checked input, the brand, and the caller that the row asks for. */
+/** What a handler of a row gets: checked input, the brand, and the actor that the row asks for. */
 export interface Context<E extends EndpointShape> {
   body: BodyOf<E>;
   query: QueryOf<E>;
   params: ParamsOf<E>;
   brand: LoadedBrand;
-  caller: E['auth'] extends 'none' ? null : Caller;
-  /** The client's address, after trusted proxies. */
-  address: string;
-  userAgent: string;
+  actor: E['auth'] extends 'none' ? Visitor : Actor;
   request: FastifyRequest;
   reply: FastifyReply;
 }

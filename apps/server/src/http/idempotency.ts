@@ -1,6 +1,7 @@
 import { type PaymentResult, responseCodes, type WebAnswer } from '@portal/contract/payments';
 import type { FastifyRequest } from 'fastify';
 import type { Deps, Paid, RepeatedOutcome } from '../deps.ts';
+import type { Actor, Visitor } from './actor.ts';
 import { fail, type Failure, ok } from './context.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -30,28 +31,27 @@ export function keyedBody(request: FastifyRequest, call: string, body: object): 
  */
 export async function findRepeated(
   { payments }: Pick<Deps, 'payments'>,
-  caller: { customerId: number },
+  { customerId }: Pick<Actor, 'customerId'>,
   request: FastifyRequest,
   keyed: Keyed,
 ): Promise<RepeatedOutcome | Failure<'VALIDATION'> | null> {
   if (keyOf(request) === 'unusable') {
     return fail('VALIDATION', { field: '/Idempotency-Key', text: 'form.key' });
   }
-  const { customerId } = caller;
   return payments.findRepeated({ customerId, key: keyed.key, body: keyed.body });
 }
 
 /** The same for an order: nobody is logged in, so its key is looked for on its brand. */
 export async function findRepeatedOrder(
   { payments }: Pick<Deps, 'payments'>,
-  brand: { id: number },
+  { brandId }: Pick<Visitor, 'brandId'>,
   request: FastifyRequest,
   keyed: Keyed,
 ): Promise<RepeatedOutcome | Failure<'VALIDATION'> | null> {
   if (keyOf(request) === 'unusable') {
     return fail('VALIDATION', { field: '/Idempotency-Key', text: 'form.key' });
   }
-  return payments.findRepeatedOrder({ brandId: brand.id, key: keyed.key, body: keyed.body });
+  return payments.findRepeatedOrder({ brandId, key: keyed.key, body: keyed.body });
 }
 
 /** A payment's outcome as the web API says it. */

@@ -6,7 +6,7 @@ import { checkAntiForgery } from './anti-forgery.ts';
 import { authenticate } from './authenticate.ts';
 import { takeBodyFromQuery } from './body-from-query.ts';
 import { checkBot } from './bot-check.ts';
-import { clientOf } from './client.ts';
+import { actorOf } from './client.ts';
 import type { AnyOutcome, Context, Outcome } from './context.ts';
 import { sendFailure, sendReadyJson } from './envelope.ts';
 import { sendFile } from './file-answer.ts';
@@ -120,8 +120,7 @@ function contextOf<E extends EndpointShape>(
     query: request.query,
     params: request.params,
     brand: request.brand,
-    caller: request.caller,
-    ...clientOf(request),
+    actor: actorOf(request, request.brand),
     request,
     reply,
   } as unknown as Context<E>;

@@ -56,16 +56,16 @@ export function wrongShapes(app: FastifyInstance, deps: RouteDeps): void {
   route(app, deps, callHistoryFile, async () => ok(''));
 }
 
-/** Input that the row does not take, and a caller where nobody has to be known. */
+/** Input that the row does not take, and a customer where nobody has to be known. */
 export function wrongInput(app: FastifyInstance, deps: RouteDeps): void {
   route(app, deps, updateForwarding, async ({ body }) => {
     // @ts-expect-error no such field
     const unknown: unknown = body.number;
     return ok(unknown === undefined);
   });
-  route(app, deps, validateCustomerEmail, async ({ caller }) => {
-    // @ts-expect-error the row asks for no token, so there is no caller
-    const id: unknown = caller.customerId;
+  route(app, deps, validateCustomerEmail, async ({ actor }) => {
+    // @ts-expect-error the row asks for no token, so nobody is known
+    const id: unknown = actor.customerId;
     return id === undefined ? ok(null) : fail('ERRVNUMS12');
   });
 }

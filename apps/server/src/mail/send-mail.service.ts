@@ -1,5 +1,5 @@
 import type { LoadedBrand } from '@portal/brands/load';
-import { insertAuditEvent } from '../db/audit.repo.ts';
+import { audit } from '../db/audit.repo.ts';
 import { transact } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
@@ -32,12 +32,7 @@ async function failMail(
 ): Promise<void> {
   await transact(deps.db, async (tx) => {
     await updateFinalMail(tx, mail.id, { state: 'failed', ...end });
-    await insertAuditEvent(tx, {
-      brandId: mail.brandId,
-      customerId: mail.customerId,
-      event: 'mail-failed',
-      detail: { template: mail.template, reason: end.error },
-    });
+    await audit(tx, mail, 'mail-failed', { template: mail.template, reason: end.error });
   });
   deps.log.error({ mailId: mail.id, template: mail.template, reason: end.error }, 'A mail failed');
 }

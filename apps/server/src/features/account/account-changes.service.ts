@@ -1,6 +1,6 @@
 import type { AccountOperation } from '@portal/contract/account';
 import type { WireMessage } from '@portal/contract/errors';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import {
   type CustomerRecord,
@@ -9,6 +9,7 @@ import {
 } from '../../db/customers.repo.ts';
 import { isSessionConfirmed } from '../../db/sessions.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { deviceDetail, deviceOf } from '../../shared/device.rules.ts';
 import * as signInMails from '../auth/mails.ts';
@@ -19,15 +20,6 @@ import { checkPassword, forgetGuesses } from '../../shared/guesses.ts';
 import { replacePassword } from '../../shared/new-password.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
-
-/** Whose account is changed, and from where. */
-export interface AccountCaller {
-  brandId: number;
-  customerId: number;
-  sessionId: string;
-  address: string;
-  userAgent: string;
-}
 
 type ChangeOutcome =
   | { kind: 'done'; subscriberResult: true | null; customerResult: true | null }
@@ -41,10 +33,10 @@ type ChangeOutcome =
  */
 export async function changeAccount(
   deps: ChangeDeps,
-  caller: AccountCaller,
+  actor: Actor,
   operations: readonly AccountOperation[],
 ): Promise<ChangeOutcome> {
-  const before = await findCustomerRecord(deps.db, caller.customerId);
+  const before = await findCustomerRecord(deps.db, actor.customerId);
   if (!before) throw new Error('An open session has no customer');
   const messages = faultsOf(operations, before, deps.passwords.isCommon);
   if (messages.length > 0) return { kind: 'refused', messages };
@@ -57,15 +49,15 @@ export async function changeAccount(
   const newHash =
     wish.newPassword === undefined ? null : await deps.passwords.hash(wish.newPassword);
   const ended = await transact(deps.db, async (tx) => {
-    const now = await lockCustomerRecord(tx, caller.customerId);
+    const now = await lockCustomerRecord(tx, actor.customerId);
     // Somebody else changed it since it was checked: what was typed is the current one no more.
     if (!now || (newHash !== null && now.passwordHash !== before.passwordHash)) {
       return 'wrong-password';
     }
     const needsProof = wish.twoFactorEnabled === false;
-    if (needsProof && !(await isSessionConfirmed(tx, caller.sessionId))) return 'unconfirmed';
-    await changeSettings(deps, tx, caller, now, wish);
-    return newHash === null ? [] : changePassword(deps, tx, caller, now, newHash);
+    if (needsProof && !(await isSessionConfirmed(tx, actor.sessionId))) return 'unconfirmed';
+    await changeSettings(deps, tx, actor, now, wish);
+    return newHash === null ? [] : changePassword(deps, tx, actor, now, newHash);
   });
   if (typeof ended === 'string') return { kind: ended };
   for (const sessionId of ended) deps.sessions.ended(sessionId);
@@ -81,7 +73,7 @@ export async function changeAccount(
 async function changeSettings(
   deps: Pick<Deps, 'outbox'>,
   tx: Tx,
-  caller: AccountCaller,
+  actor: Actor,
   now: CustomerRecord,
   wish: AccountWish,
 ): Promise<void> {
@@ -99,13 +91,13 @@ async function changeSettings(
   const isSwitched = next.twoFactorEnabled !== now.twoFactorEnabled;
   if (isSwitched) events.push(next.twoFactorEnabled ? 'two-factor-on' : 'two-factor-off');
   if (events.length === 0) return;
-  await updateSettings(tx, caller.customerId, next);
-  for (const event of events) await record(tx, caller, event);
+  await updateSettings(tx, actor.customerId, next);
+  for (const event of events) await record(tx, actor, event);
   if (!isSwitched) return;
   await deps.outbox.add(
     tx,
     mails.twoFactorChanged,
-    recipientOf(caller, { ...next, email: now.email }),
+    recipientOf(actor, { ...next, email: now.email }),
     { isOn: next.twoFactorEnabled },
   );
 }
@@ -114,28 +106,22 @@ async function changeSettings(
 async function changePassword(
   deps: Pick<Deps, 'outbox'>,
   tx: Tx,
-  caller: AccountCaller,
+  actor: Actor,
   now: CustomerRecord,
   passwordHash: string,
 ): Promise<string[]> {
-  const { customerId } = caller;
+  const { customerId } = actor;
   await forgetGuesses(tx, now);
-  await record(tx, caller, 'password-changed');
-  await deps.outbox.add(tx, signInMails.passwordChanged, recipientOf(caller, now), {
-    device: deviceOf(caller.userAgent),
-    address: caller.address,
+  await record(tx, actor, 'password-changed');
+  await deps.outbox.add(tx, signInMails.passwordChanged, recipientOf(actor, now), {
+    device: deviceOf(actor.userAgent),
+    address: actor.address,
     passkeysRemoved: 0,
   });
-  const change = { passwordHash, reason: 'password-changed', keptSession: caller.sessionId };
+  const change = { passwordHash, reason: 'password-changed', keptSession: actor.sessionId };
   return replacePassword(tx, customerId, change);
 }
 
-function record(tx: Tx, caller: AccountCaller, event: string): Promise<void> {
-  return insertAuditEvent(tx, {
-    brandId: caller.brandId,
-    customerId: caller.customerId,
-    event,
-    detail: deviceDetail(caller.userAgent),
-    address: caller.address,
-  });
+function record(tx: Tx, actor: Actor, event: string): Promise<void> {
+  return audit(tx, actor, event, deviceDetail(actor.userAgent));
 }

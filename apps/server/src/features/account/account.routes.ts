@@ -1,39 +1,26 @@
 import * as rows from '@portal/contract/account';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { type Context, fail, ok } from '../../http/context.ts';
+import { fail, ok } from '../../http/context.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
-import { type AccountCaller, changeAccount } from './account-changes.service.ts';
+import { changeAccount } from './account-changes.service.ts';
 import { readAccount } from './account.service.ts';
 import { closeAccount } from './closing.service.ts';
 import { askEmailChange, cancelEmailChange } from './email-change.service.ts';
 
 type AccountDeps = RouteDeps & Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
 
-function callerOf({
-  brand,
-  caller,
-  address,
-  userAgent,
-}: Pick<
-  Context<typeof rows.updateAccount>,
-  'brand' | 'caller' | 'address' | 'userAgent'
->): AccountCaller {
-  const { customerId, sessionId } = caller;
-  return { brandId: brand.id, customerId, sessionId, address, userAgent };
-}
-
 /** The customer's own account (CONTRACT 2, Account). */
 export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
-  route(app, deps, rows.readAccount, async ({ caller }) => {
-    const account = await readAccount(deps, caller.customerId);
+  route(app, deps, rows.readAccount, async ({ actor }) => {
+    const account = await readAccount(deps, actor.customerId);
     // The session is open, so its customer is there: anything else is our own fault.
     if (!account) throw new Error('An open session has no customer');
     return ok(account);
   });
 
   route(app, deps, rows.updateAccount, async (context) => {
-    const outcome = await changeAccount(deps, callerOf(context), context.body);
+    const outcome = await changeAccount(deps, context.actor, context.body);
     switch (outcome.kind) {
       case 'done':
         return ok({
@@ -54,7 +41,7 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
   route(app, deps, rows.verifyEmailChange, async (context) => {
     const { Email, LanguageIso } = context.body;
     const wish = { email: Email, language: LanguageIso };
-    const outcome = await askEmailChange(deps, callerOf(context), wish);
+    const outcome = await askEmailChange(deps, context.actor, wish);
     switch (outcome.kind) {
       case 'asked':
         return ok(true);
@@ -68,14 +55,14 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
   });
 
   route(app, deps, rows.cancelEmailChange, async (context) => {
-    await cancelEmailChange(deps, callerOf(context));
+    await cancelEmailChange(deps, context.actor);
     return ok(true);
   });
 
   route(app, deps, rows.cancelCustomer, async (context) => {
     const { languageISO, reason, message, password } = context.body;
     const wish = { language: languageISO, reason, message, password };
-    const outcome = await closeAccount(deps, callerOf(context), wish);
+    const outcome = await closeAccount(deps, context.actor, wish);
     switch (outcome.kind) {
       case 'closed':
         return ok(outcome.inquiryId);

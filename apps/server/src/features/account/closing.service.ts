@@ -1,7 +1,7 @@
 import type { CancelReason } from '@portal/contract/account';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
 import { findCustomerRecord, lockCustomerRecord } from '../../db/customers.repo.ts';
 import { insertInquiry } from '../../db/inquiries.repo.ts';
@@ -12,11 +12,11 @@ import { releaseNumbers } from '../../db/released-numbers.repo.ts';
 import { endSessions, isSessionConfirmed } from '../../db/sessions.repo.ts';
 import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
 import { nameOf } from '../../shared/person.rules.ts';
 import * as mails from './mails.ts';
-import type { AccountCaller } from './account-changes.service.ts';
 import { endSubscriptions, removeCards, updateClosed } from './closing.repo.ts';
 import { checkPassword } from '../../shared/guesses.ts';
 
@@ -43,10 +43,10 @@ const everyPurpose = [
  */
 export async function closeAccount(
   deps: Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>,
-  caller: AccountCaller,
+  actor: Actor,
   wish: { language: Language; reason: CancelReason; message: string; password: string | undefined },
 ): Promise<Closing> {
-  const { brandId, customerId } = caller;
+  const { brandId, customerId } = actor;
   const before = await findCustomerRecord(deps.db, customerId);
   if (!before) throw new Error('An open session has no customer');
   if (wish.password !== undefined) {
@@ -59,7 +59,7 @@ export async function closeAccount(
     await lockCreditAccount(tx, customerId);
     const now = await lockCustomerRecord(tx, customerId);
     if (wish.password === undefined) {
-      if (!now || !(await isSessionConfirmed(tx, caller.sessionId))) return 'unconfirmed';
+      if (!now || !(await isSessionConfirmed(tx, actor.sessionId))) return 'unconfirmed';
     } else if (now?.passwordHash !== before.passwordHash) return 'wrong-password';
     const inquiryId = await insertInquiry(tx, {
       brandId,
@@ -78,17 +78,14 @@ export async function closeAccount(
     await revokeTrustedDevices(tx, customerId);
     await deletePasskeys(tx, customerId);
     await expireOneTimeTokens(tx, customerId, everyPurpose);
-    await insertAuditEvent(tx, {
-      brandId,
-      customerId,
-      event: 'account-closed',
-      detail: { ...deviceDetail(caller.userAgent), reason: wish.reason },
-      address: caller.address,
+    await audit(tx, actor, 'account-closed', {
+      ...deviceDetail(actor.userAgent),
+      reason: wish.reason,
     });
     await deps.outbox.add(
       tx,
       mails.accountClosing,
-      recipientOf(caller, { ...now, language: wish.language }),
+      recipientOf(actor, { ...now, language: wish.language }),
       { days: limits.erasedAfterDays },
     );
     const sessions = await endSessions(tx, { customerId }, 'account-closed');

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
 import { findCustomerIdByEmail, lockCustomerRecord } from '../../db/customers.repo.ts';
 import { expireOneTimeTokens } from '../../db/mailed-links.repo.ts';
@@ -8,11 +8,11 @@ import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { isSessionConfirmed } from '../../db/sessions.repo.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { makeSecret } from '../../ports/tokens.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
 import * as mails from './mails.ts';
-import type { AccountCaller } from './account-changes.service.ts';
 
 type EmailChange =
   { kind: 'asked' | 'taken' | 'unconfirmed' } | { kind: 'held'; retryAfter: number };
@@ -24,15 +24,15 @@ type EmailChange =
  */
 export async function askEmailChange(
   deps: Pick<Deps, 'db' | 'outbox'>,
-  caller: AccountCaller,
+  actor: Actor,
   wish: { email: string; language: Language },
 ): Promise<EmailChange> {
-  const { brandId, customerId } = caller;
+  const { brandId, customerId } = actor;
   const bucket = `email-change:${customerId}`;
   const { secret, hash } = makeSecret();
   return transact(deps.db, async (tx) => {
     const customer = await lockCustomerRecord(tx, customerId);
-    const isConfirmed = await isSessionConfirmed(tx, caller.sessionId);
+    const isConfirmed = await isSessionConfirmed(tx, actor.sessionId);
     if (!customer || !isConfirmed) return { kind: 'unconfirmed' };
     const tried = await reserveTry(tx, bucket, limits.emailChangesPerHour, 60);
     if (!tried.allowed) return { kind: 'held', retryAfter: tried.resetsInSeconds };
@@ -46,17 +46,14 @@ export async function askEmailChange(
       subject: wish.email,
       minutes: limits.emailLinkHours * 60,
     });
-    await insertAuditEvent(tx, {
-      brandId,
-      customerId,
-      event: 'email-change-asked',
-      detail: { ...deviceDetail(caller.userAgent), newEmail: wish.email },
-      address: caller.address,
+    await audit(tx, actor, 'email-change-asked', {
+      ...deviceDetail(actor.userAgent),
+      newEmail: wish.email,
     });
     await deps.outbox.add(
       tx,
       mails.emailChange,
-      recipientOf(caller, { ...customer, ...wish }),
+      recipientOf(actor, { ...customer, ...wish }),
       {
         linkPath: `/validate-email/${secret}`,
         hours: limits.emailLinkHours,
@@ -68,20 +65,11 @@ export async function askEmailChange(
 }
 
 /** Gives up a change of e-mail: its link opens nothing any more, and nobody waits for it. */
-export async function cancelEmailChange(
-  deps: Pick<Deps, 'db'>,
-  caller: AccountCaller,
-): Promise<void> {
-  const { brandId, customerId, address } = caller;
+export async function cancelEmailChange(deps: Pick<Deps, 'db'>, actor: Actor): Promise<void> {
+  const { customerId } = actor;
   await transact(deps.db, async (tx) => {
     await lockCustomerRecord(tx, customerId);
     if ((await expireOneTimeTokens(tx, customerId, ['email-change'])) === 0) return;
-    await insertAuditEvent(tx, {
-      brandId,
-      customerId,
-      event: 'email-change-cancelled',
-      detail: deviceDetail(caller.userAgent),
-      address,
-    });
+    await audit(tx, actor, 'email-change-cancelled', deviceDetail(actor.userAgent));
   });
 }

@@ -4,7 +4,7 @@ import * as recovery from '@portal/contract/recovery';
 import * as passkeyRows from '@portal/contract/passkeys';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { type Context, fail, ok } from '../../http/context.ts';
+import { fail, ok } from '../../http/context.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
 import { confirmIdentity, startConfirming } from './confirm.service.ts';
 import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.service.ts';
@@ -39,12 +39,6 @@ function answerSignIn(outcome: SignInOutcome) {
   }
 }
 
-type Asking = Pick<Context<never>, 'brand' | 'address' | 'userAgent'>;
-
-function from({ brand, address, userAgent }: Asking) {
-  return { brandId: brand.id, address, userAgent };
-}
-
 /** Every way in, e-mail confirmation and log-out (CONTRACT 2, Sign-in). */
 export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   registerRecovery(app, deps);
@@ -54,7 +48,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   route(app, deps, rows.login, async (context) =>
     answerSignIn(
       await signInWithPassword(deps, {
-        ...from(context),
+        ...context.actor,
         email: context.body.email,
         password: context.body.password,
         deviceToken: context.body.trustedDeviceJWT ?? null,
@@ -66,7 +60,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   route(app, deps, rows.signIn, async (context) =>
     answerSignIn(
       await signInWithPassword(deps, {
-        ...from(context),
+        ...context.actor,
         email: context.body.username,
         password: context.body.password,
         deviceToken: context.body.trustedDeviceJWT ?? null,
@@ -77,7 +71,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
 
   route(app, deps, rows.portInSignIn, async (context) => {
     const outcome = await signInWithPortIn(deps, {
-      ...from(context),
+      ...context.actor,
       token: context.body.token,
       deviceToken: context.body.trustedDeviceJWT ?? null,
       knownDevice: context.body.knownDevice ?? null,
@@ -90,14 +84,14 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
     return session ? ok(session) : fail('UNAUTHORIZED');
   });
 
-  route(app, deps, rows.logout, async ({ caller }) => {
-    await signOut(deps, caller.sessionId);
+  route(app, deps, rows.logout, async ({ actor }) => {
+    await signOut(deps, actor.sessionId);
     return ok(true);
   });
 
   route(app, deps, recovery.trustedDevice, async (context) => {
     const trusted = await trustDevice(deps, {
-      ...from(context),
+      ...context.actor,
       token2FA: context.body.token2FA,
       typed: context.body.OTP,
     });
@@ -105,7 +99,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   });
 
   route(app, deps, recovery.validateCustomerEmail, async (context) => {
-    const verified = await verifyEmail(deps, from(context), context.query.token);
+    const verified = await verifyEmail(deps, context.actor, context.query.token);
     if (!verified.ok) return fail(verified.code);
     const { email, recoveryToken } = verified;
     return ok({ email, ...(recoveryToken !== null && { recoveryToken }) });
@@ -114,9 +108,9 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
 
 /** Logging in with a passkey (issue 3, Security section). */
 function registerPasskeySignIn(app: FastifyInstance, deps: AuthDeps): void {
-  route(app, deps, passkeyRows.passkeySignInOptions, async ({ brand, address, request }) => {
-    const { origin } = request.headers;
-    const start = await startPasskeySignIn(deps, { brand, address, origin });
+  route(app, deps, passkeyRows.passkeySignInOptions, async ({ brand, request, actor }) => {
+    const page = { brand, origin: request.headers.origin };
+    const start = await startPasskeySignIn(deps, actor, page);
     if (start.kind === 'ready') return ok(start.options);
     return start.kind === 'held'
       ? fail('TOO-MANY-REQUESTS', { retryAfter: start.retryAfter })
@@ -125,7 +119,7 @@ function registerPasskeySignIn(app: FastifyInstance, deps: AuthDeps): void {
 
   route(app, deps, passkeyRows.passkeySignIn, async (context) => {
     const { knownDevice = null, ...answer } = context.body;
-    const request = { ...from(context), answer, knownDevice };
+    const request = { ...context.actor, answer, knownDevice };
     const outcome = await signInWithPasskey(deps, request);
     return outcome ? answerSignIn(outcome) : fail('PASSKEY-REFUSED');
   });
@@ -135,16 +129,16 @@ function registerPasskeySignIn(app: FastifyInstance, deps: AuthDeps): void {
 function registerRecovery(app: FastifyInstance, deps: AuthDeps): void {
   route(app, deps, recovery.resetPassword, async (context) => {
     const { email, languageIso } = context.body;
-    const request = { ...from(context), email, language: languageIso };
+    const request = { ...context.actor, email, language: languageIso };
     return (await requestPasswordReset(deps, request)) ? ok(true) : fail('ERRVNUMS19');
   });
 
   route(app, deps, rows.findCustomer, async (context) =>
-    ok(await findCustomer(deps, { ...from(context), email: context.body.email })),
+    ok(await findCustomer(deps, { ...context.actor, email: context.body.email })),
   );
 
   route(app, deps, recovery.validateCustomerPassword, async (context) => {
-    const recovered = await recoverPassword(deps, { ...from(context), ...context.body });
+    const recovered = await recoverPassword(deps, { ...context.actor, ...context.body });
     if (recovered.ok) return ok({ email: recovered.email });
     return recovered.code === 'COMMON'
       ? fail('VALIDATION', { field: '/password', text: 'form.password-common' })
@@ -154,10 +148,9 @@ function registerRecovery(app: FastifyInstance, deps: AuthDeps): void {
 
 /** Showing again who holds the session, before an act that could take the account away. */
 function registerConfirming(app: FastifyInstance, deps: AuthDeps): void {
-  route(app, deps, identity.confirmOptions, async ({ brand, caller, request }) => {
-    const { customerId, sessionId } = caller;
-    const asker = { brand, customerId, sessionId };
-    const start = await startConfirming(deps, asker, request.headers.origin);
+  route(app, deps, identity.confirmOptions, async ({ brand, request, actor }) => {
+    const page = { brand, origin: request.headers.origin };
+    const start = await startConfirming(deps, actor, page);
     switch (start.kind) {
       case 'ready':
         return ok(start.options);
@@ -168,9 +161,8 @@ function registerConfirming(app: FastifyInstance, deps: AuthDeps): void {
     }
   });
 
-  route(app, deps, identity.confirmIdentity, async ({ body, brand, caller }) => {
-    const { customerId, sessionId } = caller;
-    const outcome = await confirmIdentity(deps, { brand, customerId, sessionId }, body);
+  route(app, deps, identity.confirmIdentity, async ({ body, actor }) => {
+    const outcome = await confirmIdentity(deps, actor, body);
     switch (outcome.kind) {
       case 'confirmed':
         return ok(true);

@@ -1,4 +1,3 @@
-import type { LoadedBrand } from '@portal/brands/load';
 import type { ConfirmOptions } from '@portal/contract/identity';
 import * as limits from '@portal/contract/limits';
 import type { PasskeyAnswer } from '@portal/contract/passkeys';
@@ -11,19 +10,14 @@ import {
 import { updateSessionConfirmed } from '../../db/sessions.repo.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { rpIdOf } from '../../ports/passkeys.ts';
 import { makeSecret } from '../../ports/tokens.ts';
 import { evaluateInSession } from '../../shared/guesses.ts';
-import { passkeyOrigin } from '../../shared/passkey-origin.rules.ts';
+import { type Page, passkeyOrigin } from '../../shared/passkey-origin.rules.ts';
 import { isTransport } from '../../shared/passkey-transports.rules.ts';
 import { findCustomerById, isPasswordUnchanged, type SignInCustomer } from './auth.repo.ts';
 import { findSigner } from './passkey-sign-in.service.ts';
-
-interface Asker {
-  brand: LoadedBrand;
-  customerId: number;
-  sessionId: string;
-}
 
 interface Held {
   kind: 'held';
@@ -36,10 +30,10 @@ interface Held {
  */
 export async function startConfirming(
   deps: Pick<Deps, 'db' | 'brands'>,
-  { brand, customerId, sessionId }: Asker,
-  pageOrigin: string | undefined,
+  { brandId, customerId, sessionId }: Actor,
+  page: Page,
 ): Promise<{ kind: 'ready'; options: ConfirmOptions } | { kind: 'none' } | Held> {
-  const origin = passkeyOrigin(deps.brands.passkeyOrigins(brand), pageOrigin);
+  const origin = passkeyOrigin(deps.brands.passkeyOrigins(page.brand), page.origin);
   if (origin === null) return { kind: 'none' };
   const credentials = await findCredentialsOf(deps.db, customerId);
   if (credentials.length === 0) return { kind: 'none' };
@@ -49,7 +43,7 @@ export async function startConfirming(
   if (!tried.allowed) return { kind: 'held', retryAfter: tried.resetsInSeconds };
   const { secret, hash } = makeSecret();
   const minutes = limits.passkeyMinutes;
-  const challenge = { challengeHash: hash, brandId: brand.id, origin, sessionId, minutes };
+  const challenge = { challengeHash: hash, brandId, origin, sessionId, minutes };
   await insertPasskeyChallenge(deps.db, challenge);
   return {
     kind: 'ready',
@@ -73,7 +67,7 @@ type Spend = (tx: Tx) => Promise<boolean>;
 /** How a right proof is used up in the transaction that notes it; null for a wrong one. */
 async function look(
   deps: Pick<Deps, 'db' | 'passwords'>,
-  { brand, sessionId }: Asker,
+  { brandId, sessionId }: Actor,
   customer: SignInCustomer,
   proof: Proof,
 ): Promise<Spend | null> {
@@ -81,7 +75,7 @@ async function look(
     const isRight = await deps.passwords.verify(proof.password, customer.passwordHash);
     return isRight ? (tx) => isPasswordUnchanged(tx, customer) : null;
   }
-  const signer = await findSigner(deps, { brandId: brand.id, answer: proof, sessionId });
+  const signer = await findSigner(deps, { brandId, answer: proof, sessionId });
   if (signer?.passkey.customerId !== customer.id) return null;
   const { passkey, counter } = signer;
   return (tx) => updatePasskeyUsed(tx, { id: passkey.id, counterBefore: passkey.counter, counter });
@@ -90,15 +84,15 @@ async function look(
 /** Takes the password or a passkey as the proof that it is still the customer in this session. */
 export async function confirmIdentity(
   deps: Pick<Deps, 'db' | 'passwords'>,
-  asker: Asker,
+  actor: Actor,
   proof: Proof,
 ): Promise<{ kind: 'confirmed' | 'wrong' } | Held> {
-  const { brand, customerId, sessionId } = asker;
+  const { brandId, customerId, sessionId } = actor;
   const customer = await findCustomerById(deps.db, customerId);
   if (!customer) return { kind: 'wrong' };
-  const holder = { id: customerId, brandId: brand.id, email: customer.email };
+  const holder = { id: customerId, brandId, email: customer.email };
   const evaluation = await evaluateInSession(deps, holder, () =>
-    look(deps, asker, customer, proof),
+    look(deps, actor, customer, proof),
   );
   if (evaluation.is === 'held') return { kind: 'held', retryAfter: evaluation.retryAfter };
   if (evaluation.is === 'wrong') return { kind: 'wrong' };

@@ -1,5 +1,5 @@
 import * as limits from '@portal/contract/limits';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import type { Tx } from '../../db/client.ts';
 import { type CustomerRecord, updateTwoFactor } from '../../db/customers.repo.ts';
 import {
@@ -11,17 +11,11 @@ import {
 import { insertOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { deletePasskeysOfChange } from '../../db/passkeys.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Visitor } from '../../http/actor.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
 import { replacePassword } from '../../shared/new-password.ts';
 import { afterUndo, recoveryToken } from './recovery-token.rules.ts';
-
-/** Who opened a link, for the record of the account. */
-export interface Opener {
-  brandId: number;
-  address: string;
-  userAgent: string;
-}
 
 /** What an undo leads to: a password that nobody knows, and the link to choose another one. */
 export interface Undo {
@@ -47,7 +41,7 @@ export async function prepareUndo(
 }
 
 /** The link to another password of an undo that was opened before; null once it was used. */
-export async function openRecovery(tx: Tx, opener: Opener, undo: Undo): Promise<string | null> {
+export async function openRecovery(tx: Tx, opener: Visitor, undo: Undo): Promise<string | null> {
   const hash = hashSecret(undo.recoveryToken);
   const link = await lockMailedLink(tx, hash, opener.brandId, ['password-reset']);
   return link && !link.used && !link.expired ? undo.recoveryToken : null;
@@ -61,7 +55,7 @@ export async function openRecovery(tx: Tx, opener: Opener, undo: Undo): Promise<
  */
 export async function undoChange(
   tx: Tx,
-  opener: Opener,
+  opener: Visitor,
   { link, owner, undo }: { link: MailedLink; owner: CustomerRecord; undo: Undo },
 ): Promise<string[]> {
   const { brandId, address } = opener;
@@ -70,18 +64,12 @@ export async function undoChange(
   await expireYoungerUndoLinks(tx, link);
   await expireOneTimeTokens(tx, customerId, ['email-verification']);
   await deletePasskeysOfChange(tx, link);
-  await insertAuditEvent(tx, {
-    brandId,
-    customerId,
-    event: 'email-change-undone',
-    detail,
-    address,
-  });
+  await audit(tx, { brandId, customerId, address }, 'email-change-undone', detail);
   const { twoFactorBefore } = link;
   if (twoFactorBefore !== null && twoFactorBefore !== owner.twoFactorEnabled) {
     await updateTwoFactor(tx, customerId, twoFactorBefore);
     const event = twoFactorBefore ? 'two-factor-on' : 'two-factor-off';
-    await insertAuditEvent(tx, { brandId, customerId, event, detail, address });
+    await audit(tx, { brandId, customerId, address }, event, detail);
   }
   const { passwordHash } = undo;
   const ended = await replacePassword(tx, customerId, {

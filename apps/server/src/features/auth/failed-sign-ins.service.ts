@@ -1,13 +1,11 @@
 import { countAuditEvent } from '../../db/audit.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Visitor } from '../../http/actor.ts';
 import { clientNet, clientSite } from '../../shared/client-address.rules.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
 
 /** Where a log-in that failed came from, and whose account it was about, if anybody's. */
-interface Failure {
-  brandId: number;
-  address: string;
-  userAgent: string;
+interface Failure extends Visitor {
   customerId: number | null;
   /** Counters that it filled. */
   filled: readonly string[];

@@ -1,4 +1,3 @@
-import type { LoadedBrand } from '@portal/brands/load';
 import * as limits from '@portal/contract/limits';
 import type { PasskeyAnswer } from '@portal/contract/passkeys';
 import {
@@ -9,11 +8,12 @@ import {
 } from '../../db/passkeys.repo.ts';
 import { reserveTries } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Visitor } from '../../http/actor.ts';
 import { challengeIn, checkPasskey, rpIdOf } from '../../ports/passkeys.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { evaluate } from '../../shared/guesses.ts';
-import { passkeyOrigin } from '../../shared/passkey-origin.rules.ts';
+import { type Page, passkeyOrigin } from '../../shared/passkey-origin.rules.ts';
 import { findCustomerById } from './auth.repo.ts';
 import { noteFailedSignIn } from './failed-sign-ins.service.ts';
 import {
@@ -43,19 +43,19 @@ interface Held {
  */
 export async function startPasskeySignIn(
   deps: Pick<Deps, 'db' | 'brands'>,
-  request: { brand: LoadedBrand; address: string; origin: string | undefined },
+  visitor: Visitor,
+  page: Page,
 ): Promise<Starting> {
-  const { brand } = request;
-  const origin = passkeyOrigin(deps.brands.passkeyOrigins(brand), request.origin);
+  const origin = passkeyOrigin(deps.brands.passkeyOrigins(page.brand), page.origin);
   if (origin === null) return { kind: 'nowhere' };
   const most = limits.passkeyStartsPerAddress;
-  const buckets = addressBuckets('passkey-start', request.address, most);
+  const buckets = addressBuckets('passkey-start', visitor.address, most);
   const tried = await reserveTries(deps.db, buckets, limits.loginWindowMinutes);
   if (!tried.allowed) return { kind: 'held', retryAfter: tried.resetsInSeconds };
   const { secret, hash } = makeSecret();
   await insertPasskeyChallenge(deps.db, {
     challengeHash: hash,
-    brandId: brand.id,
+    brandId: visitor.brandId,
     origin,
     minutes: limits.passkeyMinutes,
   });

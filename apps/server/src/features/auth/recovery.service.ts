@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
 import { findCustomerIdByEmail, lockCustomerRecord } from '../../db/customers.repo.ts';
 import { expireOneTimeTokens, findMailedLink } from '../../db/mailed-links.repo.ts';
@@ -8,6 +8,7 @@ import { insertOneTimeToken, useOneTimeToken } from '../../db/one-time-tokens.re
 import { deletePasskeys } from '../../db/passkeys.repo.ts';
 import { reserveTries, reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Visitor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { addressBuckets } from '../../shared/client-address.rules.ts';
@@ -25,7 +26,7 @@ import { afterUndo, recoveryToken } from './recovery-token.rules.ts';
  */
 async function lookUpEmail(
   deps: Pick<Deps, 'db'>,
-  request: { brandId: number; email: string; address: string },
+  request: Visitor & { email: string },
 ): Promise<'known' | 'unknown' | 'not-told'> {
   const id = await findCustomerIdByEmail(deps.db, request.brandId, request.email);
   const kind = id === undefined ? 'unknown' : 'known';
@@ -39,7 +40,7 @@ async function lookUpEmail(
 /** Whether a customer has this e-mail; true for any once the quota is used up (CONTRACT 2). */
 export async function findCustomer(
   deps: Pick<Deps, 'db'>,
-  request: { brandId: number; email: string; address: string },
+  request: Visitor & { email: string },
 ): Promise<boolean> {
   return (await lookUpEmail(deps, request)) !== 'unknown';
 }
@@ -50,7 +51,7 @@ export async function findCustomer(
  */
 export async function requestPasswordReset(
   deps: Pick<Deps, 'db'>,
-  request: { brandId: number; email: string; language: Language; address: string },
+  request: Visitor & { email: string; language: Language },
 ): Promise<boolean> {
   if ((await lookUpEmail(deps, request)) === 'unknown') return false;
   const { brandId, email, language } = request;
@@ -107,13 +108,7 @@ type Recovery = { ok: true; email: string } | { ok: false; code: 'COMMON' | 'ERR
  */
 export async function recoverPassword(
   deps: Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>,
-  request: {
-    brandId: number;
-    token: string;
-    password: string;
-    address: string;
-    userAgent: string;
-  },
+  request: Visitor & { token: string; password: string },
 ): Promise<Recovery> {
   const { brandId, password } = request;
   if (deps.passwords.isCommon(password)) return { ok: false, code: 'COMMON' };
@@ -130,13 +125,12 @@ export async function recoverPassword(
     if (!(await useOneTimeToken(tx, link.id))) return null;
     const passkeysRemoved = link.subject === afterUndo ? 0 : await deletePasskeys(tx, customerId);
     await forgetGuesses(tx, { id: customerId, brandId, email });
-    await insertAuditEvent(tx, {
-      brandId,
-      customerId,
-      event: 'password-reset',
-      detail: deviceDetail(request.userAgent),
-      address: request.address,
-    });
+    await audit(
+      tx,
+      { brandId, customerId, address: request.address },
+      'password-reset',
+      deviceDetail(request.userAgent),
+    );
     await deps.outbox.add(tx, mails.passwordChanged, recipientOf({ brandId, customerId }, link), {
       device: deviceOf(request.userAgent),
       address: request.address,

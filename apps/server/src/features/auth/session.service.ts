@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/auth';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { type Tx, transact } from '../../db/client.ts';
 import { endSessions } from '../../db/sessions.repo.ts';
 import type { Deps } from '../../deps.ts';
@@ -108,7 +108,7 @@ export async function refreshSession(
     if (sessionId === undefined) {
       await endSessions(tx, { sessionId: known.id }, 'refresh-token-reused');
       const { customerId } = known;
-      await insertAuditEvent(tx, { brandId, customerId, event: 'refresh-token-reused' });
+      await audit(tx, { brandId, customerId }, 'refresh-token-reused');
       return { ended: known.id };
     }
     const idleHours = limits.sessionIdleHours;

@@ -1,7 +1,8 @@
 import type { SignedIn } from '@portal/contract/auth';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import type { Visitor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { type Verified } from '../../ports/tokens.ts';
 import { addressBuckets, type Bucket } from '../../shared/client-address.rules.ts';
@@ -33,19 +34,16 @@ export type SignInDeps = Pick<
   'db' | 'tokens' | 'passwords' | 'sessions' | 'clock' | 'outbox' | 'config'
 >;
 
-export interface SignInRequest {
-  brandId: number;
+export interface SignInRequest extends Visitor {
   email: string;
   password: string;
   deviceToken: string | null;
   /** What the browser keeps of an earlier log-in. */
   knownDevice: string | null;
-  address: string;
-  userAgent: string;
 }
 
 /** Where a log-in of any kind comes from. */
-export type SignInOrigin = Pick<SignInRequest, 'brandId' | 'knownDevice' | 'address' | 'userAgent'>;
+export type SignInOrigin = Visitor & Pick<SignInRequest, 'knownDevice'>;
 
 /** Every way in which a sign-in can end (SPEC 4; CONTRACT 2, Login). */
 export type SignInOutcome =
@@ -179,13 +177,12 @@ export async function admit(
     const status = await lockStatus(tx, customer.id);
     if (!status || !(await shown.spend(tx))) return null;
     await tellOfNewDevice(deps, tx, request, customer);
-    await insertAuditEvent(tx, {
-      brandId,
-      customerId: customer.id,
-      event: 'signed-in',
-      detail: deviceDetail(request.userAgent),
-      address: request.address,
-    });
+    await audit(
+      tx,
+      { brandId, customerId: customer.id, address: request.address },
+      'signed-in',
+      deviceDetail(request.userAgent),
+    );
     const person = { ...customer, status };
     const isConfirmed = shown.isProof;
     const opened = await openSession(deps, tx, { brandId, customer: person, request, isConfirmed });

@@ -1,11 +1,12 @@
 import * as limits from '@portal/contract/limits';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import { lockCustomerRecord } from '../../db/customers.repo.ts';
 import { expireOneTimeTokens } from '../../db/mailed-links.repo.ts';
 import { insertOneTimeToken, takeGuess, useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { refundTry, reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Visitor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { hashCode, isCode, makeCode } from '../../ports/one-time-codes.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
@@ -30,7 +31,7 @@ async function warnOfCodes(
 ): Promise<void> {
   const told = await reserveTry(tx, `otp-warned:${customer.id}`, 1, dayMinutes);
   if (!told.allowed) return;
-  await insertAuditEvent(tx, { brandId, customerId: customer.id, event: 'codes-stopped' });
+  await audit(tx, { brandId, customerId: customer.id }, 'codes-stopped');
   await deps.outbox.add(
     tx,
     mails.codesStopped,
@@ -108,7 +109,7 @@ async function countCodeGuess(deps: TwoFactorDeps, brandId: number, tokenHash: B
  */
 export async function trustDevice(
   deps: TwoFactorDeps,
-  request: { brandId: number; token2FA: string; typed: string; userAgent: string; address: string },
+  request: Visitor & { token2FA: string; typed: string },
 ): Promise<{ ok: true; token: string } | { ok: false; code: 'INVALID-OTP' | 'ERRVNUMS12' }> {
   const { brandId } = request;
   const tokenHash = hashSecret(request.token2FA);
@@ -122,13 +123,12 @@ export async function trustDevice(
     await lockCustomerRecord(tx, guess.customerId);
     if (!(await useOneTimeToken(tx, guess.id))) return null;
     const { customerId } = guess;
-    await insertAuditEvent(tx, {
-      brandId,
-      customerId,
-      event: 'device-trusted',
-      detail: deviceDetail(request.userAgent),
-      address: request.address,
-    });
+    await audit(
+      tx,
+      { brandId, customerId, address: request.address },
+      'device-trusted',
+      deviceDetail(request.userAgent),
+    );
     const label = request.userAgent.slice(0, 300);
     return insertTrustedDevice(tx, customerId, label, limits.trustedDeviceDays);
   });

@@ -1,17 +1,18 @@
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { brokenConstraint, transact, type Tx } from '../../db/client.ts';
 import { confirmEmail, type CustomerRecord, lockCustomerRecord } from '../../db/customers.repo.ts';
 import { expireOneTimeTokens, findMailedLink, lockMailedLink } from '../../db/mailed-links.repo.ts';
 import { insertOneTimeToken, useOneTimeToken } from '../../db/one-time-tokens.repo.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Visitor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
 import * as mails from './mails.ts';
-import { type Opener, openRecovery, prepareUndo, undoChange } from './email-undo.service.ts';
+import { openRecovery, prepareUndo, undoChange } from './email-undo.service.ts';
 
 /** Mails a fresh confirmation link, at most once in five minutes (CONTRACT 2, Login). */
 export async function sendVerificationMail(
@@ -64,7 +65,7 @@ function refused(code: VerificationCode): Verification {
  */
 export async function verifyEmail(
   deps: VerificationDeps,
-  opener: Opener,
+  opener: Visitor,
   secret: string,
 ): Promise<Verification> {
   const hash = hashSecret(secret);
@@ -106,7 +107,7 @@ export async function verifyEmail(
 async function finishChange(
   deps: Pick<Deps, 'outbox'>,
   tx: Tx,
-  opener: Opener,
+  opener: Visitor,
   owner: CustomerRecord,
   newEmail: string,
 ): Promise<void> {
@@ -122,12 +123,10 @@ async function finishChange(
     twoFactorBefore: owner.twoFactorEnabled,
     minutes: limits.emailLinkHours * 60,
   });
-  await insertAuditEvent(tx, {
-    brandId,
-    customerId,
-    event: 'email-changed',
-    detail: { ...deviceDetail(opener.userAgent), oldEmail, newEmail },
-    address: opener.address,
+  await audit(tx, { brandId, customerId, address: opener.address }, 'email-changed', {
+    ...deviceDetail(opener.userAgent),
+    oldEmail,
+    newEmail,
   });
   await deps.outbox.add(tx, mails.emailChanged, recipientOf({ brandId, customerId }, owner), {
     linkPath: `/validate-email/${secret}`,

@@ -11,17 +11,13 @@ export function registerBilling(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db' | 'outbox'>,
 ): void {
-  route(app, deps, rows.billingHistory, async ({ caller, query }) => {
+  route(app, deps, rows.billingHistory, async ({ query, actor }) => {
     const index = query.pageIndex ?? limits.billingPage;
     const size = query.totalRecordsPerPage ?? limits.billingPageSize;
-    return ok(await readBillingHistory(deps, caller.customerId, { index, size }));
+    return ok(await readBillingHistory(deps, actor.customerId, { index, size }));
   });
 
-  route(app, deps, rows.sendReceipt, async ({ body, brand, caller }) =>
-    sendReceipt(
-      deps,
-      { brandId: brand.id, customerId: caller.customerId },
-      { transactionId: body.transactionID, language: body.languageIso },
-    ),
+  route(app, deps, rows.sendReceipt, async ({ body, actor }) =>
+    sendReceipt(deps, actor, { transactionId: body.transactionID, language: body.languageIso }),
   );
 }

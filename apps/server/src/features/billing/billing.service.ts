@@ -5,6 +5,7 @@ import { transact } from '../../db/client.ts';
 import { microsToDollars } from '../../db/money.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { fail, type Failure, ok } from '../../http/context.ts';
 import { statusOf } from '../../shared/payment-states.rules.ts';
@@ -35,10 +36,10 @@ export async function readBillingHistory(
 /** Mails the receipt of one payment to its customer, in the language that was asked for. */
 export async function sendReceipt(
   deps: Pick<Deps, 'db' | 'outbox'>,
-  customer: { brandId: number; customerId: number },
+  actor: Actor,
   asked: { transactionId: string; language: Language },
 ): Promise<{ ok: true; result: true } | Failure<'NOT-FOUND' | 'TOO-MANY-REQUESTS'>> {
-  const { brandId, customerId } = customer;
+  const { customerId } = actor;
   const payment = await findReceipt(deps.db, customerId, asked.transactionId);
   if (!payment) return fail('NOT-FOUND');
   const tries = await reserveTry(deps.db, `receipts:${customerId}`, limits.receiptsPerHour, 60);
@@ -47,7 +48,7 @@ export async function sendReceipt(
     deps.outbox.add(
       tx,
       mails.receipt,
-      recipientOf({ brandId, customerId }, { ...payment, language: asked.language }),
+      recipientOf(actor, { ...payment, language: asked.language }),
       {
         transactionId: String(payment.transactionId),
         type: payment.kind as TransactionType,

@@ -1,8 +1,9 @@
 import type { CallerId } from '@portal/contract/caller-ids';
 import { splitNumber } from '@portal/contract/fields/phone';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { type Tx, transact } from '../../db/client.ts';
 import type { Deps, Geography } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import {
   type CallerIdRow,
@@ -17,13 +18,6 @@ import {
 import { readId } from './caller-ids.rules.ts';
 
 export type CallerIdsDeps = Pick<Deps, 'db' | 'geography'>;
-
-/** Who asks, and from where. */
-export interface Asker {
-  brandId: number;
-  customerId: number;
-  address: string;
-}
 
 function showCallerId(geography: Geography, row: CallerIdRow): CallerId {
   const country = geography.countryOf(row.number);
@@ -80,18 +74,17 @@ async function refuseNumber(
   return isTaken ? fail('CALLER-ID-NOT-ALLOWED', { field }) : null;
 }
 
-function note(tx: Tx, asker: Asker, event: string, number: string): Promise<void> {
-  const { brandId, customerId, address } = asker;
-  return insertAuditEvent(tx, { brandId, customerId, event, detail: { number }, address });
+function note(tx: Tx, actor: Actor, event: string, number: string): Promise<void> {
+  return audit(tx, actor, event, { number });
 }
 
 /** Adds a caller ID (SPEC 5 and 7; CONTRACT 2). Of adds at the same moment none passes the maximum. */
 export async function addCallerId(
   deps: CallerIdsDeps,
-  asker: Asker,
+  actor: Actor,
   asked: { digits: string; comment: string },
 ): Promise<{ ok: true } | NumberFailure | Failure<'MAX-CALLER-IDS'>> {
-  const { customerId } = asker;
+  const { customerId } = actor;
   return transact(deps.db, async (tx) => {
     await lockCallerIds(tx, customerId);
     const { most, callerIds } = await findCallerIds(tx, customerId);
@@ -100,7 +93,7 @@ export async function addCallerId(
     const refusal = await refuseNumber(deps, tx, { digits, customerId, among: callerIds });
     if (refusal) return refusal;
     await insertCallerId(tx, { customerId, number: digits, comment });
-    await note(tx, asker, 'caller-id-added', digits);
+    await note(tx, actor, 'caller-id-added', digits);
     return { ok: true };
   });
 }
@@ -108,10 +101,10 @@ export async function addCallerId(
 /** Changes a caller ID's phone, its name, or both; what is absent stays (SPEC 5 and 7). */
 export async function changeCallerId(
   deps: CallerIdsDeps,
-  asker: Asker,
+  actor: Actor,
   asked: { id: string; digits: string | undefined; comment: string | undefined },
 ): Promise<{ ok: true } | NumberFailure | Failure<'NOT-FOUND'>> {
-  const { customerId } = asker;
+  const { customerId } = actor;
   const id = readId(asked.id);
   return transact(deps.db, async (tx) => {
     await lockCallerIds(tx, customerId);
@@ -124,7 +117,7 @@ export async function changeCallerId(
       const refusal = await refuseNumber(deps, tx, { digits, customerId, among });
       if (refusal) return refusal;
       await updateNumber(tx, row.id, digits);
-      await note(tx, asker, 'caller-id-changed', digits);
+      await note(tx, actor, 'caller-id-changed', digits);
     }
     if (comment !== undefined) await updateComment(tx, row.id, comment);
     return { ok: true };
@@ -134,18 +127,18 @@ export async function changeCallerId(
 /** Deletes a caller ID. The last one stays, also when two are deleted at the same moment. */
 export async function removeCallerId(
   deps: CallerIdsDeps,
-  asker: Asker,
+  actor: Actor,
   asked: { id: string },
 ): Promise<{ ok: true } | Failure<'NOT-FOUND' | 'LAST-CALLER-ID'>> {
   const id = readId(asked.id);
   return transact(deps.db, async (tx) => {
-    await lockCallerIds(tx, asker.customerId);
-    const { callerIds } = await findCallerIds(tx, asker.customerId);
+    await lockCallerIds(tx, actor.customerId);
+    const { callerIds } = await findCallerIds(tx, actor.customerId);
     const row = callerIds.find((one) => one.id === id);
     if (!row) return fail('NOT-FOUND');
     if (callerIds.length === 1) return fail('LAST-CALLER-ID');
     await deleteCallerId(tx, row.id);
-    await note(tx, asker, 'caller-id-deleted', row.number);
+    await note(tx, actor, 'caller-id-deleted', row.number);
     return { ok: true };
   });
 }

@@ -2,7 +2,7 @@ import type { CodeWay } from '@portal/contract/caller-ids';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { createTranslate } from '@portal/i18n/translator';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { type Tx, transact } from '../../db/client.ts';
 import {
   insertOneTimeToken,
@@ -11,12 +11,12 @@ import {
 } from '../../db/one-time-tokens.repo.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import { hashCode, isCode, makeCode } from '../../ports/one-time-codes.ts';
 import { makeSecret } from '../../ports/tokens.ts';
 import { findCallerIdWithOwner, findSender, updateProved } from './caller-ids.repo.ts';
 import { proofSubject, readId, spokenCode } from './caller-ids.rules.ts';
-import type { Asker } from './caller-ids.service.ts';
 
 export type ProofDeps = Pick<
   Deps,
@@ -68,12 +68,12 @@ type Started =
 
 async function startProof(
   deps: Pick<Deps, 'db' | 'geography' | 'config'>,
-  asker: Asker,
+  actor: Actor,
   asked: { id: string; by: CodeWay },
 ): Promise<Started> {
   const id = readId(asked.id);
   if (id === null) return fail('NOT-FOUND');
-  const { customerId, brandId, address } = asker;
+  const { customerId } = actor;
   return transact(deps.db, async (tx) => {
     const callerId = await findCallerIdWithOwner(tx, id, customerId);
     if (!callerId) return fail('NOT-FOUND');
@@ -94,12 +94,9 @@ async function startProof(
       subject: proofSubject(callerId),
       minutes: limits.otpMinutes,
     });
-    await insertAuditEvent(tx, {
-      brandId,
-      customerId,
-      event: 'caller-id-code-sent',
-      detail: { number: callerId.number, by: asked.by },
-      address,
+    await audit(tx, actor, 'caller-id-code-sent', {
+      number: callerId.number,
+      by: asked.by,
     });
     return { ok: true, code, expiresAt, callerId };
   });
@@ -111,13 +108,13 @@ async function startProof(
  */
 export async function sendProofCode(
   deps: ProofDeps,
-  asker: Asker,
+  actor: Actor,
   asked: { id: string; by: CodeWay },
 ): Promise<{ ok: true } | Exclude<Started, { ok: true }> | Failure<'CODE-NOT-SENT'>> {
-  const started = await startProof(deps, asker, asked);
+  const started = await startProof(deps, actor, asked);
   if (!started.ok) return started;
   const { code, expiresAt, callerId } = started;
-  const { brandId, customerId } = asker;
+  const { brandId, customerId } = actor;
   const { language, email, number } = callerId;
   const country = deps.geography.countryOf(number)?.countryID ?? null;
   const delivery = await deps.carrierMessages.send({
@@ -139,10 +136,10 @@ export async function sendProofCode(
  */
 export async function proveCallerId(
   deps: ProofDeps,
-  asker: Asker,
+  actor: Actor,
   asked: { id: string; typed: string },
 ): Promise<{ ok: true } | Failure<'NOT-FOUND' | 'INVALID-OTP' | 'ERRVNUMS12'>> {
-  const { brandId, customerId, address } = asker;
+  const { customerId } = actor;
   const id = readId(asked.id);
   const callerId = id === null ? undefined : await findCallerIdWithOwner(deps.db, id, customerId);
   if (!callerId) return fail('NOT-FOUND');
@@ -160,7 +157,7 @@ export async function proveCallerId(
       return fail('ERRVNUMS12');
     }
     const event = 'caller-id-proved';
-    await insertAuditEvent(tx, { brandId, customerId, event, detail: { number }, address });
+    await audit(tx, actor, event, { number });
     return { ok: true };
   });
 }

@@ -4,6 +4,7 @@ import { localDate } from '@portal/contract/fields/time-zone';
 import type { Translate } from '@portal/i18n';
 import { createTranslate } from '@portal/i18n/translator';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { byteOrderMark, clockIn, csvLine, dollars } from './call-file.rules.ts';
 import { type CallPageQuery, type CallRow, findCallRows, findNumberLabels } from './calls.repo.ts';
 import { pageQuery } from './calls.service.ts';
@@ -85,7 +86,7 @@ async function* tell(
 /** The call history as a CSV file in the customer's time zone and language (CONTRACT 2). */
 export async function readCallFile(
   deps: FileDeps,
-  owner: { brandId: number; customerId: number },
+  owner: Pick<Actor, 'brandId' | 'customerId'>,
   query: QueryOf<typeof callHistoryFile>,
 ): Promise<{ name: string; pieces: AsyncIterable<string> }> {
   const { timeZone = 'UTC', languageISO = 'en' } = query;

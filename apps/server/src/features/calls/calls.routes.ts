@@ -12,24 +12,23 @@ export function registerCalls(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db' | 'geography' | 'texts'>,
 ): void {
-  route(app, deps, rows.callHistory, async ({ caller, query, reply }) => {
-    const page = await readCallPage(deps, caller.customerId, query);
+  route(app, deps, rows.callHistory, async ({ query, reply, actor }) => {
+    const page = await readCallPage(deps, actor.customerId, query);
     if (!page) return fail('VALIDATION', { field: '/cursor', text: 'form.cursor' });
     if (page.nextCursor !== null) reply.header('x-next-cursor', page.nextCursor);
     return { ok: true, json: page.json };
   });
 
-  route(app, deps, rows.callHistoryFile, async ({ brand, caller, query }) => {
-    const owner = { brandId: brand.id, customerId: caller.customerId };
-    return { ok: true, file: await readCallFile(deps, owner, query) };
+  route(app, deps, rows.callHistoryFile, async ({ query, actor }) => {
+    return { ok: true, file: await readCallFile(deps, actor, query) };
   });
 
-  route(app, deps, rows.callUsage, async ({ caller, query }) =>
-    ok(await readUsage(deps, caller.customerId, query, new Date())),
+  route(app, deps, rows.callUsage, async ({ query, actor }) =>
+    ok(await readUsage(deps, actor.customerId, query, new Date())),
   );
 
-  route(app, deps, rows.callDetails, async ({ caller, params }) => {
-    const call = await readCall(deps, caller.customerId, params.id);
+  route(app, deps, rows.callDetails, async ({ params, actor }) => {
+    const call = await readCall(deps, actor.customerId, params.id);
     return call ? ok(call) : fail('NOT-FOUND');
   });
 }

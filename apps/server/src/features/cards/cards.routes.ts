@@ -16,14 +16,13 @@ function registerAdding(app: FastifyInstance, deps: CardDeps): void {
     app,
     deps,
     rows.addPaymentMethod,
-    async ({ body, brand, caller, address, request }) => {
-      const owner = { brandId: brand.id, customerId: caller.customerId, address };
-      return webOutcome(await addCard(deps, owner, body, keyedBody(request, adding, body)));
+    async ({ body, request, actor }) => {
+      return webOutcome(await addCard(deps, actor, body, keyedBody(request, adding, body)));
     },
     {
-      before: async ({ body, caller, request }) => {
+      before: async ({ body, request, actor }) => {
         const keyed = keyedBody(request, adding, body);
-        const repeated = await findRepeated(deps, caller, request, keyed);
+        const repeated = await findRepeated(deps, actor, request, keyed);
         return repeated && webOutcome(repeated);
       },
     },
@@ -32,14 +31,13 @@ function registerAdding(app: FastifyInstance, deps: CardDeps): void {
     app,
     deps,
     rows.addCard,
-    async ({ body, brand, caller, address, request }) => {
-      const owner = { brandId: brand.id, customerId: caller.customerId, address };
-      return hubOutcome(await addCard(deps, owner, body, keyedBody(request, adding, body)));
+    async ({ body, request, actor }) => {
+      return hubOutcome(await addCard(deps, actor, body, keyedBody(request, adding, body)));
     },
     {
-      before: async ({ body, caller, request }) => {
+      before: async ({ body, request, actor }) => {
         const keyed = keyedBody(request, adding, body);
-        const repeated = await findRepeated(deps, caller, request, keyed);
+        const repeated = await findRepeated(deps, actor, request, keyed);
         return repeated && hubOutcome(repeated);
       },
     },
@@ -47,31 +45,29 @@ function registerAdding(app: FastifyInstance, deps: CardDeps): void {
 }
 
 function registerChanging(app: FastifyInstance, deps: CardDeps): void {
-  route(app, deps, rows.editCard, async ({ body, brand, caller, address, request }) => {
+  route(app, deps, rows.editCard, async ({ body, request, actor }) => {
     const keyed = keyedBody(request, 'edit-card', body);
-    const repeated = await findRepeated(deps, caller, request, keyed);
+    const repeated = await findRepeated(deps, actor, request, keyed);
     if (repeated) return repeated.ok ? ok({ response_code: 200 }) : repeated;
-    const owner = { brandId: brand.id, customerId: caller.customerId, address };
     const { PaymentId: id, ...change } = body;
-    return editCard(deps, owner, { id, change }, keyed);
+    return editCard(deps, actor, { id, change }, keyed);
   });
 
-  route(app, deps, rows.deleteCard, async ({ query, brand, caller, address, request }) => {
+  route(app, deps, rows.deleteCard, async ({ query, request, actor }) => {
     const keyed = keyedBody(request, 'delete-card', query);
-    const repeated = await findRepeated(deps, caller, request, keyed);
+    const repeated = await findRepeated(deps, actor, request, keyed);
     if (repeated) return repeated.ok ? ok(true) : repeated;
-    const owner = { brandId: brand.id, customerId: caller.customerId, address };
-    return deleteCard(deps, owner, query.id, keyed);
+    return deleteCard(deps, actor, query.id, keyed);
   });
 }
 
 /** Saved cards (CONTRACT 2, Money). */
 export function registerCards(app: FastifyInstance, deps: CardDeps): void {
-  route(app, deps, rows.listCards, async ({ caller }) =>
-    ok(await listCards(deps, caller.customerId)),
+  route(app, deps, rows.listCards, async ({ actor }) =>
+    ok(await listCards(deps, actor.customerId)),
   );
-  route(app, deps, rows.readCard, async ({ caller, params }) => {
-    const card = await readCard(deps, caller.customerId, params.id);
+  route(app, deps, rows.readCard, async ({ params, actor }) => {
+    const card = await readCard(deps, actor.customerId, params.id);
     return card ? ok(card) : fail('NOT-FOUND');
   });
   registerAdding(app, deps);

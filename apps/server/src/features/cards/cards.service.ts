@@ -1,7 +1,7 @@
 import type { CardChange, NewCard, SavedCard } from '@portal/contract/cards';
 import { isExpired, isExpiring } from '@portal/contract/fields/card';
 import { type PaymentResult, responseCodes } from '@portal/contract/payments';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import { findNow } from '../../db/clock.repo.ts';
 import { ensureCreditAccount, lockCreditAccount } from '../../db/ledger.repo.ts';
@@ -12,18 +12,13 @@ import {
   updatePrimary,
 } from '../../db/saved-cards.repo.ts';
 import type { Deps, Paid, PaymentRefusal } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { fail, type Failure, ok } from '../../http/context.ts';
 import type { Keyed } from '../../http/idempotency.ts';
 import { billedTo, cardFaults } from '../../shared/billed-card.rules.ts';
 import { updateCard, updateRemoved } from './cards.repo.ts';
 
 type CardDeps = Pick<Deps, 'db' | 'geography' | 'payments' | 'cardGateway'>;
-
-export interface Owner {
-  brandId: number;
-  customerId: number;
-  address: string;
-}
 
 function showCard(row: SavedCardRow, now: Date): SavedCard {
   const dated = { expirationMonth: row.expirationMonth, expirationYear: row.expirationYear };
@@ -68,12 +63,12 @@ type Added = Paid | Failure<Exclude<PaymentRefusal, 'NOT-FOUND'>>;
 /** Checks a card with its bank and keeps it where that is wished. */
 export async function addCard(
   deps: Pick<Deps, 'payments'>,
-  owner: Owner,
+  actor: Actor,
   card: NewCard,
   keyed: Keyed,
 ): Promise<Added> {
   const added = await deps.payments.pay({
-    ...owner,
+    ...actor,
     kind: 'card-check',
     amountMicros: 0,
     source: { kind: 'new', card },
@@ -83,17 +78,17 @@ export async function addCard(
   return added as Added;
 }
 
-async function lockOwner(tx: Tx, owner: Owner): Promise<void> {
-  await ensureCreditAccount(tx, { id: owner.customerId, brandId: owner.brandId });
-  await lockCreditAccount(tx, owner.customerId);
+async function lockOwner(tx: Tx, actor: Actor): Promise<void> {
+  await ensureCreditAccount(tx, { id: actor.customerId, brandId: actor.brandId });
+  await lockCreditAccount(tx, actor.customerId);
 }
 
 /** Ends the transaction: the key was used in this moment by somebody else. */
 class KeyTaken extends Error {}
 
-async function keepKey(deps: CardDeps, tx: Tx, owner: Owner, { key, body }: Keyed): Promise<void> {
+async function keepKey(deps: CardDeps, tx: Tx, actor: Actor, { key, body }: Keyed): Promise<void> {
   if (key === null) return;
-  const { brandId, customerId } = owner;
+  const { brandId, customerId } = actor;
   if (!(await deps.payments.keepKey(tx, { brandId, customerId, key, body }))) throw new KeyTaken();
 }
 
@@ -107,12 +102,12 @@ type Edited =
  */
 export async function editCard(
   deps: CardDeps,
-  owner: Owner,
+  actor: Actor,
   { id, change }: { id: string; change: CardChange },
   keyed: Keyed,
 ): Promise<Edited> {
   const now = await findNow(deps.db);
-  const card = await findCard(deps.db, owner.customerId, id);
+  const card = await findCard(deps.db, actor.customerId, id);
   if (!card) return fail('NOT-FOUND');
   const faults = cardFaults(change, now, deps.geography);
   if (faults.length > 0) return fail('VALIDATION', { messages: faults });
@@ -128,12 +123,12 @@ export async function editCard(
   }
   try {
     return await transact(deps.db, async (tx): Promise<Edited> => {
-      await lockOwner(tx, owner);
-      const still = await findCard(tx, owner.customerId, id);
+      await lockOwner(tx, actor);
+      const still = await findCard(tx, actor.customerId, id);
       if (!still) return fail('NOT-FOUND');
       await updateCard(tx, still.id, { ...billed, ...expiry });
-      if (change.IsPrimary === 1) await updatePrimary(tx, owner.customerId, still.id);
-      await keepKey(deps, tx, owner, keyed);
+      if (change.IsPrimary === 1) await updatePrimary(tx, actor.customerId, still.id);
+      await keepKey(deps, tx, actor, keyed);
       return ok({ response_code: responseCodes.done });
     });
   } catch (error) {
@@ -148,25 +143,19 @@ type Removed =
 /** Removes a card; the primary one stays. */
 export async function deleteCard(
   deps: CardDeps,
-  owner: Owner,
+  actor: Actor,
   id: string,
   keyed: Keyed,
 ): Promise<Removed> {
   try {
     return await transact(deps.db, async (tx): Promise<Removed> => {
-      await lockOwner(tx, owner);
-      const card = await findCard(tx, owner.customerId, id);
+      await lockOwner(tx, actor);
+      const card = await findCard(tx, actor.customerId, id);
       if (!card) return fail('NOT-FOUND');
       if (card.isPrimary) return fail('PRIMARY-CARD');
       await updateRemoved(tx, card.id);
-      await insertAuditEvent(tx, {
-        brandId: owner.brandId,
-        customerId: owner.customerId,
-        event: 'card-removed',
-        detail: { card: card.id },
-        address: owner.address,
-      });
-      await keepKey(deps, tx, owner, keyed);
+      await audit(tx, actor, 'card-removed', { card: card.id });
+      await keepKey(deps, tx, actor, keyed);
       return ok(true);
     });
   } catch (error) {

@@ -14,14 +14,13 @@ export function registerCredit(
     app,
     deps,
     rows.addCredit,
-    async ({ body, brand, caller, address, request }) => {
-      const buyer = { brandId: brand.id, customerId: caller.customerId, address };
-      return webOutcome(await addCredit(deps, buyer, body, keyedBody(request, 'credit', body)));
+    async ({ body, request, actor }) => {
+      return webOutcome(await addCredit(deps, actor, body, keyedBody(request, 'credit', body)));
     },
     {
-      before: async ({ body, caller, request }) => {
+      before: async ({ body, request, actor }) => {
         const keyed = keyedBody(request, 'credit', body);
-        const repeated = await findRepeated(deps, caller, request, keyed);
+        const repeated = await findRepeated(deps, actor, request, keyed);
         return repeated && webOutcome(repeated);
       },
     },

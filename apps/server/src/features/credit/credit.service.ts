@@ -2,6 +2,7 @@ import type { addCredit as row } from '@portal/contract/credit';
 import type { BodyOf } from '@portal/contract/endpoint';
 import { ensureCreditAccount } from '../../db/ledger.repo.ts';
 import type { Deps, Fulfilments, PaymentOutcome } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Keyed } from '../../http/idempotency.ts';
 
 const microsPerDollar = 1_000_000;
@@ -17,12 +18,12 @@ export const creditFulfilments = {
 /** Adds whole dollars of credit, paid with a saved card or with a new one (SPEC 4, add credit). */
 export function addCredit(
   deps: Pick<Deps, 'payments'>,
-  buyer: { brandId: number; customerId: number; address: string },
+  actor: Actor,
   body: BodyOf<typeof row>,
   keyed: Keyed,
 ): Promise<PaymentOutcome> {
   return deps.payments.pay({
-    ...buyer,
+    ...actor,
     kind: 'credit',
     amountMicros: body.Amount * microsPerDollar,
     source:

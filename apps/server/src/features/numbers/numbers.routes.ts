@@ -13,38 +13,33 @@ export function registerNumbers(
   app: FastifyInstance,
   deps: RouteDeps & TestCallDeps & Pick<Deps, 'geography' | 'outbox'>,
 ): void {
-  route(app, deps, rows.myNumbers, async ({ caller }) =>
-    ok(await listNumbers(deps, caller.customerId)),
+  route(app, deps, rows.myNumbers, async ({ actor }) =>
+    ok(await listNumbers(deps, actor.customerId)),
   );
 
-  route(app, deps, rows.labelNumber, async ({ body, caller }) => {
-    const labelled = await labelNumber(deps, { customerId: caller.customerId, ...body });
+  route(app, deps, rows.labelNumber, async ({ body, actor }) => {
+    const labelled = await labelNumber(deps, { customerId: actor.customerId, ...body });
     return labelled.ok ? ok(true) : labelled;
   });
 
-  route(app, deps, planRows.readRingPlan, async ({ query, caller }) => {
-    const plan = await readRingPlan(deps, caller.customerId, query.didid);
+  route(app, deps, planRows.readRingPlan, async ({ query, actor }) => {
+    const plan = await readRingPlan(deps, actor.customerId, query.didid);
     return plan ? ok(plan) : fail('NOT-FOUND');
   });
 
-  route(app, deps, planRows.saveRingPlan, async ({ body, brand, caller, address }) => {
-    const asker = { brandId: brand.id, customerId: caller.customerId, address };
-    const saved = await saveRingPlan(deps, asker, body);
+  route(app, deps, planRows.saveRingPlan, async ({ body, actor }) => {
+    const saved = await saveRingPlan(deps, actor, body);
     return saved.ok ? ok(true) : saved;
   });
 
-  route(app, deps, planRows.ringTestCall, async ({ body, brand, caller, address }) => {
-    const asker = { brandId: brand.id, customerId: caller.customerId, address };
-    const rang = await ringTestCall(deps, asker, body.didid);
+  route(app, deps, planRows.ringTestCall, async ({ body, actor }) => {
+    const rang = await ringTestCall(deps, actor, body.didid);
     return rang.ok ? ok(true) : rang;
   });
 
-  route(app, deps, rows.updateForwarding, async ({ body, brand, caller, address }) => {
-    const changed = await changeForwarding(deps, {
-      brandId: brand.id,
-      customerId: caller.customerId,
+  route(app, deps, rows.updateForwarding, async ({ body, actor }) => {
+    const changed = await changeForwarding(deps, actor, {
       didid: body.didid,
-      address,
       change:
         'email' in body
           ? { kind: 'sms', email: body.email }

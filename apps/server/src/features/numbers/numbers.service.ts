@@ -1,8 +1,9 @@
 import * as limits from '@portal/contract/limits';
 import type { VirtualNumber } from '@portal/contract/numbers';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
 import type { Deps, Geography } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import * as mails from './mails.ts';
@@ -66,10 +67,7 @@ type ChangeFailure = Failure<
 >;
 
 export interface ForwardingChange {
-  brandId: number;
-  customerId: number;
   didid: string;
-  address: string;
   /** Digits, or empty to switch forwarding off. */
   change: { kind: 'calls'; destination: string } | { kind: 'sms'; email: string };
 }
@@ -97,13 +95,14 @@ export async function labelNumber(
  */
 export async function changeForwarding(
   deps: NumbersDeps,
+  actor: Actor,
   request: ForwardingChange,
 ): Promise<{ ok: true } | ChangeFailure> {
   const numberId = readId(request.didid);
   if (numberId === null) return fail('NOT-FOUND');
   const { change } = request;
   return transact(deps.db, async (tx) => {
-    const number = await lockNumber(tx, numberId, request.customerId);
+    const number = await lockNumber(tx, numberId, actor.customerId);
     if (!number) return fail('NOT-FOUND');
     const newValue = change.kind === 'calls' ? change.destination : change.email;
     if (change.kind === 'calls' && newValue !== '') {
@@ -121,14 +120,13 @@ export async function changeForwarding(
     else if (newValue === '') await deleteTargets(tx, numberId);
     else await replaceFirstTarget(tx, numberId, newValue);
     await insertForwardingChange(tx, { numberId, kind: change.kind, oldValue, newValue });
-    await insertAuditEvent(tx, {
-      brandId: request.brandId,
-      customerId: request.customerId,
-      event: 'forwarding-changed',
-      detail: { number: number.didNumber, kind: change.kind, oldValue, newValue },
-      address: request.address,
+    await audit(tx, actor, 'forwarding-changed', {
+      number: number.didNumber,
+      kind: change.kind,
+      oldValue,
+      newValue,
     });
-    await deps.outbox.add(tx, mails.forwardingChanged, recipientOf(request, number), {
+    await deps.outbox.add(tx, mails.forwardingChanged, recipientOf(actor, number), {
       didNumber: number.didNumber,
       kind: change.kind,
       oldValue,

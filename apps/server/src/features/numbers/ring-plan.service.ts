@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as limits from '@portal/contract/limits';
 import type { RingPlan } from '@portal/contract/ring-plan';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import * as mails from './mails.ts';
@@ -12,13 +13,6 @@ import { countRecentChanges, insertForwardingChange, lockNumber } from './number
 import { readId } from './numbers.service.ts';
 import { findRingPlan, replaceRingPlan } from './ring-plan.repo.ts';
 import { phonesOf, tidied } from './ring-plan.rules.ts';
-
-/** Who changes a number, and from where. */
-export interface Changer {
-  brandId: number;
-  customerId: number;
-  address: string;
-}
 
 /** How calls to a number ring; null where it is not the customer's. */
 export async function readRingPlan(
@@ -44,12 +38,12 @@ type PlanFailure = DestinationFailure | Failure<'NOT-FOUND' | 'TOO-MANY-REQUESTS
  */
 export async function saveRingPlan(
   deps: Pick<Deps, 'db' | 'geography' | 'outbox'>,
-  changer: Changer,
+  actor: Actor,
   asked: { didid: string; plan: RingPlan },
 ): Promise<{ ok: true } | PlanFailure> {
   const numberId = readId(asked.didid);
   if (numberId === null) return fail('NOT-FOUND');
-  const { customerId, brandId, address } = changer;
+  const { customerId } = actor;
   const plan = tidied(asked.plan);
   return transact(deps.db, async (tx) => {
     const number = await lockNumber(tx, numberId, customerId);
@@ -67,14 +61,13 @@ export async function saveRingPlan(
     await replaceRingPlan(tx, numberId, plan);
     const [oldValue, newValue] = [JSON.stringify(before), JSON.stringify(plan)];
     await insertForwardingChange(tx, { numberId, kind: 'plan', oldValue, newValue });
-    await insertAuditEvent(tx, {
-      brandId,
-      customerId,
-      event: 'forwarding-changed',
-      detail: { number: number.didNumber, kind: 'plan', oldValue, newValue },
-      address,
+    await audit(tx, actor, 'forwarding-changed', {
+      number: number.didNumber,
+      kind: 'plan',
+      oldValue,
+      newValue,
     });
-    await deps.outbox.add(tx, mails.ringPlanChanged, recipientOf(changer, number), {
+    await deps.outbox.add(tx, mails.ringPlanChanged, recipientOf(actor, number), {
       didNumber: number.didNumber,
       plan,
     });

@@ -1,14 +1,14 @@
 import { formatNumber } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
 import { createTranslate } from '@portal/i18n/translator';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import { findFirstTarget, lockNumber } from './numbers.repo.ts';
 import { readId } from './numbers.service.ts';
-import type { Changer } from './ring-plan.service.ts';
 
 export type TestCallDeps = Pick<
   Deps,
@@ -34,13 +34,13 @@ async function countTestCall(tx: Tx, numberId: number, phone: string): Promise<n
 
 function spokenText(
   deps: Pick<Deps, 'texts' | 'brands'>,
-  changer: Changer,
+  actor: Actor,
   number: {
     language: Parameters<Deps['texts']['flat']>[1];
     didNumber: string;
   },
 ): string {
-  const { brandId } = changer;
+  const { brandId } = actor;
   const texts = deps.texts.flat(brandId, number.language);
   const t = createTranslate(number.language, texts, deps.texts.flat(brandId, 'en'));
   // Digit by digit: a voice would read a whole number out as millions.
@@ -54,12 +54,12 @@ function spokenText(
  */
 export async function ringTestCall(
   deps: TestCallDeps,
-  changer: Changer,
+  actor: Actor,
   didid: string,
 ): Promise<{ ok: true } | TestCallFailure> {
   const numberId = readId(didid);
   if (numberId === null) return fail('NOT-FOUND');
-  const { customerId, brandId, address } = changer;
+  const { customerId, brandId } = actor;
   const started = await transact(deps.db, async (tx) => {
     const number = await lockNumber(tx, numberId, customerId);
     if (!number) return fail('NOT-FOUND');
@@ -69,7 +69,7 @@ export async function ringTestCall(
     const retryAfter = await countTestCall(tx, numberId, phone);
     if (retryAfter !== null) return fail('TOO-MANY-REQUESTS', { retryAfter });
     const detail = { number: number.didNumber, phone };
-    await insertAuditEvent(tx, { brandId, customerId, event: 'test-call', detail, address });
+    await audit(tx, actor, 'test-call', detail);
     return { ok: true as const, number, phone };
   });
   if (!started.ok) return started;
@@ -79,7 +79,7 @@ export async function ringTestCall(
     to: phone,
     from: number.didNumber,
     language: number.language,
-    text: spokenText(deps, changer, number),
+    text: spokenText(deps, actor, number),
     expiresAt: new Date(Date.now() + patienceMs),
     customer: { id: customerId, brandId, email: number.email },
   });

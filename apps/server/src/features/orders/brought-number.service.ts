@@ -4,6 +4,7 @@ import { findCustomerRecord } from '../../db/customers.repo.ts';
 import { isOwnNumber } from '../../db/own-numbers.repo.ts';
 import { findLinkedPortIn } from '../../db/port-ins.repo.ts';
 import type { Deps, Paid, PaymentRefusal } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import type { Keyed } from '../../http/idempotency.ts';
 import { hashSecret } from '../../ports/tokens.ts';
@@ -31,11 +32,11 @@ async function refuseDestination(deps: BroughtDeps, destination: string): Promis
  */
 export async function addBroughtNumber(
   deps: BroughtDeps,
-  buyer: { brandId: number; customerId: number; address: string },
+  actor: Actor,
   wish: SetUp,
   keyed: Keyed,
 ): Promise<Paid | Refusal> {
-  const { brandId, customerId } = buyer;
+  const { brandId, customerId } = actor;
   const { forwardingNumber } = wish;
   const request = await findLinkedPortIn(deps.db, hashSecret(wish.token), brandId);
   if (!request) return fail('ERRVNUMS12');
@@ -52,7 +53,7 @@ export async function addBroughtNumber(
   const refused = await refuseDestination(deps, forwardingNumber);
   if (refused) return refused;
   const payment = {
-    ...buyer,
+    ...actor,
     kind: 'order' as const,
     amountMicros: term.priceMicros,
     source: { kind: 'saved' as const, cardId: wish.PaymentId },

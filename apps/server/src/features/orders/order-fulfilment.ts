@@ -1,5 +1,5 @@
 import * as limits from '@portal/contract/limits';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import type { Tx } from '../../db/client.ts';
 import { findCustomerRecord } from '../../db/customers.repo.ts';
 import { ensureCreditAccount } from '../../db/ledger.repo.ts';
@@ -90,11 +90,10 @@ async function fulfilOrder(deps: MailDeps, tx: Tx, paid: PaidIntent): Promise<nu
   const subscriptionId = await insertSubscription(tx, order, customerId);
   await updatePayer(tx, paid.id, { customerId, subscriptionId });
   if (order.portInId !== null) await updatePortInSetUp(tx, order.portInId);
-  await insertAuditEvent(tx, {
-    brandId: order.brandId,
-    customerId,
-    event: 'number-ordered',
-    detail: { number: order.didNumber, packageId: order.packageId, payment: paid.id },
+  await audit(tx, { brandId: order.brandId, customerId }, 'number-ordered', {
+    number: order.didNumber,
+    packageId: order.packageId,
+    payment: paid.id,
   });
   const tell = order.customerId === null ? welcome : tellAdded;
   await tell(deps, tx, order, { ...paid, customerId });

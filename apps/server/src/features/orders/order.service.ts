@@ -7,6 +7,7 @@ import { isOwnNumber } from '../../db/own-numbers.repo.ts';
 import { findLinkedPortIn } from '../../db/port-ins.repo.ts';
 import { refundTries, reserveTries } from '../../db/throttles.repo.ts';
 import type { Deps, NewPayment, Paid, PaymentRefusal } from '../../deps.ts';
+import type { Visitor } from '../../http/actor.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import type { Keyed } from '../../http/idempotency.ts';
 import { hashSecret } from '../../ports/tokens.ts';
@@ -21,12 +22,6 @@ type OrderDeps = Pick<Deps, 'db' | 'geography' | 'passwords' | 'payments'>;
 type OrderCode = 'NUMBER-TAKEN' | 'EMAIL-TAKEN' | 'ORDER-COUPON' | 'TOO-MANY-REQUESTS';
 export type OrderRefusal = Failure<Exclude<PaymentRefusal, 'NOT-FOUND'> | OrderCode>;
 export type OrderOutcome = Paid | OrderRefusal;
-
-/** Where the order comes from: the brand and the client's address. */
-export interface Buyer {
-  brandId: number;
-  address: string;
-}
 
 /** What the fields' own schemas can't know. */
 async function faultsOf(deps: OrderDeps, order: Order): Promise<WireMessage[]> {
@@ -54,7 +49,11 @@ interface Offer {
   coupon: { code: string; discountPercentage: number } | null;
 }
 
-async function offerOf(deps: OrderDeps, buyer: Buyer, order: Order): Promise<Offer | OrderRefusal> {
+async function offerOf(
+  deps: OrderDeps,
+  buyer: Visitor,
+  order: Order,
+): Promise<Offer | OrderRefusal> {
   const number = await findNumber(deps.db, order.didNumber);
   const brought =
     order.portInToken === undefined
@@ -85,7 +84,7 @@ async function offerOf(deps: OrderDeps, buyer: Buyer, order: Order): Promise<Off
  */
 async function refuseTakenEmail(
   deps: OrderDeps,
-  buyer: Buyer,
+  buyer: Visitor,
   email: string,
 ): Promise<OrderRefusal | null> {
   const buckets = addressBuckets('taken-email', buyer.address, limits.takenEmailsPerHour);
@@ -101,7 +100,7 @@ async function refuseTakenEmail(
 /** Takes number, coupon and e-mail for a payment that is being written: lock, check, write. */
 async function reserve(
   tx: Tx,
-  wish: { paymentId: string; buyer: Buyer; order: Order; offer: Offer; passwordHash: string },
+  wish: { paymentId: string; buyer: Visitor; order: Order; offer: Offer; passwordHash: string },
 ): Promise<OrderRefusal | null> {
   const { paymentId, buyer, order, passwordHash } = wish;
   const { portInId, packageId, countryId, coupon } = wish.offer;
@@ -132,7 +131,7 @@ async function reserve(
 }
 
 /** The e-mail has an order whose payment is not known yet. */
-async function refuseOpen(tx: Tx, order: Order, buyer: Buyer): Promise<OrderRefusal> {
+async function refuseOpen(tx: Tx, order: Order, buyer: Visitor): Promise<OrderRefusal> {
   const transactionId = await findOpenOrder(tx, buyer.brandId, order.email);
   const confirmationId = transactionId === undefined ? {} : { confirmationId: `${transactionId}` };
   return fail('PAYMENT-OPEN', { result: { response_code: 409, ...confirmationId } });
@@ -145,7 +144,7 @@ async function refuseOpen(tx: Tx, order: Order, buyer: Buyer): Promise<OrderRefu
  */
 export async function createSubscriber(
   deps: OrderDeps,
-  buyer: Buyer,
+  buyer: Visitor,
   order: Order,
   keyed: Keyed,
 ): Promise<OrderOutcome> {

@@ -41,12 +41,12 @@ export function registerOrders(app: FastifyInstance, deps: OrderDeps): void {
     return term ? ok(term) : fail('NOT-FOUND');
   });
 
-  route(app, deps, rows.validateCoupon, ({ body, brand, address }) =>
-    checkCoupon(deps, { brandId: brand.id, address, code: body.code, countryId: body.countryID }),
+  route(app, deps, rows.validateCoupon, ({ body, actor }) =>
+    checkCoupon(deps, actor, { code: body.code, countryId: body.countryID }),
   );
 
-  route(app, deps, rows.marketingConversion, ({ body, brand, address }) =>
-    keepConversion(deps, { ...body, brandId: brand.id, address }),
+  route(app, deps, rows.marketingConversion, ({ body, actor }) =>
+    keepConversion(deps, actor, body),
   );
 
   registerOrdering(app, deps);
@@ -60,37 +60,32 @@ function registerSettingUp(app: FastifyInstance, deps: OrderDeps): void {
     app,
     deps,
     setUpPortIn,
-    async ({ body, brand, caller, address, request }) => {
-      const buyer = { brandId: brand.id, customerId: caller.customerId, address };
-      return hubOutcome(await addBroughtNumber(deps, buyer, body, keyedBody(request, call, body)));
+    async ({ body, request, actor }) => {
+      return hubOutcome(await addBroughtNumber(deps, actor, body, keyedBody(request, call, body)));
     },
     {
-      before: async ({ body, caller, request }) => {
-        const repeated = await findRepeated(deps, caller, request, keyedBody(request, call, body));
+      before: async ({ body, request, actor }) => {
+        const repeated = await findRepeated(deps, actor, request, keyedBody(request, call, body));
         return repeated && hubOutcome(repeated);
       },
     },
   );
 }
 
-type OrderContext = Pick<
-  Context<typeof rows.createSubscriber>,
-  'body' | 'brand' | 'address' | 'request'
->;
+type OrderContext = Pick<Context<typeof rows.createSubscriber>, 'body' | 'actor' | 'request'>;
 
 /** Both names of ordering share keys: the same order under one key is made once. */
 const ordering = 'order';
 
 function registerOrdering(app: FastifyInstance, deps: OrderDeps): void {
-  const before = ({ body, brand, request }: OrderContext) =>
-    findRepeatedOrder(deps, brand, request, keyedBody(request, ordering, body));
-  const order = async ({ body, brand, address, request }: OrderContext) => {
-    const buyer = { brandId: brand.id, address };
+  const before = ({ body, actor, request }: OrderContext) =>
+    findRepeatedOrder(deps, actor, request, keyedBody(request, ordering, body));
+  const order = async ({ body, actor, request }: OrderContext) => {
     const keyed = keyedBody(request, ordering, body);
-    const outcome = await createSubscriber(deps, buyer, body, keyed);
+    const outcome = await createSubscriber(deps, actor, body, keyed);
     if (outcome.ok) return outcome;
     // The same order, sent twice at once, finds its own number and e-mail taken.
-    return (await deps.payments.findRepeatedOrder({ brandId: brand.id, ...keyed })) ?? outcome;
+    return (await deps.payments.findRepeatedOrder({ brandId: actor.brandId, ...keyed })) ?? outcome;
   };
 
   route(app, deps, rows.createSubscriber, async (context) => webOutcome(await order(context)), {

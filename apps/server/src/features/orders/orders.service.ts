@@ -11,6 +11,7 @@ import type {
 import { findCountriesOnOffer, findPackageTerms } from '../../db/offers.repo.ts';
 import { refundTries, reserveTries } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Visitor } from '../../http/actor.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import { addressBuckets } from '../../shared/client-address.rules.ts';
 import { findDiscount } from './coupons.repo.ts';
@@ -76,17 +77,18 @@ export async function readRenewalPackage(
 /** What a coupon takes off; codes that are none are told a few times an hour only. */
 export async function checkCoupon(
   deps: Pick<Deps, 'db'>,
-  wish: { brandId: number; address: string; code: string; countryId: number },
+  { brandId, address }: Visitor,
+  wish: { code: string; countryId: number },
 ): Promise<
   | { ok: true; result: { discountPercentage: number } }
   | Failure<'INVALID-COUPON' | 'TOO-MANY-REQUESTS'>
 > {
-  const buckets = addressBuckets('wrong-coupon', wish.address, limits.wrongCouponsPerHour);
+  const buckets = addressBuckets('wrong-coupon', address, limits.wrongCouponsPerHour);
   const tried = await reserveTries(deps.db, buckets, 60);
   if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
   const code = couponCodeOf(wish.code);
   const discountPercentage =
-    code === null ? undefined : await findDiscount(deps.db, { ...wish, code });
+    code === null ? undefined : await findDiscount(deps.db, { ...wish, brandId, code });
   if (discountPercentage === undefined) return fail('INVALID-COUPON', { field: '/code' });
   await refundTries(deps.db, buckets);
   return { ok: true, result: { discountPercentage } };
@@ -95,12 +97,13 @@ export async function checkCoupon(
 /** Keeps that a campaign led to a page, without anything about who came. */
 export async function keepConversion(
   deps: Pick<Deps, 'db'>,
-  visit: BodyOf<typeof marketingConversion> & { brandId: number; address: string },
+  { brandId, address }: Visitor,
+  visit: BodyOf<typeof marketingConversion>,
 ): Promise<{ ok: true; result: true } | Failure<'TOO-MANY-REQUESTS'>> {
-  const buckets = addressBuckets('conversion', visit.address, limits.conversionsPerHour);
+  const buckets = addressBuckets('conversion', address, limits.conversionsPerHour);
   const tried = await reserveTries(deps.db, buckets, 60);
   if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
-  const { brandId, source, campaign = '', page } = visit;
+  const { source, campaign = '', page } = visit;
   const path = page.replace(/[?#].*$/, '');
   await insertConversion(deps.db, { brandId, source, campaign, page: path });
   return { ok: true, result: true };

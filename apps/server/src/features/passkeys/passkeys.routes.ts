@@ -1,31 +1,24 @@
 import * as rows from '@portal/contract/passkeys';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { type Context, fail, ok } from '../../http/context.ts';
+import { fail, ok } from '../../http/context.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
 import * as passkeys from './passkeys.service.ts';
-
-type Asking = Pick<
-  Context<typeof rows.listPasskeys>,
-  'brand' | 'caller' | 'address' | 'userAgent' | 'request'
->;
-
-function callerOf({ brand, caller, address, userAgent, request }: Asking): passkeys.PasskeyCaller {
-  const { customerId, sessionId } = caller;
-  return { brand, customerId, sessionId, address, userAgent, origin: request.headers.origin };
-}
 
 /** The customer's passkeys (issue 3, Security section); logging in with one is of `auth`. */
 export function registerPasskeys(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db' | 'brands' | 'outbox'>,
 ): void {
-  route(app, deps, rows.listPasskeys, async ({ caller }) =>
-    ok(await passkeys.listPasskeys(deps, caller.customerId)),
+  route(app, deps, rows.listPasskeys, async ({ actor }) =>
+    ok(await passkeys.listPasskeys(deps, actor.customerId)),
   );
 
   route(app, deps, rows.passkeyOptions, async (context) => {
-    const outcome = await passkeys.preparePasskey(deps, callerOf(context));
+    const outcome = await passkeys.preparePasskey(deps, context.actor, {
+      brand: context.brand,
+      origin: context.request.headers.origin,
+    });
     switch (outcome.kind) {
       case 'ready':
         return ok(outcome.options);
@@ -41,7 +34,7 @@ export function registerPasskeys(
   });
 
   route(app, deps, rows.addPasskey, async (context) => {
-    const outcome = await passkeys.addPasskey(deps, callerOf(context), context.body);
+    const outcome = await passkeys.addPasskey(deps, context.actor, context.body);
     switch (outcome.kind) {
       case 'added':
         return ok(outcome.entry);
@@ -55,7 +48,7 @@ export function registerPasskeys(
   });
 
   route(app, deps, rows.removePasskey, async (context) =>
-    (await passkeys.removePasskey(deps, callerOf(context), context.params.id))
+    (await passkeys.removePasskey(deps, context.actor, context.params.id))
       ? ok(true)
       : fail('NOT-FOUND'),
   );

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { LoadedBrand } from '@portal/brands/load';
 import * as limits from '@portal/contract/limits';
 import {
   type CreationOptions,
   type NewCredential,
   type PasskeyEntry,
 } from '@portal/contract/passkeys';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import { findCustomerRecord, lockCustomerRecord } from '../../db/customers.repo.ts';
 import { insertPasskeyChallenge, takePasskeyChallenge } from '../../db/passkeys.repo.ts';
 import { isSessionConfirmed } from '../../db/sessions.repo.ts';
 import { reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { challengeIn, passkeyAlgorithms, readNewPasskey, rpIdOf } from '../../ports/passkeys.ts';
 import { hashSecret, makeSecret } from '../../ports/tokens.ts';
@@ -20,21 +20,11 @@ import { deviceDetail, deviceOf, deviceWords } from '../../shared/device.rules.t
 import { passkeyOrigin } from '../../shared/passkey-origin.rules.ts';
 import { isTransport } from '../../shared/passkey-transports.rules.ts';
 import { nameOf } from '../../shared/person.rules.ts';
+import type { Page } from '../../shared/passkey-origin.rules.ts';
 import * as mails from './mails.ts';
 import { deletePasskey, findPasskeys, insertPasskey } from './passkeys.repo.ts';
 
 type PasskeyDeps = Pick<Deps, 'db' | 'brands' | 'outbox'>;
-
-/** Who asks, and from where. */
-export interface PasskeyCaller {
-  brand: LoadedBrand;
-  customerId: number;
-  sessionId: string;
-  address: string;
-  userAgent: string;
-  /** The page that asks, as the browser names it; never trusted beyond a list of our own. */
-  origin: string | undefined;
-}
 
 function entryOf(row: {
   id: string;
@@ -74,12 +64,14 @@ type Preparation =
  */
 export async function preparePasskey(
   deps: PasskeyDeps,
-  caller: PasskeyCaller,
+  actor: Actor,
+  page: Page,
 ): Promise<Preparation> {
-  const { brand, customerId } = caller;
-  const origin = passkeyOrigin(deps.brands.passkeyOrigins(brand), caller.origin);
+  const { brand } = page;
+  const { customerId } = actor;
+  const origin = passkeyOrigin(deps.brands.passkeyOrigins(brand), page.origin);
   if (origin === null) return { kind: 'nowhere' };
-  if (!(await isSessionConfirmed(deps.db, caller.sessionId))) return { kind: 'unconfirmed' };
+  if (!(await isSessionConfirmed(deps.db, actor.sessionId))) return { kind: 'unconfirmed' };
   const bucket = `passkey:start:customer:${customerId}`;
   const most = limits.passkeyStartsPerCustomer;
   const tried = await reserveTry(deps.db, bucket, most, limits.loginWindowMinutes);
@@ -131,12 +123,12 @@ type Adding =
 /** Adds the passkey that a device made for options of ours, and tells the customer by mail. */
 export async function addPasskey(
   deps: PasskeyDeps,
-  caller: PasskeyCaller,
+  actor: Actor,
   wish: { name: string; credential: NewCredential },
 ): Promise<Adding> {
-  const { brand, customerId } = caller;
+  const { brandId, customerId } = actor;
   const label = wish.name;
-  const userAgent = caller.userAgent.slice(0, 300);
+  const userAgent = actor.userAgent.slice(0, 300);
   const challenge = challengeIn(wish.credential.response.clientDataJSON);
   if (challenge === null) return { kind: 'refused' };
   const challengeHash = hashSecret(challenge);
@@ -144,8 +136,8 @@ export async function addPasskey(
     // The lock first: a recovery that comes between takes the challenge away.
     if (!(await lockCustomerRecord(tx, customerId))) return { kind: 'refused' };
     // Before the challenge is taken: after a proof the same answer may come again.
-    if (!(await isSessionConfirmed(tx, caller.sessionId))) return { kind: 'unconfirmed' };
-    const which = { challengeHash, brandId: brand.id, customerId };
+    if (!(await isSessionConfirmed(tx, actor.sessionId))) return { kind: 'unconfirmed' };
+    const which = { challengeHash, brandId, customerId };
     const asked = await takePasskeyChallenge(tx, which);
     if (!asked?.userHandle) return { kind: 'refused' };
     const { origin, userHandle } = asked;
@@ -156,23 +148,19 @@ export async function addPasskey(
     }
     const row = await insertPasskey(tx, { customerId, credential, userHandle, label, userAgent });
     if (!row) return { kind: 'refused' };
-    await tell(deps, tx, caller, { isAdded: true, name: label, userAgent });
+    await tell(deps, tx, actor, { isAdded: true, name: label, userAgent });
     return { kind: 'added', entry: entryOf({ ...row, label, userAgent, lastUsedAt: null }) };
   });
 }
 
 /** Removes a passkey, and tells the customer by mail; false where it is none of theirs. */
-export async function removePasskey(
-  deps: PasskeyDeps,
-  caller: PasskeyCaller,
-  id: string,
-): Promise<boolean> {
+export async function removePasskey(deps: PasskeyDeps, actor: Actor, id: string): Promise<boolean> {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return false;
   return transact(deps.db, async (tx) => {
-    const removed = await deletePasskey(tx, caller.customerId, id);
+    const removed = await deletePasskey(tx, actor.customerId, id);
     if (!removed) return false;
     const { label, userAgent } = removed;
-    await tell(deps, tx, caller, { isAdded: false, name: label, userAgent });
+    await tell(deps, tx, actor, { isAdded: false, name: label, userAgent });
     return true;
   });
 }
@@ -181,24 +169,21 @@ export async function removePasskey(
 async function tell(
   deps: PasskeyDeps,
   tx: Tx,
-  caller: PasskeyCaller,
+  actor: Actor,
   change: { isAdded: boolean; name: string; userAgent: string },
 ): Promise<void> {
-  const { customerId, address } = caller;
-  const brandId = caller.brand.id;
-  await insertAuditEvent(tx, {
-    brandId,
-    customerId,
-    event: change.isAdded ? 'passkey-added' : 'passkey-removed',
-    detail: deviceDetail(caller.userAgent),
-    address,
-  });
-  const customer = await findCustomerRecord(tx, customerId);
+  await audit(
+    tx,
+    actor,
+    change.isAdded ? 'passkey-added' : 'passkey-removed',
+    deviceDetail(actor.userAgent),
+  );
+  const customer = await findCustomerRecord(tx, actor.customerId);
   if (!customer) return;
-  await deps.outbox.add(tx, mails.passkeyChanged, recipientOf({ brandId, customerId }, customer), {
+  await deps.outbox.add(tx, mails.passkeyChanged, recipientOf(actor, customer), {
     isAdded: change.isAdded,
     name: change.name,
     device: deviceOf(change.userAgent),
-    address,
+    address: actor.address,
   });
 }

@@ -57,8 +57,8 @@ function registerEvents(app: FastifyInstance, deps: PaymentDeps): void {
 /** Payments that are on their way (CONTRACT 2, Money). */
 export function registerPayments(app: FastifyInstance, deps: PaymentDeps): void {
   registerEvents(app, deps);
-  route(app, deps, rows.paymentAttempt, async ({ caller, query }) => {
-    const attempt = await deps.payments.findAttempt(caller.customerId, query.key);
+  route(app, deps, rows.paymentAttempt, async ({ query, actor }) => {
+    const attempt = await deps.payments.findAttempt(actor.customerId, query.key);
     return attempt ? ok(attempt) : fail('NOT-FOUND');
   });
 }

@@ -1,4 +1,4 @@
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import { findGatewayCustomer, isClosed, updateGatewayCustomer } from '../../db/customers.repo.ts';
 import { ensureHouseAccount } from '../../db/ledger.repo.ts';
@@ -129,12 +129,8 @@ async function giveBack(
     refundOf: intent.id,
     lookAfterSeconds: 0,
   });
-  await insertAuditEvent(tx, {
-    brandId: intent.brandId,
-    customerId: intent.customerId,
-    event,
-    detail: { payment: intent.id, state: intent.state },
-  });
+  const { brandId, customerId } = intent;
+  await audit(tx, { brandId, customerId }, event, { payment: intent.id, state: intent.state });
   deps.log.warn({ payment: intent.id, event }, 'A payment buys nothing and is given back');
 }
 
@@ -216,12 +212,8 @@ export async function handOver(deps: SettleDeps, id: string): Promise<void> {
     const intent = await lockBoth(tx, id);
     if (intent?.state !== 'unknown') return;
     await turn(tx, intent, 'manual', { nextAskAt: null });
-    await insertAuditEvent(tx, {
-      brandId: intent.brandId,
-      customerId: intent.customerId,
-      event: 'payment-manual',
-      detail: { payment: id },
-    });
+    const { brandId, customerId } = intent;
+    await audit(tx, { brandId, customerId }, 'payment-manual', { payment: id });
     deps.log.error({ payment: id }, 'A payment is not known after a day; a person has to look');
   });
 }

@@ -21,8 +21,8 @@ const reportBody = z.discriminatedUnion('state', [
 
 /** Bringing a number from another provider (issue 7): who asks, and the desk that reports. */
 export function registerPortIns(app: FastifyInstance, deps: PortInDeps): void {
-  route(app, deps, rows.requestPortIn, ({ body, brand, address }) =>
-    requestPortIn(deps, { brand, address }, body),
+  route(app, deps, rows.requestPortIn, ({ body, brand, actor }) =>
+    requestPortIn(deps, { brand, address: actor.address }, body),
   );
 
   route(app, deps, rows.portInStatus, async ({ body, brand }) => {

@@ -6,24 +6,16 @@ import {
   type OpenSession,
   type TrustedDeviceEntry,
 } from '@portal/contract/security';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
-import { transact } from '../../db/client.ts';
+import { audit } from '../../db/audit.repo.ts';
+import { transact, type Tx } from '../../db/client.ts';
 import { endSessions, isSessionOf } from '../../db/sessions.repo.ts';
 import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { deviceDetail, deviceOf, deviceWords } from '../../shared/device.rules.ts';
 import { findActivity, findOpenSessions, findTrustedDevices } from './security.repo.ts';
 
 type SecurityDeps = Pick<Deps, 'db' | 'sessions'>;
-
-/** Who asks, and from where. */
-export interface SecurityCaller {
-  brandId: number;
-  customerId: number;
-  sessionId: string;
-  address: string;
-  userAgent: string;
-}
 
 /** A session or a device is named by a UUID; anything else belongs to nobody. */
 function isId(id: string): boolean {
@@ -38,30 +30,26 @@ function named(userAgent: string) {
 /** Where the customer is logged in, the last used first (CONTRACT 2, sessions). */
 export async function listSessions(
   deps: Pick<Deps, 'db'>,
-  caller: Pick<SecurityCaller, 'customerId' | 'sessionId'>,
+  actor: Pick<Actor, 'customerId' | 'sessionId'>,
 ): Promise<OpenSession[]> {
-  const rows = await findOpenSessions(deps.db, caller.customerId, limits.sessionIdleHours);
+  const rows = await findOpenSessions(deps.db, actor.customerId, limits.sessionIdleHours);
   return rows.map((row) => ({
     id: row.id,
     ...named(row.userAgent),
     address: row.address,
     createdAt: row.createdAt.toISOString(),
     lastUsed: row.lastUsedAt.toISOString(),
-    current: row.id === caller.sessionId,
+    current: row.id === actor.sessionId,
   }));
 }
 
 /** Ends one session of the customer's; false where it is over or somebody else's. */
-export async function endSession(
-  deps: SecurityDeps,
-  caller: SecurityCaller,
-  id: string,
-): Promise<boolean> {
+export async function endSession(deps: SecurityDeps, actor: Actor, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const ended = await transact(deps.db, async (tx) => {
-    if (!(await isSessionOf(tx, id, caller.customerId))) return [];
+    if (!(await isSessionOf(tx, id, actor.customerId))) return [];
     const sessions = await endSessions(tx, { sessionId: id }, 'signed-out');
-    if (sessions.length > 0) await insertAuditEvent(tx, eventOf(caller, 'session-ended'));
+    if (sessions.length > 0) await note(tx, actor, 'session-ended');
     return sessions;
   });
   for (const sessionId of ended) deps.sessions.ended(sessionId);
@@ -69,11 +57,11 @@ export async function endSession(
 }
 
 /** Ends every session but the one that asks. */
-export async function endOtherSessions(deps: SecurityDeps, caller: SecurityCaller): Promise<void> {
-  const { customerId, sessionId } = caller;
+export async function endOtherSessions(deps: SecurityDeps, actor: Actor): Promise<void> {
+  const { customerId, sessionId } = actor;
   const ended = await transact(deps.db, async (tx) => {
     const sessions = await endSessions(tx, { customerId, except: sessionId }, 'signed-out');
-    if (sessions.length > 0) await insertAuditEvent(tx, eventOf(caller, 'session-ended'));
+    if (sessions.length > 0) await note(tx, actor, 'session-ended');
     return sessions;
   });
   for (const id of ended) deps.sessions.ended(id);
@@ -97,13 +85,13 @@ export async function listTrustedDevices(
 /** Ends the trust in one device, or in all of them; false where there was none. */
 export async function removeTrustedDevices(
   deps: Pick<Deps, 'db'>,
-  caller: SecurityCaller,
+  actor: Actor,
   id?: string,
 ): Promise<boolean> {
   if (id !== undefined && !isId(id)) return false;
   return transact(deps.db, async (tx) => {
-    const removed = await revokeTrustedDevices(tx, caller.customerId, id);
-    if (removed > 0) await insertAuditEvent(tx, eventOf(caller, 'device-removed'));
+    const removed = await revokeTrustedDevices(tx, actor.customerId, id);
+    if (removed > 0) await note(tx, actor, 'device-removed');
     return removed > 0;
   });
 }
@@ -132,12 +120,6 @@ export async function listActivity(
   }));
 }
 
-function eventOf(caller: SecurityCaller, event: ActivityEvent) {
-  return {
-    brandId: caller.brandId,
-    customerId: caller.customerId,
-    event,
-    detail: deviceDetail(caller.userAgent),
-    address: caller.address,
-  };
+function note(tx: Tx, actor: Actor, event: ActivityEvent): Promise<void> {
+  return audit(tx, actor, event, deviceDetail(actor.userAgent));
 }

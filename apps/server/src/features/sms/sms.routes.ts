@@ -28,19 +28,19 @@ export function registerSms(
     }),
   );
 
-  route(app, deps, rows.smsLog, async ({ caller, query, reply }) => {
+  route(app, deps, rows.smsLog, async ({ query, reply, actor }) => {
     const before = query.cursor === undefined ? null : Number(query.cursor);
     if (before !== null && !Number.isSafeInteger(before)) {
       return fail('VALIDATION', { field: '/cursor', text: 'form.cursor' });
     }
-    const page = await listSms(deps, caller.customerId, { didid: query.didid, before });
+    const page = await listSms(deps, actor.customerId, { didid: query.didid, before });
     if (!page) return fail('NOT-FOUND');
     if (page.next !== null) reply.header('x-next-cursor', page.next);
     return ok(page.entries);
   });
 
-  route(app, deps, rows.sendSmsAgain, async ({ caller, body }) => {
-    const sent = await sendSmsAgain(deps, caller.customerId, body.id);
+  route(app, deps, rows.sendSmsAgain, async ({ body, actor }) => {
+    const sent = await sendSmsAgain(deps, actor.customerId, body.id);
     return sent.ok ? ok(true) : sent;
   });
 }

@@ -10,11 +10,11 @@ export function registerSpending(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db' | 'outbox'>,
 ): void {
-  route(app, deps, rows.readSpending, async ({ caller }) =>
-    ok(await readSpending(deps, caller.customerId)),
+  route(app, deps, rows.readSpending, async ({ actor }) =>
+    ok(await readSpending(deps, actor.customerId)),
   );
 
-  route(app, deps, rows.changeSpending, async ({ body, brand, caller, address }) =>
-    changeSpending(deps, { id: caller.customerId, brandId: brand.id, address }, body),
+  route(app, deps, rows.changeSpending, async ({ body, actor }) =>
+    changeSpending(deps, actor, body),
   );
 }

@@ -1,12 +1,13 @@
 import type { Spending, SpendingChange } from '@portal/contract/spending';
 import { isExpired } from '@portal/contract/fields/card';
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import { findNow } from '../../db/clock.repo.ts';
 import { ensureCreditAccount, lockCreditAccount } from '../../db/ledger.repo.ts';
 import { microsToDollars } from '../../db/money.ts';
 import { findCards } from '../../db/saved-cards.repo.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { fail, type Failure, ok } from '../../http/context.ts';
 import * as mails from './mails.ts';
@@ -89,12 +90,12 @@ function amountsOf(change: SpendingChange) {
  */
 export async function changeSpending(
   deps: SpendingDeps,
-  customer: { id: number; brandId: number; address: string },
+  actor: Actor,
   change: SpendingChange,
 ): Promise<{ ok: true; result: Spending } | Failure<'NO-SAVED-CARD'>> {
-  const { id, brandId, address } = customer;
+  const { customerId: id, brandId } = actor;
   return transact(deps.db, async (tx) => {
-    await ensureCreditAccount(tx, customer);
+    await ensureCreditAccount(tx, { id, brandId });
     await lockCreditAccount(tx, id);
     const card = await findChargeableCard(tx, id);
     if (change.kind === 'auto-top-up' && change.isOn && !card) return fail('NO-SAVED-CARD');
@@ -103,25 +104,13 @@ export async function changeSpending(
     await write(tx, id, change);
     await updateTimeZone(tx, id, change.timeZone);
     const { kind, isOn } = change;
-    await insertAuditEvent(tx, {
-      brandId,
-      customerId: id,
-      event: 'spending-changed',
-      detail: { kind, isOn },
-      address,
+    await audit(tx, actor, 'spending-changed', { kind, isOn });
+    await deps.outbox.add(tx, mails.spendingChanged, recipientOf(actor, before), {
+      kind,
+      isOn,
+      ...amountsOf(change),
+      card: kind === 'auto-top-up' && card ? { brand: card.brand, lastFour: card.lastFour } : null,
     });
-    await deps.outbox.add(
-      tx,
-      mails.spendingChanged,
-      recipientOf({ brandId, customerId: id }, before),
-      {
-        kind,
-        isOn,
-        ...amountsOf(change),
-        card:
-          kind === 'auto-top-up' && card ? { brand: card.brand, lastFour: card.lastFour } : null,
-      },
-    );
     return ok(toldOf(await findSpending(tx, id)));
   });
 }

@@ -1,4 +1,4 @@
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import { lockCreditAccount } from '../../db/ledger.repo.ts';
 import type { Deps, Fulfilments } from '../../deps.ts';
@@ -46,7 +46,7 @@ async function pause(
 ): Promise<void> {
   const { customerId, brandId } = row;
   if (!(await pauseTopUp(tx, customerId, reason))) return;
-  await insertAuditEvent(tx, { brandId, customerId, event: 'top-up-paused', detail: { reason } });
+  await audit(tx, { brandId, customerId }, 'top-up-paused', { reason });
   const amountMicros = row.topUpAmountMicros;
   await outbox.add(tx, mails.topUpPaused, recipientOf(row, row), { reason, amountMicros });
 }

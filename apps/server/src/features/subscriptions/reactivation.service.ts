@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { microsToDollars } from '../../db/money.ts';
 import { findPackageTerms } from '../../db/offers.repo.ts';
 import type { Deps, PaymentOutcome } from '../../deps.ts';
+import type { Actor } from '../../http/actor.ts';
 import { fail } from '../../http/context.ts';
 import type { Keyed } from '../../http/idempotency.ts';
 import { packagePriceOf } from '../../shared/package-price.rules.ts';
@@ -102,14 +103,14 @@ async function insteadOfPaying(
  */
 export async function reactivate(
   deps: Pick<Deps, 'db' | 'payments'>,
-  payer: { brandId: number; customerId: number; sessionId: string; address: string },
+  actor: Actor,
   body: BodyOf<typeof row>,
   keyed: Keyed,
 ): Promise<PaymentOutcome> {
-  const { sessionId, ...customer } = payer;
-  const owed = await findOwed(deps.db, payer.customerId);
+  const { sessionId, ...customer } = actor;
+  const owed = await findOwed(deps.db, actor.customerId);
   if (owed.length === 0) {
-    return deps.db.transaction().execute((tx) => paidAlready(tx, payer.customerId));
+    return deps.db.transaction().execute((tx) => paidAlready(tx, actor.customerId));
   }
   const terms = accountTerms(owed, await findPackageTerms(deps.db));
   const term = terms.find(({ id }) => id === body.RenewalPackageID);
@@ -123,7 +124,7 @@ export async function reactivate(
       'PaymentId' in body ? { kind: 'saved', cardId: body.PaymentId } : { kind: 'new', card: body },
     packageId: term.id,
     purpose: { ...purpose },
-    instead: (tx) => insteadOfPaying(tx, payer.customerId, term),
+    instead: (tx) => insteadOfPaying(tx, actor.customerId, term),
     ...keyed,
   });
 }

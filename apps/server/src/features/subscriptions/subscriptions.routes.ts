@@ -12,21 +12,21 @@ type SubscriptionDeps = RouteDeps & Pick<Deps, 'db' | 'payments' | 'outbox' | 'b
 
 /** A number's plan, and how renewals are charged. */
 function registerChanges(app: FastifyInstance, deps: SubscriptionDeps): void {
-  route(app, deps, rows.changePlan, ({ body, caller }) => {
-    const owned = { customerId: caller.customerId, didid: body.didid };
+  route(app, deps, rows.changePlan, ({ body, actor }) => {
+    const owned = { customerId: actor.customerId, didid: body.didid };
     return changePlan(deps, owned, body.renewalPackageID);
   });
-  route(app, deps, rows.cancelNumber, ({ body, caller }) =>
-    cancelNumber(deps, { customerId: caller.customerId, didid: body.didid }, caller.sessionId),
+  route(app, deps, rows.cancelNumber, ({ body, actor }) =>
+    cancelNumber(deps, { customerId: actor.customerId, didid: body.didid }, actor.sessionId),
   );
-  route(app, deps, rows.restoreNumber, ({ body, caller }) =>
-    restoreNumber(deps, { customerId: caller.customerId, didid: body.didid }),
+  route(app, deps, rows.restoreNumber, ({ body, actor }) =>
+    restoreNumber(deps, { customerId: actor.customerId, didid: body.didid }),
   );
-  route(app, deps, rows.readRenewalSettings, async ({ caller }) =>
-    ok(await readRenewalSettings(deps, caller.customerId)),
+  route(app, deps, rows.readRenewalSettings, async ({ actor }) =>
+    ok(await readRenewalSettings(deps, actor.customerId)),
   );
-  route(app, deps, rows.changeRenewalSettings, async ({ body, caller }) => {
-    await changeRenewalSettings(deps, caller.customerId, body);
+  route(app, deps, rows.changeRenewalSettings, async ({ body, actor }) => {
+    await changeRenewalSettings(deps, actor.customerId, body);
     return ok(true);
   });
 }
@@ -34,28 +34,26 @@ function registerChanges(app: FastifyInstance, deps: SubscriptionDeps): void {
 /** What numbers cost by term, what is owed, and paying it (CONTRACT 2, Money). */
 export function registerSubscriptions(app: FastifyInstance, deps: SubscriptionDeps): void {
   registerChanges(app, deps);
-  route(app, deps, rows.getPackagePrice, async ({ caller }) => {
-    const price = await readPackagePrice(deps, caller.customerId);
+  route(app, deps, rows.getPackagePrice, async ({ actor }) => {
+    const price = await readPackagePrice(deps, actor.customerId);
     return price ? ok(price) : fail('NOT-FOUND');
   });
-  route(app, deps, rows.preSuspended, async ({ caller }) => {
-    const unpaid = await readPreSuspended(deps, caller.customerId);
+  route(app, deps, rows.preSuspended, async ({ actor }) => {
+    const unpaid = await readPreSuspended(deps, actor.customerId);
     return unpaid ? ok(unpaid) : fail('NOT-FOUND');
   });
   route(
     app,
     deps,
     rows.submitPreSuspendedPayment,
-    async ({ body, brand, caller, address, request }) => {
-      const { customerId, sessionId } = caller;
-      const payer = { brandId: brand.id, customerId, sessionId, address };
+    async ({ body, request, actor }) => {
       const keyed = keyedBody(request, 'reactivate', body);
-      return webOutcome(await reactivate(deps, payer, body, keyed));
+      return webOutcome(await reactivate(deps, actor, body, keyed));
     },
     {
-      before: async ({ body, caller, request }) => {
+      before: async ({ body, request, actor }) => {
         const keyed = keyedBody(request, 'reactivate', body);
-        const repeated = await findRepeated(deps, caller, request, keyed);
+        const repeated = await findRepeated(deps, actor, request, keyed);
         return repeated && webOutcome(repeated);
       },
     },

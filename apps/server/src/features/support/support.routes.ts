@@ -5,27 +5,27 @@ import { type Context, fail, ok } from '../../http/context.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
 import { writeAsVisitor, writeToSupport } from './support.service.ts';
 
-type VisitorContext = Pick<Context<typeof rows.createLead>, 'body' | 'brand' | 'address'>;
+type VisitorContext = Pick<Context<typeof rows.createLead>, 'body' | 'brand' | 'actor'>;
 type SupportDeps = RouteDeps & Pick<Deps, 'db' | 'outbox'>;
 
 /** Writing to the brand, with and without an account (CONTRACT 2, inquiries). */
 export function registerSupport(app: FastifyInstance, deps: SupportDeps): void {
-  route(app, deps, rows.supportCustomer, async ({ body, brand, caller }) => {
+  route(app, deps, rows.supportCustomer, async ({ body, brand, actor }) => {
     const { languageISO, subject, message } = body;
     const letter = { brand, language: languageISO, subject, message };
-    const sent = await writeToSupport(deps, caller.customerId, letter);
+    const sent = await writeToSupport(deps, actor.customerId, letter);
     if (sent.ok) return ok(sent.inquiryId);
     return fail('TOO-MANY-REQUESTS', { retryAfter: sent.retryAfter });
   });
 
-  const fromVisitor = async ({ body, brand, address }: VisitorContext) => {
+  const fromVisitor = async ({ body, brand, actor }: VisitorContext) => {
     const { languageISO, phone = '', ...said } = body;
     const sent = await writeAsVisitor(deps, {
       ...said,
       brand,
       language: languageISO,
       phone,
-      address,
+      address: actor.address,
     });
     if (sent.ok) return ok(sent.inquiryId);
     return fail('TOO-MANY-REQUESTS', { retryAfter: sent.retryAfter });

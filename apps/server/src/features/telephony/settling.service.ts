@@ -1,4 +1,4 @@
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import { ensureHouseAccount, insertEntry, lockCreditAccount } from '../../db/ledger.repo.ts';
 import { actFor } from '../../db/request-scope.ts';
@@ -65,11 +65,9 @@ async function closeUnreported(tx: Tx, owner: Owner, call: OpenCall): Promise<vo
     answeredBy: null,
   } as const;
   await updateEnded(tx, call.id, end);
-  await insertAuditEvent(tx, {
-    brandId: owner.brandId,
-    customerId: owner.customerId,
-    event: 'call-end-not-reported',
-    detail: { call: call.carrierCallId, wasAnswered: call.wasAnswered },
+  await audit(tx, owner, 'call-end-not-reported', {
+    call: call.carrierCallId,
+    wasAnswered: call.wasAnswered,
   });
 }
 

@@ -1,4 +1,4 @@
-import { insertAuditEvent } from '../../db/audit.repo.ts';
+import { audit } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recipientOf } from '../../mail/recipient.ts';
@@ -51,7 +51,7 @@ async function mailVoicemail(deps: FetchDeps, id: number, sound: Buffer | null):
     await updateVoicemail(tx, id, { state: sound ? 'mailed' : 'lost', mailId });
     if (sound) return;
     const detail = { number: voicemail.didNumber };
-    await insertAuditEvent(tx, { brandId, customerId, event: 'voicemail-lost', detail });
+    await audit(tx, { brandId, customerId }, 'voicemail-lost', detail);
   });
 }
 
