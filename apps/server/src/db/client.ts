@@ -96,12 +96,36 @@ export function createDatabase(options: DatabaseOptions): { db: Db; pool: pg.Poo
 
 const retryable = new Set(['40001', '40P01']);
 
-/** Runs `work` in a READ COMMITTED transaction; a deadlock or serialisation failure is retried. */
+/** Takes a failure that the work answered out of its transaction, which ends without a trace. */
+class RolledBack extends Error {
+  readonly failure: object;
+  constructor(failure: object) {
+    super('A transaction answered a failure');
+    this.failure = failure;
+  }
+}
+
+function isFailure(answer: unknown): answer is { ok: false } {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
+}
+
+/**
+ * Runs `work` in a READ COMMITTED transaction; a deadlock or serialisation failure is retried. A
+ * failure that it answers is answered here too, and nothing stays of what was written before it.
+ */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().setIsolationLevel('read committed').execute(work);
+      return await db
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute(async (tx) => {
+          const answer = await work(tx);
+          if (isFailure(answer)) throw new RolledBack(answer);
+          return answer;
+        });
     } catch (error) {
+      if (error instanceof RolledBack) return error.failure as T;
       if (attempt >= 5 || !retryable.has(sqlState(error) ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, attempt * 10 * Math.random()));
     }

@@ -66,6 +66,11 @@ type Started =
     }
   | Failure<'NOT-FOUND' | 'CALLER-ID-PROVED' | 'CODE-REFUSED' | 'TOO-MANY-REQUESTS'>;
 
+/** Too many codes: no failure of the transaction, for what was counted stays counted. */
+interface Held {
+  retryAfter: number;
+}
+
 async function startProof(
   deps: Pick<Deps, 'db' | 'geography' | 'config'>,
   actor: Actor,
@@ -74,7 +79,7 @@ async function startProof(
   const id = readId(asked.id);
   if (id === null) return fail('NOT-FOUND');
   const { customerId } = actor;
-  return transact(deps.db, async (tx) => {
+  const started = await transact(deps.db, async (tx): Promise<Started | Held> => {
     const callerId = await findCallerIdWithOwner(tx, id, customerId);
     if (!callerId) return fail('NOT-FOUND');
     if (callerId.proved) return fail('CALLER-ID-PROVED');
@@ -83,7 +88,7 @@ async function startProof(
       return fail('CODE-REFUSED');
     }
     const retryAfter = await countCode(tx, customerId, callerId.number);
-    if (retryAfter !== null) return fail('TOO-MANY-REQUESTS', { retryAfter });
+    if (retryAfter !== null) return { retryAfter };
     const { hash } = makeSecret();
     const code = makeCode();
     const expiresAt = await insertOneTimeToken(tx, {
@@ -100,6 +105,7 @@ async function startProof(
     });
     return { ok: true, code, expiresAt, callerId };
   });
+  return 'ok' in started ? started : fail('TOO-MANY-REQUESTS', started);
 }
 
 /**
@@ -150,14 +156,13 @@ export async function proveCallerId(
   if (!guess?.codeHash) return fail('ERRVNUMS12');
   const kept = { tokenHash: guess.tokenHash, codeHash: guess.codeHash };
   if (!isCode(deps.config.appSecret, kept, asked.typed)) return fail('INVALID-OTP');
-  return transact(deps.db, async (tx) => {
+  const isProved = await transact(deps.db, async (tx) => {
     const { number } = callerId;
-    const isUsed = await useOneTimeToken(tx, guess.id);
-    if (!isUsed || !(await updateProved(tx, { id: callerId.id, customerId, number }))) {
-      return fail('ERRVNUMS12');
-    }
-    const event = 'caller-id-proved';
-    await audit(tx, actor, event, { number });
-    return { ok: true };
+    if (!(await useOneTimeToken(tx, guess.id))) return false;
+    // The code is used up where the number was changed in the meantime, too.
+    if (!(await updateProved(tx, { id: callerId.id, customerId, number }))) return false;
+    await audit(tx, actor, 'caller-id-proved', { number });
+    return true;
   });
+  return isProved ? { ok: true } : fail('ERRVNUMS12');
 }

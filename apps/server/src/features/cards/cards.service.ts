@@ -83,13 +83,14 @@ async function lockOwner(tx: Tx, actor: Actor): Promise<void> {
   await lockCreditAccount(tx, actor.customerId);
 }
 
-/** Ends the transaction: the key was used in this moment by somebody else. */
-class KeyTaken extends Error {}
-
-async function keepKey(deps: CardDeps, tx: Tx, actor: Actor, { key, body }: Keyed): Promise<void> {
-  if (key === null) return;
-  const { brandId, customerId } = actor;
-  if (!(await deps.payments.keepKey(tx, { brandId, customerId, key, body }))) throw new KeyTaken();
+/** Keeps the key of a change; false where somebody else used it in this moment. */
+async function keepKey(
+  deps: CardDeps,
+  tx: Tx,
+  { brandId, customerId }: Actor,
+  { key, body }: Keyed,
+): Promise<boolean> {
+  return key === null || deps.payments.keepKey(tx, { brandId, customerId, key, body });
 }
 
 type Edited =
@@ -121,20 +122,15 @@ export async function editCard(
   if (!isTold) {
     return fail('PAYMENT-NOT-SENT', { result: { response_code: responseCodes.error } });
   }
-  try {
-    return await transact(deps.db, async (tx): Promise<Edited> => {
-      await lockOwner(tx, actor);
-      const still = await findCard(tx, actor.customerId, id);
-      if (!still) return fail('NOT-FOUND');
-      await updateCard(tx, still.id, { ...billed, ...expiry });
-      if (change.IsPrimary === 1) await updatePrimary(tx, actor.customerId, still.id);
-      await keepKey(deps, tx, actor, keyed);
-      return ok({ response_code: responseCodes.done });
-    });
-  } catch (error) {
-    if (error instanceof KeyTaken) return fail('IDEMPOTENCY-KEY');
-    throw error;
-  }
+  return transact(deps.db, async (tx): Promise<Edited> => {
+    await lockOwner(tx, actor);
+    const still = await findCard(tx, actor.customerId, id);
+    if (!still) return fail('NOT-FOUND');
+    await updateCard(tx, still.id, { ...billed, ...expiry });
+    if (change.IsPrimary === 1) await updatePrimary(tx, actor.customerId, still.id);
+    const isKept = await keepKey(deps, tx, actor, keyed);
+    return isKept ? ok({ response_code: responseCodes.done }) : fail('IDEMPOTENCY-KEY');
+  });
 }
 
 type Removed =
@@ -147,19 +143,13 @@ export async function deleteCard(
   id: string,
   keyed: Keyed,
 ): Promise<Removed> {
-  try {
-    return await transact(deps.db, async (tx): Promise<Removed> => {
-      await lockOwner(tx, actor);
-      const card = await findCard(tx, actor.customerId, id);
-      if (!card) return fail('NOT-FOUND');
-      if (card.isPrimary) return fail('PRIMARY-CARD');
-      await updateRemoved(tx, card.id);
-      await audit(tx, actor, 'card-removed', { card: card.id });
-      await keepKey(deps, tx, actor, keyed);
-      return ok(true);
-    });
-  } catch (error) {
-    if (error instanceof KeyTaken) return fail('IDEMPOTENCY-KEY');
-    throw error;
-  }
+  return transact(deps.db, async (tx): Promise<Removed> => {
+    await lockOwner(tx, actor);
+    const card = await findCard(tx, actor.customerId, id);
+    if (!card) return fail('NOT-FOUND');
+    if (card.isPrimary) return fail('PRIMARY-CARD');
+    await updateRemoved(tx, card.id);
+    await audit(tx, actor, 'card-removed', { card: card.id });
+    return (await keepKey(deps, tx, actor, keyed)) ? ok(true) : fail('IDEMPOTENCY-KEY');
+  });
 }

@@ -67,11 +67,13 @@ export async function ringTestCall(
     const phone = await findFirstTarget(tx, numberId);
     if (phone === '' || deps.geography.isRestricted(phone)) return fail('TEST-CALL-REFUSED');
     const retryAfter = await countTestCall(tx, numberId, phone);
-    if (retryAfter !== null) return fail('TOO-MANY-REQUESTS', { retryAfter });
+    // No failure of the transaction: what was counted stays counted.
+    if (retryAfter !== null) return { retryAfter };
     const detail = { number: number.didNumber, phone };
     await audit(tx, actor, 'test-call', detail);
     return { ok: true as const, number, phone };
   });
+  if (started.ok === undefined) return fail('TOO-MANY-REQUESTS', started);
   if (!started.ok) return started;
   const { number, phone } = started;
   const delivery = await deps.carrierMessages.send({

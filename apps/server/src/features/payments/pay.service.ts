@@ -90,52 +90,58 @@ interface Paying extends NewPayment {
   reserve?: Reserve<Failure>;
 }
 
-/** Ends the transaction with an answer instead of a payment. */
-class Refusal extends Error {
-  readonly outcome: PaymentOutcome | Failure;
-  constructor(outcome: PaymentOutcome | Failure) {
-    super('refused');
-    this.outcome = outcome;
-  }
-}
+/** An answer instead of a payment: what was paid before, or why nothing is. */
+type Instead = PaymentOutcome | Failure;
 
-function refuseIfOpen(open: Intent | undefined): void {
-  if (!open) return;
+/** What else the customer is paying at the moment, or what the payer has paid instead. */
+async function refuseNeedless(
+  tx: Tx,
+  payment: Paying,
+  customerId: number,
+): Promise<Instead | null> {
+  const open = await findOpen(tx, customerId, paidOneAtATime(payment.kind));
+  if (!open) return (await payment.instead?.(tx)) ?? null;
   const confirmationId = String(open.transactionId);
-  throw new Refusal(fail('PAYMENT-OPEN', { result: { response_code: 409, confirmationId } }));
+  return fail('PAYMENT-OPEN', { result: { response_code: 409, confirmationId } });
 }
 
-async function refuseFailedCards(tx: Tx, payment: Paying): Promise<void> {
+async function refuseFailedCards(tx: Tx, payment: Paying): Promise<Instead | null> {
   const retryAfter = await refuseTries(tx, bucketsOf(payment));
-  if (retryAfter !== null) throw new Refusal(fail('TOO-MANY-CARDS', { retryAfter }));
+  return retryAfter === null ? null : fail('TOO-MANY-CARDS', { retryAfter });
 }
 
 /** Once a key, and once a body where there is no key; what the house charges is not sent twice. */
-async function refuseRepeated(deps: PayDeps, tx: Tx, payment: Paying): Promise<void> {
+async function refuseRepeated(
+  deps: PayDeps,
+  tx: Tx,
+  payment: Paying,
+): Promise<RepeatedOutcome | null> {
   const { customerId, brandId, key, address } = payment;
-  if (key === null && address === null) return;
+  if (key === null && address === null) return null;
   if (customerId === null && key === null) {
     await lockKeyless(tx, hashBody(deps.config.appSecret, payment.body));
   }
   const sender = customerId === null ? { brandId } : { customerId };
-  const repeated = await findRepeated({ ...deps, db: tx }, sender, payment);
-  if (repeated) throw new Refusal(repeated);
+  return findRepeated({ ...deps, db: tx }, sender, payment);
 }
 
 /** Writes the intent, once a key and one open at a time, before anything leaves the house. */
-async function beginIn(deps: PayDeps, tx: Tx, payment: Paying, source: Source): Promise<Intent> {
+async function beginIn(
+  deps: PayDeps,
+  tx: Tx,
+  payment: Paying,
+  source: Source,
+): Promise<Intent | Instead> {
   const { customerId, brandId, kind, key } = payment;
   if (customerId !== null) {
     await ensureCreditAccount(tx, { id: customerId, brandId });
     await lockCreditAccount(tx, customerId);
   }
-  await refuseRepeated(deps, tx, payment);
-  if (customerId !== null) {
-    refuseIfOpen(await findOpen(tx, customerId, paidOneAtATime(kind)));
-    const instead = await payment.instead?.(tx);
-    if (instead) throw new Refusal(instead);
-  }
-  await refuseFailedCards(tx, payment);
+  const instead =
+    (await refuseRepeated(deps, tx, payment)) ??
+    (customerId === null ? null : await refuseNeedless(tx, payment, customerId)) ??
+    (await refuseFailedCards(tx, payment));
+  if (instead) return instead;
   const intent = await insertIntent(tx, {
     brandId,
     customerId,
@@ -152,17 +158,16 @@ async function beginIn(deps: PayDeps, tx: Tx, payment: Paying, source: Source): 
   });
   if (!intent) {
     // The key of an order has no account to be locked under: its index makes the second one wait.
-    await refuseRepeated(deps, tx, payment);
+    const repeated = await refuseRepeated(deps, tx, payment);
+    if (repeated) return repeated;
     throw new Error('A payment broke a rule that was checked under the lock');
   }
   await countTries(tx, intent.id, bucketsOf(payment));
-  const refusal = await payment.reserve?.(tx, intent.id);
-  if (refusal) throw new Refusal(refusal);
-  return intent;
+  return (await payment.reserve?.(tx, intent.id)) ?? intent;
 }
 
 /** Begins a payment, where needed after others of the same customer or address are known. */
-async function begin(deps: PayDeps, payment: Paying, source: Source): Promise<Intent> {
+async function begin(deps: PayDeps, payment: Paying, source: Source): Promise<Intent | Instead> {
   const attempt = () => transact(deps.db, (tx) => beginIn(deps, tx, payment, source));
   try {
     return await attempt();
@@ -170,7 +175,7 @@ async function begin(deps: PayDeps, payment: Paying, source: Source): Promise<In
     if (!(error instanceof Crowded)) throw error;
     const begun = await waitForRoom(deps.lines, error, attempt);
     if (begun !== 'crowded') return begun;
-    throw new Refusal(fail('TOO-MANY-CARDS', { retryAfter: limits.paymentRunsSeconds }));
+    return fail('TOO-MANY-CARDS', { retryAfter: limits.paymentRunsSeconds });
   }
 }
 
@@ -208,13 +213,8 @@ export async function pay<F extends Failure = never>(
 ): Promise<PaymentOutcome | F> {
   const source = await sourceOf(deps, payment);
   if ('ok' in source) return source;
-  let intent: Intent;
-  try {
-    intent = await begin(deps, payment, source);
-  } catch (error) {
-    if (error instanceof Refusal) return error.outcome as PaymentOutcome | F;
-    throw error;
-  }
+  const intent = await begin(deps, payment, source);
+  if ('ok' in intent) return intent as PaymentOutcome | F;
   try {
     return paid(await send(deps, payment, intent, source.charge));
   } catch (error) {

@@ -43,9 +43,6 @@ async function arrive(deps: DeskDeps, tx: Tx, request: PortIn): Promise<boolean>
   });
 }
 
-/** The number that a report is about is another's by now: nothing of the report is kept. */
-class Taken extends Error {}
-
 /**
  * Writes down what the port-in desk reports, and tells who asked. The same report again changes
  * nothing and mails nothing; one that a final request can't take is a CONFLICT.
@@ -54,29 +51,27 @@ export async function recordPortInReport(
   deps: DeskDeps,
   report: PortInReport,
 ): Promise<{ ok: true } | Failure<'NOT-FOUND' | 'CONFLICT' | 'VALIDATION'>> {
-  try {
-    return await transact(deps.db, async (tx) => {
-      const request = await lockPortIn(tx, { reference: report.reference.toUpperCase() });
-      if (!request) return fail('NOT-FOUND', { field: '/reference' });
-      if (isRepeated(request, report)) return { ok: true };
-      if (!mayBecome(request.state, report.state)) return fail('CONFLICT', { field: '/state' });
-      if (report.state === 'scheduled' && report.movesOn < (await findToday(tx))) {
-        return fail('VALIDATION', { field: '/movesOn' });
-      }
-      const change = {
-        state: report.state,
-        movesOn: report.state === 'scheduled' ? report.movesOn : request.movesOn,
-        reason: report.state === 'rejected' ? report.reason : null,
-      };
-      await updatePortIn(tx, request.id, change);
-      await insertPortInEvent(tx, request.id, report.state);
-      if (report.state === 'completed' && !(await arrive(deps, tx, request))) throw new Taken();
-      const mail = mailOf[report.state];
-      if (mail) await mailPortIn(deps, tx, { ...request, ...change }, mail);
-      return { ok: true };
-    });
-  } catch (error) {
-    if (error instanceof Taken) return fail('CONFLICT', { field: '/reference' });
-    throw error;
-  }
+  return transact(deps.db, async (tx) => {
+    const request = await lockPortIn(tx, { reference: report.reference.toUpperCase() });
+    if (!request) return fail('NOT-FOUND', { field: '/reference' });
+    if (isRepeated(request, report)) return { ok: true };
+    if (!mayBecome(request.state, report.state)) return fail('CONFLICT', { field: '/state' });
+    if (report.state === 'scheduled' && report.movesOn < (await findToday(tx))) {
+      return fail('VALIDATION', { field: '/movesOn' });
+    }
+    const change = {
+      state: report.state,
+      movesOn: report.state === 'scheduled' ? report.movesOn : request.movesOn,
+      reason: report.state === 'rejected' ? report.reason : null,
+    };
+    await updatePortIn(tx, request.id, change);
+    await insertPortInEvent(tx, request.id, report.state);
+    // The number is another's by now: nothing of the report is kept.
+    if (report.state === 'completed' && !(await arrive(deps, tx, request))) {
+      return fail('CONFLICT', { field: '/reference' });
+    }
+    const mail = mailOf[report.state];
+    if (mail) await mailPortIn(deps, tx, { ...request, ...change }, mail);
+    return { ok: true };
+  });
 }
