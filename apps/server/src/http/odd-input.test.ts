@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oddities } from '../testing/odd-requests.ts';
+import { type Oddity, oddities } from '../testing/odd-requests.ts';
 import { type OddWorld, openOddWorld } from '../testing/odd-world.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -28,6 +28,32 @@ describe('whatever is sent to whatever answers', () => {
     },
     60 * seconds,
   );
+});
+
+describe('whatever a gateway signs', () => {
+  it('is read without a fault of ours, in every place and as a whole', async () => {
+    const world = await openOddWorld();
+    try {
+      let [asked, taken] = [0, 0];
+      const ask = async (oddity: Oddity) => {
+        const request = world.make(oddity);
+        if (request.target.auth !== 'signed-event') return;
+        const fault = await world.faultOf(request);
+        expect({ fault, payload: request.payload }).toMatchObject({ fault: null });
+        asked += 1;
+        if (world.lastStatus() === 204) taken += 1;
+      };
+      // The hostile drill tries the other half too.
+      let at = 0;
+      for (const oddity of world.all()) if ((at += 1) % 2 === 0) await ask(oddity);
+      for (const oddity of fc.sample(oddities, { seed: 4, numRuns: 1_000 })) await ask(oddity);
+      expect(asked).toBeGreaterThan(2_000);
+      // Most of it was signed right and made sense as an event.
+      expect(taken / asked).toBeGreaterThan(0.3);
+    } finally {
+      await world.close();
+    }
+  });
 });
 
 describe('a field', () => {

@@ -44,13 +44,15 @@ export function lineOf(operation: Operation): GatewayLine {
 }
 
 /** Every type of event that is ours, with how the operation has to stand for it to be true. */
-const statesOf: Readonly<Record<string, { states: readonly string[]; hasCharge: boolean }>> = {
-  'charge.captured': { states: ['captured', 'refunded'], hasCharge: false },
-  'charge.refunded': { states: ['refunded'], hasCharge: true },
-  'dispute.opened': { states: ['disputed'], hasCharge: true },
-  'dispute.won': { states: ['dispute-won'], hasCharge: true },
-  'dispute.lost': { states: ['dispute-lost'], hasCharge: true },
-};
+const statesOf = new Map<string, { states: readonly string[]; hasCharge: boolean }>(
+  Object.entries({
+    'charge.captured': { states: ['captured', 'refunded'], hasCharge: false },
+    'charge.refunded': { states: ['refunded'], hasCharge: true },
+    'dispute.opened': { states: ['disputed'], hasCharge: true },
+    'dispute.won': { states: ['dispute-won'], hasCharge: true },
+    'dispute.lost': { states: ['dispute-lost'], hasCharge: true },
+  }),
+);
 
 const envelopeSchema = z.object({ id: name, type: z.string(), data: z.unknown() });
 
@@ -73,7 +75,7 @@ export function readSandboxEvent(
   const envelope = envelopeSchema.safeParse(parse(body));
   if (!envelope.success) return 'unreadable';
   const { id, type } = envelope.data;
-  const fitting = statesOf[type];
+  const fitting = statesOf.get(type);
   if (!fitting) return 'irrelevant';
   const data = operationSchema.safeParse(envelope.data.data);
   if (!data.success) return 'unreadable';

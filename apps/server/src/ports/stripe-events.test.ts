@@ -56,6 +56,14 @@ describe('an event of Stripe', () => {
     });
   });
 
+  it('of what did not succeed is refused in words that can be kept', () => {
+    expect(read('payment_intent.succeeded', { ...intent, status: 'pro\u0000cess' })).toEqual({
+      id: 'evt_1',
+      kind: 'unusable',
+      reason: 'payment_intent.succeeded of what is pro?cess',
+    });
+  });
+
   it('in another currency has no amount that a payment of ours could have', () => {
     const euros = { ...intent, currency: 'eur' };
     expect(read('payment_intent.succeeded', euros)).toMatchObject({ amountMicros: -1 });

@@ -111,6 +111,9 @@ function disputeOf(told: ToldDispute): GatewayEvent | 'irrelevant' {
   };
 }
 
+/** As it can be kept and logged, whatever it is. */
+const inAscii = (text: string) => text.slice(0, 100).replace(/[^\x20-\x7e]/g, '?');
+
 /** What succeeded stands as succeeded. */
 const isTrue = (status: string | undefined) => status === undefined || status === 'succeeded';
 
@@ -118,8 +121,8 @@ function eventOf(told: Told): Exclude<ReadEvent, null> {
   const { id } = told;
   const key = 'metadata' in told.data.object ? told.data.object.metadata.intent : null;
   const about = { id, key, refundKey: null };
-  const contradicts = (status: string | undefined) =>
-    ({ id, kind: 'unusable', reason: `${told.type} of what is ${status}` }) as const;
+  const contradicts = (status = '') =>
+    ({ id, kind: 'unusable', reason: `${told.type} of what is ${inAscii(status)}` }) as const;
   switch (told.type) {
     case 'charge.dispute.created':
     case 'charge.dispute.funds_withdrawn':

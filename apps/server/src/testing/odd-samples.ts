@@ -1,6 +1,7 @@
 import { makeCallerIds, makeNumber } from './factories.ts';
 import { makeWithPassword } from './logged-in.ts';
 import { makeCard } from './make-card.ts';
+import { makePayment } from './make-payment.ts';
 import type { Samples } from './odd-targets.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -11,7 +12,15 @@ export async function makeSamples(test: TestApp) {
   const number = await makeNumber(test.deps.db, customer, { forwardTo: ['442079460123'] });
   await makeCallerIds(test.deps.db, customer, [{ number: '447700900123' }]);
   const card = await makeCard(test.deps.db, customer);
+  const reference = 'pi_odd';
   const samples: Samples = {
+    payment: await makePayment(test.deps.db, suspended, { state: 'captured' }),
+    stripePayment: await makePayment(test.deps.db, suspended, {
+      state: 'captured',
+      gateway: 'stripe',
+      reference,
+    }),
+    stripeReference: reference,
     email: customer.email,
     Email: customer.email,
     username: customer.email,

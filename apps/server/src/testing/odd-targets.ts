@@ -1,6 +1,7 @@
 import { endpoints } from '@portal/features/contract';
 import type { EndpointShape } from '@portal/contract/endpoint';
 import * as z from 'zod/mini';
+import { eventTargets } from './odd-events.ts';
 
 /** Something that can be asked, with a body or query that it would take. */
 export interface Target {
@@ -9,7 +10,7 @@ export interface Target {
   /** With `:name` where a part is put in. */
   path: string;
   host: 'hub' | 'web' | 'other';
-  auth: 'none' | 'active' | 'suspended' | 'any' | 'carrier' | 'signed-form';
+  auth: 'none' | 'active' | 'suspended' | 'any' | 'carrier' | 'signed-form' | 'signed-event';
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
@@ -143,5 +144,9 @@ function besides(samples: Samples): Target[] {
 
 /** Every row of the contract and all else that answers. */
 export function oddTargets(samples: Samples): Target[] {
-  return [...endpoints.map((row) => ofRow(row, samples)), ...besides(samples)];
+  return [
+    ...endpoints.map((row) => ofRow(row, samples)),
+    ...besides(samples),
+    ...eventTargets(samples),
+  ];
 }

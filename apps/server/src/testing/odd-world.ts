@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type MailCatcher, startMailCatcher } from '../features/inbox/mail-catcher.ts';
 import { createMetrics } from '../http/metrics.ts';
+import { createCardGateway, eventsPathOf } from '../ports/create-card-gateway.ts';
+import { stripeKeys } from './gateway-harness.ts';
 import { logIn } from './logged-in.ts';
+import type { EventSigner } from './odd-events.ts';
 import { everyOddity, makeOdd, type Oddity, type OddRequest } from './odd-requests.ts';
 import { makeSamples } from './odd-samples.ts';
 import { oddTargets, type Target } from './odd-targets.ts';
@@ -16,6 +19,8 @@ export interface OddWorld {
   make(oddity: Oddity): OddRequest;
   /** What is wrong with the answer to a request; null where all is well. */
   faultOf(request: OddRequest): Promise<string | null>;
+  /** HTTP status of the answer that was judged last. */
+  lastStatus(): number;
   close(): Promise<void>;
 }
 
@@ -39,7 +44,10 @@ async function forgetLimits({ deps }: TestApp): Promise<void> {
 }
 
 /** The application with pages and with what only development has; the pages say their own path. */
-export async function openWhole(test: TestApp, catcher: MailCatcher): Promise<FastifyInstance> {
+export async function openWhole(
+  test: Pick<TestApp, 'deps'>,
+  catcher: MailCatcher,
+): Promise<FastifyInstance> {
   const clientFolder = path.join(test.deps.config.dataDir, 'client');
   mkdirSync(clientFolder, { recursive: true });
   const app = await buildApp(test.deps, {
@@ -58,6 +66,29 @@ export async function openWhole(test: TestApp, catcher: MailCatcher): Promise<Fa
   return app;
 }
 
+/** The same product with the other gateway. */
+function withStripe(test: TestApp): Pick<TestApp, 'deps'> {
+  const { clock, config } = test.deps;
+  const gateway = { kind: 'stripe', ...stripeKeys, apiBase: 'http://127.0.0.1:9' } as const;
+  return {
+    deps: { ...test.deps, cardGateway: createCardGateway({ ...config, gateway }, clock) },
+  };
+}
+
+function gatewaysOf(test: TestApp): Record<string, EventSigner> {
+  const { cardGateway, config } = test.deps;
+  if (config.gateway.kind !== 'sandbox') throw new Error('The odd world has the sandbox');
+  const { webhookSecret } = stripeKeys;
+  const { signatureHeader } = withStripe(test).deps.cardGateway;
+  return {
+    [eventsPathOf('sandbox')]: {
+      header: cardGateway.signatureHeader,
+      secret: config.gateway.secret,
+    },
+    [eventsPathOf('stripe')]: { header: signatureHeader, secret: webhookSecret },
+  };
+}
+
 /** Waits for an answer, or for the end of patience. */
 async function within<T>(promise: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
@@ -72,9 +103,12 @@ async function within<T>(promise: Promise<T>): Promise<T | null> {
 /** An application with something of everything, and how odd requests to it are made and judged. */
 export async function openOddWorld(): Promise<OddWorld> {
   let trouble = '';
+  // An event is acknowledged before the work on it.
+  const unworked: string[] = [];
   const log = {
     write(line: string) {
       if (line.includes('"err":')) trouble = line;
+      if (line.includes('could not be worked on')) unworked.push(line);
     },
   };
   const env = { SIP_EDGE_SECRET: edgeSecret, LOGIN_FAILURES_PER_ADDRESS: '1000000' };
@@ -82,11 +116,20 @@ export async function openOddWorld(): Promise<OddWorld> {
   const { dataDir, twilio, publicUrl } = test.deps.config;
   const catcher = await startMailCatcher(dataDir);
   const app = await openWhole(test, catcher);
+  const byStripe = await openWhole(withStripe(test), catcher);
   const { customer, suspended, samples } = await makeSamples(test);
   const targets = oddTargets(samples);
   const carrier = { authToken: twilio.authToken ?? '', publicUrl };
-  const proofs = { active: '', suspended: '', edgeSecret, twilio: carrier };
+  const proofs = {
+    active: '',
+    suspended: '',
+    edgeSecret,
+    twilio: carrier,
+    gateways: gatewaysOf(test),
+  };
+  const appFor = (url: string) => (url.startsWith(eventsPathOf('stripe')) ? byStripe : app);
   let asked = 0;
+  let lastStatus = 0;
 
   const renew = async () => {
     proofs.active = String((await logIn(test, customer.email)).body?.result.token);
@@ -102,10 +145,13 @@ export async function openOddWorld(): Promise<OddWorld> {
       if (asked % 10 === 0) await forgetLimits(test);
       const { method } = target;
       const answer = await within(
-        app.inject({ method, url, headers, ...(payload !== undefined && { payload }) }),
+        appFor(url).inject({ method, url, headers, ...(payload !== undefined && { payload }) }),
       );
       if (!answer) return 'no answer';
       const { statusCode: status, body: text } = answer;
+      lastStatus = status;
+      const left = unworked.shift();
+      if (left !== undefined) return `an event was left: ${left}`;
       if (status >= 500) return `${status} ${text.slice(0, 200)} ${trouble}`;
       // A request may have ended the session; the next ones are made by a customer again.
       if (status === 401 && headers['authorization']?.startsWith('Bearer ey')) await renew();
@@ -115,8 +161,10 @@ export async function openOddWorld(): Promise<OddWorld> {
         return `${status} without JSON: ${text.slice(0, 200)}`;
       }
     },
+    lastStatus: () => lastStatus,
     async close() {
       await app.close();
+      await byStripe.close();
       await catcher.stop();
       await test.close();
     },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockCreditAccount } from '../../db/ledger.repo.ts';
 import { signEvent } from '../../ports/gateway-signature.ts';
 import { eventsIn, eventText, sendEvent, tellEvent } from '../../testing/event-telling.ts';
+import { makePayment } from '../../testing/make-payment.ts';
 import {
   cardBody,
   createPaymentScene,
@@ -20,16 +21,8 @@ afterAll(() => scene.close());
 
 const tell = (text: string, signature?: string) => tellEvent(scene, text, signature);
 
-/** A payment as it stands after some story that is told elsewhere. */
-async function intentOf(payer: Payer, state: string, kind = 'credit'): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into payment_intents (brand_id, customer_id, kind, state, amount_micros, gateway,
-      sent_at, next_ask_at, decline_code)
-    values (${payer.brandId}, ${payer.id}, ${kind}, ${state}, 5000000, 'sandbox', app_now(),
-      app_now() + interval '1 hour', ${['voided', 'declined'].includes(state) ? 100 : null})
-    returning id`.execute(scene.app.deps.db);
-  return rows[0]?.id ?? '';
-}
+const intentOf = (payer: Payer, state: string, kind = 'credit') =>
+  makePayment(scene.app.deps.db, payer, { state, kind });
 
 /** Takes money at the gateway as a request that was believed lost does. */
 async function captureAtGateway(key: string): Promise<void> {
@@ -119,6 +112,7 @@ describe('an event of the gateway', () => {
     expect(await tell(eventText({ key: randomUUID() }))).toBe(204);
     expect(await tell(eventText({ key: 'not-an-id' }))).toBe(204);
     expect(await tell(eventText({ key, amountCents: 5_000 }))).toBe(204);
+    expect(await tell(eventText({ key, type: 'constructor' }))).toBe(204);
     expect(await scene.balanceOf(payer)).toBe(0);
     expect(await scene.statesOf(payer)).toEqual(['credit unknown']);
   });

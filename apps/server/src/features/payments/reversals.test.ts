@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, eventText, tellEvent, type Told } from '../../testing/event-telling.ts';
+import { makePayment } from '../../testing/make-payment.ts';
 import {
   cardBody,
   createPaymentScene,
@@ -118,12 +119,7 @@ describe('parts that the gateway gives back', () => {
 
   it('of a payment that nobody knew of say that it was taken', async () => {
     const payer = await scene.payer();
-    const { rows } = await sql<{ id: string }>`
-      insert into payment_intents (brand_id, customer_id, kind, state, amount_micros, gateway,
-        sent_at, next_ask_at)
-      values (1, ${payer.id}, 'credit', 'unknown', 5000000, 'sandbox', app_now(),
-        app_now() + interval '1 hour') returning id`.execute(scene.app.deps.db);
-    const key = rows[0]?.id ?? '';
+    const key = await makePayment(scene.app.deps.db, payer, { state: 'unknown' });
     await tell(refundOf(key, 200));
     await tell({ key });
     expect(await scene.balanceOf(payer)).toBe(3);
@@ -132,13 +128,12 @@ describe('parts that the gateway gives back', () => {
 
   it('of a renewal leave the revenue', async () => {
     const payer = await scene.payer();
-    const { rows } = await sql<{ id: string }>`
-      insert into payment_intents (brand_id, customer_id, kind, state, amount_micros, gateway,
-        sent_at, final_at)
-      values (1, ${payer.id}, 'renewal', 'captured', 5000000, 'sandbox', app_now(), app_now())
-      returning id`.execute(scene.app.deps.db);
+    const key = await makePayment(scene.app.deps.db, payer, {
+      state: 'captured',
+      kind: 'renewal',
+    });
     const before = await houseDollars('plan-revenue');
-    await tell(refundOf(rows[0]?.id ?? '', 200));
+    await tell(refundOf(key, 200));
     expect((await houseDollars('plan-revenue')) - before).toBe(-2);
     expect(await scene.balanceOf(payer)).toBe(0);
   });
