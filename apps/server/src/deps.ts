@@ -107,9 +107,14 @@ export interface Paid {
   /** How it stands now; only `response_code` 200 is paid. */
   attempt: PaymentAttempt;
 }
-/** 'NOT-FOUND' is a saved card that is not the customer's. */
+/** 'NOT-FOUND' is a saved card that is not the customer's; 'UNAVAILABLE', that too much is on its way. */
 export type PaymentRefusal =
-  'VALIDATION' | 'NOT-FOUND' | 'PAYMENT-OPEN' | 'IDEMPOTENCY-KEY' | 'TOO-MANY-CARDS';
+  | 'VALIDATION'
+  | 'NOT-FOUND'
+  | 'PAYMENT-OPEN'
+  | 'IDEMPOTENCY-KEY'
+  | 'TOO-MANY-CARDS'
+  | 'UNAVAILABLE';
 export type PaymentOutcome = Paid | Failure<PaymentRefusal>;
 export type RepeatedOutcome = Paid | Failure<'IDEMPOTENCY-KEY'>;
 

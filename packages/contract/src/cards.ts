@@ -112,7 +112,7 @@ export const addPaymentMethod = endpoint({
   bot: 'transaction',
   body: newCardSchema,
   result: webAnswerSchema,
-  errors: ['VALIDATION', 'PAYMENT-OPEN', 'IDEMPOTENCY-KEY', 'TOO-MANY-CARDS'],
+  errors: ['VALIDATION', 'PAYMENT-OPEN', 'IDEMPOTENCY-KEY', 'TOO-MANY-CARDS', 'UNAVAILABLE'],
 });
 
 /** What a card or payment may come to in the hub's envelope, beside 200. */
@@ -132,7 +132,14 @@ export const addCard = endpoint({
   bot: 'transaction',
   body: newCardSchema,
   result: paymentResultSchema,
-  errors: ['VALIDATION', 'PAYMENT-OPEN', 'IDEMPOTENCY-KEY', 'TOO-MANY-CARDS', ...outcomes],
+  errors: [
+    'VALIDATION',
+    'PAYMENT-OPEN',
+    'IDEMPOTENCY-KEY',
+    'TOO-MANY-CARDS',
+    'UNAVAILABLE',
+    ...outcomes,
+  ],
 });
 
 export const editCard = endpoint({

@@ -54,7 +54,14 @@ export const addCredit = endpoint({
   body: z.union([savedCardBody, newCardBody]),
   bodyShape: (body) => ('PaymentId' in body ? savedCardBody : newCardBody),
   result: webAnswerSchema,
-  errors: ['VALIDATION', 'NOT-FOUND', 'PAYMENT-OPEN', 'IDEMPOTENCY-KEY', 'TOO-MANY-CARDS'],
+  errors: [
+    'VALIDATION',
+    'NOT-FOUND',
+    'PAYMENT-OPEN',
+    'IDEMPOTENCY-KEY',
+    'TOO-MANY-CARDS',
+    'UNAVAILABLE',
+  ],
 });
 
 /** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */

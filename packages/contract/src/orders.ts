@@ -196,6 +196,7 @@ const orderErrors = [
   'PAYMENT-OPEN',
   'IDEMPOTENCY-KEY',
   'TOO-MANY-CARDS',
+  'UNAVAILABLE',
   'TOO-MANY-REQUESTS',
 ] as const;
 

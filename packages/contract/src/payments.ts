@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { checked } from './checked.ts';
 import { endpoint } from './endpoint.ts';
 
+/** The text of UNAVAILABLE where a payment did not begin because too many are on their way. */
+export const busy = 'busy';
+
 /** What became of a payment, as `response_code` says it (CONTRACT 1, web API calls). */
 export const responseCodes = {
   done: 200,

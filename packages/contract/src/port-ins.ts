@@ -157,6 +157,7 @@ export const setUpPortIn = endpoint({
     'PAYMENT-OPEN',
     'IDEMPOTENCY-KEY',
     'TOO-MANY-CARDS',
+    'UNAVAILABLE',
     'PAYMENT-DECLINED',
     'CARD-AUTHENTICATION-FAILED',
     'PAYMENT-PENDING',

@@ -60,7 +60,14 @@ export const submitPreSuspendedPayment = endpoint({
   body: z.union([savedCardBody, newCardBody]),
   bodyShape: (body) => ('PaymentId' in body ? savedCardBody : newCardBody),
   result: webAnswerSchema,
-  errors: ['VALIDATION', 'NOT-FOUND', 'PAYMENT-OPEN', 'IDEMPOTENCY-KEY', 'TOO-MANY-CARDS'],
+  errors: [
+    'VALIDATION',
+    'NOT-FOUND',
+    'PAYMENT-OPEN',
+    'IDEMPOTENCY-KEY',
+    'TOO-MANY-CARDS',
+    'UNAVAILABLE',
+  ],
 });
 
 const didid = checked(z.string(), z.minLength(1), z.maxLength(64));

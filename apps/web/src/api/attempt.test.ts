@@ -94,6 +94,12 @@ describe('what an answer says about a payment', () => {
     expect(decided(code)).toBe(kind);
   });
 
+  it('is known not to have begun where too much is on its way', () => {
+    const answer = { ok: false, code: 'UNAVAILABLE', status: 503, retryAfter: 16 } as const;
+    const messages = [{ code: 'UNAVAILABLE', text: 'busy' }];
+    expect(paymentOutcome({ ...answer, messages })).toEqual({ kind: 'busy', seconds: 16 });
+  });
+
   it.each([
     ['PAYMENT-OPEN', 409, 'open'],
     ['TOO-MANY-CARDS', 429, 'too-many'],

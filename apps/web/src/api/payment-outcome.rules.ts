@@ -1,5 +1,5 @@
 import type { WireMessage } from '@portal/contract/errors';
-import { responseCodes } from '@portal/contract/payments';
+import { busy, responseCodes } from '@portal/contract/payments';
 
 /** What sending a card or a payment came to. */
 export type PaymentOutcome =
@@ -12,6 +12,8 @@ export type PaymentOutcome =
   | { readonly kind: 'bot-check' | 'open' | 'gone' }
   | { readonly kind: 'fields'; readonly messages: readonly WireMessage[] }
   | { readonly kind: 'too-many'; readonly seconds: number | null }
+  /** Nothing was begun, because too much is on its way. */
+  | { readonly kind: 'busy'; readonly seconds: number | null }
   /** What it was for is not to be had: gone to somebody else, by a link that is none, or another's. */
   | { readonly kind: 'refused'; readonly why: 'taken' | 'link' | 'not-yours' }
   /** Nothing was sent on, and it may be tried again. */
@@ -68,6 +70,11 @@ export function paymentOutcome(
       return { kind: 'open' };
     case 'TOO-MANY-CARDS':
       return { kind: 'too-many', seconds: answer.retryAfter ?? null };
+    case 'UNAVAILABLE':
+      // Of any other trouble it is not known when it came.
+      return answer.messages.some(({ text }) => text === busy)
+        ? { kind: 'busy', seconds: answer.retryAfter ?? null }
+        : { kind: 'unknown' };
     case 'NOT-FOUND':
       return answer.messages.some(({ field }) => field === '/token')
         ? { kind: 'refused', why: 'not-yours' }

@@ -1,3 +1,4 @@
+import * as limits from '@portal/contract/limits';
 import type { Language } from '@portal/contract/fields/text';
 import type { PaymentOutcome } from '../api/payment-outcome.rules.ts';
 import { navigate } from '../lib/navigation.tsx';
@@ -53,6 +54,10 @@ export function paymentPopup(
     case 'too-many': {
       const when = waitWords(language, outcome.seconds ?? daySeconds);
       return { ...named('too-many-cards'), values: { when } };
+    }
+    case 'busy': {
+      const when = waitWords(language, outcome.seconds ?? limits.paymentRunsSeconds);
+      return { ...named('busy'), values: { when } };
     }
     case 'unknown':
       return about === 'card' ? named('card') : unconfirmed(about);

@@ -130,6 +130,9 @@ export const popup = english({
   'server-error.card-fields.title': 'Some of it does not fit',
   'server-error.card-fields.message': 'Nothing was charged. Check the marked fields.',
   'server-error.card-fields.button': 'Back',
+  'server-error.busy.title': 'Too many payments at once',
+  'server-error.busy.message': 'Try again {when}. You have not been charged.',
+  'server-error.busy.button': 'Back',
   'server-error.too-many-cards.title': 'Too many cards failed today',
   'server-error.too-many-cards.message':
     'You can try another one {when}. You have not been charged.',

@@ -93,6 +93,8 @@ describe('cards from one address, on two nodes', () => {
 describe('payments that nobody has an answer for', () => {
   it('ten of them in flight at a crash keep the next one waiting for seconds, not a day', async () => {
     await leaveInFlight(10);
+    // Nobody's card has failed, so nobody is told of failed cards.
+    expect(codeOf(await nodes.pay(1, { fate: 'approved' }))).toBe('UNAVAILABLE');
     const next = nodes.pay(1, { fate: 'approved' });
     await moveClock(17);
     expect(codeOf(await next)).toBe(200);

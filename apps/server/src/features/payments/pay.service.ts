@@ -1,5 +1,5 @@
 import * as limits from '@portal/contract/limits';
-import type { PaymentAttempt } from '@portal/contract/payments';
+import { busy, type PaymentAttempt } from '@portal/contract/payments';
 import { type Db, type Tx, transact } from '../../db/client.ts';
 import { ensureCreditAccount, lockCreditAccount } from '../../db/ledger.repo.ts';
 import type {
@@ -175,7 +175,8 @@ async function begin(deps: PayDeps, payment: Paying, source: Source): Promise<In
     if (!(error instanceof Crowded)) throw error;
     const begun = await waitForRoom(deps.lines, error, attempt);
     if (begun !== 'crowded') return begun;
-    return fail('TOO-MANY-CARDS', { retryAfter: limits.paymentRunsSeconds });
+    // Nobody's card has failed: it is only not known yet how others end. Nothing was written.
+    return fail('UNAVAILABLE', { text: busy, retryAfter: limits.paymentRunsSeconds });
   }
 }
 

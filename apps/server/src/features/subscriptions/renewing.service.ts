@@ -116,7 +116,8 @@ type Verdict = 'paid' | 'declined' | 'not-taken' | { lookAgainIn: number };
 /** Only a definite answer decides anything: an unknown one is looked at again. */
 function verdictOf(outcome: PaymentOutcome): Verdict {
   if (!outcome.ok) {
-    if (outcome.code === 'PAYMENT-OPEN') return { lookAgainIn: 60 };
+    if (outcome.code === 'PAYMENT-OPEN' || outcome.code === 'UNAVAILABLE')
+      return { lookAgainIn: 60 };
     if (outcome.code === 'TOO-MANY-CARDS') return { lookAgainIn: hour };
     // The card was removed, or ended, since it was chosen.
     return 'declined';

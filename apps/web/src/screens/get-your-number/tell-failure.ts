@@ -59,6 +59,7 @@ export function useTellFailure(forms: OrderForms) {
       case 'authentication':
       case 'bot-check':
       case 'too-many':
+      case 'busy':
         popup.open(paymentPopup(outcome, 'card', language));
         return null;
     }
