@@ -1,17 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
 import { loadCommonPasswords } from './common-passwords.ts';
-import { createWorkQueue, type WorkQueue } from './work-queue.ts';
+import { createWorkQueue, type Share, type WorkQueue } from './work-queue.ts';
 
 export interface Passwords {
   /** Throws QueueFull where a sign-in would wait too long; asked before its try is counted. */
-  refuseWhenBusy(): void;
+  refuseWhenBusy(shares: readonly Share[]): void;
   readonly queue: Pick<WorkQueue, 'waiting' | 'refused'>;
-  hash(password: string): Promise<string>;
+  hash(password: string, shares?: readonly Share[]): Promise<string>;
   /**
    * Whether the password is the one of the hash. Without a hash (nobody has this e-mail) the same
-   * work is done and the answer is no, so that time tells nothing. Throws QueueFull.
+   * work is done and the answer is no, so that time tells nothing. Throws QueueFull. `shares` are
+   * whose places in the line it takes, where nobody knows yet who asks.
    */
-  verify(password: string, passwordHash: string | null): Promise<boolean>;
+  verify(
+    password: string,
+    passwordHash: string | null,
+    shares?: readonly Share[],
+  ): Promise<boolean>;
   /** Whether it is one of the commonest, whatever its case: nobody may choose it (CONTRACT 3). */
   isCommon(password: string): boolean;
 }
@@ -34,13 +39,13 @@ export async function createPasswords(): Promise<Passwords> {
 
   return {
     queue,
-    refuseWhenBusy: () => queue.refuseAbove(signInWaitMaxMs),
-    hash: (password) => queue.run(() => hash(password.normalize('NFKC'), cost)),
-    verify: (password, passwordHash) =>
+    refuseWhenBusy: (shares) => queue.refuseAbove(signInWaitMaxMs, shares),
+    hash: (password, shares) => queue.run(() => hash(password.normalize('NFKC'), cost), shares),
+    verify: (password, passwordHash, shares) =>
       queue.run(async () => {
         const right = await verify(passwordHash ?? decoy, password.normalize('NFKC'));
         return passwordHash !== null && right;
-      }),
+      }, shares),
     isCommon: (password) => common.has(password.normalize('NFKC').toLowerCase()),
   };
 }

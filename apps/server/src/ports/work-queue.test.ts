@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createWorkQueue, QueueFull } from './work-queue.ts';
+import { createWorkQueue, QueueFull, type Share } from './work-queue.ts';
 
 /** A queue of work that ends when it is told to, by a clock that only the test moves. */
 function scene(waitMaxMs: number) {
@@ -11,7 +11,7 @@ function scene(waitMaxMs: number) {
   return {
     queue,
     ended,
-    add() {
+    add(shares: readonly Share[] = []) {
       const mine = (serial += 1);
       return queue.run(
         () =>
@@ -21,6 +21,7 @@ function scene(waitMaxMs: number) {
               resolve();
             }),
           ),
+        shares,
       );
     },
     /** Lets the oldest piece end after so long. */
@@ -57,6 +58,29 @@ it('takes less as the work takes longer', async () => {
   expect(refused.map((end) => end.status)).toEqual(refused.map(() => 'rejected'));
   expect(queue.waiting).toBeLessThanOrEqual(2);
   for (let at = 0; at < 4; at += 1) await endOne(1);
+});
+
+it('has room for others where one sends more than its share', async () => {
+  const { queue, add, endOne } = scene(500);
+  const net = (name: string) => [{ name, part: 0.25 }];
+  const flood = Array.from({ length: 30 }, () => add(net('192.0.2.1')));
+  const ends = Promise.allSettled(flood);
+  // Two at once, and a quarter of the ten places.
+  expect(queue).toMatchObject({ waiting: 2, refused: 26 });
+  expect(() => queue.refuseAbove(500, net('192.0.2.1'))).toThrow(QueueFull);
+  expect(() => queue.refuseAbove(500, net('192.0.2.2'))).not.toThrow();
+  const other = add(net('192.0.2.2'));
+  // A site of many nets has a share as well, and what nobody's address asks for has none.
+  const site = (at: number) => [...net(`2001:db8:1:${at}::/64`), { name: 'site', part: 0.5 }];
+  const wide = Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map((at) => add(site(at))));
+  expect(queue.waiting).toBe(8);
+  const house = add();
+  for (let at = 0; at < 11; at += 1) await endOne(50);
+  await Promise.all([other, house]);
+  expect((await ends).filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  expect((await wide).filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  // Places that were left are free again.
+  expect(() => queue.refuseAbove(0, net('192.0.2.1'))).not.toThrow();
 });
 
 it('says when to come back', async () => {

@@ -7,11 +7,20 @@ export class QueueFull extends Error {
   }
 }
 
+/** Someone who may have this part of the places in a line, one at least. */
+export interface Share {
+  name: string;
+  part: number;
+}
+
 export interface WorkQueue {
-  /** Does the work when it is its turn. Throws QueueFull at once where that is too far away. */
-  run<T>(work: () => Promise<T>): Promise<T>;
-  /** Throws QueueFull where new work would wait for longer than this. */
-  refuseAbove(waitMs: number): void;
+  /**
+   * Does the work when it is its turn. Throws QueueFull at once where that is too far away, or where
+   * one of the shares that it falls into has as much in the line as it may.
+   */
+  run<T>(work: () => Promise<T>, shares?: readonly Share[]): Promise<T>;
+  /** Throws QueueFull where new work would wait for longer than this, or its share is used up. */
+  refuseAbove(waitMs: number, shares?: readonly Share[]): void;
   readonly waiting: number;
   /** How much was refused since the start. */
   readonly refused: number;
@@ -32,15 +41,27 @@ export function createWorkQueue(options: {
   clock?: () => number;
 }): WorkQueue {
   const { atOnce, waitMaxMs, clock = () => performance.now() } = options;
-  const waiting: (() => void)[] = [];
+  const waiting: { begin: () => void; shares: readonly Share[] }[] = [];
+  const places = new Map<string, number>();
   let busy = 0;
   let refused = 0;
   let averageMs = options.firstGuessMs;
 
-  const refuseAbove = (waitMs: number) => {
+  const count = (shares: readonly Share[], change: 1 | -1) => {
+    for (const { name } of shares) {
+      const left = (places.get(name) ?? 0) + change;
+      if (left > 0) places.set(name, left);
+      else places.delete(name);
+    }
+  };
+
+  const refuseAbove = (waitMs: number, shares: readonly Share[] = []) => {
     if (busy < atOnce) return;
     const expectedMs = ((waiting.length + 1) / atOnce) * averageMs;
-    if (expectedMs <= waitMs) return;
+    const room = (waitMs * atOnce) / averageMs;
+    const isWithin = ({ name, part }: Share) =>
+      (places.get(name) ?? 0) < Math.max(1, Math.floor(room * part));
+    if (expectedMs <= waitMs && shares.every(isWithin)) return;
     refused += 1;
     throw new QueueFull(Math.max(1, Math.ceil(expectedMs / 1_000)));
   };
@@ -53,17 +74,21 @@ export function createWorkQueue(options: {
     get refused() {
       return refused;
     },
-    async run(work) {
-      refuseAbove(waitMaxMs);
+    async run(work, shares = []) {
+      refuseAbove(waitMaxMs, shares);
       if (busy < atOnce) busy += 1;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
+      else {
+        count(shares, 1);
+        await new Promise<void>((begin) => waiting.push({ begin, shares }));
+        count(shares, -1);
+      }
       const began = clock();
       try {
         return await work();
       } finally {
         averageMs += weightOfLast * (clock() - began - averageMs);
         const next = waiting.shift();
-        if (next) next();
+        if (next) next.begin();
         else busy -= 1;
       }
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addressBuckets,
+  addressShares,
   clientNet,
   clientSite,
   plainAddress,
@@ -109,6 +110,16 @@ describe('clientNet and clientSite', () => {
   ])('count %s as %s and as %s', (address, net, site) => {
     expect(clientNet(address)).toBe(net);
     expect(clientSite(address)).toBe(site);
+  });
+});
+
+describe('addressShares', () => {
+  it('are a quarter for a net, and a half for a site of many', () => {
+    expect(addressShares('192.0.2.1:80')).toEqual([{ name: '192.0.2.1', part: 0.25 }]);
+    expect(addressShares('2001:db8:1:2::3')).toEqual([
+      { name: '2001:db8:1:2::/64', part: 0.25 },
+      { name: '2001:db8:1::/48', part: 0.5 },
+    ]);
   });
 });
 

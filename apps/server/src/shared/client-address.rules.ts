@@ -92,6 +92,17 @@ export function clientSite(address: string): string {
   return isIPv6(plain) ? `${firstBits(plain, siteBits)}/48` : plain;
 }
 
+/** How much of a line an address may fill with what nobody has to be logged in for. */
+const netPart = 0.25;
+const sitePart = 0.5;
+
+/** The shares of a line that a client's address falls into: its net's, and its site's. */
+export function addressShares(address: string): { name: string; part: number }[] {
+  const [net, site] = [clientNet(address), clientSite(address)];
+  const own = { name: net, part: netPart };
+  return site === net ? [own] : [own, { name: site, part: sitePart }];
+}
+
 /**
  * The counters that a client's address falls into; each has to have room. Every limit of addresses
  * takes them from here. All text that is no address is one client, so that no spelling gives a

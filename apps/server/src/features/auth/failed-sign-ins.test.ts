@@ -40,6 +40,22 @@ const counted = (customerId: number | null) =>
 const activityOf = async ({ token }: Pick<LoggedIn, 'token'>) =>
   (await test.call('GET', '/api/vnumber/activity', { token })).body?.result;
 
+describe('a flood of sign-ins from one address', () => {
+  it('keeps nobody at another one out', async () => {
+    const ann = await makeWithPassword(test);
+    const { queue } = test.deps.passwords;
+    const before = queue.refused;
+    const flood = Array.from({ length: 400 }, (_, at) =>
+      logIn(test, `flood${at}@example.com`, { address: '198.51.100.77' }),
+    );
+    await expect.poll(() => queue.refused - before, { interval: 5 }).toBeGreaterThan(0);
+    const { status } = await logIn(test, ann.email, { address: '198.51.100.78' });
+    expect(status).toBe(200);
+    const statuses = (await Promise.all(flood)).map((answer) => answer.status);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  });
+});
+
 describe('Log-ins that fail', () => {
   it('are counted by network and day, with where they came from last', async () => {
     const { id, email } = await makeWithPassword(test);

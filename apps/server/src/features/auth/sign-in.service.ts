@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Visitor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { type Verified } from '../../ports/tokens.ts';
-import { addressBuckets, type Bucket } from '../../shared/client-address.rules.ts';
+import { addressBuckets, addressShares, type Bucket } from '../../shared/client-address.rules.ts';
 import { deviceDetail, deviceOf, deviceWords } from '../../shared/device.rules.ts';
 import {
   accountBucket,
@@ -102,7 +102,8 @@ export async function signInWithPassword(
   deps: SignInDeps,
   request: SignInRequest,
 ): Promise<SignInOutcome> {
-  deps.passwords.refuseWhenBusy();
+  const shares = addressShares(request.address);
+  deps.passwords.refuseWhenBusy(shares);
   const customer = await findCustomerByEmail(deps.db, request.brandId, request.email);
   const token = request.deviceToken
     ? await deps.tokens.verify(request.deviceToken, deps.clock.now())
@@ -112,7 +113,8 @@ export async function signInWithPassword(
   const trusted = device === 'trusted' ? token : null;
   const buckets = guessBuckets(deps, request, trusted, known);
   const evaluation = await evaluate(deps, buckets, async () => {
-    const right = await deps.passwords.verify(request.password, customer?.passwordHash ?? null);
+    const kept = customer?.passwordHash ?? null;
+    const right = await deps.passwords.verify(request.password, kept, shares);
     return right && customer ? customer : null;
   });
   if (evaluation.is === 'held') return { kind: 'locked' };

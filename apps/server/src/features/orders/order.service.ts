@@ -11,7 +11,7 @@ import type { Visitor } from '../../http/actor.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import type { Keyed } from '../../http/idempotency.ts';
 import { hashSecret } from '../../ports/tokens.ts';
-import { addressBuckets } from '../../shared/client-address.rules.ts';
+import { addressBuckets, addressShares } from '../../shared/client-address.rules.ts';
 import { destinationFault } from '../../shared/destination.rules.ts';
 import { findDiscount, takeCoupon } from './coupons.repo.ts';
 import { couponCodeOf, discountedMicros, fieldFault, isOnOffer } from './order.rules.ts';
@@ -154,7 +154,7 @@ export async function createSubscriber(
   if ('ok' in offer) return offer;
   const taken = await refuseTakenEmail(deps, buyer, order.email);
   if (taken) return taken;
-  const passwordHash = await deps.passwords.hash(order.password);
+  const passwordHash = await deps.passwords.hash(order.password, addressShares(buyer.address));
   const payment: NewPayment = {
     ...buyer,
     customerId: null,
