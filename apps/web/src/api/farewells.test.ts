@@ -65,6 +65,27 @@ describe('a log-out without a line', () => {
     await vi.waitFor(() => expect(server.heard).toEqual(['access-1']));
   });
 
+  it('keeps nobody waiting for a server that does not answer', async () => {
+    const { store } = browser();
+    const session = createSessionStore(store);
+    session.signIn(pair(1));
+    const farewells = createFarewells({
+      store,
+      session,
+      exclusive: (_name, work) => work(),
+      isOnline: () => true,
+      endSessionOf: () => new Promise(() => {}),
+    });
+    let isGone = false;
+    void farewells.logOut().then(() => (isGone = true));
+    expect(session.get().kind).toBe('anonymous');
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(isGone).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(isGone).toBe(true);
+    expect(store.getItem(keys.farewells)).toContain('access-1');
+  });
+
   it('ends the session here at once, and keeps only what ends it at the server', async () => {
     const { store, server, openTab } = browser();
     const { farewells, session } = openTab();

@@ -7,6 +7,9 @@ import type { SessionStore } from './session-store.ts';
 /** How often a log-out that nobody has heard is tried again, ms. */
 const everyMs = 20_000;
 
+/** How long a page waits for the server to hear of a log-out; it is sent later all the same, ms. */
+const patienceMs = 3_000;
+
 /** A log-out that the server has not heard. The access token ends its session and, soon, no more. */
 interface Farewell {
   readonly token: string;
@@ -62,14 +65,17 @@ export function createFarewells(deps: FarewellDeps) {
   }
 
   return {
-    /** Ends the session in this browser, in all its tabs; answers once the server heard of it. */
+    /**
+     * Ends the session in this browser, in all its tabs; answers once the server heard of it, or
+     * after a while.
+     */
     async logOut(): Promise<void> {
       const leaving = session.get();
       if (leaving.kind !== 'anonymous') {
         keep([...waiting(), { token: leaving.record.token, at: now() }]);
       }
       session.clear();
-      await send();
+      await Promise.race([send(), new Promise((resume) => setTimeout(resume, patienceMs))]);
     },
     send,
     /** Sends what is left from before as soon as there is a line. */
