@@ -78,6 +78,8 @@ export const otpPerWindow = 3;
 /** Sign-in codes, and guesses at them that are looked at, of one account. */
 export const otpPerDay = 10;
 export const otpGuessesPerDay = 30;
+/** Wrong passwords that one session may show in a day. */
+export const sessionGuessesPerDay = 30;
 // Passkeys
 export const passkeysMax = 10;
 export const passkeyNameMax = 40;

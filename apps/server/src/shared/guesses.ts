@@ -72,18 +72,29 @@ interface Holder {
   email: string;
 }
 
+const dayMinutes = 24 * 60;
+
 /**
- * Evaluates what somebody shows who is logged in. No stranger's guess at log-in keeps a customer
- * from it, and a stolen session is no place to guess: what fails here counts at log-in too.
+ * Evaluates what somebody shows who is logged in. Each session counts for itself, so that neither a
+ * stranger's guess at log-in nor a stolen session keeps the owner from it. Nor is a stolen session a
+ * place to guess: what fails counts at log-in too, and a session fails so often a day and no more.
  */
 export async function evaluateInSession<T>(
   deps: Pick<Deps, 'db'>,
   customer: Holder,
+  sessionId: string,
   look: () => Promise<T | null>,
 ): Promise<Evaluation<T>> {
-  const own: Bucket = { name: `password-check:${customer.id}`, most };
+  const own: Bucket = { name: `password-check:${sessionId}`, most };
+  const day: Bucket = {
+    name: `password-check-day:${sessionId}`,
+    most: limits.sessionGuessesPerDay,
+  };
+  const over = await findHold(deps.db, [day]);
+  if (over !== null) return { is: 'held', retryAfter: over };
   const evaluation = await evaluate(deps, [own], look);
   if (evaluation.is === 'wrong') {
+    await reserveTry(deps.db, day.name, day.most, dayMinutes);
     const { name } = accountBucket(customer.brandId, customer.email);
     await reserveTry(deps.db, name, most, limits.loginWindowMinutes);
   }
@@ -94,9 +105,10 @@ export async function evaluateInSession<T>(
 export async function checkPassword(
   deps: Pick<Deps, 'db' | 'passwords'>,
   customer: Holder & { passwordHash: string },
+  sessionId: string,
   typed: string,
 ): Promise<Evaluation<true>> {
-  return evaluateInSession(deps, customer, async () =>
+  return evaluateInSession(deps, customer, sessionId, async () =>
     (await deps.passwords.verify(typed, customer.passwordHash)) ? true : null,
   );
 }

@@ -42,7 +42,7 @@ export async function changeAccount(
   if (messages.length > 0) return { kind: 'refused', messages };
   const wish = readWish(operations);
   if (wish.currentPassword !== undefined) {
-    const check = await checkPassword(deps, before, wish.currentPassword);
+    const check = await checkPassword(deps, before, actor.sessionId, wish.currentPassword);
     if (check.is === 'wrong') return { kind: 'wrong-password' };
     if (check.is === 'held') return { kind: 'held', retryAfter: check.retryAfter };
   }

@@ -50,7 +50,7 @@ export async function closeAccount(
   const before = await findCustomerRecord(deps.db, customerId);
   if (!before) throw new Error('An open session has no customer');
   if (wish.password !== undefined) {
-    const check = await checkPassword(deps, before, wish.password);
+    const check = await checkPassword(deps, before, actor.sessionId, wish.password);
     if (check.is === 'wrong') return { kind: 'wrong-password' };
     if (check.is === 'held') return { kind: 'held', retryAfter: check.retryAfter };
   }

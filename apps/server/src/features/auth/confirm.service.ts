@@ -91,7 +91,7 @@ export async function confirmIdentity(
   const customer = await findCustomerById(deps.db, customerId);
   if (!customer) return { kind: 'wrong' };
   const holder = { id: customerId, brandId, email: customer.email };
-  const evaluation = await evaluateInSession(deps, holder, () =>
+  const evaluation = await evaluateInSession(deps, holder, sessionId, () =>
     look(deps, actor, customer, proof),
   );
   if (evaluation.is === 'held') return { kind: 'held', retryAfter: evaluation.retryAfter };

@@ -192,6 +192,40 @@ describe('Confirming by password', () => {
     expect(wrong).toHaveLength(limits.loginFailuresPerAccount);
   });
 
+  it('is not kept from the owner by the guesses of a stolen session', async () => {
+    const ann = await makeLoggedIn(test);
+    const stolen = { token: String((await logIn(test, ann.email)).body?.result.token) };
+    await ageProof(test, ann.id);
+    for (let guess = 0; guess <= limits.loginFailuresPerAccount; guess += 1) {
+      await byPassword(stolen, `Wrong-${guess}`);
+    }
+    expect(said(await byPassword(stolen))).toBe('429 TOO-MANY-REQUESTS');
+    expect(said(await byPassword(ann))).toBe('done');
+  });
+
+  it('has a session guess so often a day and no more', async () => {
+    const ann = await makeLoggedIn(test);
+    await ageProof(test, ann.id);
+    try {
+      let wrong = 0;
+      for (let window = 1; window <= 5; window += 1) {
+        for (let guess = 0; guess < limits.loginFailuresPerAccount; guess += 1) {
+          if (said(await byPassword(ann, 'Wrong')) === '200 WRONG-PASSWORD') wrong += 1;
+        }
+        // The window is over; the session's token still counts.
+        await sql`update throttles set resets_at = resets_at - interval '16 minutes'`.execute(
+          test.deps.db,
+        );
+      }
+      expect(wrong).toBe(limits.sessionGuessesPerDay);
+      const held = await byPassword(ann);
+      expect(said(held)).toBe('429 TOO-MANY-REQUESTS');
+      expect(Number(held.headers['retry-after'])).toBeGreaterThan(3_600);
+    } finally {
+      await test.deps.db.deleteFrom('throttles').execute();
+    }
+  });
+
   it('is not kept from the owner by the guesses of strangers', async () => {
     const ann = await makeLoggedIn(test);
     await ageProof(test, ann.id);
