@@ -128,7 +128,11 @@ const through: readonly [file: string, statement: string, wall: RegExp][] = [
     `import { x } from '../../create-deps.ts';`,
     /through deps/,
   ],
-  [`${server}/seed/a.ts`, `import { x } from '../features/x/x.service.ts';`, /by its rules only/],
+  [
+    `${server}/seed/a.ts`,
+    `import { x } from '../features/x/x.service.ts';`,
+    /by its rules or its face only/,
+  ],
   [
     `${server}/features/x/x.service.ts`,
     `import { x } from '../../testing/factories.ts';`,

@@ -1,3 +1,4 @@
+import { featureHeight } from './feature-order.ts';
 import { type Import, importGraph } from './imports.ts';
 import { type Fault, type Law, lawOver } from './law.ts';
 import { isProduct, placeOf, type Place } from './places.ts';
@@ -38,22 +39,6 @@ function heightOf({ layer, path }: Place): number {
   // The three entries stand above all; what they and the server agree on stands below all.
   if (layer === '') return path.endsWith('/page-request.ts') ? 0 : 5;
   return webHeight[layer] ?? 5;
-}
-
-/** The order of the features' faces, low to high: a feature uses those below it. */
-const featureOrder: readonly (readonly string[])[] = [
-  ['geography', 'sign-in', 'auth', 'blocked-callers'],
-  ['security', 'passkeys', 'payments'],
-  ['cards', 'account', 'support', 'billing', 'numbers', 'spending', 'credit'],
-  ['subscriptions', 'caller-ids', 'sms'],
-  ['telephony', 'port-ins'],
-  ['orders', 'calls'],
-  ['closing'],
-];
-
-/** How high a feature stands; one that is not in the order stands below all, so nobody forgets it. */
-function featureHeight(feature: string): number {
-  return featureOrder.findIndex((level) => level.includes(feature));
 }
 
 /** What a feature of the server shows to those above it, before it has a folder of its own. */
@@ -188,9 +173,13 @@ const walls: readonly Wall[] = [
     openToTests: true,
   },
   {
-    says: 'seed uses a feature by its rules only',
+    says: 'seed uses a feature by its rules or its face only',
     breaks: (from, to) =>
-      isServer(from) && from.layer === 'seed' && to.layer === 'features' && to.role !== 'rules',
+      isServer(from) &&
+      from.layer === 'seed' &&
+      to.layer === 'features' &&
+      to.role !== 'rules' &&
+      !serverFace.test(to.path),
     openToTests: true,
   },
   {

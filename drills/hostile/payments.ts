@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentOutcome } from '../../apps/server/src/deps.ts';
+import type { PaymentOutcome } from '../../apps/server/src/features/payments/index.ts';
 import { askDuePayments } from '../../apps/server/src/features/payments/ask.service.ts';
 import { keepEvent, workOnEvents } from '../../apps/server/src/features/payments/events.service.ts';
 import type { GatewayEvent } from '../../apps/server/src/ports/card-gateway.ts';

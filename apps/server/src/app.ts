@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { summaries } from '@portal/features/contract';
 import * as limits from '@portal/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { ServerParts } from './create-deps.ts';
 import type { Deps } from './deps.ts';
 import { registerAccount } from './features/account/account.routes.ts';
 import { registerAuth } from './features/auth/auth.routes.ts';
@@ -88,7 +89,7 @@ function createInstance({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyI
 }
 
 /** The whole HTTP application: the same in production, in development and under test. */
-export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(deps: ServerParts, parts: AppParts): Promise<FastifyInstance> {
   const { config } = deps;
   const app = createInstance(deps);
   fixedHeaders(app, {

@@ -7,9 +7,10 @@ import { loadWorld } from './db/world.ts';
 import type { Deps } from './deps.ts';
 import { createBrands } from './features/brands/brands.service.ts';
 import { creditFulfilments } from './features/credit/credit.service.ts';
-import { createGeography } from './features/geography/geography.service.ts';
+import { createGeography, type WithGeography } from './features/geography/index.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { orderFulfilments } from './features/orders/order-fulfilment.ts';
+import type { WithPayments } from './features/payments/index.ts';
 import { createPayments } from './features/payments/payments.service.ts';
 import { tellingTopUps } from './features/spending/top-up.service.ts';
 import { subscriptionFulfilments } from './features/subscriptions/fulfilment.service.ts';
@@ -22,6 +23,9 @@ import { createPasswords } from './ports/passwords.ts';
 import { createTokens } from './ports/tokens.ts';
 import { createTwilioRecordings } from './ports/twilio-recordings.ts';
 
+/** The whole server: its outside parts, and the two of its features that others are handed. */
+export type ServerParts = Deps & WithGeography & WithPayments;
+
 /** At most, of one node; beside them stands the line that tells of ended sessions. */
 const connections = { requests: 14, calls: 6, jobs: 8 } as const;
 
@@ -30,7 +34,7 @@ export async function createDeps(
   config: Config,
   log: FastifyBaseLogger,
   database: Pick<DatabaseOptions, 'size' | 'onQuery' | 'patience'> = {},
-): Promise<Deps & { close(): Promise<void> }> {
+): Promise<ServerParts & { close(): Promise<void> }> {
   const shared = { patience: requestPatience, ...database, url: config.databaseUrl };
   const { db, pool } = createDatabase({ ...shared, size: database.size ?? connections.requests });
   const calls = createDatabase({ ...shared, size: connections.calls });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
-import { createDeps } from './create-deps.ts';
+import { createDeps, type ServerParts } from './create-deps.ts';
 import type { Deps } from './deps.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { loadWorld, worldOnSale } from './db/world.ts';
@@ -42,7 +42,7 @@ function tellWarnings({ config, brands, log }: Pick<Deps, 'config' | 'brands' | 
 }
 
 /** Brings the database up to date with the code, the files of the world and the settings. */
-async function prepareDatabase(deps: Deps): Promise<void> {
+async function prepareDatabase(deps: ServerParts): Promise<void> {
   const { config, db, pool } = deps;
   await migrateToLatest(db, pool);
   if (config.production && (await hasDemo(db))) {

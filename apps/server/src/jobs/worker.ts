@@ -23,9 +23,11 @@ import { mailAboutEndingCards } from '../features/subscriptions/card-expiry.serv
 import { doWhatIsDue } from '../features/subscriptions/due.service.ts';
 import { forgetWhatIsOver } from './retention.ts';
 import { startLifeline } from './worker-lifeline.ts';
+import type { WithPayments } from '../features/payments/index.ts';
 
 export type WorkerDeps = Omit<SendMailDeps, 'mails'> &
-  Pick<Deps, 'pool' | 'outbox' | 'cardGateway' | 'payments' | 'carrierRecordings'>;
+  Pick<Deps, 'pool' | 'outbox' | 'cardGateway' | 'carrierRecordings'> &
+  WithPayments;
 
 export interface Worker {
   /** Whether this node does jobs; `/readyz` asks. */

@@ -8,10 +8,12 @@ import { insertMoney } from './demo-money.ts';
 import { insertPeople } from './demo-people.ts';
 import { findNow } from './demo.repo.ts';
 import { findFacts, lockSeed, upsertFact } from './reference.repo.ts';
+import type { WithGeography } from '../features/geography/index.ts';
 
-export type DemoDeps = Pick<Deps, 'db' | 'geography' | 'passwords'> & {
-  brands: Pick<Deps['brands'], 'byId'>;
-};
+export type DemoDeps = Pick<Deps, 'db' | 'passwords'> &
+  WithGeography & {
+    brands: Pick<Deps['brands'], 'byId'>;
+  };
 
 const fact = 'demo';
 

@@ -1,7 +1,8 @@
 import { createLog } from '../create-log.ts';
 import { createDatabase, type Db } from '../db/client.ts';
 import { loadWorld } from '../db/world.ts';
-import type { Deps, PaymentOutcome, Payments } from '../deps.ts';
+import type { Deps } from '../deps.ts';
+import type { PaymentOutcome, Payments } from '../features/payments/engine.ts';
 import { creditFulfilments } from '../features/credit/credit.service.ts';
 import { createGeography } from '../features/geography/geography.service.ts';
 import { createPayments } from '../features/payments/payments.service.ts';

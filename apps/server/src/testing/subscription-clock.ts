@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { askDuePayments } from '../features/payments/ask.service.ts';
 import { doWhatIsDue } from '../features/subscriptions/due.service.ts';
+import type { ServerParts } from '../create-deps.ts';
 
 /** Sets the product's clock to a moment, from which it goes on. */
 export async function setClock({ db }: Pick<Deps, 'db'>, moment: Date): Promise<void> {
@@ -12,7 +13,7 @@ export async function setClock({ db }: Pick<Deps, 'db'>, moment: Date): Promise<
 }
 
 /** Goes to a moment and does what its jobs would do there: the renewals, and unknown payments. */
-export async function goTo(deps: Deps, moment: Date): Promise<void> {
+export async function goTo(deps: ServerParts, moment: Date): Promise<void> {
   await setClock(deps, moment);
   await askDuePayments({ ...deps, fulfilments: deps.payments.fulfilments });
   await doWhatIsDue(deps);

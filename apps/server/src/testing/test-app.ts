@@ -7,9 +7,8 @@ import type { DestinationStream } from 'pino';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../create-log.ts';
-import { createDeps } from '../create-deps.ts';
+import { createDeps, type ServerParts } from '../create-deps.ts';
 import { type DatabaseOptions, jobPatience } from '../db/client.ts';
-import type { Deps } from '../deps.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { seedReference } from '../seed/seed-reference.ts';
 import { loadWorld } from '../db/world.ts';
@@ -42,7 +41,7 @@ export interface CallOptions {
 
 export interface TestApp {
   app: FastifyInstance;
-  deps: Deps;
+  deps: ServerParts;
   /** Statements sent since `resetQueries`, as SQL. */
   queries: string[];
   call(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<Answer>;

@@ -3,10 +3,11 @@ import { loadWorld } from '../db/world.ts';
 import type { Deps } from '../deps.ts';
 import { createGeography } from '../features/geography/geography.service.ts';
 import { createTestDatabase } from './test-database.ts';
+import type { WithGeography } from '../features/geography/index.ts';
 
 /** What the call decision is made of, on a database of its own; nothing of HTTP is in it. */
 export interface TestTelephony {
-  deps: Pick<Deps, 'db' | 'geography' | 'log'>;
+  deps: Pick<Deps, 'db' | 'log'> & WithGeography;
   url: string;
   close(): Promise<void>;
 }

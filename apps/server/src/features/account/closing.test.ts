@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCardsToDetach } from '../../db/saved-cards.repo.ts';
+import { findCardsToDetach } from '../payments/index.ts';
 import { eraseClosedAccounts } from '../../jobs/erasure.ts';
 import { makeNumber } from '../../testing/factories.ts';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '../../testing/logged-in.ts';

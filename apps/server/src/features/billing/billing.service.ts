@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { fail, type Failure, ok } from '../../http/context.ts';
-import { statusOf } from '../../shared/payment-states.rules.ts';
+import { statusOf } from '../payments/index.ts';
 import { nameOf } from '../../shared/person.rules.ts';
 import * as mails from './mails.ts';
 import { findPayments, findReceipt } from './billing.repo.ts';

@@ -2,7 +2,8 @@ import type { CallerId } from '@portal/contract/caller-ids';
 import { splitNumber } from '@portal/contract/fields/phone';
 import { audit } from '../../db/audit.repo.ts';
 import { type Tx, transact } from '../../db/client.ts';
-import type { Deps, Geography } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Geography, WithGeography } from '../geography/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './caller-ids.repo.ts';
 import { readId } from './caller-ids.rules.ts';
 
-export type CallerIdsDeps = Pick<Deps, 'db' | 'geography'>;
+export type CallerIdsDeps = Pick<Deps, 'db'> & WithGeography;
 
 function showCallerId(geography: Geography, row: CallerIdRow): CallerId {
   const country = geography.countryOf(row.number);

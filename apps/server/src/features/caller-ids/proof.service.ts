@@ -17,11 +17,10 @@ import { hashCode, isCode, makeCode } from '../../ports/one-time-codes.ts';
 import { makeSecret } from '../../ports/tokens.ts';
 import { findCallerIdWithOwner, findSender, updateProved } from './caller-ids.repo.ts';
 import { proofSubject, readId, spokenCode } from './caller-ids.rules.ts';
+import type { WithGeography } from '../geography/index.ts';
 
-export type ProofDeps = Pick<
-  Deps,
-  'db' | 'geography' | 'config' | 'texts' | 'brands' | 'carrierMessages'
->;
+export type ProofDeps = Pick<Deps, 'db' | 'config' | 'texts' | 'brands' | 'carrierMessages'> &
+  WithGeography;
 
 const purpose = 'caller-id-proof';
 const dayMinutes = 24 * 60;
@@ -72,7 +71,7 @@ interface Held {
 }
 
 async function startProof(
-  deps: Pick<Deps, 'db' | 'geography' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config'> & WithGeography,
   actor: Actor,
   asked: { id: string; by: CodeWay },
 ): Promise<Started> {

@@ -4,6 +4,7 @@ import { localDate, monthBounds } from '@portal/contract/fields/time-zone';
 import type { Deps } from '../../deps.ts';
 import { findSpend } from './call-usage.repo.ts';
 import { type Spend, spendBy } from './call-usage.rules.ts';
+import type { WithGeography } from '../geography/index.ts';
 
 const inDollars = ({ calls, seconds, micros }: Spend) => ({
   calls,
@@ -13,7 +14,7 @@ const inDollars = ({ calls, seconds, micros }: Spend) => ({
 
 /** A month's calls and what they cost, by the country that rang and by the customer's number. */
 export async function readUsage(
-  deps: Pick<Deps, 'db' | 'geography'>,
+  deps: Pick<Deps, 'db'> & WithGeography,
   customerId: number,
   query: QueryOf<typeof callUsage>,
   now: Date,

@@ -6,11 +6,12 @@ import { route, type RouteDeps } from '../../http/route.ts';
 import { readCallFile } from './call-file.service.ts';
 import { readUsage } from './call-usage.service.ts';
 import { readCall, readCallPage } from './calls.service.ts';
+import type { WithGeography } from '../geography/index.ts';
 
 /** The call history (CONTRACT 2, Numbers and calls). */
 export function registerCalls(
   app: FastifyInstance,
-  deps: RouteDeps & Pick<Deps, 'db' | 'geography' | 'texts'>,
+  deps: RouteDeps & Pick<Deps, 'db' | 'texts'> & WithGeography,
 ): void {
   route(app, deps, rows.callHistory, async ({ query, reply, actor }) => {
     const page = await readCallPage(deps, actor.customerId, query);

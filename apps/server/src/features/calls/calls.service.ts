@@ -2,7 +2,8 @@ import type { CallDetails, callHistory } from '@portal/contract/calls';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { digitsOnly } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
-import type { Deps, Geography } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Geography, WithGeography } from '../geography/index.ts';
 import { readCursor, writeCursor } from './call-cursor.rules.ts';
 import { findCall, type LegRow } from './call-details.repo.ts';
 import { fateOf, readCallId, readInstant, shownRefusal } from './calls.rules.ts';
@@ -87,7 +88,7 @@ function showLeg(geography: Geography, leg: LegRow): CallDetails['legs'][number]
 
 /** One call with how its cost was made; null for an id that is not one of the customer's calls. */
 export async function readCall(
-  deps: Pick<Deps, 'db' | 'geography'>,
+  deps: Pick<Deps, 'db'> & WithGeography,
   customerId: number,
   id: string,
 ): Promise<CallDetails | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
-import type { BilledTo } from '../../shared/billed-card.rules.ts';
+import type { BilledTo } from '../payments/index.ts';
 
 /** Changes what may change of a card; the customer's account is locked. */
 export async function updateCard(

@@ -2,11 +2,18 @@ import * as rows from '@portal/contract/cards';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { fail, ok } from '../../http/context.ts';
-import { findRepeated, hubOutcome, keyedBody, webOutcome } from '../../http/idempotency.ts';
+import {
+  findRepeated,
+  hubOutcome,
+  keyedBody,
+  webOutcome,
+  type WithPayments,
+} from '../payments/index.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
 import { addCard, deleteCard, editCard, listCards, readCard } from './cards.service.ts';
+import type { WithGeography } from '../geography/index.ts';
 
-type CardDeps = RouteDeps & Pick<Deps, 'db' | 'geography' | 'payments' | 'cardGateway'>;
+type CardDeps = RouteDeps & Pick<Deps, 'db' | 'cardGateway'> & WithPayments & WithGeography;
 
 /** Both names of adding a card share keys: the same card under one key is added once. */
 const adding = 'add-card';

@@ -6,19 +6,24 @@ import { transact, type Tx } from '../../db/client.ts';
 import { findNow } from '../../db/clock.repo.ts';
 import { ensureCreditAccount, lockCreditAccount } from '../../db/ledger.repo.ts';
 import {
+  billedTo,
+  cardFaults,
   findCard,
   findCards,
+  type Keyed,
+  type Paid,
+  type PaymentRefusal,
   type SavedCardRow,
   updatePrimary,
-} from '../../db/saved-cards.repo.ts';
-import type { Deps, Paid, PaymentRefusal } from '../../deps.ts';
+  type WithPayments,
+} from '../payments/index.ts';
+import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { fail, type Failure, ok } from '../../http/context.ts';
-import type { Keyed } from '../../http/idempotency.ts';
-import { billedTo, cardFaults } from '../../shared/billed-card.rules.ts';
 import { updateCard, updateRemoved } from './cards.repo.ts';
+import type { WithGeography } from '../geography/index.ts';
 
-type CardDeps = Pick<Deps, 'db' | 'geography' | 'payments' | 'cardGateway'>;
+type CardDeps = Pick<Deps, 'db' | 'cardGateway'> & WithPayments & WithGeography;
 
 function showCard(row: SavedCardRow, now: Date): SavedCard {
   const dated = { expirationMonth: row.expirationMonth, expirationYear: row.expirationYear };
@@ -62,7 +67,7 @@ type Added = Paid | Failure<Exclude<PaymentRefusal, 'NOT-FOUND'>>;
 
 /** Checks a card with its bank and keeps it where that is wished. */
 export async function addCard(
-  deps: Pick<Deps, 'payments'>,
+  deps: WithPayments,
   actor: Actor,
   card: NewCard,
   keyed: Keyed,

@@ -1,15 +1,11 @@
 import * as rows from '@portal/contract/credit';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { findRepeated, keyedBody, webOutcome } from '../../http/idempotency.ts';
+import { findRepeated, keyedBody, webOutcome, type WithPayments } from '../payments/index.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
 import { addCredit } from './credit.service.ts';
 
 /** Adding prepaid credit (CONTRACT 2, Money). */
-export function registerCredit(
-  app: FastifyInstance,
-  deps: RouteDeps & Pick<Deps, 'payments'>,
-): void {
+export function registerCredit(app: FastifyInstance, deps: RouteDeps & WithPayments): void {
   route(
     app,
     deps,

@@ -1,9 +1,8 @@
 import type { addCredit as row } from '@portal/contract/credit';
 import type { BodyOf } from '@portal/contract/endpoint';
 import { ensureCreditAccount } from '../../db/ledger.repo.ts';
-import type { Deps, Fulfilments, PaymentOutcome } from '../../deps.ts';
+import type { Fulfilments, Keyed, PaymentOutcome, WithPayments } from '../payments/index.ts';
 import type { Actor } from '../../http/actor.ts';
-import type { Keyed } from '../../http/idempotency.ts';
 
 const microsPerDollar = 1_000_000;
 
@@ -17,7 +16,7 @@ export const creditFulfilments = {
 
 /** Adds whole dollars of credit, paid with a saved card or with a new one (SPEC 4, add credit). */
 export function addCredit(
-  deps: Pick<Deps, 'payments'>,
+  deps: WithPayments,
   actor: Actor,
   body: BodyOf<typeof row>,
   keyed: Keyed,

@@ -5,11 +5,12 @@ import { fail, ok } from '../../http/context.ts';
 import { referenceAnswer } from '../../http/reference-data.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
 import { listRates } from './rates.service.ts';
+import type { WithGeography } from './numbering-plan.ts';
 
 /** Countries, states and call rates (CONTRACT 2, Reference and public). */
 export function registerGeography(
   app: FastifyInstance,
-  deps: RouteDeps & Pick<Deps, 'db' | 'geography'>,
+  deps: RouteDeps & Pick<Deps, 'db'> & WithGeography,
 ): void {
   const countries = referenceAnswer(deps.geography.countries);
 

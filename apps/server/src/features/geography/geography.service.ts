@@ -1,7 +1,7 @@
 import { isTooShort } from '@portal/contract/fields/phone';
 import { validatePhoneNumberLength } from 'libphonenumber-js/min';
 import type { World } from '../../db/world.ts';
-import type { Geography } from '../../deps.ts';
+import type { Geography } from './numbering-plan.ts';
 import {
   countryOf,
   hasKnownCountryCode,

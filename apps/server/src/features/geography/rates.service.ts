@@ -2,10 +2,11 @@ import type { Rate } from '@portal/contract/geography';
 import { microsToDollars } from '../../db/money.ts';
 import type { Deps } from '../../deps.ts';
 import { findRatesOfCountry } from './geography.repo.ts';
+import type { WithGeography } from './numbering-plan.ts';
 
 /** What calls to a country cost, in dollars (CONTRACT 2); null for a country that is none. */
 export async function listRates(
-  deps: Pick<Deps, 'db' | 'geography'>,
+  deps: Pick<Deps, 'db'> & WithGeography,
   countryId: number,
 ): Promise<Rate[] | null> {
   if (!deps.geography.country(countryId)) return null;

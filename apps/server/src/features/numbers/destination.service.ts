@@ -1,8 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import { isOwnNumber } from '../../db/own-numbers.repo.ts';
-import type { Deps } from '../../deps.ts';
 import { fail, type Failure } from '../../http/context.ts';
-import { destinationFault } from '../../shared/destination.rules.ts';
+import { destinationFault, type WithGeography } from '../geography/index.ts';
 
 export type DestinationFailure = Failure<
   'VALIDATION' | 'FORWARDING-LOOP' | 'DESTINATION-NOT-ALLOWED'
@@ -10,7 +9,7 @@ export type DestinationFailure = Failure<
 
 /** Refuses where calls may not go (CONTRACT 2). The digits are checked by the contract already. */
 export async function refuseDestination(
-  deps: Pick<Deps, 'geography'>,
+  deps: WithGeography,
   tx: Tx,
   destination: string,
   field: string,

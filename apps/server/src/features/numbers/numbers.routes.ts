@@ -7,11 +7,12 @@ import { route, type RouteDeps } from '../../http/route.ts';
 import { changeForwarding, labelNumber, listNumbers } from './numbers.service.ts';
 import { readRingPlan, saveRingPlan } from './ring-plan.service.ts';
 import { ringTestCall, type TestCallDeps } from './test-call.service.ts';
+import type { WithGeography } from '../geography/index.ts';
 
 /** Virtual numbers and where they ring (CONTRACT 2, Numbers and calls). */
 export function registerNumbers(
   app: FastifyInstance,
-  deps: RouteDeps & TestCallDeps & Pick<Deps, 'geography' | 'outbox'>,
+  deps: RouteDeps & TestCallDeps & Pick<Deps, 'outbox'> & WithGeography,
 ): void {
   route(app, deps, rows.myNumbers, async ({ actor }) =>
     ok(await listNumbers(deps, actor.customerId)),

@@ -2,7 +2,8 @@ import * as limits from '@portal/contract/limits';
 import type { VirtualNumber } from '@portal/contract/numbers';
 import { audit } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
-import type { Deps, Geography } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Geography, WithGeography } from '../geography/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { fail, type Failure } from '../../http/context.ts';
@@ -22,7 +23,7 @@ import {
   updateSmsEmail,
 } from './numbers.repo.ts';
 
-type NumbersDeps = Pick<Deps, 'db' | 'geography' | 'outbox'>;
+type NumbersDeps = Pick<Deps, 'db' | 'outbox'> & WithGeography;
 
 function showTarget(geography: Geography, target: TargetRow) {
   const country = geography.countryOf(target.destination);
@@ -38,7 +39,7 @@ function showTarget(geography: Geography, target: TargetRow) {
 
 /** The customer's virtual numbers (SPEC 3); a number of a suspended customer is paused. */
 export async function listNumbers(
-  deps: Pick<Deps, 'db' | 'geography'>,
+  deps: Pick<Deps, 'db'> & WithGeography,
   customerId: number,
 ): Promise<VirtualNumber[]> {
   const rows = await findNumbers(deps.db, customerId);

@@ -13,6 +13,7 @@ import { countRecentChanges, insertForwardingChange, lockNumber } from './number
 import { readId } from './numbers.service.ts';
 import { findRingPlan, replaceRingPlan } from './ring-plan.repo.ts';
 import { phonesOf, tidied } from './ring-plan.rules.ts';
+import type { WithGeography } from '../geography/index.ts';
 
 /** How calls to a number ring; null where it is not the customer's. */
 export async function readRingPlan(
@@ -37,7 +38,7 @@ type PlanFailure = DestinationFailure | Failure<'NOT-FOUND' | 'TOO-MANY-REQUESTS
  * nothing.
  */
 export async function saveRingPlan(
-  deps: Pick<Deps, 'db' | 'geography' | 'outbox'>,
+  deps: Pick<Deps, 'db' | 'outbox'> & WithGeography,
   actor: Actor,
   asked: { didid: string; plan: RingPlan },
 ): Promise<{ ok: true } | PlanFailure> {

@@ -9,11 +9,10 @@ import type { Actor } from '../../http/actor.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import { findFirstTarget, lockNumber } from './numbers.repo.ts';
 import { readId } from './numbers.service.ts';
+import type { WithGeography } from '../geography/index.ts';
 
-export type TestCallDeps = Pick<
-  Deps,
-  'db' | 'geography' | 'config' | 'texts' | 'brands' | 'carrierMessages'
->;
+export type TestCallDeps = Pick<Deps, 'db' | 'config' | 'texts' | 'brands' | 'carrierMessages'> &
+  WithGeography;
 
 const dayMinutes = 24 * 60;
 /** A call that the carrier has not begun by then is of no use. */

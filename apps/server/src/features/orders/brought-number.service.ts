@@ -3,17 +3,17 @@ import type { setUpPortIn } from '@portal/contract/port-ins';
 import { findCustomerRecord } from '../../db/customers.repo.ts';
 import { isOwnNumber } from '../../db/own-numbers.repo.ts';
 import { findLinkedPortIn } from '../../db/port-ins.repo.ts';
-import type { Deps, Paid, PaymentRefusal } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Keyed, Paid, PaymentRefusal, WithPayments } from '../payments/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { fail, type Failure } from '../../http/context.ts';
-import type { Keyed } from '../../http/idempotency.ts';
 import { hashSecret } from '../../ports/tokens.ts';
-import { destinationFault } from '../../shared/destination.rules.ts';
+import { destinationFault, type WithGeography } from '../geography/index.ts';
 import { fieldFault } from './order.rules.ts';
 import { insertOrder, reserveNumber } from './orders.repo.ts';
 import { findTerm } from './stock.repo.ts';
 
-type BroughtDeps = Pick<Deps, 'db' | 'geography' | 'payments'>;
+type BroughtDeps = Pick<Deps, 'db'> & WithPayments & WithGeography;
 type Refusal = Failure<PaymentRefusal | 'ERRVNUMS12' | 'NUMBER-TAKEN'>;
 type SetUp = BodyOf<typeof setUpPortIn>;
 

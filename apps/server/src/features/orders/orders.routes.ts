@@ -9,7 +9,8 @@ import {
   hubOutcome,
   keyedBody,
   webOutcome,
-} from '../../http/idempotency.ts';
+  type WithPayments,
+} from '../payments/index.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
 import { createSubscriber } from './order.service.ts';
 import { addBroughtNumber } from './brought-number.service.ts';
@@ -21,8 +22,9 @@ import {
   listNumbersForSale,
   readRenewalPackage,
 } from './orders.service.ts';
+import type { WithGeography } from '../geography/index.ts';
 
-type OrderDeps = RouteDeps & Pick<Deps, 'db' | 'geography' | 'passwords' | 'payments'>;
+type OrderDeps = RouteDeps & Pick<Deps, 'db' | 'passwords'> & WithPayments & WithGeography;
 
 /** What can be had, and at which price (CONTRACT 2, Reference and public). */
 export function registerOrders(app: FastifyInstance, deps: OrderDeps): void {

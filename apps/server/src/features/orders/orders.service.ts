@@ -18,10 +18,11 @@ import { findDiscount } from './coupons.repo.ts';
 import { couponCodeOf, digitsWished } from './order.rules.ts';
 import { countryPackagesOf } from './orders.rules.ts';
 import { findNumbersForSale, findTerm, insertConversion } from './stock.repo.ts';
+import type { WithGeography } from '../geography/index.ts';
 
 /** Countries with numbers for sale, by name (CONTRACT 2, Reference and public). */
 export async function listCountriesOnOffer(
-  deps: Pick<Deps, 'db' | 'geography'>,
+  deps: Pick<Deps, 'db'> & WithGeography,
 ): Promise<CountryOnOffer[]> {
   const rows = await findCountriesOnOffer(deps.db);
   return rows

@@ -9,8 +9,9 @@ import { createPageRenderer } from './pages.service.ts';
 import { normalisePath, pageKindAt } from './site-map.rules.ts';
 import { registerSiteFiles } from './site-files.routes.ts';
 import type { WebBuild } from './web-build.ts';
+import type { WithGeography } from '../geography/index.ts';
 
-type PagesDeps = Pick<Deps, 'brands' | 'texts' | 'config' | 'db' | 'geography' | 'log'>;
+type PagesDeps = Pick<Deps, 'brands' | 'texts' | 'config' | 'db' | 'log'> & WithGeography;
 
 const year = 31_536_000;
 

@@ -7,6 +7,7 @@ import { type createBrandAssets, publicBrand } from './brand-assets.ts';
 import { appLanguage, publicLanguage } from './page-language.rules.ts';
 import { createSiteData } from './site-data.service.ts';
 import type { WebBuild } from './web-build.ts';
+import type { WithGeography } from '../geography/index.ts';
 
 type PageKind = 'public' | 'app' | 'not-found' | 'offline' | 'unavailable';
 
@@ -29,7 +30,7 @@ function schemeOf(request: FastifyRequest): 'light' | 'dark' | null {
  * the key of the cache, and never the Host that a stranger sent.
  */
 export function createPageRenderer(
-  deps: Pick<Deps, 'brands' | 'texts' | 'config' | 'db' | 'geography' | 'log'>,
+  deps: Pick<Deps, 'brands' | 'texts' | 'config' | 'db' | 'log'> & WithGeography,
   web: WebBuild,
   assets: ReturnType<typeof createBrandAssets>,
 ) {

@@ -2,6 +2,7 @@ import { findAllRates, findCountriesOnOffer, findPackageTerms } from '../../db/o
 import type { Deps } from '../../deps.ts';
 import { dataOfPage, offersOf, ratesByCountry, type SiteData } from './site-data.rules.ts';
 import type { PublicPath } from './site-map.rules.ts';
+import type { WithGeography } from '../geography/index.ts';
 
 /** How long prices on pages may be behind the database. */
 const freshMs = 60_000;
@@ -23,7 +24,7 @@ const none: VersionedData = { version: 0, data: {} };
  * The data of the pages that tell prices, read again once a minute. While the database does not
  * answer, a page goes on telling what was read last.
  */
-export function createSiteData(deps: Pick<Deps, 'db' | 'geography' | 'log'>, clock = Date.now) {
+export function createSiteData(deps: Pick<Deps, 'db' | 'log'> & WithGeography, clock = Date.now) {
   const { db, geography, log } = deps;
   const kept = new Map<string, Kept>();
 

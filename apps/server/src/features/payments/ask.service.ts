@@ -1,6 +1,6 @@
 import { transact } from '../../db/client.ts';
 import { findNow } from '../../db/clock.repo.ts';
-import { findCardsToDetach, updateDetached } from '../../db/saved-cards.repo.ts';
+import { findCardsToDetach, updateDetached } from './saved-cards.repo.ts';
 import type { FindAnswer, SentCharge, VoidAnswer } from '../../ports/card-gateway.ts';
 import { nextAskAt } from './asking.rules.ts';
 import { claimDue, findIntent, type Intent, updateNextAsk, updateState } from './payments.repo.ts';

@@ -1,5 +1,5 @@
 import * as limits from '@portal/contract/limits';
-import type { NewPayment } from '../../deps.ts';
+import type { NewPayment } from './engine.ts';
 import { addressBuckets, type Bucket } from '../../shared/client-address.rules.ts';
 
 /** The counters that a payment's card falls into. What nobody's address sent counts on no address. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentOutcome } from '../../deps.ts';
+import type { PaymentOutcome } from './engine.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import { createPaymentNodes, type PaymentNodes } from '../../testing/payment-nodes.ts';
 import type { Fate } from '../../testing/scripted-gateway.ts';

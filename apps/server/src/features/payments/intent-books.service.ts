@@ -6,12 +6,7 @@ import {
   lockCreditAccount,
 } from '../../db/ledger.repo.ts';
 import { deleteTries } from './card-tries.repo.ts';
-import {
-  canTurn,
-  isCardsFault,
-  isOpen,
-  type PaymentState,
-} from '../../shared/payment-states.rules.ts';
+import { canTurn, isCardsFault, isOpen, type PaymentState } from './payment-states.rules.ts';
 import { findIntent, type Intent, lockIntent, type Turn, updateState } from './payments.repo.ts';
 
 /** Locks the customer's account, then the intent: the order of every transaction about money. */

@@ -2,14 +2,8 @@ import * as limits from '@portal/contract/limits';
 import { busy, type PaymentAttempt } from '@portal/contract/payments';
 import { type Db, type Tx, transact } from '../../db/client.ts';
 import { ensureCreditAccount, lockCreditAccount } from '../../db/ledger.repo.ts';
-import type {
-  Deps,
-  NewPayment,
-  Paid,
-  PaymentOutcome,
-  RepeatedOutcome,
-  Reserve,
-} from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { NewPayment, Paid, PaymentOutcome, RepeatedOutcome, Reserve } from './engine.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import type { ChargeAnswer, ChargeSource } from '../../ports/card-gateway.ts';
 import { nextAskAt } from './asking.rules.ts';
@@ -18,7 +12,7 @@ import { bucketsOf } from './card-tries.rules.ts';
 import { countTries, Crowded, type Lines, refuseTries, waitForRoom } from './card-tries.service.ts';
 import { chargeIntent } from './charge.service.ts';
 import { type Source, sourceOf } from './payment-source.service.ts';
-import { codeOf, paidOneAtATime, statusOf } from '../../shared/payment-states.rules.ts';
+import { codeOf, paidOneAtATime, statusOf } from './payment-states.rules.ts';
 import {
   findByKey,
   findIntent,
@@ -31,8 +25,9 @@ import {
   updateState,
 } from './payments.repo.ts';
 import { type SettleDeps, settlePayment, type Verdict } from './settle-payment.service.ts';
+import type { WithGeography } from '../geography/index.ts';
 
-export type PayDeps = SettleDeps & Pick<Deps, 'config' | 'geography'> & { lines: Lines };
+export type PayDeps = SettleDeps & Pick<Deps, 'config'> & WithGeography & { lines: Lines };
 
 /** What was never sent is closed after this; no request lives as long. */
 const abandonedAfterSeconds = 120;

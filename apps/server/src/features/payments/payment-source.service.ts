@@ -1,15 +1,17 @@
 import type { NewCard } from '@portal/contract/cards';
 import { cardBrand, isExpired } from '@portal/contract/fields/card';
 import { findNow } from '../../db/clock.repo.ts';
-import { findCard } from '../../db/saved-cards.repo.ts';
-import type { Deps, NewPayment, PaymentOutcome } from '../../deps.ts';
+import { findCard } from './saved-cards.repo.ts';
+import type { Deps } from '../../deps.ts';
+import type { NewPayment, PaymentOutcome } from './engine.ts';
 import { fail } from '../../http/context.ts';
 import type { ChargeSource } from '../../ports/card-gateway.ts';
-import { billedTo, cardFaults } from '../../shared/billed-card.rules.ts';
+import { billedTo, cardFaults } from './billed-card.rules.ts';
 import type { NewIntent } from './payments.repo.ts';
 import type { KeptPurpose } from './settle-payment.service.ts';
+import type { WithGeography } from '../geography/index.ts';
 
-type SourceDeps = Pick<Deps, 'db' | 'geography' | 'cardGateway'>;
+type SourceDeps = Pick<Deps, 'db' | 'cardGateway'> & WithGeography;
 
 /** What the gateway is given, and what the intent keeps of it. */
 export interface Source {

@@ -2,7 +2,7 @@ import * as limits from '@portal/contract/limits';
 import { sql } from 'kysely';
 import { type Db, type Tx } from '../../db/client.ts';
 import type { IntentKind } from '../../db/schema-money.ts';
-import type { PaymentState } from '../../shared/payment-states.rules.ts';
+import type { PaymentState } from './payment-states.rules.ts';
 
 const columns = [
   'id',

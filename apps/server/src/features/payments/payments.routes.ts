@@ -6,8 +6,9 @@ import { sendFailure } from '../../http/envelope.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
 import { eventsPathOf } from '../../ports/create-card-gateway.ts';
 import { keepEvent, workOnEvents } from './events.service.ts';
+import type { WithPayments } from './engine.ts';
 
-type PaymentDeps = RouteDeps & Pick<Deps, 'db' | 'log' | 'payments' | 'cardGateway'>;
+type PaymentDeps = RouteDeps & Pick<Deps, 'db' | 'log' | 'cardGateway'> & WithPayments;
 
 /**
  * The gateway's signed events, checked over the raw bytes. One that is kept is acknowledged; the

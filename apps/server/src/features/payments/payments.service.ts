@@ -1,4 +1,4 @@
-import type { Fulfilments, Payments } from '../../deps.ts';
+import type { Fulfilments, Payments } from './engine.ts';
 import { hashBody } from './body-hash.ts';
 import { attemptOf, findRepeated, pay, type PayDeps } from './pay.service.ts';
 import { insertDeclinedIntent, insertFinalIntent } from './final-intents.repo.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import { ensureHouseAccount } from '../../db/ledger.repo.ts';
-import type { Fulfilments } from '../../deps.ts';
-import { isOpen } from '../../shared/payment-states.rules.ts';
+import type { Fulfilments } from './engine.ts';
+import { isOpen } from './payment-states.rules.ts';
 import { book, lockBoth, turn } from './intent-books.service.ts';
 import { type Intent, lockIntent } from './payments.repo.ts';
 

@@ -6,7 +6,7 @@ import {
   lockCreditAccount,
 } from '../../db/ledger.repo.ts';
 import type { GatewayEvent, GatewayReversal } from '../../ports/card-gateway.ts';
-import { isOpen } from '../../shared/payment-states.rules.ts';
+import { isOpen } from './payment-states.rules.ts';
 import { lockBoth, turn } from './intent-books.service.ts';
 import { findRefundOf, type Intent, lockIntent, updateState } from './payments.repo.ts';
 import { captureGivenBack, finishRefundIn } from './refunds.service.ts';

@@ -2,11 +2,12 @@ import { audit } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import { findGatewayCustomer, isClosed, updateGatewayCustomer } from '../../db/customers.repo.ts';
 import { ensureHouseAccount } from '../../db/ledger.repo.ts';
-import { insertCard } from '../../db/saved-cards.repo.ts';
-import type { Deps, Fulfilments } from '../../deps.ts';
+import { insertCard } from './saved-cards.repo.ts';
+import type { Deps } from '../../deps.ts';
+import type { Fulfilments } from './engine.ts';
 import type { ChargeVerdict } from '../../ports/card-gateway.ts';
-import type { BilledTo } from '../../shared/billed-card.rules.ts';
-import { isOpen } from '../../shared/payment-states.rules.ts';
+import type { BilledTo } from './billed-card.rules.ts';
+import { isOpen } from './payment-states.rules.ts';
 import { book, lockBoth, turn } from './intent-books.service.ts';
 import {
   findIntent,

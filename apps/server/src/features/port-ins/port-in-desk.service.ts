@@ -13,8 +13,9 @@ import {
   updatePortIn,
 } from './port-ins.repo.ts';
 import { mayBecome } from './port-ins.rules.ts';
+import type { WithGeography } from '../geography/index.ts';
 
-type DeskDeps = Pick<Deps, 'db' | 'geography' | 'outbox'>;
+type DeskDeps = Pick<Deps, 'db' | 'outbox'> & WithGeography;
 
 const mailOf = {
   submitted: null,

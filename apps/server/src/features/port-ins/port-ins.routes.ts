@@ -9,8 +9,9 @@ import { route, type RouteDeps } from '../../http/route.ts';
 import { recordPortInReport } from './port-in-desk.service.ts';
 import type { PortInReport } from './port-in-report.rules.ts';
 import { readPortIn, requestPortIn, withdrawPortIn } from './port-ins.service.ts';
+import type { WithGeography } from '../geography/index.ts';
 
-type PortInDeps = RouteDeps & Pick<Deps, 'db' | 'geography' | 'outbox' | 'brands' | 'config'>;
+type PortInDeps = RouteDeps & Pick<Deps, 'db' | 'outbox' | 'brands' | 'config'> & WithGeography;
 
 const reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const reportBody = z.discriminatedUnion('state', [

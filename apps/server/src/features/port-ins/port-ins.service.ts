@@ -12,7 +12,7 @@ import { supportOf } from '../../mail/recipient.ts';
 import { fail, type Failure } from '../../http/context.ts';
 import { hashSecret } from '../../ports/tokens.ts';
 import { addressBuckets } from '../../shared/client-address.rules.ts';
-import { destinationFault } from '../../shared/destination.rules.ts';
+import { destinationFault, type WithGeography } from '../geography/index.ts';
 import * as mails from './mails.ts';
 import { mailPortIn } from './port-in-mail.service.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './port-ins.repo.ts';
 import { mayBecome, setUpOf } from './port-ins.rules.ts';
 
-type PortInDeps = Pick<Deps, 'db' | 'geography' | 'outbox'>;
+type PortInDeps = Pick<Deps, 'db' | 'outbox'> & WithGeography;
 type Refusal = Failure<
   'VALIDATION' | 'NUMBER-IS-OURS' | 'NUMBER-NOT-PORTABLE' | 'TOO-MANY-REQUESTS'
 >;
@@ -113,7 +113,7 @@ interface Linked {
 
 /** How far the request of a mailed link is; null for a link that is none of the brand's. */
 export async function readPortIn(
-  deps: Pick<Deps, 'db' | 'geography'>,
+  deps: Pick<Deps, 'db'> & WithGeography,
   { brandId, token }: Linked,
 ): Promise<PortInStatus | null> {
   const request = await findLinkedPortIn(deps.db, hashSecret(token), brandId);

@@ -5,7 +5,7 @@ import { transact, type Tx } from '../../db/client.ts';
 import { findNow } from '../../db/clock.repo.ts';
 import { ensureCreditAccount, lockCreditAccount } from '../../db/ledger.repo.ts';
 import { microsToDollars } from '../../db/money.ts';
-import { findCards } from '../../db/saved-cards.repo.ts';
+import { findCards } from '../payments/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';

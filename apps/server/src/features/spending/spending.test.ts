@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
 import { giveCredit, type MadeCustomer } from '../../testing/factories.ts';
 import { type CardOptions, makeCard } from '../../testing/make-card.ts';
 import {
@@ -11,7 +10,7 @@ import {
 } from '../../testing/payment-scene.ts';
 import { readQueuedMail } from '../../testing/queued-mail.ts';
 import { sweepSpending } from './spending-sweeper.ts';
-import { topUpCustomer } from './top-up.service.ts';
+import { topUpCustomer, type TopUpDeps } from './top-up.service.ts';
 import * as mails from './mails.ts';
 
 const url = '/api/vnumber/billing/spending';
@@ -119,7 +118,7 @@ describe('automatic top-up', () => {
     await set(ann, topUp);
     const { deps } = scene.app;
     // One node has decided, and only gets to paying when another one is through with it.
-    const slow: Deps['payments'] = {
+    const slow: TopUpDeps['payments'] = {
       ...deps.payments,
       async pay(payment) {
         await topUpCustomer(deps, ann.id);

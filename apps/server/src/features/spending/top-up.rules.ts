@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../shared/payment-states.rules.ts';
+import type { PaymentState } from '../payments/index.ts';
 
 /** The last automatic top-up since the switch was turned on. */
 export interface LastTopUp {

@@ -1,7 +1,8 @@
 import { audit } from '../../db/audit.repo.ts';
 import { transact, type Tx } from '../../db/client.ts';
 import { lockCreditAccount } from '../../db/ledger.repo.ts';
-import type { Deps, Fulfilments } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Fulfilments, WithPayments } from '../payments/index.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { fail } from '../../http/context.ts';
@@ -16,7 +17,7 @@ import {
 import { findChargeableCard } from './spending.service.ts';
 import { topUpVerdict, type TopUpVerdict } from './top-up.rules.ts';
 
-export type TopUpDeps = Pick<Deps, 'db' | 'log' | 'outbox' | 'payments'>;
+export type TopUpDeps = Pick<Deps, 'db' | 'log' | 'outbox'> & WithPayments;
 
 /** What a payment keeps of being automatic. */
 const purpose = { autoTopUp: true } as const;

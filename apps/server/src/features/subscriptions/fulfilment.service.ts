@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import { findNow } from '../../db/clock.repo.ts';
-import type { Deps, Fulfilments, PaidIntent } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Fulfilments, PaidIntent } from '../payments/index.ts';
 import * as mails from './mails.ts';
 import { mailTo } from './locked.service.ts';
 import { paidPeriod } from './period.rules.ts';

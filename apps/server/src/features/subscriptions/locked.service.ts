@@ -12,8 +12,9 @@ import {
   type Person,
   type Subscription,
 } from './subscriptions.repo.ts';
+import type { WithPayments } from '../payments/index.ts';
 
-export type LifeDeps = Pick<Deps, 'db' | 'log' | 'outbox' | 'brands' | 'payments'>;
+export type LifeDeps = Pick<Deps, 'db' | 'log' | 'outbox' | 'brands'> & WithPayments;
 
 /** A subscription as it stands while nobody else can change it or pay for it. */
 export interface Locked {

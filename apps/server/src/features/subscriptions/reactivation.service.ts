@@ -8,10 +8,10 @@ import { responseCodes } from '@portal/contract/payments';
 import type { Db, Tx } from '../../db/client.ts';
 import { microsToDollars } from '../../db/money.ts';
 import { findPackageTerms } from '../../db/offers.repo.ts';
-import type { Deps, PaymentOutcome } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Keyed, PaymentOutcome, WithPayments } from '../payments/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { fail } from '../../http/context.ts';
-import type { Keyed } from '../../http/idempotency.ts';
 import { packagePriceOf } from '../../shared/package-price.rules.ts';
 import { type AccountTerm, accountTerms } from './account-price.rules.ts';
 import {
@@ -102,7 +102,7 @@ async function insteadOfPaying(
  * The amount is the server's. Of any number of payments at the same moment one is charged.
  */
 export async function reactivate(
-  deps: Pick<Deps, 'db' | 'payments'>,
+  deps: Pick<Deps, 'db'> & WithPayments,
   actor: Actor,
   body: BodyOf<typeof row>,
   keyed: Keyed,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { responseCodes } from '@portal/contract/payments';
 import type { Tx } from '../../db/client.ts';
-import { findCards } from '../../db/saved-cards.repo.ts';
-import type { PaymentOutcome } from '../../deps.ts';
+import { findCards, type PaymentOutcome } from '../payments/index.ts';
 import { fail } from '../../http/context.ts';
 import { nextCard } from './dunning.rules.ts';
 import { fallDue, suspendAtOnce } from './dunning.service.ts';

@@ -2,13 +2,13 @@ import * as rows from '@portal/contract/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { fail, ok } from '../../http/context.ts';
-import { findRepeated, keyedBody, webOutcome } from '../../http/idempotency.ts';
+import { findRepeated, keyedBody, webOutcome, type WithPayments } from '../payments/index.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
 import { cancelNumber, changePlan, restoreNumber } from './changes.service.ts';
 import { changeRenewalSettings, readRenewalSettings } from './renewal-settings.service.ts';
 import { reactivate, readPackagePrice, readPreSuspended } from './reactivation.service.ts';
 
-type SubscriptionDeps = RouteDeps & Pick<Deps, 'db' | 'payments' | 'outbox' | 'brands'>;
+type SubscriptionDeps = RouteDeps & Pick<Deps, 'db' | 'outbox' | 'brands'> & WithPayments;
 
 /** A number's plan, and how renewals are charged. */
 function registerChanges(app: FastifyInstance, deps: SubscriptionDeps): void {

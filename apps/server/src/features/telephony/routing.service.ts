@@ -28,8 +28,9 @@ import {
   type TakeMessage,
   type Weighed,
 } from './routing.rules.ts';
+import type { WithGeography } from '../geography/index.ts';
 
-export type RoutingDeps = Pick<Deps, 'db' | 'geography' | 'log'> & { rates: RateFinder };
+export type RoutingDeps = Pick<Deps, 'db' | 'log'> & WithGeography & { rates: RateFinder };
 
 /** Parts with the rates of the database, which is where the product keeps them. */
 export function withDatabaseRates<D extends Pick<Deps, 'db'>>(deps: D): D & { rates: RateFinder } {

@@ -7,8 +7,9 @@ import { describePlayedCall } from './played-call.service.ts';
 import { withDatabaseRates } from './routing.service.ts';
 import { registerSipEdge } from './sip-edge.routes.ts';
 import { registerTwilio } from './twilio.routes.ts';
+import type { WithGeography } from '../geography/index.ts';
 
-export type TelephonyDeps = Pick<Deps, 'db' | 'config' | 'log' | 'geography' | 'texts'>;
+export type TelephonyDeps = Pick<Deps, 'db' | 'config' | 'log' | 'texts'> & WithGeography;
 
 const playedParams = z.object({ callSid: z.string().check(z.maxLength(64)) });
 

@@ -1,7 +1,7 @@
 import type { CardChange } from '@portal/contract/cards';
 import type { WireMessage } from '@portal/contract/errors';
 import { cardClock, expiryFault } from '@portal/contract/fields/card';
-import type { Geography } from '../deps.ts';
+import type { Geography } from '../geography/index.ts';
 
 type Places = Pick<Geography, 'country' | 'statesOf'>;
 

@@ -1,8 +1,9 @@
 import { type PaymentResult, responseCodes, type WebAnswer } from '@portal/contract/payments';
 import type { FastifyRequest } from 'fastify';
-import type { Deps, Paid, RepeatedOutcome } from '../deps.ts';
-import type { Actor, Visitor } from './actor.ts';
-import { fail, type Failure, ok } from './context.ts';
+import type { Paid, RepeatedOutcome } from './engine.ts';
+import type { Actor, Visitor } from '../../http/actor.ts';
+import { fail, type Failure, ok } from '../../http/context.ts';
+import type { WithPayments } from './engine.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -30,7 +31,7 @@ export function keyedBody(request: FastifyRequest, call: string, body: object): 
  * or how it stands with what came before under the key, or without one with this body; else null.
  */
 export async function findRepeated(
-  { payments }: Pick<Deps, 'payments'>,
+  { payments }: WithPayments,
   { customerId }: Pick<Actor, 'customerId'>,
   request: FastifyRequest,
   keyed: Keyed,
@@ -43,7 +44,7 @@ export async function findRepeated(
 
 /** The same for an order: nobody is logged in, so its key is looked for on its brand. */
 export async function findRepeatedOrder(
-  { payments }: Pick<Deps, 'payments'>,
+  { payments }: WithPayments,
   { brandId }: Pick<Visitor, 'brandId'>,
   request: FastifyRequest,
   keyed: Keyed,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from './client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 
 /** What is kept of a card: never its number or security code. */
 export interface CardToSave {

@@ -1,5 +1,5 @@
 import type { WireMessage } from '@portal/contract/errors';
-import type { Geography } from '../deps.ts';
+import type { Geography } from './numbering-plan.ts';
 
 /** Why calls may not be forwarded to a number. */
 export interface DestinationFault {

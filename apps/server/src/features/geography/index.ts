@@ -1,0 +1,3 @@
+export { destinationFault } from './destination.rules.ts';
+export { createGeography } from './geography.service.ts';
+export type { Geography, WithGeography } from './numbering-plan.ts';

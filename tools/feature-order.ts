@@ -1,0 +1,16 @@
+/** The order of the features' faces, low to high: a feature uses those below it. */
+const featureOrder: readonly (readonly string[])[] = [
+  ['geography', 'sign-in', 'auth', 'blocked-callers'],
+  ['security', 'passkeys', 'payments'],
+  ['cards', 'account', 'support', 'billing', 'numbers', 'spending', 'credit'],
+  ['subscriptions', 'caller-ids', 'sms'],
+  ['telephony', 'port-ins'],
+  ['orders', 'calls'],
+  ['closing'],
+  ['pages'],
+];
+
+/** How high a feature stands; one that is not in the order stands below all, so nobody forgets it. */
+export function featureHeight(feature: string): number {
+  return featureOrder.findIndex((level) => level.includes(feature));
+}
