@@ -13,6 +13,7 @@ import { registerBotCheck } from './features/bot-check/bot-check.routes.ts';
 import { registerCallerIds } from './features/caller-ids/caller-ids.routes.ts';
 import { registerCalls } from './features/calls/calls.routes.ts';
 import { registerCards } from './features/cards/cards.routes.ts';
+import { registerClosing } from './features/closing/closing.routes.ts';
 import { registerCredit } from './features/credit/credit.routes.ts';
 import { registerGeography } from './features/geography/geography.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   registerBotCheck(app, deps);
   registerAuth(app, deps);
   registerAccount(app, deps);
+  registerClosing(app, deps);
   registerPasskeys(app, deps);
   registerSecurity(app, deps);
   registerSupport(app, deps);

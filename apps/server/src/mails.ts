@@ -1,5 +1,6 @@
 import * as account from './features/account/mails.ts';
 import * as signIn from './features/auth/mails.ts';
+import * as closing from './features/closing/mails.ts';
 import * as billing from './features/billing/mails.ts';
 import * as numbers from './features/numbers/mails.ts';
 import * as orders from './features/orders/mails.ts';
@@ -16,6 +17,7 @@ const ofFeatures = [
   account,
   billing,
   carrier,
+  closing,
   numbers,
   orders,
   passkeys,

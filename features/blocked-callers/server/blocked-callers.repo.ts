@@ -56,3 +56,8 @@ export async function deleteBlockedCaller(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Forgets whom a customer blocked. */
+export async function eraseBlockedCallers(tx: Tx, customerId: number): Promise<void> {
+  await tx.deleteFrom('blocked_callers').where('customer_id', '=', customerId).execute();
+}

@@ -59,3 +59,15 @@ export async function countAuditEvent(db: Db | Tx, event: CountedEvent): Promise
     on conflict (counted_as) do update set times = e.times + 1, happened_at = app_now(),
       detail = excluded.detail, address = excluded.address`.execute(db);
 }
+
+/** Forgets log-ins that failed, and other events that are counted, after 90 days. */
+export async function deleteOldCountedEvents(db: Db): Promise<void> {
+  await sql`delete from audit_events
+    where counted_as is not null and happened_at < app_now() - interval '90 days'`.execute(db);
+}
+
+/** Forgets from where and with what things were done to an account; that they were stays. */
+export async function eraseAudit(tx: Tx, customerId: number): Promise<void> {
+  await sql`update audit_events set detail = '{}', address = ''
+    where customer_id = ${customerId}`.execute(tx);
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './client.ts';
 
 /** Marks a solved challenge as used; false when it was used before, on any node. */
@@ -9,4 +10,9 @@ export async function useBotToken(db: Db, tokenHash: Buffer, expiresAt: Date): P
     .returning('token_hash')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Forgets proofs of bot checks that nobody could use again. */
+export async function deleteUsedBotChecks(db: Db): Promise<void> {
+  await sql`delete from bot_check_uses where expires_at < app_now()`.execute(db);
 }

@@ -130,3 +130,20 @@ export async function isClosed(db: Db | Tx, customerId: number): Promise<boolean
     .executeTakeFirst();
   return closed !== undefined;
 }
+
+/** Closes the account; its e-mail is free from then on. */
+export async function updateClosed(
+  tx: Tx,
+  customerId: number,
+  erasedAfterDays: number,
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      status: 'Closed',
+      closed_at: sql<Date>`app_now()`,
+      erase_after: sql<Date>`app_now() + make_interval(days => ${erasedAfterDays})`,
+    })
+    .where('id', '=', customerId)
+    .execute();
+}

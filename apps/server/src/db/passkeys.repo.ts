@@ -133,3 +133,8 @@ export async function deletePasskeysOfChange(
 export async function deleteOldPasskeyChallenges(db: Db): Promise<void> {
   await sql`delete from passkey_challenges where expires_at < app_now()`.execute(db);
 }
+
+/** Forgets a customer's passkeys. */
+export async function erasePasskeys(tx: Tx, customerId: number): Promise<void> {
+  await sql`delete from passkeys where customer_id = ${customerId}`.execute(tx);
+}

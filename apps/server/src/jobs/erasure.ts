@@ -1,15 +1,36 @@
-import { type Db, transact } from '../db/client.ts';
-import {
-  deleteWaysIn,
-  eraseBilling,
-  eraseCallsAndTexts,
-  eraseCustomer,
-  eraseLetters,
-  findAccountsToErase,
-} from './erasure.repo.ts';
+import * as blockedCallers from '@portal/features/blocked-callers/server';
+import { eraseAudit } from '../db/audit.repo.ts';
+import { type Db, transact, type Tx } from '../db/client.ts';
+import * as signIn from '../features/auth/index.ts';
+import * as callerIds from '../features/caller-ids/index.ts';
+import * as orders from '../features/orders/index.ts';
+import * as passkeys from '../features/passkeys/index.ts';
+import * as payments from '../features/payments/index.ts';
+import * as sms from '../features/sms/index.ts';
+import * as spending from '../features/spending/index.ts';
+import * as support from '../features/support/index.ts';
+import * as telephony from '../features/telephony/index.ts';
+import { eraseMails } from '../mail/mail.repo.ts';
+import { eraseCustomer, findAccountsToErase } from './erasure.repo.ts';
 
 /** Accounts that one run erases at most; the next run is an hour later. */
 const atOnce = 100;
+
+/** What each part of the server has of a customer, in the order in which rows point at each other. */
+const erasures: readonly ((tx: Tx, customerId: number) => Promise<void>)[] = [
+  signIn.erase,
+  passkeys.erase,
+  telephony.erase,
+  callerIds.erase,
+  blockedCallers.erase,
+  sms.erase,
+  support.erase,
+  eraseMails,
+  eraseAudit,
+  payments.erase,
+  spending.erase,
+  orders.erase,
+];
 
 /**
  * Erases what is personal of accounts that were closed 30 days ago (CONTRACT 2, cancel-customer),
@@ -21,10 +42,7 @@ export async function eraseClosedAccounts(db: Db): Promise<number> {
   for (const customerId of await findAccountsToErase(db, atOnce)) {
     const isErased = await transact(db, async (tx) => {
       if (!(await eraseCustomer(tx, customerId))) return false;
-      await deleteWaysIn(tx, customerId);
-      await eraseCallsAndTexts(tx, customerId);
-      await eraseLetters(tx, customerId);
-      await eraseBilling(tx, customerId);
+      for (const erase of erasures) await erase(tx, customerId);
       return true;
     });
     if (isErased) erased += 1;

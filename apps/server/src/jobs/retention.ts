@@ -1,31 +1,23 @@
-import { deleteOldPasskeyChallenges } from '../db/passkeys.repo.ts';
-import { deleteOldThrottles } from '../db/throttles.repo.ts';
+import * as passkeys from '../features/passkeys/index.ts';
+import * as payments from '../features/payments/index.ts';
+import * as portIns from '../features/port-ins/index.ts';
+import * as signIn from '../features/auth/index.ts';
+import { deleteOldCountedEvents } from '../db/audit.repo.ts';
+import { deleteUsedBotChecks } from '../db/bot-check-uses.repo.ts';
 import type { Db } from '../db/client.ts';
+import { deleteOldThrottles } from '../db/throttles.repo.ts';
+import { deleteOldMails } from '../mail/mail.repo.ts';
 import { eraseClosedAccounts } from './erasure.ts';
-import {
-  deleteOldCardTries,
-  deleteOldCountedEvents,
-  deleteOldMails,
-  deleteOldOneTimeTokens,
-  deleteOldPortIns,
-  deleteOldSessions,
-  deleteOldTrustedDevices,
-  deleteUnusedKnownDevices,
-  deleteUsedBotChecks,
-} from './retention.repo.ts';
 
 /** Forgets what is over and serves nobody any more. Each part on its own: none waits for another. */
 export async function forgetWhatIsOver(db: Db): Promise<void> {
   await deleteOldThrottles(db);
-  await deleteOldCardTries(db);
+  await payments.forget(db);
   await deleteUsedBotChecks(db);
-  await deleteOldPasskeyChallenges(db);
-  await deleteOldOneTimeTokens(db);
-  await deleteOldSessions(db);
-  await deleteOldTrustedDevices(db);
-  await deleteUnusedKnownDevices(db);
+  await passkeys.forget(db);
+  await signIn.forget(db);
   await deleteOldMails(db);
   await deleteOldCountedEvents(db);
-  await deleteOldPortIns(db);
+  await portIns.forget(db);
   await eraseClosedAccounts(db);
 }

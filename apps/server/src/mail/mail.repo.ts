@@ -130,3 +130,22 @@ export async function requeueForgottenMails(db: Db): Promise<number> {
   );
   return rows.length;
 }
+
+/**
+ * Forgets mails that were sent, or given up, 30 days ago: they hold addresses. Of a mail that a text
+ * or a message in the customer's log stands for, how it ended is kept.
+ */
+export async function deleteOldMails(db: Db): Promise<void> {
+  await sql`delete from mails m
+    where final_at < app_now() - interval '30 days'
+      and not exists (select from sms_messages s where s.mail_id = m.id)
+      and not exists (select from voicemails v where v.mail_id = m.id)`.execute(db);
+  await sql`update mails set recipient = '', reply_to = null
+    where final_at < app_now() - interval '30 days' and recipient <> ''`.execute(db);
+}
+
+/** Forgets to whom a customer's mails went; one that waits still goes out. */
+export async function eraseMails(tx: Tx, customerId: number): Promise<void> {
+  await sql`update mails set recipient = '', reply_to = null, sealed = null, last_error = null
+    where customer_id = ${customerId} and state <> 'queued'`.execute(tx);
+}

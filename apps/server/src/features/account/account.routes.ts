@@ -5,7 +5,6 @@ import { fail, ok } from '../../http/context.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
 import { changeAccount } from './account-changes.service.ts';
 import { readAccount } from './account.service.ts';
-import { closeAccount } from './closing.service.ts';
 import { askEmailChange, cancelEmailChange } from './email-change.service.ts';
 
 type AccountDeps = RouteDeps & Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
@@ -57,21 +56,5 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
   route(app, deps, rows.cancelEmailChange, async (context) => {
     await cancelEmailChange(deps, context.actor);
     return ok(true);
-  });
-
-  route(app, deps, rows.cancelCustomer, async (context) => {
-    const { languageISO, reason, message, password } = context.body;
-    const wish = { language: languageISO, reason, message, password };
-    const outcome = await closeAccount(deps, context.actor, wish);
-    switch (outcome.kind) {
-      case 'closed':
-        return ok(outcome.inquiryId);
-      case 'wrong-password':
-        return fail('WRONG-PASSWORD', { field: '/password' });
-      case 'unconfirmed':
-        return fail('CONFIRM-IDENTITY');
-      case 'held':
-        return fail('TOO-MANY-REQUESTS', { retryAfter: outcome.retryAfter });
-    }
   });
 }

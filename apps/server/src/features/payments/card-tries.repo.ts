@@ -1,6 +1,6 @@
 import * as limits from '@portal/contract/limits';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import type { Tries } from './card-tries.rules.ts';
 
 /** Whoever counts a bucket in order to add to it is alone with it until the transaction ends. */
@@ -44,4 +44,9 @@ export async function insertTries(
 /** Its card did not fail: the address that it came from is forgotten with its try. */
 export async function deleteTries(tx: Tx, intentId: string): Promise<void> {
   await tx.deleteFrom('card_tries').where('intent_id', '=', intentId).execute();
+}
+
+/** Forgets which addresses cards were tried from, once they count no more. */
+export async function deleteOldCardTries(db: Db): Promise<void> {
+  await sql`delete from card_tries where tried_at < app_now() - interval '1 day'`.execute(db);
 }

@@ -17,10 +17,13 @@ export {
   webOutcome,
 } from './idempotency.ts';
 export { type PaymentState, statusOf } from './payment-states.rules.ts';
+export { deleteOldCardTries as forget } from './card-tries.repo.ts';
 export {
+  eraseCards as erase,
   findCard,
   findCards,
   findCardsToDetach,
+  removeCards as leave,
   type SavedCardRow,
   updatePrimary,
 } from './saved-cards.repo.ts';

@@ -118,3 +118,20 @@ export async function updateDetached(db: Db, id: number): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+/** Removes the customer's cards; the payment sweeper takes them out of the gateway's vault. */
+export async function removeCards(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .updateTable('saved_cards')
+    .set({ removed_at: sql<Date>`app_now()`, is_primary: false })
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Takes names and addresses off a customer's cards; what was paid with them stays. */
+export async function eraseCards(tx: Tx, customerId: number): Promise<void> {
+  await sql`update saved_cards set card_holder = '', address = '', city = '', zip_code = '',
+      state = '', state_id = null, last_four = '0000'
+    where customer_id = ${customerId}`.execute(tx);
+}

@@ -150,3 +150,13 @@ export async function findToday(db: Db | Tx): Promise<string> {
     select (app_now() at time zone 'UTC')::date as today`.execute(db);
   return rows[0]?.today ?? '';
 }
+
+/**
+ * Forgets requests to bring a number that ended 30 days ago. A number that is here and was not set
+ * up still waits for who brought it.
+ */
+export async function deleteOldPortIns(db: Db): Promise<void> {
+  await sql`delete from port_ins
+    where final_at < app_now() - interval '30 days'
+      and (state <> 'completed' or set_up_at is not null)`.execute(db);
+}

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts';
-import { releaseNumbers } from '../../db/released-numbers.repo.ts';
+import { releaseNumbers } from '../numbers/index.ts';
 import * as mails from './mails.ts';
 import { daysAfter, nextRetryAt, reminderDays, warningsDue } from './dunning.rules.ts';
 import { type LifeDeps, type Locked, mailTo, underLock } from './locked.service.ts';

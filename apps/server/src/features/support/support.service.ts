@@ -4,7 +4,7 @@ import type { SupportSubject } from '@portal/contract/support';
 import type { LoadedBrand } from '@portal/brands/load';
 import { transact } from '../../db/client.ts';
 import { findCustomerRecord } from '../../db/customers.repo.ts';
-import { insertInquiry } from '../../db/inquiries.repo.ts';
+import { insertInquiry } from './inquiries.repo.ts';
 import { reserveTries, reserveTry } from '../../db/throttles.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { recipientOf, supportOf } from '../../mail/recipient.ts';

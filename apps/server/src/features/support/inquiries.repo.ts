@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/fields/text';
-import type { Tx } from './client.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/client.ts';
 
 export interface NewInquiry {
   brandId: number;
@@ -33,4 +34,10 @@ export async function insertInquiry(tx: Tx, inquiry: NewInquiry): Promise<number
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Forgets what a customer wrote; that they did, and when, stays. */
+export async function eraseInquiries(tx: Tx, customerId: number): Promise<void> {
+  await sql`update inquiries set message = '', name = '', email = '', phone = ''
+    where customer_id = ${customerId}`.execute(tx);
 }

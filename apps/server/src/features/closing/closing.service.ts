@@ -3,38 +3,27 @@ import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { audit } from '../../db/audit.repo.ts';
 import { transact } from '../../db/client.ts';
-import { findCustomerRecord, lockCustomerRecord } from '../../db/customers.repo.ts';
-import { insertInquiry } from '../../db/inquiries.repo.ts';
+import { findCustomerRecord, lockCustomerRecord, updateClosed } from '../../db/customers.repo.ts';
 import { lockCreditAccount } from '../../db/ledger.repo.ts';
-import { expireOneTimeTokens } from '../../db/mailed-links.repo.ts';
-import { deletePasskeys } from '../../db/passkeys.repo.ts';
-import { releaseNumbers } from '../../db/released-numbers.repo.ts';
 import { endSessions, isSessionConfirmed } from '../../db/sessions.repo.ts';
-import { revokeTrustedDevices } from '../../db/trusted-devices.repo.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { deviceDetail } from '../../shared/device.rules.ts';
 import { nameOf } from '../../shared/person.rules.ts';
+import * as signIn from '../auth/index.ts';
+import { releaseNumbers } from '../numbers/index.ts';
+import * as passkeys from '../passkeys/index.ts';
+import * as payments from '../payments/index.ts';
+import * as subscriptions from '../subscriptions/index.ts';
+import { insertInquiry } from '../support/index.ts';
 import * as mails from './mails.ts';
-import { endSubscriptions, removeCards, updateClosed } from './closing.repo.ts';
 import { checkPassword } from '../../shared/guesses.ts';
 
 type Closing =
   | { kind: 'closed'; inquiryId: number }
   | { kind: 'wrong-password' | 'unconfirmed' }
   | { kind: 'held'; retryAfter: number };
-
-/** Every link and code there may be: none of them opens a closed account. */
-const everyPurpose = [
-  'two-factor',
-  'email-verification',
-  'email-change',
-  'email-change-undo',
-  'password-reset',
-  'port-in',
-  'caller-id-proof',
-] as const;
 
 /**
  * Closes an account at once (SPEC 2, Account; CONTRACT 2, cancel-customer): sessions and devices
@@ -73,11 +62,10 @@ export async function closeAccount(
       reason: wish.reason,
     });
     await releaseNumbers(tx, { customerId });
-    await endSubscriptions(tx, customerId);
-    await removeCards(tx, customerId);
-    await revokeTrustedDevices(tx, customerId);
-    await deletePasskeys(tx, customerId);
-    await expireOneTimeTokens(tx, customerId, everyPurpose);
+    await subscriptions.leave(tx, customerId);
+    await payments.leave(tx, customerId);
+    await signIn.leave(tx, customerId);
+    await passkeys.leave(tx, customerId);
     await audit(tx, actor, 'account-closed', {
       ...deviceDetail(actor.userAgent),
       reason: wish.reason,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './client.ts';
+import type { Tx } from '../../db/client.ts';
 
 /** Gives up a customer's numbers, or one of them: from the commit on no call finds an owner. */
 export async function releaseNumbers(

@@ -1,0 +1,1 @@
+export { erase, forget, leave } from './retention.repo.ts';

@@ -1,0 +1,1 @@
+export { releaseNumbers } from './released-numbers.repo.ts';

@@ -1,0 +1,5 @@
+export {
+  deleteOldPasskeyChallenges as forget,
+  deletePasskeys as leave,
+  erasePasskeys as erase,
+} from '../../db/passkeys.repo.ts';

@@ -1,0 +1,1 @@
+export { deleteOldPortIns as forget } from './port-ins.repo.ts';

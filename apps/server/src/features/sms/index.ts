@@ -1,0 +1,1 @@
+export { erase } from './erased.repo.ts';

@@ -1,0 +1,1 @@
+export { endSubscriptions as leave } from './ended.repo.ts';

@@ -1,0 +1,1 @@
+export { eraseInquiries as erase, insertInquiry } from './inquiries.repo.ts';
