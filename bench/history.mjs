@@ -10,8 +10,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { writeCursor } from '../apps/server/src/features/calls/call-cursor.rules.ts';
-import { readCallPage } from '../apps/server/src/features/calls/calls.service.ts';
+import { writeCursor, readCallPage } from '@portal/features/calls/server';
 import { makeCustomer, makeNumber } from '../apps/server/src/testing/factories.ts';
 import {
   commonDigits,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import webhooks from 'twilio/lib/webhooks/webhooks.js';
-import { readTwiml } from '../apps/server/src/features/telephony/call-player.rules.ts';
+import { readTwiml } from '@portal/features/telephony/server';
 
 export interface CarrierLine {
   /** Where the server listens, which is what webhooks are signed over too. */

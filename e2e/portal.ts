@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { createDatabase, type Db } from '../apps/server/src/db/client.ts';
 import { challengeLifeSeconds } from '../apps/server/src/ports/altcha-verifier.ts';
-import type { PortInReport } from '../apps/server/src/features/port-ins/port-in-report.rules.ts';
+import type { PortInReport } from '@portal/features/port-ins/server';
 import {
   type CallerIdOptions,
   type CustomerOptions,
@@ -245,7 +245,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     gateway,
     call: (to, from, seconds) =>
       new Promise((resolve, reject) => {
-        const script = 'apps/server/src/features/telephony/call-player.ts';
+        const script = 'features/telephony/server/call-player.ts';
         const args = [script, '--to', to, '--from', from, '--seconds', String(seconds)];
         execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) => {
           if (error) reject(new Error(`${stdout}${stderr}`, { cause: error }));

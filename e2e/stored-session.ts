@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '@portal/contract/auth';
+import type { Session } from '@portal/features/sign-in/contract';
 import { solutionOf } from '../apps/server/src/testing/solved-challenge.ts';
 import { createSessionStore } from '../apps/web/src/api/session-store.ts';
 

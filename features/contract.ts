@@ -1,49 +1,46 @@
-import * as account from '@portal/contract/account';
-import * as auth from '@portal/contract/auth';
-import * as billing from '@portal/contract/billing';
-import * as callerIds from '@portal/contract/caller-ids';
+import * as account from '@portal/features/account/contract';
+import * as signIn from '@portal/features/sign-in/contract';
+import * as billing from '@portal/features/billing/contract';
+import * as callerIds from '@portal/features/caller-ids/contract';
 import * as blockedCallers from '@portal/features/blocked-callers/contract';
-import * as calls from '@portal/contract/calls';
-import * as cards from '@portal/contract/cards';
-import * as credit from '@portal/contract/credit';
+import * as calls from '@portal/features/calls/contract';
+import * as cards from '@portal/features/cards/contract';
+import * as credit from '@portal/features/credit/contract';
 import type { EndpointShape } from '@portal/contract/endpoint';
-import * as geography from '@portal/contract/geography';
-import * as identity from '@portal/contract/identity';
-import * as numbers from '@portal/contract/numbers';
-import * as orders from '@portal/contract/orders';
-import * as passkeys from '@portal/contract/passkeys';
-import * as payments from '@portal/contract/payments';
-import * as portIns from '@portal/contract/port-ins';
-import * as recovery from '@portal/contract/recovery';
-import * as ringPlan from '@portal/contract/ring-plan';
-import * as security from '@portal/contract/security';
-import * as sms from '@portal/contract/sms';
-import * as subscriptions from '@portal/contract/subscriptions';
-import * as spending from '@portal/contract/spending';
-import * as support from '@portal/contract/support';
+import * as geography from '@portal/features/geography/contract';
+import * as numbers from '@portal/features/numbers/contract';
+import * as orders from '@portal/features/orders/contract';
+import * as passkeys from '@portal/features/passkeys/contract';
+import * as payments from '@portal/features/payments/contract';
+import * as portIns from '@portal/features/port-ins/contract';
+import * as security from '@portal/features/security/contract';
+import * as sms from '@portal/features/sms/contract';
+import * as subscriptions from '@portal/features/subscriptions/contract';
+import * as spending from '@portal/features/spending/contract';
+import * as support from '@portal/features/support/contract';
 import * as translations from '@portal/contract/translations';
 
 /** Every endpoint of the product, once. The server registers exactly these (a house law). */
 export const endpoints = [
-  auth.login,
-  auth.signIn,
-  auth.portInSignIn,
-  recovery.resetPassword,
-  auth.findCustomer,
-  recovery.validateCustomerPassword,
-  auth.refreshToken,
-  auth.logout,
-  recovery.trustedDevice,
-  recovery.validateCustomerEmail,
+  signIn.login,
+  signIn.signIn,
+  signIn.portInSignIn,
+  signIn.resetPassword,
+  signIn.findCustomer,
+  signIn.validateCustomerPassword,
+  signIn.refreshToken,
+  signIn.logout,
+  signIn.trustedDevice,
+  signIn.validateCustomerEmail,
   account.readAccount,
   account.updateAccount,
   account.verifyEmailChange,
   account.cancelEmailChange,
   account.cancelCustomer,
-  passkeys.passkeySignInOptions,
-  passkeys.passkeySignIn,
-  identity.confirmOptions,
-  identity.confirmIdentity,
+  signIn.passkeySignInOptions,
+  signIn.passkeySignIn,
+  signIn.confirmOptions,
+  signIn.confirmIdentity,
   passkeys.listPasskeys,
   passkeys.passkeyOptions,
   passkeys.addPasskey,
@@ -61,9 +58,9 @@ export const endpoints = [
   numbers.myNumbers,
   numbers.updateForwarding,
   numbers.labelNumber,
-  ringPlan.readRingPlan,
-  ringPlan.saveRingPlan,
-  ringPlan.ringTestCall,
+  numbers.readRingPlan,
+  numbers.saveRingPlan,
+  numbers.ringTestCall,
   sms.smsLog,
   sms.sendSmsAgain,
   callerIds.myCallerIds,
@@ -104,9 +101,9 @@ export const endpoints = [
   geography.states,
   geography.ratesForCountry,
   orders.countriesOnOffer,
-  orders.countriesPackages,
+  subscriptions.countriesPackages,
   orders.numbersForSale,
-  orders.renewalPackage,
+  subscriptions.renewalPackage,
   orders.validateCoupon,
   orders.marketingConversion,
   orders.createSubscriber,
@@ -122,7 +119,7 @@ type RowName = (typeof endpoints)[number]['name'];
 /** A line for each row in the OpenAPI document; a row without one does not compile. */
 export const summaries: Readonly<Record<RowName, string>> = {
   ...account.summaries,
-  ...auth.summaries,
+  ...signIn.summaries,
   ...billing.summaries,
   ...blockedCallers.summaries,
   ...callerIds.summaries,
@@ -130,14 +127,11 @@ export const summaries: Readonly<Record<RowName, string>> = {
   ...cards.summaries,
   ...credit.summaries,
   ...geography.summaries,
-  ...identity.summaries,
   ...numbers.summaries,
   ...orders.summaries,
   ...passkeys.summaries,
   ...payments.summaries,
   ...portIns.summaries,
-  ...recovery.summaries,
-  ...ringPlan.summaries,
   ...security.summaries,
   ...sms.summaries,
   ...spending.summaries,

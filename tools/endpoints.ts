@@ -34,7 +34,11 @@ type Graph = ReadonlyMap<string, readonly Import[]>;
 
 /** Names by which a file may speak of a row: `rows.login` after `import * as rows`, or `login`. */
 function namesIn(graph: Graph, path: string, row: Row): string[] {
-  const imports = (graph.get(path) ?? []).filter(({ target }) => target === row.file);
+  // A contract of several files is entered by the one that exports them all.
+  const face = row.file.replace(/\/contract\/[\w-]+\.ts$/, '/contract.ts');
+  const imports = (graph.get(path) ?? []).filter(
+    ({ target }) => target === row.file || target === face,
+  );
   return imports.flatMap(({ bindings }) =>
     bindings.flatMap(({ imported, local }) => {
       if (imported === '*') return [`${local}.${row.constant}`];

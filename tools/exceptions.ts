@@ -21,7 +21,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     law: 'oneClock',
-    path: 'apps/server/src/features/telephony/voicemail.repo.ts',
+    path: 'features/telephony/server/voicemail.repo.ts',
     reason: 'The worker compares run_at with the clock of the database itself.',
   },
   {
@@ -41,7 +41,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     law: 'coloursFromTheBrand',
-    path: 'apps/web/src/screens/login/login-art.module.css',
+    path: 'features/sign-in/web/login-art.module.css',
     reason: 'A drawing of a telephone, whose glass is dark in every brand and scheme.',
   },
 ];

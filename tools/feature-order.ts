@@ -1,8 +1,9 @@
 /** The order of the features' faces, low to high: a feature uses those below it. */
 const featureOrder: readonly (readonly string[])[] = [
-  ['geography', 'sign-in', 'auth', 'blocked-callers'],
-  ['security', 'passkeys', 'payments'],
-  ['cards', 'account', 'support', 'billing', 'numbers', 'spending', 'credit'],
+  ['geography', 'sign-in', 'blocked-callers'],
+  ['security', 'payments'],
+  ['passkeys', 'cards', 'account', 'billing', 'numbers', 'spending'],
+  ['support', 'credit'],
   ['subscriptions', 'caller-ids', 'sms'],
   ['telephony', 'port-ins'],
   ['orders', 'calls'],

@@ -70,7 +70,10 @@ function inFeature(word: string, inner: readonly string[]): Standing | null {
   if (isFile && first === 'contract.ts') return standing('contract', 'features', word);
   if (isFile && first === 'scene.ts') return standing('server', 'testing', word);
   if (isFile || inner.length === 0) return null;
-  if (first === 'texts') return standing('texts', 'features', word);
+  if (first === 'contract') return standing('contract', 'features', word);
+  // Beside the languages may stand words that are put together for both sides.
+  if (first === 'texts')
+    return standing(/^\w\w\.ts$/.test(inner[1] ?? '') ? 'texts' : 'i18n', 'features', word);
   if (first === 'server') return standing('server', 'features', word);
   if (first === 'web') return standing('web', 'features', word);
   if (first === 'site') return standing('web', 'site', word);
@@ -111,7 +114,7 @@ function standingOf(path: string, steps: readonly string[]): Standing | null {
 }
 
 /**
- * Reads a place from a path such as `apps/server/src/features/calls/calls.repo.ts`; null for a file
+ * Reads a place from a path such as `features/calls/server/calls.repo.ts`; null for a file
  * that stands nowhere in the house, which no law would see.
  */
 export function placeOf(path: string): Place | null {

@@ -101,8 +101,10 @@ const walls: readonly Wall[] = [
   },
   {
     says: 'a feature is entered by its faces, and enters hosts by theirs',
+    // A story in a browser stands on fixtures that are no package.
     breaks: (from, to, how) =>
       how.specifier.startsWith('.') &&
+      to.program !== 'stories' &&
       (from.part === 'features' || to.part === 'features') &&
       (from.part !== to.part || from.feature !== to.feature),
   },

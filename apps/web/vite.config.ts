@@ -153,13 +153,13 @@ export default defineConfig({
                 { name: 'core', tags: ['$initial'], priority: 2 },
                 {
                   name: 'parts',
-                  test: /packages\/ui|i18n\/src\/format|contract\/src\/recovery|site\/chrome|src\/lib\/|api\/lost-call|screens\/[\w-]+\.module/,
+                  test: /packages\/ui|i18n\/src\/format|sign-in\/contract\/recovery|site\/chrome|src\/lib\/|api\/lost-call|screens\/[\w-]+\.module/,
                   priority: 1,
                 },
                 { name: 'account', test: /query-core|react-query|app\/layouts/ },
                 {
                   name: 'paying',
-                  test: /contract\/src\/(?:cards|orders|subscriptions)|subscriptions\/(?:terms|plan-queries)/,
+                  test: /(?:cards|orders|subscriptions)\/contract|subscriptions\/web\/(?:terms|plan-queries)/,
                 },
               ],
             },

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { PaymentOutcome } from '../../apps/server/src/features/payments/index.ts';
-import { askDuePayments } from '../../apps/server/src/features/payments/ask.service.ts';
-import { keepEvent, workOnEvents } from '../../apps/server/src/features/payments/events.service.ts';
+import {
+  type PaymentOutcome,
+  askDuePayments,
+  keepEvent,
+  workOnEvents,
+} from '@portal/features/payments/server';
 import type { GatewayEvent } from '../../apps/server/src/ports/card-gateway.ts';
 import { makeCustomer } from '../../apps/server/src/testing/factories.ts';
 import {

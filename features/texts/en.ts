@@ -2,38 +2,35 @@ import { blockedCallers } from '@portal/features/blocked-callers/texts/en';
 import { legal } from '@portal/i18n/en/legal';
 import { faq } from '@portal/i18n/en/faq';
 import { about } from '@portal/i18n/en/about';
-import { contact } from '@portal/i18n/en/contact';
-import { bring } from '@portal/i18n/en/bring';
-import { portIn } from '@portal/i18n/en/port-in';
-import { get } from '@portal/i18n/en/get';
-import { order } from '@portal/i18n/en/order';
-import { rates } from '@portal/i18n/en/rates';
-import { ringPlan } from '@portal/i18n/en/ring-plan';
+import { contact, support } from '@portal/features/support/texts/en';
+import { bring, portIn, portInMail } from '@portal/features/port-ins/texts/en';
+import { get, order } from '@portal/features/orders/texts/en';
+import { rates } from '@portal/features/geography/texts/en';
+import { ringPlan, numbers } from '@portal/features/numbers/texts/en';
 import { offline } from '@portal/i18n/en/offline';
 import { mail } from '@portal/i18n/en/mail';
-import { portInMail } from '@portal/i18n/en/port-in-mail';
-import { telephony } from '@portal/i18n/en/telephony';
+import { telephony } from '@portal/features/telephony/texts/en';
 import { phone } from '@portal/i18n/en/phone';
 import { suspended } from '@portal/i18n/en/suspended';
-import { billing } from '@portal/i18n/en/billing';
-import { credit } from '@portal/i18n/en/credit';
-import { card } from '@portal/i18n/en/card';
-import { sms } from '@portal/i18n/en/sms';
-import { spending } from '@portal/i18n/en/spending';
-import { support } from '@portal/i18n/en/support';
-import { account } from '@portal/i18n/en/account';
-import { deletion } from '@portal/i18n/en/delete';
+import { billing } from '@portal/features/billing/texts/en';
+import { credit } from '@portal/features/credit/texts/en';
+import { card } from '@portal/features/cards/texts/en';
+import { sms } from '@portal/features/sms/texts/en';
+import { spending } from '@portal/features/spending/texts/en';
+import { account, deletion } from '@portal/features/account/texts/en';
 import { password } from '@portal/i18n/en/password';
 import { reactivate } from '@portal/i18n/en/reactivate';
-import { recovery } from '@portal/i18n/en/recovery';
-import { confirm } from '@portal/i18n/en/confirm';
-import { passkeys } from '@portal/i18n/en/passkeys';
-import { security } from '@portal/i18n/en/security';
-import { verify } from '@portal/i18n/en/verify';
-import { twoFactor } from '@portal/i18n/en/two-factor';
-import { forgot } from '@portal/i18n/en/forgot';
-import { login } from '@portal/i18n/en/login';
-import { plan } from '@portal/i18n/en/plan';
+import {
+  recovery,
+  confirm,
+  verify,
+  twoFactor,
+  forgot,
+  login,
+} from '@portal/features/sign-in/texts/en';
+import { passkeys } from '@portal/features/passkeys/texts/en';
+import { security } from '@portal/features/security/texts/en';
+import { plan } from '@portal/features/subscriptions/texts/en';
 import { popup } from '@portal/i18n/en/popup';
 import { section } from '@portal/i18n/en/section';
 import { loading } from '@portal/i18n/en/loading';
@@ -43,11 +40,8 @@ import { nav } from '@portal/i18n/en/nav';
 import { home } from '@portal/i18n/en/home';
 import { chrome } from '@portal/i18n/en/chrome';
 import { form } from '@portal/i18n/en/form';
-import { calls } from '@portal/i18n/en/calls';
-import { callFile } from '@portal/i18n/en/call-file';
-import { usage } from '@portal/i18n/en/usage';
-import { callerIds } from '@portal/i18n/en/caller-ids';
-import { numbers } from '@portal/i18n/en/numbers';
+import { calls, callFile, usage } from '@portal/features/calls/texts/en';
+import { callerIds } from '@portal/features/caller-ids/texts/en';
 
 export const en = {
   form,

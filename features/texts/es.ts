@@ -2,38 +2,35 @@ import { blockedCallers } from '@portal/features/blocked-callers/texts/es';
 import { legal } from '@portal/i18n/es/legal';
 import { faq } from '@portal/i18n/es/faq';
 import { about } from '@portal/i18n/es/about';
-import { contact } from '@portal/i18n/es/contact';
-import { bring } from '@portal/i18n/es/bring';
-import { portIn } from '@portal/i18n/es/port-in';
-import { get } from '@portal/i18n/es/get';
-import { order } from '@portal/i18n/es/order';
-import { rates } from '@portal/i18n/es/rates';
-import { ringPlan } from '@portal/i18n/es/ring-plan';
+import { contact, support } from '@portal/features/support/texts/es';
+import { bring, portIn, portInMail } from '@portal/features/port-ins/texts/es';
+import { get, order } from '@portal/features/orders/texts/es';
+import { rates } from '@portal/features/geography/texts/es';
+import { ringPlan, numbers } from '@portal/features/numbers/texts/es';
 import { offline } from '@portal/i18n/es/offline';
 import { mail } from '@portal/i18n/es/mail';
-import { portInMail } from '@portal/i18n/es/port-in-mail';
-import { telephony } from '@portal/i18n/es/telephony';
+import { telephony } from '@portal/features/telephony/texts/es';
 import { phone } from '@portal/i18n/es/phone';
 import { suspended } from '@portal/i18n/es/suspended';
-import { billing } from '@portal/i18n/es/billing';
-import { credit } from '@portal/i18n/es/credit';
-import { card } from '@portal/i18n/es/card';
-import { sms } from '@portal/i18n/es/sms';
-import { spending } from '@portal/i18n/es/spending';
-import { support } from '@portal/i18n/es/support';
-import { account } from '@portal/i18n/es/account';
-import { deletion } from '@portal/i18n/es/delete';
+import { billing } from '@portal/features/billing/texts/es';
+import { credit } from '@portal/features/credit/texts/es';
+import { card } from '@portal/features/cards/texts/es';
+import { sms } from '@portal/features/sms/texts/es';
+import { spending } from '@portal/features/spending/texts/es';
+import { account, deletion } from '@portal/features/account/texts/es';
 import { password } from '@portal/i18n/es/password';
 import { reactivate } from '@portal/i18n/es/reactivate';
-import { recovery } from '@portal/i18n/es/recovery';
-import { confirm } from '@portal/i18n/es/confirm';
-import { passkeys } from '@portal/i18n/es/passkeys';
-import { security } from '@portal/i18n/es/security';
-import { verify } from '@portal/i18n/es/verify';
-import { twoFactor } from '@portal/i18n/es/two-factor';
-import { forgot } from '@portal/i18n/es/forgot';
-import { login } from '@portal/i18n/es/login';
-import { plan } from '@portal/i18n/es/plan';
+import {
+  recovery,
+  confirm,
+  verify,
+  twoFactor,
+  forgot,
+  login,
+} from '@portal/features/sign-in/texts/es';
+import { passkeys } from '@portal/features/passkeys/texts/es';
+import { security } from '@portal/features/security/texts/es';
+import { plan } from '@portal/features/subscriptions/texts/es';
 import { popup } from '@portal/i18n/es/popup';
 import { section } from '@portal/i18n/es/section';
 import { loading } from '@portal/i18n/es/loading';
@@ -43,11 +40,8 @@ import { nav } from '@portal/i18n/es/nav';
 import { home } from '@portal/i18n/es/home';
 import { chrome } from '@portal/i18n/es/chrome';
 import { form } from '@portal/i18n/es/form';
-import { calls } from '@portal/i18n/es/calls';
-import { callFile } from '@portal/i18n/es/call-file';
-import { usage } from '@portal/i18n/es/usage';
-import { callerIds } from '@portal/i18n/es/caller-ids';
-import { numbers } from '@portal/i18n/es/numbers';
+import { calls, callFile, usage } from '@portal/features/calls/texts/es';
+import { callerIds } from '@portal/features/caller-ids/texts/es';
 
 export const es = {
   form,

@@ -2,38 +2,35 @@ import { blockedCallers } from '@portal/features/blocked-callers/texts/pt';
 import { legal } from '@portal/i18n/pt/legal';
 import { faq } from '@portal/i18n/pt/faq';
 import { about } from '@portal/i18n/pt/about';
-import { contact } from '@portal/i18n/pt/contact';
-import { bring } from '@portal/i18n/pt/bring';
-import { portIn } from '@portal/i18n/pt/port-in';
-import { get } from '@portal/i18n/pt/get';
-import { order } from '@portal/i18n/pt/order';
-import { rates } from '@portal/i18n/pt/rates';
-import { ringPlan } from '@portal/i18n/pt/ring-plan';
+import { contact, support } from '@portal/features/support/texts/pt';
+import { bring, portIn, portInMail } from '@portal/features/port-ins/texts/pt';
+import { get, order } from '@portal/features/orders/texts/pt';
+import { rates } from '@portal/features/geography/texts/pt';
+import { ringPlan, numbers } from '@portal/features/numbers/texts/pt';
 import { offline } from '@portal/i18n/pt/offline';
 import { mail } from '@portal/i18n/pt/mail';
-import { portInMail } from '@portal/i18n/pt/port-in-mail';
-import { telephony } from '@portal/i18n/pt/telephony';
+import { telephony } from '@portal/features/telephony/texts/pt';
 import { phone } from '@portal/i18n/pt/phone';
 import { suspended } from '@portal/i18n/pt/suspended';
-import { billing } from '@portal/i18n/pt/billing';
-import { credit } from '@portal/i18n/pt/credit';
-import { card } from '@portal/i18n/pt/card';
-import { sms } from '@portal/i18n/pt/sms';
-import { spending } from '@portal/i18n/pt/spending';
-import { support } from '@portal/i18n/pt/support';
-import { account } from '@portal/i18n/pt/account';
-import { deletion } from '@portal/i18n/pt/delete';
+import { billing } from '@portal/features/billing/texts/pt';
+import { credit } from '@portal/features/credit/texts/pt';
+import { card } from '@portal/features/cards/texts/pt';
+import { sms } from '@portal/features/sms/texts/pt';
+import { spending } from '@portal/features/spending/texts/pt';
+import { account, deletion } from '@portal/features/account/texts/pt';
 import { password } from '@portal/i18n/pt/password';
 import { reactivate } from '@portal/i18n/pt/reactivate';
-import { recovery } from '@portal/i18n/pt/recovery';
-import { confirm } from '@portal/i18n/pt/confirm';
-import { passkeys } from '@portal/i18n/pt/passkeys';
-import { security } from '@portal/i18n/pt/security';
-import { verify } from '@portal/i18n/pt/verify';
-import { twoFactor } from '@portal/i18n/pt/two-factor';
-import { forgot } from '@portal/i18n/pt/forgot';
-import { login } from '@portal/i18n/pt/login';
-import { plan } from '@portal/i18n/pt/plan';
+import {
+  recovery,
+  confirm,
+  verify,
+  twoFactor,
+  forgot,
+  login,
+} from '@portal/features/sign-in/texts/pt';
+import { passkeys } from '@portal/features/passkeys/texts/pt';
+import { security } from '@portal/features/security/texts/pt';
+import { plan } from '@portal/features/subscriptions/texts/pt';
 import { popup } from '@portal/i18n/pt/popup';
 import { section } from '@portal/i18n/pt/section';
 import { loading } from '@portal/i18n/pt/loading';
@@ -43,11 +40,8 @@ import { nav } from '@portal/i18n/pt/nav';
 import { home } from '@portal/i18n/pt/home';
 import { chrome } from '@portal/i18n/pt/chrome';
 import { form } from '@portal/i18n/pt/form';
-import { calls } from '@portal/i18n/pt/calls';
-import { callFile } from '@portal/i18n/pt/call-file';
-import { usage } from '@portal/i18n/pt/usage';
-import { callerIds } from '@portal/i18n/pt/caller-ids';
-import { numbers } from '@portal/i18n/pt/numbers';
+import { calls, callFile, usage } from '@portal/features/calls/texts/pt';
+import { callerIds } from '@portal/features/caller-ids/texts/pt';
 
 export const pt = {
   form,

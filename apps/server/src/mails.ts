@@ -1,16 +1,16 @@
-import * as account from './features/account/mails.ts';
-import * as signIn from './features/auth/mails.ts';
-import * as closing from './features/closing/mails.ts';
-import * as billing from './features/billing/mails.ts';
-import * as numbers from './features/numbers/mails.ts';
-import * as orders from './features/orders/mails.ts';
-import * as passkeys from './features/passkeys/mails.ts';
-import * as portIns from './features/port-ins/mails.ts';
-import * as sms from './features/sms/mails.ts';
-import * as spending from './features/spending/mails.ts';
-import * as subscriptions from './features/subscriptions/mails.ts';
-import * as support from './features/support/mails.ts';
-import * as telephony from './features/telephony/mails.ts';
+import * as account from '@portal/features/account/mails';
+import * as signIn from '@portal/features/sign-in/mails';
+import * as closing from '@portal/features/closing/mails';
+import * as billing from '@portal/features/billing/mails';
+import * as numbers from '@portal/features/numbers/mails';
+import * as orders from '@portal/features/orders/mails';
+import * as passkeys from '@portal/features/passkeys/mails';
+import * as portIns from '@portal/features/port-ins/mails';
+import * as sms from '@portal/features/sms/mails';
+import * as spending from '@portal/features/spending/mails';
+import * as subscriptions from '@portal/features/subscriptions/mails';
+import * as support from '@portal/features/support/mails';
+import * as telephony from '@portal/features/telephony/mails';
 import * as carrier from './mail/carrier-message.ts';
 
 const ofFeatures = [

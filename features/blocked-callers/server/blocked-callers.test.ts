@@ -3,7 +3,7 @@ import * as limits from '@portal/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
-import { routeCall, withDatabaseRates } from '@portal/server/features/telephony/routing.service';
+import { routeCall, withDatabaseRates } from '@portal/features/telephony/server';
 
 const password = 'Portal2026';
 const nuisance = '12125550142';

@@ -6,7 +6,7 @@ import { stripeKeys } from '../testing/gateway-harness.ts';
 import { solvedChallenge } from '../testing/solved-challenge.ts';
 import { logIn, makeLoggedIn, makeWithPassword } from '../testing/logged-in.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { insertTrustedDevice } from '../features/auth/auth.repo.ts';
+import { insertTrustedDevice } from '@portal/features/sign-in/server';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { transact } from './client.ts';
 import { createClock } from './clock.ts';

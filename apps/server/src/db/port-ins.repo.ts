@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/fields/text';
-import type { PortInReason, PortInState } from '@portal/contract/port-ins';
+import type { PortInReason, PortInState } from '@portal/features/port-ins/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from './client.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/fields/text';
-import type { PortInReason, PortInState } from '@portal/contract/port-ins';
+import type { PortInReason, PortInState } from '@portal/features/port-ins/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Instant, MaybeInstant, Made } from './column-types.ts';
 

@@ -1,8 +1,7 @@
 /** Cases that must not compile; tsc fails when one of them starts to (DESIGN 1). */
-import { logout } from '@portal/contract/auth';
-import { validateCustomerEmail } from '@portal/contract/recovery';
-import { callHistory, callHistoryFile } from '@portal/contract/calls';
-import { myNumbers, updateForwarding } from '@portal/contract/numbers';
+import { logout, validateCustomerEmail } from '@portal/features/sign-in/contract';
+import { callHistory, callHistoryFile } from '@portal/features/calls/contract';
+import { myNumbers, updateForwarding } from '@portal/features/numbers/contract';
 import type { FastifyInstance } from 'fastify';
 import { fail, ok } from './context.ts';
 import { route, type RouteDeps } from './route.ts';

@@ -3,7 +3,7 @@ import type { EndpointShape } from '@portal/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../db/client.ts';
 import { insertOneTimeToken, type TokenPurpose } from '../db/one-time-tokens.repo.ts';
-import { insertSession, insertTrustedDevice } from '../features/auth/auth.repo.ts';
+import { insertSession, insertTrustedDevice } from '@portal/features/sign-in/server';
 import { hashCode } from '../ports/one-time-codes.ts';
 import { hashSecret, makeSecret } from '../ports/tokens.ts';
 import type { MadeCustomer } from '../testing/factories.ts';

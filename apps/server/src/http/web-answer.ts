@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes, type WireMessage } from '@portal/contract/errors';
-import { responseCodes } from '@portal/contract/payments';
+import { responseCodes } from '@portal/features/payments/contract';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 

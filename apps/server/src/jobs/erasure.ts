@@ -1,15 +1,15 @@
 import * as blockedCallers from '@portal/features/blocked-callers/server';
 import { eraseAudit } from '../db/audit.repo.ts';
 import { type Db, transact, type Tx } from '../db/client.ts';
-import * as signIn from '../features/auth/index.ts';
-import * as callerIds from '../features/caller-ids/index.ts';
-import * as orders from '../features/orders/index.ts';
-import * as passkeys from '../features/passkeys/index.ts';
-import * as payments from '../features/payments/index.ts';
-import * as sms from '../features/sms/index.ts';
-import * as spending from '../features/spending/index.ts';
-import * as support from '../features/support/index.ts';
-import * as telephony from '../features/telephony/index.ts';
+import * as signIn from '@portal/features/sign-in/server';
+import * as callerIds from '@portal/features/caller-ids/server';
+import * as orders from '@portal/features/orders/server';
+import * as passkeys from '@portal/features/passkeys/server';
+import * as payments from '@portal/features/payments/server';
+import * as sms from '@portal/features/sms/server';
+import * as spending from '@portal/features/spending/server';
+import * as support from '@portal/features/support/server';
+import * as telephony from '@portal/features/telephony/server';
 import { eraseMails } from '../mail/mail.repo.ts';
 import { eraseCustomer, findAccountsToErase } from './erasure.repo.ts';
 

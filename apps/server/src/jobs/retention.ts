@@ -1,7 +1,7 @@
-import * as passkeys from '../features/passkeys/index.ts';
-import * as payments from '../features/payments/index.ts';
-import * as portIns from '../features/port-ins/index.ts';
-import * as signIn from '../features/auth/index.ts';
+import * as passkeys from '@portal/features/passkeys/server';
+import * as payments from '@portal/features/payments/server';
+import * as portIns from '@portal/features/port-ins/server';
+import * as signIn from '@portal/features/sign-in/server';
 import { deleteOldCountedEvents } from '../db/audit.repo.ts';
 import { deleteUsedBotChecks } from '../db/bot-check-uses.repo.ts';
 import type { Db } from '../db/client.ts';

@@ -11,7 +11,7 @@ import { type MailSink, startMailSink } from '../testing/mail-sink.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { forgetWhatIsOver } from './retention.ts';
 import { startWorker } from './worker.ts';
-import { signInCode } from '../features/auth/mails.ts';
+import { signInCode } from '@portal/features/sign-in/mails';
 import { recipientOf } from '../mail/recipient.ts';
 
 let app: TestApp;

@@ -8,8 +8,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Deps } from '../deps.ts';
-import type { ResetMailJob } from '../features/auth/recovery.repo.ts';
-import { sendResetMail } from '../features/auth/recovery.service.ts';
+import { type ResetMailJob, sendResetMail } from '@portal/features/sign-in/server';
 import {
   requeueMails,
   sendMail,
@@ -17,13 +16,11 @@ import {
   type SendMailJob,
 } from '../mail/send-mail.service.ts';
 import { everyMail } from '../mails.ts';
-import { fetchVoicemail, type FetchVoicemailJob } from '../features/telephony/voicemail.service.ts';
-import { reconcile } from '../features/payments/reconcile.service.ts';
-import { mailAboutEndingCards } from '../features/subscriptions/card-expiry.service.ts';
-import { doWhatIsDue } from '../features/subscriptions/due.service.ts';
+import { fetchVoicemail, type FetchVoicemailJob } from '@portal/features/telephony/server';
+import { reconcile, type WithPayments } from '@portal/features/payments/server';
+import { mailAboutEndingCards, doWhatIsDue } from '@portal/features/subscriptions/server';
 import { forgetWhatIsOver } from './retention.ts';
 import { startLifeline } from './worker-lifeline.ts';
-import type { WithPayments } from '../features/payments/index.ts';
 
 export type WorkerDeps = Omit<SendMailDeps, 'mails'> &
   Pick<Deps, 'pool' | 'outbox' | 'cardGateway' | 'carrierRecordings'> &

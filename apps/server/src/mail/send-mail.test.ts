@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact, type Tx } from '../db/client.ts';
-import { signInCode } from '../features/auth/mails.ts';
+import { signInCode } from '@portal/features/sign-in/mails';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createSmtpMailer, type Mailer } from '../ports/mailer.ts';
 import { type MadeCustomer, makeCustomer } from '../testing/factories.ts';

@@ -1,4 +1,5 @@
-import type { NewCredential, PasskeyAnswer } from '@portal/contract/passkeys';
+import type { NewCredential } from '@portal/features/passkeys/contract';
+import type { PasskeyAnswer } from '@portal/features/sign-in/contract';
 
 /** ES256, EdDSA and RS256: what every device of today can sign with one of, as COSE numbers. */
 export const passkeyAlgorithms = [-7, -8, -257];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadWorld } from '../db/world.ts';
-import { createGeography } from '../features/geography/geography.service.ts';
+import { createGeography } from '@portal/features/geography/server';
 import { checkDemo, demoDirectory, DemoError, readDemoFiles } from './demo-files.ts';
 import type { DemoCustomer } from './demo-schema.ts';
 

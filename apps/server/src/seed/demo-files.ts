@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { World } from '../db/world.ts';
-import type { Geography } from '../features/geography/index.ts';
+import type { Geography } from '@portal/features/geography/server';
 import { type DemoCustomer, demoCustomerSchema } from './demo-schema.ts';
 
 /** A fault in the demo's files, or a database that they do not fit: says which and why. */

@@ -1,4 +1,4 @@
-import { legCost, startedIntervals } from '../features/telephony/rating.rules.ts';
+import { legCost, startedIntervals } from '@portal/features/telephony/server';
 import type { WorldRate } from '../db/world.ts';
 import { type Line, tellCalls, type ToldCall } from './demo-calls.rules.ts';
 import { DemoError } from './demo-files.ts';

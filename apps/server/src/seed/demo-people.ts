@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client.ts';
 import type { World, WorldPackage } from '../db/world.ts';
-import type { Geography } from '../features/geography/index.ts';
+import type { Geography } from '@portal/features/geography/server';
 import { DemoError } from './demo-files.ts';
 import { periodStarts } from './demo-periods.rules.ts';
 import type { DemoCard, DemoCustomer, DemoNumber } from './demo-schema.ts';

@@ -8,7 +8,7 @@ import { insertMoney } from './demo-money.ts';
 import { insertPeople } from './demo-people.ts';
 import { findNow } from './demo.repo.ts';
 import { findFacts, lockSeed, upsertFact } from './reference.repo.ts';
-import type { WithGeography } from '../features/geography/index.ts';
+import type { WithGeography } from '@portal/features/geography/server';
 
 export type DemoDeps = Pick<Deps, 'db' | 'passwords'> &
   WithGeography & {

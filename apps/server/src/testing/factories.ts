@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RingPlan } from '@portal/contract/ring-plan';
+import type { RingPlan } from '@portal/features/numbers/contract';
 import { sql } from 'kysely';
 import { type Db, transact } from '../db/client.ts';
 import { ensureCreditAccount, ensureHouseAccount, insertEntry } from '../db/ledger.repo.ts';

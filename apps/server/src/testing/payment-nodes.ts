@@ -2,10 +2,13 @@ import { createLog } from '../create-log.ts';
 import { createDatabase, type Db } from '../db/client.ts';
 import { loadWorld } from '../db/world.ts';
 import type { Deps } from '../deps.ts';
-import type { PaymentOutcome, Payments } from '../features/payments/engine.ts';
-import { creditFulfilments } from '../features/credit/credit.service.ts';
-import { createGeography } from '../features/geography/geography.service.ts';
-import { createPayments } from '../features/payments/payments.service.ts';
+import {
+  type PaymentOutcome,
+  type Payments,
+  createPayments,
+} from '@portal/features/payments/server';
+import { creditFulfilments } from '@portal/features/credit/server';
+import { createGeography } from '@portal/features/geography/server';
 import type { ChargeRequest } from '../ports/card-gateway.ts';
 import { makeCustomer } from './factories.ts';
 import { cardBody } from './payment-scene.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { askDuePayments } from '../features/payments/ask.service.ts';
+import { askDuePayments } from '@portal/features/payments/server';
 import { type CustomerOptions, type MadeCustomer, makeCustomer } from './factories.ts';
 import { solvedChallenge } from './solved-challenge.ts';
 import { type Answer, createTestApp, type TestApp } from './test-app.ts';

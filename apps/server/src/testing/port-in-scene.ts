@@ -1,5 +1,5 @@
-import * as mails from '../features/port-ins/mails.ts';
-import type { PortInReport } from '../features/port-ins/port-in-report.rules.ts';
+import * as mails from '@portal/features/port-ins/mails';
+import type { PortInReport } from '@portal/features/port-ins/server';
 import type { Mail } from '../mail/define-mail.ts';
 import { readQueuedMail } from './queued-mail.ts';
 import type { Answer, TestApp } from './test-app.ts';

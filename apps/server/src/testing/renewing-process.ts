@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { readConfig } from '../config.ts';
 import { createDeps } from '../create-deps.ts';
-import { doWhatIsDue } from '../features/subscriptions/due.service.ts';
+import { doWhatIsDue } from '@portal/features/subscriptions/server';
 
 const deps = await createDeps(readConfig(process.env), pino({ level: 'silent' }));
 process.on('message', () => {

@@ -1,9 +1,8 @@
 import { Logger, runOnce } from 'graphile-worker';
 import type { Deps } from '../deps.ts';
-import type { ResetMailJob } from '../features/auth/recovery.repo.ts';
-import { sendResetMail } from '../features/auth/recovery.service.ts';
+import { type ResetMailJob, sendResetMail } from '@portal/features/sign-in/server';
 import { readQueuedMail } from './queued-mail.ts';
-import * as signInMails from '../features/auth/mails.ts';
+import * as signInMails from '@portal/features/sign-in/mails';
 
 const silent = new Logger(() => () => {});
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { askDuePayments } from '../features/payments/ask.service.ts';
-import { doWhatIsDue } from '../features/subscriptions/due.service.ts';
+import { askDuePayments } from '@portal/features/payments/server';
+import { doWhatIsDue } from '@portal/features/subscriptions/server';
 import type { ServerParts } from '../create-deps.ts';
 
 /** Sets the product's clock to a moment, from which it goes on. */

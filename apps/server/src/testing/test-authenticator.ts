@@ -1,5 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { NewCredential, PasskeyAnswer } from '@portal/contract/passkeys';
+import type { NewCredential } from '@portal/features/passkeys/contract';
+import type { PasskeyAnswer } from '@portal/features/sign-in/contract';
 
 /** What an authenticator can be made to do wrong, and what it does right unless told. */
 export interface Manner {

@@ -1,9 +1,8 @@
 import { pino } from 'pino';
 import { loadWorld } from '../db/world.ts';
 import type { Deps } from '../deps.ts';
-import { createGeography } from '../features/geography/geography.service.ts';
+import { createGeography, type WithGeography } from '@portal/features/geography/server';
 import { createTestDatabase } from './test-database.ts';
-import type { WithGeography } from '../features/geography/index.ts';
 
 /** What the call decision is made of, on a database of its own; nothing of HTTP is in it. */
 export interface TestTelephony {

@@ -1,5 +1,4 @@
-import type { PaymentAttempt } from '@portal/contract/payments';
-import { responseCodes } from '@portal/contract/payments';
+import { type PaymentAttempt, responseCodes } from '@portal/features/payments/contract';
 
 /** What is known about an attempt whose answer did not come, or was not final. */
 export type AttemptState =

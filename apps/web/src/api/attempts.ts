@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { paymentAttempt } from '@portal/contract/payments';
+import { paymentAttempt } from '@portal/features/payments/contract';
 import { localStore } from '../lib/storage.ts';
 import { keys } from '../lib/storage-keys.ts';
 import {

@@ -1,10 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readAccount } from '@portal/contract/account';
-import { login, logout, type Session as SignedIn } from '@portal/contract/auth';
-import { trustedDevice } from '@portal/contract/recovery';
-import { callHistory, callHistoryFile } from '@portal/contract/calls';
-import { states } from '@portal/contract/geography';
-import { updateForwarding } from '@portal/contract/numbers';
+import { readAccount } from '@portal/features/account/contract';
+import {
+  login,
+  logout,
+  type Session as SignedIn,
+  trustedDevice,
+} from '@portal/features/sign-in/contract';
+import { callHistory, callHistoryFile } from '@portal/features/calls/contract';
+import { states } from '@portal/features/geography/contract';
+import { updateForwarding } from '@portal/features/numbers/contract';
 import { memoryStore } from '../lib/storage.ts';
 import { ApiFailure } from './answer.ts';
 import { createClient } from './create-client.ts';

@@ -1,8 +1,7 @@
 /** Cases that must not compile; tsc fails when one of them starts to (DESIGN 1). */
-import { login } from '@portal/contract/auth';
-import { validateCustomerEmail } from '@portal/contract/recovery';
-import { states } from '@portal/contract/geography';
-import { myNumbers, updateForwarding } from '@portal/contract/numbers';
+import { login, validateCustomerEmail } from '@portal/features/sign-in/contract';
+import { states } from '@portal/features/geography/contract';
+import { myNumbers, updateForwarding } from '@portal/features/numbers/contract';
 import { call, read } from './client.ts';
 
 /** Right calls compile, and an answer is told apart by `ok` and `code`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { verifyEmailChange } from '@portal/contract/account';
-import type { Session as SignedIn } from '@portal/contract/auth';
+import { verifyEmailChange } from '@portal/features/account/contract';
+import type { Session as SignedIn } from '@portal/features/sign-in/contract';
 import { memoryStore } from '../lib/storage.ts';
 import { confirmBy, confirmIdentity, type Confirmation } from './confirmation.ts';
 import { createClient } from './create-client.ts';

@@ -1,4 +1,4 @@
-import { logout, refreshToken } from '@portal/contract/auth';
+import { logout, refreshToken } from '@portal/features/sign-in/contract';
 import type { CallInput, EndpointShape } from '@portal/contract/endpoint';
 import * as limits from '@portal/contract/limits';
 import { ApiFailure, localFailure, readAnswer, type Answer, type AnsweredOf } from './answer.ts';

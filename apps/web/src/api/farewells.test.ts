@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session as SignedIn } from '@portal/contract/auth';
+import type { Session as SignedIn } from '@portal/features/sign-in/contract';
 import * as limits from '@portal/contract/limits';
 import { memoryStore } from '../lib/storage.ts';
 import { keys } from '../lib/storage-keys.ts';

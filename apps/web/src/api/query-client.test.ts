@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { myNumbers } from '@portal/contract/numbers';
+import { myNumbers } from '@portal/features/numbers/contract';
 import * as limits from '@portal/contract/limits';
 import { memoryStore } from '../lib/storage.ts';
 import { createClient } from './create-client.ts';

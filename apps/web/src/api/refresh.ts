@@ -1,4 +1,4 @@
-import type { Session as SignedIn } from '@portal/contract/auth';
+import type { Session as SignedIn } from '@portal/features/sign-in/contract';
 import type { Exclusive } from './exclusive.ts';
 import type { SessionStore } from './session-store.ts';
 

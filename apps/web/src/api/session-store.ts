@@ -1,4 +1,4 @@
-import type { Session as SignedIn } from '@portal/contract/auth';
+import type { Session as SignedIn } from '@portal/features/sign-in/contract';
 import { newKey } from '../lib/new-key.ts';
 import type { KeyStore } from '../lib/storage.ts';
 import { keys } from '../lib/storage-keys.ts';

@@ -1,4 +1,4 @@
-import type { Session as SignedIn } from '@portal/contract/auth';
+import type { Session as SignedIn } from '@portal/features/sign-in/contract';
 import * as limits from '@portal/contract/limits';
 import type { Language } from '@portal/contract/fields/text';
 

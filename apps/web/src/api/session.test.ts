@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Session as SignedIn } from '@portal/contract/auth';
+import type { Session as SignedIn } from '@portal/features/sign-in/contract';
 import { memoryStore } from '../lib/storage.ts';
 import { createSessionStore } from './session-store.ts';
 import { initialsOf, msLeft, readSession, safeReturn } from './session.rules.ts';

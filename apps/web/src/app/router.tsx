@@ -9,6 +9,12 @@ import { NotHere } from './not-here.tsx';
 import { ScreenWait } from './screen-wait.tsx';
 import { screens } from './screens.ts';
 
+/** Fetched when it is asked: few links come to it. */
+async function opensPortInPage(token: string, signal: AbortSignal): Promise<boolean> {
+  const page = await import('./opens-port-in-page.ts');
+  return page.opensPortInPage(token, signal);
+}
+
 type Access = 'public' | 'anonymous' | 'active' | 'suspended';
 
 interface Route {
@@ -20,7 +26,11 @@ interface Route {
 /** SPEC 2's route table, as far as it is the application's; the public site is the server's. */
 const routes: readonly Route[] = [
   { path: '/', access: 'public', screen: <Redirect to={paths.login} /> },
-  { path: paths.login, access: 'anonymous', screen: <screens.login /> },
+  {
+    path: paths.login,
+    access: 'anonymous',
+    screen: <screens.login opensPortInPage={opensPortInPage} />,
+  },
   { path: paths.profile, access: 'active', screen: <Redirect to={paths.account} /> },
   { path: paths.account, access: 'active', screen: <screens.account /> },
   { path: paths.addCredit, access: 'active', screen: <screens.addCredit /> },

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { matchPath } from '../lib/navigation.rules.ts';
 import { paths } from '../lib/paths.ts';
-import LoginScreen from '../screens/login/login-screen.tsx';
+import LoginScreen from '@portal/features/sign-in/web/login-screen';
 
 interface Loadable<P> {
   readonly load: () => Promise<{ default: ComponentType<P> }>;
@@ -14,21 +14,21 @@ function screen<P = object>(load: Loadable<P>['load']) {
 /** Every screen; each is a chunk of its own, but log-in, which is where most visits begin. */
 export const screens = {
   login: LoginScreen,
-  forgotPassword: screen(() => import('../screens/forgot-password/forgot-password-screen.tsx')),
-  recovery: screen(() => import('../screens/recovery-password/recovery-screen.tsx')),
-  twoFactor: screen(() => import('../screens/two-factor-verification/two-factor-screen.tsx')),
+  forgotPassword: screen(() => import('@portal/features/sign-in/web/forgot-password-screen')),
+  recovery: screen(() => import('@portal/features/sign-in/web/recovery-screen')),
+  twoFactor: screen(() => import('@portal/features/sign-in/web/two-factor-screen')),
   validateEmail: screen(() => import('../screens/validate-email/validate-email-screen.tsx')),
   profile: screen<{ children: ReactNode }>(() => import('./layouts/profile-shell.tsx')),
   account: screen(() => import('../screens/account-information/account-screen.tsx')),
   addCredit: screen(() => import('../screens/add-credit/add-credit-screen.tsx')),
-  support: screen(() => import('../screens/support/support-screen.tsx')),
+  support: screen(() => import('@portal/features/support/web/support-screen')),
   billing: screen(() => import('../screens/billing/billing-screen.tsx')),
   numbers: screen(
     () => import('../screens/service-configuration/service-configuration-screen.tsx'),
   ),
   suspendedShell: screen<{ children: ReactNode }>(() => import('./layouts/suspended-shell.tsx')),
   portIn: screen(() => import('../screens/port-in/port-in-screen.tsx')),
-  order: screen(() => import('../screens/get-your-number/get-your-number-screen.tsx')),
+  order: screen(() => import('@portal/features/orders/web/get-your-number-screen')),
   suspended: screen(() => import('../screens/suspended-account/suspended-screen.tsx')),
   reactivate: screen(() => import('../screens/reactivate-account/reactivate-screen.tsx')),
 };

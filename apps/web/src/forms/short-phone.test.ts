@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { forwardingForm } from '@portal/contract/numbers';
+import { forwardingForm } from '@portal/features/numbers/contract';
 import { expect, it } from 'vitest';
 import { loadPhonePlans } from './phone-plans.ts';
 import { refusingShort } from './short-phone.ts';

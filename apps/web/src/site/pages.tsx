@@ -1,15 +1,15 @@
 import { AboutPage } from './about/about-page.tsx';
-import { BringPage } from './bring/bring-page.tsx';
-import { ContactPage } from './contact/contact-page.tsx';
+import { BringPage } from '@portal/features/port-ins/site';
+import { ContactPage } from '@portal/features/support/site';
 import { FaqPage } from './faq/faq-page.tsx';
-import { GetPage } from './get/get-page.tsx';
+import { GetPage } from '@portal/features/orders/site';
 import { HomePage } from './home/home-page.tsx';
 import { PrivacyPage } from './legal/privacy-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
 import type { SitePageView } from './page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { OfflinePage, UnavailablePage } from './offline-page.tsx';
-import { RatesPage } from './rates/rates-page.tsx';
+import { RatesPage } from '@portal/features/geography/site';
 import type { SitePath } from './site-map.ts';
 
 /** The component of every row of the site map. */

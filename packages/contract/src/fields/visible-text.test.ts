@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { accountOperationSchema } from '../account.ts';
-import { addCallerId } from '../caller-ids.ts';
-import { numberLabelSchema } from '../numbers.ts';
-import { orderAccountForm } from '../orders.ts';
-import { passkeyNameSchema } from '../passkeys.ts';
-import { portInWish } from '../port-ins.ts';
-import { createLead } from '../support.ts';
+import { accountOperationSchema } from '@portal/features/account/contract';
+import { addCallerId } from '@portal/features/caller-ids/contract';
+import { numberLabelSchema } from '@portal/features/numbers/contract';
+import { orderAccountForm } from '@portal/features/orders/contract';
+import { passkeyNameSchema } from '@portal/features/passkeys/contract';
+import { portInWish } from '@portal/features/port-ins/contract';
+import { createLead } from '@portal/features/support/contract';
 import { citySchema, stateTextSchema, streetSchema, zipSchema } from './address.ts';
 import { cardHolderSchema } from './card.ts';
 import { isVisible } from './visible-text.ts';

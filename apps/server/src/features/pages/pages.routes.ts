@@ -9,7 +9,7 @@ import { createPageRenderer } from './pages.service.ts';
 import { normalisePath, pageKindAt } from './site-map.rules.ts';
 import { registerSiteFiles } from './site-files.routes.ts';
 import type { WebBuild } from './web-build.ts';
-import type { WithGeography } from '../geography/index.ts';
+import type { WithGeography } from '@portal/features/geography/server';
 
 type PagesDeps = Pick<Deps, 'brands' | 'texts' | 'config' | 'db' | 'log'> & WithGeography;
 

@@ -7,7 +7,7 @@ import { type createBrandAssets, publicBrand } from './brand-assets.ts';
 import { appLanguage, publicLanguage } from './page-language.rules.ts';
 import { createSiteData } from './site-data.service.ts';
 import type { WebBuild } from './web-build.ts';
-import type { WithGeography } from '../geography/index.ts';
+import type { WithGeography } from '@portal/features/geography/server';
 
 type PageKind = 'public' | 'app' | 'not-found' | 'offline' | 'unavailable';
 

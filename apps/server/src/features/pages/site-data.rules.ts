@@ -1,4 +1,4 @@
-import type { Country } from '@portal/contract/geography';
+import type { Country } from '@portal/features/geography/contract';
 import type { PublicPath } from './site-map.rules.ts';
 
 interface Term {

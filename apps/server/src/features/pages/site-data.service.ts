@@ -2,7 +2,7 @@ import { findAllRates, findCountriesOnOffer, findPackageTerms } from '../../db/o
 import type { Deps } from '../../deps.ts';
 import { dataOfPage, offersOf, ratesByCountry, type SiteData } from './site-data.rules.ts';
 import type { PublicPath } from './site-map.rules.ts';
-import type { WithGeography } from '../geography/index.ts';
+import type { WithGeography } from '@portal/features/geography/server';
 
 /** How long prices on pages may be behind the database. */
 const freshMs = 60_000;

@@ -13,10 +13,9 @@ import {
 } from '@portal/ui';
 import { session, useSession } from '../../api/session.ts';
 import type { SessionUser } from '../../api/session.rules.ts';
-import { useAccount } from '../../features/account/account-queries.ts';
-import { BalanceBox } from '../../features/account/balance.tsx';
-import { AttemptNotices } from '../../features/credit/attempt-notice.tsx';
-import { logOut } from '../../features/auth/log-out.ts';
+import { useAccount, BalanceBox } from '@portal/features/account/web';
+import { AttemptNotices } from '@portal/features/credit/web';
+import { logOut } from '@portal/features/sign-in/web';
 import { useQueries } from '../../forms/use-queries.ts';
 import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';

@@ -1,6 +1,6 @@
 import type { TextKey } from '@portal/i18n';
 import { initialsOf, type SessionUser } from '../../api/session.rules.ts';
-import { logOut } from '../../features/auth/log-out.ts';
+import { logOut } from '@portal/features/sign-in/web';
 import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useLoading } from '../../lib/loading.ts';

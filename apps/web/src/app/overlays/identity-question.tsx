@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { confirmBy } from '../../api/confirmation.ts';
 import { session } from '../../api/session.ts';
-import type { ConfirmQuestionProps } from '../../features/identity/confirm-question.tsx';
+import type { ConfirmQuestionProps } from '@portal/features/passkeys/web/confirm-screen';
 
 interface Question extends ConfirmQuestionProps {
   readonly Ask: ComponentType<ConfirmQuestionProps>;
@@ -17,8 +17,9 @@ export function IdentityQuestion() {
   useEffect(
     () =>
       confirmBy(async () => {
-        const load = import('../../features/identity/confirm-question.tsx');
-        const loaded = await load.catch(() => null);
+        const loaded = await import('@portal/features/passkeys/web/confirm-screen').catch(
+          () => null,
+        );
         if (!loaded) return 'unreached';
         const hasPasskey = await loaded.hasPasskeyHere();
         const now = session.get();

@@ -1,18 +1,16 @@
-import type { AccountInformation } from '@portal/contract/account';
+import type { AccountInformation } from '@portal/features/account/contract';
 import * as limits from '@portal/contract/limits';
 import { Card, InlineStatus, ListRow, PageHead, Skeleton } from '@portal/ui';
 import { session } from '../../api/session.ts';
-import { useAccount } from '../../features/account/account-queries.ts';
-import { DeleteAccount } from '../../features/account/delete-account.tsx';
-import { DetailsForm } from '../../features/account/details-form.tsx';
-import { LoginDetails } from '../../features/account/login-details.tsx';
-import { TwoFactor } from '../../features/account/two-factor.tsx';
-import { Passkeys } from '../../features/security/passkeys.tsx';
 import {
-  OpenSessions,
-  RecentActivity,
-  TrustedDevices,
-} from '../../features/security/security-lists.tsx';
+  useAccount,
+  DeleteAccount,
+  DetailsForm,
+  LoginDetails,
+  TwoFactor,
+} from '@portal/features/account/web';
+import { OpenSessions, RecentActivity, TrustedDevices } from '@portal/features/security/web';
+import { Passkeys } from '@portal/features/passkeys/web';
 import { UnsavedQuestion } from '../../forms/unsaved.tsx';
 import { dropAllDrafts } from '../../lib/drafts.ts';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -21,7 +19,7 @@ import { sitePaths } from '../../lib/paths.ts';
 import { usePopup } from '../../lib/popup.ts';
 import { localStore } from '../../lib/storage.ts';
 import { keys } from '../../lib/storage-keys.ts';
-import page from '../profile-page.module.css';
+import page from '../../lib/profile-page.module.css';
 
 function Waiting() {
   const { t } = useI18n();

@@ -1,29 +1,34 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import type { BillingRecord } from '@portal/contract/billing';
+import type { BillingRecord } from '@portal/features/billing/contract';
 import { Button, Card, PageHead, PrinterIcon, Stack } from '@portal/ui';
 import { useAttempt } from '../../api/attempts.ts';
 import { isFinal } from '../../api/attempt.rules.ts';
-import { useAccount } from '../../features/account/account-queries.ts';
-import { BalanceRow } from '../../features/account/balance.tsx';
-import { ReceiptButton } from '../../features/billing/receipt-button.tsx';
-import { ReceiptSheet } from '../../features/billing/receipt-sheet.tsx';
-import { TermsLabel } from '../../features/cards/card-fields.tsx';
-import { useCardName } from '../../features/cards/card-name.ts';
-import { cardsKey, useCardClock, useCards } from '../../features/cards/queries.ts';
-import { toNewCard } from '../../features/cards/cards.rules.ts';
-import { forgetCode, markFaults, useCardForms } from '../../features/cards/use-card-form.ts';
-import { AmountFields } from '../../features/credit/amount-fields.tsx';
+import { useAccount, BalanceRow } from '@portal/features/account/web';
+import { ReceiptButton, ReceiptSheet } from '@portal/features/billing/web';
 import {
+  TermsLabel,
+  useCardName,
+  cardsKey,
+  useCardClock,
+  useCards,
+  toNewCard,
+  forgetCode,
+  markFaults,
+  useCardForms,
+} from '@portal/features/cards/web';
+import {
+  AmountFields,
   chosenSource,
   dollarsOf,
   missingOf,
   type Source,
-} from '../../features/credit/credit.rules.ts';
-import { DoneDialog } from '../../features/credit/done-dialog.tsx';
-import { sendCredit, usePayment } from '../../features/credit/pay.ts';
-import { Summary } from '../../features/credit/summary.tsx';
+  DoneDialog,
+  sendCredit,
+  usePayment,
+  Summary,
+} from '@portal/features/credit/web';
 import { paymentPopup } from '../../forms/payment-popup.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { usePopup } from '../../lib/popup.ts';

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Actions, Button, Stack } from '@portal/ui';
-import { AddressFields } from '../../features/cards/address-fields.tsx';
-import { BrandMark } from '../../features/cards/brand-marks.tsx';
-import { CardFields } from '../../features/cards/card-fields.tsx';
-import { useCardName } from '../../features/cards/card-name.ts';
-import { CardPreview } from '../../features/cards/card-preview.tsx';
-import { addressErrors, cardErrors } from '../../features/cards/form-errors.ts';
-import type { CardForms } from '../../features/cards/use-card-form.ts';
+import {
+  AddressFields,
+  BrandMark,
+  CardFields,
+  useCardName,
+  CardPreview,
+  addressErrors,
+  cardErrors,
+  type CardForms,
+} from '@portal/features/cards/web';
 import { useFieldError } from '../../forms/field-error.ts';
 import { FormShell } from '../../forms/form-shell.tsx';
 import { useI18n } from '../../lib/i18n.tsx';

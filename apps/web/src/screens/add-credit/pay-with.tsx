@@ -1,12 +1,16 @@
-import type { SavedCard } from '@portal/contract/cards';
+import type { SavedCard } from '@portal/features/cards/contract';
 import { Card, InlineStatus, RadioGroup, Stack } from '@portal/ui';
-import { BrandMark } from '../../features/cards/brand-marks.tsx';
-import { CardPills, CardsSkeleton, ExpiryText } from '../../features/cards/card-list.tsx';
-import { useCardName } from '../../features/cards/card-name.ts';
-import { shownBrand } from '../../features/cards/cards.rules.ts';
-import { useCards } from '../../features/cards/queries.ts';
-import type { CardForms } from '../../features/cards/use-card-form.ts';
-import type { Source } from '../../features/credit/credit.rules.ts';
+import {
+  BrandMark,
+  CardPills,
+  CardsSkeleton,
+  ExpiryText,
+  useCardName,
+  shownBrand,
+  useCards,
+  type CardForms,
+} from '@portal/features/cards/web';
+import type { Source } from '@portal/features/credit/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import styles from './add-credit-screen.module.css';
 import { NewCard, type NewCardStep } from './new-card.tsx';

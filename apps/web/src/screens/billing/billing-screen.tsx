@@ -1,16 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { BillingRecord } from '@portal/contract/billing';
+import type { BillingRecord } from '@portal/features/billing/contract';
 import { PageHead, Stack } from '@portal/ui';
-import { useAccount } from '../../features/account/account-queries.ts';
-import { BalanceRow } from '../../features/account/balance.tsx';
-import { MonthsNote } from '../../features/billing/months-note.tsx';
-import { Payments } from '../../features/billing/payments.tsx';
-import { ReceiptSheet } from '../../features/billing/receipt-sheet.tsx';
-import { CardList } from '../../features/cards/card-list.tsx';
-import { useCardName } from '../../features/cards/card-name.ts';
-import { useCards } from '../../features/cards/queries.ts';
-import { SpendingCard } from '../../features/spending/spending-card.tsx';
-import { RenewalSetting } from '../../features/subscriptions/renewal-setting.tsx';
+import { useAccount, BalanceRow } from '@portal/features/account/web';
+import { MonthsNote, Payments, ReceiptSheet } from '@portal/features/billing/web';
+import { CardList, useCardName, useCards } from '@portal/features/cards/web';
+import { SpendingCard } from '@portal/features/spending/web';
+import { RenewalSetting } from '@portal/features/subscriptions/web';
 import { useI18n } from '../../lib/i18n.tsx';
 
 /** S10: saved cards, plans for several months, payments with their receipts. */

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { PortInStatus } from '@portal/contract/port-ins';
+import type { PortInStatus } from '@portal/features/port-ins/contract';
 import { formatMoney } from '@portal/i18n/format';
 import {
   Actions,
@@ -13,11 +13,10 @@ import {
   Skeleton,
   Stack,
 } from '@portal/ui';
-import { useAccount } from '../../features/account/account-queries.ts';
-import { CardsSkeleton, ExpiryText } from '../../features/cards/card-list.tsx';
-import { useCountries } from '../../features/cards/queries.ts';
-import { RateNote } from '../../features/numbers/rate-note.tsx';
-import { TermChoice } from '../../features/subscriptions/term-choice.tsx';
+import { useAccount } from '@portal/features/account/web';
+import { CardsSkeleton, ExpiryText, useCountries } from '@portal/features/cards/web';
+import { RateNote } from '@portal/features/numbers/web';
+import { TermChoice } from '@portal/features/subscriptions/web';
 import { FormShell } from '../../forms/form-shell.tsx';
 import { PhonePair } from '../../forms/phone-pair.tsx';
 import { usePhonePlans } from '../../forms/phone-plans.ts';
@@ -26,7 +25,7 @@ import { Link } from '../../lib/navigation.tsx';
 import { paths } from '../../lib/paths.ts';
 import { RichText, slot } from '../../lib/rich-text.tsx';
 import { CardLabel } from '../add-credit/pay-with.tsx';
-import narrow from '../narrow-page.module.css';
+import narrow from '../../lib/narrow-page.module.css';
 import { type Adding, useAdding } from './use-adding.ts';
 
 /** From this many digits on a country's rate is worth looking up. */

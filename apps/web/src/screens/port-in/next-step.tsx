@@ -1,8 +1,7 @@
-import type { PortInStatus } from '@portal/contract/port-ins';
+import type { PortInStatus } from '@portal/features/port-ins/contract';
 import { Actions, Button, buttonClass, ButtonLink, PhoneIcon } from '@portal/ui';
 import { useSession } from '../../api/session.ts';
-import { keepBrought } from '../../features/orders/brought-number.ts';
-import { writePlace } from '../../features/orders/order-place.rules.ts';
+import { keepBrought, writePlace } from '@portal/features/orders/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Link, navigate } from '../../lib/navigation.tsx';
 import { paths, portInPath } from '../../lib/paths.ts';

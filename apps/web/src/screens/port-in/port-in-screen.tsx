@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { formatNumber } from '@portal/contract/fields/phone';
-import type { PortInStatus } from '@portal/contract/port-ins';
+import type { PortInStatus } from '@portal/features/port-ins/contract';
 import { Button, ButtonLink, Card, InlineStatus, Skeleton, Stack } from '@portal/ui';
 import { useSession } from '../../api/session.ts';
-import { useCountries } from '../../features/cards/queries.ts';
-import { NumberCard } from '../../features/port-ins/number-card.tsx';
-import { usePortIn } from '../../features/port-ins/port-in-queries.ts';
-import { mayAskAgain, statusWords } from '../../features/port-ins/status-words.rules.ts';
-import { Timeline } from '../../features/port-ins/timeline.tsx';
-import { WithdrawDialog } from '../../features/port-ins/withdraw-dialog.tsx';
-import { ContactWays } from '../../features/support/contact-ways.tsx';
+import { useCountries } from '@portal/features/cards/web';
+import {
+  NumberCard,
+  usePortIn,
+  mayAskAgain,
+  statusWords,
+  Timeline,
+  WithdrawDialog,
+} from '@portal/features/port-ins/web';
+import { ContactWays } from '@portal/features/support/web';
 import { Flag } from '../../lib/flag.tsx';
 import { useQueries } from '../../forms/use-queries.ts';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -20,7 +23,7 @@ import { paths, sitePaths } from '../../lib/paths.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { keys } from '../../lib/storage-keys.ts';
 import { useTitle } from '../../lib/title.ts';
-import narrow from '../narrow-page.module.css';
+import narrow from '../../lib/narrow-page.module.css';
 import { AddForm } from './add-form.tsx';
 import { NextStep } from './next-step.tsx';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@portal/i18n/format';
 import { Button, Card, CheckboxField, FormTodo, Stack } from '@portal/ui';
-import { TermsLabel } from '../../features/cards/card-fields.tsx';
-import type { MissingToPay, Term } from '../../features/subscriptions/terms.rules.ts';
+import { TermsLabel } from '@portal/features/cards/web';
+import type { MissingToPay, Term } from '@portal/features/subscriptions/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import styles from './reactivate-screen.module.css';
 

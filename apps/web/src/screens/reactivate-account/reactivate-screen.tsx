@@ -1,20 +1,29 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { submitPreSuspendedPayment } from '@portal/contract/subscriptions';
+import { submitPreSuspendedPayment } from '@portal/features/subscriptions/contract';
 import { formatMoney } from '@portal/i18n/format';
 import { Card, InlineStatus, Money, Skeleton } from '@portal/ui';
 import { useAttempt } from '../../api/attempts.ts';
 import { isFinal } from '../../api/attempt.rules.ts';
 import { call } from '../../api/client.ts';
-import { toNewCard } from '../../features/cards/cards.rules.ts';
-import { cardsKey, useCardClock, useCards } from '../../features/cards/queries.ts';
-import { forgetCode, markFaults, useCardForms } from '../../features/cards/use-card-form.ts';
-import { chosenSource, type Source } from '../../features/credit/credit.rules.ts';
-import { usePayment } from '../../features/credit/pay.ts';
-import { finishReactivation } from '../../features/subscriptions/finish-reactivation.ts';
-import { usePackagePrice } from '../../features/subscriptions/queries.ts';
-import { TermChoice } from '../../features/subscriptions/term-choice.tsx';
-import { missingToPay, shownAmount, termsOf } from '../../features/subscriptions/terms.rules.ts';
+import {
+  toNewCard,
+  cardsKey,
+  useCardClock,
+  useCards,
+  forgetCode,
+  markFaults,
+  useCardForms,
+} from '@portal/features/cards/web';
+import { chosenSource, type Source, usePayment } from '@portal/features/credit/web';
+import {
+  finishReactivation,
+  usePackagePrice,
+  TermChoice,
+  missingToPay,
+  shownAmount,
+  termsOf,
+} from '@portal/features/subscriptions/web';
 import { paymentPopup } from '../../forms/payment-popup.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useLocation } from '../../lib/navigation.tsx';
@@ -22,7 +31,7 @@ import { usePopup } from '../../lib/popup.ts';
 import { useTitle } from '../../lib/title.ts';
 import type { NewCardStep } from '../add-credit/new-card.tsx';
 import { PayWith } from '../add-credit/pay-with.tsx';
-import narrow from '../narrow-page.module.css';
+import narrow from '../../lib/narrow-page.module.css';
 import { PaySummary } from './pay-summary.tsx';
 import styles from './reactivate-screen.module.css';
 

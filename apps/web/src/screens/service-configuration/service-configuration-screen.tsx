@@ -1,18 +1,18 @@
-import type { VirtualNumber } from '@portal/contract/numbers';
+import type { VirtualNumber } from '@portal/features/numbers/contract';
 import { useMemo } from 'react';
 import { Actions, buttonClass, PageHead, Stack } from '@portal/ui';
-import { useAccount } from '../../features/account/account-queries.ts';
-import { BalanceRow } from '../../features/account/balance.tsx';
-import { CallerIdList } from '../../features/caller-ids/caller-id-list.tsx';
-import { readFilters, writeFilters } from '../../features/calls/call-filters.rules.ts';
-import { CallList } from '../../features/calls/call-list.tsx';
-import { PlanSection } from '../../features/subscriptions/plan-section.tsx';
-import { NumberList } from '../../features/numbers/number-list.tsx';
-import { masksOf, namesOf } from '../../features/numbers/numbers.rules.ts';
-import { useNumbers } from '../../features/numbers/queries.ts';
-import { UsageSection } from '../../features/usage/usage-section.tsx';
-import { readMonth } from '../../features/usage/usage.rules.ts';
-import { SmsList } from '../../features/sms/sms-list.tsx';
+import { useAccount, BalanceRow } from '@portal/features/account/web';
+import { CallerIdList } from '@portal/features/caller-ids/web';
+import {
+  readFilters,
+  writeFilters,
+  CallList,
+  UsageSection,
+  readMonth,
+} from '@portal/features/calls/web';
+import { PlanSection } from '@portal/features/subscriptions/web';
+import { NumberList, masksOf, namesOf, useNumbers } from '@portal/features/numbers/web';
+import { SmsList } from '@portal/features/sms/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Link, navigate, useLocation } from '../../lib/navigation.tsx';
 import { paths, sitePaths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PreSuspended } from '@portal/contract/subscriptions';
+import type { PreSuspended } from '@portal/features/subscriptions/contract';
 import { formatDate, formatMoney } from '@portal/i18n/format';
 import {
   buttonClass,
@@ -13,14 +13,14 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { useSession } from '../../api/session.ts';
-import { usePreSuspended } from '../../features/subscriptions/queries.ts';
-import { ContactWays } from '../../features/support/contact-ways.tsx';
+import { usePreSuspended } from '@portal/features/subscriptions/web';
+import { ContactWays } from '@portal/features/support/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Link } from '../../lib/navigation.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePopup } from '../../lib/popup.ts';
 import { useTitle } from '../../lib/title.ts';
-import narrow from '../narrow-page.module.css';
+import narrow from '../../lib/narrow-page.module.css';
 import styles from './suspended-screen.module.css';
 
 function Owed({ owed }: { readonly owed: PreSuspended | undefined }) {

@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TextKey } from '@portal/i18n';
 import { Button, buttonClass, Card, InlineStatus, Ltr, Skeleton, Stack } from '@portal/ui';
-import { LoginCountdown } from '../../features/auth/login-countdown.tsx';
-import type { VerifyFailure } from '../../features/auth/verify-email.rules.ts';
-import { useVerification } from '../../features/auth/verify-email.ts';
-import { ContactWays } from '../../features/support/contact-ways.tsx';
+import { LoginCountdown, type VerifyFailure, useVerification } from '@portal/features/sign-in/web';
+import { ContactWays } from '@portal/features/support/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { matchPath } from '../../lib/navigation.rules.ts';
 import { Link, useLocation } from '../../lib/navigation.tsx';
 import { paths } from '../../lib/paths.ts';
 import { RichText, slot } from '../../lib/rich-text.tsx';
 import { useTitle } from '../../lib/title.ts';
-import narrow from '../narrow-page.module.css';
+import narrow from '../../lib/narrow-page.module.css';
 
 function Checking() {
   const { t } = useI18n();

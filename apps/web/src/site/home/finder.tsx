@@ -2,7 +2,7 @@ import { formatMoney } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 import { Button, SelectField } from '@portal/ui';
 import { countryName } from '../../lib/country-name.ts';
-import { inReadersOrder } from '../get/offers.rules.ts';
+import { inReadersOrder } from '@portal/features/orders/site';
 import type { PageContext } from '../page.ts';
 import styles from './hero.module.css';
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/contract/fields/phone';
 import { asLanguage } from '@portal/contract/fields/text';
-import { numbersForSale, type NumberForSale } from '@portal/contract/orders';
+import { numbersForSale, type NumberForSale } from '@portal/features/orders/contract';
 import { formatMoney } from '@portal/i18n/format';
 import { call } from '../../api/client.ts';
 

@@ -3,7 +3,7 @@ import { localeOf } from '@portal/i18n/locales';
 import * as limits from '@portal/contract/limits';
 import { Button, SelectField, TextField } from '@portal/ui';
 import { countryName } from '../../lib/country-name.ts';
-import { inReadersOrder, orderAddress } from '../get/offers.rules.ts';
+import { inReadersOrder, orderAddress } from '@portal/features/orders/site';
 import type { Offer } from '../page-data.ts';
 import { linkTo, type PageContext } from '../page.ts';
 import parts from '../parts/parts.module.css';

@@ -4,7 +4,7 @@ import { Button, SelectField, VisuallyHidden } from '@portal/ui';
 import { countryName } from '../../lib/country-name.ts';
 import { perMonth } from '../../lib/per-month.ts';
 import { percent } from '../../lib/percent.ts';
-import { inReadersOrder, listed } from '../get/offers.rules.ts';
+import { inReadersOrder, listed } from '@portal/features/orders/site';
 import type { Offer, OfferTerm } from '../page-data.ts';
 import type { PageContext } from '../page.ts';
 import styles from './plans.module.css';

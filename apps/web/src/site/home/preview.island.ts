@@ -1,4 +1,4 @@
-import { minutePrice, minutesFor } from '../rates/rates.rules.ts';
+import { minutePrice, minutesFor } from '@portal/features/geography/site';
 
 /** Tells the price of a minute for the chosen pair of countries (UX 4.6 D). */
 const root = document.querySelector<HTMLElement>('[data-island*="preview"]');

@@ -1,10 +1,10 @@
 import { localeOf } from '@portal/i18n/locales';
 import { PhoneIcon, SelectField } from '@portal/ui';
 import { countryName } from '../../lib/country-name.ts';
-import { inReadersOrder } from '../get/offers.rules.ts';
+import { inReadersOrder } from '@portal/features/orders/site';
 import type { RatedCountry } from '../page-data.ts';
 import { linkTo, type PageContext } from '../page.ts';
-import { linesOf, minutePrice, minutesFor } from '../rates/rates.rules.ts';
+import { linesOf, minutePrice, minutesFor } from '@portal/features/geography/site';
 import styles from './preview.module.css';
 import section from './section.module.css';
 

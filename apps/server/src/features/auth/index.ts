@@ -1,1 +1,0 @@
-export { erase, forget, leave } from './retention.repo.ts';

@@ -1,1 +1,0 @@
-export { releaseNumbers } from './released-numbers.repo.ts';

@@ -1,1 +1,0 @@
-export { deleteOldPortIns as forget } from './port-ins.repo.ts';

@@ -1,7 +1,0 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../db/client.ts';
-
-/** Forgets whom the customer wrote with. */
-export async function erase(tx: Tx, customerId: number): Promise<void> {
-  await sql`delete from sms_messages where customer_id = ${customerId}`.execute(tx);
-}

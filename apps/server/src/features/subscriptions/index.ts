@@ -1,1 +1,0 @@
-export { endSubscriptions as leave } from './ended.repo.ts';

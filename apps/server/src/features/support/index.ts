@@ -1,1 +1,0 @@
-export { eraseInquiries as erase, insertInquiry } from './inquiries.repo.ts';

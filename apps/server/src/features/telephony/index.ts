@@ -1,1 +1,0 @@
-export { erase } from './erased.repo.ts';

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Language } from '@portal/contract/fields/text';
+import type { Db, Tx } from '@portal/server/db/client';
+
+/** A customer with the credit that is left and the e-mail that waits for its link, in one round trip. Micro-dollars. */
+export function findAccount(db: Db, customerId: number) {
+  return db
+    .selectFrom('customers as c')
+    .leftJoin('ledger_accounts as a', (join) =>
+      join.onRef('a.customer_id', '=', 'c.id').on('a.kind', '=', 'credit'),
+    )
+    .select([
+      'c.first_name as firstName',
+      'c.last_name as lastName',
+      'c.language',
+      'c.email',
+      'c.status',
+      'c.two_factor_enabled as twoFactorEnabled',
+      'c.created_at as createdAt',
+    ])
+    .select((eb) => eb.fn.coalesce('a.balance_micros', eb.lit(0)).as('balanceMicros'))
+    .select((eb) =>
+      eb
+        .selectFrom('one_time_tokens as t')
+        .select('t.subject')
+        .whereRef('t.customer_id', '=', 'c.id')
+        .where('t.purpose', '=', 'email-change')
+        .where('t.used_at', 'is', null)
+        .where('t.expires_at', '>', sql<Date>`app_now()`)
+        .orderBy('t.created_at', 'desc')
+        .limit(1)
+        .as('pendingEmail'),
+    )
+    .where('c.id', '=', customerId)
+    .executeTakeFirst();
+}
+
+/** Writes what the customer may set about themselves. */
+export async function updateSettings(
+  tx: Tx,
+  customerId: number,
+  settings: {
+    firstName: string;
+    lastName: string;
+    language: Language;
+    twoFactorEnabled: boolean;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      first_name: settings.firstName,
+      last_name: settings.lastName,
+      language: settings.language,
+      two_factor_enabled: settings.twoFactorEnabled,
+    })
+    .where('id', '=', customerId)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { AccountInformation } from '../contract.ts';
+import { microsToDollars } from '@portal/server/db/money';
+import type { Deps } from '@portal/server/deps';
+import { initialsOf, nameOf } from '@portal/server/shared/person.rules';
+import { findAccount } from './account.repo.ts';
+
+/** The Account info entity of SPEC 3; `currentBalance` is dollars, holds not taken off. */
+export async function readAccount(
+  deps: Pick<Deps, 'db'>,
+  customerId: number,
+): Promise<AccountInformation | null> {
+  const row = await findAccount(deps.db, customerId);
+  if (!row || row.status === 'Closed') return null;
+  return {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    language: row.language,
+    customerEmail: row.email,
+    initials: initialsOf(row),
+    name: nameOf(row),
+    currentBalance: microsToDollars(row.balanceMicros),
+    twoFactorEnabled: row.twoFactorEnabled,
+    status: row.status,
+    memberSince: row.createdAt.toISOString(),
+    pendingEmail: row.pendingEmail,
+  };
+}

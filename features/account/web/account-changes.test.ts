@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountInformation, updateAccount } from '../contract.ts';
+import type { FailureOf } from '@portal/web/api/answer';
+import {
+  accountAfter,
+  changeFailure,
+  detailsShown,
+  nameFault,
+  operationsOf,
+  passwordOperations,
+  type Details,
+} from './account-changes.rules.ts';
+
+const before: Details = { firstName: 'Noa', lastName: 'Brenner', language: 'he' };
+
+const account: AccountInformation = {
+  ...before,
+  customerEmail: 'noa@example.com',
+  initials: 'NB',
+  name: 'Noa Brenner',
+  currentBalance: 12,
+  twoFactorEnabled: false,
+  status: 'Active',
+  memberSince: '2026-01-01T00:00:00.000Z',
+  pendingEmail: null,
+};
+
+type Failure = FailureOf<typeof updateAccount>;
+
+function failure(code: Failure['code'], more: Partial<Failure> = {}): Failure {
+  return { ok: false, code, status: 200, messages: [], result: null, ...more };
+}
+
+describe('what goes out of the form of names and language', () => {
+  it('is nothing where nothing changed, spaces around a name included', () => {
+    expect(operationsOf(before, before)).toEqual([]);
+    expect(operationsOf(before, { ...before, firstName: ' Noa ' })).toEqual([]);
+  });
+
+  it('is only what changed, without the spaces around it', () => {
+    expect(operationsOf(before, { ...before, lastName: ' Levi ' })).toEqual([
+      { op: 'replace', path: '/Subscriber/lastName', value: 'Levi' },
+    ]);
+    expect(operationsOf(before, { firstName: 'Dana', lastName: 'Levi', language: 'en' })).toEqual([
+      { op: 'replace', path: '/Subscriber/firstName', value: 'Dana' },
+      { op: 'replace', path: '/Subscriber/lastName', value: 'Levi' },
+      { op: 'replace', path: '/Subscriber/language', value: 'en' },
+    ]);
+  });
+
+  it('is the current password with the new one', () => {
+    expect(passwordOperations('Portal2026', 'Harbour2027').map(({ path }) => path)).toEqual([
+      '/Customer/CurrentPassword',
+      '/Customer/NewPassword',
+    ]);
+  });
+});
+
+describe('the form, when the server tells the account anew', () => {
+  it('follows in what was not touched, and keeps what is being typed', () => {
+    const typed = { ...before, lastName: 'Brenn' };
+    expect(
+      detailsShown(typed, before, { firstName: 'Dana', lastName: 'Levi', language: 'en' }),
+    ).toEqual({ firstName: 'Dana', lastName: 'Brenn', language: 'en' });
+  });
+});
+
+describe('a name (SPEC 5, Profile)', () => {
+  it.each([
+    ['', 'form.name-required'],
+    ['   ', 'form.name-required'],
+    ['גל', 'form.name-short'],
+    [' Al ', 'form.name-short'],
+    ['x'.repeat(61), 'form.name-too-long'],
+    ['Ann\u202e', 'form.hidden-characters'],
+    ['Ann 👩‍👩‍👧‍👦', null],
+    ['Ann', null],
+    ['שרה', null],
+    ['😀😀😀', null],
+  ])('%j', (typed, fault) => {
+    expect(nameFault(typed, 'Noa')).toBe(fault);
+  });
+
+  it.each(['', 'גל', 'Al'])('that was %j before may stay so', (name) => {
+    expect(nameFault(name, name)).toBeNull();
+  });
+});
+
+describe('the account after a change', () => {
+  it('has the new values at once, and the name that they make', () => {
+    const after = accountAfter(account, [
+      { op: 'replace', path: '/Subscriber/firstName', value: 'Dana' },
+      { op: 'replace', path: '/Customer/TwoFactorEnabled', value: true },
+    ]);
+    expect(after).toEqual({
+      ...account,
+      firstName: 'Dana',
+      name: 'Dana Brenner',
+      twoFactorEnabled: true,
+    });
+  });
+});
+
+describe('a refused change', () => {
+  const operations = passwordOperations('Portal2026', 'Password1');
+
+  it('names the field that the server points at', () => {
+    const messages = [{ code: 'VALIDATION', field: '/1/value', text: 'form.password-common' }];
+    expect(changeFailure(failure('VALIDATION', { messages }), operations)).toEqual({
+      kind: 'fields',
+      faults: [{ path: '/Customer/NewPassword', message: 'form.password-common' }],
+    });
+  });
+
+  it('that points nowhere is a fault of ours', () => {
+    const messages = [{ code: 'VALIDATION', field: '/7/value' }, { code: 'VALIDATION' }];
+    expect(changeFailure(failure('VALIDATION', { messages }), operations)).toEqual({
+      kind: 'lost',
+      as: 'server-error',
+    });
+  });
+
+  it.each([
+    ['WRONG-CURRENT-PASSWORD', { kind: 'wrong-password' }],
+    ['TOO-MANY-REQUESTS', { kind: 'wait', seconds: 60 }],
+    ['NETWORK', { kind: 'lost', as: 'unreached' }],
+    ['TIMEOUT', { kind: 'lost', as: 'server-error' }],
+    ['UNAUTHORIZED', { kind: 'lost', as: 'ended' }],
+    ['BOT-CHECK', { kind: 'lost', as: 'bot-check' }],
+  ] as const)('%s', (code, expected) => {
+    expect(changeFailure(failure(code), operations)).toEqual(expected);
+  });
+
+  it('that has to wait waits as long as the server says', () => {
+    const held = failure('TOO-MANY-REQUESTS', { status: 429, retryAfter: 600 });
+    expect(changeFailure(held, operations)).toEqual({ kind: 'wait', seconds: 600 });
+  });
+});

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatBalance } from '@portal/i18n/format';
+import { Button, buttonClass, Money, Skeleton, VisuallyHidden } from '@portal/ui';
+import { boot } from '@portal/web/lib/boot.ts';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Link } from '@portal/web/lib/navigation.tsx';
+import { paths } from '@portal/web/lib/paths.ts';
+import { useAccount } from './account-queries.ts';
+import styles from './balance.module.css';
+
+/** The amount, a skeleton of its size or an error with a way on; never $0.00 for unknown. */
+export function BalanceAmount() {
+  const { t, language } = useI18n();
+  const account = useAccount();
+  if (account.data) return <Money>{formatBalance(language, account.data.currentBalance)}</Money>;
+  if (account.isError) {
+    return (
+      <span className={styles.error}>
+        {t('shell.balance-error')}
+        <Button
+          size="sm"
+          variant="outline"
+          busy={account.isFetching}
+          onClick={() => void account.refetch()}
+        >
+          {t('shell.retry')}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <>
+      <Skeleton width="96px" height="30px" shape="block" />
+      <VisuallyHidden>{t('shell.balance-loading')}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Says a changed balance once; the first one is read where it stands. */
+function BalanceNews() {
+  const { t, language } = useI18n();
+  const amount = useAccount().data?.currentBalance;
+  const before = useRef<number>(undefined);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    if (amount === undefined) return;
+    if (before.current !== undefined && before.current !== amount) {
+      setNews(t('shell.balance-now', { amount: formatBalance(language, amount) }));
+    }
+    before.current = amount;
+  }, [amount, language, t]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{news}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** SPEC 2: available credit beside the navigation, where the brand shows it. */
+export function BalanceBox() {
+  const { t } = useI18n();
+  if (!boot.brand.showBalance) return null;
+  return (
+    <section className={styles.box} aria-labelledby="balance-label">
+      <h2 id="balance-label" className={styles.label}>
+        {t('shell.balance')}
+      </h2>
+      <div className={styles.amount}>
+        <BalanceAmount />
+      </div>
+      <Link to={paths.addCredit} className={buttonClass({ full: true })}>
+        {t('nav.addCredit')}
+      </Link>
+      <BalanceNews />
+    </section>
+  );
+}
+
+/** The same in one row under the heading, on screens without room beside (UX 1.6). */
+export function BalanceRow({ link = true }: { readonly link?: boolean }) {
+  const { t } = useI18n();
+  if (!boot.brand.showBalance) return null;
+  return (
+    <p className={styles.row}>
+      <span>{t('shell.balance')}</span>
+      <strong className={styles.rowAmount}>
+        <BalanceAmount />
+      </strong>
+      {link ? <Link to={paths.addCredit}>{t('nav.addCredit')}</Link> : null}
+    </p>
+  );
+}

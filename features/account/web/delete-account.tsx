@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import styles from './account.module.css';
+
+const load = () => import('./delete-dialog.tsx');
+const DeleteDialog = lazy(load);
+
+export interface DeleteAccountProps {
+  readonly email: string;
+  readonly onDeleted: () => void;
+}
+
+/** The quiet link at the end of the page that opens the dialog. */
+export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="quiet" className={styles.deleteLink} onClick={() => setOpen(true)}>
+        {t('delete.title')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <DeleteDialog email={email} onClose={() => setOpen(false)} onDeleted={onDeleted} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { cancelReasons, type CancelReason } from '../contract.ts';
+import type { TextKey } from '@portal/i18n';
+import { RadioGroup, Stack, TextAreaField } from '@portal/ui';
+import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Link } from '@portal/web/lib/navigation.tsx';
+import { paths, sitePaths } from '@portal/web/lib/paths.ts';
+import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
+import { reasonForm, type Reason } from './delete-account.rules.ts';
+import styles from './account.module.css';
+
+const reasonTexts = {
+  'reason-1': 'delete.reason-1',
+  'reason-2': 'delete.reason-2',
+  'reason-3': 'delete.reason-3',
+  'reason-4': 'delete.reason-4',
+  'reason-5': 'delete.reason-5',
+} as const satisfies Record<CancelReason, TextKey>;
+
+/** Under some reasons a quiet line offers what may help; nobody is made to read it. */
+function Help({ reason }: { readonly reason: CancelReason | '' }) {
+  const { t } = useI18n();
+  const offers: Partial<Record<CancelReason | '', ReactNode>> = {
+    'reason-2': (
+      <>
+        {t('delete.help-price')}{' '}
+        <Link to={`${paths.support}?subject=plans`}>{t('delete.help-price-link')}</Link>
+      </>
+    ),
+    'reason-3': (
+      <>
+        {t('delete.help-quality')}{' '}
+        <Link to={`${paths.support}?subject=technical`}>{t('delete.help-quality-link')}</Link>
+      </>
+    ),
+  };
+  return (
+    <p className={styles.help} aria-live="polite">
+      {offers[reason]}
+    </p>
+  );
+}
+
+/** What happens to a customer who deletes the account, in three plain lines. */
+function Consequences() {
+  const { t } = useI18n();
+  return (
+    <ul className={styles.list}>
+      <li>{t('delete.numbers')}</li>
+      <li>
+        <RichText
+          text={t('delete.credit', { terms: slot('terms') })}
+          slots={{
+            terms: (
+              <a href={sitePaths.terms} target="_blank" rel="noopener">
+                {t('delete.credit-terms')}
+              </a>
+            ),
+          }}
+        />
+      </li>
+      <li>{t('delete.final')}</li>
+    </ul>
+  );
+}
+
+export interface DeleteReasonProps {
+  /** Id of the form, for the button in the dialog's foot. */
+  readonly id: string;
+  readonly start: Reason;
+  /** With every change: what is typed survives the dialog. */
+  readonly onDraft: (reason: Reason) => void;
+  readonly onNext: (reason: Reason) => void;
+}
+
+/** Step 1 of 2: what happens, and why the customer leaves. */
+export function DeleteReason({ id, start, onDraft, onNext }: DeleteReasonProps) {
+  const { t } = useI18n();
+  const words = useFieldError();
+  const form = useForm<Reason>({
+    // The reason is typed as it may stand in the form; the schema lets none go on empty.
+    resolver: zodResolver(reasonForm) as never,
+    defaultValues: start,
+  });
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control }) as Reason;
+  useEffect(() => onDraft(typed), [typed, onDraft]);
+  const element = useRef<HTMLFormElement>(null);
+  // Also on the way back from the second step, when the dialog itself is open already.
+  useEffect(() => {
+    const radios = [...(element.current?.querySelectorAll<HTMLElement>('[type=radio]') ?? [])];
+    (radios.find((radio) => radio.matches(':checked')) ?? radios[0])?.focus();
+  }, []);
+  const errorPrefix = t('form.error-prefix');
+  return (
+    <form
+      ref={element}
+      id={id}
+      noValidate
+      aria-label={t('delete.title')}
+      onSubmit={(event) => void form.handleSubmit(onNext)(event)}
+    >
+      <Stack gap="lg">
+        <Consequences />
+        <div>
+          <RadioGroup
+            {...form.register('reason')}
+            id="delete-reason"
+            data-dialog-focus="main"
+            legend={t('delete.reason')}
+            options={cancelReasons.map((value) => ({ value, label: t(reasonTexts[value]) }))}
+            error={words(errors.reason)}
+            errorPrefix={errorPrefix}
+          />
+          <Help reason={typed.reason} />
+        </div>
+        {typed.reason === 'reason-5' ? (
+          <TextAreaField
+            {...form.register('message')}
+            id="delete-message"
+            rows={3}
+            label={t('delete.reason-text')}
+            error={words(errors.message)}
+            errorPrefix={errorPrefix}
+          />
+        ) : null}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { checked } from '@portal/contract/checked';
+import type { verifyEmailChange } from '../contract.ts';
+import { emailSchema } from '@portal/contract/fields/text';
+import type { FailureOf } from '@portal/web/api/answer';
+import { lostCall, type LostCall } from '@portal/web/api/lost-call.rules';
+
+/** Where the form of another e-mail stands. */
+export type EmailChange = 'closed' | 'editing' | 'sending';
+
+export type EmailChangeEvent = 'edit' | 'cancel' | 'send' | 'failed' | 'sent';
+
+/** From each state, what may happen and where it leads; all else is a click too many. */
+const transitions: Readonly<Record<EmailChange, Partial<Record<EmailChangeEvent, EmailChange>>>> = {
+  closed: { edit: 'editing' },
+  editing: { cancel: 'closed', send: 'sending' },
+  sending: { sent: 'closed', failed: 'editing' },
+};
+
+export function emailChangeAfter(state: EmailChange, event: EmailChangeEvent): EmailChange {
+  return transitions[state][event] ?? state;
+}
+
+/** A new e-mail and the same again (SPEC 5, New e-mail); it is another one than `current`. */
+export function emailChangeForm(current: string) {
+  const isOther = z.refine<string>((email) => email.toLowerCase() !== current.toLowerCase(), {
+    error: 'account.email-same',
+    abort: true,
+  });
+  return checked(
+    z.object({ email: checked(emailSchema, isOther), confirmEmail: emailSchema }),
+    z.refine((form) => form.email.toLowerCase() === form.confirmEmail.toLowerCase(), {
+      error: 'form.emails-not-match',
+      path: ['confirmEmail'],
+    }),
+  );
+}
+
+/** What a refused wish comes to on the screen. */
+export type EmailFailure =
+  | { readonly kind: 'taken' }
+  /** The customer was asked whether it is them, and did not say. */
+  | { readonly kind: 'unconfirmed' }
+  /** A message key for the field. */
+  | { readonly kind: 'email'; readonly message: string }
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'lost'; readonly as: LostCall };
+
+/** Every code that verify-email-change may answer, and what it means here (SPEC 8, Change e-mail). */
+export function emailFailure(failure: FailureOf<typeof verifyEmailChange>): EmailFailure {
+  const { code } = failure;
+  if (code === 'ERRVNUMS11') return { kind: 'taken' };
+  if (code === 'CONFIRM-IDENTITY') return { kind: 'unconfirmed' };
+  if (code === 'TOO-MANY-REQUESTS') return { kind: 'wait', seconds: failure.retryAfter ?? 60 };
+  if (code === 'VALIDATION') {
+    return { kind: 'email', message: failure.messages[0]?.text ?? 'form.email-invalid' };
+  }
+  // SPEC 8: a no without a reason is an address that is taken.
+  if (failure.status === 200 && failure.result === false) return { kind: 'taken' };
+  return { kind: 'lost', as: lostCall(code) };
+}

@@ -1,0 +1,64 @@
+import { useReducer } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { cancelEmailChange, verifyEmailChange, type AccountInformation } from '../contract.ts';
+import { call } from '@portal/web/api/client';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { accountKey } from './account-queries.ts';
+import {
+  emailChangeAfter,
+  emailFailure,
+  type EmailChange,
+  type EmailFailure,
+} from './email-change.rules.ts';
+
+/** Asks for a link to an address. Null: it is on its way, and the page knows whom it waits for. */
+export function useAskEmail(): (email: string) => Promise<EmailFailure | null> {
+  const { language } = useI18n();
+  const client = useQueryClient();
+  return async (email) => {
+    const body = { Email: email, LanguageIso: language };
+    const answer = await call(verifyEmailChange, { body });
+    if (!answer.ok) return emailFailure(answer);
+    client.setQueryData(accountKey, (before: AccountInformation | undefined) =>
+      before ? { ...before, pendingEmail: email } : before,
+    );
+    void client.invalidateQueries({ queryKey: accountKey });
+    return null;
+  };
+}
+
+/** Gives up the change that waits; false where nobody knows. */
+export function useGiveUpEmail(): () => Promise<boolean> {
+  const client = useQueryClient();
+  return async () => {
+    const answer = await call(cancelEmailChange, {});
+    // Also after a no: the link may have been opened meanwhile.
+    await client.invalidateQueries({ queryKey: accountKey });
+    return answer.ok;
+  };
+}
+
+export interface EmailChangeFlow {
+  readonly state: EmailChange;
+  readonly edit: () => void;
+  readonly cancel: () => void;
+  /** Null: the link is on its way. */
+  readonly send: (email: string) => Promise<EmailFailure | null>;
+}
+
+/** The form of another e-mail, from Edit to the link that went out (UX S6). */
+export function useEmailChange(): EmailChangeFlow {
+  const ask = useAskEmail();
+  const [state, happen] = useReducer(emailChangeAfter, 'closed');
+  return {
+    state,
+    edit: () => happen('edit'),
+    cancel: () => happen('cancel'),
+    async send(email) {
+      happen('send');
+      const failure = await ask(email);
+      happen(failure ? 'failed' : 'sent');
+      return failure;
+    },
+  };
+}

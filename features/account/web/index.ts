@@ -1,0 +1,7 @@
+export { useAccount } from './account-queries.ts';
+export { BalanceBox, BalanceRow } from './balance.tsx';
+export { useChangeAccount } from './change-account.ts';
+export { DeleteAccount } from './delete-account.tsx';
+export { DetailsForm } from './details-form.tsx';
+export { LoginDetails } from './login-details.tsx';
+export { TwoFactor } from './two-factor.tsx';

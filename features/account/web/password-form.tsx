@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { passwordChangeForm } from '@portal/contract/fields/password-pair';
+import { Actions, Button, PasswordField } from '@portal/ui';
+import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { FormShell } from '@portal/web/forms/form-shell.tsx';
+import { useFormSummary } from '@portal/web/forms/form-summary.ts';
+import { HiddenUsername, NewPassword } from '@portal/web/forms/new-password.tsx';
+import { usePasswordTexts } from '@portal/web/forms/password-texts.ts';
+import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { usePopup } from '@portal/web/lib/popup.ts';
+import { passwordOperations, type ChangeFailure } from './account-changes.rules.ts';
+import { useChangeAccount, useTellFailure } from './change-account.ts';
+import styles from './account.module.css';
+
+export interface PasswordFormProps {
+  readonly email: string;
+  readonly onChanged: () => void;
+  readonly onCancel: () => void;
+}
+
+const names = ['current', 'password', 'again'] as const;
+
+function usePasswordChange(onChanged: () => void) {
+  const popup = usePopup();
+  const change = useChangeAccount();
+  const tellFailure = useTellFailure();
+  const form = useForm({
+    resolver: zodResolver(passwordChangeForm),
+    defaultValues: { current: '', password: '', again: '' },
+    shouldFocusError: false,
+  });
+  const [unreached, setUnreached] = useState(false);
+  const { setFocus } = form;
+  useEffect(() => setFocus('current'), [setFocus]);
+  useUnsaved(form.formState.isDirty);
+
+  function tell(failure: ChangeFailure) {
+    if (failure.kind === 'wrong-password') {
+      // Only what is wrong goes; the new password need not be thought up again.
+      form.setValue('current', '');
+      popup.open({ name: 'wrong-current-password', onClose: () => form.setFocus('current') });
+    } else if (failure.kind === 'fields') {
+      for (const { path, message } of failure.faults) {
+        const field = path === '/Customer/CurrentPassword' ? 'current' : 'password';
+        form.setError(field, { message });
+      }
+    } else if (!tellFailure(failure, () => form.setFocus('current'))) setUnreached(true);
+  }
+  const submit = form.handleSubmit(async ({ current, password }) => {
+    setUnreached(false);
+    const failure = await change(passwordOperations(current, password));
+    if (failure) tell(failure);
+    else onChanged();
+  });
+  return { form, submit, unreached };
+}
+
+/** A new password in the place of the current one (SPEC 5, New password). */
+export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) {
+  const { t } = useI18n();
+  const words = useFieldError();
+  const texts = usePasswordTexts('current');
+  const { form, submit, unreached } = usePasswordChange(onChanged);
+  const { errors, isSubmitting } = form.formState;
+  const summary = useFormSummary(form, names);
+  return (
+    <FormShell
+      label={t('account.password')}
+      submitting={isSubmitting}
+      submitError={unreached ? t('account.password-not-changed') : null}
+      onRetry={() => void submit()}
+      onSubmit={submit}
+      summary={summary}
+      className={styles.narrow}
+      actions={
+        <Actions stretch>
+          <Button type="submit" busy={isSubmitting} busyLabel={t('account.password-changing')}>
+            {t('account.password-change')}
+          </Button>
+          <Button variant="outline" onClick={onCancel}>
+            {t('account.cancel')}
+          </Button>
+        </Actions>
+      }
+    >
+      <HiddenUsername email={email} />
+      <PasswordField
+        {...form.register('current')}
+        label={t('password.current')}
+        texts={texts}
+        enterKeyHint="next"
+        error={words(errors.current)}
+        errorPrefix={t('form.error-prefix')}
+      />
+      <NewPassword form={form} />
+    </FormShell>
+  );
+}

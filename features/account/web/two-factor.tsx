@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { AccountInformation, AccountOperation } from '../contract.ts';
+import { CardSection, ConfirmDialog, InlineStatus, Switch } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { useChangeAccount, useTellFailure } from './change-account.ts';
+
+/** What was wished and did not happen, and why. */
+interface Failed {
+  readonly value: boolean;
+  readonly text: 'confirm.not-done' | 'security.two-factor-not-saved';
+}
+
+/** The switch of the code by e-mail (CONTRACT 2, PATCH's path of its own). */
+export function TwoFactor({ account }: { readonly account: AccountInformation }) {
+  const { t } = useI18n();
+  const change = useChangeAccount();
+  const tellFailure = useTellFailure();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const isOn = account.twoFactorEnabled;
+
+  async function set(value: boolean) {
+    setFailed(null);
+    setBusy(true);
+    const operation: AccountOperation = {
+      op: 'replace',
+      path: '/Customer/TwoFactorEnabled',
+      value,
+    };
+    const failure = await change([operation]);
+    setBusy(false);
+    setAsking(false);
+    if (!failure) return;
+    const isTold = (failure.kind === 'wait' || failure.kind === 'lost') && tellFailure(failure);
+    const text =
+      failure.kind === 'unconfirmed' ? 'confirm.not-done' : 'security.two-factor-not-saved';
+    if (!isTold) setFailed({ value, text });
+  }
+  return (
+    <CardSection>
+      <Switch
+        label={t('security.two-factor')}
+        hint={t('security.two-factor-text')}
+        checked={isOn}
+        stateLabel={t(isOn ? 'security.on' : 'security.off')}
+        busy={isBusy}
+        onChange={(wish) => (wish ? void set(true) : setAsking(true))}
+      />
+      <InlineStatus
+        tone="danger"
+        retryLabel={t('section.retry')}
+        onRetry={() => void set(failed?.value === true)}
+      >
+        {failed ? t(failed.text) : undefined}
+      </InlineStatus>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('security.off-title')}
+        description={t('security.off-text')}
+        closeLabel={t('security.close')}
+        confirmLabel={t('security.off-confirm')}
+        onConfirm={() => void set(false)}
+        keepLabel={t('security.off-keep')}
+        onKeep={() => setAsking(false)}
+        busy={isBusy}
+        busyLabel={t('security.off-busy')}
+      />
+    </CardSection>
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { checked } from '@portal/contract/checked';
+import { endpoint } from '@portal/contract/endpoint';
+import { queryInteger } from '@portal/contract/fields/query';
+import { languageSchema } from '@portal/contract/fields/text';
+import * as limits from '@portal/contract/limits';
+import { transactionStatuses } from '@portal/features/payments/contract';
+
+export const transactionTypes = ['credit', 'renewal', 'reactivation', 'order', 'refund'] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+/** SPEC 3, Billing record. `transactionAmount` is dollars. */
+export const billingRecordSchema = z.object({
+  transactionID: z.string(),
+  transactionDate: z.string(),
+  transactionType: z.enum(transactionTypes),
+  transactionAmount: z.number(),
+  transactionStatus: z.enum(transactionStatuses),
+  /** The card that paid; empty where none is known. */
+  creditCardType: z.string(),
+  lastFourNumbers: z.string(),
+  /** Whether there are more after this page; the same on each row of it. */
+  hasNextTransaction: z.boolean(),
+});
+export type BillingRecord = z.output<typeof billingRecordSchema>;
+
+export const billingHistory = endpoint({
+  name: 'billing-history',
+  method: 'GET',
+  path: '/api/vnumber/billing/billing-history',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: z.object({
+    pageIndex: z.optional(queryInteger(1, 1_000_000)),
+    totalRecordsPerPage: z.optional(queryInteger(1, limits.billingPageSizeMax)),
+  }),
+  result: z.array(billingRecordSchema),
+  errors: ['VALIDATION'],
+});
+
+export const sendReceipt = endpoint({
+  name: 'send-receipt',
+  method: 'POST',
+  path: '/api/vnumber/billing/billing-history/send-email',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.object({
+    transactionID: checked(z.string(), z.minLength(1), z.maxLength(64)),
+    languageIso: languageSchema,
+  }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['VALIDATION', 'NOT-FOUND', 'TOO-MANY-REQUESTS'],
+});
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'billing-history': 'Payments of the customer, newest first, a page at a time',
+  'send-receipt': 'Mail the receipt of a payment',
+};

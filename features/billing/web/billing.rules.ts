@@ -1,0 +1,51 @@
+import { type BillingRecord, transactionTypes } from '../contract.ts';
+import * as limits from '@portal/contract/limits';
+import { type TransactionStatus, transactionStatuses } from '@portal/features/payments/contract';
+
+/** Colours of SPEC 4's statuses; what is none of them is neutral. */
+const tones = {
+  succeeded: 'success',
+  failed: 'danger',
+  error: 'danger',
+  'card-authentication-failed': 'danger',
+  refunded: 'warning',
+  pending: 'info',
+  voided: 'neutral',
+} as const satisfies Record<TransactionStatus, string>;
+
+export type StatusTone = (typeof tones)[TransactionStatus];
+
+export interface ShownStatus {
+  readonly name: TransactionStatus | 'other';
+  readonly tone: StatusTone;
+}
+
+/** How a status is shown (SPEC 4, transaction status colours). */
+export function shownStatus(status: string): ShownStatus {
+  const known = transactionStatuses.find((one) => one === status);
+  return known ? { name: known, tone: tones[known] } : { name: 'other', tone: 'neutral' };
+}
+
+/** The type of a transaction in words; a new one is a payment. */
+export function shownType(type: string): BillingRecord['transactionType'] | 'other' {
+  return transactionTypes.find((one) => one === type) ?? 'other';
+}
+
+/** The page that an address asks for (SPEC 9: the first one by default). */
+export function pageOf(search: string): number {
+  const page = Number(new URLSearchParams(search).get('page') ?? limits.billingPage);
+  return Number.isSafeInteger(page) && page >= 1 ? page : limits.billingPage;
+}
+
+/** The address of a page; the first one has no query. */
+export function searchOf(search: string, page: number): string {
+  const query = new URLSearchParams(search);
+  if (page > limits.billingPage) query.set('page', String(page));
+  else query.delete('page');
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** Whether there are payments after a page (SPEC 9, hasNextTransaction). */
+export function hasNext(records: readonly BillingRecord[] | undefined): boolean {
+  return records?.some(({ hasNextTransaction }) => hasNextTransaction) ?? false;
+}

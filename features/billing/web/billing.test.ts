@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { BillingRecord } from '../contract.ts';
+import { hasNext, pageOf, searchOf, shownStatus, shownType } from './billing.rules.ts';
+import { afterReceipt, idleReceipt } from './receipt.rules.ts';
+
+describe('a status', () => {
+  it.each([
+    ['succeeded', 'success'],
+    ['failed', 'danger'],
+    ['error', 'danger'],
+    ['card-authentication-failed', 'danger'],
+    ['refunded', 'warning'],
+    ['pending', 'info'],
+    ['voided', 'neutral'],
+  ])('%s is %s', (status, tone) => {
+    expect(shownStatus(status)).toEqual({ name: status, tone });
+  });
+
+  it('that nobody knows is neutral', () => {
+    expect(shownStatus('chargeback')).toEqual({ name: 'other', tone: 'neutral' });
+    expect(shownType('gift')).toBe('other');
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    ['', 1],
+    ['?page=3', 3],
+    ['?page=0', 1],
+    ['?page=-2', 1],
+    ['?page=1.5', 1],
+    ['?page=x', 1],
+  ])('of "%s" is %i', (search, page) => {
+    expect(pageOf(search)).toBe(page);
+  });
+
+  it('stands in the address beside what else is there', () => {
+    expect(searchOf('?lang=he', 2)).toBe('?lang=he&page=2');
+    expect(searchOf('?lang=he&page=2', 1)).toBe('?lang=he');
+    expect(searchOf('?page=2', 1)).toBe('');
+  });
+
+  it('has a next one when its rows say so', () => {
+    const row = (hasNextTransaction: boolean) => ({ hasNextTransaction }) as BillingRecord;
+    expect(hasNext([row(true)])).toBe(true);
+    expect(hasNext([row(false)])).toBe(false);
+    expect(hasNext([])).toBe(false);
+    expect(hasNext(undefined)).toBe(false);
+  });
+});
+
+describe('mailing a receipt', () => {
+  const sending = afterReceipt(idleReceipt, 'send');
+
+  it('is told, then idle again, and remembers that it was sent', () => {
+    const sent = afterReceipt(sending, 'sent');
+    expect(sent).toEqual({ status: 'sent', wasSent: true });
+    expect(afterReceipt(sent, 'cleared')).toEqual({ status: 'idle', wasSent: true });
+  });
+
+  it('may be tried again after a failure, which clears too', () => {
+    const failed = afterReceipt(sending, 'failed');
+    expect(failed).toEqual({ status: 'failed', wasSent: false });
+    expect(afterReceipt(failed, 'send').status).toBe('sending');
+    expect(afterReceipt(failed, 'cleared').status).toBe('idle');
+  });
+
+  it('is not sent twice at once, and an old timer does not end a new try', () => {
+    expect(afterReceipt(sending, 'send')).toBe(sending);
+    expect(afterReceipt(sending, 'cleared')).toBe(sending);
+  });
+
+  it('hears an answer only while it waits for one', () => {
+    expect(afterReceipt(idleReceipt, 'sent')).toBe(idleReceipt);
+  });
+});

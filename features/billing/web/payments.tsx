@@ -1,0 +1,241 @@
+import { useState } from 'react';
+import type { BillingRecord } from '../contract.ts';
+import { formatDate, formatMoney } from '@portal/i18n/format';
+import {
+  Button,
+  Card,
+  CardSection,
+  EmptyState,
+  IconButton,
+  InlineStatus,
+  Ltr,
+  Money,
+  PrinterIcon,
+  Skeleton,
+  VisuallyHidden,
+} from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { navigate, useLocation } from '@portal/web/lib/navigation.tsx';
+import { hasNext, pageOf, searchOf, shownType } from './billing.rules.ts';
+import styles from './payments.module.css';
+import { usePayments } from './queries.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+import { StatusPill } from './status-pill.tsx';
+
+interface RecordsProps {
+  readonly records: readonly BillingRecord[];
+  readonly onPrint: (record: BillingRecord) => void;
+}
+
+function useWords() {
+  const { t, language } = useI18n();
+  return (record: BillingRecord) => {
+    const date = formatDate(language, new Date(record.transactionDate));
+    const amount = formatMoney(language, record.transactionAmount);
+    return { date, amount, type: t(`billing.type-${shownType(record.transactionType)}`) };
+  };
+}
+
+function Actions({
+  record,
+  onPrint,
+}: { readonly record: BillingRecord } & Pick<RecordsProps, 'onPrint'>) {
+  const { t } = useI18n();
+  const { date, amount } = useWords()(record);
+  return (
+    <span className={styles.actions}>
+      <ReceiptButton
+        transactionId={record.transactionID}
+        name={t('billing.send-named', { date, amount })}
+      />
+      <IconButton
+        size="sm"
+        label={t('billing.print-named', { date, amount })}
+        onClick={() => onPrint(record)}
+      >
+        <PrinterIcon size={18} />
+      </IconButton>
+    </span>
+  );
+}
+
+function Table({ records, onPrint }: RecordsProps) {
+  const { t } = useI18n();
+  const words = useWords();
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{t('billing.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('billing.date')}</th>
+          <th scope="col">{t('billing.details')}</th>
+          <th scope="col" className={styles.end}>
+            {t('billing.amount')}
+          </th>
+          <th scope="col">{t('billing.status')}</th>
+          <th scope="col">{t('billing.receipt')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => {
+          const { date, amount, type } = words(record);
+          return (
+            <tr key={record.transactionID}>
+              <td>
+                <time dateTime={record.transactionDate}>{date}</time>
+              </td>
+              <td>
+                {type}
+                <Ltr className={styles.id}>#{record.transactionID}</Ltr>
+              </td>
+              <td className={styles.end}>
+                <Money>{amount}</Money>
+              </td>
+              <td>
+                <StatusPill status={record.transactionStatus} />
+              </td>
+              <td>
+                <Actions record={record} onPrint={onPrint} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same on phones, an item a payment (UX S10, mobile). */
+function List({ records, onPrint }: RecordsProps) {
+  const { t } = useI18n();
+  const words = useWords();
+  return (
+    <ul className={styles.list} aria-label={t('billing.caption')}>
+      {records.map((record) => {
+        const { date, amount, type } = words(record);
+        return (
+          <li key={record.transactionID} className={styles.item}>
+            <div className={styles.line}>
+              <span className={styles.strong}>
+                {type} <Ltr className={styles.id}>#{record.transactionID}</Ltr>
+              </span>
+              <Money className={styles.strong}>{amount}</Money>
+            </div>
+            <div className={styles.line}>
+              <time dateTime={record.transactionDate}>{date}</time>
+              <StatusPill status={record.transactionStatus} />
+            </div>
+            <Actions record={record} onPrint={onPrint} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Waiting() {
+  const { t } = useI18n();
+  return (
+    <CardSection>
+      <div className={styles.waiting}>
+        {[0, 1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height="2.75rem" shape="block" />
+        ))}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{t('billing.loading')}</span>
+      </VisuallyHidden>
+    </CardSection>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly hasMore: boolean;
+  readonly count: number | null;
+}
+
+/** Previous and next; the pressed button keeps the focus and the page is told (UX S10). */
+function Pages({ page, hasMore, count }: PagesProps) {
+  const { t } = useI18n();
+  const { pathname, search } = useLocation();
+  const [first] = useState(page);
+  const go = (to: number) => navigate(pathname + searchOf(search, to));
+  return (
+    <nav className={styles.pages} aria-label={t('billing.pages')}>
+      <Button size="sm" variant="outline" disabled={page <= 1} onClick={() => go(page - 1)}>
+        {t('billing.previous')}
+      </Button>
+      <span aria-hidden="true">{t('billing.page', { page })}</span>
+      <Button size="sm" variant="outline" disabled={!hasMore} onClick={() => go(page + 1)}>
+        {t('billing.next')}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">
+          {count !== null && page !== first
+            ? `${t('billing.page', { page })}, ${t('billing.count', { n: count })}`
+            : ''}
+        </span>
+      </VisuallyHidden>
+    </nav>
+  );
+}
+
+export interface PaymentsProps {
+  readonly onPrint: (record: BillingRecord) => void;
+}
+
+/** What was paid, five rows a page, with a receipt for each (SPEC 2 and 9; UX S10). */
+export function Payments({ onPrint }: PaymentsProps) {
+  const { t } = useI18n();
+  const { pathname, search } = useLocation();
+  const page = pageOf(search);
+  const query = usePayments(page);
+  const records = query.data;
+  const isOld = query.isPlaceholderData;
+  return (
+    <Card title={t('billing.history')} flush busy={query.isPending || isOld}>
+      {query.isPending ? <Waiting /> : null}
+      {query.isError && !records ? (
+        <CardSection>
+          <InlineStatus
+            tone="danger"
+            retryLabel={t('billing.retry')}
+            retryBusy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {t('billing.load-error')}
+          </InlineStatus>
+        </CardSection>
+      ) : null}
+      {records && records.length === 0 && page === 1 ? (
+        <EmptyState title={t('billing.empty')}>{t('billing.empty-text')}</EmptyState>
+      ) : null}
+      {records && records.length === 0 && page > 1 ? (
+        <EmptyState
+          title={t('billing.empty-page')}
+          action={
+            <Button variant="outline" onClick={() => navigate(pathname + searchOf(search, 1))}>
+              {t('billing.first-page')}
+            </Button>
+          }
+        />
+      ) : null}
+      {records && records.length > 0 ? (
+        <>
+          <div className={isOld ? styles.old : undefined}>
+            <Table records={records} onPrint={onPrint} />
+            <List records={records} onPrint={onPrint} />
+          </div>
+          {page > 1 || hasNext(records) ? (
+            <Pages
+              page={page}
+              hasMore={hasNext(records) && !isOld}
+              count={isOld ? null : records.length}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </Card>
+  );
+}

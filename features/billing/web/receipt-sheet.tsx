@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { BillingRecord } from '../contract.ts';
+import { formatDate, formatMoney, formatTime } from '@portal/i18n/format';
+import { Ltr, Money, UserText } from '@portal/ui';
+import { boot } from '@portal/web/lib/boot.ts';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { sitePaths } from '@portal/web/lib/paths.ts';
+import { shownStatus, shownType } from './billing.rules.ts';
+import styles from './receipt-sheet.module.css';
+
+export interface ReceiptSheetProps {
+  readonly record: BillingRecord;
+  /** "Visa ending 4242", where a card is known. */
+  readonly card: string | null;
+  readonly customer: { readonly name: string; readonly email: string } | null;
+  /** After the print window closed. */
+  readonly onPrinted: () => void;
+}
+
+/** One receipt on A4 or Letter, black on white; on the screen there is nothing of it (UX 1.11). */
+export function ReceiptSheet({ record, card, customer, onPrinted }: ReceiptSheetProps) {
+  const { t, language } = useI18n();
+  useEffect(() => {
+    const end = () => flushSync(onPrinted);
+    window.addEventListener('afterprint', end, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', end);
+  }, [onPrinted]);
+  const date = new Date(record.transactionDate);
+  const rows: readonly (readonly [string, React.ReactNode])[] = [
+    [t('billing.transaction'), <Ltr key="id">{record.transactionID}</Ltr>],
+    [t('billing.date'), `${formatDate(language, date)}, ${formatTime(language, date)}`],
+    [t('billing.details'), t(`billing.type-${shownType(record.transactionType)}`)],
+    [
+      t('billing.amount'),
+      <Money key="amount">{formatMoney(language, record.transactionAmount)}</Money>,
+    ],
+    [t('billing.status'), t(`billing.status-${shownStatus(record.transactionStatus).name}`)],
+    ...(card ? [[t('billing.card'), card] as const] : []),
+    ...(customer
+      ? [
+          [
+            t('billing.customer'),
+            <span key="customer">
+              <UserText>{customer.name}</UserText> <Ltr>{customer.email}</Ltr>
+            </span>,
+          ] as const,
+        ]
+      : []),
+  ];
+  return createPortal(
+    <div className={styles.sheet} data-receipt="">
+      <p className={styles.brand}>{boot.brand.name}</p>
+      <h1 className={styles.heading}>{t('billing.print-heading')}</h1>
+      <dl className={styles.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name} className={styles.row}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.legal}>{boot.brand.legalEntity}</p>
+      <p className={styles.legal}>
+        <Ltr>{location.origin + sitePaths.terms}</Ltr>
+        <br />
+        <Ltr>{location.origin + sitePaths.privacy}</Ltr>
+      </p>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,145 @@
+import type { CallerId } from '../contract.ts';
+import { splitNumber } from '@portal/contract/fields/phone';
+import { audit } from '@portal/server/db/audit.repo';
+import { type Tx, transact } from '@portal/server/db/client';
+import type { Deps } from '@portal/server/deps';
+import type { Geography, WithGeography } from '@portal/features/geography/server';
+import type { Actor } from '@portal/server/http/actor';
+import { fail, type Failure } from '@portal/server/http/context';
+import {
+  type CallerIdRow,
+  deleteCallerId,
+  findCallerIds,
+  insertCallerId,
+  isNumberOfAnother,
+  lockCallerIds,
+  updateComment,
+  updateNumber,
+} from './caller-ids.repo.ts';
+import { readId } from './caller-ids.rules.ts';
+
+export type CallerIdsDeps = Pick<Deps, 'db'> & WithGeography;
+
+function showCallerId(geography: Geography, row: CallerIdRow): CallerId {
+  const country = geography.countryOf(row.number);
+  return {
+    id: String(row.id),
+    callerId: row.number,
+    prefix: country?.prefix ?? splitNumber(row.number).prefix,
+    mask: geography.maskOf(row.number),
+    countryName: country?.countryName ?? '',
+    iso: country?.iso ?? '',
+    comment: row.comment,
+    proved: row.proved,
+  };
+}
+
+/** The customer's caller IDs (SPEC 3) and how many there may be. */
+export async function listCallerIds(
+  deps: CallerIdsDeps,
+  customerId: number,
+): Promise<{ callerIds: CallerId[]; maxCallerIDsAllowed: number }> {
+  const { most, callerIds } = await findCallerIds(deps.db, customerId);
+  return {
+    callerIds: callerIds.map((row) => showCallerId(deps.geography, row)),
+    maxCallerIDsAllowed: most,
+  };
+}
+
+type NumberFailure = Failure<'VALIDATION' | 'CALLER-ID-EXISTS' | 'CALLER-ID-NOT-ALLOWED'>;
+
+/**
+ * Refuses digits that are no phone of the customer's: unknown calling codes, ranges that cost or
+ * save lives, virtual numbers of other customers, and what stands in the list already.
+ */
+async function refuseNumber(
+  deps: CallerIdsDeps,
+  tx: Tx,
+  asked: { digits: string; customerId: number; among: readonly CallerIdRow[] },
+): Promise<NumberFailure | null> {
+  const { digits, customerId, among } = asked;
+  const field = '/newCallerId';
+  const { geography } = deps;
+  if (!geography.isKnown(digits)) {
+    return fail('VALIDATION', { field, text: 'form.prefix-unknown' });
+  }
+  if (geography.isRestricted(digits)) return fail('CALLER-ID-NOT-ALLOWED', { field });
+  if (digits.length <= (geography.countryOf(digits)?.prefix ?? '').length) {
+    return fail('VALIDATION', { field, text: 'form.phone-required' });
+  }
+  if (geography.isTooShort(digits)) {
+    return fail('VALIDATION', { field, text: 'form.phone-short' });
+  }
+  if (among.some(({ number }) => number === digits)) return fail('CALLER-ID-EXISTS', { field });
+  const isTaken = await isNumberOfAnother(tx, digits, customerId);
+  return isTaken ? fail('CALLER-ID-NOT-ALLOWED', { field }) : null;
+}
+
+function note(tx: Tx, actor: Actor, event: string, number: string): Promise<void> {
+  return audit(tx, actor, event, { number });
+}
+
+/** Adds a caller ID (SPEC 5 and 7; CONTRACT 2). Of adds at the same moment none passes the maximum. */
+export async function addCallerId(
+  deps: CallerIdsDeps,
+  actor: Actor,
+  asked: { digits: string; comment: string },
+): Promise<{ ok: true } | NumberFailure | Failure<'MAX-CALLER-IDS'>> {
+  const { customerId } = actor;
+  return transact(deps.db, async (tx) => {
+    await lockCallerIds(tx, customerId);
+    const { most, callerIds } = await findCallerIds(tx, customerId);
+    if (callerIds.length >= most) return fail('MAX-CALLER-IDS');
+    const { digits, comment } = asked;
+    const refusal = await refuseNumber(deps, tx, { digits, customerId, among: callerIds });
+    if (refusal) return refusal;
+    await insertCallerId(tx, { customerId, number: digits, comment });
+    await note(tx, actor, 'caller-id-added', digits);
+    return { ok: true };
+  });
+}
+
+/** Changes a caller ID's phone, its name, or both; what is absent stays (SPEC 5 and 7). */
+export async function changeCallerId(
+  deps: CallerIdsDeps,
+  actor: Actor,
+  asked: { id: string; digits: string | undefined; comment: string | undefined },
+): Promise<{ ok: true } | NumberFailure | Failure<'NOT-FOUND'>> {
+  const { customerId } = actor;
+  const id = readId(asked.id);
+  return transact(deps.db, async (tx) => {
+    await lockCallerIds(tx, customerId);
+    const { callerIds } = await findCallerIds(tx, customerId);
+    const row = callerIds.find((one) => one.id === id);
+    if (!row) return fail('NOT-FOUND');
+    const { digits = row.number, comment } = asked;
+    if (digits !== row.number) {
+      const among = callerIds.filter((one) => one !== row);
+      const refusal = await refuseNumber(deps, tx, { digits, customerId, among });
+      if (refusal) return refusal;
+      await updateNumber(tx, row.id, digits);
+      await note(tx, actor, 'caller-id-changed', digits);
+    }
+    if (comment !== undefined) await updateComment(tx, row.id, comment);
+    return { ok: true };
+  });
+}
+
+/** Deletes a caller ID. The last one stays, also when two are deleted at the same moment. */
+export async function removeCallerId(
+  deps: CallerIdsDeps,
+  actor: Actor,
+  asked: { id: string },
+): Promise<{ ok: true } | Failure<'NOT-FOUND' | 'LAST-CALLER-ID'>> {
+  const id = readId(asked.id);
+  return transact(deps.db, async (tx) => {
+    await lockCallerIds(tx, actor.customerId);
+    const { callerIds } = await findCallerIds(tx, actor.customerId);
+    const row = callerIds.find((one) => one.id === id);
+    if (!row) return fail('NOT-FOUND');
+    if (callerIds.length === 1) return fail('LAST-CALLER-ID');
+    await deleteCallerId(tx, row.id);
+    await note(tx, actor, 'caller-id-deleted', row.number);
+    return { ok: true };
+  });
+}

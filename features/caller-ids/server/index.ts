@@ -1,0 +1,2 @@
+export { erase } from './erased.repo.ts';
+export { registerCallerIds } from './caller-ids.routes.ts';

@@ -1,0 +1,157 @@
+import { useEffect, useMemo, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
+import { callerIdForm, type CallerId } from '../contract.ts';
+import {
+  Actions,
+  Button,
+  Columns,
+  InlineStatus,
+  TextField,
+  VisuallyHidden,
+  type SummaryError,
+} from '@portal/ui';
+import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { FormShell } from '@portal/web/forms/form-shell.tsx';
+import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
+import { refusingShort } from '@portal/web/forms/short-phone.ts';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { usePopup } from '@portal/web/lib/popup.ts';
+import { boxesOf, isOtherNumber, type CallerIdBoxes } from './caller-ids.rules.ts';
+import styles from './caller-ids.module.css';
+import { savePopup } from './failure-words.ts';
+import type { SaveFailure } from './queries.ts';
+
+export interface CallerIdFormProps {
+  /** The caller ID that is edited; null for a new one. */
+  readonly current: CallerId | null;
+  readonly label: string;
+  readonly save: (form: CallerIdBoxes) => Promise<SaveFailure | null>;
+  readonly onSaved: (form: CallerIdBoxes) => void;
+  /** Absent where the form cannot be left: there is nothing else to see. */
+  readonly onCancel?: (() => void) | undefined;
+  /** Whether something was typed that is not saved yet. */
+  readonly onChanges: (hasChanges: boolean) => void;
+  /** How often another row was to be opened meanwhile. */
+  readonly nudges: number;
+  /** The form was not asked for, so it leaves the focus where it is. */
+  readonly isUnasked?: boolean | undefined;
+}
+
+/** A field of a pair that is wrong, one a pair, as the pair tells it. */
+function summaryOf(
+  errors: FieldErrors<CallerIdBoxes>,
+  section: string,
+  words: ReturnType<typeof useFieldError>,
+): SummaryError[] {
+  const groups = [['prefix', 'phone'], ['confirmPrefix', 'confirmPhone'], ['comment']] as const;
+  return groups.flatMap((names) => {
+    const wrong = names.find((name) => errors[name]);
+    return wrong ? [{ id: `${section}-${wrong}`, text: words(errors[wrong]) }] : [];
+  });
+}
+
+/**
+ * A new caller ID or an edited one (SPEC 5). The confirmation is asked for once the number is
+ * another one; what is typed stays when saving fails.
+ */
+export function CallerIdForm(props: CallerIdFormProps) {
+  const { current, label, save, onSaved, onCancel, onChanges, nudges, isUnasked } = props;
+  const { t } = useI18n();
+  const words = useFieldError();
+  const popup = usePopup();
+  const digits = current?.callerId ?? null;
+  const resolver = useMemo(() => refusingShort(zodResolver(callerIdForm(digits))), [digits]);
+  const [boxes] = useState(() => boxesOf(current));
+  const form = useForm<CallerIdBoxes>({
+    resolver,
+    defaultValues: boxes,
+    shouldFocusError: false,
+  });
+  const { setFocus, setValue } = form;
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const [prefix, phone] = useWatch({ control: form.control, name: ['prefix', 'phone'] });
+  const isOther = isOtherNumber(digits, { prefix, phone });
+  const section = `callerid-${current?.id ?? 'new'}`;
+
+  useEffect(() => {
+    if (!isUnasked || nudges > 0) setFocus('prefix');
+  }, [setFocus, nudges, isUnasked]);
+  useEffect(() => {
+    onChanges(isDirty);
+    return () => onChanges(false);
+  }, [onChanges, isDirty]);
+  useEffect(() => {
+    if (isOther) return;
+    setValue('confirmPrefix', '');
+    setValue('confirmPhone', '');
+  }, [isOther, setValue]);
+
+  const submit = form.handleSubmit(async (typed) => {
+    const failure = await save(typed);
+    if (failure) popup.open({ ...savePopup(failure), onClose: () => setFocus('phone') });
+    else onSaved(typed);
+  });
+  return (
+    <FormShell
+      label={label}
+      submitting={isSubmitting}
+      submitError={null}
+      onSubmit={submit}
+      summary={{ errors: summaryOf(errors, section, words), attempt: submitCount }}
+      actions={
+        <Actions stretch>
+          <Button type="submit" busy={isSubmitting} busyLabel={t('callerid.saving')}>
+            {t(current ? 'callerid.save' : 'callerid.add')}
+          </Button>
+          {onCancel ? (
+            <Button variant="outline" onClick={onCancel}>
+              {t('callerid.cancel')}
+            </Button>
+          ) : null}
+        </Actions>
+      }
+    >
+      <div>
+        <Columns fields>
+          <PhonePair
+            form={form}
+            section={section}
+            prefix="prefix"
+            phone="phone"
+            legend={t('callerid.number')}
+            hint={t(current ? 'callerid.new-number-note' : 'callerid.number-hint')}
+          />
+          {isOther ? (
+            <PhonePair
+              form={form}
+              section={section}
+              prefix="confirmPrefix"
+              phone="confirmPhone"
+              legend={t('callerid.confirm')}
+              confirm
+            />
+          ) : null}
+          <TextField
+            {...form.register('comment')}
+            id={`${section}-comment`}
+            label={t('callerid.name')}
+            optionalMark={t('form.optional')}
+            hint={t('callerid.name-hint')}
+            error={words(errors.comment)}
+            errorPrefix={t('form.error-prefix')}
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="done"
+          />
+        </Columns>
+        <InlineStatus tone="warning" className={styles.nudge}>
+          {nudges > 0 ? t('callerid.finish-first') : undefined}
+        </InlineStatus>
+        <VisuallyHidden>
+          <span role="status">{current && isOther ? t('callerid.confirm') : ''}</span>
+        </VisuallyHidden>
+      </div>
+    </FormShell>
+  );
+}

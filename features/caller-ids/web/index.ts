@@ -1,0 +1,1 @@
+export { CallerIdList } from './caller-id-list.tsx';

@@ -1,0 +1,144 @@
+import { formatNumber } from '@portal/contract/fields/phone';
+import { formatBalance } from '@portal/i18n/format';
+import { customerAt, expect, test, written } from '../../e2e/fixtures.ts';
+import { openNumbers } from '../numbers/numbers.page.ts';
+
+/** Outside the plan, so that a call there costs something. */
+const abroad = '447700900233';
+
+for (const language of ['en', 'he'] as const) {
+  test(`a customer without numbers and calls is shown the way (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const nil = customerAt(page, portal, language);
+    const { t } = nil;
+    await nil.enter('nil@example.com', '/profile/service-configuration');
+    await nil.says('calls.empty');
+    await nil.says('numbers.empty-title');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: t('numbers.empty-get') })).toHaveAttribute(
+      'href',
+      /^\/get-your-number/,
+    );
+    await main.getByRole('link', { name: t('numbers.empty-support') }).click();
+    await expect(page).toHaveURL(/\/profile\/support$/);
+  });
+
+  test(`a call shows within three seconds with its cost and the new balance (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const caller = '16465550198';
+    await page.clock.install();
+    const dana = await openNumbers(page, portal, language, {
+      credit: 5,
+      numbers: [{ forwardTo: [abroad] }],
+    });
+    const { t } = dana;
+    await expect(dana.balance).toContainText(formatBalance(language, 5));
+    await dana.says('calls.empty');
+    // The page's own clock stands still, so that three seconds are three seconds on any machine.
+    await page.clock.pauseAt(Date.now() + 1_000);
+    const told = await portal.call(dana.numbers[0] ?? '', caller, 61);
+    const looked = page.waitForRequest(/\/calls\/call-history/, { timeout: 60_000 });
+    await page.clock.runFor(3_000);
+    await looked;
+    await page.clock.resume();
+    await expect(dana.history).toContainText(written(caller));
+    const balance = Number(/New balance: \$([\d.]+)/.exec(told)?.[1]);
+    await expect(dana.balance).toContainText(formatBalance(language, balance));
+    expect(balance).toBeLessThan(5);
+    const cost = Number(/Cost: \$([\d.]+)/.exec(told)?.[1]);
+    expect(cost).toBeCloseTo(5 - balance, 6);
+    await expect(dana.history).toContainText(t('calls.cost', { amount: String(cost) }));
+    await expect(dana.history).toContainText(t('calls.incoming'));
+    await expect(dana.history).toContainText(t('calls.today'));
+    const rang = t('calls.rang-at', { number: '|' }).split('|')[0]?.trim() ?? '';
+    await expect(dana.history).toContainText(rang);
+    // Somebody who does not see the page is told both once.
+    const status = page.getByRole('status');
+    const spoken = t('calls.new-call', { caller: formatNumber(caller) });
+    await expect(status.filter({ hasText: spoken })).toHaveCount(1);
+  });
+}
+
+test('five thousand calls are read on while scrolling', async ({ page, portal }) => {
+  const many = customerAt(page, portal, 'en');
+  const { t } = many;
+  await many.enter('many@example.com', '/profile/service-configuration');
+  const history = page.getByRole('region', { name: t('calls.title') });
+  const calls = history.getByText(/^Intl\. \$/);
+  await expect(calls).toHaveCount(50);
+  const box = await history.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(600);
+  await history.hover();
+  await page.mouse.wheel(0, 20_000);
+  await expect(calls).toHaveCount(100);
+  // The same by keys.
+  await history.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => calls.count()).toBeGreaterThanOrEqual(150);
+
+  const times = await history
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(times).toEqual([...times].sort().reverse());
+});
+
+test('on a low screen the page scrolls, and a button reads on', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  const many = customerAt(page, portal, 'en');
+  const { t } = many;
+  await many.enter('many@example.com', '/profile/service-configuration');
+  const history = page.getByRole('region', { name: t('calls.title') });
+  const calls = history.getByText(/^Intl\. \$/);
+  await expect(calls).toHaveCount(50);
+  await page.getByRole('button', { name: t('calls.more') }).click();
+  await expect(calls).toHaveCount(100);
+});
+
+test('a list that does not load says so alone and loads again', async ({ page, portal }) => {
+  await page.route('**/calls/call-history*', (route) => route.abort());
+  const dana = await openNumbers(page, portal, 'en');
+  const { t } = dana;
+  await expect(dana.row(0)).toBeVisible();
+  const failed = page.getByRole('alert').filter({ hasText: t('calls.load-error') });
+  await expect(failed).toBeVisible();
+  await page.unroute('**/calls/call-history*');
+  await failed.getByRole('button', { name: t('calls.retry') }).click();
+  await dana.says('calls.empty');
+
+  await page.route('**/my-vnumbers', (route) => route.abort());
+  await page.reload();
+  const numbersFailed = page.getByRole('alert').filter({ hasText: t('numbers.load-error') });
+  await expect(numbersFailed).toBeVisible();
+  await dana.says('calls.empty');
+  await page.unroute('**/my-vnumbers');
+  await numbersFailed.getByRole('button', { name: t('numbers.retry') }).click();
+  await expect(dana.row(0)).toBeVisible();
+});
+
+test('a server that dies in the middle of a call loses neither it nor a cent', async ({
+  page,
+  portal,
+}) => {
+  const caller = '16465550199';
+  const dana = await openNumbers(page, portal, 'en', {
+    credit: 5,
+    numbers: [{ forwardTo: [abroad] }],
+  });
+  const call = await portal.ring(dana.numbers[0] ?? '', caller);
+  expect(call.at).toBe(abroad);
+  await portal.stop('SIGKILL');
+  const hungUp = call.hangUp(61);
+  await portal.start();
+  await hungUp;
+  await page.reload();
+  await expect(dana.history).toContainText(written(caller));
+  await expect(dana.history.getByText(/^Intl\. \$/)).toHaveCount(1);
+  const shown = (await dana.history.getByText(/^Intl\. \$/).textContent()) ?? '';
+  const cost = Number(shown.replace('Intl. $', ''));
+  expect(cost).toBeGreaterThan(0);
+  await expect(dana.balance).toContainText(formatBalance('en', 5 - cost));
+});

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { checked } from '@portal/contract/checked';
+import { endpoint } from '@portal/contract/endpoint';
+import { queryInstant, queryInteger } from '@portal/contract/fields/query';
+import { languageSchema } from '@portal/contract/fields/text';
+import { monthSchema, timeZoneSchema } from '@portal/contract/fields/time-zone';
+import * as limits from '@portal/contract/limits';
+
+/**
+ * SPEC 3, Call history entry: one per call. `cost` is dollars, the sum of its legs; `callerID`
+ * is empty where the caller hid it; times are UTC.
+ */
+export const callHistoryEntrySchema = z.object({
+  id: z.string(),
+  callerID: z.string(),
+  callDestination: z.string(),
+  isIncomingCall: z.boolean(),
+  dialedTime: z.string(),
+  cost: z.number(),
+  seconds: z.number(),
+  outcome: z.enum(['answered', 'missed', 'refused']),
+  didNumber: z.string(),
+});
+export type CallHistoryEntry = z.output<typeof callHistoryEntrySchema>;
+
+/** Which calls: instants on dialedTime (`to` exclusive), direction, digits of either number. */
+const callFilters = {
+  from: z.optional(queryInstant),
+  to: z.optional(queryInstant),
+  direction: z.optional(z.enum(['in', 'out'])),
+  search: z.optional(checked(z.string(), z.maxLength(limits.callSearchMax))),
+};
+
+export const callHistory = endpoint({
+  name: 'call-history',
+  method: 'GET',
+  path: '/api/vnumber/calls/call-history',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: z.object({
+    cursor: z.optional(checked(z.string(), z.maxLength(200))),
+    limit: z.optional(queryInteger(1, limits.callHistoryPageMax)),
+    ...callFilters,
+  }),
+  result: z.array(callHistoryEntrySchema),
+  errors: ['VALIDATION'],
+});
+
+export const callHistoryFile = endpoint({
+  name: 'call-history-csv',
+  method: 'GET',
+  path: '/api/vnumber/calls/call-history.csv',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: z.object({
+    ...callFilters,
+    /** The zone that dates and times are told in; its name stands over them. */
+    timeZone: z.optional(timeZoneSchema),
+    /** The language of the words in the file. */
+    languageISO: z.optional(languageSchema),
+  }),
+  result: z.string(),
+  file: 'text/csv',
+  errors: ['VALIDATION'],
+});
+
+/** Why a call never rang, or was closed without an end; `other` is what has no words of its own. */
+export const callRefusals = [
+  'suspended',
+  'switched-off',
+  'no-credit',
+  'daily-cap',
+  'rating-unavailable',
+  'blocked-caller',
+  'destination-not-allowed',
+  'outside-hours',
+  'not-routed',
+  'end-not-reported',
+  'other',
+] as const;
+export type CallRefusal = (typeof callRefusals)[number];
+
+/**
+ * A phone that a call rang, and how its cost was made: connection fee, first interval and every
+ * started increment after it (CONTRACT 3). Money in dollars, intervals in seconds.
+ */
+export const callLegSchema = z.object({
+  destination: z.string(),
+  countryName: z.string(),
+  iso: z.string(),
+  seconds: z.number(),
+  /** The plan includes the destination, so nothing was rated. */
+  included: z.boolean(),
+  /** The longest prefix that fitted; null where nothing was rated. */
+  ratePrefix: z.nullable(z.string()),
+  perMinute: z.number(),
+  connectionFee: z.number(),
+  firstInterval: z.number(),
+  increment: z.number(),
+  /** The first interval and every started increment; none where nobody answered. */
+  intervals: z.number(),
+  cost: z.number(),
+});
+export type CallLeg = z.output<typeof callLegSchema>;
+
+/** A phone of the ring plan that this call left out, and why. */
+export const skippedPhoneSchema = z.object({
+  destination: z.string(),
+  reason: z.enum(['no-credit', 'daily-cap', 'rating-unavailable', 'destination-not-allowed']),
+});
+export type SkippedPhone = z.output<typeof skippedPhoneSchema>;
+
+/** A message that a caller left; `fetching` while the carrier still has it. */
+export const voicemailSchema = z.object({
+  seconds: z.number(),
+  state: z.enum(['fetching', 'queued', 'sent', 'failed']),
+});
+export type Voicemail = z.output<typeof voicemailSchema>;
+
+export const callDetailsSchema = z.extend(callHistoryEntrySchema, {
+  refusal: z.nullable(z.enum(callRefusals)),
+  endedTime: z.nullable(z.string()),
+  legs: z.array(callLegSchema),
+  skipped: z.array(skippedPhoneSchema),
+  voicemail: z.nullable(voicemailSchema),
+});
+export type CallDetails = z.output<typeof callDetailsSchema>;
+
+export const callDetails = endpoint({
+  name: 'call-details',
+  method: 'GET',
+  path: '/api/vnumber/calls/:id',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  params: z.object({ id: checked(z.string(), z.maxLength(64)) }),
+  result: callDetailsSchema,
+  errors: ['NOT-FOUND'],
+});
+
+const spendSchema = z.object({ calls: z.number(), seconds: z.number(), cost: z.number() });
+
+/** Answered calls of a month in a time zone and what they cost, in dollars; dearest first. */
+export const callUsageSchema = z.extend(spendSchema, {
+  month: z.string(),
+  timeZone: z.string(),
+  /** The month of the customer's first call, YYYY-MM; null without calls. */
+  firstMonth: z.nullable(z.string()),
+  /** By the country that was called or that rang; empty names where it is unknown. */
+  byDestination: z.array(z.extend(spendSchema, { countryName: z.string(), iso: z.string() })),
+  byNumber: z.array(z.extend(spendSchema, { didNumber: z.string() })),
+});
+export type CallUsage = z.output<typeof callUsageSchema>;
+
+export const callUsage = endpoint({
+  name: 'call-usage',
+  method: 'GET',
+  path: '/api/vnumber/calls/usage',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: z.object({ month: z.optional(monthSchema), timeZone: z.optional(timeZoneSchema) }),
+  result: callUsageSchema,
+  errors: ['VALIDATION'],
+});
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'call-history': 'Calls, newest first; X-Next-Cursor where there are more',
+  'call-history-csv':
+    'All calls that the filters let through as CSV, safe to open in a spreadsheet',
+  'call-details': 'One call with its legs and how its cost was made',
+  'call-usage':
+    "A month's calls and what they cost, by destination and by number; by default this month",
+};

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { makeCall } from '@portal/server/testing/make-calls';
+import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { spendBy } from './call-usage.rules.ts';
+
+const password = 'Portal2026';
+const url = '/api/vnumber/calls/usage';
+let test: TestApp;
+let token: string;
+let ofNil: string;
+let ofOtherBrand: string;
+let ofSuspended: string;
+
+async function signIn(email: string, brand = 1): Promise<string> {
+  const body = { email, password };
+  const answer = await test.call('POST', '/api/vnumber/auth/Login', { body, brand });
+  return answer.body?.result.token as string;
+}
+const usage = (query: string, as = token, brand = 1) =>
+  test.call('GET', `${url}?${query}`, { token: as, brand });
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { db, passwords } = test.deps;
+  const passwordHash = await passwords.hash(password);
+  const ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash });
+  await makeCustomer(db, { email: 'nil@example.com', passwordHash });
+  await makeCustomer(db, { email: 'ann@example.com', brandId: 2, passwordHash });
+  await makeCustomer(db, { email: 'sue@example.com', status: 'Suspended', passwordHash });
+  const london = await makeNumber(db, ann, { didNumber: '442079460123' });
+  const jersey = await makeNumber(db, ann, { didNumber: '12015550190' });
+  const israel = { destination: '972555550142', seconds: 61, costMicros: 120_000 };
+  const mobile = { destination: '972525550142', seconds: 30, costMicros: 80_000 };
+  const free = { destination: '12025550143', seconds: 600 };
+  await makeCall(db, ann, london, { dialedAt: '2026-02-10T10:00:00Z' });
+  // The last hour of April in UTC is May in Jerusalem.
+  await makeCall(db, ann, london, { ...israel, dialedAt: '2026-04-30T22:30:00Z' });
+  await makeCall(db, ann, london, { ...israel, dialedAt: '2026-05-10T10:00:00Z' });
+  await makeCall(db, ann, jersey, { ...mobile, dialedAt: '2026-05-11T10:00:00Z' });
+  await makeCall(db, ann, jersey, { ...free, dialedAt: '2026-05-12T10:00:00Z' });
+  await makeCall(db, ann, jersey, { ...free, outcome: 'missed', dialedAt: '2026-05-12T11:00:00Z' });
+  await makeCall(db, ann, london, { ...israel, dialedAt: '2026-06-01T00:00:00Z' });
+  token = await signIn('ann@example.com');
+  ofNil = await signIn('nil@example.com');
+  ofOtherBrand = await signIn('ann@example.com', 2);
+  ofSuspended = await signIn('sue@example.com');
+});
+afterAll(() => test.close());
+
+describe('The usage of a month', () => {
+  it('is its answered calls by destination and by number, the dearest first', async () => {
+    const { status, body } = await usage('month=2026-05');
+    expect(status).toBe(200);
+    expect(body?.result).toEqual({
+      month: '2026-05',
+      timeZone: 'UTC',
+      firstMonth: '2026-02',
+      calls: 3,
+      seconds: 691,
+      cost: 0.2,
+      byDestination: [
+        { countryName: 'Israel', iso: 'IL', calls: 2, seconds: 91, cost: 0.2 },
+        { countryName: 'United States', iso: 'US', calls: 1, seconds: 600, cost: 0 },
+      ],
+      byNumber: [
+        { didNumber: '442079460123', calls: 1, seconds: 61, cost: 0.12 },
+        { didNumber: '12015550190', calls: 2, seconds: 630, cost: 0.08 },
+      ],
+    });
+  });
+
+  it('begins and ends where the customer lives', async () => {
+    const { body } = await usage('month=2026-05&timeZone=Asia/Jerusalem');
+    expect(body?.result).toMatchObject({ timeZone: 'Asia/Jerusalem', calls: 4, cost: 0.32 });
+    const honolulu = await usage('month=2026-05&timeZone=Pacific/Honolulu');
+    expect(honolulu.body?.result).toMatchObject({ calls: 4 });
+  });
+
+  it('is empty for a month, a customer and a brand without calls', async () => {
+    const empty = { calls: 0, seconds: 0, cost: 0, byDestination: [], byNumber: [] };
+    expect((await usage('month=2026-03')).body?.result).toMatchObject({
+      ...empty,
+      firstMonth: '2026-02',
+    });
+    for (const answer of [
+      await usage('month=2026-05', ofNil),
+      await usage('month=2026-05', ofOtherBrand, 2),
+    ]) {
+      expect(answer.body?.result).toMatchObject({ ...empty, firstMonth: null });
+    }
+  });
+
+  it('is that of this month unless said', async () => {
+    const { body } = await usage('timeZone=Asia/Jerusalem');
+    expect(body?.result.month).toMatch(/^20\d\d-\d\d$/);
+  });
+
+  it('costs one round trip to the database', async () => {
+    await usage('month=2026-05');
+    test.queries.length = 0;
+    await usage('month=2026-05');
+    expect(test.queries).toHaveLength(1);
+  });
+
+  it.each(['month=2026-13', 'month=2026-5', 'month=may', 'timeZone=Here', 'month='])(
+    'refuses ?%s with 400 and the field',
+    async (query) => {
+      const { status, body } = await usage(query);
+      expect([status, body?.messages?.[0]?.code]).toEqual([400, 'VALIDATION']);
+      expect(body?.messages?.[0]?.field).toBe(`/${query.split('=')[0]}`);
+    },
+  );
+
+  it('needs a token that opens it', async () => {
+    expect((await test.call('GET', url)).status).toBe(401);
+    expect((await usage('', ofSuspended)).status).toBe(403);
+  });
+});
+
+describe('Spends', () => {
+  it('are added up by their key, the dearest first, then the longest, then in order', () => {
+    const spend = (key: string, micros: number, seconds: number) => ({
+      key,
+      micros,
+      seconds,
+      calls: 1,
+    });
+    const rows = [spend('d', 0, 5), spend('b', 7, 1), spend('c', 0, 9), spend('b', 5, 1)];
+    const sums = spendBy([...rows, spend('a', 0, 5)], ({ key }) => key);
+    expect(sums.map(({ key, micros, calls }) => `${key} ${micros} ${calls}`)).toEqual([
+      'b 12 2',
+      'c 0 1',
+      'a 0 1',
+      'd 0 1',
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '@portal/server/db/client';
+import type { CallCursor } from './call-cursor.rules.ts';
+
+/** What is looked for: numbers that calls of the customer had, or digits within any of them. */
+export type CallSearch = { numbers: readonly string[] } | { digits: string };
+
+export interface CallPageQuery {
+  customerId: number;
+  limit: number;
+  after: CallCursor | null;
+  from: Date | null;
+  /** Exclusive. */
+  to: Date | null;
+  isIncoming: boolean | null;
+  search: CallSearch | null;
+}
+
+function conditions(query: CallPageQuery) {
+  const held = [sql`customer_id = ${query.customerId}`, sql`state = 'ended'`];
+  if (query.after) {
+    const at = sql`timestamptz 'epoch' + ${query.after.micros}::bigint * interval '1 microsecond'`;
+    held.push(sql`(dialed_at, id) < (${at}, ${query.after.id}::bigint)`);
+  }
+  if (query.from !== null) held.push(sql`dialed_at >= ${query.from}::timestamptz`);
+  if (query.to !== null) held.push(sql`dialed_at < ${query.to}::timestamptz`);
+  if (query.isIncoming !== null) held.push(sql`is_incoming = ${query.isIncoming}`);
+  return held;
+}
+
+const all = (held: readonly RawBuilder<unknown>[]) => sql.join(held, sql` and `);
+
+const newestFirst = sql`order by dialed_at desc, id desc`;
+const columns = sql`id, dialed_at, caller, destination, is_incoming, cost_micros, seconds, outcome,
+  did_number`;
+
+/** The newest calls of each number, found through the index of that side of a call. */
+function callsOf(query: CallPageQuery, side: 'caller' | 'destination', rows: number) {
+  const column = sql.ref(side);
+  const found = [...conditions(query), sql`${column} = party.number`, sql`${column} <> ''`];
+  const numbers = query.search && 'numbers' in query.search ? query.search.numbers : [];
+  return sql`
+    select near.id, near.dialed_at from unnest(${[...numbers]}::text[]) as party(number)
+    cross join lateral (
+      select id, dialed_at from calls where ${all(found)}
+      ${newestFirst} limit ${rows}
+    ) near`;
+}
+
+/** The newest ended calls that the query lets through, at most so many. */
+function newestCalls(query: CallPageQuery, rows: number) {
+  if (query.search && 'numbers' in query.search) {
+    return sql`
+      select ${columns} from calls where id in (
+        select id from (
+          ${callsOf(query, 'caller', rows)} union ${callsOf(query, 'destination', rows)}
+        ) found ${newestFirst} limit ${rows}
+      ) ${newestFirst}`;
+  }
+  const like = query.search && `%${query.search.digits}%`;
+  const fitting = conditions(query);
+  if (like !== null) fitting.push(sql`(caller like ${like} or destination like ${like})`);
+  return sql`
+    select ${columns} from calls where ${all(fitting)} ${newestFirst} limit ${rows}`;
+}
+
+const microsOf = sql`(extract(epoch from dialed_at) * 1000000)::bigint`;
+
+/**
+ * A page of ended calls as JSON that PostgreSQL made, from the covering index alone, with the
+ * place of its last row where more follow.
+ */
+export async function findCallPage(
+  db: Db,
+  query: CallPageQuery,
+): Promise<{ json: string; next: CallCursor | null }> {
+  const { rows } = await sql<{ json: string; micros: string | null; id: string | null }>`
+    with page as (
+      ${newestCalls(query, query.limit + 1)}
+    ), shown as (
+      select * from page ${newestFirst} limit ${query.limit}
+    ), last as (
+      select id, dialed_at from shown order by dialed_at, id limit 1
+    )
+    select coalesce((select json_agg(json_build_object(
+        'id', id::text,
+        'callerID', caller,
+        'callDestination', destination,
+        'isIncomingCall', is_incoming,
+        'dialedTime', to_char(dialed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'cost', trim_scale(cost_micros / 1000000.0),
+        'seconds', seconds,
+        'outcome', outcome,
+        'didNumber', did_number
+      ) ${newestFirst}) from shown), '[]')::text as json,
+      case when (select count(*) from page) > ${query.limit} then ${microsOf}::text end as micros,
+      last.id::text as id
+    from (values (1)) as one(row) left join last on true`.execute(db);
+  const row = rows[0];
+  const next =
+    row?.micros !== null && row?.micros !== undefined && row.id !== null
+      ? { micros: row.micros, id: row.id }
+      : null;
+  return { json: row?.json ?? '[]', next };
+}
+
+export interface CallRow {
+  id: string;
+  /** Microseconds since 1970. */
+  micros: string;
+  caller: string;
+  destination: string;
+  isIncoming: boolean;
+  seconds: number;
+  outcome: 'answered' | 'missed' | 'refused';
+  costMicros: number;
+  didNumber: string;
+}
+
+/** The same calls as rows, newest first, at most `query.limit`. */
+export async function findCallRows(db: Db, query: CallPageQuery): Promise<CallRow[]> {
+  const { rows } = await sql<CallRow>`
+    with page as (${newestCalls(query, query.limit)})
+    select id::text as id, ${microsOf}::text as micros, caller, destination,
+      is_incoming as "isIncoming", seconds, outcome, cost_micros as "costMicros",
+      did_number as "didNumber"
+    from page order by page.dialed_at desc, page.id desc`.execute(db);
+  return rows;
+}
+
+/** Numbers that a customer's calls had on either side and that have the digits in them. */
+export async function findCallParties(
+  db: Db,
+  customerId: number,
+  digits: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('call_parties')
+    .select('number')
+    .where('customer_id', '=', customerId)
+    .where('number', 'like', `%${digits}%`)
+    .orderBy('number')
+    .limit(most)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** What the customer calls its numbers, by their digits. */
+export async function findNumberLabels(db: Db, customerId: number): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('numbers')
+    .select(['did_number', 'label'])
+    .where('customer_id', '=', customerId)
+    .execute();
+  return new Map(rows.map((row) => [row.did_number, row.label]));
+}

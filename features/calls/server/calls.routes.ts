@@ -1,0 +1,35 @@
+import * as rows from '../contract.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '@portal/server/deps';
+import { fail, ok } from '@portal/server/http/context';
+import { route, type RouteDeps } from '@portal/server/http/route';
+import { readCallFile } from './call-file.service.ts';
+import { readUsage } from './call-usage.service.ts';
+import { readCall, readCallPage } from './calls.service.ts';
+import type { WithGeography } from '@portal/features/geography/server';
+
+/** The call history (CONTRACT 2, Numbers and calls). */
+export function registerCalls(
+  app: FastifyInstance,
+  deps: RouteDeps & Pick<Deps, 'db' | 'texts'> & WithGeography,
+): void {
+  route(app, deps, rows.callHistory, async ({ query, reply, actor }) => {
+    const page = await readCallPage(deps, actor.customerId, query);
+    if (!page) return fail('VALIDATION', { field: '/cursor', text: 'form.cursor' });
+    if (page.nextCursor !== null) reply.header('x-next-cursor', page.nextCursor);
+    return { ok: true, json: page.json };
+  });
+
+  route(app, deps, rows.callHistoryFile, async ({ query, actor }) => {
+    return { ok: true, file: await readCallFile(deps, actor, query) };
+  });
+
+  route(app, deps, rows.callUsage, async ({ query, actor }) =>
+    ok(await readUsage(deps, actor.customerId, query, new Date())),
+  );
+
+  route(app, deps, rows.callDetails, async ({ params, actor }) => {
+    const call = await readCall(deps, actor.customerId, params.id);
+    return call ? ok(call) : fail('NOT-FOUND');
+  });
+}

@@ -1,0 +1,3 @@
+export { writeCursor } from './call-cursor.rules.ts';
+export { registerCalls } from './calls.routes.ts';
+export { readCallPage } from './calls.service.ts';

@@ -1,0 +1,106 @@
+import { formatDuration, formatMoney } from '@portal/i18n/format';
+import { customerAt, expect, test } from '../../e2e/fixtures.ts';
+import { lookOver } from '../../e2e/look-over.ts';
+import { openNumbers } from '../numbers/numbers.page.ts';
+
+const address = '/profile/service-configuration';
+const abroad = '447700900233';
+
+for (const language of ['en', 'he'] as const) {
+  test(`a month's usage is drawn with its table (${language})`, async ({ page, portal }) => {
+    const dana = await openNumbers(page, portal, language, {
+      credit: 5,
+      numbers: [{ forwardTo: [abroad], label: 'Shop' }, { forwardTo: ['12025550143'] }],
+    });
+    const { t } = dana;
+    const usage = page.getByRole('region', { name: t('usage.title') });
+    await expect(usage.getByRole('status')).toBeVisible();
+    const told = await portal.call(dana.numbers[0] ?? '', '16465550206', 61);
+    await portal.call(dana.numbers[1] ?? '', '16465550207', 600);
+    const cost = Number(/Cost: \$([\d.]+)/.exec(told)?.[1]);
+
+    // Both calls show without a reload.
+    const destinations = usage.getByRole('region', { name: t('usage.by-destination') });
+    await expect(destinations.getByRole('row')).toHaveCount(3);
+    const country = new Intl.DisplayNames(language, { type: 'region' });
+    const dearest = destinations.getByRole('row').nth(1);
+    await expect(dearest).toContainText(country.of('GB') ?? '');
+    await expect(dearest).toContainText(formatDuration(language, 61));
+    await expect(dearest).toContainText(formatMoney(language, cost));
+    await expect(destinations.getByRole('row').nth(2)).toContainText(country.of('US') ?? '');
+    const numbers = usage.getByRole('region', { name: t('usage.by-number') });
+    await expect(numbers.getByRole('row').nth(1)).toContainText('Shop');
+    await expect(usage).toContainText(t('usage.calls', { n: 2 }));
+    expect(await lookOver(page, language, 'usage')).toEqual([]);
+  });
+
+  test(`another month is chosen and stays in the address (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const many = customerAt(page, portal, language);
+    const { t } = many;
+    await many.enter('many@example.com', address);
+    const usage = page.getByRole('region', { name: t('usage.title') });
+    const month = usage.getByLabel(t('usage.month'), { exact: true });
+    await expect(usage.getByRole('button', { name: t('usage.next') })).toBeDisabled();
+    await expect.poll(() => month.locator('option').count()).toBeGreaterThan(1);
+    await usage.getByRole('button', { name: t('usage.previous') }).click();
+    await expect(page).toHaveURL(/[?&]month=\d{4}-\d\d/);
+    const chosen = await month.inputValue();
+    await page.reload();
+    await expect(month).toHaveValue(chosen);
+    await expect(usage.getByRole('table')).toHaveCount(2);
+    await usage.getByRole('button', { name: t('usage.next') }).click();
+    await expect(page).not.toHaveURL(/month=/);
+  });
+
+  test(`a number gets a name, and says when it renews (${language})`, async ({ page, portal }) => {
+    const dana = await openNumbers(page, portal, language);
+    const { t } = dana;
+    await dana.row(0).click();
+    await page
+      .getByRole('button', { name: `${t('numbers.edit')} – ${t('numbers.label')}` })
+      .click();
+    const name = page.getByRole('textbox', { name: t('numbers.label-new') });
+    await expect(name).toBeFocused();
+    const save = page.getByRole('button', { name: t('numbers.label-save') });
+    await name.fill('x'.repeat(41));
+    await save.click();
+    await expect(name).toHaveAccessibleDescription(new RegExp(t('numbers.label-max')));
+
+    await page.route('**/numbers/label', (route) => route.abort());
+    await name.fill('  Shop <b>& co</b> ');
+    await save.click();
+    const failed = page.getByRole('alert').filter({ hasText: t('numbers.label-not-saved') });
+    await expect(failed).toBeVisible();
+    await page.unroute('**/numbers/label');
+    await failed.getByRole('button').click();
+    await expect(dana.row(0)).toContainText('Shop <b>& co</b>');
+    await page.reload();
+    await expect(dana.row(0)).toContainText('Shop <b>& co</b>');
+    await expect(dana.row(1)).not.toContainText('Shop');
+
+    const ann = customerAt(page, portal, language);
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await ann.enter('ann@example.com', address);
+    await page.getByRole('heading', { level: 3 }).getByRole('button').first().click();
+    const renews = t('numbers.renews-on', { date: '|' }).split('|')[0] ?? '';
+    await expect(page.getByText(renews).first()).toBeVisible();
+  });
+}
+
+test('usage that does not load says so alone and loads again', async ({ page, portal }) => {
+  await page.route('**/calls/usage*', (route) => route.abort());
+  const ann = customerAt(page, portal, 'en');
+  const { t } = ann;
+  await ann.enter('ann@example.com', address);
+  const failed = page.getByRole('alert').filter({ hasText: t('usage.load-error') });
+  await expect(failed).toBeVisible();
+  await page.unroute('**/calls/usage*');
+  await failed.getByRole('button', { name: t('usage.retry') }).click();
+  await expect(page.getByRole('region', { name: t('usage.title') }).getByRole('table')).toHaveCount(
+    2,
+  );
+});

@@ -1,0 +1,79 @@
+import type { CallHistoryEntry } from '../contract.ts';
+import { digitsOnly } from '@portal/contract/fields/phone';
+import * as limits from '@portal/contract/limits';
+import { dayAfter, startOfDay } from '@portal/contract/fields/time-zone';
+
+/** Which calls are shown; dates are the reader's, YYYY-MM-DD, both included. */
+export interface CallFilters {
+  readonly direction: 'in' | 'out' | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Part of a number, as it was typed. */
+  readonly search: string;
+}
+
+export const noFilters: CallFilters = { direction: null, from: null, to: null, search: '' };
+
+const keys = ['direction', 'from', 'to', 'search'] as const;
+
+function dateOf(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? null : text;
+}
+
+/** The filters that an address names; what it says wrongly is as if it were not there. */
+export function readFilters(address: URLSearchParams): CallFilters {
+  const direction = address.get('direction');
+  return {
+    direction: direction === 'in' || direction === 'out' ? direction : null,
+    from: dateOf(address.get('from')),
+    to: dateOf(address.get('to')),
+    search: (address.get('search') ?? '').slice(0, limits.callSearchMax),
+  };
+}
+
+/** The address with these filters in it; all else in it stays. */
+export function writeFilters(address: URLSearchParams, filters: CallFilters): URLSearchParams {
+  const after = new URLSearchParams(address);
+  for (const key of keys) {
+    const value = filters[key];
+    if (value) after.set(key, value);
+    else after.delete(key);
+  }
+  return after;
+}
+
+/** How many filters hold calls back. */
+export function countFilters(filters: CallFilters): number {
+  return keys.filter((key) => (filters[key] ?? '').trim() !== '').length;
+}
+
+export interface FilterQuery {
+  direction?: 'in' | 'out';
+  from?: string;
+  to?: string;
+  search?: string;
+}
+
+/** What the server is asked: the dates as the instants at which they begin and end for the reader. */
+export function filterQuery(filters: CallFilters, timeZone?: string): FilterQuery {
+  const { direction, from, to, search } = filters;
+  return {
+    ...(direction === null ? {} : { direction }),
+    ...(from === null ? {} : { from: startOfDay(from, timeZone).toISOString() }),
+    ...(to === null ? {} : { to: startOfDay(dayAfter(to), timeZone).toISOString() }),
+    ...(search.trim() === '' ? {} : { search: search.trim() }),
+  };
+}
+
+/** Whether a call is one of those that the server would let through (CONTRACT 2). */
+export function isLetThrough(call: CallHistoryEntry, query: FilterQuery): boolean {
+  const { direction, from, to, search } = query;
+  if (direction !== undefined && (direction === 'in') !== call.isIncomingCall) return false;
+  if (from !== undefined && call.dialedTime < from) return false;
+  if (to !== undefined && call.dialedTime >= to) return false;
+  if (search === undefined) return true;
+  const digits = digitsOnly(search);
+  if (digits === '') return false;
+  return call.callerID.includes(digits) || call.callDestination.includes(digits);
+}

@@ -1,0 +1,92 @@
+import type { CallHistoryEntry } from '../contract.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  countFilters,
+  filterQuery,
+  isLetThrough,
+  noFilters,
+  readFilters,
+  writeFilters,
+} from './call-filters.rules.ts';
+
+const read = (address: string) => readFilters(new URLSearchParams(address));
+
+describe('filters in the address', () => {
+  it('are read and written back, and leave the rest of it alone', () => {
+    const address = 'number=7&direction=in&from=2026-05-01&to=2026-05-31&search=7700';
+    const filters = read(address);
+    expect(filters).toEqual({
+      direction: 'in',
+      from: '2026-05-01',
+      to: '2026-05-31',
+      search: '7700',
+    });
+    expect(countFilters(filters)).toBe(4);
+    expect(String(writeFilters(new URLSearchParams('number=7'), filters))).toBe(address);
+    expect(String(writeFilters(new URLSearchParams(address), noFilters))).toBe('number=7');
+  });
+
+  it.each([
+    '',
+    'direction=up',
+    'from=yesterday&to=2026-13-01',
+    'from=2026-5-1',
+    'to=2026-05-01T10:00',
+    'search=',
+  ])('that say nothing right are none: %s', (address) => {
+    expect(read(address)).toEqual(noFilters);
+    expect(countFilters(read(address))).toBe(0);
+  });
+
+  it('take no more of a search than a number can have', () => {
+    expect(read(`search=${'1'.repeat(60)}`).search).toHaveLength(40);
+  });
+});
+
+describe('what the server is asked', () => {
+  const filters = { ...noFilters, from: '2026-05-01', to: '2026-05-01', search: ' 77 00 ' };
+
+  it('is the whole day of the reader', () => {
+    expect(filterQuery(filters, 'Asia/Jerusalem')).toEqual({
+      from: '2026-04-30T21:00:00.000Z',
+      to: '2026-05-01T21:00:00.000Z',
+      search: '77 00',
+    });
+    expect(filterQuery(filters, 'UTC')).toMatchObject({ to: '2026-05-02T00:00:00.000Z' });
+  });
+
+  it('is nothing without filters', () => {
+    expect(filterQuery(noFilters)).toEqual({});
+    expect(filterQuery({ ...noFilters, search: '  ' })).toEqual({});
+  });
+});
+
+describe('a call that has just ended', () => {
+  const call: CallHistoryEntry = {
+    id: '1',
+    callerID: '447700900123',
+    callDestination: '972555550142',
+    isIncomingCall: true,
+    dialedTime: '2026-05-01T12:00:00.000Z',
+    cost: 0,
+    seconds: 0,
+    outcome: 'missed',
+    didNumber: '442079460123',
+  };
+  it.each([
+    [{}, true],
+    [{ direction: 'in' }, true],
+    [{ direction: 'out' }, false],
+    [{ from: '2026-05-01T12:00:00.000Z' }, true],
+    [{ from: '2026-05-01T12:00:00.001Z' }, false],
+    [{ to: '2026-05-01T12:00:00.000Z' }, false],
+    [{ to: '2026-05-01T12:00:00.001Z' }, true],
+    [{ search: '+44 7700' }, true],
+    [{ search: '5555' }, true],
+    // The customer's own number is no party of the call.
+    [{ search: '2079' }, false],
+    [{ search: 'nobody' }, false],
+  ] as const)('is shown by %j: %s', (query, isShown) => {
+    expect(isLetThrough(call, query)).toBe(isShown);
+  });
+});

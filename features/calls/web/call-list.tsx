@@ -1,0 +1,284 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { BlockedCaller } from '@portal/features/blocked-callers/contract';
+import type { CallHistoryEntry } from '../contract.ts';
+import { localDate } from '@portal/contract/fields/time-zone';
+import {
+  Button,
+  Card,
+  EmptyState,
+  FilterIcon,
+  InlineStatus,
+  Skeleton,
+  VisuallyHidden,
+} from '@portal/ui';
+import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
+import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
+import { useBlockedCallers, BlockedList } from '@portal/features/blocked-callers/web';
+import { groupByDay } from './call-days.rules.ts';
+import { ExportButton, ExportNote, useCallExport } from './call-export.tsx';
+import { countFilters, filterQuery, noFilters, type CallFilters } from './call-filters.rules.ts';
+import { ActiveFilters, CallFiltersForm } from './call-filters.tsx';
+import { CallRow, type NumberMasks } from './call-row.tsx';
+import { dayTitle, spokenParty } from './call-words.ts';
+import styles from './call-list.module.css';
+import { EmptyDrawing } from './empty-drawing.tsx';
+import { useCallHistory, type CallHistory } from './queries.ts';
+
+/** How often the page looks whether a new day has begun. */
+const dayCheckMs = 60_000;
+/** From here on the browser lays out only the rows in sight. */
+const longHistory = 200;
+
+export interface CallListProps {
+  readonly masks: NumberMasks;
+  /** Which calls are shown, as the address says it. */
+  readonly filters: CallFilters;
+  readonly onFilter: (filters: CallFilters) => void;
+}
+
+/** The call history (SPEC 2; UX S14): a region of at most 600 px; loads, fails and grows alone. */
+export function CallList({ masks, filters, onFilter }: CallListProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const query = useMemo(() => filterQuery(filters, readerTimeZone()), [filters]);
+  const history = useCallHistory(query);
+  const blocked = useBlockedCallers().data;
+  const file = useCallExport(query);
+  const { status, calls } = history;
+  const filtered = countFilters(filters);
+  const [isFiltering, setFiltering] = useState(filtered > 0);
+  const form = useId();
+  const filterButton = useRef<HTMLButtonElement>(null);
+  function clear() {
+    onFilter(noFilters);
+    // The button that was pressed goes with the filters.
+    filterButton.current?.focus();
+  }
+  return (
+    <Card flush busy={status === 'loading' || history.isBehind}>
+      <div className={styles.head}>
+        {/* Not the card's own title: the box below is the landmark of this name. */}
+        <h2 className={styles.title}>{t('calls.title')}</h2>
+        {calls.length > 0 || filtered > 0 ? (
+          <div className={styles.tools}>
+            <Button
+              ref={filterButton}
+              size="sm"
+              variant="outline"
+              icon={<FilterIcon size={16} />}
+              aria-expanded={isFiltering}
+              aria-controls={isFiltering ? form : undefined}
+              onClick={() => setFiltering(!isFiltering)}
+            >
+              {filtered > 0 ? t('calls.filter-on', { n: filtered }) : t('calls.filter')}
+            </Button>
+            <ExportButton {...file} />
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.told}>
+        <ExportNote {...file} />
+      </div>
+      {isFiltering ? <CallFiltersForm id={form} filters={filters} onFilter={onFilter} /> : null}
+      <ActiveFilters filters={filters} onClear={clear} />
+      <VisuallyHidden>
+        <span role="status">{spoken(i18n, history, filtered > 0)}</span>
+      </VisuallyHidden>
+      {status === 'loading' ? <CallsSkeleton /> : null}
+      <Troubles history={history} />
+      {status === 'ready' && calls.length === 0 ? (
+        <NoCalls isFiltered={filtered > 0} onClear={clear} />
+      ) : null}
+      {status === 'ready' && calls.length > 0 ? (
+        <Calls history={history} masks={masks} blocked={blocked} />
+      ) : null}
+      <BlockedList blocked={blocked ?? []} masks={masks} />
+    </Card>
+  );
+}
+
+/** What went wrong with the list or with its newest calls. */
+function Troubles({ history }: { readonly history: CallHistory }) {
+  const { t } = useI18n();
+  if (history.status === 'failed') {
+    return (
+      <div className={styles.note}>
+        <InlineStatus
+          tone="danger"
+          retryLabel={t('calls.retry')}
+          onRetry={history.retry}
+          retryBusy={history.isRetrying}
+        >
+          {t('calls.load-error')}
+        </InlineStatus>
+      </div>
+    );
+  }
+  if (history.status === 'loading' || !history.isStale) return null;
+  return (
+    <div className={styles.note}>
+      <InlineStatus tone="warning">{t('calls.stale')}</InlineStatus>
+    </div>
+  );
+}
+
+interface NoCallsProps {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}
+
+function NoCalls({ isFiltered, onClear }: NoCallsProps) {
+  const { t } = useI18n();
+  if (!isFiltered) return <EmptyState drawing={<EmptyDrawing />} title={t('calls.empty')} />;
+  return (
+    <EmptyState
+      title={t('calls.none-fit')}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {t('calls.clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What is said to those who don't see the list: that it loads, how much there is, what is new. */
+function spoken(i18n: I18n, history: CallHistory, isFiltered: boolean): string {
+  const { status, calls, arrived } = history;
+  if (status === 'loading') return i18n.t('calls.loading');
+  if (arrived) return i18n.t('calls.new-call', { caller: spokenParty(i18n, arrived) });
+  if (calls.length > 0) return i18n.t('calls.count', { n: calls.length });
+  return isFiltered ? i18n.t('calls.none-fit') : '';
+}
+
+interface CallsProps {
+  readonly history: CallHistory;
+  readonly masks: NumberMasks;
+  readonly blocked: readonly BlockedCaller[] | undefined;
+}
+
+function Calls({ history, masks, blocked }: CallsProps) {
+  const i18n = useI18n();
+  const region = useRef<HTMLDivElement>(null);
+  const today = useToday();
+  const showsNumber = severalNumbers(history.calls);
+  const isLong = history.calls.length > longHistory;
+  const refused = useMemo(() => new Set(blocked?.map(({ number }) => number)), [blocked]);
+  return (
+    <div
+      ref={region}
+      role="region"
+      // A box that scrolls has to be reachable by keys, or its end can't be read without a mouse.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={i18n.t('calls.title')}
+      className={styles.region}
+    >
+      <ol className={styles.days}>
+        {groupByDay(history.calls).map((day) => (
+          <li key={day.date}>
+            <h3 className={styles.day}>{dayTitle(i18n, day.date, today)}</h3>
+            <ol className={styles.calls}>
+              {day.calls.map((call) => (
+                <CallRow
+                  key={call.id}
+                  call={call}
+                  showsNumber={showsNumber}
+                  masks={masks}
+                  isBlocked={call.isIncomingCall && refused.has(call.callerID)}
+                  isLong={isLong}
+                />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      {history.hasMore ? <More history={history} region={region} /> : null}
+    </div>
+  );
+}
+
+interface MoreProps {
+  readonly history: CallHistory;
+  readonly region: { readonly current: HTMLElement | null };
+}
+
+/** Reads on as the end of the box comes into sight; the button does the same for keys. */
+function More({ history, region }: MoreProps) {
+  const { t } = useI18n();
+  const end = useRef<HTMLDivElement>(null);
+  const { isReadingMore, hasFailedMore, readMore } = history;
+  const read = useRef(readMore);
+  useEffect(() => {
+    read.current = readMore;
+  });
+  useEffect(() => {
+    const root = region.current;
+    if (!root || !end.current || isReadingMore || hasFailedMore) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        // On low screens the page scrolls instead of the box, and the page has to have an end.
+        const isScroller = root.scrollHeight > root.clientHeight + 1;
+        if (entry?.isIntersecting && isScroller) read.current();
+      },
+      { root, rootMargin: '200px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [region, isReadingMore, hasFailedMore]);
+  return (
+    <div ref={end} className={styles.more}>
+      {hasFailedMore ? (
+        <InlineStatus
+          tone="danger"
+          retryLabel={t('calls.retry')}
+          onRetry={readMore}
+          retryBusy={isReadingMore}
+        >
+          {t('calls.more-error')}
+        </InlineStatus>
+      ) : (
+        <Button
+          size="sm"
+          variant="outline"
+          busy={isReadingMore}
+          busyLabel={t('calls.loading-more')}
+          onClick={readMore}
+        >
+          {t('calls.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function severalNumbers(calls: readonly CallHistoryEntry[]): boolean {
+  return calls.some((call) => call.didNumber !== calls[0]?.didNumber);
+}
+
+/** Today's local date; it goes on by itself at midnight. */
+function useToday(): string {
+  const [today, setToday] = useState(() => localDate(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setToday(localDate(new Date())), dayCheckMs);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
+}
+
+function CallsSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className={styles.skeletonRow}>
+          <Skeleton shape="circle" width="40px" height="40px" />
+          <span className={styles.skeletonText}>
+            <Skeleton width="10rem" />
+            <Skeleton width="14rem" height="0.875rem" />
+          </span>
+          <Skeleton width="5rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

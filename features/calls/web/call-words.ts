@@ -1,0 +1,35 @@
+import type { CallHistoryEntry } from '../contract.ts';
+import type { Language } from '@portal/contract/fields/text';
+import { formatNumber } from '@portal/contract/fields/phone';
+import { localeOf } from '@portal/i18n/locales';
+import type { I18n } from '@portal/web/lib/i18n.tsx';
+import { otherParty } from './call-list.rules.ts';
+import { dayName } from './call-days.rules.ts';
+
+/** The heading of a day: today, yesterday, or its date; `date` and `today` are YYYY-MM-DD. */
+export function dayTitle({ t, language }: I18n, date: string, today: string): string {
+  const name = dayName(date, today);
+  if (name !== 'other') return t(`calls.${name}`);
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return new Intl.DateTimeFormat(localeOf[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** The whole date, time and zone of an instant, for a tooltip. */
+export function fullTime(language: Language, instant: Date): string {
+  return new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: 'full',
+    timeStyle: 'long',
+  }).format(instant);
+}
+
+/** Who called or was called, for a sentence that is only spoken. */
+export function spokenParty({ t }: I18n, call: CallHistoryEntry): string {
+  const digits = otherParty(call);
+  return digits === '' ? t('calls.unknown') : formatNumber(digits);
+}

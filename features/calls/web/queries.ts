@@ -1,0 +1,147 @@
+import { useMemo } from 'react';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { callDetails, callHistory, type CallHistoryEntry } from '../contract.ts';
+import * as limits from '@portal/contract/limits';
+import { ApiFailure, call, read } from '@portal/web/api/client';
+import { type FilterQuery, isLetThrough } from './call-filters.rules.ts';
+import { mergeCalls, newCalls } from './call-list.rules.ts';
+
+const pagesKey = ['calls', 'pages'] as const;
+const allPagesKey = [...pagesKey, {}] as const;
+const freshKey = ['calls', 'fresh'] as const;
+/** The balance stands in the account; a call that ended may have changed it. */
+const accountKey = ['account'] as const;
+const usageKey = ['usage'] as const;
+
+/** A finished call shows within 3 s of its end (CONTRACT 3), so the newest are asked for often. */
+const lookEveryMs = 2_000;
+/** While the server can't be reached it is asked less often. */
+const lookAfterFailureMs = 15_000;
+/** Calls that one look brings. */
+const lookLimit = 20;
+
+interface CallPage {
+  readonly calls: readonly CallHistoryEntry[];
+  /** The cursor of the page after this one; null at the end. */
+  readonly next: string | null;
+}
+
+interface FreshLook {
+  readonly calls: readonly CallHistoryEntry[];
+  /** The newest call that the look before did not have. */
+  readonly arrived: CallHistoryEntry | null;
+}
+
+async function readPage(
+  asked: { filters: FilterQuery; cursor: string | null; limit: number },
+  signal: AbortSignal,
+): Promise<CallPage> {
+  const { filters, cursor, limit } = asked;
+  const query = { ...filters, limit: String(limit), ...(cursor === null ? {} : { cursor }) };
+  const answer = await call(callHistory, { query }, { signal });
+  if (!answer.ok) throw new ApiFailure(answer);
+  return { calls: answer.result, next: answer.headers.get('X-Next-Cursor') };
+}
+
+export interface CallHistory {
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly calls: readonly CallHistoryEntry[];
+  /** The filters have changed, and `calls` are still those of the ones before. */
+  readonly isBehind: boolean;
+  readonly retry: () => void;
+  readonly isRetrying: boolean;
+  readonly hasMore: boolean;
+  readonly readMore: () => void;
+  readonly isReadingMore: boolean;
+  readonly hasFailedMore: boolean;
+  /** A call that has just ended. */
+  readonly arrived: CallHistoryEntry | null;
+  /** The newest calls can't be asked for at the moment. */
+  readonly isStale: boolean;
+}
+
+/**
+ * A look at the newest calls, whatever the filters are: a call that has ended since the look before
+ * has the balance read again, and more than a look can show has the pages read again.
+ */
+async function lookAtNewest(client: QueryClient, signal: AbortSignal): Promise<FreshLook> {
+  const { calls } = await readPage({ filters: {}, cursor: null, limit: lookLimit }, signal);
+  const before = client.getQueryData<FreshLook>(freshKey)?.calls;
+  const kept = client.getQueryData<InfiniteData<CallPage>>(allPagesKey)?.pages;
+  if (!before && !kept) return { calls, arrived: null };
+  const pages = (kept ?? []).map((page) => page.calls);
+  const known = mergeCalls(before ?? [], pages, lookLimit).calls;
+  const ended = newCalls(known, calls);
+  if (ended.length > 0) {
+    void client.invalidateQueries({ queryKey: accountKey });
+    void client.invalidateQueries({ queryKey: usageKey });
+  }
+  if (mergeCalls(calls, [known], lookLimit).hasGap) {
+    void client.invalidateQueries({ queryKey: pagesKey });
+  }
+  return { calls, arrived: ended[0] ?? null };
+}
+
+/**
+ * The call history, newest first: pages by cursor, and a look at the newest calls every few
+ * seconds while the page is in sight, so that a finished call appears by itself.
+ */
+export function useCallHistory(filters: FilterQuery): CallHistory {
+  const client = useQueryClient();
+  const pages = useInfiniteQuery({
+    queryKey: [...pagesKey, filters],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      readPage({ filters, cursor, limit: limits.callHistoryPage }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const fresh = useQuery({
+    queryKey: freshKey,
+    queryFn: ({ signal }) => lookAtNewest(client, signal),
+    enabled: pages.isSuccess,
+    refetchInterval: (query) => (query.state.status === 'error' ? lookAfterFailureMs : lookEveryMs),
+    meta: { background: true },
+    staleTime: 0,
+  });
+  const calls = useMemo(() => {
+    const newest = (fresh.data?.calls ?? []).filter((one) => isLetThrough(one, filters));
+    const known = (pages.data?.pages ?? []).map((page) => page.calls);
+    return mergeCalls(newest, known, lookLimit).calls;
+  }, [fresh.data?.calls, pages.data, filters]);
+  const arrived = fresh.data?.arrived ?? null;
+  return {
+    status: pages.data ? 'ready' : pages.isError ? 'failed' : 'loading',
+    calls,
+    isBehind: pages.isPlaceholderData,
+    retry: () => void pages.refetch(),
+    isRetrying: pages.isFetching,
+    hasMore: pages.hasNextPage,
+    readMore: () => void pages.fetchNextPage(),
+    isReadingMore: pages.isFetchingNextPage,
+    hasFailedMore: pages.isFetchNextPageError,
+    arrived: arrived && isLetThrough(arrived, filters) ? arrived : null,
+    isStale: fresh.isError,
+  };
+}
+
+/** One call with its legs; a call that is over does not change. */
+export function useCallDetails(id: string) {
+  return useQuery({
+    queryKey: ['calls', 'details', id],
+    queryFn: ({ signal }) => read(callDetails, { params: { id } }, { signal }),
+    // What a call cost never changes; a message may still come, and is followed to its end.
+    staleTime: ({ state }) => (state.data?.outcome === 'missed' ? 0 : Infinity),
+    refetchInterval: ({ state }) =>
+      ['fetching', 'queued'].includes(state.data?.voicemail?.state ?? '') ? lookEveryMs : false,
+  });
+}

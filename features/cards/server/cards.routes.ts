@@ -1,0 +1,82 @@
+import * as rows from '../contract.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '@portal/server/deps';
+import { fail, ok } from '@portal/server/http/context';
+import {
+  findRepeated,
+  hubOutcome,
+  keyedBody,
+  webOutcome,
+  type WithPayments,
+} from '@portal/features/payments/server';
+import { route, type RouteDeps } from '@portal/server/http/route';
+import { addCard, deleteCard, editCard, listCards, readCard } from './cards.service.ts';
+import type { WithGeography } from '@portal/features/geography/server';
+
+type CardDeps = RouteDeps & Pick<Deps, 'db' | 'cardGateway'> & WithPayments & WithGeography;
+
+/** Both names of adding a card share keys: the same card under one key is added once. */
+const adding = 'add-card';
+
+function registerAdding(app: FastifyInstance, deps: CardDeps): void {
+  route(
+    app,
+    deps,
+    rows.addPaymentMethod,
+    async ({ body, request, actor }) => {
+      return webOutcome(await addCard(deps, actor, body, keyedBody(request, adding, body)));
+    },
+    {
+      before: async ({ body, request, actor }) => {
+        const keyed = keyedBody(request, adding, body);
+        const repeated = await findRepeated(deps, actor, request, keyed);
+        return repeated && webOutcome(repeated);
+      },
+    },
+  );
+  route(
+    app,
+    deps,
+    rows.addCard,
+    async ({ body, request, actor }) => {
+      return hubOutcome(await addCard(deps, actor, body, keyedBody(request, adding, body)));
+    },
+    {
+      before: async ({ body, request, actor }) => {
+        const keyed = keyedBody(request, adding, body);
+        const repeated = await findRepeated(deps, actor, request, keyed);
+        return repeated && hubOutcome(repeated);
+      },
+    },
+  );
+}
+
+function registerChanging(app: FastifyInstance, deps: CardDeps): void {
+  route(app, deps, rows.editCard, async ({ body, request, actor }) => {
+    const keyed = keyedBody(request, 'edit-card', body);
+    const repeated = await findRepeated(deps, actor, request, keyed);
+    if (repeated) return repeated.ok ? ok({ response_code: 200 }) : repeated;
+    const { PaymentId: id, ...change } = body;
+    return editCard(deps, actor, { id, change }, keyed);
+  });
+
+  route(app, deps, rows.deleteCard, async ({ query, request, actor }) => {
+    const keyed = keyedBody(request, 'delete-card', query);
+    const repeated = await findRepeated(deps, actor, request, keyed);
+    if (repeated) return repeated.ok ? ok(true) : repeated;
+    return deleteCard(deps, actor, query.id, keyed);
+  });
+}
+
+/** Saved cards (CONTRACT 2, Money). */
+export function registerCards(app: FastifyInstance, deps: CardDeps): void {
+  route(app, deps, rows.listCards, async ({ actor }) =>
+    ok(await listCards(deps, actor.customerId)),
+  );
+  route(app, deps, rows.readCard, async ({ params, actor }) => {
+    const card = await readCard(deps, actor.customerId, params.id);
+    return card ? ok(card) : fail('NOT-FOUND');
+  });
+  registerAdding(app, deps);
+  registerChanging(app, deps);
+}

@@ -1,0 +1,1 @@
+export { registerCards } from './cards.routes.ts';

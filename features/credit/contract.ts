@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { checked } from '@portal/contract/checked';
+import { newCardFields, webAnswerSchema } from '@portal/features/payments/contract';
+import { endpoint } from '@portal/contract/endpoint';
+import { digitsOnly } from '@portal/contract/fields/phone';
+import * as limits from '@portal/contract/limits';
+
+/** Dollars that may be added at once: whole ones, 1 to 99 (CONTRACT 2, Money). */
+export const creditAmountSchema = checked(
+  z.int('form.amount-required'),
+  z.minimum(limits.creditMinUsd, 'form.amount-required'),
+  z.maximum(limits.creditMaxUsd, 'form.amount-required'),
+);
+
+export interface CorrectedAmount {
+  /** Digits, or nothing. */
+  amount: string;
+  /** Which end it was moved to; the customer is told. */
+  adjusted: 'min' | 'max' | null;
+}
+
+/** The custom amount as it is typed (SPEC 5): digits only, over 99 becomes 99, 0 becomes 1. */
+export function correctAmount(typed: string): CorrectedAmount {
+  const digits = digitsOnly(typed);
+  if (digits === '') return { amount: '', adjusted: null };
+  const amount = Number(digits);
+  if (amount > limits.creditMaxUsd) return { amount: String(limits.creditMaxUsd), adjusted: 'max' };
+  if (amount < limits.creditMinUsd) return { amount: String(limits.creditMinUsd), adjusted: 'min' };
+  return { amount: String(amount), adjusted: null };
+}
+
+/** Paying with a saved card: `PaymentId` is a creditCardId. */
+export const savedCardSourceSchema = z.object({
+  PaymentId: checked(
+    z.string('form.card-required'),
+    z.minLength(1, 'form.card-required'),
+    z.maxLength(64, 'form.card-required'),
+  ),
+});
+/** Paying with a new card. */
+export const newCardSourceSchema = z.object(newCardFields('payment'));
+
+const savedCardBody = z.extend(savedCardSourceSchema, { Amount: creditAmountSchema });
+const newCardBody = z.extend(newCardSourceSchema, { Amount: creditAmountSchema });
+
+export const addCredit = endpoint({
+  name: 'add-credit',
+  method: 'POST',
+  path: '/api/payment/AddCreditValidated',
+  host: 'web',
+  auth: 'active',
+  bot: 'transaction',
+  body: z.union([savedCardBody, newCardBody]),
+  bodyShape: (body) => ('PaymentId' in body ? savedCardBody : newCardBody),
+  result: webAnswerSchema,
+  errors: [
+    'VALIDATION',
+    'NOT-FOUND',
+    'PAYMENT-OPEN',
+    'IDEMPOTENCY-KEY',
+    'TOO-MANY-CARDS',
+    'UNAVAILABLE',
+  ],
+});
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'add-credit': 'Pay for credit with a saved card or with a new one',
+};

@@ -1,0 +1,2 @@
+export { registerCredit } from './credit.routes.ts';
+export { creditFulfilments } from './credit.service.ts';

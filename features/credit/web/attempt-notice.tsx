@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { dismissAttempt, useFollowing } from '@portal/web/api/attempts';
+import { Banner, buttonClass } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Link } from '@portal/web/lib/navigation.tsx';
+import { paths } from '@portal/web/lib/paths.ts';
+import styles from './attempt-notice.module.css';
+
+export interface AttemptNoticeProps {
+  /** A payment or card is settled: what was read before is old. */
+  readonly onSettled: () => void;
+}
+
+/**
+ * How payments and cards end whose answer nobody waited for: also those of before a reload and of
+ * another tab (CONTRACT 3, 25 s). Stands above every page of the account area.
+ */
+export function AttemptNotices({ onSettled }: AttemptNoticeProps) {
+  return (
+    <>
+      <Notice kind="credit" onSettled={onSettled} />
+      <Notice kind="card" onSettled={onSettled} />
+      <Notice kind="port-in" onSettled={onSettled} />
+    </>
+  );
+}
+
+const words = {
+  credit: {
+    asking: 'credit.notice-asking',
+    done: 'credit.notice-done',
+    failed: 'credit.notice-failed',
+  },
+  card: { asking: 'card.notice-asking', done: 'card.notice-done', failed: 'card.notice-failed' },
+  'port-in': { asking: 'port-in.asking', done: 'port-in.paid', failed: 'port-in.failed' },
+} as const;
+
+interface NoticeProps extends AttemptNoticeProps {
+  readonly kind: keyof typeof words;
+}
+
+function Notice({ kind, onSettled }: NoticeProps) {
+  const { t } = useI18n();
+  const state = useFollowing(kind)?.state.kind ?? null;
+  const settled = useRef(onSettled);
+  useEffect(() => {
+    settled.current = onSettled;
+  });
+  useEffect(() => {
+    if (state === 'done' || state === 'failed') settled.current();
+  }, [state]);
+  if (state === null || state === 'looking') return null;
+  const isOpen = state === 'asking';
+  const how = isOpen ? 'asking' : state === 'done' ? 'done' : 'failed';
+  return (
+    <div className={styles.notice}>
+      <Banner
+        tone={isOpen ? 'info' : state === 'done' ? 'success' : 'danger'}
+        onClose={isOpen ? undefined : () => dismissAttempt(kind)}
+        closeLabel={t('credit.notice-close')}
+        action={
+          kind === 'card' ? undefined : (
+            <Link to={paths.billing} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              {t('credit.notice-billing')}
+            </Link>
+          )
+        }
+      >
+        {t(words[kind][how])}
+      </Banner>
+    </div>
+  );
+}

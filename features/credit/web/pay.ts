@@ -1,0 +1,77 @@
+import { useReducer, useRef } from 'react';
+import type { CallInput } from '@portal/contract/endpoint';
+import { addCredit } from '../contract.ts';
+import {
+  type AttemptKind,
+  beginAttempt,
+  endAttempt,
+  followAttempt,
+} from '@portal/web/api/attempts';
+import { call } from '@portal/web/api/client';
+import { paymentOutcome, type PaymentOutcome } from '@portal/web/api/payment-outcome.rules';
+import { unconfirmedPayment, unconfirmedReactivation } from '@portal/web/forms/payment-popup.ts';
+import { useLoading } from '@portal/web/lib/loading.ts';
+import { newKey } from '@portal/web/lib/new-key.ts';
+import { afterPayEvent, filling, isStillOpen } from './payment.rules.ts';
+
+type Answered = Parameters<typeof paymentOutcome>[0];
+
+/** Sends a filled-in form under its key; waits for the answer however long it takes. */
+export type SendPayment<B> = (
+  body: B,
+  options: { readonly idempotencyKey: string; readonly untimed: true },
+) => Promise<Answered>;
+
+/** Sends a payment for credit. */
+export const sendCredit: SendPayment<CallInput<typeof addCredit>['body']> = (body, options) =>
+  call(addCredit, { body }, options);
+
+/**
+ * Pays once for a filled-in form. After 25 s the wait ends and the popup says that it could not be
+ * confirmed; the payment itself is not given up: its answer may still come, and meanwhile its key
+ * is asked about (CONTRACT 3, 25 s).
+ */
+export function usePayment<B>(kind: Exclude<AttemptKind, 'card'>, submit: SendPayment<B>) {
+  const loading = useLoading();
+  const [state, send] = useReducer(afterPayEvent, filling);
+  const isUnderWay = useRef(false);
+
+  /** Null when it was under way already, or went on without the page's waiting. */
+  async function pay(body: B): Promise<PaymentOutcome | null> {
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    const key = newKey();
+    send({ kind: 'pay', key });
+    beginAttempt(kind, key);
+    const answered = submit(body, { idempotencyKey: key, untimed: true }).then((answer) => {
+      const outcome = paymentOutcome(answer);
+      if (isStillOpen(outcome)) followAttempt(kind, key);
+      return outcome;
+    });
+    const waited = await loading.during(
+      ({ signal }) => {
+        const stopped = new Promise<null>((resolve) => {
+          signal.addEventListener('abort', () => resolve(null), { once: true });
+        });
+        return Promise.race([answered, stopped]);
+      },
+      'loading.paying',
+      {
+        slow: 'loading.paying-slow',
+        popup: kind === 'reactivation' ? unconfirmedReactivation : unconfirmedPayment,
+      },
+    );
+    isUnderWay.current = false;
+    if (waited) {
+      if (!isStillOpen(waited)) endAttempt(kind, key);
+      send({ kind: 'answered', key, outcome: waited });
+      return waited;
+    }
+    // From here on the attempt is followed by its key, whose final status closes it.
+    send({ kind: 'stopped' });
+    followAttempt(kind, key);
+    void answered.then((outcome) => send({ kind: 'answered', key, outcome }));
+    return null;
+  }
+  return { state, pay, close: () => send({ kind: 'closed' }) };
+}

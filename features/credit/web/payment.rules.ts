@@ -1,0 +1,42 @@
+import type { PaymentOutcome } from '@portal/web/api/payment-outcome.rules';
+
+/** Where paying stands on the page (SPEC 4, add credit; CONTRACT 3, 25 s). */
+export type PayState =
+  | { readonly step: 'filling' }
+  | { readonly step: 'paying'; readonly key: string }
+  /** 25 s are over and the answer is still awaited, while the attempt is asked about. */
+  | { readonly step: 'waiting'; readonly key: string }
+  | { readonly step: 'paid'; readonly key: string; readonly confirmationId: string | null };
+
+export type PayEvent =
+  | { readonly kind: 'pay'; readonly key: string }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'answered'; readonly key: string; readonly outcome: PaymentOutcome }
+  | { readonly kind: 'closed' };
+
+export const filling: PayState = { step: 'filling' };
+
+/** The state after an event; a second press while one is paying changes nothing. */
+export function afterPayEvent(state: PayState, event: PayEvent): PayState {
+  switch (event.kind) {
+    case 'pay':
+      return state.step === 'filling' ? { step: 'paying', key: event.key } : state;
+    case 'stopped':
+      return state.step === 'paying' ? { step: 'waiting', key: state.key } : state;
+    case 'answered': {
+      if ((state.step !== 'paying' && state.step !== 'waiting') || state.key !== event.key) {
+        return state;
+      }
+      // A late success is told where the attempt is followed, not over whatever is read now.
+      if (event.outcome.kind !== 'done' || state.step === 'waiting') return filling;
+      return { step: 'paid', key: state.key, confirmationId: event.outcome.confirmationId };
+    }
+    case 'closed':
+      return state.step === 'paid' ? filling : state;
+  }
+}
+
+/** What the attempt's key is for after an answer: asked about, or done with. */
+export function isStillOpen(outcome: PaymentOutcome): boolean {
+  return outcome.kind === 'unknown' || outcome.kind === 'error';
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@portal/contract/endpoint';
+import { queryInteger } from '@portal/contract/fields/query';
+
+export const countrySchema = z.object({
+  countryID: z.number(),
+  countryName: z.string(),
+  iso: z.string(),
+  prefix: z.string(),
+});
+export type Country = z.output<typeof countrySchema>;
+
+export const countries = endpoint({
+  name: 'countries',
+  method: 'GET',
+  path: '/api/globalhub/countries',
+  host: 'hub',
+  auth: 'none',
+  bot: 'none',
+  result: z.array(countrySchema),
+  errors: [],
+});
+
+export const states = endpoint({
+  name: 'states',
+  method: 'GET',
+  path: '/api/globalhub/countries/:id/states',
+  host: 'hub',
+  auth: 'none',
+  bot: 'none',
+  params: z.object({ id: queryInteger(0, 999_999_999) }),
+  result: z.array(z.object({ stateID: z.number(), state: z.string() })),
+  errors: ['VALIDATION', 'NOT-FOUND'],
+});
+
+/** Dollars a minute and dollars a connection; interval and increment in seconds. */
+export const rateSchema = z.object({
+  destination: z.string(),
+  prefix: z.string(),
+  perMinute: z.number(),
+  connectionFee: z.number(),
+  firstInterval: z.number(),
+  increment: z.number(),
+});
+export type Rate = z.output<typeof rateSchema>;
+
+export const ratesForCountry = endpoint({
+  name: 'rates-for-country',
+  method: 'GET',
+  path: '/api/vnumber/rates-for-country',
+  host: 'hub',
+  auth: 'none',
+  bot: 'none',
+  query: z.object({ countryID: queryInteger(0, 999_999_999) }),
+  result: z.array(rateSchema),
+  errors: ['VALIDATION', 'NOT-FOUND'],
+});
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  countries: 'All countries; 218 is the United States and 101 is Israel',
+  states: 'The states of a country; empty where it has none',
+  'rates-for-country': 'What a call to each destination of a country costs',
+};

@@ -1,0 +1,18 @@
+import type { Db } from '@portal/server/db/client';
+
+/** Every rate of a country, the widest prefix first. Money in micro-dollars. */
+export function findRatesOfCountry(db: Db, countryId: number) {
+  return db
+    .selectFrom('rates')
+    .select([
+      'destination',
+      'prefix',
+      'per_minute_micros as perMinuteMicros',
+      'connection_fee_micros as connectionFeeMicros',
+      'first_interval as firstInterval',
+      'increment',
+    ])
+    .where('country_id', '=', countryId)
+    .orderBy('prefix')
+    .execute();
+}

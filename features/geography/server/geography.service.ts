@@ -1,0 +1,29 @@
+import { isTooShort } from '@portal/contract/fields/phone';
+import { validatePhoneNumberLength } from 'libphonenumber-js/min';
+import type { World } from '@portal/server/db/world';
+import type { Geography } from './numbering-plan.ts';
+import {
+  countryOf,
+  hasKnownCountryCode,
+  maskFor,
+  prefixTable,
+  restrictedTable,
+  restrictionOf,
+} from './numbering.rules.ts';
+
+/** The world's files made ready for look-ups; nothing here asks the database. */
+export function createGeography(world: World): Geography {
+  const byId = new Map(world.countries.map((country) => [country.countryID, country]));
+  const ranges = prefixTable(world.ranges);
+  const restricted = restrictedTable(world.restricted);
+  return {
+    countries: world.countries,
+    country: (id) => byId.get(id),
+    statesOf: (id) => (byId.has(id) ? (world.states.get(id) ?? []) : null),
+    countryOf: (digits) => byId.get(countryOf(digits, ranges) ?? -1) ?? null,
+    isKnown: (digits) => hasKnownCountryCode(digits, ranges, restricted),
+    isRestricted: (digits) => restrictionOf(digits, restricted) !== null,
+    isTooShort: (digits) => isTooShort(digits, validatePhoneNumberLength),
+    maskOf: (digits) => maskFor(digits, ranges, world.masks),
+  };
+}

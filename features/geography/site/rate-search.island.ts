@@ -1,0 +1,50 @@
+import { bindSearch, fold, matches } from '@portal/web/site/parts/filter.ts';
+import { digitsOf, longestPrefix } from './rate-search.rules.ts';
+import { minutesFor } from './rates.rules.ts';
+
+/** Finds a rate by a country's name or by a number (UX 4.6 C). */
+const root = document.querySelector<HTMLElement>('[data-island*="rate-search"]');
+const input = root?.querySelector<HTMLElement>('[data-search]');
+
+if (root && input) {
+  const { counts = '[]', answer = '', mobile = '' } = input.dataset;
+  const words = JSON.parse(counts) as string[];
+  const rows = [...root.querySelectorAll<HTMLElement>('[data-item]')].map((element) => ({
+    element,
+    name: fold(element.dataset['name'] ?? ''),
+  }));
+  const cells = [...root.querySelectorAll<HTMLElement>('[data-prefixes]')].map((value) => ({
+    prefixes: (value.dataset['prefixes'] ?? '').split(' ').filter(Boolean),
+    value,
+  }));
+
+  const showOnly = (fits: (row: (typeof rows)[number]) => boolean) => {
+    let shown = 0;
+    for (const row of rows) {
+      row.element.hidden = !fits(row);
+      if (!row.element.hidden) shown += 1;
+    }
+    return shown;
+  };
+
+  const answerFor = (cell: HTMLElement) => {
+    const row = cell.closest('[data-item]');
+    const place = row?.querySelector('th')?.firstChild?.textContent?.trim() ?? '';
+    const isMobile = cell.matches('td:last-child');
+    return answer
+      .replace('\u0001', isMobile ? `${place} (${mobile})` : place)
+      .replace('\u0002', `\u2068${cell.querySelector('bdi')?.textContent ?? ''}\u2069`)
+      .replace('\u0003', minutesFor(document.documentElement.lang, Number(cell.dataset['rate'])));
+  };
+
+  bindSearch(root, (query) => {
+    const digits = digitsOf(query);
+    if (digits === null) {
+      const shown = showOnly(({ name }) => matches(name, query));
+      return query === '' ? null : (words[shown] ?? '');
+    }
+    const cell = longestPrefix(cells, digits);
+    showOnly(({ element }) => !cell || element.contains(cell));
+    return cell ? answerFor(cell) : (words[0] ?? '');
+  });
+}

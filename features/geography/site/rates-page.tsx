@@ -1,0 +1,119 @@
+import { localeOf } from '@portal/i18n/locales';
+import { Tel } from '@portal/ui';
+import { countryName } from '@portal/web/lib/country-name.ts';
+import type { PageRate } from '@portal/web/site/page-data.ts';
+import { linkTo, type PageContext } from '@portal/web/site/page.ts';
+import { AskStrip } from '@portal/web/site/parts/ask-strip.tsx';
+import { PageTitle } from '@portal/web/site/parts/page-title.tsx';
+import parts from '@portal/web/site/parts/parts.module.css';
+import { SearchBox } from '@portal/web/site/parts/search-box.tsx';
+import { linesOf, minutePrice, type RateLine } from './rates.rules.ts';
+import styles from './rates.module.css';
+
+/** Signs that the script puts its own values in place of. */
+const slots = { destination: '\u0001', rate: '\u0002', minutes: '\u0003' };
+
+function Price({ page, rate }: { readonly page: PageContext; readonly rate: PageRate }) {
+  const { t, language } = page;
+  const { perMinute, connectionFee, firstInterval, increment } = rate;
+  return (
+    <>
+      <bdi className={styles.price}>{minutePrice(localeOf[language], perMinute)}</bdi>
+      {connectionFee > 0 ? (
+        <span className={styles.fine}>
+          {t('rates.connect', {
+            amount: `\u2068${minutePrice(localeOf[language], connectionFee)}\u2069`,
+          })}
+        </span>
+      ) : null}
+      {firstInterval !== 60 || increment !== 60 ? (
+        <span className={styles.fine}>
+          {firstInterval === increment
+            ? t('rates.even', { step: increment })
+            : t('rates.steps', { first: firstInterval, step: increment })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Line({ page, line }: { readonly page: PageContext; readonly line: RateLine }) {
+  const { language } = page;
+  const { country, part, landline } = line;
+  const mobile = line.mobile ?? landline;
+  const own = countryName(language, country.iso, country.countryName);
+  return (
+    <tr data-item="" data-name={`${own} ${part} ${country.countryName}`}>
+      <th scope="row">
+        {own}
+        {part ? `, ${part}` : null} <Tel className={styles.code}>+{country.prefix}</Tel>
+      </th>
+      <td data-prefixes={landline.prefixes.join(' ')} data-rate={landline.perMinute}>
+        <Price page={page} rate={landline} />
+      </td>
+      <td data-prefixes={line.mobile ? mobile.prefixes.join(' ') : ''} data-rate={mobile.perMinute}>
+        <Price page={page} rate={mobile} />
+      </td>
+    </tr>
+  );
+}
+
+function Table({ page }: { readonly page: PageContext }) {
+  const { t, language, data } = page;
+  const { compare } = new Intl.Collator(localeOf[language]);
+  const nameOf = (line: RateLine) =>
+    countryName(language, line.country.iso, line.country.countryName);
+  const lines = (data.rates ?? [])
+    .flatMap(linesOf)
+    .toSorted((a, b) => compare(nameOf(a), nameOf(b)));
+  return (
+    <table className={styles.table}>
+      <caption>{t('rates.table')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('rates.country')}</th>
+          <th scope="col">{t('rates.landline')}</th>
+          <th scope="col">{t('rates.mobile')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.key} page={page} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `/call-rates`: every rate in one table, found by a country or by a number (UX 4.6 C). */
+export function RatesPage({ page }: { readonly page: PageContext }) {
+  const { t, data } = page;
+  const lines = (data.rates ?? []).flatMap(linesOf).length;
+  const found = Array.from({ length: lines + 1 }, (_, n) =>
+    n === 0 ? t('rates.none') : t('rates.found', { n }),
+  );
+  return (
+    <div className={parts.page}>
+      <PageTitle title={t('rates.title')} lead={t('rates.lead')} />
+      <p className={parts.under}>
+        {t('rates.included')}{' '}
+        <a href={linkTo(page, '/get-your-number')}>{t('rates.included-link')}</a>
+      </p>
+      <div data-island={page.island('rate-search')}>
+        <SearchBox
+          id="rate-search"
+          label={t('rates.search')}
+          hint={t('rates.search-hint')}
+          texts={{
+            'data-counts': JSON.stringify(found),
+            'data-answer': t('rates.answer', slots),
+            'data-mobile': t('rates.mobile'),
+          }}
+        />
+        <Table page={page} />
+      </div>
+      <p className={parts.under}>{t('rates.note')}</p>
+      <AskStrip page={page} title={t('faq.ask-title')} lead={t('faq.ask-lead')} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PageRate, RatedCountry } from '@portal/web/site/page-data.ts';
+
+/** One line of the table: a place with its price to landlines and to mobiles. */
+export interface RateLine {
+  readonly key: string;
+  /** The part of a country that has prices of its own, in the rate's words; else nothing. */
+  readonly part: string;
+  readonly country: RatedCountry;
+  readonly landline: PageRate;
+  /** Null: mobiles cost what landlines do. */
+  readonly mobile: PageRate | null;
+}
+
+/** Lines of one country: its own first, then its parts (as the Hawaii of the United States). */
+export function linesOf(country: RatedCountry): readonly RateLine[] {
+  const { countryName, iso } = country;
+  const mobile = country.rates.find(({ destination }) => destination === `${countryName} mobile`);
+  const others = country.rates.filter((rate) => rate !== mobile);
+  return others.map((landline, index) => {
+    const part = landline.destination.slice(countryName.length).replace(/^[\s,–-]+/, '');
+    const isOwn = landline.destination === countryName;
+    return {
+      key: `${iso}-${index}`,
+      part: isOwn ? '' : part || landline.destination,
+      country,
+      landline,
+      mobile: isOwn ? (mobile ?? null) : null,
+    };
+  });
+}
+
+/** A minute's price: at least two digits, up to four (UX 1.8). */
+export function minutePrice(locale: string, dollars: number): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  }).format(dollars);
+}
+
+/** Ten dollars are easier to grasp than a fraction of a cent. */
+const exampleDollars = 10;
+
+/** The whole minutes that ten dollars last, as the language writes them. */
+export function minutesFor(locale: string, perMinute: number): string {
+  return Math.floor(exampleDollars / perMinute).toLocaleString(locale);
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { checked } from '@portal/contract/checked';
+import { endpoint } from '@portal/contract/endpoint';
+import { emailSchema } from '@portal/contract/fields/text';
+import { phoneSchema, prefixSchema, wireNumberSchema } from '@portal/contract/fields/phone';
+import { onlyVisible } from '@portal/contract/fields/visible-text';
+import * as limits from '@portal/contract/limits';
+
+export const forwardingNumberSchema = z.object({
+  forwardingNumberID: z.string(),
+  phoneNumber: z.string(),
+  prefix: z.string(),
+  mask: z.string(),
+  countryName: z.string(),
+  iso: z.string(),
+});
+
+/** SPEC 3, Virtual number (DID). An empty smsEmail or no forwarding number means switched off. */
+export const virtualNumberSchema = z.object({
+  didid: z.string(),
+  didNumber: z.string(),
+  mask: z.string(),
+  prefix: z.string(),
+  countryName: z.string(),
+  iso: z.string(),
+  region: z.string(),
+  status: z.enum(['active', 'paused']),
+  smsEmail: z.string(),
+  /** What the customer calls it; empty for no name. */
+  label: z.string(),
+  /** When the plan renews; null where nothing renews: no subscription, or one that is to end. */
+  renewsAt: z.nullable(z.string()),
+  /** Until when the number works although its renewal was declined; null where it was not. */
+  graceUntil: z.nullable(z.string()),
+  /** When the number is given up: its owner wanted it so, or what is owed stays unpaid. */
+  lostOn: z.nullable(z.string()),
+  /** The term that it renews by; null without a subscription. */
+  renewalPackageID: z.nullable(z.string()),
+  forwardingNumbers: z.array(forwardingNumberSchema),
+});
+export type VirtualNumber = z.output<typeof virtualNumberSchema>;
+
+export const myNumbers = endpoint({
+  name: 'my-numbers',
+  method: 'GET',
+  path: '/api/vnumber/my-vnumbers',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  result: z.array(virtualNumberSchema),
+  errors: [],
+});
+
+const didid = checked(z.string(), z.minLength(1), z.maxLength(64));
+
+export const updateForwarding = endpoint({
+  name: 'update-forwarding',
+  method: 'POST',
+  path: '/api/vnumber/calling/update-forwarding-number',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.union([
+    z.object({ didid, forwardingNumber: wireNumberSchema }),
+    z.object({ didid, email: z.union([z.literal(''), emailSchema]) }),
+  ]),
+  result: z.boolean(),
+  failureResult: false,
+  errors: [
+    'VALIDATION',
+    'NOT-FOUND',
+    'FORWARDING-LOOP',
+    'DESTINATION-NOT-ALLOWED',
+    'TOO-MANY-REQUESTS',
+  ],
+});
+
+/** What a customer calls a number. */
+export const numberLabelSchema = checked(
+  z.string(),
+  z.trim(),
+  z.maxLength(limits.numberLabelMax, 'numbers.label-max'),
+  onlyVisible,
+);
+
+export const labelNumber = endpoint({
+  name: 'label-number',
+  method: 'POST',
+  path: '/api/vnumber/numbers/label',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.object({ didid, label: numberLabelSchema }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['VALIDATION', 'NOT-FOUND'],
+});
+
+const combined = (form: { prefix: string; phone: string }) => form.prefix + form.phone;
+
+/** The forwarding form (SPEC 5): both pairs required, equal when joined, 15 digits in all. */
+export const forwardingForm = checked(
+  z.object({
+    prefix: prefixSchema,
+    phone: phoneSchema,
+    confirmPrefix: prefixSchema,
+    confirmPhone: phoneSchema,
+  }),
+  z.refine((form) => combined(form).length <= limits.numberDigitsMax, {
+    error: 'form.phone-max',
+    path: ['phone'],
+  }),
+  z.refine(
+    (form) => combined(form) === combined({ prefix: form.confirmPrefix, phone: form.confirmPhone }),
+    { error: 'form.phone-not-match', path: ['confirmPhone'] },
+  ),
+);
+
+/** The SMS e-mail form (SPEC 5). */
+export const smsEmailForm = checked(
+  z.object({ email: emailSchema, confirmEmail: emailSchema }),
+  z.refine((form) => form.email.toLowerCase() === form.confirmEmail.toLowerCase(), {
+    error: 'form.emails-not-match',
+    path: ['confirmEmail'],
+  }),
+);
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const numberSummaries = {
+  'my-numbers': "The customer's virtual numbers and where each rings",
+  'update-forwarding': 'Change where calls ring or where texts are mailed; empty switches it off',
+  'label-number': 'Give a number a name; an empty one takes it away',
+};

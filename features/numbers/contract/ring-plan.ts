@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { checked } from '@portal/contract/checked';
+import { endpoint } from '@portal/contract/endpoint';
+import { timeZoneSchema } from '@portal/contract/fields/time-zone';
+import * as limits from '@portal/contract/limits';
+
+const digits = checked(
+  z.string(),
+  z.minLength(1, 'form.phone-required'),
+  z.maxLength(limits.numberDigitsMax, 'form.phone-max'),
+  z.regex(/^(?:[1-9]\d*)?$/, 'form.digits-only'),
+);
+const seconds = checked(
+  z.int('ring-plan.seconds-range'),
+  z.minimum(limits.ringSecondsMin, 'ring-plan.seconds-range'),
+  z.maximum(limits.ringSecondsMax, 'ring-plan.seconds-range'),
+);
+
+/** A phone, and how long it rings before the plan goes on. */
+export const ringTargetSchema = z.object({ destination: digits, ringSeconds: seconds });
+export type RingTarget = z.output<typeof ringTargetSchema>;
+
+/** What becomes of a call that no phone takes. A message is mailed to the customer as sound. */
+export const otherwiseSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('hang-up') }),
+  z.object({ kind: z.literal('number'), destination: digits, ringSeconds: seconds }),
+  z.object({ kind: z.literal('voicemail') }),
+]);
+export type Otherwise = z.output<typeof otherwiseSchema>;
+
+const openingSchema = checked(
+  z.object({
+    /** Monday is 1, Sunday is 7. */
+    day: checked(z.int(), z.minimum(1), z.maximum(7)),
+    from: checked(z.string(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'ring-plan.clock')),
+    to: checked(z.string(), z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'ring-plan.clock')),
+  }),
+  z.refine(({ from, to }) => from !== to, { error: 'ring-plan.clock', path: ['to'] }),
+);
+export type Opening = z.output<typeof openingSchema>;
+
+/** When the plan's phones ring, by the clock of `timeZone`. */
+export const businessHoursSchema = z.object({
+  timeZone: timeZoneSchema,
+  /** An opening that ends before it begins ends on the next day. */
+  week: checked(z.array(openingSchema), z.maxLength(limits.openingsMax)),
+  /** Whole days, YYYY-MM-DD, on which nothing is open. */
+  holidays: checked(
+    z.array(z.iso.date('ring-plan.date')),
+    z.maxLength(limits.holidaysMax, 'ring-plan.holidays-max'),
+  ),
+  outside: otherwiseSchema,
+});
+export type BusinessHours = z.output<typeof businessHoursSchema>;
+
+/** How calls to a number ring. Without business hours it is the same at any time. */
+export const ringPlanSchema = z.object({
+  order: z.enum(['in-order', 'at-once']),
+  targets: checked(z.array(ringTargetSchema), z.maxLength(limits.ringTargetsMax)),
+  otherwise: otherwiseSchema,
+  /** Whether the phone that rings shows the caller's number; else it shows ours. */
+  showCaller: z.boolean(),
+  hours: z.nullable(businessHoursSchema),
+});
+export type RingPlan = z.output<typeof ringPlanSchema>;
+
+const isDistinct = (plan: RingPlan) =>
+  new Set(plan.targets.map(({ destination }) => destination)).size === plan.targets.length;
+
+/** A plan as it is saved: at least one phone, none twice, and one length for phones at once. */
+export const newRingPlanSchema = checked(
+  ringPlanSchema,
+  z.refine((plan) => plan.targets.length > 0, {
+    error: 'ring-plan.phone-needed',
+    path: ['targets'],
+  }),
+  z.refine(isDistinct, { error: 'ring-plan.phone-twice', path: ['targets'] }),
+  z.refine(
+    ({ order, targets }) =>
+      order === 'in-order' || new Set(targets.map((target) => target.ringSeconds)).size < 2,
+    { error: 'ring-plan.seconds-range', path: ['targets'] },
+  ),
+);
+
+const didid = checked(z.string(), z.minLength(1), z.maxLength(64));
+
+export const readRingPlan = endpoint({
+  name: 'ring-plan',
+  method: 'GET',
+  path: '/api/vnumber/calling/ring-plan',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: z.object({ didid }),
+  result: z.object({
+    plan: ringPlanSchema,
+    /** Whether the carrier can ring the first phone to try it. */
+    canTestCall: z.boolean(),
+  }),
+  errors: ['VALIDATION', 'NOT-FOUND'],
+});
+
+export const saveRingPlan = endpoint({
+  name: 'save-ring-plan',
+  method: 'POST',
+  path: '/api/vnumber/calling/ring-plan',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.object({ didid, plan: newRingPlanSchema }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: [
+    'VALIDATION',
+    'NOT-FOUND',
+    'FORWARDING-LOOP',
+    'DESTINATION-NOT-ALLOWED',
+    'TOO-MANY-REQUESTS',
+  ],
+});
+
+export const ringTestCall = endpoint({
+  name: 'ring-test-call',
+  method: 'POST',
+  path: '/api/vnumber/calling/ring-plan/test-call',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.object({ didid }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: [
+    'VALIDATION',
+    'NOT-FOUND',
+    'TEST-CALL-REFUSED',
+    'TEST-CALL-NOT-SENT',
+    'TOO-MANY-REQUESTS',
+  ],
+});
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const ringPlanSummaries = {
+  'ring-plan': 'How calls to a number ring; no phone means that forwarding is switched off',
+  'save-ring-plan': 'Change how calls to a number ring; the very next call does so',
+  'ring-test-call': 'Ring the first phone of a number with a spoken sentence, to try it',
+};

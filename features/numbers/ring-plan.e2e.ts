@@ -1,0 +1,61 @@
+import { digitsOf, expect, test, written } from '../../e2e/fixtures.ts';
+import { firstTarget, openNumbers } from './numbers.page.ts';
+import { lookOver } from '../../e2e/look-over.ts';
+
+const second = '14165550178';
+
+for (const language of ['en', 'he'] as const) {
+  test(`another phone is added, told in a sentence, and rung by the very next call (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const numbers = [{ forwardTo: [firstTarget] }];
+    const dana = await openNumbers(page, portal, language, { numbers });
+    const { t } = dana;
+    const button = (name: string) => page.getByRole('button', { name });
+    const change = button(`${t('ring-plan.change')} – ${t('ring-plan.title')}`);
+    const form = page.getByRole('form', { name: t('ring-plan.title') });
+    const save = form.getByRole('button', { name: t('ring-plan.save'), exact: true });
+    await change.click();
+    await form.getByRole('button', { name: t('ring-plan.add-phone') }).click();
+    await save.click();
+    const pair = form.getByRole('group', { name: t('ring-plan.phone', { n: 2 }) });
+    await expect(pair).toContainText(t('form.phone-required'));
+    await dana.fillPair(t('ring-plan.phone', { n: 2 }), '1', second.slice(1));
+    await form.getByLabel(t('ring-plan.otherwise')).selectOption('voicemail');
+    // The sentence follows every choice, before anything is saved.
+    await expect(form).toContainText(written(second));
+    await expect(form).toContainText(t('ring-plan.then-message'));
+
+    // Closed all week: the same rule tells what happens now, and at a time that is asked about.
+    await form.getByRole('checkbox', { name: t('ring-plan.hours-on') }).check();
+    await form.getByLabel(t('ring-plan.outside-does')).selectOption('hang-up');
+    const monday = '2026-01-05T10:00';
+    const asked = form.getByLabel(t('ring-plan.at-time'));
+    await asked.fill(monday);
+    await expect(
+      form.getByRole('status').filter({ hasText: t('ring-plan.state-open') }),
+    ).toContainText(written(firstTarget));
+    await asked.fill('2026-01-05T20:00');
+    const closed = `${t('ring-plan.state-closed')}: ${t('ring-plan.hangs-up')}.`;
+    await expect(form.getByRole('status').filter({ hasText: closed })).toBeVisible();
+    expect(await lookOver(page, language, 'ring plan')).toEqual([]);
+    await form.getByRole('checkbox', { name: t('ring-plan.hours-on') }).uncheck();
+    await save.click();
+    await dana.says('ring-plan.saved');
+    await expect(change).toBeFocused();
+    await expect(dana.row(0)).toContainText(t('numbers.and-more', { n: 1 }));
+
+    // The very next call obeys.
+    const told = digitsOf(await portal.call(dana.numbers[0] ?? '', '16465550193', 61));
+    expect(told).toContain(firstTarget);
+    await change.click();
+    await form.getByRole('radio', { name: t('ring-plan.at-once') }).check();
+    await expect(form).toContainText(written(second));
+    await save.click();
+    await dana.says('ring-plan.saved');
+    const both = digitsOf(await portal.call(dana.numbers[0] ?? '', '16465550193', 61));
+    expect(both).toContain(firstTarget);
+    expect(both).toContain(second);
+  });
+}

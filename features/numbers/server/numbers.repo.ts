@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '@portal/server/db/client';
+
+export interface TargetRow {
+  id: number;
+  destination: string;
+}
+
+/** A customer's numbers with where each rings, in one round trip. */
+export function findNumbers(db: Db, customerId: number) {
+  return db
+    .selectFrom('numbers as n')
+    .leftJoin('subscriptions as s', (join) =>
+      join.onRef('s.number_id', '=', 'n.id').on('s.status', '<>', 'ended'),
+    )
+    .select([
+      'n.id',
+      'n.did_number as didNumber',
+      'n.mask',
+      'n.prefix',
+      'n.country_id as countryId',
+      'n.region',
+      'n.status',
+      'n.sms_email as smsEmail',
+      'n.label',
+      's.renews_at as renewsAt',
+      's.grace_until as graceUntil',
+      's.cancel_at as cancelAt',
+      's.status as subscriptionStatus',
+      's.lost_on as lostOn',
+    ])
+    .select(({ fn }) => [fn.coalesce('s.next_package_id', 's.package_id').as('renewalPackageId')])
+    .select(
+      sql<TargetRow[]>`coalesce((
+        select json_agg(json_build_object('id', t.id, 'destination', t.destination) order by t.position)
+        from forwarding_targets t where t.number_id = n.id), '[]'::json)`.as('targets'),
+    )
+    .where('n.customer_id', '=', customerId)
+    .orderBy('n.id')
+    .execute();
+}
+
+/** A number of the customer's, locked so that its changes follow one another. */
+export function lockNumber(tx: Tx, numberId: number, customerId: number) {
+  return tx
+    .selectFrom('numbers')
+    .innerJoin('customers', 'customers.id', 'numbers.customer_id')
+    .select([
+      'numbers.id',
+      'numbers.did_number as didNumber',
+      'numbers.sms_email as smsEmail',
+      'customers.email',
+      'customers.language',
+      'customers.first_name as firstName',
+    ])
+    .where('numbers.id', '=', numberId)
+    .where('numbers.customer_id', '=', customerId)
+    .forUpdate('numbers')
+    .executeTakeFirst();
+}
+
+export async function findFirstTarget(tx: Tx, numberId: number): Promise<string> {
+  const row = await tx
+    .selectFrom('forwarding_targets')
+    .select('destination')
+    .where('number_id', '=', numberId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.destination ?? '';
+}
+
+/**
+ * Puts the number first among where a DID rings; what rang first before is replaced. A phone that
+ * rang later rings first now, and not twice.
+ */
+export async function replaceFirstTarget(tx: Tx, numberId: number, destination: string) {
+  await sql`delete from forwarding_targets where number_id = ${numberId}
+    and destination = ${destination}
+    and position > (select min(position) from forwarding_targets where number_id = ${numberId})`.execute(
+    tx,
+  );
+  await sql`
+    with first as (
+      select coalesce(min(position), 1) as position from forwarding_targets where number_id = ${numberId}
+    )
+    insert into forwarding_targets (number_id, position, destination)
+    select ${numberId}, position, ${destination} from first
+    on conflict on constraint forwarding_targets__position
+      do update set destination = excluded.destination, updated_at = app_now()`.execute(tx);
+}
+
+/** Switches forwarding off: no target is left. */
+export async function deleteTargets(tx: Tx, numberId: number): Promise<void> {
+  await tx.deleteFrom('forwarding_targets').where('number_id', '=', numberId).execute();
+}
+
+export async function updateSmsEmail(tx: Tx, numberId: number, email: string): Promise<void> {
+  await tx.updateTable('numbers').set({ sms_email: email }).where('id', '=', numberId).execute();
+}
+
+/** False where the number is not the customer's. */
+export async function updateLabel(
+  db: Db,
+  owned: { numberId: number; customerId: number },
+  label: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('numbers')
+    .set({ label })
+    .where('id', '=', owned.numberId)
+    .where('customer_id', '=', owned.customerId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Changes of a number in the last 24 hours, and the seconds until the oldest of them is older. */
+export async function countRecentChanges(tx: Tx, numberId: number) {
+  const { rows } = await sql<{ changes: number; secondsLeft: number | null }>`
+    select count(*) as changes,
+      extract(epoch from min(changed_at) + interval '1 day' - app_now())::float as "secondsLeft"
+    from forwarding_changes
+    where number_id = ${numberId} and changed_at > app_now() - interval '1 day'`.execute(tx);
+  return { changes: rows[0]?.changes ?? 0, secondsLeft: rows[0]?.secondsLeft ?? 0 };
+}
+
+export async function insertForwardingChange(
+  tx: Tx,
+  change: { numberId: number; kind: 'calls' | 'sms' | 'plan'; oldValue: string; newValue: string },
+): Promise<void> {
+  await tx
+    .insertInto('forwarding_changes')
+    .values({
+      number_id: change.numberId,
+      kind: change.kind,
+      old_value: change.oldValue,
+      new_value: change.newValue,
+    })
+    .execute();
+}

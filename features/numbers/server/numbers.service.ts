@@ -1,0 +1,138 @@
+import * as limits from '@portal/contract/limits';
+import type { VirtualNumber } from '../contract.ts';
+import { audit } from '@portal/server/db/audit.repo';
+import { transact } from '@portal/server/db/client';
+import type { Deps } from '@portal/server/deps';
+import type { Geography, WithGeography } from '@portal/features/geography/server';
+import type { Actor } from '@portal/server/http/actor';
+import { recipientOf } from '@portal/server/mail/recipient';
+import { fail, type Failure } from '@portal/server/http/context';
+import * as mails from './mails.ts';
+import { refuseDestination } from './destination.service.ts';
+import { timeline } from './timeline.rules.ts';
+import {
+  countRecentChanges,
+  deleteTargets,
+  findFirstTarget,
+  findNumbers,
+  insertForwardingChange,
+  lockNumber,
+  replaceFirstTarget,
+  type TargetRow,
+  updateLabel,
+  updateSmsEmail,
+} from './numbers.repo.ts';
+
+type NumbersDeps = Pick<Deps, 'db' | 'outbox'> & WithGeography;
+
+function showTarget(geography: Geography, target: TargetRow) {
+  const country = geography.countryOf(target.destination);
+  return {
+    forwardingNumberID: String(target.id),
+    phoneNumber: target.destination,
+    prefix: country?.prefix ?? '',
+    mask: geography.maskOf(target.destination),
+    countryName: country?.countryName ?? '',
+    iso: country?.iso ?? '',
+  };
+}
+
+/** The customer's virtual numbers (SPEC 3); a number of a suspended customer is paused. */
+export async function listNumbers(
+  deps: Pick<Deps, 'db'> & WithGeography,
+  customerId: number,
+): Promise<VirtualNumber[]> {
+  const rows = await findNumbers(deps.db, customerId);
+  return rows.map((row) => {
+    const country = deps.geography.country(row.countryId);
+    return {
+      didid: String(row.id),
+      didNumber: row.didNumber,
+      mask: row.mask,
+      prefix: row.prefix,
+      countryName: country?.countryName ?? '',
+      iso: country?.iso ?? '',
+      region: row.region,
+      status: row.status === 'paused' ? 'paused' : 'active',
+      smsEmail: row.smsEmail,
+      label: row.label,
+      ...timeline(row),
+      renewalPackageID: row.renewalPackageId,
+      forwardingNumbers: row.targets.map((target) => showTarget(deps.geography, target)),
+    };
+  });
+}
+
+type ChangeFailure = Failure<
+  'VALIDATION' | 'NOT-FOUND' | 'FORWARDING-LOOP' | 'DESTINATION-NOT-ALLOWED' | 'TOO-MANY-REQUESTS'
+>;
+
+export interface ForwardingChange {
+  didid: string;
+  /** Digits, or empty to switch forwarding off. */
+  change: { kind: 'calls'; destination: string } | { kind: 'sms'; email: string };
+}
+
+/** A didid is a number's id; anything else belongs to nobody. */
+export function readId(didid: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(didid) ? Number(didid) : null;
+}
+
+/** Gives a number a name; an empty one takes it away. */
+export async function labelNumber(
+  deps: Pick<Deps, 'db'>,
+  request: { customerId: number; didid: string; label: string },
+): Promise<{ ok: true } | Failure<'NOT-FOUND'>> {
+  const { customerId, didid, label } = request;
+  const numberId = readId(didid);
+  const isDone = numberId !== null && (await updateLabel(deps.db, { numberId, customerId }, label));
+  return isDone ? { ok: true } : fail('NOT-FOUND');
+}
+
+/**
+ * Changes where a number rings or where its texts are mailed (SPEC 7; CONTRACT 2). The very next
+ * call asks the row that is written here; the customer is told by mail. The same value again
+ * changes nothing and tells nobody.
+ */
+export async function changeForwarding(
+  deps: NumbersDeps,
+  actor: Actor,
+  request: ForwardingChange,
+): Promise<{ ok: true } | ChangeFailure> {
+  const numberId = readId(request.didid);
+  if (numberId === null) return fail('NOT-FOUND');
+  const { change } = request;
+  return transact(deps.db, async (tx) => {
+    const number = await lockNumber(tx, numberId, actor.customerId);
+    if (!number) return fail('NOT-FOUND');
+    const newValue = change.kind === 'calls' ? change.destination : change.email;
+    if (change.kind === 'calls' && newValue !== '') {
+      const refusal = await refuseDestination(deps, tx, newValue, '/forwardingNumber');
+      if (refusal) return refusal;
+    }
+    const oldValue =
+      change.kind === 'calls' ? await findFirstTarget(tx, numberId) : number.smsEmail;
+    if (oldValue === newValue) return { ok: true };
+    const recent = await countRecentChanges(tx, numberId);
+    if (recent.changes >= limits.forwardingChangesPerDay) {
+      return fail('TOO-MANY-REQUESTS', { retryAfter: Math.max(1, recent.secondsLeft ?? 0) });
+    }
+    if (change.kind === 'sms') await updateSmsEmail(tx, numberId, newValue);
+    else if (newValue === '') await deleteTargets(tx, numberId);
+    else await replaceFirstTarget(tx, numberId, newValue);
+    await insertForwardingChange(tx, { numberId, kind: change.kind, oldValue, newValue });
+    await audit(tx, actor, 'forwarding-changed', {
+      number: number.didNumber,
+      kind: change.kind,
+      oldValue,
+      newValue,
+    });
+    await deps.outbox.add(tx, mails.forwardingChanged, recipientOf(actor, number), {
+      didNumber: number.didNumber,
+      kind: change.kind,
+      oldValue,
+      newValue,
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import * as mails from './mails.ts';
+
+const password = 'Portal2026';
+const israeli = '972555550142';
+let test: TestApp;
+let token: string;
+let otherToken: string;
+let didid: string;
+let foreign: string;
+
+async function signIn(email: string): Promise<string> {
+  const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
+    body: { email, password },
+  });
+  return body?.result.token as string;
+}
+const save = (body: object, as = token) =>
+  test.call('POST', '/api/vnumber/calling/update-forwarding-number', { token: as, body });
+const list = async (as = token) =>
+  (await test.call('GET', '/api/vnumber/my-vnumbers', { token: as })).body?.result;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { db, passwords } = test.deps;
+  const passwordHash = await passwords.hash(password);
+  const ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash });
+  const bob = await makeCustomer(db, { email: 'bob@example.com', passwordHash });
+  const british = { countryId: 233, prefix: '44', mask: '## #### ####', packageId: 'gb-1' };
+  const uk = await makeNumber(db, ann, {
+    ...british,
+    didNumber: '442079460123',
+    forwardTo: [israeli],
+    smsEmail: 'ann@example.com',
+  });
+  await makeNumber(db, ann);
+  const theirs = await makeNumber(db, bob, { ...british, didNumber: '442079460456' });
+  didid = String(uk.id);
+  foreign = String(theirs.id);
+  token = await signIn('ann@example.com');
+  otherToken = await signIn('bob@example.com');
+});
+afterAll(() => test.close());
+
+describe('my-vnumbers', () => {
+  it("lists the customer's own numbers with where each rings", async () => {
+    const numbers = await list();
+    expect(numbers).toHaveLength(2);
+    expect(numbers[0]).toMatchObject({
+      didid,
+      didNumber: '442079460123',
+      prefix: '44',
+      countryName: 'United Kingdom',
+      iso: 'GB',
+      status: 'active',
+      smsEmail: 'ann@example.com',
+      forwardingNumbers: [
+        { phoneNumber: israeli, prefix: '972', countryName: 'Israel', iso: 'IL' },
+      ],
+    });
+    expect(numbers[1].forwardingNumbers).toEqual([]);
+    expect(await list(otherToken)).toHaveLength(1);
+  });
+
+  it('costs one round trip to the database', async () => {
+    await list();
+    test.queries.length = 0;
+    await list();
+    expect(test.queries).toHaveLength(1);
+  });
+});
+
+describe('update-forwarding-number', () => {
+  it('changes where the number rings, and tells the customer by mail', async () => {
+    const { status, body } = await save({ didid, forwardingNumber: '447700900123' });
+    expect([status, body?.result, body?.messages]).toEqual([200, true, []]);
+    expect((await list())[0].forwardingNumbers).toMatchObject([
+      { phoneNumber: '447700900123', countryName: 'United Kingdom' },
+    ]);
+    const mail = await readQueuedMail(test.deps, 'ann@example.com', mails.forwardingChanged);
+    expect(mail).toMatchObject({
+      didNumber: '442079460123',
+      kind: 'calls',
+      oldValue: israeli,
+      newValue: '447700900123',
+    });
+  });
+
+  it('saves the same number again without a second mail', async () => {
+    const count = async () =>
+      (await test.deps.db.selectFrom('mails').select('id').execute()).length;
+    await save({ didid, forwardingNumber: '447700900124' });
+    const before = await count();
+    expect((await save({ didid, forwardingNumber: '447700900124' })).body?.result).toBe(true);
+    expect(await count()).toBe(before);
+  });
+
+  it('switches off with an empty string, and on again', async () => {
+    expect((await save({ didid, forwardingNumber: '' })).body?.result).toBe(true);
+    expect((await list())[0].forwardingNumbers).toEqual([]);
+    expect((await save({ didid, forwardingNumber: israeli })).body?.result).toBe(true);
+    expect((await list())[0].forwardingNumbers).toHaveLength(1);
+  });
+
+  it('changes where texts are mailed, and switches that off', async () => {
+    expect((await save({ didid, email: 'texts@example.com' })).body?.result).toBe(true);
+    expect((await list())[0].smsEmail).toBe('texts@example.com');
+    expect((await save({ didid, email: '' })).body?.result).toBe(true);
+    expect((await list())[0].smsEmail).toBe('');
+  });
+
+  it.each([
+    ['16 digits', '9725555501421234'],
+    ['a country code that nobody has', '21055501234'],
+    ['a leading zero', '0725555501'],
+    ['a plus', '+972555550142'],
+    ['letters', '97255555abcd'],
+    ['a country code alone', '972'],
+  ])('refuses %s with 400 and the field', async (_name, forwardingNumber) => {
+    const { status, body } = await save({ didid, forwardingNumber });
+    expect(status).toBe(400);
+    expect(body?.messages?.[0]).toMatchObject({ code: 'VALIDATION', field: '/forwardingNumber' });
+  });
+
+  it.each([
+    ['one of our own numbers', '442079460123', 'FORWARDING-LOOP'],
+    ["another customer's number", '442079460456', 'FORWARDING-LOOP'],
+    ['a premium number', '19005550142', 'DESTINATION-NOT-ALLOWED'],
+    ['a satellite phone', '881655501234', 'DESTINATION-NOT-ALLOWED'],
+    ['an emergency number', '1911', 'DESTINATION-NOT-ALLOWED'],
+  ])('refuses %s with result false and its code', async (_name, forwardingNumber, code) => {
+    const { status, body } = await save({ didid, forwardingNumber });
+    expect([status, body?.isSuccessful, body?.result]).toEqual([200, false, false]);
+    expect(body?.messages?.[0]?.code).toBe(code);
+  });
+
+  it.each([
+    ['an e-mail that is none', { email: 'nobody' }],
+    ['neither a number nor an e-mail', {}],
+    ['a number that is not text', { forwardingNumber: 447700900123 }],
+  ])('refuses %s with 400', async (_name, change) => {
+    const { status, body } = await save({ didid, ...change });
+    expect([status, body?.messages?.[0]?.code]).toEqual([400, 'VALIDATION']);
+  });
+
+  it.each(['999999999', 'x', '0', '1e3', "1' or '1'='1", ''])(
+    'answers 404 or 400 and never 403 for the number %j',
+    async (id) => {
+      const { status } = await save({ didid: id, forwardingNumber: israeli });
+      expect(status).toBe(id === '' ? 400 : 404);
+    },
+  );
+
+  it("does not touch another customer's number", async () => {
+    expect((await save({ didid: foreign, forwardingNumber: israeli })).status).toBe(404);
+    expect((await list(otherToken))[0].forwardingNumbers).toEqual([]);
+  });
+
+  it('takes fifty changes a number and day, then says when to come back', async () => {
+    await sql`
+      insert into forwarding_changes (number_id, kind, old_value, new_value)
+      select ${Number(foreign)}, 'calls', '', '' from generate_series(1, 49)`.execute(test.deps.db);
+    const fiftieth = await save({ didid: foreign, forwardingNumber: israeli }, otherToken);
+    expect(fiftieth.body?.result).toBe(true);
+    const next = await save({ didid: foreign, forwardingNumber: '' }, otherToken);
+    expect([next.status, next.body?.messages?.[0]?.code]).toEqual([429, 'TOO-MANY-REQUESTS']);
+    expect(Number(next.headers['retry-after'])).toBeGreaterThan(86_000);
+  });
+});

@@ -1,0 +1,59 @@
+import type { RingPlan } from '../contract/ring-plan.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '@portal/server/db/client';
+
+/** How calls to a number of the customer's ring; without a plan of its own as ever: nothing else. */
+export async function findRingPlan(
+  db: Db | Tx,
+  owned: { numberId: number; customerId: number },
+): Promise<RingPlan | undefined> {
+  const { rows } = await sql<{ plan: RingPlan }>`
+    select json_build_object(
+      'order', coalesce(n.ring_plan->>'order', 'in-order'),
+      'otherwise', coalesce(n.ring_plan->'otherwise', '{"kind": "hang-up"}'),
+      'hours', n.business_hours, 'showCaller', n.show_caller,
+      'targets', coalesce((
+        select json_agg(json_build_object('destination', t.destination,
+          'ringSeconds', t.ring_seconds) order by t.position)
+        from forwarding_targets t where t.number_id = n.id), '[]'::json)) as plan
+    from numbers n where n.id = ${owned.numberId} and n.customer_id = ${owned.customerId}`.execute(
+    db,
+  );
+  return rows[0]?.plan;
+}
+
+/** Puts a plan in the place of the one before. Phones that stay keep their ids. */
+export async function replaceRingPlan(tx: Tx, numberId: number, plan: RingPlan): Promise<void> {
+  await tx
+    .updateTable('numbers')
+    .set({
+      ring_plan: JSON.stringify({ order: plan.order, otherwise: plan.otherwise }),
+      business_hours: plan.hours && JSON.stringify(plan.hours),
+      show_caller: plan.showCaller,
+    })
+    .where('id', '=', numberId)
+    .execute();
+  await tx
+    .deleteFrom('forwarding_targets')
+    .where('number_id', '=', numberId)
+    .where('position', '>', plan.targets.length)
+    .execute();
+  await tx
+    .insertInto('forwarding_targets')
+    .values(
+      plan.targets.map(({ destination, ringSeconds }, at) => ({
+        number_id: numberId,
+        position: at + 1,
+        destination,
+        ring_seconds: ringSeconds,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.constraint('forwarding_targets__position').doUpdateSet((row) => ({
+        destination: row.ref('excluded.destination'),
+        ring_seconds: row.ref('excluded.ring_seconds'),
+        updated_at: sql<Date>`app_now()`,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { Otherwise, RingPlan } from '../contract/ring-plan.ts';
+
+/** Every phone that a plan may ring, with where it stands, as a JSON pointer into the body. */
+export function phonesOf(plan: RingPlan): { destination: string; field: string }[] {
+  const other = (otherwise: Otherwise | undefined, field: string) =>
+    otherwise?.kind === 'number' ? [{ destination: otherwise.destination, field }] : [];
+  return [
+    ...plan.targets.map(({ destination }, at) => ({
+      destination,
+      field: `/plan/targets/${at}/destination`,
+    })),
+    ...other(plan.otherwise, '/plan/otherwise/destination'),
+    ...other(plan.hours?.outside, '/plan/hours/outside/destination'),
+  ];
+}
+
+/** Openings and holidays in the order of the calendar, each once: the same plan reads the same. */
+export function tidied(plan: RingPlan): RingPlan {
+  if (!plan.hours) return plan;
+  const { week, holidays } = plan.hours;
+  const openings = new Map(week.map((one) => [`${one.day} ${one.from} ${one.to}`, one]));
+  const inOrder = [...openings].sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    ...plan,
+    hours: {
+      ...plan.hours,
+      week: inOrder.map(([, opening]) => opening),
+      holidays: [...new Set(holidays)].sort(),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as limits from '@portal/contract/limits';
+import type { RingPlan } from '../contract/ring-plan.ts';
+import { audit } from '@portal/server/db/audit.repo';
+import { transact } from '@portal/server/db/client';
+import type { Deps } from '@portal/server/deps';
+import type { Actor } from '@portal/server/http/actor';
+import { recipientOf } from '@portal/server/mail/recipient';
+import { fail, type Failure } from '@portal/server/http/context';
+import * as mails from './mails.ts';
+import { type DestinationFailure, refuseDestination } from './destination.service.ts';
+import { countRecentChanges, insertForwardingChange, lockNumber } from './numbers.repo.ts';
+import { readId } from './numbers.service.ts';
+import { findRingPlan, replaceRingPlan } from './ring-plan.repo.ts';
+import { phonesOf, tidied } from './ring-plan.rules.ts';
+import type { WithGeography } from '@portal/features/geography/server';
+
+/** How calls to a number ring; null where it is not the customer's. */
+export async function readRingPlan(
+  deps: Pick<Deps, 'db' | 'config'>,
+  customerId: number,
+  didid: string,
+): Promise<{ plan: RingPlan; canTestCall: boolean } | null> {
+  const numberId = readId(didid);
+  const plan =
+    numberId === null ? undefined : await findRingPlan(deps.db, { numberId, customerId });
+  if (!plan) return null;
+  // Without an account at the carrier nothing calls out (CONTRACT 4).
+  const canTestCall = deps.config.twilio.accountSid !== null && plan.targets.length > 0;
+  return { plan, canTestCall };
+}
+
+type PlanFailure = DestinationFailure | Failure<'NOT-FOUND' | 'TOO-MANY-REQUESTS'>;
+
+/**
+ * Changes how calls to a number ring (issue 4, ring plan). Each phone passes the guards of
+ * forwarding; the change counts among the day's and is told by mail. The same plan again changes
+ * nothing.
+ */
+export async function saveRingPlan(
+  deps: Pick<Deps, 'db' | 'outbox'> & WithGeography,
+  actor: Actor,
+  asked: { didid: string; plan: RingPlan },
+): Promise<{ ok: true } | PlanFailure> {
+  const numberId = readId(asked.didid);
+  if (numberId === null) return fail('NOT-FOUND');
+  const { customerId } = actor;
+  const plan = tidied(asked.plan);
+  return transact(deps.db, async (tx) => {
+    const number = await lockNumber(tx, numberId, customerId);
+    const before = number && (await findRingPlan(tx, { numberId, customerId }));
+    if (!number || !before) return fail('NOT-FOUND');
+    for (const { destination, field } of phonesOf(plan)) {
+      const refusal = await refuseDestination(deps, tx, destination, field);
+      if (refusal) return refusal;
+    }
+    if (isDeepStrictEqual(before, plan)) return { ok: true };
+    const recent = await countRecentChanges(tx, numberId);
+    if (recent.changes >= limits.forwardingChangesPerDay) {
+      return fail('TOO-MANY-REQUESTS', { retryAfter: Math.max(1, recent.secondsLeft ?? 0) });
+    }
+    await replaceRingPlan(tx, numberId, plan);
+    const [oldValue, newValue] = [JSON.stringify(before), JSON.stringify(plan)];
+    await insertForwardingChange(tx, { numberId, kind: 'plan', oldValue, newValue });
+    await audit(tx, actor, 'forwarding-changed', {
+      number: number.didNumber,
+      kind: 'plan',
+      oldValue,
+      newValue,
+    });
+    await deps.outbox.add(tx, mails.ringPlanChanged, recipientOf(actor, number), {
+      didNumber: number.didNumber,
+      plan,
+    });
+    return { ok: true };
+  });
+}

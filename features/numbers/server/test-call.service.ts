@@ -1,0 +1,89 @@
+import { formatNumber } from '@portal/contract/fields/phone';
+import * as limits from '@portal/contract/limits';
+import { createTranslate } from '@portal/i18n/translator';
+import { audit } from '@portal/server/db/audit.repo';
+import { transact, type Tx } from '@portal/server/db/client';
+import { reserveTry } from '@portal/server/db/throttles.repo';
+import type { Deps } from '@portal/server/deps';
+import type { Actor } from '@portal/server/http/actor';
+import { fail, type Failure } from '@portal/server/http/context';
+import { findFirstTarget, lockNumber } from './numbers.repo.ts';
+import { readId } from './numbers.service.ts';
+import type { WithGeography } from '@portal/features/geography/server';
+
+export type TestCallDeps = Pick<Deps, 'db' | 'config' | 'texts' | 'brands' | 'carrierMessages'> &
+  WithGeography;
+
+const dayMinutes = 24 * 60;
+/** A call that the carrier has not begun by then is of no use. */
+const patienceMs = 60_000;
+
+type TestCallFailure = Failure<
+  'NOT-FOUND' | 'TEST-CALL-REFUSED' | 'TEST-CALL-NOT-SENT' | 'TOO-MANY-REQUESTS'
+>;
+
+/** Counts a test call of the number, and to the phone, which may be a stranger's. */
+async function countTestCall(tx: Tx, numberId: number, phone: string): Promise<number | null> {
+  for (const bucket of [`test-call:${numberId}`, `test-call-to:${phone}`]) {
+    const reserved = await reserveTry(tx, bucket, limits.testCallsPerDay, dayMinutes);
+    if (!reserved.allowed) return Math.max(1, reserved.resetsInSeconds);
+  }
+  return null;
+}
+
+function spokenText(
+  deps: Pick<Deps, 'texts' | 'brands'>,
+  actor: Actor,
+  number: {
+    language: Parameters<Deps['texts']['flat']>[1];
+    didNumber: string;
+  },
+): string {
+  const { brandId } = actor;
+  const texts = deps.texts.flat(brandId, number.language);
+  const t = createTranslate(number.language, texts, deps.texts.flat(brandId, 'en'));
+  // Digit by digit: a voice would read a whole number out as millions.
+  const spoken = formatNumber(number.didNumber).replace(/\D/g, '').split('').join(' ');
+  return t('telephony.test-call', { app: deps.brands.byId(brandId)?.name ?? '', number: spoken });
+}
+
+/**
+ * Rings the first phone of a number with a spoken sentence, so that the customer hears that calls
+ * reach it (issue 4). The carrier is asked after the commit (DESIGN 5).
+ */
+export async function ringTestCall(
+  deps: TestCallDeps,
+  actor: Actor,
+  didid: string,
+): Promise<{ ok: true } | TestCallFailure> {
+  const numberId = readId(didid);
+  if (numberId === null) return fail('NOT-FOUND');
+  const { customerId, brandId } = actor;
+  const started = await transact(deps.db, async (tx) => {
+    const number = await lockNumber(tx, numberId, customerId);
+    if (!number) return fail('NOT-FOUND');
+    if (deps.config.twilio.accountSid === null) return fail('TEST-CALL-NOT-SENT');
+    const phone = await findFirstTarget(tx, numberId);
+    if (phone === '' || deps.geography.isRestricted(phone)) return fail('TEST-CALL-REFUSED');
+    const retryAfter = await countTestCall(tx, numberId, phone);
+    // No failure of the transaction: what was counted stays counted.
+    if (retryAfter !== null) return { retryAfter };
+    const detail = { number: number.didNumber, phone };
+    await audit(tx, actor, 'test-call', detail);
+    return { ok: true as const, number, phone };
+  });
+  if (started.ok === undefined) return fail('TOO-MANY-REQUESTS', started);
+  if (!started.ok) return started;
+  const { number, phone } = started;
+  const delivery = await deps.carrierMessages.send({
+    by: 'call',
+    to: phone,
+    from: number.didNumber,
+    language: number.language,
+    text: spokenText(deps, actor, number),
+    expiresAt: new Date(Date.now() + patienceMs),
+    customer: { id: customerId, brandId, email: number.email },
+  });
+  if (delivery === 'sent') return { ok: true };
+  return fail(delivery === 'refused' ? 'TEST-CALL-REFUSED' : 'TEST-CALL-NOT-SENT');
+}

@@ -1,0 +1,151 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+
+const password = 'Portal2026';
+const accountSid = `AC${'b'.repeat(32)}`;
+let carrier: Server;
+let asked: { url: string; form: URLSearchParams }[] = [];
+let answer: { status: number; body: object } = { status: 201, body: {} };
+let test: TestApp;
+let ann: MadeCustomer;
+let bob: MadeCustomer;
+let token: string;
+let ofOther: string;
+let ofSuspended: string;
+let serial = 100;
+
+const phone = () => `1202555${String((serial += 1)).padStart(4, '0')}`;
+async function signIn(email: string): Promise<string> {
+  const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
+    body: { email, password },
+  });
+  return body?.result.token as string;
+}
+const ring = (didid: number | string, as = token) =>
+  test.call('POST', '/api/vnumber/calling/ring-plan/test-call', {
+    token: as,
+    body: { didid: String(didid) },
+  });
+const numberTo = (forwardTo: string[], of = ann) => makeNumber(test.deps.db, of, { forwardTo });
+
+beforeAll(async () => {
+  carrier = createServer((request, response) => {
+    void text(request).then((body) => {
+      asked.push({ url: request.url ?? '', form: new URLSearchParams(body) });
+      response.writeHead(answer.status).end(JSON.stringify(answer.body));
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => carrier.once('listening', listening));
+  const { port } = carrier.address() as AddressInfo;
+  test = await createTestApp({
+    CARRIER_TWILIO_ACCOUNT_SID: accountSid,
+    CARRIER_TWILIO_AUTH_TOKEN: 'the-carrier-knows',
+    CARRIER_TWILIO_API_BASE: `http://127.0.0.1:${port}`,
+  });
+  const passwordHash = await test.deps.passwords.hash(password);
+  const make = (email: string, more: object = {}) =>
+    makeCustomer(test.deps.db, { email, passwordHash, ...more });
+  ann = await make('ann@example.com', { language: 'es' });
+  bob = await make('bob@example.com');
+  await make('sue@example.com', { status: 'Suspended' });
+  token = await signIn('ann@example.com');
+  ofOther = await signIn('bob@example.com');
+  ofSuspended = await signIn('sue@example.com');
+});
+afterAll(async () => {
+  await test.close();
+  carrier.close();
+});
+beforeEach(() => {
+  asked = [];
+  answer = { status: 201, body: {} };
+});
+
+describe('A test call', () => {
+  it('rings the first phone from the number itself, with a sentence in the customer’s language', async () => {
+    const [first, second] = [phone(), phone()];
+    const number = await numberTo([first, second]);
+    const plan = await test.call('GET', `/api/vnumber/calling/ring-plan?didid=${number.id}`, {
+      token,
+    });
+    expect(plan.body?.result.canTestCall).toBe(true);
+    expect((await ring(number.id)).body).toMatchObject({ isSuccessful: true, result: true });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.url).toBe(`/2010-04-01/Accounts/${accountSid}/Calls.json`);
+    expect(asked[0]?.form.get('To')).toBe(`+${first}`);
+    expect(asked[0]?.form.get('From')).toBe(`+${number.didNumber}`);
+    const twiml = asked[0]?.form.get('Twiml') ?? '';
+    expect(twiml).toContain('language="es-ES"');
+    expect(twiml).toContain('llamada de prueba');
+    expect(twiml).toContain(number.didNumber.split('').join(' '));
+  });
+
+  it('is made three times a day of one number, and to one phone by whomever', async () => {
+    const target = phone();
+    const mine = await numberTo([target]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ring(mine.id)));
+    const done = answers.filter(({ body }) => body?.result === true);
+    expect([done.length, asked.length]).toEqual([3, 3]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(86_000);
+    const theirs = await numberTo([target], bob);
+    expect((await ring(theirs.id, ofOther)).status).toBe(429);
+    expect(asked).toHaveLength(3);
+  });
+
+  it.each([
+    ['that the carrier does not take', { status: 400, body: { code: 21217 } }, 'TEST-CALL-REFUSED'],
+    ['while the carrier is away', { status: 503, body: {} }, 'TEST-CALL-NOT-SENT'],
+    ['on an account without rights', { status: 400, body: { code: 21210 } }, 'TEST-CALL-NOT-SENT'],
+  ])('to a phone %s says so', async (_what, its, code) => {
+    answer = its;
+    const number = await numberTo([phone()]);
+    const { status, body } = await ring(number.id);
+    expect([status, body?.result, body?.messages?.[0]?.code]).toEqual([200, false, code]);
+  });
+
+  it('does not go to where nothing rings or may ring', async () => {
+    for (const forwardTo of [[], ['19005550142']]) {
+      const { body } = await ring((await numberTo(forwardTo)).id);
+      expect(body?.messages?.[0]?.code).toBe('TEST-CALL-REFUSED');
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it("is the owner's alone", async () => {
+    const number = await numberTo([phone()]);
+    for (const [didid, as] of [
+      [number.id, ofOther],
+      ['x', token],
+    ] as const) {
+      expect((await ring(didid, as)).status).toBe(404);
+    }
+    expect((await ring(number.id, '')).status).toBe(401);
+    expect((await ring(number.id, ofSuspended)).status).toBe(403);
+    expect((await ring('')).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+
+  it('is not offered, nor made, where no account is set up', async () => {
+    const plain = await createTestApp();
+    const passwordHash = await plain.deps.passwords.hash(password);
+    const owner = await makeCustomer(plain.deps.db, { email: 'ann@example.com', passwordHash });
+    const { id } = await makeNumber(plain.deps.db, owner, { forwardTo: [phone()] });
+    const login = { body: { email: 'ann@example.com', password } };
+    const signedIn = await plain.call('POST', '/api/vnumber/auth/Login', login);
+    const as = { token: signedIn.body?.result.token as string };
+    const read = await plain.call('GET', `/api/vnumber/calling/ring-plan?didid=${id}`, as);
+    expect(read.body?.result.canTestCall).toBe(false);
+    const body = { didid: String(id) };
+    const rang = await plain.call('POST', '/api/vnumber/calling/ring-plan/test-call', {
+      ...as,
+      body,
+    });
+    expect(rang.body?.messages?.[0]?.code).toBe('TEST-CALL-NOT-SENT');
+    await plain.close();
+  });
+});

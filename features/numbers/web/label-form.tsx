@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { numberLabelSchema, type VirtualNumber } from '../contract.ts';
+import { Actions, Button, TextField } from '@portal/ui';
+import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { FormShell } from '@portal/web/forms/form-shell.tsx';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { useSaveLabel } from './queries.ts';
+
+const labelForm = z.object({ label: numberLabelSchema });
+
+export interface LabelFormProps {
+  readonly number: VirtualNumber;
+  readonly onSaved: (label: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Edit of what a number is called. What is typed stays on failure. */
+export function LabelForm({ number, onSaved, onCancel }: LabelFormProps) {
+  const { t } = useI18n();
+  const words = useFieldError();
+  const save = useSaveLabel();
+  const form = useForm({
+    resolver: zodResolver(labelForm),
+    defaultValues: { label: number.label },
+  });
+  const [hasFailed, setFailed] = useState(false);
+  const { setFocus } = form;
+  useEffect(() => setFocus('label'), [setFocus]);
+
+  const submit = form.handleSubmit(async ({ label }) => {
+    setFailed(false);
+    const failed = await save({ didid: number.didid, label });
+    if (failed) setFailed(true);
+    else onSaved(label);
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormShell
+      label={t('numbers.label')}
+      submitting={isSubmitting}
+      submitError={hasFailed ? t('numbers.label-not-saved') : null}
+      onRetry={() => void submit()}
+      onSubmit={submit}
+      actions={
+        <Actions stretch>
+          <Button type="submit" busy={isSubmitting} busyLabel={t('numbers.saving')}>
+            {t('numbers.label-save')}
+          </Button>
+          <Button variant="outline" onClick={onCancel}>
+            {t('numbers.cancel')}
+          </Button>
+        </Actions>
+      }
+    >
+      <TextField
+        {...form.register('label')}
+        id={`label-${number.didid}`}
+        label={t('numbers.label-new')}
+        optionalMark={t('form.optional')}
+        hint={t('numbers.label-hint')}
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="done"
+        error={words(errors.label)}
+        errorPrefix={t('form.error-prefix')}
+      />
+    </FormShell>
+  );
+}

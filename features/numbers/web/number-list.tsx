@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import type { VirtualNumber } from '../contract.ts';
+import { Card, EmptyState, InlineStatus, Skeleton, Stack, VisuallyHidden } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { NumberCard } from './number-card.tsx';
+import styles from './number-list.module.css';
+import { openNumber } from './numbers.rules.ts';
+import { useNumbers } from './queries.ts';
+
+export interface NumberListProps {
+  /** The number that the address names, `?number=`. */
+  readonly inAddress: string | null;
+  readonly onOpen: (didid: string | null) => void;
+  /** Dollars; null until the account is read. */
+  readonly balance: number | null;
+  /** The link to add credit. */
+  readonly addCredit: ReactNode;
+  /** A number's plan and its time. */
+  readonly planOf: (number: VirtualNumber) => ReactNode;
+  /** What a customer without numbers can do: links. */
+  readonly emptyAction: ReactNode;
+}
+
+/** The customer's virtual numbers (SPEC 2, Service-configuration screen); loads and fails alone. */
+export function NumberList(props: NumberListProps) {
+  const { inAddress, onOpen, balance, addCredit, planOf, emptyAction } = props;
+  const { t } = useI18n();
+  const numbers = useNumbers();
+  const [isClosedByHand, setClosedByHand] = useState(false);
+  const list = numbers.data ?? [];
+  const open = openNumber(list, inAddress, isClosedByHand);
+
+  function toggle(didid: string, isOpen: boolean) {
+    setClosedByHand(!isOpen);
+    onOpen(isOpen ? didid : null);
+  }
+  return (
+    <section aria-labelledby="numbers-heading" aria-busy={numbers.isPending || undefined}>
+      <VisuallyHidden>
+        <h2 id="numbers-heading">{t('numbers.list')}</h2>
+      </VisuallyHidden>
+      <Stack>
+        {numbers.isPending ? <NumbersSkeleton label={t('numbers.loading')} /> : null}
+        {numbers.isError && !numbers.data ? (
+          <Card>
+            <InlineStatus
+              tone="danger"
+              retryLabel={t('numbers.retry')}
+              onRetry={() => void numbers.refetch()}
+              retryBusy={numbers.isFetching}
+            >
+              {t('numbers.load-error')}
+            </InlineStatus>
+          </Card>
+        ) : null}
+        {numbers.data?.length === 0 ? (
+          <Card>
+            <EmptyState title={t('numbers.empty-title')} action={emptyAction}>
+              {t('numbers.empty-text')}
+            </EmptyState>
+          </Card>
+        ) : null}
+        {list.map((number) => (
+          <NumberCard
+            key={number.didid}
+            number={number}
+            isOpen={number.didid === open}
+            onToggle={(isOpen) => toggle(number.didid, isOpen)}
+            balance={balance}
+            addCredit={addCredit}
+            plan={planOf(number)}
+          />
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function NumbersSkeleton({ label }: { readonly label: string }) {
+  return (
+    <Card flush>
+      <div className={styles.skeleton}>
+        <Skeleton width="32px" height="21px" shape="block" />
+        <span className={styles.skeletonText}>
+          <Skeleton width="13rem" height="1.25rem" />
+          <Skeleton width="9rem" height="0.875rem" />
+        </span>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{label}</span>
+      </VisuallyHidden>
+    </Card>
+  );
+}

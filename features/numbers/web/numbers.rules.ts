@@ -1,0 +1,87 @@
+import { splitNumber } from '@portal/contract/fields/phone';
+import type { VirtualNumber } from '../contract.ts';
+
+export type ForwardingTarget = VirtualNumber['forwardingNumbers'][number];
+
+/** What was asked to change: the forwarding digits or the e-mail for texts; '' switches off. */
+export type ForwardingChange =
+  | { readonly didid: string; readonly forwardingNumber: string }
+  | { readonly didid: string; readonly email: string };
+
+/** Whether the list already says what a change asked for. */
+export function isApplied(change: ForwardingChange, numbers: readonly VirtualNumber[]): boolean {
+  const number = numbers.find(({ didid }) => didid === change.didid);
+  if (!number) return false;
+  if ('email' in change) return number.smsEmail.toLowerCase() === change.email.toLowerCase();
+  return (number.forwardingNumbers[0]?.phoneNumber ?? '') === change.forwardingNumber;
+}
+
+/**
+ * The list as a saved change leaves it, until the list is read again: a new number replaces the
+ * first target, and an empty one switches forwarding off (CONTRACT 2).
+ */
+export function applyChange(
+  change: ForwardingChange,
+  numbers: readonly VirtualNumber[],
+): VirtualNumber[] {
+  if (isApplied(change, numbers)) return [...numbers];
+  return numbers.map((number) => {
+    if (number.didid !== change.didid) return number;
+    if ('email' in change) return { ...number, smsEmail: change.email };
+    const [first, ...others] = number.forwardingNumbers;
+    if (change.forwardingNumber === '') return { ...number, forwardingNumbers: [] };
+    const target: ForwardingTarget = {
+      forwardingNumberID: first?.forwardingNumberID ?? '',
+      phoneNumber: change.forwardingNumber,
+      prefix: splitNumber(change.forwardingNumber).prefix,
+      mask: '',
+      countryName: '',
+      iso: '',
+    };
+    return { ...number, forwardingNumbers: [target, ...others] };
+  });
+}
+
+/**
+ * The number whose row is open: the one in the address if it is ours, else the only one there is,
+ * unless the customer closed it (UX S14).
+ */
+export function openNumber(
+  numbers: readonly VirtualNumber[],
+  inAddress: string | null,
+  isClosedByHand: boolean,
+): string | null {
+  if (numbers.some(({ didid }) => didid === inAddress)) return inAddress;
+  const [only, ...others] = numbers;
+  return only && others.length === 0 && !isClosedByHand ? only.didid : null;
+}
+
+/** The two boxes of the form for a target; the calling code is part of the number. */
+export function boxesOf(target: ForwardingTarget | undefined): { prefix: string; phone: string } {
+  if (!target) return { prefix: '', phone: '' };
+  const { phoneNumber, prefix } = target;
+  if (prefix !== '' && phoneNumber.startsWith(prefix)) {
+    return { prefix, phone: phoneNumber.slice(prefix.length) };
+  }
+  const { prefix: code, national } = splitNumber(phoneNumber);
+  return { prefix: code, phone: national };
+}
+
+/** What the customer calls its numbers: digits to name; numbers without one are left out. */
+export function namesOf(numbers: readonly VirtualNumber[]): ReadonlyMap<string, string> {
+  return new Map(
+    numbers.filter(({ label }) => label !== '').map(({ didNumber, label }) => [didNumber, label]),
+  );
+}
+
+/** How the customer's numbers and the places where they ring are written: digits to mask. */
+export function masksOf(numbers: readonly VirtualNumber[]): ReadonlyMap<string, string> {
+  const masks = new Map<string, string>();
+  for (const { didNumber, mask, forwardingNumbers } of numbers) {
+    if (mask !== '') masks.set(didNumber, mask);
+    for (const target of forwardingNumbers) {
+      if (target.mask !== '') masks.set(target.phoneNumber, target.mask);
+    }
+  }
+  return masks;
+}

@@ -1,0 +1,131 @@
+import type { VirtualNumber } from '../contract.ts';
+import { describe, expect, it } from 'vitest';
+import { applyChange, boxesOf, isApplied, masksOf, namesOf, openNumber } from './numbers.rules.ts';
+
+function target(phoneNumber: string, prefix: string) {
+  return {
+    forwardingNumberID: phoneNumber,
+    phoneNumber,
+    prefix,
+    mask: '',
+    countryName: '',
+    iso: '',
+  };
+}
+
+function number(didid: string, changes: Partial<VirtualNumber> = {}): VirtualNumber {
+  return {
+    didid,
+    didNumber: `4420794601${didid}`,
+    mask: '',
+    prefix: '44',
+    countryName: 'United Kingdom',
+    iso: 'GB',
+    region: 'London',
+    status: 'active',
+    smsEmail: '',
+    label: '',
+    renewsAt: null,
+    graceUntil: null,
+    lostOn: null,
+    renewalPackageID: null,
+    forwardingNumbers: [target('972541234567', '972'), target('12125550142', '1')],
+    ...changes,
+  };
+}
+
+describe('a saved change in the list', () => {
+  const list = [number('1'), number('2')];
+
+  it('replaces the first target of its number only', () => {
+    const [first, second] = applyChange({ didid: '1', forwardingNumber: '15145550123' }, list);
+    expect(first?.forwardingNumbers.map(({ phoneNumber }) => phoneNumber)).toEqual([
+      '15145550123',
+      '12125550142',
+    ]);
+    expect(first?.forwardingNumbers[0]?.prefix).toBe('1');
+    expect(second).toBe(list[1]);
+  });
+
+  it('switches forwarding off with an empty number', () => {
+    const changed = applyChange({ didid: '1', forwardingNumber: '' }, list);
+    expect(changed[0]?.forwardingNumbers).toEqual([]);
+  });
+
+  it('keeps what the server already says of the same number', () => {
+    const changed = applyChange({ didid: '1', forwardingNumber: '972541234567' }, list);
+    expect(changed[0]).toBe(list[0]);
+  });
+
+  it('takes an e-mail for texts', () => {
+    expect(applyChange({ didid: '2', email: 'a@example.com' }, list)[1]?.smsEmail).toBe(
+      'a@example.com',
+    );
+  });
+});
+
+describe('whether a change arrived although its answer did not', () => {
+  const list = [
+    number('1', { smsEmail: 'Noa@example.com' }),
+    number('2', { forwardingNumbers: [] }),
+  ];
+
+  it.each([
+    [{ didid: '1', forwardingNumber: '972541234567' }, true],
+    [{ didid: '1', forwardingNumber: '12125550142' }, false],
+    [{ didid: '2', forwardingNumber: '' }, true],
+    [{ didid: '1', forwardingNumber: '' }, false],
+    [{ didid: '1', email: 'noa@example.com' }, true],
+    [{ didid: '1', email: '' }, false],
+    [{ didid: '2', email: '' }, true],
+    [{ didid: '9', email: '' }, false],
+  ])('%o: %s', (change, applied) => {
+    expect(isApplied(change, list)).toBe(applied);
+  });
+});
+
+describe('the open number', () => {
+  const one = [number('1')];
+  const two = [number('1'), number('2')];
+
+  it.each([
+    ['the one in the address', two, '2', false, '2'],
+    ['none of several', two, null, false, null],
+    ['the only one', one, null, false, '1'],
+    ['none once the only one was closed', one, null, true, null],
+    ['the one in the address, though another was closed before', one, '1', true, '1'],
+    ['none for a number of somebody else', two, '99', false, null],
+    ['none where there are no numbers', [], null, false, null],
+  ])('is %s', (_case, numbers, inAddress, isClosed, open) => {
+    expect(openNumber(numbers, inAddress, isClosed)).toBe(open);
+  });
+});
+
+describe('the boxes of the form', () => {
+  it('take the calling code off the whole number', () => {
+    expect(boxesOf(target('972541234567', '972'))).toEqual({ prefix: '972', phone: '541234567' });
+    expect(boxesOf(target('12125550142', ''))).toEqual({ prefix: '1', phone: '2125550142' });
+    expect(boxesOf(undefined)).toEqual({ prefix: '', phone: '' });
+  });
+});
+
+describe('how numbers are written', () => {
+  it('is known of those that came with a mask', () => {
+    const us = { ...target('12125550142', '1'), mask: '(###) ###-####' };
+    const masks = masksOf([
+      number('1', { didNumber: '442079460123', mask: '## #### ####', forwardingNumbers: [us] }),
+      number('2', { forwardingNumbers: [target('972541234567', '972')] }),
+    ]);
+    expect([...masks]).toEqual([
+      ['442079460123', '## #### ####'],
+      ['12125550142', '(###) ###-####'],
+    ]);
+  });
+});
+
+describe('names of numbers', () => {
+  it('are those that the customer gave', () => {
+    const named = number('1', { label: 'Shop' });
+    expect([...namesOf([named, number('2')])]).toEqual([['44207946011', 'Shop']]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { CodeOf } from '@portal/contract/endpoint';
+import type { ringTestCall, saveRingPlan } from '../contract/ring-plan.ts';
+import type { I18n } from '@portal/web/lib/i18n.tsx';
+import { waitWords } from '@portal/web/lib/wait-words.ts';
+import type { PlanFailure, TestCallFailure } from './ring-plan-queries.ts';
+
+/** Why a plan was not saved, and what to do. */
+export function planFailureText({ t, language }: I18n, failure: PlanFailure): string {
+  const { code, retryAfter = 60 } = failure;
+  const words: Partial<Record<string, string>> & Record<CodeOf<typeof saveRingPlan>, string> = {
+    VALIDATION: t('ring-plan.not-saved-fields'),
+    'NOT-FOUND': t('numbers.not-saved-gone'),
+    'FORWARDING-LOOP': t('ring-plan.not-saved-loop'),
+    'DESTINATION-NOT-ALLOWED': t('numbers.not-saved-destination'),
+    'TOO-MANY-REQUESTS': t('numbers.not-saved-wait', { when: waitWords(language, retryAfter) }),
+  };
+  return words[code] ?? t('ring-plan.not-saved');
+}
+
+const refused: readonly string[] = [
+  'VALIDATION',
+  'NOT-FOUND',
+  'FORWARDING-LOOP',
+  'DESTINATION-NOT-ALLOWED',
+  'TOO-MANY-REQUESTS',
+];
+
+/** Whether the same again may succeed: the server has not refused what was asked. */
+export function retriesPlan({ code }: PlanFailure): boolean {
+  return !refused.includes(code);
+}
+
+/** Why no phone rings. */
+export function testCallText({ t, language }: I18n, failure: TestCallFailure): string {
+  const { code, retryAfter = 60 } = failure;
+  const words: Partial<Record<string, string>> & Record<CodeOf<typeof ringTestCall>, string> = {
+    VALIDATION: t('ring-plan.test-not-sent'),
+    'NOT-FOUND': t('ring-plan.test-gone'),
+    'TEST-CALL-REFUSED': t('ring-plan.test-refused'),
+    'TEST-CALL-NOT-SENT': t('ring-plan.test-not-sent'),
+    'TOO-MANY-REQUESTS': t('ring-plan.test-wait', { when: waitWords(language, retryAfter) }),
+  };
+  return words[code] ?? t('ring-plan.test-not-sent');
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readRingPlan, ringTestCall, type RingPlan, saveRingPlan } from '../contract/ring-plan.ts';
+import { call, read, type FailureOf } from '@portal/web/api/client';
+import { numbersKey, ringPlansKey } from './queries.ts';
+
+/** How calls to a number ring. */
+export function useRingPlan(didid: string) {
+  return useQuery({
+    queryKey: [...ringPlansKey, didid],
+    queryFn: ({ signal }) => read(readRingPlan, { query: { didid } }, { signal }),
+  });
+}
+
+export type PlanFailure = FailureOf<typeof saveRingPlan>;
+
+/** Saves how calls to a number ring, then reads what changed again. Answers the failure, or null. */
+export function useSaveRingPlan() {
+  const client = useQueryClient();
+  return async (didid: string, plan: RingPlan): Promise<PlanFailure | null> => {
+    const answer = await call(saveRingPlan, { body: { didid, plan } });
+    if (!answer.ok) return answer;
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ringPlansKey }),
+      client.invalidateQueries({ queryKey: numbersKey }),
+    ]);
+    return null;
+  };
+}
+
+export type TestCallFailure = FailureOf<typeof ringTestCall>;
+
+/** Has the carrier ring a number's first phone. Answers the failure, or null. */
+export async function ringForTest(didid: string): Promise<TestCallFailure | null> {
+  const answer = await call(ringTestCall, { body: { didid } });
+  return answer.ok ? null : answer;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { smsEmailForm, type VirtualNumber } from '../contract.ts';
+import { Actions, Button, Columns, EmailField } from '@portal/ui';
+import { ConfirmEmail } from '@portal/web/forms/confirm-email.tsx';
+import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { FormShell } from '@portal/web/forms/form-shell.tsx';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { canTryAgain, smsFailureText, type FailureTold } from './failure-text.tsx';
+import styles from './forwarding.module.css';
+import { useSaveForwarding } from './queries.ts';
+
+export interface SmsFormProps {
+  readonly number: VirtualNumber;
+  readonly onSaved: (email: string) => void;
+  readonly onCancel: () => void;
+  readonly onSwitchOff: () => void;
+}
+
+/** Edit of where texts are mailed (SPEC 2 and 5, SMS e-mail). What is typed stays on failure. */
+export function SmsForm({ number, onSaved, onCancel, onSwitchOff }: SmsFormProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const words = useFieldError();
+  const save = useSaveForwarding();
+  const form = useForm({
+    resolver: zodResolver(smsEmailForm),
+    defaultValues: { email: number.smsEmail, confirmEmail: '' },
+  });
+  const [failure, setFailure] = useState<FailureTold | null>(null);
+  const { setFocus } = form;
+  useEffect(() => setFocus('email'), [setFocus]);
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setFailure(null);
+    const failed = await save({ didid: number.didid, email });
+    if (failed) setFailure({ text: smsFailureText(i18n, failed), canRetry: canTryAgain(failed) });
+    else onSaved(email);
+  });
+  const { errors, isSubmitting } = form.formState;
+  const idPrefix = `sms-${number.didid}`;
+  return (
+    <FormShell
+      label={t('numbers.sms')}
+      submitting={isSubmitting}
+      submitError={failure?.text}
+      onRetry={failure?.canRetry ? () => void submit() : undefined}
+      onSubmit={submit}
+      actions={
+        <Actions stretch>
+          <Button type="submit" busy={isSubmitting} busyLabel={t('numbers.saving')}>
+            {t('numbers.sms-save')}
+          </Button>
+          <Button variant="outline" onClick={onCancel}>
+            {t('numbers.cancel')}
+          </Button>
+          {number.smsEmail ? (
+            <Button variant="quiet" className={styles.switchOff} onClick={onSwitchOff}>
+              {t('numbers.sms-switch-off')}
+            </Button>
+          ) : null}
+        </Actions>
+      }
+    >
+      <Columns>
+        <EmailField
+          {...form.register('email')}
+          id={`${idPrefix}-email`}
+          label={t('numbers.sms-new')}
+          enterKeyHint="next"
+          error={words(errors.email)}
+          errorPrefix={t('form.error-prefix')}
+        />
+        <ConfirmEmail
+          form={form}
+          name="confirmEmail"
+          label={t('numbers.sms-confirm')}
+          idPrefix={idPrefix}
+        />
+      </Columns>
+    </FormShell>
+  );
+}

@@ -1,0 +1,198 @@
+import { packageIdSchema } from '@portal/features/subscriptions/contract';
+import * as z from 'zod/mini';
+import { checked } from '@portal/contract/checked';
+import {
+  newCardFields,
+  paymentResultSchema,
+  webAnswerSchema,
+} from '@portal/features/payments/contract';
+import { endpoint } from '@portal/contract/endpoint';
+import { countryIdSchema } from '@portal/contract/fields/address';
+import { newPasswordSchema } from '@portal/contract/fields/password';
+import { givenNumberSchema, phoneSchema, prefixSchema } from '@portal/contract/fields/phone';
+import { queryInteger } from '@portal/contract/fields/query';
+import { emailSchema, languageSchema } from '@portal/contract/fields/text';
+import { onlyVisible } from '@portal/contract/fields/visible-text';
+import * as limits from '@portal/contract/limits';
+
+export const countryOnOfferSchema = z.object({
+  countryID: z.number(),
+  countryName: z.string(),
+  iso: z.string(),
+  prefix: z.string(),
+  available: z.number(),
+});
+export type CountryOnOffer = z.output<typeof countryOnOfferSchema>;
+
+export const countriesOnOffer = endpoint({
+  name: 'countries-on-offer',
+  method: 'GET',
+  path: '/api/vnumber/dids/get-countries-with-active-dids',
+  host: 'hub',
+  auth: 'none',
+  bot: 'none',
+  result: z.array(countryOnOfferSchema),
+  errors: [],
+});
+
+export const numberForSaleSchema = z.object({
+  didNumber: z.string(),
+  mask: z.string(),
+  prefix: z.string(),
+  region: z.string(),
+  /** Dollars for one month. */
+  price: z.number(),
+});
+export type NumberForSale = z.output<typeof numberForSaleSchema>;
+
+export const numbersForSale = endpoint({
+  name: 'numbers-for-sale',
+  method: 'GET',
+  path: '/api/vnumber/dids',
+  host: 'hub',
+  auth: 'none',
+  bot: 'none',
+  query: z.object({
+    countryID: z.optional(queryInteger(1, 999_999)),
+    /** A part of the area's name, or digits that stand together in the number. */
+    search: z.optional(checked(z.string(), z.trim(), z.maxLength(limits.numberSearchMax))),
+    cursor: z.optional(checked(z.string(), z.maxLength(64))),
+  }),
+  result: z.array(numberForSaleSchema),
+  errors: ['VALIDATION'],
+});
+
+export const couponSchema = checked(z.string(), z.trim(), z.maxLength(limits.couponMax));
+
+export const validateCoupon = endpoint({
+  name: 'validate-coupon',
+  method: 'POST',
+  path: '/api/vnumber/validate-coupon',
+  host: 'hub',
+  auth: 'none',
+  bot: 'general',
+  body: z.object({ code: couponSchema, countryID: countryIdSchema }),
+  result: z.nullable(z.object({ discountPercentage: z.number() })),
+  errors: ['VALIDATION', 'INVALID-COUPON', 'TOO-MANY-REQUESTS'],
+});
+
+const marketingWord = checked(z.string(), z.trim(), z.maxLength(limits.marketingWordMax));
+
+export const marketingConversion = endpoint({
+  name: 'marketing-conversion',
+  method: 'POST',
+  path: '/api/vnumber/marketing-conversion',
+  host: 'hub',
+  auth: 'none',
+  bot: 'none',
+  body: z.object({
+    source: checked(marketingWord, z.minLength(1)),
+    campaign: z.optional(marketingWord),
+    /** A path of this site; what follows a question mark is not kept. */
+    page: checked(z.string(), z.trim(), z.regex(/^\/[^\s]*$/), z.maxLength(200)),
+  }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['VALIDATION', 'TOO-MANY-REQUESTS'],
+});
+
+const personName = checked(
+  z.string('form.name-required'),
+  z.trim(),
+  z.minLength(1, { error: 'form.name-required', abort: true }),
+  z.minLength(limits.nameMin, 'form.name-short'),
+  z.maxLength(limits.nameMax, 'form.name-too-long'),
+  onlyVisible,
+);
+
+/** The account of an order: who, and how they come in. */
+const orderAccountFields = {
+  email: emailSchema,
+  password: newPasswordSchema,
+  firstName: personName,
+  lastName: personName,
+};
+
+export const orderSchema = z.object({
+  ...orderAccountFields,
+  language: languageSchema,
+  didNumber: givenNumberSchema,
+  renewalPackageID: packageIdSchema,
+  forwardingNumber: givenNumberSchema,
+  coupon: z.optional(couponSchema),
+  /** The token of a port-in link: `didNumber` is the number that was brought. */
+  portInToken: z.optional(checked(z.string(), z.maxLength(200))),
+  ...newCardFields('payment'),
+});
+export type Order = z.output<typeof orderSchema>;
+
+/** What the first payment costs after a coupon, in dollars: whole cents, halves up. */
+export function discountedPrice(price: number, discountPercentage: number): number {
+  // Micro-dollars of a percent are whole, so that only the cents are rounded.
+  const exact = Math.round(price * 1_000_000) * (100 - discountPercentage);
+  return Math.max(0, Math.round(exact / 1_000_000)) / 100;
+}
+
+/** Where a number should ring, in the two boxes of a phone. */
+export const ringsForm = checked(
+  z.object({ prefix: prefixSchema, phone: phoneSchema }),
+  z.refine(({ prefix, phone }) => prefix.length + phone.length <= limits.numberDigitsMax, {
+    error: 'form.phone-max',
+    path: ['phone'],
+  }),
+);
+
+export const orderAccountForm = z.object(orderAccountFields);
+
+const orderErrors = [
+  'VALIDATION',
+  'NUMBER-TAKEN',
+  'EMAIL-TAKEN',
+  'ORDER-COUPON',
+  'PAYMENT-OPEN',
+  'IDEMPOTENCY-KEY',
+  'TOO-MANY-CARDS',
+  'UNAVAILABLE',
+  'TOO-MANY-REQUESTS',
+] as const;
+
+export const createSubscriber = endpoint({
+  name: 'create-subscriber',
+  method: 'POST',
+  path: '/api/payment/CreatevalidatedSubscriber',
+  host: 'web',
+  auth: 'none',
+  bot: 'transaction',
+  body: orderSchema,
+  result: webAnswerSchema,
+  errors: orderErrors,
+});
+
+export const submitOrder = endpoint({
+  name: 'submit-order',
+  method: 'POST',
+  path: '/api/vnumber/submit-order',
+  host: 'hub',
+  auth: 'none',
+  bot: 'transaction',
+  body: orderSchema,
+  result: paymentResultSchema,
+  errors: [
+    ...orderErrors,
+    'PAYMENT-DECLINED',
+    'CARD-AUTHENTICATION-FAILED',
+    'PAYMENT-PENDING',
+    'PAYMENT-NOT-SENT',
+  ],
+});
+
+/** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
+export const summaries = {
+  'countries-on-offer': 'The countries that have numbers for sale, and how many',
+  'numbers-for-sale': 'Numbers for sale, by number; X-Next-Cursor where there are more',
+  'validate-coupon': 'What a coupon takes off the first payment for a number of a country',
+  'marketing-conversion': 'That a campaign led somewhere; kept without personal data',
+  'create-subscriber':
+    'Account, number and first payment in one step; a declined card leaves nothing behind',
+  'submit-order': 'As CreatevalidatedSubscriber, in the envelope of the hub',
+};

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { formatMoney } from '@portal/i18n/format';
+import { type Customer, customerAt, type Language } from '../../e2e/fixtures.ts';
+import type { Portal } from '../../e2e/portal.ts';
+
+export const goodCard = '4242424242424242';
+export const buyerPassword = 'Portal2026';
+
+let buyers = 0;
+
+/** Somebody who orders a number; what they have typed is the same each time. */
+export interface Buyer extends Customer {
+  readonly email: string;
+  /** Takes the first number of the list; answers its digits. */
+  takeNumber(): Promise<string>;
+  takePlan(months: number): Promise<void>;
+  ringAt(prefix: string, phone: string): Promise<void>;
+  fillDetails(card: string): Promise<void>;
+  fillCard(card: string): Promise<void>;
+  pay(dollars: number): Promise<void>;
+}
+
+/** A buyer at a browser, with an e-mail of their own. */
+export function buyerAt(page: Page, portal: Portal, language: Language): Buyer {
+  const customer = customerAt(page, portal, language);
+  const { t } = customer;
+  const email = `buyer-${language}-${(buyers += 1)}-${process.pid}@example.com`;
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const fillCard = async (number: string) => {
+    await box(t('card.number')).fill(number);
+    await box(t('card.code')).fill('123');
+  };
+  return {
+    ...customer,
+    email,
+    fillCard,
+    async takeNumber() {
+      const row = page
+        .getByRole('list', { name: t('order.numbers-list') })
+        .getByRole('link')
+        .first();
+      const [number = ''] = await customer.numbersIn(row);
+      await row.click();
+      return number;
+    },
+    async takePlan(months) {
+      const name = new RegExp(`^${t('get.months', { n: months })}`);
+      await page.getByRole('radio', { name }).check();
+      await press(t('order.continue'));
+    },
+    async ringAt(prefix, phone) {
+      await customer.fillPair(t('order.rings-legend'), prefix, phone);
+      await press(t('order.continue'));
+    },
+    async fillDetails(card) {
+      await box(t('account.first-name')).fill('Dana');
+      await box(t('account.last-name')).fill('Levin');
+      await box(t('form.email')).fill(email);
+      await page.getByLabel(t('form.password'), { exact: true }).fill(buyerPassword);
+      await page.getByLabel(t('card.year-options')).selectOption({ index: 3 });
+      await page.getByLabel(t('card.month-options')).selectOption('04');
+      await box(t('card.holder')).fill('Dana Levin');
+      await box(t('card.address')).fill('18 Lantern Street');
+      await page.getByLabel(t('card.country'), { exact: true }).selectOption('101');
+      await box(t('card.city')).fill('Haifa');
+      await box(t('card.zip')).fill('3100000');
+      await fillCard(card);
+    },
+    async pay(dollars) {
+      const amount = `\u2068${formatMoney(language, dollars)}\u2069`;
+      await press(t('order.pay', { amount }));
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { BodyOf } from '@portal/contract/endpoint';
+import type { setUpPortIn } from '@portal/features/port-ins/contract';
+import { findCustomerRecord } from '@portal/server/db/customers.repo';
+import { isOwnNumber } from '@portal/server/db/own-numbers.repo';
+import { findLinkedPortIn } from '@portal/server/db/port-ins.repo';
+import type { Deps } from '@portal/server/deps';
+import type { Keyed, Paid, PaymentRefusal, WithPayments } from '@portal/features/payments/server';
+import type { Actor } from '@portal/server/http/actor';
+import { fail, type Failure } from '@portal/server/http/context';
+import { hashSecret } from '@portal/server/ports/tokens';
+import { destinationFault, type WithGeography } from '@portal/features/geography/server';
+import { fieldFault } from './order.rules.ts';
+import { insertOrder, reserveNumber } from './orders.repo.ts';
+import { findTerm } from './stock.repo.ts';
+
+type BroughtDeps = Pick<Deps, 'db'> & WithPayments & WithGeography;
+type Refusal = Failure<PaymentRefusal | 'ERRVNUMS12' | 'NUMBER-TAKEN'>;
+type SetUp = BodyOf<typeof setUpPortIn>;
+
+/** Where the number should ring has to be a phone that we may call. */
+async function refuseDestination(deps: BroughtDeps, destination: string): Promise<Refusal | null> {
+  const fault = destinationFault(deps.geography, destination);
+  const said = fault ?? ((await isOwnNumber(deps.db, destination)) && { code: 'FORWARDING-LOOP' });
+  if (!said) return null;
+  const text = fault?.text;
+  return fail('VALIDATION', { messages: [fieldFault('forwardingNumber', said.code, text)] });
+}
+
+/**
+ * Adds a number that was brought to the account that asked for it, paid by a saved card (CONTRACT
+ * row set-up-port-in). The number waits for its payment as in any order (ADR 0015).
+ */
+export async function addBroughtNumber(
+  deps: BroughtDeps,
+  actor: Actor,
+  wish: SetUp,
+  keyed: Keyed,
+): Promise<Paid | Refusal> {
+  const { brandId, customerId } = actor;
+  const { forwardingNumber } = wish;
+  const request = await findLinkedPortIn(deps.db, hashSecret(wish.token), brandId);
+  if (!request) return fail('ERRVNUMS12');
+  const customer = await findCustomerRecord(deps.db, customerId);
+  // The request of another mailbox is not this customer's to use.
+  if (customer?.email.toLowerCase() !== request.email.toLowerCase()) {
+    return fail('NOT-FOUND', { field: '/token' });
+  }
+  if (request.state !== 'completed' || request.isSetUp) return fail('NUMBER-TAKEN');
+  const term = await findTerm(deps.db, wish.renewalPackageID);
+  if (term?.countryId !== request.countryId) {
+    return fail('VALIDATION', { field: '/renewalPackageID', text: 'form.plan-required' });
+  }
+  const refused = await refuseDestination(deps, forwardingNumber);
+  if (refused) return refused;
+  const payment = {
+    ...actor,
+    kind: 'order' as const,
+    amountMicros: term.priceMicros,
+    source: { kind: 'saved' as const, cardId: wish.PaymentId },
+    packageId: term.id,
+    ...keyed,
+  };
+  return deps.payments.payReserved(payment, async (tx, paymentId) => {
+    const number = { didNumber: request.didNumber, portInId: request.id };
+    const numberId = await reserveNumber(tx, number, paymentId);
+    if (numberId === null) return fail('NUMBER-TAKEN');
+    const made = await insertOrder(tx, {
+      brandId,
+      customerId,
+      portInId: request.id,
+      paymentId,
+      numberId,
+      packageId: term.id,
+      forwardingNumber,
+      couponCode: null,
+      draft: null,
+    });
+    if (made !== 'made') throw new Error('A customer has two open orders at a time');
+    return null;
+  });
+}

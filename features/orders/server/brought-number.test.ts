@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findLinkedPortIn } from '@portal/server/db/port-ins.repo';
+import { hashSecret } from '@portal/server/ports/tokens';
+import { makeCard } from '@portal/server/testing/make-card';
+import { fromElsewhere, orderBody, sendOrder, tracesOf } from '@portal/server/testing/order-scene';
+import {
+  createPaymentScene,
+  type Payer,
+  type PaymentScene,
+} from '@portal/server/testing/payment-scene';
+import { bringNumber, deskSecret, statusOf } from '@portal/server/testing/port-in-scene';
+import { insertOrder, reserveNumber } from './orders.repo.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await createPaymentScene({ SIP_EDGE_SECRET: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => scene.close());
+
+const captures = () =>
+  [...scene.gateway.operations().values()].filter(({ state }) => state === 'captured').length;
+const setUpOf = async (token: string) =>
+  (await statusOf(scene.app, token)).body?.result.setUp as string;
+const numberNow = async (number: string) => {
+  const { rows } = await sql<{ status: string; owner: number | null }>`
+    select status, customer_id as owner from numbers where did_number = ${number}`.execute(
+    scene.app.deps.db,
+  );
+  return rows[0];
+};
+const order = (body: object) => sendOrder(scene, body, { headers: fromElsewhere() });
+
+describe('an order of a number that was brought', () => {
+  it('makes the account, and the number rings', async () => {
+    const { number, token } = await bringNumber(scene.app);
+    const wish = orderBody('visa', {
+      didNumber: number,
+      renewalPackageID: 'gb-1',
+      portInToken: token,
+    });
+    const { body } = await order(wish);
+    expect(body?.['response_code']).toBe(200);
+    expect(await tracesOf(scene, wish.email, number)).toMatchObject({
+      customers: 1,
+      number: 'active',
+    });
+    expect(await setUpOf(token)).toBe('done');
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+    // The link buys nothing a second time.
+    const again = await order({ ...wish, email: 'somebody-else@example.com' });
+    expect([again.status, again.body?.messages?.[0]?.code]).toEqual([409, 'NUMBER-TAKEN']);
+  });
+
+  it('that is declined leaves the number to who brought it', async () => {
+    const { number, token } = await bringNumber(scene.app);
+    const wish = { didNumber: number, renewalPackageID: 'gb-1', portInToken: token };
+    const declined = await order(orderBody('declined', wish));
+    expect(declined.body?.['response_code']).toBe(100);
+    expect(await numberNow(number)).toEqual({ status: 'reserved', owner: null });
+    expect(await setUpOf(token)).toBe('order');
+    expect((await order(orderBody('visa', wish))).body?.['response_code']).toBe(200);
+  });
+
+  it('needs the link: without it, and with that of another number, nobody gets it', async () => {
+    const before = captures();
+    const mine = await bringNumber(scene.app);
+    const other = await bringNumber(scene.app);
+    for (const portInToken of [undefined, '', 'forged', other.token]) {
+      const wish = { didNumber: mine.number, renewalPackageID: 'gb-1' };
+      const answer = await order(
+        orderBody('visa', { ...wish, ...(portInToken !== undefined && { portInToken }) }),
+      );
+      expect([answer.status, answer.body?.messages?.[0]?.code]).toEqual([409, 'NUMBER-TAKEN']);
+    }
+    expect(captures()).toBe(before);
+  });
+
+  it('sent by many at the same moment is one order', async () => {
+    const { number, token } = await bringNumber(scene.app);
+    const before = captures();
+    const wish = { didNumber: number, renewalPackageID: 'gb-1', portInToken: token };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => order(orderBody('visa', wish))),
+    );
+    const told = answers.map(({ status, body }) => body?.messages?.[0]?.code ?? status);
+    expect(told.toSorted()).toEqual([200, ...Array.from({ length: 5 }, () => 'NUMBER-TAKEN')]);
+    expect(captures() - before).toBe(1);
+  });
+
+  it('cannot bring a number off the shelf by a link', async () => {
+    const { token } = await bringNumber(scene.app);
+    const answer = await order(orderBody('visa', { portInToken: token }));
+    expect(answer.body?.messages?.[0]?.code).toBe('NUMBER-TAKEN');
+  });
+});
+
+/** A customer with a saved card, and a number that came for their e-mail. */
+async function customerWithNumber(gatewayToken?: string) {
+  const ann = await scene.payer();
+  const card = await makeCard(scene.app.deps.db, ann, gatewayToken ? { gatewayToken } : {});
+  return { ann, card: String(card), ...(await bringNumber(scene.app, { email: ann.email })) };
+}
+const setUp = (
+  payer: Payer,
+  body: { token: string; PaymentId: string } & Record<string, string>,
+  key = randomUUID(),
+) =>
+  scene.app.call('POST', '/api/vnumber/port-in/set-up', {
+    token: payer.token,
+    body: { renewalPackageID: 'gb-1', forwardingNumber: '972555550142', ...body },
+    headers: { 'idempotency-key': key },
+  });
+
+describe('set-up-port-in', () => {
+  it('adds the number to the account and takes its first term, once', async () => {
+    const { ann, card, number, token } = await customerWithNumber();
+    expect(await setUpOf(token)).toBe('account');
+    const before = captures();
+    const key = randomUUID();
+    const wish = { token, PaymentId: card };
+    const first = await setUp(ann, wish, key);
+    expect(first.body).toMatchObject({ isSuccessful: true, result: { response_code: 200 } });
+    const again = await setUp(ann, wish, key);
+    expect(again.body?.result).toEqual(first.body?.result);
+    expect((await setUp(ann, wish)).body?.messages?.[0]?.code).toBe('NUMBER-TAKEN');
+    expect(captures() - before).toBe(1);
+    expect(await setUpOf(token)).toBe('done');
+
+    const mine = await scene.app.call('GET', '/api/vnumber/my-vnumbers', { token: ann.token });
+    expect(mine.body?.result).toMatchObject([
+      { didNumber: number, forwardingNumbers: [{ phoneNumber: '972555550142' }] },
+    ]);
+    const bills = await scene.app.call('GET', '/api/vnumber/billing/billing-history', {
+      token: ann.token,
+    });
+    expect(bills.body?.result).toMatchObject([
+      { transactionID: first.body?.result.confirmationId, transactionStatus: 'succeeded' },
+    ]);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+    const { rows } = await sql<{ template: string }>`select template from mails
+      where customer_id = ${ann.id} and template = 'number-added'`.execute(scene.app.deps.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('of many at the same moment is charged once', async () => {
+    const { ann, card, token } = await customerWithNumber();
+    const before = captures();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => setUp(ann, { token, PaymentId: card })),
+    );
+    expect(answers.filter(({ body }) => body?.isSuccessful)).toHaveLength(1);
+    expect(captures() - before).toBe(1);
+  });
+
+  it('that is declined leaves the number waiting', async () => {
+    const { ann, card, number, token } = await customerWithNumber('tok_nobody_has');
+    const { body } = await setUp(ann, { token, PaymentId: card });
+    expect(body).toMatchObject({ isSuccessful: false });
+    expect(await numberNow(number)).toEqual({ status: 'reserved', owner: null });
+    expect(await setUpOf(token)).toBe('account');
+  });
+
+  it('is given back where the account was closed while the bank was thinking', async () => {
+    const { ann, card, number, token } = await customerWithNumber();
+    const { db, payments } = scene.app.deps;
+    const request = await findLinkedPortIn(db, hashSecret(token), 1);
+    const portInId = request?.id ?? '';
+    const payment = {
+      brandId: 1,
+      customerId: ann.id,
+      address: '192.0.2.1',
+      kind: 'order' as const,
+      amountMicros: 4_990_000,
+      source: { kind: 'saved' as const, cardId: card },
+      packageId: 'gb-1',
+      key: null,
+      body: {},
+    };
+    const outcome = await payments.payReserved(payment, async (tx, paymentId) => {
+      const numberId = await reserveNumber(tx, { didNumber: number, portInId }, paymentId);
+      await insertOrder(tx, {
+        brandId: 1,
+        customerId: ann.id,
+        portInId,
+        paymentId,
+        numberId: numberId ?? 0,
+        packageId: 'gb-1',
+        forwardingNumber: '972555550142',
+        couponCode: null,
+        draft: null,
+      });
+      await sql`update customers set status = 'Closed' where id = ${ann.id}`.execute(tx);
+      return null;
+    });
+    expect(outcome).toMatchObject({ ok: true, attempt: { transactionStatus: 'failed' } });
+    expect(await numberNow(number)).toEqual({ status: 'reserved', owner: null });
+    expect(await setUpOf(token)).toBe('order');
+    expect(await scene.statesOf(ann)).toEqual(['order declined', 'refund created']);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+
+  it.each([
+    ['a term of another country', { renewalPackageID: 'us-1' }, 400],
+    ['no term', { renewalPackageID: '' }, 400],
+    ['an unknown country code', { forwardingNumber: '9995550142' }, 400],
+    ['a premium number', { forwardingNumber: '19005550142' }, 400],
+    ['one of our own numbers', { forwardingNumber: '12025550114' }, 400],
+    ['nowhere', { forwardingNumber: '' }, 400],
+    ['another’s card', { PaymentId: '999999' }, 404],
+  ])('is refused for %s, and nothing is charged', async (_, fault, status) => {
+    const { ann, card, token } = await customerWithNumber();
+    const before = captures();
+    expect((await setUp(ann, { token, PaymentId: card, ...fault })).status).toBe(status);
+    expect(captures()).toBe(before);
+    expect(await setUpOf(token)).toBe('account');
+  });
+
+  it('is for the mailbox that asked, with a link of the brand, once the number is here', async () => {
+    const { card, token, ann } = await customerWithNumber();
+    const bob = await scene.payer();
+    const bobs = String(await makeCard(scene.app.deps.db, bob));
+    expect((await setUp(bob, { token, PaymentId: bobs })).status).toBe(404);
+    const forged = await setUp(ann, { token: 'forged', PaymentId: card });
+    expect(forged.body?.messages?.[0]?.code).toBe('ERRVNUMS12');
+  });
+});

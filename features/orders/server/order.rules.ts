@@ -1,0 +1,35 @@
+import type { WireMessage } from '@portal/contract/errors';
+import { discountedPrice } from '../contract.ts';
+
+const microsPerDollar = 1_000_000;
+
+/** What the first payment costs after a coupon, in micro-dollars: whole cents, halves up. */
+export function discountedMicros(priceMicros: number, discountPercentage: number): number {
+  const price = discountedPrice(priceMicros / microsPerDollar, discountPercentage);
+  return Math.round(price * microsPerDollar);
+}
+
+/** Coupons are written in any case and with spaces around; nothing is no coupon. */
+export function couponCodeOf(typed: string | undefined): string | null {
+  const code = (typed ?? '').trim().toUpperCase();
+  return code === '' ? null : code;
+}
+
+/** Digits that somebody looks for in a number; null where they typed words. */
+export function digitsWished(search: string): string | null {
+  return /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(search) ? search.replace(/\D/g, '') : null;
+}
+
+/** One field that does not fit, as the web API answers it: 400 at HTTP 200 (CONTRACT 1). */
+export function fieldFault(field: string, code: string, text?: string): WireMessage {
+  return { code, field: `/${field}`, ...(text !== undefined && { text }) };
+}
+
+/** Whether a number may be ordered: it is for sale, or was put aside for the request that brought it. */
+export function isOnOffer(
+  number: { status: string; reservedFor: string | null },
+  portInId: string | null,
+): boolean {
+  if (portInId === null) return number.status === 'for-sale';
+  return number.status === 'reserved' && number.reservedFor === portInId;
+}

@@ -1,0 +1,106 @@
+import * as packages from '@portal/features/subscriptions/contract';
+import * as rows from '../contract.ts';
+import { setUpPortIn } from '@portal/features/port-ins/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '@portal/server/deps';
+import { type Context, fail, ok } from '@portal/server/http/context';
+import {
+  findRepeated,
+  findRepeatedOrder,
+  hubOutcome,
+  keyedBody,
+  webOutcome,
+  type WithPayments,
+} from '@portal/features/payments/server';
+import { route, type RouteDeps } from '@portal/server/http/route';
+import { createSubscriber } from './order.service.ts';
+import { addBroughtNumber } from './brought-number.service.ts';
+import {
+  checkCoupon,
+  keepConversion,
+  listCountriesOnOffer,
+  listCountriesPackages,
+  listNumbersForSale,
+  readRenewalPackage,
+} from './orders.service.ts';
+import type { WithGeography } from '@portal/features/geography/server';
+
+type OrderDeps = RouteDeps & Pick<Deps, 'db' | 'passwords'> & WithPayments & WithGeography;
+
+/** What can be had, and at which price (CONTRACT 2, Reference and public). */
+export function registerOrders(app: FastifyInstance, deps: OrderDeps): void {
+  route(app, deps, rows.countriesOnOffer, async () => ok(await listCountriesOnOffer(deps)));
+  route(app, deps, packages.countriesPackages, async () => ok(await listCountriesPackages(deps)));
+
+  route(app, deps, rows.numbersForSale, async ({ query, reply }) => {
+    const page = await listNumbersForSale(deps, query);
+    if (!page) return fail('VALIDATION', { field: '/cursor', text: 'form.cursor' });
+    if (page.nextCursor !== null) reply.header('x-next-cursor', page.nextCursor);
+    return ok(page.numbers);
+  });
+
+  route(app, deps, packages.renewalPackage, async ({ query }) => {
+    const term = await readRenewalPackage(deps, query.id);
+    return term ? ok(term) : fail('NOT-FOUND');
+  });
+
+  route(app, deps, rows.validateCoupon, ({ body, actor }) =>
+    checkCoupon(deps, actor, { code: body.code, countryId: body.countryID }),
+  );
+
+  route(app, deps, rows.marketingConversion, ({ body, actor }) =>
+    keepConversion(deps, actor, body),
+  );
+
+  registerOrdering(app, deps);
+  registerSettingUp(app, deps);
+}
+
+/** A number that was brought is added to the account that is logged in. */
+function registerSettingUp(app: FastifyInstance, deps: OrderDeps): void {
+  const call = 'set-up-port-in';
+  route(
+    app,
+    deps,
+    setUpPortIn,
+    async ({ body, request, actor }) => {
+      return hubOutcome(await addBroughtNumber(deps, actor, body, keyedBody(request, call, body)));
+    },
+    {
+      before: async ({ body, request, actor }) => {
+        const repeated = await findRepeated(deps, actor, request, keyedBody(request, call, body));
+        return repeated && hubOutcome(repeated);
+      },
+    },
+  );
+}
+
+type OrderContext = Pick<Context<typeof rows.createSubscriber>, 'body' | 'actor' | 'request'>;
+
+/** Both names of ordering share keys: the same order under one key is made once. */
+const ordering = 'order';
+
+function registerOrdering(app: FastifyInstance, deps: OrderDeps): void {
+  const before = ({ body, actor, request }: OrderContext) =>
+    findRepeatedOrder(deps, actor, request, keyedBody(request, ordering, body));
+  const order = async ({ body, actor, request }: OrderContext) => {
+    const keyed = keyedBody(request, ordering, body);
+    const outcome = await createSubscriber(deps, actor, body, keyed);
+    if (outcome.ok) return outcome;
+    // The same order, sent twice at once, finds its own number and e-mail taken.
+    return (await deps.payments.findRepeatedOrder({ brandId: actor.brandId, ...keyed })) ?? outcome;
+  };
+
+  route(app, deps, rows.createSubscriber, async (context) => webOutcome(await order(context)), {
+    before: async (context) => {
+      const repeated = await before(context);
+      return repeated && webOutcome(repeated);
+    },
+  });
+  route(app, deps, rows.submitOrder, async (context) => hubOutcome(await order(context)), {
+    before: async (context) => {
+      const repeated = await before(context);
+      return repeated && hubOutcome(repeated);
+    },
+  });
+}

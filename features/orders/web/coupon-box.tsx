@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import * as limits from '@portal/contract/limits';
+import { validateCoupon } from '../contract.ts';
+import { localeOf } from '@portal/i18n/locales';
+import { Button, InlineStatus, Ltr, TextField } from '@portal/ui';
+import { call, type FailureOf } from '@portal/web/api/client';
+import { type I18n, useI18n } from '@portal/web/lib/i18n.tsx';
+import { percent } from '@portal/web/lib/percent.ts';
+import { waitWords } from '@portal/web/lib/wait-words.ts';
+import styles from './orders.module.css';
+
+/** A coupon that the server has found good. */
+export interface Coupon {
+  readonly code: string;
+  readonly discountPercentage: number;
+}
+
+export interface CouponBoxProps {
+  readonly countryID: number;
+  readonly coupon: Coupon | null;
+  readonly onCoupon: (coupon: Coupon | null) => void;
+}
+
+const soonSeconds = 3_600;
+
+function failureText(
+  { t, language }: I18n,
+  { code, retryAfter }: FailureOf<typeof validateCoupon>,
+): string {
+  if (code === 'INVALID-COUPON' || code === 'VALIDATION') return t('order.coupon-invalid');
+  if (code !== 'TOO-MANY-REQUESTS') return t('order.coupon-failed');
+  return t('order.coupon-wait', { when: waitWords(language, retryAfter ?? soonSeconds) });
+}
+
+/** A code that takes something off the first payment; asked about before it counts. */
+export function CouponBox({ countryID, coupon, onCoupon }: CouponBoxProps) {
+  const i18n = useI18n();
+  const { t, language } = i18n;
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
+
+  async function check() {
+    const code = typed.trim();
+    if (code === '' || isChecking) return;
+    setChecking(true);
+    setFailure(null);
+    const answer = await call(validateCoupon, { body: { code, countryID } });
+    setChecking(false);
+    if (!answer.ok || answer.result === null) {
+      setFailure(answer.ok ? t('order.coupon-failed') : failureText(i18n, answer));
+      return;
+    }
+    onCoupon({ code: code.toUpperCase(), ...answer.result });
+  }
+  if (coupon) {
+    const off = percent(localeOf[language], coupon.discountPercentage);
+    return (
+      <div className={styles.couponOn}>
+        <InlineStatus tone="success">
+          <Ltr>{coupon.code}</Ltr>: {t('order.coupon-on', { percent: off })}
+        </InlineStatus>
+        <Button size="sm" variant="quiet" onClick={() => onCoupon(null)}>
+          {t('order.coupon-remove')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void check();
+      }}
+    >
+      <TextField
+        name="coupon"
+        label={t('order.coupon')}
+        optionalMark={t('form.optional')}
+        error={failure ?? undefined}
+        errorPrefix={t('form.error-prefix')}
+        value={typed}
+        maxLength={limits.couponMax}
+        onChange={({ target }) => setTyped(target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        className={styles.grow}
+      />
+      <Button
+        type="submit"
+        variant="outline"
+        className={styles.searchButton}
+        busy={isChecking}
+        busyLabel={t('order.coupon-checking')}
+      >
+        {t('order.coupon-use')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,3 @@
+export { keepBrought } from './brought-number.ts';
+export { writePlace } from './order-place.rules.ts';
+export { ringsFault } from './order.rules.ts';

@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { countries } from '@portal/features/geography/contract';
+import { countriesOnOffer, numbersForSale, type CountryOnOffer } from '../contract.ts';
+import { countriesPackages } from '@portal/features/subscriptions/contract';
+import { ApiFailure, call, read } from '@portal/web/api/client';
+import { type Term, termsOf } from './order.rules.ts';
+
+export interface CountryOffer extends CountryOnOffer {
+  readonly terms: readonly Term[];
+  /** Countries that calls are forwarded to at no cost. */
+  readonly includedCountryIDs: readonly number[];
+}
+
+/** The country of a number that was brought, where none of its numbers are for sale. */
+async function besides(
+  onOffer: readonly CountryOnOffer[],
+  countryID: number | null,
+  signal: AbortSignal,
+): Promise<readonly CountryOnOffer[]> {
+  if (countryID === null || onOffer.some((one) => one.countryID === countryID)) return [];
+  const all = await read(countries, {}, { signal });
+  return all
+    .filter((one) => one.countryID === countryID)
+    .map((country) => ({ ...country, available: 0 }));
+}
+
+/**
+ * Countries that have numbers and a plan, with the terms of the plan; and the one that a number was
+ * brought from, if any.
+ */
+export function useOffers(broughtFrom: number | null) {
+  return useQuery({
+    queryKey: ['offers', broughtFrom],
+    queryFn: async ({ signal }): Promise<readonly CountryOffer[]> => {
+      const [onOffer, plans] = await Promise.all([
+        read(countriesOnOffer, {}, { signal }),
+        read(countriesPackages, {}, { signal }),
+      ]);
+      const all = [...onOffer, ...(await besides(onOffer, broughtFrom, signal))];
+      return all.flatMap((country) => {
+        const plan = plans.find(({ countryID }) => countryID === country.countryID);
+        const terms = termsOf(plan?.packages[0]);
+        if (!plan || terms.length === 0) return [];
+        return [{ ...country, terms, includedCountryIDs: plan.includedCountryIDs }];
+      });
+    },
+  });
+}
+
+/** Numbers for sale in a country, page by page; `search` is an area or digits. */
+export function useNumbersForSale(countryID: number, search: string) {
+  return useInfiniteQuery({
+    queryKey: ['numbers-for-sale', countryID, search],
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await call(
+        numbersForSale,
+        {
+          query: {
+            countryID: String(countryID),
+            ...(search !== '' && { search }),
+            ...(pageParam !== '' && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      );
+      if (!answer.ok) throw new ApiFailure(answer);
+      return { numbers: answer.result, next: answer.headers.get('X-Next-Cursor') };
+    },
+    getNextPageParam: ({ next }) => next,
+    // Somebody else may have bought one meanwhile.
+    staleTime: 0,
+  });
+}

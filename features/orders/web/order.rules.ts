@@ -1,0 +1,71 @@
+import type { PackagePrice } from '@portal/contract/fields/package-price';
+import type { WireMessage } from '@portal/contract/errors';
+import { type PaymentOutcome, paymentOutcome } from '@portal/web/api/payment-outcome.rules';
+
+/** One term of a plan; the price is dollars for the whole term. */
+export interface Term {
+  readonly months: number;
+  readonly price: number;
+  readonly discountPercentage: number;
+  readonly renewalPackageID: string;
+}
+
+/** The terms of a country's plan, the shortest first (CONTRACT 3, package price). */
+export function termsOf(plan: PackagePrice | undefined): readonly Term[] {
+  if (!plan) return [];
+  const { price, monthsInterval: months, renewalPackageID } = plan;
+  const longer = plan.discounts.map(({ intervalMonths, ...term }) => ({
+    ...term,
+    months: intervalMonths,
+  }));
+  const base = { months, price, discountPercentage: 0, renewalPackageID };
+  return [base, ...longer].toSorted((one, other) => one.months - other.months);
+}
+
+/** What an order came to. */
+export type OrderOutcome =
+  | PaymentOutcome
+  | { readonly kind: 'number-taken' | 'email-taken' | 'coupon-gone' }
+  | { readonly kind: 'wait'; readonly seconds: number | null };
+
+type Answer = Parameters<typeof paymentOutcome>[0];
+
+/** Reads an answer to an order (CONTRACT 1 and 2). */
+export function orderOutcome(answer: Answer): OrderOutcome {
+  if (answer.ok) return paymentOutcome(answer);
+  switch (answer.code) {
+    case 'NUMBER-TAKEN':
+      return { kind: 'number-taken' };
+    case 'EMAIL-TAKEN':
+      return { kind: 'email-taken' };
+    case 'ORDER-COUPON':
+      return { kind: 'coupon-gone' };
+    case 'TOO-MANY-REQUESTS':
+      return { kind: 'wait', seconds: answer.retryAfter ?? null };
+    default:
+      return paymentOutcome(answer);
+  }
+}
+
+/**
+ * Whether nobody knows yet how it ended, so that it has to be asked about. A decided error is
+ * believed when it is said twice.
+ */
+export function isOrderOpen(outcome: OrderOutcome, before: OrderOutcome | null): boolean {
+  if (outcome.kind === 'error') return before?.kind !== 'error';
+  return outcome.kind === 'unknown';
+}
+
+/** The key of the words for what the server says against a forwarding number; else null. */
+export function ringsFault(messages: readonly WireMessage[]) {
+  const fault = messages.find(({ field }) => field === '/forwardingNumber');
+  if (!fault) return null;
+  switch (fault.code) {
+    case 'FORWARDING-LOOP':
+      return 'order.rings-loop';
+    case 'DESTINATION-NOT-ALLOWED':
+      return 'order.rings-destination';
+    default:
+      return 'order.rings-unknown';
+  }
+}

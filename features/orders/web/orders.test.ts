@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { discountedPrice, ringsForm } from '../contract.ts';
+import { parseBrought } from './brought-number.ts';
+import { parseOrderData } from './order-data.ts';
+import { readPlace, stepOf, stepsOf, writePlace } from './order-place.rules.ts';
+import { isOrderOpen, orderOutcome, ringsFault, termsOf } from './order.rules.ts';
+
+describe('the address of an order', () => {
+  it('is read, and what does not fit was not chosen', () => {
+    expect(readPlace('?country=gb&number=442079460193&months=6&step=rings&lang=he')).toEqual({
+      country: 'GB',
+      number: '442079460193',
+      months: 6,
+      search: '',
+      step: 'rings',
+    });
+    expect(readPlace('?country=<b>&number=+1&months=0&step=pay')).toEqual({
+      country: '',
+      number: '',
+      months: null,
+      search: '',
+      step: null,
+    });
+  });
+
+  it('keeps what is looked for until a number is chosen', () => {
+    const place = readPlace(`?country=gb&search=${'London '.repeat(9)}`);
+    expect(place.search).toBe('London London London London London Londo');
+    expect(writePlace('/get-your-number', '', { ...place, search: 'London' })).toContain('search=');
+    expect(
+      writePlace('/get-your-number', '?search=London', { ...place, number: '442079460193' }),
+    ).toBe('/get-your-number?country=gb&number=442079460193');
+  });
+
+  it('is written back with what else it says', () => {
+    const place = { country: 'GB', number: '', months: 3, search: '', step: null };
+    const address = writePlace('/get-your-number', '?lang=he&number=1202&step=plan', place);
+    expect(address).toBe('/get-your-number?lang=he&country=gb&months=3');
+  });
+
+  it.each([
+    [null, [true, true, false, false], 'plan'],
+    ['number', [true, true, false, false], 'number'],
+    ['details', [true, true, false, true], 'plan'],
+    [null, [true, true, true, true], 'details'],
+    ['rings', [true, true, true, true], 'rings'],
+    ['plan', [false, true, true, true], 'country'],
+  ] as const)('wishes %s, with %j settled, and shows %s', (wished, [a, b, c, d], step) => {
+    expect(stepOf(wished, { country: a, number: b, plan: c, rings: d }, false)).toBe(step);
+  });
+});
+
+describe('an order of a number that was brought', () => {
+  const settled = { country: true, number: true, plan: false, rings: false };
+
+  it('begins with the plan, and its number is not up for choice', () => {
+    expect(stepsOf(true)).toEqual(['plan', 'rings', 'details']);
+    expect(stepsOf(false)).toHaveLength(5);
+    expect(stepOf('number', settled, true)).toBe('plan');
+    expect(stepOf('number', settled, false)).toBe('number');
+  });
+
+  it('is known by what the tab keeps, whole or not at all', () => {
+    const brought = { token: 'secret', didNumber: '442079460193', countryID: 217 };
+    expect(parseBrought(JSON.stringify({ ...brought, more: 1 }))).toEqual(brought);
+    for (const text of [null, '{', '"x"', '[]', JSON.stringify({ ...brought, token: 7 })])
+      expect(parseBrought(text)).toBeNull();
+  });
+});
+
+describe('what the browser keeps of an order', () => {
+  it('is the few fields it should be, whatever stands there', () => {
+    const kept = {
+      prefix: '972',
+      phone: '555550142',
+      email: 'a@example.com',
+      CreditCardNumber: '4',
+    };
+    expect(parseOrderData(JSON.stringify(kept))).toEqual({
+      prefix: '972',
+      phone: '555550142',
+      firstName: '',
+      lastName: '',
+      email: 'a@example.com',
+    });
+    for (const text of [null, '{', '[]', '"x"', '{"email":7}']) {
+      expect(parseOrderData(text).email).toBe('');
+    }
+  });
+});
+
+describe('a plan', () => {
+  it('has its terms from the shortest on', () => {
+    const terms = termsOf({
+      price: 4.99,
+      monthsInterval: 1,
+      renewalPackageID: 'us-1',
+      discounts: [
+        { intervalMonths: 6, price: 26.95, discountPercentage: 10, renewalPackageID: 'us-6' },
+        { intervalMonths: 3, price: 14.22, discountPercentage: 5, renewalPackageID: 'us-3' },
+      ],
+    });
+    expect(terms.map(({ months, renewalPackageID }) => [months, renewalPackageID])).toEqual([
+      [1, 'us-1'],
+      [3, 'us-3'],
+      [6, 'us-6'],
+    ]);
+    expect(termsOf(undefined)).toEqual([]);
+  });
+
+  it.each([
+    [4.99, 0, 4.99],
+    [4.99, 20, 3.99],
+    [14.22, 33.33, 9.48],
+    [26.95, 100, 0],
+  ])('of %d less %d percent costs %d', (price, percent, paid) => {
+    expect(discountedPrice(price, percent)).toBe(paid);
+  });
+});
+
+describe('an answer to an order', () => {
+  const refusal = (code: string, status = 409) =>
+    orderOutcome({ ok: false, code, status, messages: [] });
+
+  it('is told apart by its code', () => {
+    expect(orderOutcome({ ok: true, result: { response_code: 200 } }).kind).toBe('done');
+    expect(orderOutcome({ ok: true, result: { response_code: 100 } }).kind).toBe('declined');
+    expect(refusal('NUMBER-TAKEN').kind).toBe('number-taken');
+    expect(refusal('EMAIL-TAKEN').kind).toBe('email-taken');
+    expect(refusal('ORDER-COUPON', 400).kind).toBe('coupon-gone');
+    expect(refusal('TOO-MANY-REQUESTS', 429)).toEqual({ kind: 'wait', seconds: null });
+    expect(refusal('PAYMENT-OPEN').kind).toBe('open');
+    expect(refusal('IDEMPOTENCY-KEY').kind).toBe('failed');
+    expect(refusal('SERVER-ERROR', 500).kind).toBe('unknown');
+    expect(refusal('NETWORK', 0).kind).toBe('unknown');
+  });
+
+  it('is asked about until it is known; an error is believed the second time', () => {
+    expect(isOrderOpen({ kind: 'unknown' }, { kind: 'unknown' })).toBe(true);
+    expect(isOrderOpen({ kind: 'error' }, null)).toBe(true);
+    expect(isOrderOpen({ kind: 'error' }, { kind: 'error' })).toBe(false);
+    expect(isOrderOpen({ kind: 'declined' }, null)).toBe(false);
+  });
+
+  it('names what is wrong with where it should ring', () => {
+    const about = (code: string) => ringsFault([{ code, field: '/forwardingNumber' }]);
+    expect(about('FORWARDING-LOOP')).toBe('order.rings-loop');
+    expect(about('DESTINATION-NOT-ALLOWED')).toBe('order.rings-destination');
+    expect(about('VALIDATION')).toBe('order.rings-unknown');
+    expect(ringsFault([{ code: 'VALIDATION', field: '/email' }])).toBeNull();
+  });
+});
+
+describe('where it should ring', () => {
+  it('has at most 15 digits in all', () => {
+    expect(ringsForm.safeParse({ prefix: '972', phone: '555550142' }).success).toBe(true);
+    expect(ringsForm.safeParse({ prefix: '972', phone: '1'.repeat(13) }).success).toBe(false);
+    expect(ringsForm.safeParse({ prefix: '', phone: '5' }).success).toBe(false);
+  });
+});

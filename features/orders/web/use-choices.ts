@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { ringsForm } from '../contract.ts';
+import { useCountries } from '@portal/features/cards/web';
+import { broughtAs } from './brought-number.ts';
+import type { Coupon } from './coupon-box.tsx';
+import { keepOrderData, type OrderData, readOrderData } from './order-data.ts';
+import { type OrderPlace, readPlace, stepOf, stepsOf, writePlace } from './order-place.rules.ts';
+import type { CountryOffer } from './order-queries.ts';
+import { useLocation } from '@portal/web/lib/navigation.tsx';
+import { paths } from '@portal/web/lib/paths.ts';
+
+/** What was chosen so far: of the address, and of the fields that the browser keeps. */
+export function useChoices(offers: readonly CountryOffer[]) {
+  const { search } = useLocation();
+  const [data, setData] = useState(readOrderData);
+  const [coupon, setCoupon] = useState<Coupon | null>(null);
+  const countries = useCountries().data;
+
+  const place = readPlace(search);
+  const brought = broughtAs(place.number);
+  const offer = offers.find(({ iso }) => iso === place.country) ?? null;
+  const term = offer?.terms.find(({ months }) => months === place.months) ?? null;
+  const isRinging = ringsForm.safeParse(data).success;
+  const settled = {
+    country: offer !== null,
+    number: place.number !== '',
+    plan: term !== null,
+    rings: isRinging,
+  };
+  return {
+    place,
+    offer,
+    term,
+    coupon,
+    setCoupon,
+    data,
+    settled,
+    brought,
+    steps: stepsOf(brought !== null),
+    step: stepOf(place.step, settled, brought !== null),
+    /** Digits of where it rings; nothing while that is not said. */
+    rings: isRinging ? data.prefix + data.phone : '',
+    /** The address with other choices. */
+    hrefWith: (change: Partial<OrderPlace>) =>
+      writePlace(paths.order, search, { ...place, step: null, ...change }),
+    /** Whether the plan pays for calls to a country; null while nobody knows. */
+    isIncluded(iso: string | null): boolean | null {
+      const country = countries?.find((one) => one.iso === iso);
+      return offer && country ? offer.includedCountryIDs.includes(country.countryID) : null;
+    },
+    keep(change: Partial<OrderData>) {
+      const next = { ...data, ...change };
+      setData(next);
+      keepOrderData(next);
+    },
+  };
+}

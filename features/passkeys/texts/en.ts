@@ -1,0 +1,32 @@
+import { english } from '@portal/i18n/catalogue';
+
+export const passkeys = english({
+  title: 'Passkeys',
+  text: 'Log in with your finger, your face or your screen lock. A passkey needs neither the password nor a code.',
+  empty: 'None yet.',
+  add: 'Add a passkey',
+  'form-text': 'Give it a name if you like. Then your device asks whether it is you.',
+  name: 'Name',
+  'name-hint': 'Only you see it, such as "My phone".',
+  'name-too-long': 'Use 40 letters or fewer',
+  continue: 'Continue',
+  waiting: 'Waiting for your device…',
+  cancel: 'Cancel',
+  added: 'Added. From now on you can log in with it.',
+  'added-on': 'Added {date}',
+  unused: 'Not used yet',
+  remove: 'Remove',
+  removing: 'Removing…',
+  removed: 'Removed: {name}',
+  'remove-title': 'Remove this passkey?',
+  'remove-text':
+    'Nobody logs in with {name} any more. Delete it from your device too: it may still be offered there.',
+  'remove-keep': 'Keep it',
+  close: 'Close',
+  stopped: 'Your device made no passkey. Try again when you are ready.',
+  known: 'This device has a passkey for your account already.',
+  'not-added': "We couldn't take this passkey. Try again, or use another device.",
+  max: 'Your account has all the passkeys it may have. Remove one first.',
+  elsewhere: 'Passkeys do not work at this address. Open {address} to use them.',
+  'no-support': 'This browser cannot use passkeys.',
+});

@@ -1,0 +1,35 @@
+import { translationOf } from '@portal/i18n/catalogue';
+import type { passkeys as english } from './en.ts';
+
+export const passkeys = translationOf<typeof english>()({
+  title: 'Llaves de acceso',
+  text: 'Inicia sesión con tu huella, tu cara o el bloqueo de pantalla. Una llave de acceso no necesita ni contraseña ni código.',
+  empty: 'Todavía ninguna.',
+  add: 'Añadir una llave de acceso',
+  'form-text': 'Ponle un nombre si quieres. Después tu dispositivo te pide confirmar que eres tú.',
+  name: 'Nombre',
+  'name-hint': 'Solo lo ves tú, por ejemplo «Mi móvil».',
+  'name-too-long': 'Usa 40 letras o menos',
+  continue: 'Continuar',
+  waiting: 'Esperando a tu dispositivo…',
+  cancel: 'Cancelar',
+  added: 'Añadida. A partir de ahora puedes iniciar sesión con ella.',
+  'added-on': 'Añadida el {date}',
+  unused: 'Todavía sin usar',
+  remove: 'Quitar',
+  removing: 'Quitando…',
+  removed: 'Quitada: {name}',
+  'remove-title': '¿Quitar esta llave de acceso?',
+  'remove-text':
+    'Nadie más iniciará sesión con {name}. Bórrala también de tu dispositivo, que quizá la siga ofreciendo.',
+  'remove-keep': 'Conservarla',
+  close: 'Cerrar',
+  stopped:
+    'Tu dispositivo no ha creado ninguna llave de acceso. Inténtalo de nuevo cuando quieras.',
+  known: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
+  'not-added':
+    'No hemos podido añadir esta llave de acceso. Inténtalo de nuevo o usa otro dispositivo.',
+  max: 'Tu cuenta ya tiene todas las llaves de acceso que puede tener. Quita una primero.',
+  elsewhere: 'Las llaves de acceso no funcionan en esta dirección. Abre {address} para usarlas.',
+  'no-support': 'Este navegador no puede usar llaves de acceso.',
+});

@@ -1,0 +1,34 @@
+import { translationOf } from '@portal/i18n/catalogue';
+import type { passkeys as english } from './en.ts';
+
+export const passkeys = translationOf<typeof english>()({
+  title: 'Chaves de acesso',
+  text: 'Entre com sua digital, seu rosto ou o bloqueio de tela. Uma chave de acesso não precisa de senha nem de código.',
+  empty: 'Nenhuma ainda.',
+  add: 'Adicionar uma chave de acesso',
+  'form-text': 'Dê um nome, se quiser. Depois seu dispositivo pede para confirmar que é você.',
+  name: 'Nome',
+  'name-hint': 'Só você vê, como “Meu celular”.',
+  'name-too-long': 'Use no máximo 40 letras',
+  continue: 'Continuar',
+  waiting: 'Aguardando seu dispositivo…',
+  cancel: 'Cancelar',
+  added: 'Adicionada. A partir de agora você pode entrar com ela.',
+  'added-on': 'Adicionada em {date}',
+  unused: 'Ainda não usada',
+  remove: 'Remover',
+  removing: 'Removendo…',
+  removed: 'Removida: {name}',
+  'remove-title': 'Remover esta chave de acesso?',
+  'remove-text':
+    'Ninguém mais entra com {name}. Apague-a também do seu dispositivo, que talvez continue a oferecê-la.',
+  'remove-keep': 'Manter',
+  close: 'Fechar',
+  stopped: 'Seu dispositivo não criou nenhuma chave de acesso. Tente de novo quando quiser.',
+  known: 'Este dispositivo já tem uma chave de acesso para sua conta.',
+  'not-added':
+    'Não conseguimos adicionar esta chave de acesso. Tente de novo ou use outro dispositivo.',
+  max: 'Sua conta já tem todas as chaves de acesso que pode ter. Remova uma primeiro.',
+  elsewhere: 'As chaves de acesso não funcionam neste endereço. Abra {address} para usá-las.',
+  'no-support': 'Este navegador não pode usar chaves de acesso.',
+});

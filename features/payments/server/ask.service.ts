@@ -1,0 +1,99 @@
+import { transact } from '@portal/server/db/client';
+import { findNow } from '@portal/server/db/clock.repo';
+import { findCardsToDetach, updateDetached } from './saved-cards.repo.ts';
+import type { FindAnswer, SentCharge, VoidAnswer } from '@portal/server/ports/card-gateway';
+import { nextAskAt } from './asking.rules.ts';
+import { claimDue, findIntent, type Intent, updateNextAsk, updateState } from './payments.repo.ts';
+import { finishRefundIn } from './refunds.service.ts';
+import { handOver, type SettleDeps, settlePayment } from './settle-payment.service.ts';
+
+function sentCharge({ id, amountMicros, sentAt, createdAt }: Intent, now: Date): SentCharge {
+  const ageMs = now.getTime() - (sentAt ?? createdAt).getTime();
+  return { key: id, amountMicros, ageMs };
+}
+
+/** Asks about one payment; what the gateway has not seen after its cut-off is voided there first. */
+async function findOrVoid(deps: SettleDeps, charge: SentCharge): Promise<FindAnswer | VoidAnswer> {
+  const { cardGateway } = deps;
+  const found = await cardGateway.find(charge);
+  const isPastCutOff = charge.ageMs >= cardGateway.cutOffSeconds * 1000;
+  return found.kind === 'absent' && isPastCutOff ? cardGateway.voidUnlessDone(charge) : found;
+}
+
+async function postpone(deps: SettleDeps, intent: Intent, sentAt: Date, now: Date): Promise<void> {
+  const next = nextAskAt(sentAt, now);
+  if (next === null) return handOver(deps, intent.id);
+  await updateNextAsk(deps.db, intent.id, next);
+}
+
+async function askAbout(deps: SettleDeps, intent: Intent, now: Date): Promise<void> {
+  if (intent.state === 'created') {
+    // Only whoever made it could have sent it, and did not: from now on nobody can.
+    await settlePayment(deps, intent.id, { kind: 'voided' });
+    return;
+  }
+  const sentAt = intent.sentAt ?? intent.createdAt;
+  if (intent.state === 'sent') {
+    const nextAsk = nextAskAt(sentAt, now);
+    await settlePayment(deps, intent.id, { kind: 'unknown', nextAskAt: nextAsk ?? now });
+  }
+  const answer = await findOrVoid(deps, sentCharge(intent, now));
+  if (answer.kind === 'absent' || answer.kind === 'unknown') {
+    await postpone(deps, intent, sentAt, now);
+  } else {
+    await settlePayment(deps, intent.id, answer);
+  }
+}
+
+/** Gives money back under the refund's own key, which the gateway does once. */
+async function sendRefund(deps: SettleDeps, refund: Intent, now: Date): Promise<void> {
+  const { db, cardGateway, log } = deps;
+  if (refund.refundOf === null) throw new Error(`Refund ${refund.id} gives nothing back`);
+  if (refund.state === 'created') await updateState(db, refund.id, 'created', 'sent');
+  const sentAt = (await findIntent(db, refund.id))?.sentAt ?? now;
+  const charge = await findIntent(db, refund.refundOf);
+  if (!charge) throw new Error(`Refund ${refund.id} gives back what is not there`);
+  const answer = await cardGateway.refund({
+    key: refund.id,
+    charge: sentCharge(charge, now),
+    amountMicros: charge.amountMicros - charge.reversedMicros,
+    chargeReference: charge.gatewayReference,
+  });
+  if (answer.kind === 'refunded') {
+    return transact(db, (tx) => finishRefundIn(tx, refund.id, answer.reference));
+  }
+  log.warn({ payment: refund.id, reason: answer.reason }, 'A refund did not come through yet');
+  await updateState(db, refund.id, 'sent', 'unknown');
+  await postpone(deps, refund, sentAt, now);
+}
+
+/**
+ * Settles payments that nobody has an answer for (issue 5, payment states): asks, never charges.
+ * Answers how many there were, at most `most`.
+ */
+export async function askDuePayments(deps: SettleDeps, most = 20): Promise<number> {
+  const due = await claimDue(deps.db, deps.cardGateway.name, most);
+  if (due.length === 0) return 0;
+  const now = await findNow(deps.db);
+  await Promise.all(
+    due.map(async (intent) => {
+      try {
+        await (intent.kind === 'refund' ? sendRefund : askAbout)(deps, intent, now);
+      } catch (error) {
+        deps.log.error({ err: error, payment: intent.id }, 'A payment could not be asked about');
+      }
+    }),
+  );
+  return due.length;
+}
+
+/** Takes removed cards out of the gateway's vault; one that can't be keeps no other waiting. */
+export async function detachRemovedCards(deps: SettleDeps, most = 20): Promise<void> {
+  const { db, cardGateway } = deps;
+  const cards = await findCardsToDetach(db, cardGateway.name, most);
+  await Promise.all(
+    cards.map(async ({ id, gatewayToken }) => {
+      if (await cardGateway.removeCard(gatewayToken)) await updateDetached(db, id);
+    }),
+  );
+}

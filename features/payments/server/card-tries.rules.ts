@@ -1,0 +1,33 @@
+import * as limits from '@portal/contract/limits';
+import type { NewPayment } from './engine.ts';
+import { addressBuckets, type Bucket } from '@portal/server/shared/client-address.rules';
+
+/** The counters that a payment's card falls into. What nobody's address sent counts on no address. */
+export function bucketsOf({
+  customerId,
+  address,
+}: Pick<NewPayment, 'customerId' | 'address'>): Bucket[] {
+  const most = limits.failedCardsPerDay;
+  return [
+    ...(customerId === null ? [] : [{ name: `failed-cards:customer:${customerId}`, most }]),
+    ...(address === null ? [] : addressBuckets('failed-cards', address, most)),
+  ];
+}
+
+/** How a counter stands. */
+export interface Tries {
+  /** Cards that their banks refused within a day. */
+  failed: number;
+  /** Payments whose answer a process may still be waiting for: each may fail. */
+  running: number;
+}
+
+/**
+ * Whether one more card may go to the gateway. Where the running ones would be too many if all of
+ * them failed, it waits until some are known: good cards are never refused for what might happen,
+ * and no more than the limit fail however many come at once.
+ */
+export function judgeTries({ failed, running }: Tries, most: number): 'go' | 'wait' | 'refuse' {
+  if (failed >= most) return 'refuse';
+  return failed + running < most ? 'go' : 'wait';
+}

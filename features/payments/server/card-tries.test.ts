@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentOutcome } from './engine.ts';
+import { makeCustomer } from '@portal/server/testing/factories';
+import { createPaymentNodes, type PaymentNodes } from '@portal/server/testing/payment-nodes';
+import type { Fate } from '@portal/server/testing/scripted-gateway';
+import { askDuePayments } from './ask.service.ts';
+
+let nodes: PaymentNodes;
+beforeAll(async () => {
+  nodes = await createPaymentNodes();
+});
+afterAll(() => nodes.stop());
+beforeEach(() => nodes.db.deleteFrom('card_tries').execute());
+
+const codeOf = (outcome: PaymentOutcome) =>
+  outcome.ok ? outcome.attempt.response_code : outcome.code;
+const atOnce = async (fates: readonly Fate[], address?: string) => {
+  const payers = await Promise.all(fates.map(() => makeCustomer(nodes.db)));
+  const outcomes = await Promise.all(
+    payers.map(({ id: customerId }, index) =>
+      nodes.pay(index, {
+        fate: fates[index] ?? 'approved',
+        customerId,
+        ...(address && { address }),
+      }),
+    ),
+  );
+  return outcomes.map(codeOf);
+};
+const many = (fate: Fate, count: number) => Array.from({ length: count }, () => fate);
+const count = <T>(list: readonly T[], wanted: T) => list.filter((one) => one === wanted).length;
+
+async function moveClock(seconds: number): Promise<void> {
+  await sql`
+    insert into clock_offset (shifted_by) values (make_interval(secs => ${seconds}))
+    on conflict (only_row) do update
+      set shifted_by = clock_offset.shifted_by + excluded.shifted_by`.execute(nodes.db);
+}
+const tries = async () => {
+  const byAddress = nodes.db.selectFrom('card_tries').where('bucket', 'like', '%:address:%');
+  return (await byAddress.selectAll().execute()).length;
+};
+/** A process that dies while it waits: its payment stands as sent. */
+const leaveInFlight = async (howMany: number) => {
+  for (const fate of many('crash-untaken', howMany)) void nodes.pay(0, { fate });
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ sent: number }>`
+        select count(*) as sent from payment_intents where state = 'sent'`.execute(nodes.db);
+      return rows[0]?.sent;
+    })
+    .toBe(howMany);
+};
+
+describe('cards from one address, on two nodes', () => {
+  it('all pass where they are good, also more at once than may fail', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(await atOnce(many('approved', 24))).toEqual(many('approved', 24).map(() => 200));
+      expect(await tries()).toBe(0);
+    }
+  });
+
+  it('reach the gateway ten times where they fail, however many come at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const address = `192.0.2.${10 + round}`;
+      const codes = await atOnce(many('declined', 25), address);
+      expect([count(codes, 100), count(codes, 'TOO-MANY-CARDS')]).toEqual([10, 15]);
+      expect(await atOnce(['approved'], address)).toEqual(['TOO-MANY-CARDS']);
+      expect(await atOnce(['approved'])).toEqual([200]);
+    }
+  });
+
+  it('count where they fail only, among good ones', async () => {
+    const mixed = Array.from({ length: 40 }, (_, at): Fate =>
+      at % 5 === 0 ? 'declined' : 'approved',
+    );
+    const codes = await atOnce(mixed);
+    expect([count(codes, 100), count(codes, 200)]).toEqual([8, 32]);
+    expect(await atOnce(many('not-sent', 12))).toEqual(many('not-sent', 12).map(() => 500));
+    expect(await tries()).toBe(8);
+    expect(await atOnce(many('approved', 12))).not.toContain('TOO-MANY-CARDS');
+  });
+
+  it('that failed a day ago count no more', async () => {
+    await atOnce(many('declined', 10));
+    expect(await atOnce(['approved'])).toEqual(['TOO-MANY-CARDS']);
+    await moveClock(86_401);
+    expect(await atOnce(['approved'])).toEqual([200]);
+  });
+});
+
+describe('payments that nobody has an answer for', () => {
+  it('ten of them in flight at a crash keep the next one waiting for seconds, not a day', async () => {
+    await leaveInFlight(10);
+    // Nobody's card has failed, so nobody is told of failed cards.
+    expect(codeOf(await nodes.pay(1, { fate: 'approved' }))).toBe('UNAVAILABLE');
+    const next = nodes.pay(1, { fate: 'approved' });
+    await moveClock(17);
+    expect(codeOf(await next)).toBe(200);
+  });
+
+  it('count by what they turn out to be, whoever learns it', async () => {
+    await moveClock(120);
+    while ((await askDuePayments(nodes.settling)) > 0);
+    expect(await tries()).toBe(0);
+    expect(await atOnce(many('lost-taken', 12))).not.toContain('TOO-MANY-CARDS');
+    await moveClock(120);
+    while ((await askDuePayments(nodes.settling)) > 0);
+    expect(await tries()).toBe(0);
+  });
+});
+
+describe('the same payment without a key', () => {
+  const one = async (customerId: number, node: number, dollars = 5, fate: Fate = 'approved') => {
+    const outcome = await nodes.pay(node, { fate, customerId, dollars });
+    return outcome.ok ? outcome.attempt.confirmationId : outcome.code;
+  };
+  const paidBy = async (customerId: number) =>
+    nodes.db
+      .selectFrom('payment_intents')
+      .select('state')
+      .where('customer_id', '=', customerId)
+      .execute();
+
+  it('within ten seconds is one payment, at the same moment on two nodes too', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { id } = await makeCustomer(nodes.db);
+      const told = await Promise.all([one(id, 0), one(id, 1), one(id, 0), one(id, 1)]);
+      expect(new Set(told).size).toBe(1);
+      expect(await one(id, 1)).toBe(told[0]);
+      expect(await paidBy(id)).toEqual([{ state: 'captured' }]);
+    }
+  });
+
+  it('with another body, or after ten seconds, or of somebody else, is another', async () => {
+    const [ann, bob] = [await makeCustomer(nodes.db), await makeCustomer(nodes.db)];
+    const told = [await one(ann.id, 0), await one(ann.id, 0, 6), await one(bob.id, 0)];
+    await moveClock(11);
+    told.push(await one(ann.id, 1));
+    expect(new Set(told).size).toBe(4);
+    expect(await paidBy(ann.id)).toHaveLength(3);
+  });
+
+  it('is another one after a definite no: the security code may be the right one now', async () => {
+    const { id } = await makeCustomer(nodes.db);
+    const pay = (node: number, SecurityCode: string) =>
+      nodes.pay(node, {
+        fate: SecurityCode === '999' ? 'declined' : 'approved',
+        holder: 'Ann Keller',
+        customerId: id,
+        SecurityCode,
+      });
+    const wrong = await Promise.all([pay(0, '999'), pay(1, '999')]);
+    expect(wrong.map(codeOf).toSorted()).toEqual([100, 102]);
+    expect(await paidBy(id)).toEqual([{ state: 'declined' }]);
+    const right = await Promise.all([pay(0, '737'), pay(1, '737'), pay(0, '737')]);
+    right.push(await pay(1, '737'));
+    expect(new Set(right.map((said) => said.ok && said.attempt.confirmationId)).size).toBe(1);
+    expect((await paidBy(id)).map(({ state }) => state).toSorted()).toEqual([
+      'captured',
+      'declined',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { responseCodes } from '../contract.ts';
+import { sql } from 'kysely';
+import { brokenConstraint, type Tx } from '@portal/server/db/client';
+import type { NewIntent } from './payments.repo.ts';
+
+/** A renewal that nothing could be charged for: final from the start. */
+export function insertDeclinedIntent(
+  tx: Tx,
+  unpaid: {
+    brandId: number;
+    customerId: number;
+    subscriptionId: number;
+    packageId: string;
+    amountMicros: number;
+    gateway: string;
+  },
+) {
+  return tx
+    .insertInto('payment_intents')
+    .values({
+      brand_id: unpaid.brandId,
+      customer_id: unpaid.customerId,
+      kind: 'renewal',
+      state: 'declined',
+      amount_micros: unpaid.amountMicros,
+      gateway: unpaid.gateway,
+      decline_code: responseCodes.declined,
+      subscription_id: unpaid.subscriptionId,
+      package_id: unpaid.packageId,
+      final_at: sql<Date>`app_now()`,
+      idempotency_key: null,
+      body_hash: null,
+      card_id: null,
+      card_brand: null,
+      card_last_four: null,
+      gateway_reference: null,
+      refund_of: null,
+    })
+    .returning('transaction_id as transactionId')
+    .executeTakeFirstOrThrow();
+}
+
+/** An intent that is final from the start and only keeps a key: false when the key is used. */
+export async function insertFinalIntent(
+  tx: Tx,
+  intent: Pick<NewIntent, 'brandId' | 'customerId' | 'gateway' | 'bodyHash'> & { key: string },
+): Promise<boolean> {
+  try {
+    await tx
+      .insertInto('payment_intents')
+      .values({
+        brand_id: intent.brandId,
+        customer_id: intent.customerId,
+        kind: 'card-check',
+        state: 'captured',
+        amount_micros: 0,
+        gateway: intent.gateway,
+        idempotency_key: intent.key,
+        body_hash: intent.bodyHash ?? null,
+        final_at: sql<Date>`app_now()`,
+        card_id: null,
+        card_brand: null,
+        card_last_four: null,
+        gateway_reference: null,
+        decline_code: null,
+        subscription_id: null,
+        package_id: null,
+        refund_of: null,
+      })
+      .execute();
+    return true;
+  } catch (error) {
+    if (brokenConstraint(error) === 'payment_intents__key') return false;
+    throw error;
+  }
+}

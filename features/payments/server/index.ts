@@ -1,0 +1,36 @@
+export { billedTo, type BilledTo, cardFaults } from './billed-card.rules.ts';
+export type {
+  Fulfilments,
+  NewPayment,
+  Paid,
+  PaidIntent,
+  PaymentOutcome,
+  PaymentRefusal,
+  WithPayments,
+  Payments,
+} from './engine.ts';
+export {
+  findRepeated,
+  findRepeatedOrder,
+  hubOutcome,
+  type Keyed,
+  keyedBody,
+  webOutcome,
+} from './idempotency.ts';
+export { type PaymentState, statusOf } from './payment-states.rules.ts';
+export { deleteOldCardTries as forget } from './card-tries.repo.ts';
+export {
+  eraseCards as erase,
+  findCard,
+  findCards,
+  findCardsToDetach,
+  removeCards as leave,
+  type SavedCardRow,
+  updatePrimary,
+} from './saved-cards.repo.ts';
+export { askDuePayments, detachRemovedCards } from './ask.service.ts';
+export { countOpenEvents, keepEvent, workOnEvents } from './events.service.ts';
+export { startPaymentSweeper } from './payment-sweeper.ts';
+export { registerPayments } from './payments.routes.ts';
+export { createPayments } from './payments.service.ts';
+export { reconcile } from './reconcile.service.ts';

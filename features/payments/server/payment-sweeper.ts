@@ -1,0 +1,21 @@
+import { startSweepLoop, type Sweeper } from '@portal/server/shared/sweep-loop';
+import { askDuePayments, detachRemovedCards } from './ask.service.ts';
+import { workOnEvents } from './events.service.ts';
+import type { SettleDeps } from './settle-payment.service.ts';
+
+const batch = 20;
+
+/** Works on what the gateway told, and asks it about payments that nobody has an answer for, until it is stopped. */
+export function startPaymentSweeper(deps: SettleDeps): Sweeper {
+  return startSweepLoop({
+    pauseMs: 1_000,
+    batch,
+    sweep: async () => {
+      const worked = await workOnEvents(deps, batch);
+      const asked = await askDuePayments(deps, batch);
+      await detachRemovedCards(deps);
+      return Math.max(worked, asked);
+    },
+    failed: (error) => deps.log.error({ err: error }, 'Payments could not be swept'),
+  });
+}

@@ -1,0 +1,281 @@
+import * as limits from '@portal/contract/limits';
+import { sql } from 'kysely';
+import { type Db, type Tx } from '@portal/server/db/client';
+import type { IntentKind } from '@portal/server/db/schema-money';
+import type { PaymentState } from './payment-states.rules.ts';
+
+const columns = [
+  'id',
+  'transaction_id as transactionId',
+  'brand_id as brandId',
+  'customer_id as customerId',
+  'kind',
+  'state',
+  'amount_micros as amountMicros',
+  'body_hash as bodyHash',
+  'card_id as cardId',
+  'card_brand as cardBrand',
+  'card_last_four as cardLastFour',
+  'gateway_reference as gatewayReference',
+  'decline_code as declineCode',
+  'subscription_id as subscriptionId',
+  'package_id as packageId',
+  'gateway',
+  'refund_of as refundOf',
+  'reversed_micros as reversedMicros',
+  'reversed_credit_micros as reversedCreditMicros',
+  'purpose',
+  'sent_at as sentAt',
+  'created_at as createdAt',
+] as const;
+
+const everyIntent = (db: Db | Tx) => db.selectFrom('payment_intents').select(columns);
+export type Intent = Awaited<ReturnType<typeof findIntent>> & object;
+
+export function findIntent(db: Db | Tx, id: string) {
+  return everyIntent(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks an intent until the transaction ends; the customer's account is locked before it. */
+export function lockIntent(tx: Tx, id: string): Promise<Intent> {
+  return everyIntent(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export function findByKey(db: Db | Tx, customerId: number, key: string) {
+  return everyIntent(db)
+    .where('customer_id', '=', customerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+export function findOrderByKey(db: Db | Tx, brandId: number, key: string) {
+  return everyIntent(db)
+    .where('kind', '=', 'order')
+    .where('brand_id', '=', brandId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** The same order without a key, on two nodes at once, is one after the other. */
+export async function lockKeyless(tx: Tx, bodyHash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${bodyHash.toString('hex')}, 31))`.execute(
+    tx,
+  );
+}
+
+/**
+ * The payment without a key that somebody sent with this body a moment ago. After a definite no the
+ * same words are a new payment: security code and password, which the hash leaves out, may be the
+ * right ones now, and nothing was charged.
+ */
+export function findKeyless(
+  db: Db | Tx,
+  sender: { customerId: number } | { brandId: number },
+  bodyHash: Buffer,
+) {
+  const sent = everyIntent(db)
+    .where('idempotency_key', 'is', null)
+    .where('body_hash', '=', bodyHash)
+    .where('state', '<>', 'declined')
+    .where(
+      'created_at',
+      '>',
+      sql<Date>`app_now() - make_interval(secs => ${limits.keylessRepeatSeconds})`,
+    )
+    .orderBy('created_at')
+    .limit(1);
+  const theirs =
+    'customerId' in sender
+      ? sent.where('customer_id', '=', sender.customerId)
+      : sent.where('brand_id', '=', sender.brandId).where('kind', '=', 'order');
+  return theirs.executeTakeFirst();
+}
+
+const open = ['created', 'sent', 'unknown', 'manual'] as const;
+
+/** The payment of these kinds that is not final yet. */
+export function findOpen(db: Db | Tx, customerId: number, kinds: readonly IntentKind[]) {
+  return everyIntent(db)
+    .where('customer_id', '=', customerId)
+    .where('kind', 'in', kinds)
+    .where('state', 'in', open)
+    .orderBy('transaction_id')
+    .executeTakeFirst();
+}
+
+export interface NewIntent {
+  brandId: number;
+  customerId: number | null;
+  kind: IntentKind;
+  amountMicros: number;
+  gateway: string;
+  key?: string | null;
+  bodyHash?: Buffer | null;
+  cardId?: number | null;
+  cardBrand?: string | null;
+  cardLastFour?: string | null;
+  subscriptionId?: number | null;
+  packageId?: string | null;
+  refundOf?: string;
+  purpose?: object;
+  /** Seconds until somebody looks after it where nobody did. */
+  lookAfterSeconds: number;
+}
+
+/** Writes an intent as created. Null: a second one of its kind is open, or its key is used. */
+export async function insertIntent(tx: Tx, intent: NewIntent): Promise<Intent | null> {
+  const made = await tx
+    .insertInto('payment_intents')
+    .values({
+      brand_id: intent.brandId,
+      customer_id: intent.customerId,
+      kind: intent.kind,
+      amount_micros: intent.amountMicros,
+      gateway: intent.gateway,
+      idempotency_key: intent.key ?? null,
+      body_hash: intent.bodyHash ?? null,
+      card_id: intent.cardId ?? null,
+      card_brand: intent.cardBrand ?? null,
+      card_last_four: intent.cardLastFour ?? null,
+      gateway_reference: null,
+      decline_code: null,
+      subscription_id: intent.subscriptionId ?? null,
+      package_id: intent.packageId ?? null,
+      refund_of: intent.refundOf ?? null,
+      purpose: JSON.stringify(intent.purpose ?? {}),
+      next_ask_at: sql<Date>`app_now() + make_interval(secs => ${intent.lookAfterSeconds})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return made ?? null;
+}
+
+export interface Turn {
+  gatewayReference?: string;
+  declineCode?: number;
+  cardId?: number;
+  cardBrand?: string;
+  cardLastFour?: string;
+  nextAskAt?: Date | null;
+}
+
+const final = ['captured', 'declined', 'voided', 'refunded'];
+
+/** Turns an intent from the state that it was seen in; false when somebody was faster. */
+export async function updateState(
+  db: Db | Tx,
+  id: string,
+  from: PaymentState,
+  to: PaymentState,
+  turn: Turn = {},
+): Promise<boolean> {
+  const now = sql<Date>`app_now()`;
+  const done = await db
+    .updateTable('payment_intents')
+    .set({
+      state: to,
+      ...(to === 'sent' && {
+        sent_at: now,
+        next_ask_at: sql<Date>`app_now() + interval '1 minute'`,
+      }),
+      // Holder and address were kept for a card to be saved; now it is, or never will be.
+      ...(final.includes(to) && {
+        final_at: now,
+        next_ask_at: null,
+        purpose: sql<string>`purpose - 'keep'`,
+      }),
+      ...(turn.gatewayReference !== undefined && { gateway_reference: turn.gatewayReference }),
+      ...(turn.declineCode !== undefined && { decline_code: turn.declineCode }),
+      ...(turn.cardId !== undefined && { card_id: turn.cardId }),
+      ...(turn.cardBrand !== undefined && { card_brand: turn.cardBrand }),
+      ...(turn.cardLastFour !== undefined && { card_last_four: turn.cardLastFour }),
+      ...(turn.nextAskAt !== undefined && { next_ask_at: turn.nextAskAt }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
+/** Names the card that a payment was made with, once it is saved. */
+export async function updateIntentCard(tx: Tx, id: string, cardId: number): Promise<void> {
+  await tx.updateTable('payment_intents').set({ card_id: cardId }).where('id', '=', id).execute();
+}
+
+/** Keeps what the gateway calls a charge that was taken for a payment that is over. */
+export async function updateReference(tx: Tx, id: string, reference: string): Promise<void> {
+  await tx
+    .updateTable('payment_intents')
+    .set({ gateway_reference: reference })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Puts off the next question to the gateway. */
+export async function updateNextAsk(db: Db | Tx, id: string, at: Date): Promise<void> {
+  await db.updateTable('payment_intents').set({ next_ask_at: at }).where('id', '=', id).execute();
+}
+
+/**
+ * Takes payments whose time to be asked about has come, each for a minute: another node, or the
+ * next start of this one, takes what a killed process leaves.
+ */
+export async function claimDue(db: Db, gateway: string, most: number): Promise<Intent[]> {
+  return db
+    .updateTable('payment_intents')
+    .set((column) => ({
+      next_ask_at: sql<Date>`app_now() + interval '1 minute'`,
+      asked_times: column('asked_times', '+', 1),
+    }))
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('payment_intents')
+        .select('id')
+        .where('state', 'in', ['created', 'sent', 'unknown'])
+        .where('next_ask_at', '<=', sql<Date>`app_now()`)
+        .where('gateway', '=', gateway)
+        .orderBy('next_ask_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(columns)
+    .execute();
+}
+
+/** Our own refund of a payment; what the gateway took back by itself is none. */
+export async function findRefundOf(db: Db | Tx, id: string): Promise<Intent | undefined> {
+  return everyIntent(db)
+    .where('refund_of', '=', id)
+    .where('reversal', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A payment by the gateway's name for its charge. */
+export async function findByReference(
+  db: Db | Tx,
+  gateway: string,
+  reference: string,
+): Promise<Intent | undefined> {
+  return everyIntent(db)
+    .where('gateway_reference', '=', reference)
+    .where('gateway', '=', gateway)
+    .where('refund_of', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Payments of money that became final from an instant on, for reconciliation. */
+export function findCapturedSince(db: Db, gateway: string, from: Date) {
+  return db
+    .selectFrom('payment_intents')
+    .select(['id', 'kind', 'state', 'amount_micros as amountMicros'])
+    .where('gateway', '=', gateway)
+    .where('state', 'in', ['captured', 'refunded'])
+    .where('reversal', 'is', null)
+    .where('amount_micros', '>', 0)
+    .where('final_at', '>=', from)
+    .where('gateway_reference', 'not like', 'demo-%')
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { transact } from '@portal/server/db/client';
+import { findNow } from '@portal/server/db/clock.repo';
+import type { GatewayLine } from '@portal/server/ports/card-gateway';
+import { findIntentOf } from './events.service.ts';
+import { findCapturedSince, findIntent } from './payments.repo.ts';
+import { finishOwnRefundIn, reverseIn } from './reversals.service.ts';
+import { type SettleDeps, settlePayment } from './settle-payment.service.ts';
+
+/** What differed, by the payment's or the line's key. */
+export interface Reconciliation {
+  lines: number;
+  /** Captured there and not known here: settled now. */
+  settled: string[];
+  /** What a person has to look at. */
+  alarms: string[];
+}
+
+const windowMs = 3 * 24 * 3_600_000;
+/** What is this near to the window's start may be in one of the two books only. */
+const youngMs = 3_600_000;
+
+const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
+
+type Reversal = Extract<GatewayLine, { kind: 'refunded' | 'disputed' }>;
+
+/** A refund of ours that came through, or what the gateway took back by itself. */
+async function compareReversal(deps: SettleDeps, line: Reversal): Promise<boolean | 'settled'> {
+  const about = { key: line.chargeKey, chargeReference: line.chargeReference ?? null };
+  const outcome = await transact(deps.db, async (tx) => {
+    const charge = await findIntentOf(tx, deps.cardGateway.name, about);
+    if (!charge) return { refused: 'it is of none of our payments' };
+    const ours = isId(line.key) ? await findIntent(tx, line.key) : undefined;
+    return ours ? finishOwnRefundIn(tx, charge, ours, line) : reverseIn(deps, tx, charge.id, line);
+  });
+  if (typeof outcome === 'object') return false;
+  return outcome === 'booked' ? 'settled' : true;
+}
+
+async function compareCharge(
+  deps: SettleDeps,
+  line: Extract<GatewayLine, { kind: 'captured' }>,
+): Promise<boolean | 'settled'> {
+  const intent = isId(line.key) ? await findIntent(deps.db, line.key) : undefined;
+  if (intent?.amountMicros !== line.amountMicros || intent.kind === 'refund') return false;
+  if (['captured', 'refunded'].includes(intent.state)) return true;
+  const card = line.card ?? { brand: 'unknown', lastFour: '', token: null };
+  await settlePayment(deps, intent.id, { kind: 'captured', reference: line.reference, card });
+  return 'settled';
+}
+
+function compareLine(deps: SettleDeps, line: GatewayLine): Promise<boolean | 'settled'> {
+  if (line.kind === 'other') return Promise.resolve(false);
+  return line.kind === 'captured' ? compareCharge(deps, line) : compareReversal(deps, line);
+}
+
+/**
+ * Compares the last three days of the gateway's books with ours, both ways (issue 5, payment
+ * states): what it took and we do not know is settled, everything else is an alarm.
+ */
+export async function reconcile(deps: SettleDeps): Promise<Reconciliation> {
+  const { db, cardGateway, log } = deps;
+  const now = await findNow(db);
+  const from = new Date(now.getTime() - windowMs);
+  // Ours first: what is paid in between is in the gateway's books, which are read after them.
+  const ours = await findCapturedSince(db, cardGateway.name, new Date(from.getTime() + youngMs));
+  const lines = await cardGateway.listLines(from);
+  if (lines === null) throw new Error("The gateway's books could not be read");
+  const found: Reconciliation = { lines: lines.length, settled: [], alarms: [] };
+  for (const line of lines) {
+    const agrees = await compareLine(deps, line);
+    if (agrees === 'settled') found.settled.push(line.key);
+    else if (!agrees) found.alarms.push(line.key);
+  }
+  const there = new Set(lines.map(({ key }) => key));
+  for (const payment of ours) if (!there.has(payment.id)) found.alarms.push(payment.id);
+  if (found.alarms.length > 0) {
+    log.error({ payments: found.alarms }, "The gateway's books and ours differ");
+  }
+  log.info({ lines: found.lines, settled: found.settled.length }, 'Payments were reconciled');
+  return found;
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '@portal/server/db/client';
+import { ensureHouseAccount } from '@portal/server/db/ledger.repo';
+import type { Fulfilments } from './engine.ts';
+import { isOpen } from './payment-states.rules.ts';
+import { book, lockBoth, turn } from './intent-books.service.ts';
+import { type Intent, lockIntent } from './payments.repo.ts';
+
+interface RefundDeps {
+  fulfilments: Fulfilments;
+}
+
+/**
+ * Money that the gateway took and gave back before anybody here knew: nothing was bought with it,
+ * and the books show both.
+ */
+export async function captureGivenBack(
+  deps: RefundDeps,
+  tx: Tx,
+  intent: Intent,
+  reference: string,
+): Promise<void> {
+  const suspense = await ensureHouseAccount(tx, intent.brandId, 'suspense');
+  const { amountMicros } = intent;
+  await turn(tx, intent, 'captured', { gatewayReference: reference, declineCode: 100 });
+  await book(tx, intent, 'capture', [{ accountId: suspense, amountMicros }]);
+  await book(tx, intent, 'refund', [{ accountId: suspense, amountMicros: -amountMicros }]);
+  await turn(tx, { ...intent, state: 'captured' }, 'refunded');
+  await deps.fulfilments.unpaid?.[intent.kind]?.(tx, intent);
+}
+
+/** A refund of ours came through: what was kept in suspense is gone. */
+export async function finishRefundIn(tx: Tx, id: string, reference: string): Promise<void> {
+  const seen = await lockBoth(tx, id);
+  if (!seen || seen.refundOf === null || !isOpen(seen.state)) return;
+  // It may have come through before it was sent: somebody else gave the money back.
+  const isSent = seen.state !== 'created';
+  if (!isSent) await turn(tx, seen, 'sent');
+  const state = isSent ? seen.state : 'sent';
+  await turn(tx, { ...seen, state }, 'captured', { gatewayReference: reference });
+  const original = await lockIntent(tx, seen.refundOf);
+  const suspense = await ensureHouseAccount(tx, original.brandId, 'suspense');
+  const rest = original.amountMicros - original.reversedMicros;
+  if (rest > 0) await book(tx, original, 'refund', [{ accountId: suspense, amountMicros: -rest }]);
+  await turn(tx, original, 'refunded');
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Tx } from '@portal/server/db/client';
+import type { Intent } from './payments.repo.ts';
+
+export interface ReversalRow {
+  id: string;
+  reversal: 'refund' | 'dispute';
+  /** A dispute that is open is 'manual': people decide it. 'voided' is one that was won. */
+  state: 'manual' | 'captured' | 'voided';
+  amountMicros: number;
+  reference: string;
+}
+
+/** What the gateway took back of a payment by itself, oldest first; the payment is locked. */
+export async function findReversals(tx: Tx, paymentId: string): Promise<ReversalRow[]> {
+  const { rows } = await sql<ReversalRow>`
+    select id, reversal, state, amount_micros as "amountMicros", gateway_reference as reference
+    from payment_intents where refund_of = ${paymentId} and reversal is not null
+    order by transaction_id`.execute(tx);
+  return rows;
+}
+
+/** Writes a refund row of a payment, which its customer sees in the billing history. */
+export async function insertReversal(
+  tx: Tx,
+  payment: Intent,
+  { reversal, state, amountMicros, reference }: Omit<ReversalRow, 'id'>,
+): Promise<ReversalRow> {
+  const { rows } = await sql<{ id: string }>`
+    insert into payment_intents (brand_id, customer_id, kind, state, amount_micros, gateway,
+      card_id, card_brand, card_last_four, gateway_reference, refund_of, reversal, final_at)
+    select brand_id, customer_id, 'refund', ${state}, ${amountMicros}, gateway, card_id, card_brand,
+      card_last_four, ${reference}, id, ${reversal},
+      case when ${state} = 'manual' then null else app_now() end
+    from payment_intents where id = ${payment.id}
+    returning id`.execute(tx);
+  const [made] = rows;
+  if (!made) throw new Error(`Payment ${payment.id} is not there`);
+  return { id: made.id, reversal, state, amountMicros, reference };
+}
+
+/** Notes what is booked of a locked payment as taken back. */
+export async function updateReversed(
+  tx: Tx,
+  paymentId: string,
+  more: { creditMicros: number; brandMicros: number },
+): Promise<void> {
+  await sql`update payment_intents
+    set reversed_micros = reversed_micros + ${more.creditMicros + more.brandMicros}::bigint,
+      reversed_credit_micros = reversed_credit_micros + ${more.creditMicros}::bigint
+    where id = ${paymentId}`.execute(tx);
+}

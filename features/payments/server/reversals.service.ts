@@ -1,0 +1,187 @@
+import type { Tx } from '@portal/server/db/client';
+import {
+  ensureHouseAccount,
+  findHeldMicros,
+  insertEntry,
+  lockCreditAccount,
+} from '@portal/server/db/ledger.repo';
+import type { GatewayEvent, GatewayReversal } from '@portal/server/ports/card-gateway';
+import { isOpen } from './payment-states.rules.ts';
+import { lockBoth, turn } from './intent-books.service.ts';
+import { findRefundOf, type Intent, lockIntent, updateState } from './payments.repo.ts';
+import { captureGivenBack, finishRefundIn } from './refunds.service.ts';
+import {
+  findReversals,
+  insertReversal,
+  type ReversalRow,
+  updateReversed,
+} from './reversals.repo.ts';
+import { bookingOf } from './reversals.rules.ts';
+import { type SettleDeps, settleIn } from './settle-payment.service.ts';
+
+/** What became of news: it changed our books, they said the same already, or it can't be true. */
+export type ReversalOutcome = 'booked' | 'same' | { refused: string };
+
+const stateOf = { opened: 'manual', lost: 'captured', won: 'voided' } as const;
+
+/** The end of a refund that we asked for; it has to be the one, and of the payment that is named. */
+export async function finishOwnRefundIn(
+  tx: Tx,
+  payment: Intent,
+  ours: Intent,
+  { amountMicros, reference }: Pick<GatewayEvent, 'amountMicros' | 'reference'>,
+): Promise<ReversalOutcome> {
+  const rest = ours.amountMicros - payment.reversedMicros;
+  const isAmount = amountMicros === ours.amountMicros || amountMicros === rest;
+  if (ours.refundOf !== payment.id || !isAmount) {
+    return { refused: 'it tells of another refund than ours' };
+  }
+  if (!isOpen(ours.state)) return 'same';
+  await finishRefundIn(tx, ours.id, reference);
+  return 'booked';
+}
+
+/** Of which account a payment's money is taken back, after the customer's credit. */
+function brandAccountOf(tx: Tx, payment: Intent, isWaiting: boolean): Promise<number> {
+  if (isWaiting) return ensureHouseAccount(tx, payment.brandId, 'suspense');
+  return ensureHouseAccount(
+    tx,
+    payment.brandId,
+    payment.kind === 'credit' ? 'loss' : 'plan-revenue',
+  );
+}
+
+/** Books what is missing between what was told of a payment and what is booked, as an entry of `row`. */
+async function rebook(
+  deps: SettleDeps,
+  tx: Tx,
+  { payment, row, isWaiting }: { payment: Intent; row: ReversalRow; isWaiting: boolean },
+): Promise<void> {
+  const rows = await findReversals(tx, payment.id);
+  const told = rows.filter(({ state }) => state !== 'voided');
+  const toldMicros = told.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
+  const account =
+    payment.kind === 'credit' && payment.customerId !== null && !isWaiting
+      ? await lockCreditAccount(tx, payment.customerId)
+      : undefined;
+  // Running calls keep what they hold.
+  const free = account ? account.balanceMicros - (await findHeldMicros(tx, account.id)) : 0;
+  const { creditMicros, brandMicros } = bookingOf(payment, toldMicros, free);
+  const sum = creditMicros + brandMicros;
+  if (toldMicros > payment.amountMicros) {
+    deps.log.error({ payment: payment.id, toldMicros }, 'More was taken back than was paid');
+  }
+  if (creditMicros === 0 && brandMicros === 0) return;
+  const brand = await brandAccountOf(tx, payment, isWaiting);
+  const gateway = await ensureHouseAccount(tx, payment.brandId, 'gateway');
+  const postings = [
+    { accountId: account?.id ?? brand, amountMicros: -creditMicros },
+    { accountId: brand, amountMicros: -brandMicros },
+    { accountId: gateway, amountMicros: sum },
+  ];
+  const isBooked = await insertEntry(tx, {
+    kind: sum > 0 ? 'refund' : 'refund-undone',
+    reference: row.id,
+    postings: postings.filter(({ amountMicros }) => amountMicros !== 0),
+  });
+  if (!isBooked) throw new Error(`Refund ${row.id} is booked already`);
+  await updateReversed(tx, payment.id, { creditMicros, brandMicros });
+  const about = { payment: payment.id, what: row.reversal, micros: sum, lossMicros: brandMicros };
+  deps.log.warn(about, 'Money of a payment was moved back at the gateway');
+}
+
+/** The row of what is told, written or brought up to it; null where it says nothing new. */
+async function noteReversal(
+  tx: Tx,
+  payment: Intent,
+  told: GatewayReversal,
+): Promise<ReversalRow | { refused: string } | null> {
+  const rows = await findReversals(tx, payment.id);
+  const { reference } = told;
+  const there = rows.find((row) => row.reference === reference);
+  if (told.kind === 'refunded') {
+    const before = rows.filter(({ reversal }) => reversal === 'refund');
+    const sum = before.reduce((total, { amountMicros }) => total + amountMicros, 0);
+    const amountMicros = told.isTotal ? told.amountMicros - sum : told.amountMicros;
+    if (amountMicros <= 0 || (there && !told.isTotal)) return null;
+    const name = told.isTotal ? `${reference}:${told.amountMicros}` : reference;
+    const row = { reversal: 'refund', state: 'captured', amountMicros, reference: name } as const;
+    return insertReversal(tx, payment, row);
+  }
+  const state = stateOf[told.outcome];
+  const { amountMicros } = told;
+  if (!there) {
+    return insertReversal(tx, payment, { reversal: 'dispute', state, amountMicros, reference });
+  }
+  if (there.state === state || state === 'manual') return null;
+  if (there.state !== 'manual') return { refused: 'the dispute has ended otherwise' };
+  await updateState(tx, there.id, 'manual', state);
+  return { ...there, state };
+}
+
+/** A payment that is not known as taken was taken, or it could not be taken back. */
+async function settleFirst(
+  deps: SettleDeps,
+  tx: Tx,
+  payment: Intent,
+  told: GatewayReversal,
+): Promise<void> {
+  const { id, state, amountMicros } = payment;
+  if (isOpen(state) && told.kind === 'refunded' && told.amountMicros === amountMicros) {
+    return captureGivenBack(deps, tx, payment, told.reference);
+  }
+  if (!isOpen(state) && state !== 'declined' && state !== 'voided') return;
+  const card = told.card ?? { brand: 'unknown', lastFour: '', token: null };
+  const reference = told.chargeReference ?? told.reference;
+  await settleIn(deps, tx, id, { kind: 'captured', reference, card });
+}
+
+/**
+ * Money that the gateway gave back or lost by itself, of a part or the whole of a payment. The books
+ * follow from all that was told, so order and repeats do not matter.
+ */
+export async function reverseIn(
+  deps: SettleDeps,
+  tx: Tx,
+  id: string,
+  told: GatewayReversal,
+): Promise<ReversalOutcome> {
+  const seen = await lockBoth(tx, id);
+  if (!seen) return { refused: 'the payment is not there' };
+  if (seen.kind === 'refund' || told.amountMicros <= 0 || told.amountMicros > seen.amountMicros) {
+    return { refused: 'nothing of this amount could be taken back' };
+  }
+  await settleFirst(deps, tx, seen, told);
+  const own = await findRefundOf(tx, id);
+  const isWaiting = own !== undefined && isOpen(own.state);
+  if (isWaiting && told.kind === 'refunded' && told.amountMicros === seen.amountMicros) {
+    await finishRefundIn(tx, own.id, told.reference);
+    return 'booked';
+  }
+  const payment = await lockIntent(tx, id);
+  const isOver = payment.state === 'refunded';
+  if (isOver && told.kind === 'refunded') return seen.state === 'refunded' ? 'same' : 'booked';
+  const row = await noteReversal(tx, payment, told);
+  if (row === null) return 'same';
+  if ('refused' in row) return row;
+  if (isOver) {
+    // All of it is booked as gone: only the row of the dispute follows.
+    const isNew = row.state === 'manual';
+    if (isNew) deps.log.error({ payment: id }, 'A payment that was given back is disputed');
+    return 'booked';
+  }
+  await rebook(deps, tx, { payment, row, isWaiting });
+  await endIfOver(tx, id);
+  return 'booked';
+}
+
+/** A payment is 'refunded' when all of it is gone for good. */
+async function endIfOver(tx: Tx, id: string): Promise<void> {
+  const payment = await lockIntent(tx, id);
+  const gone = (await findReversals(tx, id)).filter(({ state }) => state === 'captured');
+  const sum = gone.reduce((total, { amountMicros }) => total + amountMicros, 0);
+  const own = await findRefundOf(tx, id);
+  if (payment.state === 'captured' && sum >= payment.amountMicros && !own) {
+    await turn(tx, payment, 'refunded');
+  }
+}

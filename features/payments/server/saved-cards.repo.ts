@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '@portal/server/db/client';
+
+/** What is kept of a card: never its number or security code. */
+export interface CardToSave {
+  customerId: number;
+  gateway: string;
+  gatewayToken: string;
+  brand: string;
+  lastFour: string;
+  expirationMonth: number;
+  expirationYear: number;
+  cardHolder: string;
+  address: string;
+  city: string;
+  zipCode: string;
+  countryId: number;
+  stateId: number | null;
+  state: string;
+  isPrimary: boolean;
+}
+
+const columns = [
+  'id',
+  'gateway',
+  'gateway_token as gatewayToken',
+  'brand',
+  'last_four as lastFour',
+  'expiration_month as expirationMonth',
+  'expiration_year as expirationYear',
+  'is_primary as isPrimary',
+  'card_holder as cardHolder',
+  'address',
+  'city',
+  'zip_code as zipCode',
+  'country_id as countryId',
+  'state_id as stateId',
+  'state',
+] as const;
+
+function live(db: Db | Tx, customerId: number) {
+  return db
+    .selectFrom('saved_cards')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null);
+}
+
+/** The customer's cards, the primary one first, then the newest. */
+export function findCards(db: Db | Tx, customerId: number) {
+  return live(db, customerId).orderBy('is_primary', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** One card of the customer; undefined for a removed one and for somebody else's. */
+export async function findCard(db: Db | Tx, customerId: number, id: string) {
+  if (!/^\d{1,15}$/.test(id)) return undefined;
+  return live(db, customerId).where('id', '=', Number(id)).executeTakeFirst();
+}
+export type SavedCardRow = NonNullable<Awaited<ReturnType<typeof findCard>>>;
+
+/** Makes one card the primary one and no other. The customer's account is locked. */
+export async function updatePrimary(tx: Tx, customerId: number, cardId: number): Promise<void> {
+  const mine = tx.updateTable('saved_cards').where('customer_id', '=', customerId);
+  await mine.set({ is_primary: false }).where('is_primary', '=', true).execute();
+  await mine.set({ is_primary: true }).where('id', '=', cardId).execute();
+}
+
+/** Keeps a card; the first one is the primary one. The customer's account is locked. */
+export async function insertCard(tx: Tx, card: CardToSave): Promise<number> {
+  const primary = await tx
+    .selectFrom('saved_cards')
+    .select('id')
+    .where('customer_id', '=', card.customerId)
+    .where('removed_at', 'is', null)
+    .where('is_primary', '=', true)
+    .executeTakeFirst();
+  const { id } = await tx
+    .insertInto('saved_cards')
+    .values({
+      customer_id: card.customerId,
+      gateway: card.gateway,
+      gateway_token: card.gatewayToken,
+      brand: card.brand,
+      last_four: card.lastFour,
+      expiration_month: card.expirationMonth,
+      expiration_year: card.expirationYear,
+      card_holder: card.cardHolder,
+      address: card.address,
+      city: card.city,
+      zip_code: card.zipCode,
+      country_id: card.countryId,
+      state_id: card.stateId,
+      state: card.state,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (card.isPrimary || !primary) await updatePrimary(tx, card.customerId, id);
+  return id;
+}
+
+/** Cards that were removed and may still be in a gateway's vault. */
+export function findCardsToDetach(db: Db, gateway: string, most: number) {
+  return db
+    .selectFrom('saved_cards')
+    .select(['id', 'gateway_token as gatewayToken'])
+    .where('removed_at', 'is not', null)
+    .where('detached_at', 'is', null)
+    .where('gateway', '=', gateway)
+    .orderBy('removed_at')
+    .limit(most)
+    .execute();
+}
+
+export async function updateDetached(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('saved_cards')
+    .set({ detached_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes the customer's cards; the payment sweeper takes them out of the gateway's vault. */
+export async function removeCards(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .updateTable('saved_cards')
+    .set({ removed_at: sql<Date>`app_now()`, is_primary: false })
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Takes names and addresses off a customer's cards; what was paid with them stays. */
+export async function eraseCards(tx: Tx, customerId: number): Promise<void> {
+  await sql`update saved_cards set card_holder = '', address = '', city = '', zip_code = '',
+      state = '', state_id = null, last_four = '0000'
+    where customer_id = ${customerId}`.execute(tx);
+}

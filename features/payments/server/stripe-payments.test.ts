@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testCardNumbers } from '@portal/server/sandbox-gateway/sandbox-cards';
+import { scanContent } from '@portal/server/testing/card-scan';
+import { stripeKeys } from '@portal/server/testing/gateway-harness';
+import {
+  freshNumbers,
+  nothing,
+  orderBody,
+  sendOrder,
+  tracesOf,
+} from '@portal/server/testing/order-scene';
+import {
+  cardBody,
+  createPaymentScene,
+  type Payer,
+  type PaymentScene,
+  type TestCard,
+} from '@portal/server/testing/payment-scene';
+import { type StripeStandIn, startStripeStandIn } from '@portal/server/testing/stripe-stand-in';
+import { detachRemovedCards } from './ask.service.ts';
+import { reconcile } from './reconcile.service.ts';
+
+const lines: string[] = [];
+const settings = { ...stripeKeys, notifyUrl: '' };
+const events = '/api/gateway/stripe/events';
+const cards = '/api/vnumber/billing/payment-methods/credit-card';
+let standIn: StripeStandIn;
+let scene: PaymentScene;
+beforeAll(async () => {
+  standIn = await startStripeStandIn(settings);
+  const env = {
+    PAYMENT_GATEWAY: 'stripe',
+    STRIPE_SECRET_KEY: settings.secretKey,
+    STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
+    STRIPE_API_BASE: `http://127.0.0.1:${standIn.port}`,
+  };
+  scene = await createPaymentScene(env, lines);
+  settings.notifyUrl = scene.app.deps.config.publicUrl + events;
+});
+afterAll(async () => {
+  await scene.close();
+  await standIn.stop();
+});
+
+const deps = () => ({ ...scene.app.deps, fulfilments: scene.app.deps.payments.fulfilments });
+const pay = async (payer: Payer, card: TestCard, more: object = {}) => {
+  const key = randomUUID();
+  const answer = await scene.addCredit(payer, { ...cardBody(card, more), Amount: 20 }, { key });
+  return { key, code: answer.body?.['response_code'] };
+};
+const attempt = async (payer: Payer, key: string) => (await scene.attempt(payer, key)).body;
+const cardsOf = async (payer: Payer) =>
+  (await scene.app.call('GET', cards, { token: payer.token, brand: payer.brandId })).body?.result;
+const intentOf = async (key: string) => {
+  const { id } = await scene.app.deps.db
+    .selectFrom('payment_intents')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+  const theirs = [...standIn.objects.intents.values()].find(
+    ({ metadata }) => metadata['intent'] === id,
+  );
+  return { id, theirs };
+};
+
+const { webhooks } = new Stripe('sk_test_teller');
+const tell = async (object: object, type: string, secret: string) => {
+  const payload = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    data: { object },
+  });
+  const { statusCode } = await scene.app.app.inject({
+    method: 'POST',
+    url: events,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': webhooks.generateTestHeaderString({ payload, secret }),
+    },
+    payload,
+  });
+  return statusCode;
+};
+
+describe('a payment through Stripe', () => {
+  it.each<[TestCard, number, string, number]>([
+    ['visa', 200, 'succeeded', 20],
+    ['eventStorm', 200, 'succeeded', 20],
+    ['declined', 100, 'failed', 0],
+    ['authenticationFailed', 101, 'card-authentication-failed', 0],
+  ])('with %s is answered with %i at once', async (card, code, transactionStatus, balance) => {
+    const payer = await scene.payer();
+    const sent = await pay(payer, card);
+    expect(sent.code).toBe(code);
+    expect(await attempt(payer, sent.key)).toMatchObject({
+      response_code: code,
+      transactionStatus,
+    });
+    expect(await scene.balanceOf(payer)).toBe(balance);
+  });
+
+  it('that nobody has an answer for is asked about, and then paid or voided for good', async () => {
+    const [lost, taken] = [await scene.payer(), await scene.payer()];
+    const untold = settings.notifyUrl;
+    settings.notifyUrl = '';
+    const first = await pay(lost, 'error');
+    const second = await pay(taken, 'captureReset', { IsSaveCard: 1 });
+    expect([first.code, second.code]).toEqual([102, 102]);
+    await scene.askAfter('61 seconds');
+    settings.notifyUrl = untold;
+    expect(await attempt(lost, first.key)).toMatchObject({ transactionStatus: 'voided' });
+    expect((await intentOf(first.key)).theirs?.status).toBe('canceled');
+    expect(await attempt(taken, second.key)).toMatchObject({ transactionStatus: 'succeeded' });
+    expect([await scene.balanceOf(lost), await scene.balanceOf(taken)]).toEqual([0, 20]);
+    expect(await cardsOf(taken)).toMatchObject([
+      { creditCardType: 'visa', lastFourNumbers: '1976' },
+    ]);
+  });
+
+  it('that nobody has an answer for is settled by an event, with the card that is kept', async () => {
+    const payer = await scene.payer();
+    const sent = await pay(payer, 'captureReset', { IsSaveCard: 1 });
+    expect(sent.code).toBe(102);
+    await expect.poll(() => scene.balanceOf(payer)).toBe(20);
+    expect(await cardsOf(payer)).toMatchObject([{ lastFourNumbers: '1976', isPrimary: true }]);
+  });
+
+  it('keeps a card at Stripe under one customer, charges it, and takes it out again', async () => {
+    const payer = await scene.payer();
+    await pay(payer, 'visa', { IsSaveCard: 1 });
+    await pay(payer, 'amex', { IsSaveCard: 1 });
+    const [primary, other] = (await cardsOf(payer)) as { creditCardId: string }[];
+    const body = { PaymentId: primary?.creditCardId, Amount: 5 };
+    expect((await scene.addCredit(payer, body)).body?.['response_code']).toBe(200);
+    expect(await scene.balanceOf(payer)).toBe(45);
+    const kept = await scene.app.deps.db
+      .selectFrom('saved_cards')
+      .select('gateway_token')
+      .where('customer_id', '=', payer.id)
+      .execute();
+    const owners = kept.map(
+      ({ gateway_token }) => standIn.objects.methods.get(gateway_token)?.customer,
+    );
+    expect(owners).toEqual([expect.stringMatching(/^cus_/), owners[0]]);
+
+    const as = { token: payer.token, brand: payer.brandId };
+    await scene.app.call('DELETE', `${cards}?id=${other?.creditCardId}`, as);
+    await detachRemovedCards(deps());
+    const left = kept.map(
+      ({ gateway_token }) => standIn.objects.methods.get(gateway_token)?.customer,
+    );
+    expect(left.filter((owner) => owner !== null)).toHaveLength(1);
+  });
+
+  it('of an order keeps the card under the customer whom it makes', async () => {
+    const order = orderBody('visa');
+    expect((await sendOrder(scene, order)).body?.['response_code']).toBe(200);
+    const { place, token } = await scene.app.deps.db
+      .selectFrom('customers as c')
+      .innerJoin('saved_cards as s', 's.customer_id', 'c.id')
+      .select(['c.gateway_customer as place', 's.gateway_token as token'])
+      .where('c.email', '=', order.email)
+      .executeTakeFirstOrThrow();
+    expect(place).toMatch(/^stripe:cus_/);
+    expect(`stripe:${standIn.objects.methods.get(token)?.customer}`).toBe(place);
+  });
+
+  it('pays with no card of another gateway', async () => {
+    const payer = await scene.payer();
+    const { rows } = await sql<{ id: string }>`
+      insert into saved_cards (customer_id, gateway, gateway_token, brand, last_four,
+        expiration_month, expiration_year, card_holder, address, city, zip_code, country_id)
+      values (${payer.id}, 'sandbox', 'tok_demo_x', 'visa', '4242', 4, 2040, 'A', 'B', 'C', '1', 101)
+      returning id::text`.execute(scene.app.deps.db);
+    const answer = await scene.addCredit(payer, { PaymentId: rows[0]?.id, Amount: 5 });
+    expect(answer.status).toBe(404);
+    expect(await scene.statesOf(payer)).toEqual([]);
+  });
+
+  it('is not taken while the customer has no place in the vault, and says so', async () => {
+    const payer = await scene.payer();
+    standIn.faults.push({ route: 'POST /v1/customers', when: 'before', fault: 'reset' });
+    expect((await pay(payer, 'visa', { IsSaveCard: 1 })).code).toBe(500);
+    expect(await scene.statesOf(payer)).toEqual(['credit declined']);
+    expect((await pay(payer, 'visa', { IsSaveCard: 1 })).code).toBe(200);
+  });
+});
+
+describe('money that goes back through Stripe', () => {
+  it('was taken for a payment that is over', async () => {
+    const payer = await scene.payer();
+    const sent = await pay(payer, 'captureReset');
+    const { id, theirs } = await intentOf(sent.key);
+    await sql`update payment_intents set state = 'voided', decline_code = 100, next_ask_at = null,
+      final_at = app_now() where id = ${id}`.execute(scene.app.deps.db);
+    await expect.poll(() => scene.statesOf(payer)).toEqual(['credit voided', 'refund created']);
+    await scene.askAfter('62 seconds');
+    expect(await scene.statesOf(payer)).toEqual(['credit refunded', 'refund captured']);
+    expect(standIn.objects.refundsOf(theirs?.id ?? '')).toHaveLength(1);
+    expect(await scene.balanceOf(payer)).toBe(0);
+  });
+
+  it('went back before anybody knew of an order: the number is for sale again', async () => {
+    const [didNumber = ''] = await freshNumbers(scene, 1);
+    const order = orderBody('captureReset', { didNumber });
+    const told = settings.notifyUrl;
+    settings.notifyUrl = '';
+    expect((await sendOrder(scene, order)).body?.['response_code']).toBe(102);
+    const theirs = [...standIn.objects.intents.values()].at(-1);
+    standIn.objects.refund({ payment_intent: theirs?.id ?? '', amount: '499' });
+    await scene.askAfter('10 minutes');
+    settings.notifyUrl = told;
+    expect(await tracesOf(scene, order.email, didNumber)).toEqual(nothing);
+  });
+
+  it('went back in parts and by a dispute, as events and then books tell', async () => {
+    const payer = await scene.payer();
+    const sent = await pay(payer, 'visa');
+    const { theirs } = await intentOf(sent.key);
+    if (!theirs) throw new Error('Stripe has no such payment');
+    const part = () => standIn.objects.refund({ payment_intent: theirs.id, amount: '500' });
+    const { event } = part();
+    await tell(event?.object ?? {}, 'charge.refunded', settings.webhookSecret);
+    await expect.poll(() => scene.balanceOf(payer)).toBe(15);
+    part();
+    await reconcile(deps());
+    expect(await scene.balanceOf(payer)).toBe(10);
+    const told = standIn.objects.dispute('du_1', theirs, 'opened');
+    await tell(told, 'charge.dispute.created', settings.webhookSecret);
+    await expect.poll(() => scene.balanceOf(payer)).toBe(0);
+    expect((await reconcile(deps())).alarms).toEqual([]);
+    standIn.objects.dispute('du_1', theirs, 'won');
+    await reconcile(deps());
+    expect(await scene.balanceOf(payer)).toBe(10);
+    await tell(told, 'charge.dispute.funds_withdrawn', settings.webhookSecret);
+    expect((await reconcile(deps())).settled).toEqual([]);
+    expect(await scene.balanceOf(payer)).toBe(10);
+  });
+
+  it('went back before anybody here knew of it: it buys nothing', async () => {
+    const payer = await scene.payer();
+    const told = settings.notifyUrl;
+    settings.notifyUrl = '';
+    const sent = await pay(payer, 'captureReset');
+    const { theirs } = await intentOf(sent.key);
+    standIn.objects.refund({ payment_intent: theirs?.id ?? '', amount: '2000' });
+    await scene.askAfter('15 minutes');
+    settings.notifyUrl = told;
+    expect(await scene.statesOf(payer)).toEqual(['credit refunded']);
+    expect(await attempt(payer, sent.key)).toMatchObject({ response_code: 100 });
+    expect(await scene.balanceOf(payer)).toBe(0);
+  });
+});
+
+describe('what Stripe tells', () => {
+  it('is taken with its signature only, and thanked for where it is nothing to us', async () => {
+    expect(await tell({ id: 'cus_1' }, 'customer.created', settings.webhookSecret)).toBe(204);
+    expect(await tell({ id: 'cus_1' }, 'customer.created', 'whsec_other')).toBe(403);
+    const sandbox = { method: 'POST', url: '/api/gateway/sandbox/events', payload: {} } as const;
+    expect((await scene.app.app.inject(sandbox)).statusCode).toBe(404);
+  });
+
+  it('agrees with our books, and leaves no card number anywhere here', async () => {
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+    expect(await reconcile(deps())).toMatchObject({ alarms: [] });
+    const { rows } = await sql<{ text: string }>`
+      select t::text as text from payment_intents t union all select t::text from saved_cards t
+      union all select t::text from audit_events t`.execute(scene.app.deps.db);
+    const written = [...rows.map(({ text }) => text), ...lines].join('\n');
+    expect(written).toContain('18 Lantern Street');
+    expect(scanContent('written', Buffer.from(written), testCardNumbers)).toEqual([]);
+  });
+});

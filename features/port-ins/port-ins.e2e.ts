@@ -1,0 +1,251 @@
+import {
+  type Customer,
+  customerAt,
+  digitsOf,
+  expect,
+  findBarriers,
+  test,
+} from '../../e2e/fixtures.ts';
+import { lookOver } from '../../e2e/look-over.ts';
+import { linkIn, logInLinkIn, mailWith } from '../../e2e/mail-links.ts';
+import { buyerAt, goodCard } from '../orders/orders.page.ts';
+import { askToBring, fillWish, sendWish } from './port-ins.page.ts';
+
+/** Calls to the country of the number are included in its plan, so that it rings at once. */
+const stories = [
+  {
+    language: 'en',
+    prefix: '44',
+    number: '447700900611',
+    phone: '7700900612',
+    cents: 1707,
+    isLost: false,
+    caller: '16465550611',
+  },
+  {
+    language: 'he',
+    prefix: '972',
+    number: '972555550611',
+    phone: '555550612',
+    cents: 2562,
+    isLost: true,
+    caller: '16465550612',
+  },
+] as const;
+
+const titleOf = (customer: Customer, key: Parameters<Customer['t']>[0]) => ({
+  name: customer.t(key as 'port-in.received-title'),
+  level: 1,
+});
+
+for (const { language, prefix, number, phone, cents, isLost, caller } of stories) {
+  test(`a number is brought until it rings (${language})`, async ({ page, portal }) => {
+    const dana = buyerAt(page, portal, language);
+    const { t, email } = dana;
+    const faults: string[] = [];
+    const heading = (key: Parameters<Customer['t']>[0]) =>
+      expect(page.getByRole('heading', titleOf(dana, key))).toBeVisible();
+
+    await dana.open('/bring-your-number');
+    // The press brings the script of the form, which then does what was pressed.
+    await page.getByRole('button', { name: t('bring.send') }).click();
+    await expect(page.getByLabel(t('form.prefix'))).toBeFocused();
+    for (const key of [
+      'form.prefix-required',
+      'form.provider-required',
+      'form.email-required',
+      'form.may-move-required',
+    ] as const)
+      await expect(page.getByText(t(key))).toBeVisible();
+    expect(await findBarriers(page, 'all')).toEqual([]);
+
+    // A whole number finds its boxes, and its zero is asked about.
+    await page.getByLabel(t('form.phone')).fill(`+${prefix} 0${number.slice(prefix.length)}`);
+    await expect(page.getByLabel(t('form.prefix'))).toHaveValue(prefix);
+    await page.getByRole('button', { name: t('phone.drop-zero') }).click();
+    await expect(page.getByLabel(t('form.phone'))).toHaveValue(number.slice(prefix.length));
+    await expect(page.getByText(t('form.prefix-required'))).toBeHidden();
+    await fillWish(page, dana, { number: '882130000001', prefix: '882', email });
+    await page.getByRole('button', { name: t('bring.send') }).click();
+    await dana.says('bring.failed-kind');
+    await fillWish(page, dana, { number, prefix, email });
+    const reference = await sendWish(page, dana);
+    await expect(page.getByText(email)).toBeVisible();
+
+    await page.goto(await linkIn(portal, email, '/port-in'));
+    await heading('port-in.received-title');
+    expect(digitsOf(await page.getByRole('main').innerText())).toContain(number);
+    await portal.reportPortIn({ reference, state: 'scheduled', movesOn: '2099-12-03' });
+    await page.reload();
+    await heading('port-in.scheduled-title');
+    await expect(page.getByRole('main')).toContainText('2099');
+    faults.push(...(await lookOver(page, language, 'port-in, scheduled')));
+
+    await portal.reportPortIn({ reference, state: 'completed' });
+    await page.reload();
+    await heading('port-in.completed-title');
+    await page.getByRole('button', { name: t('port-in.order-link') }).click();
+    await dana.says('order.step', { n: 1, total: 3 });
+    await expect(page).toHaveURL(new RegExp(`number=${number}`));
+    await dana.takePlan(1);
+    await dana.ringAt(prefix, phone);
+    await dana.fillDetails(goodCard);
+    await page.getByRole('button', { name: /\$/ }).click();
+    await heading('order.done-title');
+    expect(digitsOf(await portal.call(number, caller, 61))).toContain(prefix + phone);
+
+    // Its page says so, and nothing of the link is left in the browser.
+    await page.goto(await linkIn(portal, email, '/port-in'));
+    await heading('port-in.done-title');
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toContain('"broughtNumber":');
+    expect(faults).toEqual([]);
+  });
+
+  test(`a customer adds a number by the link that logs in (${language})`, async ({
+    page,
+    portal,
+    browser,
+  }) => {
+    const brought = number.replace(/1$/, '5');
+    const { email } = await portal.newCustomer({ language, cards: [{}] });
+    const dana = customerAt(page, portal, language);
+    const { t } = dana;
+    const reference = await askToBring(page, dana, { number: brought, prefix, email });
+    await portal.reportPortIn({ reference, state: 'completed' });
+
+    const link = await logInLinkIn(portal, email, t('port-in-mail.completed-log-in-button'));
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/port-in\//);
+    await expect(page.getByRole('heading', { name: t('port-in.add-title') })).toBeVisible();
+    await page.getByRole('radio', { name: new RegExp(t('get.months', { n: 3 })) }).check();
+    const faults = await lookOver(page, language, 'port-in, adding');
+    const pay = page.getByRole('button', { name: /\$/ });
+    await pay.click();
+    await expect(page.getByText(t('form.prefix-required'))).toBeVisible();
+    // Their own number would ring itself: said at the phone, and nothing is charged.
+    await dana.fillPair(t('order.rings-legend'), prefix, brought.slice(prefix.length));
+    await pay.click();
+    await dana.says('order.rings-loop');
+    await dana.fillPair(t('order.rings-legend'), prefix, phone);
+    await dana.says('order.rings-included');
+    if (isLost) {
+      // The payment is made and its answer is lost: it is asked about, and never made again.
+      await page.route('**/port-in/set-up', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+    }
+    await pay.click();
+    if (isLost) {
+      await dana.says('popup.server-error.payment.title');
+      await page.keyboard.press('Escape');
+    }
+    await expect(page.getByRole('heading', titleOf(dana, 'port-in.done-title'))).toBeVisible();
+    const { operations } = portal.gateway;
+    expect(
+      [...operations().values()].filter(({ amountCents }) => amountCents === cents),
+    ).toHaveLength(1);
+    expect(digitsOf(await portal.call(brought, caller, 61))).toContain(prefix + phone);
+    await page.getByRole('link', { name: t('port-in.numbers-link') }).click();
+    await expect(page.getByRole('main')).toContainText(brought.slice(-4));
+
+    // The link logs in once; after that it still opens its page, and a made-up one nothing.
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    const guest = customerAt(other, portal, language);
+    await other.goto(link);
+    await expect(other.getByRole('heading', titleOf(guest, 'port-in.done-title'))).toBeVisible();
+    await expect(
+      other.getByRole('main').getByRole('link', { name: t('chrome.log-in') }),
+    ).toBeVisible();
+    await guest.open('/login?portInToken=made-up');
+    await expect(other.getByRole('alertdialog')).toContainText(
+      t('popup.token-expired.port-in.message'),
+    );
+    expect(other.url()).not.toContain('made-up');
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a request is taken back, refused, or nobody’s', async ({ page, portal }) => {
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  const heading = (key: Parameters<Customer['t']>[0]) =>
+    expect(page.getByRole('heading', titleOf(dana, key))).toBeVisible();
+  const wish = { prefix: '44', number: '447700900621', email: 'takes-back@example.com' };
+  await askToBring(page, dana, wish);
+  const link = await linkIn(portal, wish.email, '/port-in');
+  await page.goto(link);
+  await page.getByRole('button', { name: t('port-in.withdraw') }).click();
+  await page.getByRole('button', { name: t('port-in.withdraw-keep') }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('button', { name: t('port-in.withdraw') }).click();
+  await page.getByRole('button', { name: t('port-in.withdraw-confirm') }).click();
+  await heading('port-in.withdrawn-title');
+  await expect(page.getByRole('button', { name: t('port-in.withdraw') })).toHaveCount(0);
+
+  // Asked again, it is refused while somebody still wonders whether to take it back.
+  const email = 'is-refused@example.com';
+  await page.getByRole('link', { name: t('port-in.again') }).click();
+  await fillWish(page, dana, { ...wish, email });
+  const reference = await sendWish(page, dana);
+  await page.goto(await linkIn(portal, email, '/port-in'));
+  await page.getByRole('button', { name: t('port-in.withdraw') }).click();
+  await portal.reportPortIn({ reference, state: 'rejected', reason: 'holder-differs' });
+  await page.getByRole('button', { name: t('port-in.withdraw-confirm') }).click();
+  await dana.says('port-in.withdraw-late');
+  await heading('port-in.rejected-title');
+  await dana.says('port-in.reason-holder-differs');
+
+  await dana.open('/port-in/of-nobody');
+  await heading('port-in.expired-title');
+});
+
+test('a number is added by whom it belongs to, and no card is charged for less', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer({
+    twoFactorEnabled: true,
+    cards: [{ gatewayToken: 'tok_gone' }],
+  });
+  const stranger = await portal.newCustomer({ cards: [{}] });
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  const number = '447700900631';
+  const reference = await askToBring(page, dana, { number, prefix: '44', email });
+  await portal.reportPortIn({ reference, state: 'completed' });
+  const link = await logInLinkIn(portal, email, t('port-in-mail.completed-log-in-button'));
+  const path = `/port-in/${new URL(link).searchParams.get('portInToken') ?? ''}`;
+  const add = async () => {
+    await dana.fillPair(t('order.rings-legend'), '44', '7700900632');
+    await page.getByRole('button', { name: /\$/ }).click();
+  };
+
+  // Who is out logs in and comes back; another customer is told whose it is.
+  await dana.open(path);
+  await page.getByRole('link', { name: t('port-in.log-in') }).click();
+  await dana.sendLogIn(stranger.email);
+  await expect(page).toHaveURL(new RegExp(path));
+  await add();
+  await expect(page.getByText(stranger.email).last()).toBeVisible();
+  await expect(page.getByText(/belongs to another e-mail/)).toBeVisible();
+  await page.getByRole('button', { name: t('chrome.account-menu') }).click();
+  await page.getByRole('button', { name: t('chrome.log-out') }).click();
+  await page.waitForURL(/\/home/);
+
+  // The link waits until the code from the next mail has been typed, and then logs in.
+  await page.goto(link);
+  const code = page.getByRole('textbox', { name: t('two-factor.code') });
+  await expect(code).toBeVisible();
+  const { subject } = await mailWith(portal, email, new RegExp(t('mail.code-heading')));
+  await code.fill(/\d{3}[- ]?\d{3}/.exec(subject)?.[0] ?? '');
+  await page.getByRole('button', { name: t('two-factor.enable') }).click();
+  await expect(page).toHaveURL(new RegExp(path));
+  await add();
+  await dana.says('popup.server-error.declined.title');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', titleOf(dana, 'port-in.completed-title'))).toBeVisible();
+});

@@ -1,0 +1,194 @@
+import type { Language } from '@portal/contract/fields/text';
+import * as limits from '@portal/contract/limits';
+import type { PortInReason } from '../contract.ts';
+import { formatDate } from '@portal/i18n/format';
+import { defineMail } from '@portal/server/mail/define-mail';
+import { ltr, oneLine, typed } from '@portal/server/mail/isolates.rules';
+import {
+  type Block,
+  button,
+  type MailContent,
+  phone,
+  questions,
+  text,
+  type Writing,
+} from '@portal/server/mail/mail-parts';
+
+/** How far a number on its way is; the link tells more, and logs a customer in. */
+export interface News {
+  reference: string;
+  didNumber: string;
+  /** YYYY-MM-DD */
+  movesOn: string | null;
+  reason: PortInReason | null;
+  linkPath: string;
+  logsIn: boolean;
+}
+
+/** A day without a time; it is the same day everywhere. */
+const day = ({ language }: Writing, date: string | null) =>
+  date === null ? '' : formatDate(language, new Date(`${date}T00:00:00Z`), 'UTC');
+
+/** The link of every one of these mails, and what is to be known of it. */
+function link(values: News, writing: Writing, labels: { open: string; logIn: string }): Block[] {
+  const { t } = writing;
+  return [
+    button(writing, values.logsIn ? labels.logIn : labels.open, values.linkPath),
+    ...(values.logsIn
+      ? [text(t('port-in-mail.log-in-expiry', { days: limits.portInLinkDays }))]
+      : []),
+    text(t('port-in-mail.keep-link')),
+  ];
+}
+
+/** The frame that all four share: what happened, the facts, the link. */
+function news(
+  values: News,
+  writing: Writing,
+  words: { subject: string; heading: string; lead: string; more?: readonly Block[] },
+  labels?: { open: string; logIn: string },
+): MailContent {
+  const { t, brand } = writing;
+  const number = phone(values.didNumber);
+  return {
+    subject: words.subject,
+    preheader: words.lead,
+    heading: words.heading,
+    blocks: [
+      text(words.lead),
+      ...(words.more ?? []),
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.forwarding-number'), value: number },
+          { label: t('port-in-mail.reference'), value: ltr(values.reference) },
+          ...(values.movesOn === null
+            ? []
+            : [{ label: t('port-in-mail.moves-on'), value: day(writing, values.movesOn) }]),
+        ],
+      },
+      ...link(
+        values,
+        writing,
+        labels ?? { open: t('port-in-mail.button'), logIn: t('port-in-mail.log-in-button') },
+      ),
+    ],
+    reason: t('port-in-mail.reason', { app: brand.name, number }),
+    questions: questions(writing),
+  };
+}
+
+export const portInReceived = defineMail('port-in-received', (values: News, writing) => {
+  const { t } = writing;
+  const number = phone(values.didNumber);
+  return news(values, writing, {
+    subject: t('port-in-mail.received-subject', { number }),
+    heading: t('port-in-mail.received-heading'),
+    lead: t('port-in-mail.received-text', { number }),
+    more: [text(t('port-in-mail.not-you'))],
+  });
+});
+
+export const portInScheduled = defineMail('port-in-scheduled', (values: News, writing) => {
+  const { t } = writing;
+  const words = { number: phone(values.didNumber), date: day(writing, values.movesOn) };
+  return news(values, writing, {
+    subject: t('port-in-mail.scheduled-subject', words),
+    heading: t('port-in-mail.scheduled-heading'),
+    lead: t('port-in-mail.scheduled-text', words),
+  });
+});
+
+export const portInRejected = defineMail('port-in-rejected', (values: News, writing) => {
+  const { t } = writing;
+  const reason = values.reason ?? 'other';
+  return news({ ...values, movesOn: null }, writing, {
+    subject: t('port-in-mail.rejected-subject', { number: phone(values.didNumber) }),
+    heading: t('port-in-mail.rejected-heading'),
+    lead: t(`port-in-mail.rejected-${reason}`),
+    more: [text(t('port-in-mail.rejected-text'))],
+  });
+});
+
+export const portInCompleted = defineMail('port-in-completed', (values: News, writing) => {
+  const { t } = writing;
+  const number = phone(values.didNumber);
+  return news(
+    { ...values, movesOn: null },
+    writing,
+    {
+      subject: t('port-in-mail.completed-subject', { number }),
+      heading: t('port-in-mail.completed-heading'),
+      lead: t('port-in-mail.completed-text', { number }),
+    },
+    { open: t('port-in-mail.completed-button'), logIn: t('port-in-mail.completed-log-in-button') },
+  );
+});
+
+/** To the desk that moves numbers: what the present provider will ask. */
+interface PortInRequest {
+  reference: string;
+  didNumber: string;
+  provider: string;
+  accountHolder: string;
+  accountNumber: string;
+  email: string;
+  language: Language;
+  customerId: number | null;
+}
+
+export const portInRequest = defineMail('port-in-request', (values: PortInRequest, writing) => {
+  const { t } = writing;
+  const number = phone(values.didNumber);
+  const { customerId, accountNumber } = values;
+  return {
+    subject: t('port-in-mail.request-subject', { number, reference: ltr(values.reference) }),
+    preheader: t('port-in-mail.request-text'),
+    heading: t('port-in-mail.request-heading'),
+    blocks: [
+      text(t('port-in-mail.request-text')),
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('port-in-mail.reference'), value: ltr(values.reference) },
+          { label: t('mail.forwarding-number'), value: number },
+          { label: t('port-in-mail.provider'), value: typed(oneLine(values.provider)) },
+          { label: t('port-in-mail.request-holder'), value: typed(oneLine(values.accountHolder)) },
+          ...(accountNumber === ''
+            ? []
+            : [
+                {
+                  label: t('port-in-mail.request-account-number'),
+                  value: ltr(oneLine(accountNumber)),
+                },
+              ]),
+          { label: t('mail.request-email'), value: ltr(oneLine(values.email)) },
+          { label: t('mail.request-language'), value: ltr(values.language) },
+          {
+            label: t('mail.request-account'),
+            value: customerId === null ? t('mail.request-no-account') : ltr(String(customerId)),
+          },
+        ],
+      },
+    ],
+    reason: t('mail.request-reason', { app: writing.brand.name }),
+    questions: questions(writing),
+  };
+});
+
+export const portInWithdrawn = defineMail(
+  'port-in-withdrawn',
+  (values: { reference: string; didNumber: string }, writing) => {
+    const { t } = writing;
+    const number = phone(values.didNumber);
+    const lead = t('port-in-mail.withdrawn-text', { number });
+    return {
+      subject: t('port-in-mail.withdrawn-subject', { number, reference: ltr(values.reference) }),
+      preheader: lead,
+      heading: t('port-in-mail.withdrawn-heading'),
+      blocks: [text(lead)],
+      reason: t('mail.request-reason', { app: writing.brand.name }),
+      questions: questions(writing),
+    };
+  },
+);

@@ -1,0 +1,78 @@
+import { transact, type Tx } from '@portal/server/db/client';
+import { lockPortIn, type PortIn } from '@portal/server/db/port-ins.repo';
+import type { Deps } from '@portal/server/deps';
+import { fail, type Failure } from '@portal/server/http/context';
+import * as mails from './mails.ts';
+import { mailPortIn } from './port-in-mail.service.ts';
+import type { PortInReport } from './port-in-report.rules.ts';
+import {
+  findMonthlyPackage,
+  findToday,
+  insertPortInEvent,
+  keepArrivedNumber,
+  updatePortIn,
+} from './port-ins.repo.ts';
+import { mayBecome } from './port-ins.rules.ts';
+import type { WithGeography } from '@portal/features/geography/server';
+
+type DeskDeps = Pick<Deps, 'db' | 'outbox'> & WithGeography;
+
+const mailOf = {
+  submitted: null,
+  scheduled: mails.portInScheduled,
+  rejected: mails.portInRejected,
+  completed: mails.portInCompleted,
+};
+
+function isRepeated(request: PortIn, report: PortInReport): boolean {
+  if (request.state !== report.state) return false;
+  return report.state !== 'scheduled' || report.movesOn === request.movesOn;
+}
+
+/** The number is here: it is put aside for who brought it, and rings once they set it up. */
+async function arrive(deps: DeskDeps, tx: Tx, request: PortIn): Promise<boolean> {
+  const packageId = await findMonthlyPackage(tx, request.countryId);
+  const country = deps.geography.country(request.countryId);
+  if (packageId === undefined || !country) return false;
+  return keepArrivedNumber(tx, {
+    portInId: request.id,
+    didNumber: request.didNumber,
+    countryId: request.countryId,
+    packageId,
+    prefix: country.prefix,
+    mask: deps.geography.maskOf(request.didNumber),
+  });
+}
+
+/**
+ * Writes down what the port-in desk reports, and tells who asked. The same report again changes
+ * nothing and mails nothing; one that a final request can't take is a CONFLICT.
+ */
+export async function recordPortInReport(
+  deps: DeskDeps,
+  report: PortInReport,
+): Promise<{ ok: true } | Failure<'NOT-FOUND' | 'CONFLICT' | 'VALIDATION'>> {
+  return transact(deps.db, async (tx) => {
+    const request = await lockPortIn(tx, { reference: report.reference.toUpperCase() });
+    if (!request) return fail('NOT-FOUND', { field: '/reference' });
+    if (isRepeated(request, report)) return { ok: true };
+    if (!mayBecome(request.state, report.state)) return fail('CONFLICT', { field: '/state' });
+    if (report.state === 'scheduled' && report.movesOn < (await findToday(tx))) {
+      return fail('VALIDATION', { field: '/movesOn' });
+    }
+    const change = {
+      state: report.state,
+      movesOn: report.state === 'scheduled' ? report.movesOn : request.movesOn,
+      reason: report.state === 'rejected' ? report.reason : null,
+    };
+    await updatePortIn(tx, request.id, change);
+    await insertPortInEvent(tx, request.id, report.state);
+    // The number is another's by now: nothing of the report is kept.
+    if (report.state === 'completed' && !(await arrive(deps, tx, request))) {
+      return fail('CONFLICT', { field: '/reference' });
+    }
+    const mail = mailOf[report.state];
+    if (mail) await mailPortIn(deps, tx, { ...request, ...change }, mail);
+    return { ok: true };
+  });
+}

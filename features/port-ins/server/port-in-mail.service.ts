@@ -1,0 +1,47 @@
+import * as limits from '@portal/contract/limits';
+import type { Tx } from '@portal/server/db/client';
+import { findCustomerIdByEmail } from '@portal/server/db/customers.repo';
+import { insertOneTimeToken } from '@portal/server/db/one-time-tokens.repo';
+import type { PortIn } from '@portal/server/db/port-ins.repo';
+import type { Deps } from '@portal/server/deps';
+import type { Mail } from '@portal/server/mail/define-mail';
+import { recipientOf } from '@portal/server/mail/recipient';
+import { makeSecret } from '@portal/server/ports/tokens';
+import type { News } from './mails.ts';
+import { insertPortInLink } from './port-ins.repo.ts';
+
+/**
+ * Mails how far a request is, with a new link to its status. A customer's link logs in as well,
+ * once and for seven days (CONTRACT 2, sign-in/port-in).
+ */
+export async function mailPortIn(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  request: Pick<
+    PortIn,
+    'id' | 'reference' | 'brandId' | 'email' | 'language' | 'didNumber' | 'movesOn' | 'reason'
+  >,
+  mail: Mail<News>,
+): Promise<void> {
+  const { brandId, email, language } = request;
+  const { secret, hash } = makeSecret();
+  await insertPortInLink(tx, request.id, hash);
+  const customerId = (await findCustomerIdByEmail(tx, brandId, email)) ?? null;
+  if (customerId !== null) {
+    await insertOneTimeToken(tx, {
+      customerId,
+      purpose: 'port-in',
+      tokenHash: hash,
+      subject: request.id,
+      minutes: limits.portInLinkDays * 24 * 60,
+    });
+  }
+  await deps.outbox.add(tx, mail, recipientOf({ brandId, customerId }, { email, language }), {
+    reference: request.reference,
+    didNumber: request.didNumber,
+    movesOn: request.movesOn,
+    reason: request.reason,
+    linkPath: customerId === null ? `/port-in/${secret}` : `/login?portInToken=${secret}`,
+    logsIn: customerId !== null,
+  });
+}

@@ -1,0 +1,162 @@
+import type { Language } from '@portal/contract/fields/text';
+import type { PortInReason, PortInState } from '../contract.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '@portal/server/db/client';
+
+interface NewPortIn {
+  reference: string;
+  brandId: number;
+  email: string;
+  language: Language;
+  didNumber: string;
+  countryId: number;
+  provider: string;
+}
+
+/** Writes a request, or finds the open one of the same person for the same number. */
+export async function insertPortIn(
+  tx: Tx,
+  request: NewPortIn,
+): Promise<{ id: string; reference: string; isNew: boolean }> {
+  const row = await tx
+    .insertInto('port_ins')
+    .values({
+      reference: request.reference,
+      brand_id: request.brandId,
+      email: request.email,
+      language: request.language,
+      did_number: request.didNumber,
+      country_id: request.countryId,
+      provider: request.provider,
+      moves_on: null,
+      reason: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'email_key', 'did_number'])
+        .where('state', 'in', ['received', 'submitted', 'scheduled'])
+        // Writes what stands there, so that the row that is there is answered.
+        .doUpdateSet({ language: request.language }),
+    )
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow();
+  return { ...row, isNew: row.reference === request.reference };
+}
+
+export async function insertPortInLink(tx: Tx, portInId: string, tokenHash: Buffer): Promise<void> {
+  await tx
+    .insertInto('port_in_links')
+    .values({ token_hash: tokenHash, port_in_id: portInId })
+    .execute();
+}
+
+export async function insertPortInEvent(
+  tx: Tx,
+  portInId: string,
+  state: PortInState,
+): Promise<void> {
+  await tx.insertInto('port_in_events').values({ port_in_id: portInId, state }).execute();
+}
+
+/** What happened to a request, oldest first. */
+export function findPortInEvents(db: Db, portInId: string) {
+  return db
+    .selectFrom('port_in_events')
+    .select(['state', 'happened_at as happenedAt'])
+    .where('port_in_id', '=', portInId)
+    .orderBy('id')
+    .execute();
+}
+
+export interface PortInChange {
+  state: PortInState;
+  movesOn: string | null;
+  reason: PortInReason | null;
+}
+
+/** Writes how far a request is. */
+export async function updatePortIn(tx: Tx, id: string, change: PortInChange): Promise<void> {
+  const isFinal = ['completed', 'rejected', 'withdrawn'].includes(change.state);
+  await tx
+    .updateTable('port_ins')
+    .set({
+      state: change.state,
+      moves_on: change.movesOn,
+      reason: change.reason,
+      final_at: isFinal ? sql<Date>`app_now()` : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The one-month plan of a country: without one we have no numbers there. */
+export async function findMonthlyPackage(
+  db: Db | Tx,
+  countryId: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('packages')
+    .select('id')
+    .where('country_id', '=', countryId)
+    .where('interval_months', '=', 1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Puts a number that has arrived aside for who brought it; false where it is here already, as
+ * somebody's or for sale. One that left us and comes back is the same number again.
+ */
+export async function keepArrivedNumber(
+  tx: Tx,
+  number: {
+    portInId: string;
+    didNumber: string;
+    countryId: number;
+    packageId: string;
+    prefix: string;
+    mask: string;
+  },
+): Promise<boolean> {
+  const kept = await tx
+    .insertInto('numbers')
+    .values({
+      did_number: number.didNumber,
+      country_id: number.countryId,
+      package_id: number.packageId,
+      prefix: number.prefix,
+      mask: number.mask,
+      status: 'reserved',
+      reserved_for: number.portInId,
+      brand_id: null,
+      customer_id: null,
+      ring_plan: null,
+      business_hours: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('did_number')
+        .doUpdateSet({ status: 'reserved', reserved_for: number.portInId })
+        .where('numbers.status', '=', 'released'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** The day of now in UTC, YYYY-MM-DD. */
+export async function findToday(db: Db | Tx): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select (app_now() at time zone 'UTC')::date as today`.execute(db);
+  return rows[0]?.today ?? '';
+}
+
+/**
+ * Forgets requests to bring a number that ended 30 days ago. A number that is here and was not set
+ * up still waits for who brought it.
+ */
+export async function deleteOldPortIns(db: Db): Promise<void> {
+  await sql`delete from port_ins
+    where final_at < app_now() - interval '30 days'
+      and (state <> 'completed' or set_up_at is not null)`.execute(db);
+}

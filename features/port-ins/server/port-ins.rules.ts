@@ -1,0 +1,26 @@
+import type { PortInState, PortInStatus } from '../contract.ts';
+
+const nextStates: Readonly<Record<PortInState, readonly PortInState[]>> = {
+  received: ['submitted', 'scheduled', 'completed', 'rejected', 'withdrawn'],
+  submitted: ['scheduled', 'completed', 'rejected', 'withdrawn'],
+  // A provider may name another day.
+  scheduled: ['scheduled', 'completed', 'rejected', 'withdrawn'],
+  completed: [],
+  rejected: [],
+  withdrawn: [],
+};
+
+/** Whether a request may go from one state to another; what is final stays. */
+export function mayBecome(from: PortInState, to: PortInState): boolean {
+  return nextStates[from].includes(to);
+}
+
+/** How a number that is here becomes one that rings (CONTRACT row port-in-status). */
+export function setUpOf(
+  request: { state: PortInState; isSetUp: boolean },
+  hasAccount: boolean,
+): PortInStatus['setUp'] {
+  if (request.state !== 'completed') return null;
+  if (request.isSetUp) return 'done';
+  return hasAccount ? 'account' : 'order';
+}

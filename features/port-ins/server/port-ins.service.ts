@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto';
+import type { LoadedBrand } from '@portal/brands/load';
+import * as limits from '@portal/contract/limits';
+import type { PortInStatus, PortInWish } from '../contract.ts';
+import { transact } from '@portal/server/db/client';
+import { findCustomerIdByEmail } from '@portal/server/db/customers.repo';
+import { isOwnNumber } from '@portal/server/db/own-numbers.repo';
+import { findLinkedPortIn, lockPortIn } from '@portal/server/db/port-ins.repo';
+import { reserveTries } from '@portal/server/db/throttles.repo';
+import type { Deps } from '@portal/server/deps';
+import { supportOf } from '@portal/server/mail/recipient';
+import { fail, type Failure } from '@portal/server/http/context';
+import { hashSecret } from '@portal/server/ports/tokens';
+import { addressBuckets } from '@portal/server/shared/client-address.rules';
+import { destinationFault, type WithGeography } from '@portal/features/geography/server';
+import * as mails from './mails.ts';
+import { mailPortIn } from './port-in-mail.service.ts';
+import {
+  findMonthlyPackage,
+  findPortInEvents,
+  insertPortIn,
+  insertPortInEvent,
+  updatePortIn,
+} from './port-ins.repo.ts';
+import { mayBecome, setUpOf } from './port-ins.rules.ts';
+
+type PortInDeps = Pick<Deps, 'db' | 'outbox'> & WithGeography;
+type Refusal = Failure<
+  'VALIDATION' | 'NUMBER-IS-OURS' | 'NUMBER-NOT-PORTABLE' | 'TOO-MANY-REQUESTS'
+>;
+
+/** Without signs that are taken for one another when they are read out. */
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A reference to say on the phone: 40 bits, so that nobody finds another's by counting. */
+function makeReference(): string {
+  return Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('');
+}
+
+/** The country that a number would be ours in, or why it can't be. */
+async function countryOf(deps: PortInDeps, number: string): Promise<number | Refusal> {
+  const fault = destinationFault(deps.geography, number);
+  if (fault?.code === 'VALIDATION') {
+    return fail('VALIDATION', { field: '/number', text: fault.text ?? 'form.phone-required' });
+  }
+  const countryId = deps.geography.countryOf(number)?.countryID;
+  const sold = !fault && countryId !== undefined && (await findMonthlyPackage(deps.db, countryId));
+  if (!sold) return fail('NUMBER-NOT-PORTABLE', { field: '/number' });
+  if (await isOwnNumber(deps.db, number)) return fail('NUMBER-IS-OURS', { field: '/number' });
+  return countryId;
+}
+
+/**
+ * Takes a request to bring a number (issue 7): the sender gets a link to its status, the desk gets
+ * what the present provider will ask. The same wish again is the same request, and mails a new
+ * link. Ten an hour from one client address, three mails an hour to one mailbox.
+ */
+export async function requestPortIn(
+  deps: PortInDeps,
+  from: { brand: LoadedBrand; address: string },
+  wish: PortInWish,
+): Promise<{ ok: true; result: { reference: string } } | Refusal> {
+  const { brand, address } = from;
+  const { languageISO: language, number: didNumber, provider, email } = wish;
+  const countryId = await countryOf(deps, didNumber);
+  if (typeof countryId !== 'number') return countryId;
+  const buckets = [
+    ...addressBuckets('port-in', address, limits.inquiriesPerHour),
+    { name: `port-in-mail:${brand.id}:${email.toLowerCase()}`, most: limits.portInMailsPerHour },
+  ];
+  const tried = await reserveTries(deps.db, buckets, 60);
+  if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
+  return transact(deps.db, async (tx) => {
+    const request = {
+      reference: makeReference(),
+      brandId: brand.id,
+      email,
+      language,
+      didNumber,
+      countryId,
+      provider,
+    };
+    const { id, reference, isNew } = await insertPortIn(tx, request);
+    const known = { ...request, id, reference, movesOn: null, reason: null };
+    await mailPortIn(deps, tx, known, mails.portInReceived);
+    if (!isNew) return { ok: true, result: { reference } };
+    await insertPortInEvent(tx, id, 'received');
+    const customerId = await findCustomerIdByEmail(tx, brand.id, email);
+    await deps.outbox.add(
+      tx,
+      mails.portInRequest,
+      supportOf(brand),
+      {
+        reference,
+        didNumber,
+        provider,
+        accountHolder: wish.accountHolder,
+        accountNumber: wish.accountNumber ?? '',
+        email,
+        language,
+        customerId: customerId ?? null,
+      },
+      { replyTo: email },
+    );
+    return { ok: true, result: { reference } };
+  });
+}
+
+interface Linked {
+  brandId: number;
+  token: string;
+}
+
+/** How far the request of a mailed link is; null for a link that is none of the brand's. */
+export async function readPortIn(
+  deps: Pick<Deps, 'db'> & WithGeography,
+  { brandId, token }: Linked,
+): Promise<PortInStatus | null> {
+  const request = await findLinkedPortIn(deps.db, hashSecret(token), brandId);
+  if (!request) return null;
+  const account = await findCustomerIdByEmail(deps.db, brandId, request.email);
+  const events = await findPortInEvents(deps.db, request.id);
+  return {
+    reference: request.reference,
+    number: request.didNumber,
+    mask: deps.geography.maskOf(request.didNumber),
+    countryID: request.countryId,
+    provider: request.provider,
+    state: request.state,
+    movesOn: request.movesOn,
+    reason: request.reason,
+    events: events.map(({ state, happenedAt }) => ({ state, at: happenedAt.toISOString() })),
+    setUp: setUpOf(request, account !== undefined),
+    canWithdraw: mayBecome(request.state, 'withdrawn'),
+  };
+}
+
+/** Takes a request back, until it is final; taken back twice it is taken back. */
+export async function withdrawPortIn(
+  deps: Pick<Deps, 'db' | 'outbox' | 'brands'>,
+  { brandId, token }: Linked,
+): Promise<{ ok: true; result: true } | Failure<'ERRVNUMS12' | 'CONFLICT'>> {
+  const found = await findLinkedPortIn(deps.db, hashSecret(token), brandId);
+  const brand = deps.brands.byId(brandId);
+  if (!found || !brand) return fail('ERRVNUMS12');
+  return transact(deps.db, async (tx) => {
+    const request = await lockPortIn(tx, { id: found.id });
+    if (request?.state === 'withdrawn') return { ok: true, result: true };
+    if (!request || !mayBecome(request.state, 'withdrawn')) return fail('CONFLICT');
+    await updatePortIn(tx, request.id, { state: 'withdrawn', movesOn: null, reason: null });
+    await insertPortInEvent(tx, request.id, 'withdrawn');
+    await deps.outbox.add(
+      tx,
+      mails.portInWithdrawn,
+      supportOf(brand),
+      { reference: request.reference, didNumber: request.didNumber },
+      { replyTo: request.email },
+    );
+    return { ok: true, result: true };
+  });
+}

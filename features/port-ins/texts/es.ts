@@ -1,0 +1,192 @@
+import { translationOf } from '@portal/i18n/catalogue';
+import type * as english from './en.ts';
+
+export const portIn = translationOf<typeof english.portIn>()({
+  title: 'Tu número en camino',
+  loading: 'Leyendo tu solicitud…',
+  'received-title': 'Tenemos tu solicitud',
+  'received-text':
+    'La revisamos y después preguntamos a tu operador. Ahora no tienes que hacer nada. Conserva allí tu contrato.',
+  'submitted-title': 'Hemos preguntado a tu operador',
+  'submitted-text':
+    'Esperamos su respuesta, que tarda días o semanas. Te enviamos el día por correo en cuanto lo haya.',
+  'scheduled-title': 'Ya hay un día',
+  'scheduled-text':
+    'Hasta entonces, el número suena donde suena ahora. Conserva tu contrato hasta que te digamos que está aquí.',
+  'completed-title': 'Tu número está aquí',
+  'done-title': 'Tu número está configurado',
+  'done-text': 'Suena donde dijiste. Desde ahora lo cambias tú cuando quieras.',
+  'rejected-title': 'Tu operador ha dicho que no',
+  'withdrawn-title': 'Has retirado la solicitud',
+  'withdrawn-text': 'El número sigue con tu operador. Puedes volver a pedirlo cuando quieras.',
+  'reason-holder-differs':
+    'El nombre no es el del contrato. Cópialo de tu última factura, letra por letra, y vuelve a pedirlo.',
+  'reason-account-differs':
+    'El número de cliente no es el del contrato. Cópialo de tu última factura y vuelve a pedirlo.',
+  'reason-not-with-provider':
+    'El número no está con el operador que indicaste. Mira quién envía la factura y vuelve a pedirlo con ese nombre.',
+  'reason-contract-runs':
+    'Tu contrato aún no deja salir el número. Pregunta a tu operador desde qué día puede irse y vuelve a pedirlo entonces.',
+  'reason-not-portable':
+    'Este número no puede cambiar de operador, por las reglas de su país o por su tipo. Pregúntanos: te decimos qué otra cosa es posible.',
+  'reason-other':
+    'No ha dado un motivo que podamos contarte. Pregunta a tu operador qué falta, o pregúntanos.',
+  again: 'Pedirlo otra vez',
+  reference: 'Solicitud',
+  provider: 'Operador hasta ahora',
+  day: 'Día del cambio',
+  steps: 'Cómo va',
+  'step-received': 'Solicitud recibida',
+  'step-submitted': 'Operador consultado',
+  'step-scheduled': 'Día del cambio fijado',
+  'step-completed': 'El número está aquí',
+  'step-set-up': 'Configurado, y suena',
+  'step-rejected': 'El operador ha dicho que no',
+  'step-withdrawn': 'Retirada',
+  'is-done': 'Hecho:',
+  'is-now': 'Ahora:',
+  'is-to-come': 'Pendiente:',
+  withdraw: 'Retirar la solicitud',
+  'withdraw-title': '¿Retirar el cambio de {number}?',
+  'withdraw-text': 'El número sigue con tu operador. Puedes volver a pedirlo más adelante.',
+  'withdraw-confirm': 'Retirarla',
+  'withdraw-keep': 'Seguir con el cambio',
+  'withdraw-failed': 'No se ha retirado. Inténtalo de nuevo.',
+  'withdraw-late': 'Era demasiado tarde para retirarla. Así está ahora.',
+  'expired-title': 'Este enlace ya no funciona',
+  'expired-text':
+    'Es demasiado antiguo o se perdió una parte por el camino. Cada correo sobre una solicitud lleva un enlace nuevo: abre el más reciente.',
+  'expired-none': '¿No hay ningún correo? Vuelve a pedirlo o escríbenos.',
+  'order-text': 'Elige un plan, di dónde suena y paga. Suena justo después.',
+  'order-link': 'Configurarlo',
+  'account-text':
+    'Tu correo ya tiene una cuenta con nosotros. Inicia sesión para añadirle el número: elige un plan, di dónde suena y paga.',
+  'log-in': 'Iniciar sesión para añadirlo',
+  'add-title': 'Añádelo a tu cuenta',
+  'add-text': 'Elige un plan y di dónde suena. Pagas con una tarjeta guardada.',
+  'no-card':
+    'No hay ninguna tarjeta guardada en tu cuenta. Añade una en Facturación y abre otra vez nuestro correo.',
+  'no-card-link': 'Abrir Facturación',
+  pay: 'Pagar {amount} y añadir el número',
+  asking:
+    'Estamos comprobando tu pago con el banco. Aquí verás cómo acaba; no hace falta volver a pagar.',
+  paid: 'Tu pago se ha realizado. El número ya es uno de los tuyos.',
+  failed: 'Tu pago no se ha realizado. No se te ha cobrado nada.',
+  other:
+    'Has iniciado sesión como {email}, pero esta solicitud es de otro correo. Cierra la sesión y abre otra vez el enlace de nuestro correo.',
+  taken: 'El número ya se configuró mientras tanto, así que no se ha cobrado nada.',
+  'not-sent': 'El pago no se ha enviado y no se ha cobrado nada. Inténtalo de nuevo.',
+  'numbers-link': 'Abrir Números de teléfono',
+});
+
+export const bring = translationOf<typeof english.bring>()({
+  title: 'Trae tu número',
+  lead: 'Conserva el número que todos conocen. Pasa de tu operador a nosotros y suena en el teléfono que elijas.',
+  'meta-title': 'Trae tu número con nosotros',
+  'meta-description':
+    'Cómo se trae un número desde otro operador: qué necesitas, cuánto tarda, cuándo pagas y un formulario que te da una página con su estado.',
+  how: 'Cómo funciona',
+  'how-ask': 'Rellena el formulario',
+  'how-ask-more': 'Te enviamos un enlace a una página que muestra cómo va tu solicitud.',
+  'how-provider': 'Preguntamos a tu operador',
+  'how-provider-more':
+    'Cuenta con días o semanas. Depende de las reglas del país y de tu operador.',
+  'how-day': 'Te decimos el día',
+  'how-day-more': 'Hasta ese día, el número suena donde suena ahora.',
+  'how-here': 'Llega y lo configuras',
+  'how-here-more': 'Elige un plan y dónde suena. Solo entonces pagas.',
+  need: 'Ten a mano tu última factura',
+  'need-more':
+    'Tu operador compara el nombre y el número de cliente con los suyos. Si no coinciden, suele decir que no.',
+  know: 'Conviene saber',
+  'know-keep':
+    'No canceles antes con tu operador. Un número cancelado se puede perder para siempre.',
+  'know-pay': 'No nos pagas nada hasta que el número esté aquí.',
+  'know-bills':
+    'Las dos facturas pueden coincidir un tiempo, y tu operador puede pedir una tasa o un preaviso.',
+  'know-emergency': 'Una vez aquí, no podrás hacer llamadas de emergencia con él.',
+  form: 'Pide el cambio',
+  'form-lead': 'Se tarda dos minutos y no te compromete a nada.',
+  'no-script':
+    'El formulario necesita JavaScript. Escríbenos por correo o por WhatsApp: dinos el número y tu operador.',
+  number: 'Número que traes',
+  'number-hint': 'Prefijo del país y luego el número, como se marca desde el extranjero.',
+  provider: 'Tu operador actual',
+  holder: 'Nombre en la factura',
+  'holder-hint': 'Letra por letra, tal como aparece: una persona o una empresa.',
+  'account-number': 'Número de cliente o de cuenta',
+  'account-number-hint': 'El de la factura, si lo hay.',
+  'email-hint': 'Ahí llega el enlace de tu solicitud.',
+  'may-move': 'El número es mío, o su titular me permite cambiarlo de operador.',
+  send: 'Enviar solicitud',
+  sending: 'Enviando…',
+  sent: 'Solicitud {reference}',
+  'sent-more':
+    'Hemos enviado un enlace a {email}. Abre la página de tu solicitud. Conserva tu contrato actual hasta que te digamos que el número está aquí.',
+  failed:
+    'No se ha enviado. Lo que escribiste sigue aquí: inténtalo de nuevo o escríbenos por correo.',
+  'failed-bot':
+    'No se ha superado nuestra comprobación contra mensajes automáticos. Recarga la página o escríbenos por correo.',
+  'failed-often':
+    'Has enviado varias solicitudes en poco tiempo. Inténtalo más tarde o escríbenos.',
+  'failed-ours': 'Este número ya está con nosotros, así que no hay nada que traer.',
+  'failed-kind':
+    'No podemos traer este número: no desde este país o no de este tipo. Revisa las cifras o pregúntanos.',
+});
+
+export const portInMail = translationOf<typeof english.portInMail>()({
+  reference: 'Referencia',
+  provider: 'Viene de',
+  'moves-on': 'Se traslada el',
+  button: 'Ver cómo va',
+  'log-in-button': 'Entrar y ver cómo va',
+  'log-in-expiry': 'El enlace te deja entrar una sola vez, en un plazo de {days} días.',
+  'keep-link': 'El enlace es solo tuyo: no reenvíes este correo.',
+  reason: 'Recibes este correo porque alguien pidió a {app} traer {number} con esta dirección.',
+  'not-you': '¿No fuiste tú? Abre el enlace y retira la solicitud, o responde a este correo.',
+
+  'received-subject': 'Tenemos tu solicitud para {number}',
+  'received-heading': 'Hemos recibido tu solicitud',
+  'received-text':
+    'Estudiamos cómo traer {number} y te escribimos en cada paso. No lo des de baja con tu proveedor actual: un número dado de baja puede perderse. No nos pagas nada hasta que esté aquí.',
+
+  'scheduled-subject': '{number} se traslada el {date}',
+  'scheduled-heading': 'Ya hay fecha',
+  'scheduled-text':
+    '{number} pasa con nosotros el {date}. Hasta entonces funciona con tu proveedor actual. En cuanto esté aquí te escribimos, para que digas dónde suena.',
+
+  'rejected-subject': 'No se pudo traer {number}',
+  'rejected-heading': 'No se pudo traer tu número',
+  'rejected-text': 'Sigue con tu proveedor actual, y no nos pagas nada.',
+  'rejected-holder-differs': 'El nombre que diste no es el que figura en la factura del número.',
+  'rejected-account-differs': 'El número de cuenta que diste no es el de esta línea.',
+  'rejected-not-with-provider': 'El número no está con el proveedor que indicaste.',
+  'rejected-contract-runs': 'El contrato con tu proveedor actual todavía no permite el cambio.',
+  'rejected-not-portable': 'Las normas de su país no permiten traer este número.',
+  'rejected-other':
+    'Tu proveedor actual lo rechazó sin un motivo que ayude. Escríbenos y lo revisamos.',
+
+  'completed-subject': '{number} ya está aquí: di dónde suena',
+  'completed-heading': 'Tu número ha llegado',
+  'completed-text':
+    '{number} ya está con nosotros. Todavía no suena: elige un plan y di dónde debe sonar. Son unos minutos.',
+  'completed-button': 'Configurarlo',
+  'completed-log-in-button': 'Entrar y configurarlo',
+
+  'added-subject': '{number} es tuyo y suena',
+  'added-heading': 'Tu número está listo',
+  'added-text': 'Llámalo ahora: suena donde dijiste.',
+  'added-reason': 'Recibes este correo porque se añadió un número a tu cuenta de {app}.',
+
+  'request-subject': 'Traer un número: {number} ({reference})',
+  'request-heading': 'Alguien trae un número',
+  'request-text':
+    'Tráelo con los datos de abajo e informa de cada paso con la referencia. Si respondes a este correo, la respuesta llega a quien lo pidió.',
+  'request-holder': 'Nombre en la factura',
+  'request-account-number': 'Número de cuenta',
+
+  'withdrawn-subject': 'Retirada: {number} ({reference})',
+  'withdrawn-heading': 'Se retiró una solicitud',
+  'withdrawn-text':
+    'Detén el traslado de {number}. Si respondes a este correo, la respuesta llega a quien lo pidió.',
+});

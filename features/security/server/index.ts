@@ -1,0 +1,1 @@
+export { registerSecurity } from './security.routes.ts';

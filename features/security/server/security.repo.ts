@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '@portal/server/db/client';
+
+/** Sessions that are open: not ended, not past their 30 days, used within the hours they may idle. */
+export function findOpenSessions(db: Db, customerId: number, idleHours: number) {
+  return db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'device as userAgent',
+      'address',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .where('last_used_at', '>', sql<Date>`app_now() - make_interval(hours => ${idleHours})`)
+    .orderBy('last_used_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Devices that need no code. */
+export function findTrustedDevices(db: Db, customerId: number) {
+  return db
+    .selectFrom('trusted_devices')
+    .select([
+      'id',
+      'device as userAgent',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'expires_at as expiresAt',
+    ])
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .orderBy('last_used_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/**
+ * The newest of these events of an account. Those that are counted come from outside and could be
+ * many, so of them fewer are shown.
+ */
+export function findActivity(
+  db: Db,
+  customerId: number,
+  which: { events: readonly string[]; most: number; mostCounted: number },
+) {
+  const newest = (isCounted: boolean, most: number) =>
+    db
+      .selectFrom('audit_events')
+      .select(['id', 'event', 'address', 'times', 'happened_at as happenedAt'])
+      .select(sql<string | null>`detail ->> 'number'`.as('number'))
+      .select(sql<string | null>`detail ->> 'device'`.as('device'))
+      .select(sql<string | null>`detail ->> 'browser'`.as('browser'))
+      .select(sql<string | null>`detail ->> 'system'`.as('system'))
+      .where('customer_id', '=', customerId)
+      .where('event', 'in', which.events)
+      .where('counted_as', isCounted ? 'is not' : 'is', null)
+      .orderBy('happened_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most);
+  return db
+    .selectFrom(newest(true, which.mostCounted).as('counted'))
+    .selectAll()
+    .unionAll(db.selectFrom(newest(false, which.most).as('written')).selectAll())
+    .orderBy('happenedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(which.most)
+    .execute();
+}

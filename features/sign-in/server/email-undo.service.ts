@@ -1,0 +1,87 @@
+import * as limits from '@portal/contract/limits';
+import { audit } from '@portal/server/db/audit.repo';
+import type { Tx } from '@portal/server/db/client';
+import { type CustomerRecord, updateTwoFactor } from '@portal/server/db/customers.repo';
+import {
+  expireOneTimeTokens,
+  expireYoungerUndoLinks,
+  lockMailedLink,
+  type MailedLink,
+} from '@portal/server/db/mailed-links.repo';
+import { insertOneTimeToken } from '@portal/server/db/one-time-tokens.repo';
+import { deletePasskeysOfChange } from '@portal/server/db/passkeys.repo';
+import type { Deps } from '@portal/server/deps';
+import type { Visitor } from '@portal/server/http/actor';
+import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
+import { deviceDetail } from '@portal/server/shared/device.rules';
+import { replacePassword } from '@portal/server/shared/new-password';
+import { afterUndo, recoveryToken } from './recovery-token.rules.ts';
+
+/** What an undo leads to: a password that nobody knows, and the link to choose another one. */
+export interface Undo {
+  passwordHash: string;
+  recoveryToken: string;
+}
+
+/**
+ * Made before the transaction, since hashing takes its time. The recovery link comes of the undo's
+ * own secret: opened again, the undo leads to the same one, and no second page ends the first.
+ */
+export async function prepareUndo(
+  deps: Pick<Deps, 'passwords'>,
+  link: MailedLink,
+  secret: string,
+): Promise<Undo> {
+  const email = link.subject ?? link.email;
+  const derived = hashSecret(`recovery after undo ${secret}`).toString('base64url');
+  return {
+    passwordHash: await deps.passwords.hash(makeSecret().secret),
+    recoveryToken: recoveryToken(email, derived),
+  };
+}
+
+/** The link to another password of an undo that was opened before; null once it was used. */
+export async function openRecovery(tx: Tx, opener: Visitor, undo: Undo): Promise<string | null> {
+  const hash = hashSecret(undo.recoveryToken);
+  const link = await lockMailedLink(tx, hash, opener.brandId, ['password-reset']);
+  return link && !link.used && !link.expired ? undo.recoveryToken : null;
+}
+
+/**
+ * Brings an account back to whoever lost its address: somebody else may have had the password, the
+ * sessions and the mails since. Nothing of that opens it any more, codes at log-in are as they were,
+ * and the next step is another password. Passkeys that had been there for a while are the owner's. Ways back from earlier changes stay: the address that lost
+ * its account longest ago always wins. Answers the sessions that ended.
+ */
+export async function undoChange(
+  tx: Tx,
+  opener: Visitor,
+  { link, owner, undo }: { link: MailedLink; owner: CustomerRecord; undo: Undo },
+): Promise<string[]> {
+  const { brandId, address } = opener;
+  const customerId = owner.id;
+  const detail = deviceDetail(opener.userAgent);
+  await expireYoungerUndoLinks(tx, link);
+  await expireOneTimeTokens(tx, customerId, ['email-verification']);
+  await deletePasskeysOfChange(tx, link);
+  await audit(tx, { brandId, customerId, address }, 'email-change-undone', detail);
+  const { twoFactorBefore } = link;
+  if (twoFactorBefore !== null && twoFactorBefore !== owner.twoFactorEnabled) {
+    await updateTwoFactor(tx, customerId, twoFactorBefore);
+    const event = twoFactorBefore ? 'two-factor-on' : 'two-factor-off';
+    await audit(tx, { brandId, customerId, address }, event, detail);
+  }
+  const { passwordHash } = undo;
+  const ended = await replacePassword(tx, customerId, {
+    passwordHash,
+    reason: 'email-change-undone',
+  });
+  await insertOneTimeToken(tx, {
+    customerId,
+    purpose: 'password-reset',
+    tokenHash: hashSecret(undo.recoveryToken),
+    subject: afterUndo,
+    minutes: limits.resetLinkMinutes,
+  });
+  return ended;
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '@portal/server/db/client';
+import { findMailedLink } from '@portal/server/db/mailed-links.repo';
+import { useOneTimeToken } from '@portal/server/db/one-time-tokens.repo';
+import { hashSecret } from '@portal/server/ports/tokens';
+import { findCustomerById } from './auth.repo.ts';
+import {
+  admit,
+  deviceState,
+  type SignInDeps,
+  type SignInOrigin,
+  type SignInOutcome,
+} from './sign-in.service.ts';
+
+/**
+ * Signs a customer in by the token of a port-in link (CONTRACT 2). It works once, and it counts as
+ * used only when a session opens: whoever has to type a code first keeps it. Null where it is
+ * used, too old, forged or another brand's.
+ */
+export async function signInWithPortIn(
+  deps: SignInDeps,
+  request: SignInOrigin & {
+    token: string;
+    deviceToken: string | null;
+  },
+): Promise<SignInOutcome | null> {
+  const { brandId } = request;
+  const link = await findMailedLink(deps.db, hashSecret(request.token), brandId, ['port-in']);
+  if (!link || link.used || link.expired) return null;
+  const customer = await findCustomerById(deps.db, link.customerId);
+  if (!customer) return null;
+  const verified = request.deviceToken
+    ? await deps.tokens.verify(request.deviceToken, deps.clock.now())
+    : null;
+  const device = await deviceState(deps, verified, brandId, customer);
+  const spend = (tx: Tx) => useOneTimeToken(tx, link.id);
+  return admit(deps, request, customer, device, { isProof: false, spend });
+}

@@ -1,0 +1,111 @@
+import { english, plural } from '@portal/i18n/catalogue';
+
+export const login = english({
+  title: 'Log in',
+  submit: 'Log in',
+  submitting: 'Logging in…',
+  forgot: 'Forgot your password?',
+  'new-here': 'New here?',
+  'get-number': 'Get your number',
+  legal: 'By logging in you accept the {terms} and the {privacy}.',
+  'legal-terms': 'terms and conditions',
+  'legal-privacy': 'privacy policy',
+  'bot-recaptcha': 'This form is protected by reCAPTCHA.',
+  network: "We couldn't reach the server. Check your connection and try again.",
+  panel: 'Your local number, ringing where you are.',
+  'panel-caller': 'A call to your number',
+  'panel-phone': 'Your phone',
+  passkey: 'Use a passkey',
+  'passkey-waiting': 'Waiting for your device…',
+  'passkey-stopped': 'No passkey was used. Try again, or log in with your password.',
+  'device-enabled': 'This device is enabled. Log in once more to go on.',
+  reactivated: 'Payment received. Log in to use your numbers again.',
+});
+
+export const forgot = english({
+  title: 'Reset your password',
+  lead: "Enter the e-mail you log in with. We'll send a link that works once.",
+  next: 'Next',
+  sending: 'Sending…',
+  back: 'Back to log in',
+  'sent-title': 'Check your e-mail',
+  sent: 'Open the link that we sent to {email}. It works once, for an hour.',
+  again: 'Send again',
+  'again-in': plural('n', {
+    one: 'You can send it again in # second',
+    other: 'You can send it again in # seconds',
+  }),
+  'again-done': 'Sent again',
+  other: 'Use a different e-mail',
+});
+
+export const recovery = english({
+  title: 'Choose a new password',
+  ends: 'Saving it logs you out everywhere and removes your passkeys, so that nobody else stays in.',
+  undone:
+    'Your e-mail is {email} again, and everybody was logged out. The old password works no more: choose a new one.',
+  submit: 'Save password',
+  saving: 'Saving…',
+  'done-title': 'Password recovered',
+  done: 'Log in with {email} and your new password.',
+  'done-everywhere': 'Everywhere you were logged in before, you are logged out now.',
+  'expired-title': 'This link no longer works',
+  expired: 'It was used already or is too old. A link works once, for an hour.',
+  again: 'Send a new link',
+});
+
+export const twoFactor = english({
+  title: 'Check your e-mail',
+  sent: 'We sent a code to {email}. It may take a few minutes; look in spam.',
+  'sent-somewhere': 'We sent a code to your e-mail. It may take a few minutes; look in spam.',
+  code: 'Security code',
+  'code-required': 'Please enter a valid token.',
+  'code-wrong': 'That code is not right. Check the e-mail and type it again.',
+  enable: 'Enable this device',
+  enabling: 'Enabling…',
+  note: "We'll remember this device for 30 days, so you won't need a code here next time.",
+  again: "Didn't get it?",
+  'again-link': 'Log in again for a new code',
+  back: 'Back to log in',
+  network: "We couldn't reach the server. Check your connection and try again.",
+});
+
+/** The question before a sensitive change whether it is still the customer who sits here. */
+export const confirm = english({
+  title: 'Is it you?',
+  text: 'To protect your account, type your password before this change.',
+  'text-passkey':
+    'To protect your account, use a passkey or type your password before this change.',
+  continue: 'Continue',
+  checking: 'Checking…',
+  cancel: 'Cancel',
+  close: 'Close',
+  wrong: 'This password is not right. Type it again.',
+  'passkey-refused': "This passkey didn't work. Type your password instead.",
+  'passkey-stopped': 'No passkey was used. Try again, or type your password.',
+  held: 'Too many tries. You can try again {when}.',
+  'server-error': 'Something went wrong on our side. Try again.',
+  'not-done': "Nothing was changed, because you didn't confirm that it's you.",
+});
+
+export const verify = english({
+  title: 'Confirm your e-mail',
+  checking: 'Checking your link…',
+  'done-title': 'E-mail confirmed',
+  done: 'Log in with {email}.',
+  counting: 'Taking you to log in in {n} seconds',
+  now: 'Log in now',
+  stay: 'Stay on this page',
+  'log-in': 'Log in',
+  'failed-title': "This link didn't work",
+  'error-customer-not-exist':
+    "We couldn't find the account that this link belongs to. Call or write to us.",
+  'error-email-already-exist':
+    'Another account uses this e-mail. Log in to that one, or choose another e-mail.',
+  'error-token-expired': 'This link is too old. Log in, and we send you a new one.',
+  'already-title': 'Already confirmed',
+  'error-email-already-changed':
+    'This e-mail was confirmed before. There is nothing to do; log in.',
+  'error-other': "We couldn't check your link. Try again in a moment.",
+  retry: 'Try again',
+});

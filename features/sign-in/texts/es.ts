@@ -1,0 +1,115 @@
+import { translationOf, plural } from '@portal/i18n/catalogue';
+import type * as english from './en.ts';
+
+export const login = translationOf<typeof english.login>()({
+  title: 'Iniciar sesión',
+  submit: 'Iniciar sesión',
+  submitting: 'Iniciando sesión…',
+  forgot: '¿Has olvidado tu contraseña?',
+  'new-here': '¿Aún no tienes cuenta?',
+  'get-number': 'Consigue tu número',
+  legal: 'Al iniciar sesión aceptas los {terms} y la {privacy}.',
+  'legal-terms': 'términos y condiciones',
+  'legal-privacy': 'política de privacidad',
+  'bot-recaptcha': 'Este formulario está protegido por reCAPTCHA.',
+  network: 'No hemos podido conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.',
+  panel: 'Tu número local, que suena donde estás.',
+  'panel-caller': 'Una llamada a tu número',
+  'panel-phone': 'Tu teléfono',
+  passkey: 'Usar una llave de acceso',
+  'passkey-waiting': 'Esperando a tu dispositivo…',
+  'passkey-stopped':
+    'No se ha usado ninguna llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
+  'device-enabled': 'Este dispositivo está activado. Inicia sesión una vez más para continuar.',
+  reactivated: 'Pago recibido. Inicia sesión para volver a usar tus números.',
+});
+
+export const forgot = translationOf<typeof english.forgot>()({
+  title: 'Restablece tu contraseña',
+  lead: 'Escribe el correo con el que inicias sesión. Te enviaremos un enlace que funciona una sola vez.',
+  next: 'Siguiente',
+  sending: 'Enviando…',
+  back: 'Volver al inicio de sesión',
+  'sent-title': 'Revisa tu correo',
+  sent: 'Abre el enlace que hemos enviado a {email}. Funciona una sola vez, durante una hora.',
+  again: 'Enviar otra vez',
+  'again-in': plural('n', {
+    one: 'Podrás enviarlo otra vez en # segundo',
+    many: 'Podrás enviarlo otra vez en # de segundos',
+    other: 'Podrás enviarlo otra vez en # segundos',
+  }),
+  'again-done': 'Enviado otra vez',
+  other: 'Usar otro correo',
+});
+
+export const recovery = translationOf<typeof english.recovery>()({
+  title: 'Elige una contraseña nueva',
+  ends: 'Al guardarla se cierra tu sesión en todas partes y se quitan tus llaves de acceso, para que nadie más siga dentro.',
+  undone:
+    'Tu correo vuelve a ser {email} y se ha cerrado la sesión en todas partes. La contraseña anterior ya no sirve: elige una nueva.',
+  submit: 'Guardar contraseña',
+  saving: 'Guardando…',
+  'done-title': 'Contraseña recuperada',
+  done: 'Inicia sesión con {email} y tu contraseña nueva.',
+  'done-everywhere': 'Hemos cerrado tu sesión en todos los sitios donde estaba abierta.',
+  'expired-title': 'Este enlace ya no funciona',
+  expired:
+    'Ya se ha usado o es demasiado antiguo. Un enlace funciona una sola vez, durante una hora.',
+  again: 'Enviar un enlace nuevo',
+});
+
+export const twoFactor = translationOf<typeof english.twoFactor>()({
+  title: 'Revisa tu correo',
+  sent: 'Hemos enviado un código a {email}. Puede tardar unos minutos; mira en el correo no deseado.',
+  'sent-somewhere':
+    'Hemos enviado un código a tu correo. Puede tardar unos minutos; mira en el correo no deseado.',
+  code: 'Código de seguridad',
+  'code-required': 'Introduce un código válido.',
+  'code-wrong': 'Ese código no es correcto. Revisa el correo y escríbelo de nuevo.',
+  enable: 'Activar este dispositivo',
+  enabling: 'Activando…',
+  note: 'Recordaremos este dispositivo durante 30 días, así que la próxima vez no necesitarás un código.',
+  again: '¿No te ha llegado?',
+  'again-link': 'Inicia sesión otra vez y te enviamos otro',
+  back: 'Volver al inicio de sesión',
+  network: 'No hemos podido conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.',
+});
+
+export const confirm = translationOf<typeof english.confirm>()({
+  title: '¿Eres tú?',
+  text: 'Para proteger tu cuenta, escribe tu contraseña antes de este cambio.',
+  'text-passkey':
+    'Para proteger tu cuenta, usa una llave de acceso o escribe tu contraseña antes de este cambio.',
+  continue: 'Continuar',
+  checking: 'Comprobando…',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  wrong: 'Esta contraseña no es correcta. Escríbela de nuevo.',
+  'passkey-refused': 'Esta llave de acceso no ha funcionado. Escribe tu contraseña.',
+  'passkey-stopped':
+    'No se ha usado ninguna llave de acceso. Inténtalo de nuevo o escribe tu contraseña.',
+  held: 'Demasiados intentos. Puedes intentarlo de nuevo {when}.',
+  'server-error': 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
+  'not-done': 'No se ha cambiado nada, porque no has confirmado que eres tú.',
+});
+
+export const verify = translationOf<typeof english.verify>()({
+  title: 'Confirma tu correo',
+  checking: 'Comprobando tu enlace…',
+  'done-title': 'Correo confirmado',
+  done: 'Inicia sesión con {email}.',
+  counting: 'Te llevamos al inicio de sesión en {n} segundos',
+  now: 'Iniciar sesión ahora',
+  stay: 'Quedarme aquí',
+  'log-in': 'Iniciar sesión',
+  'failed-title': 'Este enlace no ha funcionado',
+  'error-customer-not-exist': 'No encontramos la cuenta de este enlace. Llámanos o escríbenos.',
+  'error-email-already-exist': 'Otra cuenta usa este correo. Entra en esa o elige otro correo.',
+  'error-token-expired':
+    'Este enlace es demasiado antiguo. Inicia sesión y te enviaremos uno nuevo.',
+  'already-title': 'Ya estaba confirmado',
+  'error-email-already-changed':
+    'Este correo ya se confirmó. No hay nada que hacer; inicia sesión.',
+  'error-other': 'No hemos podido comprobar tu enlace. Inténtalo de nuevo en un momento.',
+  retry: 'Reintentar',
+});

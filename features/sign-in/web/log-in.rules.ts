@@ -1,0 +1,82 @@
+import type { login, portInSignIn } from '../contract.ts';
+import type { FailureOf } from '@portal/web/api/answer';
+
+/** What a refused log-in comes to on the screen (SPEC 4, Login outcomes). */
+export type LogInFailure =
+  | { readonly kind: 'second-factor'; readonly email: string; readonly token: string }
+  | { readonly kind: 'popup'; readonly name: string; readonly variant?: string }
+  /** No log-in, but the link opens this page. */
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'unreached' }
+  /** The 25 s are over and their popup is open. */
+  | { readonly kind: 'stopped' };
+
+interface SecondFactor {
+  readonly email: string;
+  readonly token2FA: string;
+}
+
+function isSecondFactor(result: unknown): result is SecondFactor {
+  const { email, token2FA } = (result ?? {}) as Partial<Record<keyof SecondFactor, unknown>>;
+  return typeof email === 'string' && typeof token2FA === 'string' && token2FA !== '';
+}
+
+function popupOf(failure: FailureOf<typeof login>): LogInFailure {
+  // SPEC 4: a 401 opens the popup named by the lowercased messageCode, known or not.
+  const name = failure.messageCode ?? failure.code;
+  return { kind: 'popup', name: name.toLowerCase() };
+}
+
+/** Every code that Login may answer, and what it means here; a new code does not compile. */
+export function logInFailure(failure: FailureOf<typeof login>): LogInFailure {
+  switch (failure.code) {
+    case 'TWO-FACTOR-REQUIRED':
+      // CONTRACT 3: a 404 without a token is a server error, not a second factor.
+      return isSecondFactor(failure.result)
+        ? { kind: 'second-factor', email: failure.result.email, token: failure.result.token2FA }
+        : { kind: 'popup', name: 'server-error' };
+    case 'INVALID-CREDENTIALS':
+    case 'EMAIL-NOT-VERIFIED':
+    case 'ACCOUNT-LOCKED':
+    case 'UNAUTHORIZED':
+      return popupOf(failure);
+    case 'DEVICE-TOKEN-EXPIRED':
+      return { kind: 'popup', name: 'token-expired', variant: 'device' };
+    case 'TOO-MANY-REQUESTS':
+      return { kind: 'popup', name: 'too-many-requests' };
+    case 'BOT-CHECK':
+      return { kind: 'popup', name: 'bot-check' };
+    case 'NETWORK':
+      return { kind: 'unreached' };
+    case 'ABORTED':
+      return { kind: 'stopped' };
+    case 'TIMEOUT':
+    case 'VALIDATION':
+    case 'UNKNOWN-BRAND':
+    case 'WRONG-TOKEN-KIND':
+    case 'ANTI-FORGERY':
+    case 'METHOD-NOT-ALLOWED':
+    case 'REQUEST-TIMEOUT':
+    case 'TOO-LARGE':
+    case 'UNSUPPORTED-MEDIA':
+    case 'UNKNOWN-HOST':
+    case 'SERVER-ERROR':
+    case 'DRAINING':
+    case 'UNAVAILABLE':
+      return { kind: 'popup', name: 'server-error' };
+  }
+}
+
+/** A refused port-in link: used or too old is told by a popup, all else as at any log-in. */
+export function portInFailure(failure: FailureOf<typeof portInSignIn>): LogInFailure {
+  const { code } = failure;
+  if (code === 'ERRVNUMS12' || code === 'VALIDATION') {
+    return { kind: 'popup', name: 'token-expired', variant: 'port-in' };
+  }
+  return logInFailure({ ...failure, code });
+}
+
+/** Whether the same link may be tried again: nobody has said that it is worth nothing. */
+export function mayStillWork(failure: LogInFailure): boolean {
+  return failure.kind !== 'popup' || failure.name === 'server-error';
+}

@@ -1,0 +1,11 @@
+import { farewells } from '@portal/web/api/client';
+import { dropAllDrafts } from '@portal/web/lib/drafts.ts';
+import { leaveTo, startLeaving } from '@portal/web/lib/leave.ts';
+
+/** Ends the session here at once and on the server as soon as it hears, and goes home (SPEC 4). */
+export async function logOut(): Promise<void> {
+  startLeaving();
+  dropAllDrafts();
+  await farewells.logOut();
+  leaveTo('/home');
+}

@@ -1,0 +1,223 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { loginForm } from '../contract.ts';
+import {
+  Banner,
+  Button,
+  EmailField,
+  InlineStatus,
+  KeyIcon,
+  PasswordField,
+  Stack,
+} from '@portal/ui';
+import { hasPortInToken, logIn, logInByPortIn, type OpensPage } from './log-in.ts';
+import type { PasskeyFailure } from './passkey-log-in.rules.ts';
+import { usePasskeyLogIn } from './use-passkey-log-in.ts';
+import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { FormShell } from '@portal/web/forms/form-shell.tsx';
+import { usePasswordTexts } from '@portal/web/forms/password-texts.ts';
+import { boot } from '@portal/web/lib/boot.ts';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { useLoading } from '@portal/web/lib/loading.ts';
+import { Link, navigate, useLocation } from '@portal/web/lib/navigation.tsx';
+import { paths, sitePaths } from '@portal/web/lib/paths.ts';
+import { usePopup } from '@portal/web/lib/popup.ts';
+import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
+import { tabStore } from '@portal/web/lib/storage.ts';
+import { keys } from '@portal/web/lib/storage-keys.ts';
+import { useTitle } from '@portal/web/lib/title.ts';
+import { LoginArt } from './login-art.tsx';
+import styles from './login-screen.module.css';
+
+interface LoginFields {
+  email: string;
+  password: string;
+}
+
+type Way = 'form' | 'port-in' | 'passkey';
+
+function useLogin(opensPage: OpensPage) {
+  const i18n = useI18n();
+  const popup = usePopup();
+  const loading = useLoading();
+  const form = useForm<LoginFields>({
+    resolver: zodResolver(loginForm),
+    defaultValues: { email: tabStore.getItem(keys.loginEmail) ?? '', password: '' },
+  });
+  const [unreached, setUnreached] = useState<Way | null>(null);
+  const [isDismissed, setDismissed] = useState(false);
+
+  function tell(failure: PasskeyFailure, by: Way) {
+    setDismissed(failure.kind === 'dismissed');
+    if (failure.kind === 'second-factor') {
+      const query = new URLSearchParams({ email: failure.email, token: failure.token });
+      navigate(`${paths.twoFactor}?${query}`);
+      return;
+    }
+    if (failure.kind === 'page') {
+      navigate(failure.path, { replace: true });
+      return;
+    }
+    if (failure.kind === 'unreached') {
+      // Nobody has looked at what was typed, so all of it stays for the next try.
+      setUnreached(by);
+      return;
+    }
+    // UX S1: the e-mail stays, the password goes.
+    form.resetField('password', { defaultValue: '' });
+    if (failure.kind !== 'popup') return;
+    const { name, variant } = failure;
+    popup.open({
+      name,
+      ...(variant ? { variant } : {}),
+      fallback: 'login-failed',
+      onClose: () => form.setFocus(form.getValues('email') ? 'password' : 'email'),
+    });
+  }
+
+  const passkey = usePasskeyLogIn((failure) => tell(failure, 'passkey'));
+  function enterByPasskey() {
+    setUnreached(null);
+    setDismissed(false);
+    void passkey.logIn();
+  }
+  const submit = form.handleSubmit(async (values) => {
+    setUnreached(null);
+    setDismissed(false);
+    tabStore.setItem(keys.loginEmail, values.email);
+    const failure = await loading.during(
+      ({ signal }) => logIn(values, i18n, signal),
+      'loading.logging-in',
+    );
+    if (failure) tell(failure, 'form');
+    else tabStore.removeItem(keys.loginEmail);
+  });
+
+  async function enterByLink() {
+    const failure = await loading.during(
+      ({ signal }) => logInByPortIn(i18n, opensPage, signal),
+      'loading.logging-in',
+    );
+    if (failure) tell(failure, 'port-in');
+  }
+  const arrive = useEffectEvent(() => {
+    if (hasPortInToken()) void enterByLink();
+  });
+  // Once the form stands: what the link comes to is told in it.
+  useEffect(() => queueMicrotask(() => arrive()), []);
+  function retry() {
+    setUnreached(null);
+    if (unreached === 'passkey') enterByPasskey();
+    else void (unreached === 'port-in' ? enterByLink() : submit());
+  }
+  return { form, submit, retry, unreached, passkey, enterByPasskey, isDismissed };
+}
+
+export interface LoginScreenProps {
+  readonly opensPortInPage: OpensPage;
+}
+
+function LoginForm({ opensPortInPage }: LoginScreenProps) {
+  const { t } = useI18n();
+  const { form, submit, retry, unreached, ...byPasskey } = useLogin(opensPortInPage);
+  const words = useFieldError();
+  const passwordTexts = usePasswordTexts();
+  const { errors, isSubmitting } = form.formState;
+  const { passkey } = byPasskey;
+  const errorPrefix = t('form.error-prefix');
+  return (
+    <FormShell
+      label={t('login.title')}
+      submitting={isSubmitting}
+      submitError={unreached ? t('login.network') : null}
+      onRetry={retry}
+      onSubmit={submit}
+      actions={
+        <Stack gap="sm">
+          <Button type="submit" full busy={isSubmitting} busyLabel={t('login.submitting')}>
+            {t('login.submit')}
+          </Button>
+          {passkey.isOffered ? (
+            <Button
+              full
+              variant="outline"
+              icon={<KeyIcon size={18} aria-hidden="true" />}
+              busy={passkey.isBusy}
+              busyLabel={t('login.passkey-waiting')}
+              onClick={byPasskey.enterByPasskey}
+            >
+              {t('login.passkey')}
+            </Button>
+          ) : null}
+          <InlineStatus tone="info">
+            {byPasskey.isDismissed ? t('login.passkey-stopped') : undefined}
+          </InlineStatus>
+        </Stack>
+      }
+    >
+      <EmailField
+        {...form.register('email')}
+        label={t('form.email')}
+        // Its last word lets the browser offer passkeys among the e-mails.
+        autoComplete="username webauthn"
+        enterKeyHint="next"
+        onFocus={() => void passkey.offer()}
+        error={words(errors.email)}
+        errorPrefix={errorPrefix}
+      />
+      <div className={styles.password}>
+        <PasswordField
+          {...form.register('password')}
+          label={t('form.password')}
+          texts={passwordTexts}
+          enterKeyHint="go"
+          error={words(errors.password)}
+          errorPrefix={errorPrefix}
+        />
+        <Link
+          to={paths.forgotPassword}
+          className={styles.forgot}
+          // What was typed here need not be typed there (WCAG 3.3.7).
+          onClick={() => tabStore.setItem(keys.loginEmail, form.getValues('email'))}
+        >
+          {t('login.forgot')}
+        </Link>
+      </div>
+    </FormShell>
+  );
+}
+
+/** S1, the log-in screen: e-mail, password and every outcome of SPEC 4. */
+export default function LoginScreen({ opensPortInPage }: LoginScreenProps) {
+  const { t } = useI18n();
+  const state = useLocation().state as {
+    deviceEnabled?: boolean;
+    reactivated?: boolean;
+  } | null;
+  useTitle(t('login.title'));
+  return (
+    <div className={styles.halves}>
+      <div className={styles.column}>
+        {state?.deviceEnabled ? <Banner tone="success">{t('login.device-enabled')}</Banner> : null}
+        {state?.reactivated ? <Banner tone="success">{t('login.reactivated')}</Banner> : null}
+        <h1 tabIndex={-1}>{t('login.title')}</h1>
+        <LoginForm opensPortInPage={opensPortInPage} />
+        <p className={styles.new}>
+          {t('login.new-here')} <a href={sitePaths.getYourNumber}>{t('login.get-number')}</a>
+        </p>
+        <p className={styles.small}>
+          <RichText
+            text={t('login.legal', { terms: slot('terms'), privacy: slot('privacy') })}
+            slots={{
+              terms: <a href={sitePaths.terms}>{t('login.legal-terms')}</a>,
+              privacy: <a href={sitePaths.privacy}>{t('login.legal-privacy')}</a>,
+            }}
+          />
+          {boot.botCheck.kind === 'recaptcha' ? ` ${t('login.bot-recaptcha')}` : null}
+        </p>
+      </div>
+      <LoginArt />
+    </div>
+  );
+}

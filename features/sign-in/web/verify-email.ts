@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react';
+import { validateCustomerEmail } from '../contract/recovery.ts';
+import { call, type Answer } from '@portal/web/api/client';
+import { session } from '@portal/web/api/session';
+import { navigate } from '@portal/web/lib/navigation.tsx';
+import { recoveryPath } from '@portal/web/lib/paths.ts';
+import { verifyFailure, type VerifyFailure } from './verify-email.rules.ts';
+
+export type Verification =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'done'; readonly email: string }
+  | { readonly kind: 'failed'; readonly why: VerifyFailure };
+
+type VerifyAnswer = Answer<typeof validateCustomerEmail>;
+
+/** A token is sent once, however often the page is drawn. */
+const sent = new Map<string, Promise<VerifyAnswer>>();
+
+function send(token: string): Promise<VerifyAnswer> {
+  const running = sent.get(token);
+  if (running) return running;
+  const answer = call(validateCustomerEmail, { query: { token } });
+  sent.set(token, answer);
+  return answer;
+}
+
+/** A change of e-mail was undone: a password is chosen next. */
+interface Undone {
+  readonly kind: 'undone';
+  readonly recoveryToken: string;
+}
+
+function resultOf(answer: VerifyAnswer): Verification | Undone {
+  if (!answer.ok) return { kind: 'failed', why: verifyFailure(answer) };
+  const { email = '', recoveryToken } = answer.result ?? {};
+  return recoveryToken === undefined ? { kind: 'done', email } : { kind: 'undone', recoveryToken };
+}
+
+/**
+ * S4: validates the token of a mailed link on load. On success any session of this browser is over
+ * (SPEC 4), and the token leaves the address bar. A change that was undone leads to another password.
+ */
+export function useVerification(token: string): {
+  readonly state: Verification;
+  readonly retry: () => void;
+} {
+  const [state, setState] = useState<Verification>({ kind: 'checking' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let left = false;
+    void send(token).then((answer) => {
+      if (left) return;
+      const next = resultOf(answer);
+      if (next.kind === 'undone') {
+        session.clear();
+        navigate(recoveryPath(next.recoveryToken), { replace: true, state: 'undone' });
+        return;
+      }
+      if (next.kind === 'done') {
+        session.clear();
+        history.replaceState(history.state, '', '/login');
+      }
+      setState(next);
+    });
+    return () => {
+      left = true;
+    };
+  }, [token, attempt]);
+  const retry = useCallback(() => {
+    sent.delete(token);
+    setState({ kind: 'checking' });
+    setAttempt((before) => before + 1);
+  }, [token]);
+  return { state, retry };
+}

@@ -1,0 +1,2 @@
+export { erase } from './erased.repo.ts';
+export { registerSms } from './sms.routes.ts';

@@ -1,0 +1,46 @@
+import * as rows from '../contract.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '@portal/server/deps';
+import { formRoutes } from '@portal/server/http/body-types';
+import { fail, ok } from '@portal/server/http/context';
+import { route, type RouteDeps } from '@portal/server/http/route';
+import { isSignedByTwilio } from '@portal/server/http/twilio-signature';
+import { readTwilioSms } from './sms.rules.ts';
+import { listSms, receiveSms, sendSmsAgain } from './sms.service.ts';
+
+const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
+
+/** Texts that arrive, where they went, and sending one again (CONTRACT 2, carrier side). */
+export function registerSms(
+  app: FastifyInstance,
+  deps: RouteDeps & Pick<Deps, 'db' | 'outbox' | 'log'>,
+): void {
+  formRoutes(app, (scope) =>
+    scope.post('/carrier/twilio/sms', { schema: { hide: true } }, async (request, reply) => {
+      if (!isSignedByTwilio(deps, request)) {
+        request.log.warn('A webhook without a valid signature');
+        return reply.code(403).send();
+      }
+      const sms = readTwilioSms((request.body ?? {}) as Record<string, string>);
+      if (!sms) return reply.code(400).send();
+      await receiveSms(deps, sms);
+      return reply.type('text/xml; charset=utf-8').send(nothingToSay);
+    }),
+  );
+
+  route(app, deps, rows.smsLog, async ({ query, reply, actor }) => {
+    const before = query.cursor === undefined ? null : Number(query.cursor);
+    if (before !== null && !Number.isSafeInteger(before)) {
+      return fail('VALIDATION', { field: '/cursor', text: 'form.cursor' });
+    }
+    const page = await listSms(deps, actor.customerId, { didid: query.didid, before });
+    if (!page) return fail('NOT-FOUND');
+    if (page.next !== null) reply.header('x-next-cursor', page.next);
+    return ok(page.entries);
+  });
+
+  route(app, deps, rows.sendSmsAgain, async ({ body, actor }) => {
+    const sent = await sendSmsAgain(deps, actor.customerId, body.id);
+    return sent.ok ? ok(true) : sent;
+  });
+}

@@ -1,0 +1,110 @@
+import * as limits from '@portal/contract/limits';
+import type { SmsEntry } from '../contract.ts';
+import { transact, type Tx } from '@portal/server/db/client';
+import { reserveTry } from '@portal/server/db/throttles.repo';
+import type { Deps } from '@portal/server/deps';
+import { recipientOf } from '@portal/server/mail/recipient';
+import { fail, type Failure } from '@portal/server/http/context';
+import * as mails from './mails.ts';
+import {
+  findSmsPage,
+  findTextedNumber,
+  hasOlderSms,
+  insertSms,
+  lockSms,
+  ownsNumber,
+  type TextedNumber,
+  updateSmsMail,
+} from './sms.repo.ts';
+import type { IncomingSms } from './sms.rules.ts';
+
+type SmsDeps = Pick<Deps, 'db' | 'outbox' | 'log'>;
+
+interface Text {
+  id: number;
+  sender: string;
+  body: string;
+  attachments: number;
+  receivedAt: Date;
+}
+
+async function mailText(deps: SmsDeps, tx: Tx, texted: TextedNumber, text: Text): Promise<void> {
+  const mailId = await deps.outbox.add(
+    tx,
+    mails.smsReceived,
+    recipientOf(texted, { email: texted.smsEmail, language: texted.language }),
+    {
+      didNumber: texted.didNumber,
+      sender: text.sender,
+      body: text.body,
+      attachments: text.attachments,
+      receivedAt: text.receivedAt.toISOString(),
+    },
+  );
+  await updateSmsMail(tx, text.id, mailId);
+}
+
+/**
+ * Takes a text from a carrier (CONTRACT 2, /carrier/twilio/sms): kept first, mailed exactly once
+ * however often it is delivered. A paused account's texts are kept and not mailed.
+ */
+export async function receiveSms(deps: SmsDeps, sms: IncomingSms): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const texted = await findTextedNumber(tx, sms.to);
+    if (!texted || texted.status === 'Closed') {
+      deps.log.warn(
+        { carrier: sms.carrier, messageId: sms.messageId },
+        'A text to an unknown number',
+      );
+      return;
+    }
+    const isPaused = texted.status === 'Suspended';
+    const isOff = texted.smsEmail === '';
+    const id = await insertSms(tx, sms, texted, isPaused ? 'kept' : 'off');
+    if (id === undefined || isPaused || isOff) return;
+    const { from: sender, body, attachments } = sms;
+    await mailText(deps, tx, texted, { id, sender, body, attachments, receivedAt: new Date() });
+  });
+}
+
+/** Ids are digits; anything else belongs to nobody. */
+function readId(id: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+}
+
+/** A page of a number's texts and where the next begins; null where the number is not theirs. */
+export async function listSms(
+  deps: Pick<Deps, 'db'>,
+  customerId: number,
+  query: { didid: string; before: number | null },
+): Promise<{ entries: SmsEntry[]; next: string | null } | null> {
+  const numberId = readId(query.didid);
+  if (numberId === null || !(await ownsNumber(deps.db, numberId, customerId))) return null;
+  const limit = limits.smsLogPage;
+  const entries = await findSmsPage(deps.db, { numberId, customerId, before: query.before, limit });
+  const last = entries.at(-1);
+  const more =
+    last !== undefined &&
+    entries.length === limit &&
+    (await hasOlderSms(deps.db, numberId, Number(last.id)));
+  return { entries, next: more ? last.id : null };
+}
+
+/** Mails a text once more, to where the number's texts go now; at most five times an hour. */
+export async function sendSmsAgain(
+  deps: SmsDeps,
+  customerId: number,
+  id: string,
+): Promise<{ ok: true } | Failure<'NOT-FOUND' | 'SMS-EMAIL-OFF' | 'TOO-MANY-REQUESTS'>> {
+  const smsId = readId(id);
+  if (smsId === null) return fail('NOT-FOUND');
+  return transact(deps.db, async (tx) => {
+    const sms = await lockSms(tx, smsId, customerId);
+    if (!sms) return fail('NOT-FOUND');
+    if (sms.smsEmail === '') return fail('SMS-EMAIL-OFF');
+    const allowed = await reserveTry(tx, `sms-again:${smsId}`, limits.smsAgainPerHour, 60);
+    if (!allowed.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: allowed.resetsInSeconds });
+    await mailText(deps, tx, sms, sms);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import twilio from 'twilio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import * as mails from './mails.ts';
+
+const password = 'Portal2026';
+const path = '/carrier/twilio/sms';
+const did = '12015550190';
+let test: TestApp;
+let token: string;
+let otherToken: string;
+let didid: string;
+let serial = 0;
+
+async function signIn(email: string): Promise<string> {
+  const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
+    body: { email, password },
+  });
+  return body?.result.token as string;
+}
+
+function deliver(form: Record<string, string>, signature?: string) {
+  const { config } = test.deps;
+  const signed = twilio.getExpectedTwilioSignature(
+    config.twilio.authToken ?? '',
+    config.publicUrl + path,
+    form,
+  );
+  return test.call('POST', path, {
+    body: new URLSearchParams(form).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': signature ?? signed,
+    },
+  });
+}
+const text = (more: Record<string, string> = {}) => ({
+  MessageSid: `SM${(serial += 1)}`,
+  From: '+13125550144',
+  To: `+${did}`,
+  Body: 'Your parcel is here',
+  NumMedia: '0',
+  ...more,
+});
+const mailsTo = async (address: string) =>
+  (await test.deps.db.selectFrom('mails').select('id').where('recipient', '=', address).execute())
+    .length;
+const log = (as = token, id = didid) =>
+  test.call('GET', `/api/vnumber/sms/log?didid=${id}`, { token: as });
+const again = (id: string, as = token) =>
+  test.call('POST', '/api/vnumber/sms/send-again', { token: as, body: { id } });
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { db, passwords } = test.deps;
+  const passwordHash = await passwords.hash(password);
+  const ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash, language: 'he' });
+  await makeCustomer(db, { email: 'bob@example.com', passwordHash });
+  const number = await makeNumber(db, ann, { didNumber: did, smsEmail: 'texts@example.com' });
+  didid = String(number.id);
+  token = await signIn('ann@example.com');
+  otherToken = await signIn('bob@example.com');
+});
+afterAll(() => test.close());
+
+describe('A text to a virtual number', () => {
+  it("is kept and mailed in the customer's language to where texts go", async () => {
+    const answer = await deliver(text({ NumMedia: '2' }));
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('<Response/>')]);
+    expect(await readQueuedMail(test.deps, 'texts@example.com', mails.smsReceived)).toMatchObject({
+      didNumber: did,
+      sender: '13125550144',
+      body: 'Your parcel is here',
+      attachments: 2,
+    });
+    const mail = await test.deps.db.selectFrom('mails').select('language').executeTakeFirst();
+    expect(mail?.language).toBe('he');
+    const { body } = await log();
+    expect(body?.result).toEqual([
+      {
+        id: expect.any(String),
+        didNumber: did,
+        sender: '13125550144',
+        body: 'Your parcel is here',
+        attachments: 2,
+        receivedTime: expect.stringMatching(/Z$/),
+        fate: 'queued',
+        recipient: 'texts@example.com',
+      },
+    ]);
+  });
+
+  it('is mailed once, however often it is delivered', async () => {
+    const before = await mailsTo('texts@example.com');
+    const form = text();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(form)));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    expect(await mailsTo('texts@example.com')).toBe(before + 1);
+  });
+
+  it('with a forged signature is refused and not kept', async () => {
+    const form = text();
+    expect((await deliver(form, 'forged')).status).toBe(403);
+    const kept = await test.deps.db
+      .selectFrom('sms_messages')
+      .select('id')
+      .where('carrier_message_id', '=', form.MessageSid)
+      .execute();
+    expect(kept).toEqual([]);
+  });
+
+  it('to nobody is taken from the carrier and goes nowhere', async () => {
+    expect((await deliver(text({ To: '+12015550199' }))).status).toBe(200);
+    expect((await deliver({ From: '+1', To: '', Body: '' })).status).toBe(400);
+  });
+
+  it('is kept without a mail while texts are switched off, and can be sent later', async () => {
+    const save = (email: string) =>
+      test.call('POST', '/api/vnumber/calling/update-forwarding-number', {
+        token,
+        body: { didid, email },
+      });
+    await save('');
+    const before = await mailsTo('later@example.com');
+    await deliver(text({ Body: 'Quiet', From: 'PARCELS' }));
+    const entry = (await log()).body?.result[0];
+    expect(entry).toMatchObject({ body: 'Quiet', sender: 'PARCELS', fate: 'off', recipient: '' });
+    const refused = await again(entry.id);
+    expect([refused.status, refused.body?.result, refused.body?.messages?.[0]?.code]).toEqual([
+      200,
+      false,
+      'SMS-EMAIL-OFF',
+    ]);
+    await save('later@example.com');
+    expect((await again(entry.id)).body?.result).toBe(true);
+    expect(await mailsTo('later@example.com')).toBe(before + 1);
+    expect((await log()).body?.result[0]).toMatchObject({ fate: 'queued' });
+  });
+
+  it('is kept and not mailed while the account is suspended', async () => {
+    await sql`update customers set status = 'Suspended' where email = 'ann@example.com'`.execute(
+      test.deps.db,
+    );
+    const before = await mailsTo('later@example.com');
+    await deliver(text({ Body: 'Paused' }));
+    expect(await mailsTo('later@example.com')).toBe(before);
+    await sql`update customers set status = 'Active' where email = 'ann@example.com'`.execute(
+      test.deps.db,
+    );
+    // The suspension ended the session.
+    token = await signIn('ann@example.com');
+    expect((await log()).body?.result[0]).toMatchObject({ body: 'Paused', fate: 'kept' });
+  });
+});
+
+describe('The texts of a number', () => {
+  it('come in pages, newest first', async () => {
+    for (let n = 0; n < 25; n += 1) await deliver(text({ Body: `Text ${n}` }));
+    const first = await log();
+    expect(first.body?.result).toHaveLength(20);
+    expect(first.body?.result[0].body).toBe('Text 24');
+    const cursor = String(first.headers['x-next-cursor']);
+    const next = await test.call('GET', `/api/vnumber/sms/log?didid=${didid}&cursor=${cursor}`, {
+      token,
+    });
+    expect(next.body?.result[0].body).toBe('Text 4');
+    expect(next.headers['x-next-cursor']).toBeUndefined();
+    const odd = await test.call('GET', `/api/vnumber/sms/log?didid=${didid}&cursor=x`, { token });
+    expect(odd.status).toBe(400);
+  });
+
+  it("are nobody else's", async () => {
+    expect((await log(otherToken)).status).toBe(404);
+    expect((await log(token, 'x')).status).toBe(404);
+    const id: string = (await log()).body?.result?.[0]?.id;
+    expect((await again(id, otherToken)).status).toBe(404);
+    expect((await again('x')).status).toBe(404);
+    expect((await test.call('GET', `/api/vnumber/sms/log?didid=${didid}`)).status).toBe(401);
+  });
+
+  it('are sent again at most five times an hour', async () => {
+    const id: string = (await log()).body?.result?.[0]?.id;
+    for (let n = 0; n < 5; n += 1) expect((await again(id)).body?.result).toBe(true);
+    const sixth = await again(id);
+    expect([sixth.status, sixth.body?.messages?.[0]?.code]).toEqual([429, 'TOO-MANY-REQUESTS']);
+  });
+});

@@ -1,0 +1,30 @@
+import { plural, translationOf } from '@portal/i18n/catalogue';
+import type { sms as english } from './en.ts';
+
+export const sms = translationOf<typeof english>()({
+  title: 'SMS',
+  number: 'SMS al número',
+  loading: 'Cargando tus SMS',
+  retry: 'Reintentar',
+  'load-error': 'No se han podido cargar tus SMS.',
+  empty: 'Aún no hay SMS. Los SMS a tu número aparecen aquí y llegan por correo.',
+  more: 'Mostrar más SMS',
+  'loading-more': 'Cargando más SMS…',
+  'fate-off': 'No reenviado',
+  'fate-kept': 'Guardado durante la pausa',
+  'fate-queued': 'En camino',
+  'fate-sent': 'Enviado por correo',
+  'fate-failed': 'Falló el correo',
+  'no-words': '(sin texto)',
+  attachments: plural('n', {
+    one: 'Traía # archivo, que se quedó en el operador.',
+    many: 'Traía # de archivos, que se quedaron en el operador.',
+    other: 'Traía # archivos, que se quedaron en el operador.',
+  }),
+  'send-again': 'Enviar otra vez',
+  sending: 'Enviando…',
+  'sent-again': 'Enviado otra vez.',
+  'again-off': 'Los SMS a este número no se reenvían. Escribe primero un correo para ellos.',
+  'again-wait': 'Este SMS ya se ha enviado muchas veces. Prueba más tarde.',
+  'again-failed': 'No se ha enviado. Inténtalo de nuevo.',
+});

@@ -1,0 +1,30 @@
+import { plural, translationOf } from '@portal/i18n/catalogue';
+import type { sms as english } from './en.ts';
+
+export const sms = translationOf<typeof english>()({
+  title: 'הודעות SMS',
+  number: 'הודעות אל המספר',
+  loading: 'ההודעות נטענות',
+  retry: 'נסו שוב',
+  'load-error': 'ההודעות לא נטענו.',
+  empty: 'אין עדיין הודעות. הודעות למספר שלכם מופיעות כאן ומגיעות באימייל.',
+  more: 'הצגת הודעות נוספות',
+  'loading-more': 'טוענים הודעות נוספות…',
+  'fate-off': 'לא הועברה',
+  'fate-kept': 'נשמרה בזמן ההשהיה',
+  'fate-queued': 'בדרך',
+  'fate-sent': 'נשלחה באימייל',
+  'fate-failed': 'האימייל נכשל',
+  'no-words': '(ללא מילים)',
+  attachments: plural('n', {
+    one: 'צורף אליה קובץ אחד שנשאר אצל המפעיל.',
+    two: 'צורפו אליה שני קבצים שנשארו אצל המפעיל.',
+    other: 'צורפו אליה # קבצים שנשארו אצל המפעיל.',
+  }),
+  'send-again': 'שליחה חוזרת',
+  sending: 'שולחים…',
+  'sent-again': 'נשלחה שוב.',
+  'again-off': 'הודעות למספר הזה אינן מועברות. הזינו קודם אימייל עבורן.',
+  'again-wait': 'ההודעה הזו נשלחה שוב פעמים רבות. נסו מאוחר יותר.',
+  'again-failed': 'לא נשלחה. נסו שוב.',
+});

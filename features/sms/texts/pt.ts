@@ -1,0 +1,31 @@
+import { plural, translationOf } from '@portal/i18n/catalogue';
+import type { sms as english } from './en.ts';
+
+export const sms = translationOf<typeof english>()({
+  title: 'SMS',
+  number: 'SMS para o número',
+  loading: 'Carregando seus SMS',
+  retry: 'Tentar de novo',
+  'load-error': 'Não foi possível carregar seus SMS.',
+  empty: 'Nenhum SMS ainda. Os SMS para o seu número aparecem aqui e chegam por e-mail.',
+  more: 'Mostrar mais SMS',
+  'loading-more': 'Carregando mais SMS…',
+  'fate-off': 'Não encaminhado',
+  'fate-kept': 'Guardado durante a pausa',
+  'fate-queued': 'A caminho',
+  'fate-sent': 'Enviado por e-mail',
+  'fate-failed': 'O e-mail falhou',
+  'no-words': '(sem texto)',
+  attachments: plural('n', {
+    one: 'Veio com # arquivo, que ficou na operadora.',
+    many: 'Veio com # de arquivos, que ficaram na operadora.',
+    other: 'Veio com # arquivos, que ficaram na operadora.',
+  }),
+  'send-again': 'Enviar de novo',
+  sending: 'Enviando…',
+  'sent-again': 'Enviado de novo.',
+  'again-off':
+    'Os SMS para este número não são encaminhados. Informe primeiro um e-mail para eles.',
+  'again-wait': 'Este SMS já foi reenviado muitas vezes. Tente mais tarde.',
+  'again-failed': 'Não foi enviado. Tente de novo.',
+});

@@ -1,0 +1,1 @@
+export { SmsList } from './sms-list.tsx';

@@ -1,0 +1,116 @@
+import type { Spending, SpendingChange } from '../contract.ts';
+import { isExpired } from '@portal/contract/fields/card';
+import { audit } from '@portal/server/db/audit.repo';
+import { transact, type Tx } from '@portal/server/db/client';
+import { findNow } from '@portal/server/db/clock.repo';
+import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
+import { microsToDollars } from '@portal/server/db/money';
+import { findCards } from '@portal/features/payments/server';
+import type { Deps } from '@portal/server/deps';
+import type { Actor } from '@portal/server/http/actor';
+import { recipientOf } from '@portal/server/mail/recipient';
+import { fail, type Failure, ok } from '@portal/server/http/context';
+import * as mails from './mails.ts';
+import {
+  ensureSpending,
+  findSpending,
+  type SpendingRow,
+  updateDailyCap,
+  updateLowBalance,
+  updateTimeZone,
+  updateTopUp,
+} from './spending.repo.ts';
+
+export type SpendingDeps = Pick<Deps, 'db' | 'outbox'>;
+
+const micros = (dollars: number) => dollars * 1_000_000;
+
+function toldOf(row: SpendingRow): Spending {
+  return {
+    autoTopUp: {
+      isOn: row.topUpOn,
+      below: microsToDollars(row.topUpBelowMicros),
+      amount: microsToDollars(row.topUpAmountMicros),
+      monthMax: microsToDollars(row.topUpMonthMaxMicros),
+      monthUsed: microsToDollars(row.monthUsedMicros),
+      paused: row.topUpPaused,
+    },
+    lowBalance: { isOn: row.lowBalanceOn, below: microsToDollars(row.lowBalanceMicros) },
+    dailyCap: {
+      isOn: row.dailyCapOn,
+      max: microsToDollars(row.dailyCapMicros),
+      today: microsToDollars(row.todayMicros),
+    },
+  };
+}
+
+/** The customer's three switches and how this month and this day stand (issue 5, 10). */
+export async function readSpending(deps: Pick<Deps, 'db'>, customerId: number): Promise<Spending> {
+  return toldOf(await findSpending(deps.db, customerId));
+}
+
+async function write(tx: Tx, customerId: number, change: SpendingChange): Promise<void> {
+  const { isOn } = change;
+  switch (change.kind) {
+    case 'auto-top-up':
+      return updateTopUp(tx, customerId, {
+        isOn,
+        belowMicros: micros(change.below),
+        amountMicros: micros(change.amount),
+        monthMaxMicros: micros(change.monthMax),
+      });
+    case 'low-balance':
+      return updateLowBalance(tx, customerId, { isOn, belowMicros: micros(change.below) });
+    case 'daily-cap':
+      return updateDailyCap(tx, customerId, { isOn, maxMicros: micros(change.max) });
+  }
+}
+
+/** The card that is charged without the customer: the primary one, while it can pay. */
+export async function findChargeableCard(tx: Tx | Deps['db'], customerId: number) {
+  const primary = (await findCards(tx, customerId)).find(({ isPrimary }) => isPrimary);
+  return primary && !isExpired(primary, await findNow(tx)) ? primary : null;
+}
+
+/** What one of the switches says, for its mail: only amounts of that one. */
+function amountsOf(change: SpendingChange) {
+  const amount = (key: 'below' | 'amount' | 'monthMax' | 'max') =>
+    key in change ? micros((change as unknown as Record<typeof key, number>)[key]) : null;
+  return {
+    belowMicros: amount('below'),
+    amountMicros: amount('amount'),
+    monthMaxMicros: amount('monthMax'),
+    maxMicros: amount('max'),
+  };
+}
+
+/**
+ * Sets one of the three. Saving automatic top-up is the customer's consent to later charges, so it
+ * needs a card that can pay, and a mail tells of every change.
+ */
+export async function changeSpending(
+  deps: SpendingDeps,
+  actor: Actor,
+  change: SpendingChange,
+): Promise<{ ok: true; result: Spending } | Failure<'NO-SAVED-CARD'>> {
+  const { customerId: id, brandId } = actor;
+  return transact(deps.db, async (tx) => {
+    await ensureCreditAccount(tx, { id, brandId });
+    await lockCreditAccount(tx, id);
+    const card = await findChargeableCard(tx, id);
+    if (change.kind === 'auto-top-up' && change.isOn && !card) return fail('NO-SAVED-CARD');
+    await ensureSpending(tx, id);
+    const before = await findSpending(tx, id);
+    await write(tx, id, change);
+    await updateTimeZone(tx, id, change.timeZone);
+    const { kind, isOn } = change;
+    await audit(tx, actor, 'spending-changed', { kind, isOn });
+    await deps.outbox.add(tx, mails.spendingChanged, recipientOf(actor, before), {
+      kind,
+      isOn,
+      ...amountsOf(change),
+      card: kind === 'auto-top-up' && card ? { brand: card.brand, lastFour: card.lastFour } : null,
+    });
+    return ok(toldOf(await findSpending(tx, id)));
+  });
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { giveCredit, type MadeCustomer } from '@portal/server/testing/factories';
+import { type CardOptions, makeCard } from '@portal/server/testing/make-card';
+import {
+  cardBody,
+  createPaymentScene,
+  type Payer,
+  type PaymentScene,
+} from '@portal/server/testing/payment-scene';
+import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { sweepSpending } from './spending-sweeper.ts';
+import { topUpCustomer, type TopUpDeps } from './top-up.service.ts';
+import * as mails from './mails.ts';
+
+const url = '/api/vnumber/billing/spending';
+const timeZone = 'Asia/Jerusalem';
+const topUp = { kind: 'auto-top-up', isOn: true, below: 5, amount: 15, monthMax: 30, timeZone };
+const low = { kind: 'low-balance', isOn: true, below: 5, timeZone };
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await createPaymentScene();
+});
+afterAll(() => scene.close());
+
+const read = (who: Payer) => scene.app.call('GET', url, { token: who.token });
+const set = (who: Payer, body: object) => scene.app.call('PUT', url, { token: who.token, body });
+const sweep = () => sweepSpending(scene.app.deps);
+
+async function payerWith(dollars: number, card: CardOptions | null = {}) {
+  const made = await scene.payer({ creditMicros: dollars * 1_000_000 });
+  if (card) await makeCard(scene.app.deps.db, made, card);
+  return made;
+}
+
+const spend = (who: MadeCustomer, dollars: number) =>
+  giveCredit(scene.app.deps.db, who, -Math.round(dollars * 1_000_000));
+
+/** Templates of the mails to somebody, in their order, but those of changed settings. */
+async function mailsTo(who: MadeCustomer): Promise<string[]> {
+  const rows = await scene.app.deps.db
+    .selectFrom('mails')
+    .select('template')
+    .where('customer_id', '=', who.id)
+    .where('template', '!=', 'spending-changed')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ template }) => template);
+}
+
+describe('the switches', () => {
+  it('are off until they are set, each with its mail and its place in the record', async () => {
+    const ann = await payerWith(20);
+    const first = await read(ann);
+    expect(first.body?.result).toEqual({
+      autoTopUp: { isOn: false, below: 5, amount: 15, monthMax: 100, monthUsed: 0, paused: null },
+      lowBalance: { isOn: false, below: 2 },
+      dailyCap: { isOn: false, max: 10, today: 0 },
+    });
+    const answer = await set(ann, { ...topUp, below: 10 });
+    expect(answer.body?.result.autoTopUp).toMatchObject({ isOn: true, below: 10, monthMax: 30 });
+    const { deps } = scene.app;
+    expect(await readQueuedMail(deps, ann.email, mails.spendingChanged)).toMatchObject({
+      kind: 'auto-top-up',
+      isOn: true,
+      amountMicros: 15_000_000,
+      maxMicros: null,
+      card: { brand: 'visa', lastFour: '4242' },
+    });
+    await set(ann, low);
+    await set(ann, { kind: 'daily-cap', isOn: true, max: 3, timeZone });
+    await set(ann, { ...topUp, isOn: false });
+    expect((await read(ann)).body?.result).toMatchObject({
+      autoTopUp: { isOn: false, below: 5 },
+      lowBalance: { isOn: true, below: 5 },
+      dailyCap: { isOn: true, max: 3 },
+    });
+    const activity = await scene.app.call('GET', '/api/vnumber/activity', { token: ann.token });
+    const events = activity.body?.result.map(({ event }: { event: string }) => event);
+    expect(events.filter((event: string) => event === 'spending-changed')).toHaveLength(4);
+    const other = await payerWith(0);
+    expect((await read(other)).body?.result.lowBalance.isOn).toBe(false);
+  });
+
+  it.each([
+    [{ ...topUp, below: 16 }, '/amount', 'form.top-up-too-small'],
+    [{ ...topUp, monthMax: 14 }, '/monthMax', 'form.top-up-month-too-small'],
+    [{ ...topUp, amount: 100, monthMax: 100 }, '/amount', 'form.amount-choose'],
+    [{ ...topUp, below: 2.5 }, '/below', 'form.amount-choose'],
+    [{ ...low, below: 0 }, '/below', 'form.amount-choose'],
+    [{ ...low, timeZone: 'Mars' }, '/timeZone', 'form.time-zone'],
+    [{ kind: 'daily-cap', isOn: true, max: 501, timeZone }, '/max', 'form.amount-choose'],
+  ])('refuse %j at %s', async (body, field, text) => {
+    const { status, body: answer } = await set(await payerWith(0), body);
+    expect(status).toBe(400);
+    expect(answer?.messages).toContainEqual({ code: 'VALIDATION', field, text });
+  });
+
+  it('need a card that can pay for automatic top-up, and none to turn it off', async () => {
+    const [none, expired, second] = [
+      await payerWith(0, null),
+      await payerWith(0, { expirationYear: 2020 }),
+      await payerWith(0, { isPrimary: false }),
+    ];
+    for (const who of [none, expired, second]) {
+      const { status, body } = await set(who, topUp);
+      expect([status, body?.messages?.[0]?.code]).toEqual([200, 'NO-SAVED-CARD']);
+      expect((await read(who)).body?.result.autoTopUp.isOn).toBe(false);
+      expect((await set(who, { ...topUp, isOn: false })).body?.isSuccessful).toBe(true);
+    }
+  });
+});
+
+describe('automatic top-up', () => {
+  it('charges once for a fall of the credit, however many nodes look', async () => {
+    const ann = await payerWith(4);
+    await set(ann, topUp);
+    const { deps } = scene.app;
+    // One node has decided, and only gets to paying when another one is through with it.
+    const slow: TopUpDeps['payments'] = {
+      ...deps.payments,
+      async pay(payment) {
+        await topUpCustomer(deps, ann.id);
+        return deps.payments.pay(payment);
+      },
+    };
+    await topUpCustomer({ ...deps, payments: slow }, ann.id);
+    await sweep();
+    expect(await scene.statesOf(ann)).toEqual(['credit captured']);
+
+    await spend(ann, 15);
+    await Promise.all(Array.from({ length: 8 }, () => topUpCustomer(deps, ann.id)));
+    await sweep();
+    expect(await scene.statesOf(ann)).toEqual(['credit captured', 'credit captured']);
+    expect(await scene.balanceOf(ann)).toBe(19);
+    expect(await mailsTo(ann)).toEqual(['top-up-done', 'top-up-done']);
+    expect(await readQueuedMail(scene.app.deps, ann.email, mails.topUpDone)).toMatchObject({
+      amountMicros: 15_000_000,
+      card: { brand: 'visa', lastFour: '4242' },
+    });
+    expect((await read(ann)).body?.result.autoTopUp.monthUsed).toBe(30);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+
+  it('stops at the month’s ceiling and goes on in the next month', async () => {
+    const ann = await payerWith(4);
+    await set(ann, topUp);
+    await topUpCustomer(scene.app.deps, ann.id);
+    await spend(ann, 18);
+    await topUpCustomer(scene.app.deps, ann.id);
+    await spend(ann, 15);
+    await topUpCustomer(scene.app.deps, ann.id);
+    expect(await scene.statesOf(ann)).toEqual(['credit captured', 'credit captured']);
+    await sql`update payment_intents set created_at = created_at - interval '32 days'
+      where customer_id = ${ann.id}`.execute(scene.app.deps.db);
+    await topUpCustomer(scene.app.deps, ann.id);
+    expect(await scene.balanceOf(ann)).toBe(16);
+  });
+
+  it('is paused by the bank’s no, says so, and asks the bank no more', async () => {
+    const ann = await payerWith(1, { gatewayToken: 'tok_gone' });
+    await set(ann, topUp);
+    await sweep();
+    await sweep();
+    expect(await scene.statesOf(ann)).toEqual(['credit declined']);
+    expect(await mailsTo(ann)).toEqual(['top-up-paused']);
+    const { autoTopUp } = (await read(ann)).body?.result ?? {};
+    expect([autoTopUp.isOn, autoTopUp.paused]).toEqual([false, 'declined']);
+    await set(ann, topUp);
+    expect((await read(ann)).body?.result.autoTopUp).toMatchObject({ isOn: true, paused: null });
+  });
+
+  it('is paused where the primary card has gone', async () => {
+    const ann = await payerWith(1);
+    await set(ann, topUp);
+    await sql`update saved_cards set expiration_year = 2020 where customer_id = ${ann.id}`.execute(
+      scene.app.deps.db,
+    );
+    await sweep();
+    expect(await scene.statesOf(ann)).toEqual([]);
+    expect((await read(ann)).body?.result.autoTopUp.paused).toBe('no-card');
+    expect(await readQueuedMail(scene.app.deps, ann.email, mails.topUpPaused)).toMatchObject({
+      reason: 'no-card',
+    });
+  });
+
+  it('follows a payment without an answer instead of charging again', async () => {
+    const ann = await payerWith(0, null);
+    const keep = { ...cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1 }), Amount: 1 };
+    await scene.addCredit(ann, keep);
+    await scene.askAfter('2 minutes');
+    expect(await scene.balanceOf(ann)).toBe(1);
+    await set(ann, topUp);
+    await sweep();
+    await topUpCustomer(scene.app.deps, ann.id);
+    expect(await scene.statesOf(ann)).toEqual(['credit captured', 'credit unknown']);
+    // What is not settled counts for the month, and nobody hears of credit that is not there.
+    expect((await read(ann)).body?.result.autoTopUp.monthUsed).toBe(15);
+    expect(await mailsTo(ann)).toEqual([]);
+    await scene.askAfter('10 minutes');
+    await sweep();
+    expect(await scene.statesOf(ann)).toEqual(['credit captured', 'credit captured']);
+    expect(await scene.balanceOf(ann)).toBe(16);
+    expect(await mailsTo(ann)).toEqual(['top-up-done']);
+  });
+
+  it('leaves customers alone who are not in order, or who pay themselves just now', async () => {
+    const ann = await payerWith(1);
+    await set(ann, topUp);
+    await sql`update customers set status = 'Suspended' where id = ${ann.id}`.execute(
+      scene.app.deps.db,
+    );
+    await topUpCustomer(scene.app.deps, ann.id);
+    expect(await scene.statesOf(ann)).toEqual([]);
+    const bob = await payerWith(0);
+    await set(bob, topUp);
+    await Promise.all([
+      scene.addCredit(bob, { ...cardBody('visa'), Amount: 20 }),
+      topUpCustomer(scene.app.deps, bob.id),
+    ]);
+    // Whoever was first; the other one saw its open payment, or its credit.
+    expect([15, 20]).toContain(await scene.balanceOf(bob));
+  });
+});
+
+describe('the mail about low credit', () => {
+  it('comes once for each fall', async () => {
+    const ann = await payerWith(6);
+    await set(ann, low);
+    await sweep();
+    expect(await mailsTo(ann)).toEqual([]);
+    await spend(ann, 1.000001);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    await spend(ann, 1);
+    await sweep();
+    expect(await mailsTo(ann)).toEqual(['low-balance']);
+    expect(await readQueuedMail(scene.app.deps, ann.email, mails.lowBalance)).toMatchObject({
+      balanceMicros: 4_999_999,
+      belowMicros: 5_000_000,
+    });
+    await spend(ann, -5);
+    await sweep();
+    await spend(ann, 5);
+    await sweep();
+    expect(await mailsTo(ann)).toEqual(['low-balance', 'low-balance']);
+    await set(ann, { ...low, isOn: false });
+    await spend(ann, -5);
+    await sweep();
+    await spend(ann, 5);
+    await sweep();
+    expect(await mailsTo(ann)).toHaveLength(2);
+  });
+});

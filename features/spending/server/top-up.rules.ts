@@ -1,0 +1,43 @@
+import type { PaymentState } from '@portal/features/payments/server';
+
+/** The last automatic top-up since the switch was turned on. */
+export interface LastTopUp {
+  state: PaymentState;
+  declineCode: number | null;
+  minutesAgo: number;
+}
+
+/** All that decides about an automatic top-up. Micro-dollars. */
+export interface TopUpFacts {
+  isOn: boolean;
+  isActive: boolean;
+  balanceMicros: number;
+  belowMicros: number;
+  amountMicros: number;
+  monthMaxMicros: number;
+  /** Captured and open ones of this month. */
+  monthUsedMicros: number;
+  last: LastTopUp | null;
+}
+
+/**
+ * 'declined': the bank said no, and asking again would not change that. 'wait': something failed
+ * that is not about the card, or the last one is not settled. 'ceiling': the month's is reached.
+ */
+export type TopUpVerdict = 'pay' | 'not-needed' | 'declined' | 'wait' | 'ceiling';
+
+/** How long a gateway that was out of reach is left alone. */
+const waitMinutes = 60;
+const bankSaidNo: readonly (number | null)[] = [100, 101];
+
+/** Whether credit is added now without being asked for (issue 5, automatic top-up). */
+export function topUpVerdict(facts: TopUpFacts): TopUpVerdict {
+  const { last } = facts;
+  if (!facts.isOn || !facts.isActive) return 'not-needed';
+  if (last?.state === 'declined' && bankSaidNo.includes(last.declineCode)) return 'declined';
+  if (facts.balanceMicros >= facts.belowMicros) return 'not-needed';
+  if (last && !['captured', 'declined', 'voided', 'refunded'].includes(last.state)) return 'wait';
+  if (last && last.state !== 'captured' && last.minutesAgo < waitMinutes) return 'wait';
+  if (facts.monthUsedMicros + facts.amountMicros > facts.monthMaxMicros) return 'ceiling';
+  return 'pay';
+}

@@ -1,0 +1,127 @@
+import { audit } from '@portal/server/db/audit.repo';
+import { transact, type Tx } from '@portal/server/db/client';
+import { lockCreditAccount } from '@portal/server/db/ledger.repo';
+import type { Deps } from '@portal/server/deps';
+import type { Fulfilments, WithPayments } from '@portal/features/payments/server';
+import type { Outbox } from '@portal/server/mail/outbox';
+import { recipientOf } from '@portal/server/mail/recipient';
+import { fail } from '@portal/server/http/context';
+import * as mails from './mails.ts';
+import {
+  findPaidTopUp,
+  findSpending,
+  pauseTopUp,
+  type SpendingRow,
+  updateLookAt,
+} from './spending.repo.ts';
+import { findChargeableCard } from './spending.service.ts';
+import { topUpVerdict, type TopUpVerdict } from './top-up.rules.ts';
+
+export type TopUpDeps = Pick<Deps, 'db' | 'log' | 'outbox'> & WithPayments;
+
+/** What a payment keeps of being automatic. */
+const purpose = { autoTopUp: true } as const;
+
+/** Minutes until a customer is looked at again: a claim while it is paid, longer where it can't be. */
+const lookAgainMinutes = { pay: 1, wait: 10, ceiling: 60 } as const;
+
+function verdictOf(row: SpendingRow): TopUpVerdict {
+  return topUpVerdict({
+    isOn: row.topUpOn,
+    isActive: row.status === 'Active',
+    balanceMicros: row.balanceMicros,
+    belowMicros: row.topUpBelowMicros,
+    amountMicros: row.topUpAmountMicros,
+    monthMaxMicros: row.topUpMonthMaxMicros,
+    monthUsedMicros: row.monthUsedMicros,
+    last: row.lastTopUp,
+  });
+}
+
+/** Turns the switch off and says why: in the portal, in the account's record and by mail. */
+async function pause(
+  outbox: Outbox,
+  tx: Tx,
+  row: SpendingRow,
+  reason: 'declined' | 'no-card',
+): Promise<void> {
+  const { customerId, brandId } = row;
+  if (!(await pauseTopUp(tx, customerId, reason))) return;
+  await audit(tx, { brandId, customerId }, 'top-up-paused', { reason });
+  const amountMicros = row.topUpAmountMicros;
+  await outbox.add(tx, mails.topUpPaused, recipientOf(row, row), { reason, amountMicros });
+}
+
+/** Looks at a customer under the account's lock, and does what needs no gateway. */
+async function decide(deps: TopUpDeps, customerId: number): Promise<SpendingRow | null> {
+  return transact(deps.db, async (tx) => {
+    await lockCreditAccount(tx, customerId);
+    const row = await findSpending(tx, customerId);
+    const verdict = verdictOf(row);
+    if (verdict === 'declined') await pause(deps.outbox, tx, row, 'declined');
+    if (verdict in lookAgainMinutes) {
+      const minutes = lookAgainMinutes[verdict as keyof typeof lookAgainMinutes];
+      await updateLookAt(tx, customerId, minutes);
+    }
+    return verdict === 'pay' ? row : null;
+  });
+}
+
+async function pauseWithoutCard(deps: TopUpDeps, customerId: number): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    await lockCreditAccount(tx, customerId);
+    await pause(deps.outbox, tx, await findSpending(tx, customerId), 'no-card');
+  });
+}
+
+/**
+ * Adds credit that the customer has allowed in advance (issue 5, automatic top-up). Whether it is
+ * still wanted is asked once more under the lock in which the payment is written: of any number of
+ * nodes one charges, and never twice for one fall of the credit. A payment without an answer is
+ * followed by the engine; a declined one turns the switch off.
+ */
+export async function topUpCustomer(deps: TopUpDeps, customerId: number): Promise<void> {
+  const row = await decide(deps, customerId);
+  if (!row) return;
+  const card = await findChargeableCard(deps.db, customerId);
+  if (!card) return pauseWithoutCard(deps, customerId);
+  const outcome = await deps.payments.pay({
+    brandId: row.brandId,
+    customerId,
+    address: null,
+    kind: 'credit',
+    amountMicros: row.topUpAmountMicros,
+    source: { kind: 'saved', cardId: String(card.id) },
+    key: null,
+    body: {},
+    purpose,
+    instead: async (tx) => {
+      const now = await findSpending(tx, customerId);
+      const isSame = now.topUpAmountMicros === row.topUpAmountMicros;
+      return isSame && verdictOf(now) === 'pay' ? null : fail('NOT-FOUND');
+    },
+  });
+  if (!outcome.ok) {
+    deps.log.info({ customerId, code: outcome.code }, 'A top-up was not needed or not possible');
+    return;
+  }
+  deps.log.info({ customerId, code: outcome.attempt.response_code }, 'A top-up was sent');
+  await decide(deps, customerId);
+}
+
+type Fulfilment = NonNullable<Fulfilments['credit']>;
+
+/** Tells of credit that was added without the customer, in the transaction that books it. */
+export function tellingTopUps(outbox: Outbox, credit: Fulfilment): Fulfilment {
+  return async (tx, paid) => {
+    const account = await credit(tx, paid);
+    if ((paid.purpose as { autoTopUp?: boolean } | null)?.autoTopUp !== true) return account;
+    const told = await findPaidTopUp(tx, paid.id);
+    await outbox.add(tx, mails.topUpDone, recipientOf(told, told), {
+      transactionId: String(told.transactionId),
+      amountMicros: told.amountMicros,
+      card: { brand: told.cardBrand ?? 'unknown', lastFour: told.cardLastFour ?? '' },
+    });
+    return account;
+  };
+}

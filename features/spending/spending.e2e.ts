@@ -1,0 +1,42 @@
+import { customerAt, expect, type Language, test } from '../../e2e/fixtures.ts';
+import { lookOver } from '../../e2e/look-over.ts';
+
+const both: readonly Language[] = ['en', 'he'];
+
+for (const language of both) {
+  test(`three switches watch over the credit (${language})`, async ({ page, portal }) => {
+    const made = await portal.newCustomer({ language, credit: 3, cards: [{}] });
+    const dana = customerAt(page, portal, language);
+    const { t } = dana;
+    await dana.enter(made.email, '/profile/billing');
+    const topUp = page.getByRole('switch', { name: t('spending.top-up') });
+    const form = page.getByRole('form', { name: t('spending.top-up') });
+    await topUp.click();
+    await expect(form).toContainText('4242');
+    await form.getByLabel(t('spending.top-up-below')).selectOption('25');
+    // What is added follows the threshold.
+    await expect(form.getByLabel(t('spending.top-up-amount'))).toHaveValue('25');
+    await form.getByLabel(t('spending.top-up-max')).selectOption('50');
+    const faults = await lookOver(page, language, 'automatic top-up');
+    expect(faults).toEqual([]);
+    await form.getByRole('button', { name: t('spending.turn-on') }).click();
+    await dana.says('spending.saved');
+    await expect(topUp).toBeChecked();
+    await expect.poll(() => portal.balanceOf(made.email)).toBe(28);
+    await page.reload();
+    await expect(page.getByText(/25\.00.*50\.00/).first()).toBeVisible();
+    await expect(page.getByRole('table')).toContainText('25.00');
+
+    const cap = page.getByRole('switch', { name: t('spending.cap') });
+    await cap.click();
+    const limit = page.getByRole('form', { name: t('spending.cap') });
+    await limit.getByLabel(t('spending.cap-max')).selectOption('2');
+    await limit.getByRole('button', { name: t('spending.turn-on') }).click();
+    await dana.says('spending.saved');
+    await topUp.click();
+    await expect(topUp).not.toBeChecked();
+    await page.reload();
+    await expect(cap).toBeChecked();
+    await expect(topUp).not.toBeChecked();
+  });
+}

@@ -1,0 +1,72 @@
+import { translationOf } from '@portal/i18n/catalogue';
+import type { spending as english } from './en.ts';
+
+export const spending = translationOf<typeof english>()({
+  title: 'Recargas y límites',
+  lead: 'Añade saldo sin hacer nada, entérate cuando quede poco y limita lo que pueden costar las llamadas.',
+  'top-up': 'Recarga automática',
+  'top-up-text': 'Añade saldo por sí sola cuando queda poco.',
+  'top-up-now': 'Añade {amount} cuando tu saldo baja de {below}.',
+  'top-up-used': '{used} de {max} usados este mes.',
+  'top-up-below': 'Cuando el saldo baje de',
+  'top-up-amount': 'Añadir',
+  'top-up-max': 'Como máximo al mes',
+  'top-up-consent':
+    'Al activarla nos permites cobrar en {card} sin preguntarte cada vez. Recibes un correo por cada cobro y puedes desactivarla cuando quieras.',
+  'no-card':
+    'La recarga automática cobra en tu tarjeta principal. Añade una tarjeta que no haya caducado y después actívala.',
+  'paused-declined':
+    'En pausa: tu banco rechazó la última recarga. Revisa tu tarjeta principal y vuelve a activarla.',
+  'paused-no-card': 'En pausa: no había tarjeta en la que cobrar. Añade una y vuelve a activarla.',
+  low: 'Correo cuando queda poco saldo',
+  'low-text': 'Un correo cada vez que tu saldo baje de un importe.',
+  'low-now': 'Te escribimos cuando tu saldo baja de {below}.',
+  'low-below': 'Cuando el saldo baje de',
+  cap: 'Límite diario de llamadas',
+  'cap-text':
+    'Las llamadas que costarían más no se conectan hasta medianoche. Las incluidas en tu plan suenan siempre.',
+  'cap-now': 'Las llamadas cuestan como máximo {max} al día.',
+  'cap-today': '{today} usados hoy.',
+  'cap-max': 'Como máximo al día',
+  on: 'Activado',
+  off: 'Desactivado',
+  change: 'Cambiar',
+  save: 'Guardar',
+  'turn-on': 'Activar',
+  saving: 'Guardando…',
+  cancel: 'Cancelar',
+  saved: 'Guardado',
+  'not-saved': 'No se guardó. Comprueba tu conexión e inténtalo de nuevo.',
+  'load-error': 'Estos ajustes no se cargaron.',
+  retry: 'Reintentar',
+  'mail-changed-subject': 'Los ajustes de tu saldo han cambiado',
+  'mail-top-up-on': 'La recarga automática está activada.',
+  'mail-top-up-off': 'La recarga automática está desactivada.',
+  'mail-low-on': 'El correo sobre saldo bajo está activado.',
+  'mail-low-off': 'El correo sobre saldo bajo está desactivado.',
+  'mail-cap-on': 'El límite diario de llamadas está activado.',
+  'mail-cap-off': 'El límite diario de llamadas está desactivado.',
+  'mail-consent':
+    'Cobramos en esta tarjeta por nuestra cuenta cuando tu saldo es bajo, como has permitido. Puedes desactivarlo cuando quieras.',
+  'mail-card': 'Tarjeta',
+  'mail-changed-reason':
+    'Recibes este correo cada vez que cambian estos ajustes, para que nadie los cambie sin que lo veas.',
+  'mail-done-subject': 'Se añadieron {amount} a tu saldo',
+  'mail-done-text': 'Tu saldo era bajo, así que {app} lo recargó como has permitido.',
+  'mail-done-reason':
+    'Recibes este correo porque la recarga automática está activada en tu cuenta.',
+  'mail-paused-subject': 'La recarga automática está en pausa',
+  'mail-paused-declined':
+    'Tu banco rechazó {amount}. No se cobró nada y no lo intentaremos de nuevo hasta que vuelvas a activarla.',
+  'mail-paused-no-card':
+    'No había ninguna tarjeta en la que cobrar {amount}. No lo intentaremos de nuevo hasta que vuelvas a activarla.',
+  'mail-low-subject': 'Tu saldo es de {balance}',
+  'mail-low-text':
+    'Pediste saber cuándo baja de {below}. Una llamada que tu saldo no puede pagar no se conecta.',
+  'mail-cap-subject': 'Has llegado a tu límite diario de llamadas',
+  'mail-cap-text':
+    'Las llamadas cuestan como máximo {max} al día, como has fijado. Las demás no se conectan hasta medianoche; las incluidas en tu plan siguen sonando.',
+  'mail-reason': 'Recibes este correo porque lo pediste en tu cuenta.',
+  'mail-add': 'Añadir saldo',
+  'mail-billing': 'Abrir facturación',
+});

@@ -1,0 +1,1 @@
+export { SpendingCard } from './spending-card.tsx';

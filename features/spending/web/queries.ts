@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeSpending, readSpending, type Spending, type SpendingChange } from '../contract.ts';
+import { call, read } from '@portal/web/api/client';
+
+const spendingKey = ['spending'] as const;
+
+/** The customer's three switches, and how this month and this day stand. */
+export function useSpending() {
+  return useQuery({
+    queryKey: spendingKey,
+    queryFn: ({ signal }) => read(readSpending, {}, { signal }),
+  });
+}
+
+export type SpendingFailure = 'no-card' | 'not-saved';
+
+/** Sets one of the three; null when it is done, and the page knows it. */
+export function useSaveSpending(): (change: SpendingChange) => Promise<SpendingFailure | null> {
+  const client = useQueryClient();
+  return async (change) => {
+    const answer = await call(changeSpending, { body: change });
+    if (!answer.ok) return answer.code === 'NO-SAVED-CARD' ? 'no-card' : 'not-saved';
+    client.setQueryData<Spending>(spendingKey, answer.result);
+    return null;
+  };
+}

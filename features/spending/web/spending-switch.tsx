@@ -1,0 +1,175 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { Spending } from '../contract.ts';
+import type { TextKey } from '@portal/i18n';
+import { formatMoney } from '@portal/i18n/format';
+import {
+  Actions,
+  Button,
+  CardSection,
+  Columns,
+  InlineStatus,
+  SelectField,
+  Stack,
+  Switch,
+  VisuallyHidden,
+} from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
+import { useSaveSpending, type SpendingFailure } from './queries.ts';
+import styles from './spending.module.css';
+import {
+  afterChoice,
+  type AmountName,
+  type Amounts,
+  amountsOf,
+  changeOf,
+  choicesOf,
+  type SwitchKind,
+} from './spending.rules.ts';
+
+export interface SpendingSwitchProps {
+  readonly kind: SwitchKind;
+  readonly spending: Spending;
+  readonly isOn: boolean;
+  readonly label: string;
+  /** What it does, and while it is on what it is set to. */
+  readonly text: ReactNode;
+  /** Why the house turned it off. */
+  readonly warning?: string | undefined;
+  /** What is agreed to by saving. */
+  readonly consent?: string | undefined;
+  readonly fields: readonly { readonly name: AmountName; readonly label: string }[];
+}
+
+const failureKeys = {
+  'no-card': 'spending.no-card',
+  'not-saved': 'spending.not-saved',
+} as const satisfies Record<SpendingFailure, TextKey>;
+
+/** One setting: off at once, on only with its amounts seen and saved. */
+export function SpendingSwitch(props: SpendingSwitchProps) {
+  const { kind, spending, isOn, label, text, warning } = props;
+  const { t } = useI18n();
+  const save = useSaveSpending();
+  const [draft, setDraft] = useState<Amounts | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [told, setTold] = useState<'saved' | SpendingFailure | null>(null);
+  const set = amountsOf(kind, spending);
+
+  async function send(isOnNow: boolean, amounts: Amounts) {
+    setTold(null);
+    setBusy(true);
+    const failure = await save(changeOf(kind, isOnNow, amounts, readerTimeZone()));
+    setBusy(false);
+    setTold(failure ?? 'saved');
+    if (!failure) setDraft(null);
+  }
+  function toggle() {
+    setTold(null);
+    if (isOn) void send(false, set);
+    else setDraft(draft ? null : set);
+  }
+  return (
+    <CardSection>
+      <Stack gap="sm">
+        <Switch
+          label={label}
+          hint={text}
+          checked={isOn}
+          stateLabel={t(isOn ? 'spending.on' : 'spending.off')}
+          busy={isBusy}
+          onChange={toggle}
+        />
+        {isOn && !draft ? (
+          <Button
+            size="sm"
+            variant="outline"
+            className={styles.change}
+            onClick={() => {
+              setTold(null);
+              setDraft(set);
+            }}
+          >
+            {t('spending.change')}
+            <VisuallyHidden>{` – ${label}`}</VisuallyHidden>
+          </Button>
+        ) : null}
+        {draft ? (
+          <AmountsForm
+            {...props}
+            draft={draft}
+            isBusy={isBusy}
+            onDraft={setDraft}
+            onSave={() => void send(true, draft)}
+            onCancel={() => setDraft(null)}
+          />
+        ) : null}
+        <InlineStatus
+          tone={told === 'saved' || told === null ? 'success' : 'danger'}
+          lifetime={told === 'saved' ? 4_000 : undefined}
+          onExpire={() => setTold(null)}
+        >
+          {told === null ? undefined : t(told === 'saved' ? 'spending.saved' : failureKeys[told])}
+        </InlineStatus>
+        {warning && !isOn && !draft ? <InlineStatus tone="warning">{warning}</InlineStatus> : null}
+      </Stack>
+    </CardSection>
+  );
+}
+
+interface AmountsFormProps extends Pick<SpendingSwitchProps, 'label' | 'fields' | 'consent'> {
+  readonly isOn: boolean;
+  readonly draft: Amounts;
+  readonly isBusy: boolean;
+  readonly onDraft: (amounts: Amounts) => void;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+function AmountsForm(props: AmountsFormProps) {
+  const { label, fields, consent, isOn, draft, isBusy, onDraft, onSave, onCancel } = props;
+  const { t, language } = useI18n();
+  const id = useId();
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isBusy) onSave();
+  }
+  return (
+    <form noValidate aria-label={label} aria-busy={isBusy || undefined} onSubmit={submit}>
+      <Stack gap="md">
+        <Columns fields>
+          {fields.map((field, index) => (
+            <SelectField
+              key={field.name}
+              ref={index === 0 ? first : undefined}
+              id={`${id}-${field.name}`}
+              label={field.label}
+              value={draft[field.name]}
+              disabled={isBusy}
+              onChange={(event) =>
+                onDraft(afterChoice(draft, field.name, Number(event.target.value)))
+              }
+            >
+              {choicesOf(field.name, draft).map((dollars) => (
+                <option key={dollars} value={dollars}>
+                  {formatMoney(language, dollars)}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </Columns>
+        {consent ? <p className={styles.consent}>{consent}</p> : null}
+        <Actions stretch>
+          <Button type="submit" busy={isBusy} busyLabel={t('spending.saving')}>
+            {t(isOn ? 'spending.save' : 'spending.turn-on')}
+          </Button>
+          <Button variant="outline" disabled={isBusy} onClick={onCancel}>
+            {t('spending.cancel')}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { findPackageTerms } from '@portal/server/db/offers.repo';
+import type { Tx } from '@portal/server/db/client';
+import { isSessionConfirmed } from '@portal/server/db/sessions.repo';
+import { fail, type Failure, ok } from '@portal/server/http/context';
+import * as mails from './mails.ts';
+import { type LifeDeps, type Locked, mailTo, underLock } from './locked.service.ts';
+import { findSubscriptionOf, updateCancelAt, updateNextPackage } from './subscriptions.repo.ts';
+
+type Changed<Code extends string = never> =
+  { ok: true; result: boolean } | Failure<'NOT-FOUND' | 'CONFLICT' | Code>;
+type ChangeDeps = Pick<LifeDeps, 'db' | 'brands' | 'outbox'>;
+
+interface Owned {
+  customerId: number;
+  didid: string;
+}
+
+/** Changes a number's subscription while it is in order; what is owed has to be paid first. */
+async function change<Code extends string>(
+  deps: ChangeDeps,
+  owned: Owned,
+  work: (tx: Tx, locked: Locked) => Promise<Changed<Code>>,
+): Promise<Changed<Code>> {
+  const id = await findSubscriptionOf(deps.db, owned.customerId, owned.didid);
+  if (id === undefined) return fail('NOT-FOUND');
+  const changed = await underLock(deps, id, async (tx, locked) => {
+    const { status, renewsAt } = locked.subscription;
+    if (status !== 'active' || renewsAt <= locked.now) return fail('CONFLICT');
+    return work(tx, locked);
+  });
+  return changed ?? fail('NOT-FOUND');
+}
+
+/** Books another term of the same country's plan for the next renewal. */
+export function changePlan(
+  deps: ChangeDeps,
+  owned: Owned,
+  packageId: string,
+): Promise<Changed<'VALIDATION'>> {
+  return change<'VALIDATION'>(deps, owned, async (tx, { subscription }) => {
+    const offers = await findPackageTerms(tx);
+    const term = offers.find(({ id }) => id === packageId);
+    if (term?.countryId !== subscription.countryId) {
+      return fail('VALIDATION', { field: '/renewalPackageID', text: 'form.term-required' });
+    }
+    const isPresent = packageId === subscription.packageId;
+    await updateNextPackage(tx, subscription.id, isPresent ? null : packageId);
+    return ok(true);
+  });
+}
+
+/** Books a number's end at the end of its period, or takes that back; a mail says which. */
+async function bookEnd(
+  deps: ChangeDeps,
+  tx: Tx,
+  { person, subscription }: Locked,
+  isBooked: boolean,
+): Promise<Changed> {
+  const { id, renewsAt, cancelAt, didNumber } = subscription;
+  if ((cancelAt !== null) === isBooked) return ok(true);
+  await updateCancelAt(tx, id, isBooked ? renewsAt : null);
+  const endsAt = renewsAt.toISOString();
+  await mailTo(deps, tx, person, mails.cancellationChanged, { didNumber, endsAt, isBooked });
+  return ok(true);
+}
+
+/** Cancels a number at the end of its period; the session must have proved itself lately. */
+export function cancelNumber(
+  deps: ChangeDeps,
+  owned: Owned,
+  sessionId: string,
+): Promise<Changed<'CONFIRM-IDENTITY'>> {
+  return change<'CONFIRM-IDENTITY'>(deps, owned, async (tx, locked) =>
+    (await isSessionConfirmed(tx, sessionId))
+      ? bookEnd(deps, tx, locked, true)
+      : fail('CONFIRM-IDENTITY'),
+  );
+}
+
+/** Takes a cancellation back: nothing is lost by it, so no proof is asked for. */
+export function restoreNumber(deps: ChangeDeps, owned: Owned): Promise<Changed> {
+  return change(deps, owned, (tx, locked) => bookEnd(deps, tx, locked, false));
+}

@@ -1,0 +1,148 @@
+import type { Tx } from '@portal/server/db/client';
+import { releaseNumbers } from '@portal/features/numbers/server';
+import * as mails from './mails.ts';
+import { daysAfter, nextRetryAt, reminderDays, warningsDue } from './dunning.rules.ts';
+import { type LifeDeps, type Locked, mailTo, underLock } from './locked.service.ts';
+import {
+  isPlanPaymentOpen,
+  lockRenewal,
+  type Renewal,
+  updateDeclined,
+  updateNoMoreTries,
+} from './renewals.repo.ts';
+import {
+  findPrimaryCard,
+  updateCustomerStatus,
+  updateEnded,
+  updatePastDue,
+  updateReminded,
+  updateSuspended,
+  updateWarned,
+} from './subscriptions.repo.ts';
+
+/**
+ * A definite no of every card (CONTRACT 3, PreSuspended): the renewal is owed, the numbers ring on
+ * for the days of grace, and the next try is on the brand's next dunning day.
+ */
+export async function fallDue(
+  deps: LifeDeps,
+  tx: Tx,
+  locked: Locked,
+  renewal: Renewal,
+  transactionId: string | null,
+): Promise<void> {
+  const { person, subscription, patience, now } = locked;
+  const declinedAt = renewal.declinedAt ?? now;
+  const graceUntil = daysAfter(declinedAt, patience.graceDays);
+  const { amountMicros, packageId } = renewal;
+  const transaction =
+    transactionId ??
+    (await deps.payments.noteUnpaid(tx, {
+      brandId: person.brandId,
+      customerId: person.id,
+      subscriptionId: subscription.id,
+      packageId,
+      amountMicros,
+    }));
+  const nextTryAt = nextRetryAt(declinedAt, now, patience);
+  await updateDeclined(tx, renewal.id, { declinedAt, nextTryAt });
+  await updatePastDue(tx, subscription.id, graceUntil);
+  await updateCustomerStatus(tx, person.id);
+  await mailTo(deps, tx, person, mails.renewalDeclined, {
+    didNumber: subscription.didNumber,
+    amountMicros,
+    transactionId: transaction,
+    graceUntil: graceUntil.toISOString(),
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+  });
+}
+
+/** Due while the account is suspended: it is owed with the rest, and nothing is charged. */
+export async function suspendAtOnce(tx: Tx, locked: Locked): Promise<void> {
+  const { subscription, patience, now } = locked;
+  await updateSuspended(tx, subscription.id, now, daysAfter(now, patience.releaseDays));
+}
+
+/** After the days of grace numbers refuse calls (CONTRACT 3, Suspended). */
+export function suspend(deps: LifeDeps, subscriptionId: number) {
+  return underLock(deps, subscriptionId, async (tx, locked) => {
+    const { person, subscription, patience, now } = locked;
+    const { graceUntil } = subscription;
+    if (subscription.status !== 'past-due' || !graceUntil || graceUntil > now) return;
+    const renewal = await lockRenewal(tx, subscription.id, subscription.renewsAt);
+    // A charge is on its way: nothing is decided before its end is known.
+    if (renewal?.state === 'charging' || (await isPlanPaymentOpen(tx, person.id))) return;
+    const lostOn = daysAfter(now, patience.releaseDays);
+    await updateSuspended(tx, subscription.id, now, lostOn);
+    await updateNoMoreTries(tx, subscription.id, 'declined');
+    await updateCustomerStatus(tx, person.id);
+    await mailTo(deps, tx, person, mails.serviceSuspended, {
+      didNumber: subscription.didNumber,
+      amountMicros: subscription.priceMicros,
+      lostOn: lostOn.toISOString(),
+    });
+  });
+}
+
+async function release(
+  deps: LifeDeps,
+  tx: Tx,
+  { person, subscription }: Locked,
+  reason: 'unpaid' | 'cancelled',
+): Promise<void> {
+  await releaseNumbers(tx, { customerId: person.id, numberId: subscription.numberId });
+  await updateEnded(tx, subscription.id);
+  await updateNoMoreTries(tx, subscription.id, 'dropped');
+  await updateCustomerStatus(tx, person.id);
+  await mailTo(deps, tx, person, mails.numberLost, { didNumber: subscription.didNumber, reason });
+}
+
+/** Warns of a suspended number's loss, twice as the brands have it, and then lets it go. */
+export function warnOrRelease(deps: LifeDeps, subscriptionId: number) {
+  return underLock(deps, subscriptionId, async (tx, locked) => {
+    const { person, subscription, patience, now } = locked;
+    if (subscription.status !== 'suspended') return;
+    const suspendedAt = subscription.suspendedAt ?? subscription.graceUntil ?? now;
+    const lostOn = subscription.lostOn ?? daysAfter(suspendedAt, patience.releaseDays);
+    if (!subscription.lostOn) {
+      await updateSuspended(tx, subscription.id, suspendedAt, lostOn);
+    }
+    if (await isPlanPaymentOpen(tx, person.id)) return;
+    if (lostOn <= now) return release(deps, tx, locked, 'unpaid');
+    const due = warningsDue(suspendedAt, now, patience);
+    if (due <= subscription.warningsSent) return;
+    await updateWarned(tx, subscription.id, due);
+    await mailTo(deps, tx, person, mails.numberLossWarning, {
+      didNumber: subscription.didNumber,
+      lostOn: lostOn.toISOString(),
+      isLast: due === patience.warningDays.length,
+    });
+  });
+}
+
+/** The end of a period after which a customer wanted no other. */
+export function endCancelled(deps: LifeDeps, subscriptionId: number) {
+  return underLock(deps, subscriptionId, async (tx, locked) => {
+    const { status, cancelAt } = locked.subscription;
+    if (status !== 'active' || !cancelAt || cancelAt > locked.now) return;
+    await release(deps, tx, locked, 'cancelled');
+  });
+}
+
+/** Announces a renewal, once. */
+export function remind(deps: LifeDeps, subscriptionId: number) {
+  return underLock(deps, subscriptionId, async (tx, locked) => {
+    const { person, subscription, now } = locked;
+    const { status, renewsAt, cancelAt, remindedFor, months } = subscription;
+    if (status !== 'active' || cancelAt || person.status !== 'Active') return;
+    if (remindedFor?.getTime() === renewsAt.getTime()) return;
+    if (renewsAt <= now || daysAfter(renewsAt, -reminderDays(months)) > now) return;
+    await updateReminded(tx, subscription.id, renewsAt);
+    await mailTo(deps, tx, person, mails.renewalSoon, {
+      didNumber: subscription.didNumber,
+      amountMicros: subscription.priceMicros,
+      renewsAt: renewsAt.toISOString(),
+      card: await findPrimaryCard(tx, person.id),
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import type { Tx } from '@portal/server/db/client';
+import { findNow } from '@portal/server/db/clock.repo';
+import type { Deps } from '@portal/server/deps';
+import type { Fulfilments, PaidIntent } from '@portal/features/payments/server';
+import * as mails from './mails.ts';
+import { mailTo } from './locked.service.ts';
+import { paidPeriod } from './period.rules.ts';
+import type { ReactivationPurpose } from './reactivation.service.ts';
+import {
+  findReceiptFacts,
+  findTermMonths,
+  lockPerson,
+  lockSubscription,
+  type Person,
+  updateCustomerStatus,
+  updatePaid,
+  updateRenewalPaid,
+} from './subscriptions.repo.ts';
+
+interface Renewed {
+  didNumber: string;
+  renewsAt: Date;
+}
+
+/** Renews what was paid for; answers the numbers that took it. */
+async function renew(
+  tx: Tx,
+  paid: PaidIntent,
+  packages: ReactivationPurpose['packages'],
+): Promise<Renewed[]> {
+  const now = await findNow(tx);
+  const renewed: Renewed[] = [];
+  for (const { subscriptionId, packageId } of packages) {
+    const owed = await lockSubscription(tx, subscriptionId);
+    if (!owed || owed.status === 'ended') continue;
+    const months = await findTermMonths(tx, packageId);
+    const { status, renewsAt, anchorDay, didNumber } = owed;
+    const period = paidPeriod({ status, dueAt: renewsAt, anchorDay }, months, now);
+    await updatePaid(tx, owed, packageId, period);
+    await updateRenewalPaid(tx, subscriptionId, paid.id);
+    renewed.push({ didNumber, renewsAt: period.renewsAt });
+  }
+  return renewed;
+}
+
+async function sendReceipt(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  person: Person,
+  paid: PaidIntent,
+  renewed: readonly [Renewed, ...Renewed[]],
+): Promise<void> {
+  await mailTo(deps, tx, person, mails.renewalPaid, {
+    numbers: renewed.map(({ didNumber }) => didNumber),
+    amountMicros: paid.amountMicros,
+    renewsAt: renewed[0].renewsAt.toISOString(),
+    ...(await findReceiptFacts(tx, paid.id)),
+  });
+}
+
+async function takePayment(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  paid: PaidIntent,
+): Promise<null | 'give-back'> {
+  const { packages, sessionId } = paid.purpose as ReactivationPurpose;
+  if (paid.customerId === null) throw new Error(`Payment ${paid.id} renews nobody's numbers`);
+  const person = await lockPerson(tx, paid.customerId);
+  if (person.status === 'Closed') return 'give-back';
+  const [first, ...others] = await renew(tx, paid, packages);
+  if (!first) return 'give-back';
+  // In order again: suspended sessions end, but not the one that has to hear of its payment.
+  await updateCustomerStatus(tx, paid.customerId, sessionId);
+  await sendReceipt(deps, tx, person, paid, [first, ...others]);
+  return null;
+}
+
+/** What renewals and reactivations buy, in the transaction that books them. */
+export function subscriptionFulfilments(deps: Pick<Deps, 'outbox'>): Fulfilments {
+  return {
+    renewal: (tx, paid) => takePayment(deps, tx, paid),
+    reactivation: (tx, paid) => takePayment(deps, tx, paid),
+  };
+}

@@ -1,0 +1,5 @@
+export { endSubscriptions as leave } from './ended.repo.ts';
+export { mailAboutEndingCards } from './card-expiry.service.ts';
+export { doWhatIsDue } from './due.service.ts';
+export { subscriptionFulfilments } from './fulfilment.service.ts';
+export { registerSubscriptions } from './subscriptions.routes.ts';

@@ -1,0 +1,234 @@
+import { formatDate } from '@portal/i18n/format';
+import { cardName } from '@portal/server/mail/card-name.rules';
+import { defineMail } from '@portal/server/mail/define-mail';
+import { ltr } from '@portal/server/mail/isolates.rules';
+import {
+  button,
+  greeting,
+  type MailContent,
+  money,
+  phone,
+  questions,
+  text,
+  type Writing,
+} from '@portal/server/mail/mail-parts';
+
+const day = ({ language }: Writing, instant: string) =>
+  formatDate(language, new Date(instant), 'UTC');
+
+type Card = { brand: string; lastFour: string } | null;
+const cardFact = ({ t }: Writing, card: Card) =>
+  card ? [{ label: t('mail.receipt-card'), value: ltr(cardName(card)) }] : [];
+
+/** The frame that all of these share: greeting, what happened, the facts, where to go. */
+function letter(
+  writing: Writing,
+  words: Pick<MailContent, 'subject' | 'heading' | 'blocks'> & { lead: string },
+): MailContent {
+  const { t, brand } = writing;
+  return {
+    subject: words.subject,
+    preheader: words.lead,
+    heading: words.heading,
+    blocks: [...greeting(writing), text(words.lead), ...words.blocks],
+    reason: t('mail.plan-reason', { app: brand.name }),
+    questions: questions(writing),
+  };
+}
+
+/** Days before a renewal. Micro-dollars, instants as ISO 8601. */
+interface RenewalSoon {
+  didNumber: string;
+  amountMicros: number;
+  renewsAt: string;
+  card: { brand: string; lastFour: string } | null;
+}
+
+export const renewalSoon = defineMail('renewal-soon', (values: RenewalSoon, writing) => {
+  const { t } = writing;
+  const number = phone(values.didNumber);
+  const date = day(writing, values.renewsAt);
+  return letter(writing, {
+    subject: t('mail.renewal-soon-subject', { number, date }),
+    heading: t('mail.renewal-soon-heading'),
+    lead: t('mail.renewal-soon-text', { number, date }),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.receipt-amount'), value: money(writing, values.amountMicros) },
+          ...cardFact(writing, values.card),
+        ],
+      },
+      button(writing, t('mail.receipt-button'), '/profile/billing'),
+    ],
+  });
+});
+
+interface RenewalPaid {
+  numbers: readonly string[];
+  amountMicros: number;
+  transactionId: string;
+  renewsAt: string;
+  card: { brand: string; lastFour: string } | null;
+}
+
+export const renewalPaid = defineMail('renewal-paid', (values: RenewalPaid, writing) => {
+  const { t, brand } = writing;
+  const transaction = ltr(values.transactionId);
+  return letter(writing, {
+    subject: t('mail.receipt-subject', { number: transaction, app: brand.name }),
+    heading: t('mail.receipt-heading', { amount: money(writing, values.amountMicros) }),
+    lead: t('mail.renewal-paid-text', { date: day(writing, values.renewsAt) }),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.receipt-number'), value: transaction },
+          { label: t('mail.receipt-for'), value: values.numbers.map(phone).join(', ') },
+          { label: t('mail.receipt-amount'), value: money(writing, values.amountMicros) },
+          ...cardFact(writing, values.card),
+        ],
+      },
+      button(writing, t('mail.receipt-button'), '/profile/billing'),
+    ],
+  });
+});
+
+interface RenewalDeclined {
+  didNumber: string;
+  amountMicros: number;
+  transactionId: string;
+  graceUntil: string;
+  nextTryAt: string | null;
+}
+
+export const renewalDeclined = defineMail(
+  'renewal-declined',
+  (values: RenewalDeclined, writing) => {
+    const { t } = writing;
+    const number = phone(values.didNumber);
+    const grace = day(writing, values.graceUntil);
+    return letter(writing, {
+      subject: t('mail.renewal-declined-subject', { number }),
+      heading: t('mail.renewal-declined-heading'),
+      lead: t('mail.renewal-declined-text', { number, date: grace }),
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            { label: t('mail.receipt-number'), value: ltr(values.transactionId) },
+            { label: t('mail.receipt-amount'), value: money(writing, values.amountMicros) },
+            { label: t('mail.grace-until'), value: grace },
+            ...(values.nextTryAt === null
+              ? []
+              : [{ label: t('mail.next-try'), value: day(writing, values.nextTryAt) }]),
+          ],
+        },
+        button(writing, t('mail.pay-button'), '/login'),
+      ],
+    });
+  },
+);
+
+interface ServiceSuspended {
+  didNumber: string;
+  amountMicros: number;
+  lostOn: string;
+}
+
+export const serviceSuspended = defineMail(
+  'service-suspended',
+  (values: ServiceSuspended, writing) => {
+    const { t } = writing;
+    const number = phone(values.didNumber);
+    return letter(writing, {
+      subject: t('mail.suspended-subject', { number }),
+      heading: t('mail.suspended-heading'),
+      lead: t('mail.suspended-text', { number }),
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            { label: t('mail.receipt-amount'), value: money(writing, values.amountMicros) },
+            { label: t('mail.lost-on'), value: day(writing, values.lostOn) },
+          ],
+        },
+        button(writing, t('mail.pay-button'), '/login'),
+      ],
+    });
+  },
+);
+
+export const numberLossWarning = defineMail(
+  'number-loss-warning',
+  (values: { didNumber: string; lostOn: string; isLast: boolean }, writing) => {
+    const { t } = writing;
+    const number = phone(values.didNumber);
+    const date = day(writing, values.lostOn);
+    return letter(writing, {
+      subject: t(values.isLast ? 'mail.loss-last-subject' : 'mail.loss-subject', { number, date }),
+      heading: t(values.isLast ? 'mail.loss-last-heading' : 'mail.loss-heading'),
+      lead: t('mail.loss-text', { number, date }),
+      blocks: [button(writing, t('mail.pay-button'), '/login')],
+    });
+  },
+);
+
+export const numberLost = defineMail(
+  'number-lost',
+  (values: { didNumber: string; reason: 'unpaid' | 'cancelled' }, writing) => {
+    const { t } = writing;
+    const number = phone(values.didNumber);
+    return letter(writing, {
+      subject: t('mail.lost-subject', { number }),
+      heading: t('mail.lost-heading'),
+      lead: t(values.reason === 'unpaid' ? 'mail.lost-unpaid' : 'mail.lost-cancelled', { number }),
+      blocks: [button(writing, t('mail.lost-button'), '/get-your-number')],
+    });
+  },
+);
+
+interface CancellationChanged {
+  didNumber: string;
+  endsAt: string;
+  isBooked: boolean;
+}
+
+export const cancellationChanged = defineMail(
+  'cancellation-changed',
+  (values: CancellationChanged, writing) => {
+    const { t } = writing;
+    const number = phone(values.didNumber);
+    const date = day(writing, values.endsAt);
+    const { isBooked } = values;
+    return letter(writing, {
+      subject: t(isBooked ? 'mail.cancel-subject' : 'mail.restore-subject', { number }),
+      heading: t(isBooked ? 'mail.cancel-heading' : 'mail.restore-heading'),
+      lead: t(isBooked ? 'mail.cancel-text' : 'mail.restore-text', { number, date }),
+      blocks: [button(writing, t('mail.forwarding-button'), '/profile/service-configuration')],
+    });
+  },
+);
+
+interface CardExpiring {
+  card: { brand: string; lastFour: string };
+  /** 1 to 12 and four digits: the card's last month. */
+  month: number;
+  year: number;
+}
+
+export const cardExpiring = defineMail(
+  'card-expiring',
+  ({ card, month, year }: CardExpiring, writing) => {
+    const { t } = writing;
+    const name = ltr(cardName(card));
+    const end = ltr(`${String(month).padStart(2, '0')}/${year}`);
+    return letter(writing, {
+      subject: t('mail.card-ends-subject', { card: name }),
+      heading: t('mail.card-ends-heading'),
+      lead: t('mail.card-ends-text', { card: name, end }),
+      blocks: [button(writing, t('mail.receipt-button'), '/profile/billing')],
+    });
+  },
+);

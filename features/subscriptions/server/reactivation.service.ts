@@ -1,0 +1,127 @@
+import type { PackagePrice } from '@portal/contract/fields/package-price';
+import type { BodyOf } from '@portal/contract/endpoint';
+import type { PreSuspended, submitPreSuspendedPayment as row } from '../contract.ts';
+import { responseCodes } from '@portal/features/payments/contract';
+import type { Db, Tx } from '@portal/server/db/client';
+import { microsToDollars } from '@portal/server/db/money';
+import { findPackageTerms } from '@portal/server/db/offers.repo';
+import type { Deps } from '@portal/server/deps';
+import type { Keyed, PaymentOutcome, WithPayments } from '@portal/features/payments/server';
+import type { Actor } from '@portal/server/http/actor';
+import { fail } from '@portal/server/http/context';
+import { packagePriceOf } from '@portal/server/shared/package-price.rules';
+import { type AccountTerm, accountTerms } from './account-price.rules.ts';
+import {
+  findPaidTransaction,
+  findSubscriptions,
+  findUnpaidTransaction,
+  type Subscription,
+} from './subscriptions.repo.ts';
+
+/** What a reactivation pays for; kept with the payment. */
+export interface ReactivationPurpose {
+  packages: AccountTerm['packages'];
+  /** The session that pays lives on, so that an answer that got lost can be asked for. */
+  sessionId?: string;
+}
+
+const isOwed = ({ status }: Subscription) => status === 'past-due' || status === 'suspended';
+
+async function findOwed(db: Db | Tx, customerId: number): Promise<Subscription[]> {
+  return (await findSubscriptions(db, customerId)).filter(isOwed);
+}
+
+/** What is owed, by term; for a customer in order what all numbers cost. Null without a number. */
+export async function readPackagePrice(
+  { db }: Pick<Deps, 'db'>,
+  customerId: number,
+): Promise<PackagePrice | null> {
+  const all = await findSubscriptions(db, customerId);
+  const owed = all.filter(isOwed);
+  return packagePriceOf(accountTerms(owed.length > 0 ? owed : all, await findPackageTerms(db)));
+}
+
+const earliest = (dates: readonly (Date | null)[]): string | null => {
+  const times = dates.flatMap((date) => date?.getTime() ?? []);
+  return times.length === 0 ? null : new Date(Math.min(...times)).toISOString();
+};
+
+/** The transaction that keeps an account suspended (SPEC 3, pre-suspended data); null for none. */
+export async function readPreSuspended(
+  { db }: Pick<Deps, 'db'>,
+  customerId: number,
+): Promise<PreSuspended | null> {
+  const owed = await findOwed(db, customerId);
+  const unpaid = await findUnpaidTransaction(db, customerId);
+  if (owed.length === 0 || !unpaid) return null;
+  const isStopped = owed.some(({ status }) => status === 'suspended');
+  return {
+    transactionID: String(unpaid.transactionId),
+    transactionAmount: microsToDollars(owed.reduce((sum, one) => sum + one.priceMicros, 0)),
+    graceUntil: isStopped ? null : earliest(owed.map(({ graceUntil }) => graceUntil)),
+    lostOn: earliest(owed.map(({ lostOn }) => lostOn)),
+  };
+}
+
+/** Nothing is owed any more: told as the payment that settled it. */
+async function paidAlready(tx: Tx, customerId: number): Promise<PaymentOutcome> {
+  const paid = await findPaidTransaction(tx, customerId);
+  if (!paid) return fail('NOT-FOUND');
+  return {
+    ok: true,
+    attempt: {
+      response_code: responseCodes.done,
+      confirmationId: String(paid.transactionId),
+      transactionStatus: 'succeeded',
+    },
+  };
+}
+
+const unknownTerm = () =>
+  fail('VALIDATION', { field: '/RenewalPackageID', text: 'form.term-required' });
+
+/** Looked at again under the lock: a payment elsewhere, or the renewal job, may have been faster. */
+async function insteadOfPaying(
+  tx: Tx,
+  customerId: number,
+  term: AccountTerm,
+): Promise<PaymentOutcome | null> {
+  const owed = await findOwed(tx, customerId);
+  if (owed.length === 0) return paidAlready(tx, customerId);
+  const isSame =
+    owed.length === term.packages.length &&
+    owed.every(({ id }) => term.packages.some(({ subscriptionId }) => subscriptionId === id));
+  return isSame ? null : unknownTerm();
+}
+
+/**
+ * Pays what a suspended customer owes for the chosen term (SPEC 2, reactivate page; CONTRACT 3).
+ * The amount is the server's. Of any number of payments at the same moment one is charged.
+ */
+export async function reactivate(
+  deps: Pick<Deps, 'db'> & WithPayments,
+  actor: Actor,
+  body: BodyOf<typeof row>,
+  keyed: Keyed,
+): Promise<PaymentOutcome> {
+  const { sessionId, ...customer } = actor;
+  const owed = await findOwed(deps.db, actor.customerId);
+  if (owed.length === 0) {
+    return deps.db.transaction().execute((tx) => paidAlready(tx, actor.customerId));
+  }
+  const terms = accountTerms(owed, await findPackageTerms(deps.db));
+  const term = terms.find(({ id }) => id === body.RenewalPackageID);
+  if (!term) return unknownTerm();
+  const purpose: ReactivationPurpose = { packages: term.packages, sessionId };
+  return deps.payments.pay({
+    ...customer,
+    kind: 'reactivation',
+    amountMicros: term.priceMicros,
+    source:
+      'PaymentId' in body ? { kind: 'saved', cardId: body.PaymentId } : { kind: 'new', card: body },
+    packageId: term.id,
+    purpose: { ...purpose },
+    instead: (tx) => insteadOfPaying(tx, actor.customerId, term),
+    ...keyed,
+  });
+}

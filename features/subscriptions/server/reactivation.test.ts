@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  makeSubscription,
+  type SubscriptionOptions,
+} from '@portal/server/testing/make-subscriptions';
+import {
+  cardBody,
+  createPaymentScene,
+  type Payer,
+  type PaymentScene,
+  type TestCard,
+} from '@portal/server/testing/payment-scene';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await createPaymentScene();
+});
+afterAll(() => scene.close());
+
+const submit = '/api/payment/SubmitPreSuspendedPayment';
+const get = (who: Payer, url: string) =>
+  scene.app.call('GET', url, { token: who.token, brand: who.brandId });
+const pay = (who: Payer, body: object, key = randomUUID()) =>
+  scene.app.call('POST', submit, {
+    token: who.token,
+    brand: who.brandId,
+    body,
+    headers: { 'idempotency-key': key },
+  });
+const card = (which: TestCard = 'visa', more: object = {}) => ({
+  ...cardBody(which),
+  RenewalPackageID: 'us-1',
+  ...more,
+});
+const captured = () =>
+  [...scene.gateway.operations().values()].filter(({ state }) => state === 'captured');
+
+/** A customer whose numbers were not paid, and who logged in after that. */
+async function owing(status: 'PreSuspended' | 'Suspended', ...numbers: SubscriptionOptions[]) {
+  const state = status === 'Suspended' ? 'suspended' : 'past-due';
+  const payer = await scene.payer({ status });
+  const subscriptions = [];
+  for (const number of numbers.length > 0 ? numbers : [{}]) {
+    subscriptions.push(
+      await makeSubscription(scene.app.deps.db, payer, { state, renewsIn: '-2 days', ...number }),
+    );
+  }
+  return { payer, subscriptions };
+}
+
+async function standingOf(payer: Payer) {
+  const { rows } = await sql<{ status: string; subscriptions: string[] }>`
+    select c.status, array(
+      select s.status || ' ' || s.package_id || ' ' ||
+        round(extract(epoch from s.renews_at - app_now()) / 86400)
+      from subscriptions s where s.customer_id = c.id order by s.id) as subscriptions
+    from customers c where c.id = ${payer.id}`.execute(scene.app.deps.db);
+  return rows[0];
+}
+
+describe('what a suspended customer is told', () => {
+  it('is the transaction, the amount and until when numbers ring', async () => {
+    const { payer } = await owing('PreSuspended');
+    const { status, body } = await get(payer, '/api/vnumber/presuspended');
+    expect([status, body?.result]).toEqual([
+      200,
+      {
+        transactionID: expect.stringMatching(/^\d+$/),
+        transactionAmount: 4.99,
+        graceUntil: expect.stringMatching(/Z$/),
+        lostOn: null,
+      },
+    ]);
+  });
+
+  it('is one price for all numbers that are owed, by term', async () => {
+    const { payer } = await owing('Suspended', {}, { packageId: 'gb-1', countryId: 233 });
+    const price = (await get(payer, '/api/vnumber/get-package-price')).body?.result;
+    expect(price).toMatchObject({ price: 10.98, monthsInterval: 1, renewalPackageID: 'us-1' });
+    expect(
+      price.discounts.map((one: { renewalPackageID: string }) => one.renewalPackageID),
+    ).toEqual(['us-3', 'us-6', 'us-12']);
+    expect((await get(payer, '/api/vnumber/presuspended')).body?.result).toMatchObject({
+      transactionAmount: 10.98,
+      graceUntil: null,
+    });
+  });
+
+  it('is nothing where nothing is owed; a customer in order is refused, but has a price', async () => {
+    const lost = await scene.payer({ status: 'Suspended' });
+    for (const url of ['/api/vnumber/presuspended', '/api/vnumber/get-package-price']) {
+      expect((await get(lost, url)).status).toBe(404);
+    }
+    const active = await scene.payer();
+    await makeSubscription(scene.app.deps.db, active, { packageId: 'us-6' });
+    expect((await get(active, '/api/vnumber/presuspended')).status).toBe(403);
+    expect((await pay(active, card())).status).toBe(403);
+    const price = (await get(active, '/api/vnumber/get-package-price')).body?.result;
+    expect(price).toMatchObject({ price: 4.99, monthsInterval: 1 });
+  });
+});
+
+describe('reactivation', () => {
+  it('charges the chosen term, whatever amount is sent, and clears the suspension', async () => {
+    const { payer } = await owing('Suspended');
+    const other = await scene.app.call('POST', '/api/vnumber/auth/Login', {
+      body: { email: payer.email, password: 'Portal2026' },
+    });
+    const before = captured().length;
+    const { body } = await pay(payer, card('visa', { RenewalPackageID: 'us-6', Amount: 1 }));
+    expect(body).toEqual({ response_code: 200, confirmationId: expect.any(String) });
+    expect(captured().slice(before)).toMatchObject([{ amountCents: 2695 }]);
+    const standing = await standingOf(payer);
+    expect(standing?.status).toBe('Active');
+    expect(standing?.subscriptions[0]).toMatch(/^active us-6 18[0-4]$/);
+    const elsewhere = { ...payer, token: other.body?.result.token as string };
+    const read = async () => (await get(elsewhere, '/api/vnumber/presuspended')).status;
+    await expect.poll(read).toBe(401);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+
+  it('in the days of grace goes on where the last period ended', async () => {
+    const { payer } = await owing('PreSuspended');
+    await pay(payer, card());
+    expect((await standingOf(payer))?.subscriptions[0]).toMatch(/^active us-1 (2[6-9])$/);
+  });
+
+  it('pays every number that is owed, each for the term in its own country', async () => {
+    const { payer } = await owing('Suspended', {}, { packageId: 'gb-1', countryId: 233 });
+    const before = captured().length;
+    await pay(payer, card('visa', { RenewalPackageID: 'us-3' }));
+    expect(captured().slice(before)).toHaveLength(1);
+    const standing = await standingOf(payer);
+    expect(standing?.status).toBe('Active');
+    expect(standing?.subscriptions.map((one) => one.split(' ')[1])).toEqual(['us-3', 'gb-3']);
+  });
+
+  it('at the same moment in ten places is charged once, and once more is not charged', async () => {
+    const { payer } = await owing('Suspended');
+    const before = captured().length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(payer, card())));
+    expect(captured().length - before).toBe(1);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const paid = answers.find(({ body }) => body?.['response_code'] === 200)?.body;
+    const told = new Set(answers.map(({ body }) => body?.['confirmationId']));
+    expect([...told]).toEqual([paid?.['confirmationId']]);
+    expect((await pay(payer, card('declined'))).body).toEqual(paid);
+    expect(await scene.statesOf(payer)).toEqual(['renewal declined', 'reactivation captured']);
+  });
+
+  it.each([
+    ['declined', 100],
+    ['authenticationFailed', 101],
+  ] as const)('with a card that is %s answers %i and changes nothing', async (which, code) => {
+    const { payer } = await owing('Suspended');
+    expect((await pay(payer, card(which))).body?.['response_code']).toBe(code);
+    expect((await standingOf(payer))?.status).toBe('Suspended');
+  });
+
+  it('that nobody knows of is followed: it clears the suspension once it is known', async () => {
+    const { payer } = await owing('Suspended');
+    const key = randomUUID();
+    expect((await pay(payer, card('captureReset'), key)).body?.['response_code']).toBe(102);
+    expect((await standingOf(payer))?.status).toBe('Suspended');
+    const again = await pay(payer, card());
+    expect([again.status, again.body?.messages?.[0]?.code]).toEqual([409, 'PAYMENT-OPEN']);
+    await scene.askAfter('2 minutes');
+    expect((await scene.attempt(payer, key)).body?.['response_code']).toBe(200);
+    expect((await standingOf(payer))?.status).toBe('Active');
+    await scene.askAfter('0');
+  });
+
+  it('is given back where its numbers are gone when it becomes known', async () => {
+    const { payer, subscriptions } = await owing('Suspended');
+    await pay(payer, card('captureReset'));
+    await scene.app.deps.db
+      .updateTable('subscriptions')
+      .set({ status: 'ended' })
+      .where('id', '=', subscriptions[0]?.subscriptionId ?? 0)
+      .execute();
+    await scene.askAfter('3 minutes');
+    await scene.askAfter('6 minutes');
+    expect(await scene.statesOf(payer)).toEqual([
+      'renewal declined',
+      'reactivation refunded',
+      'refund captured',
+    ]);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+    await scene.askAfter('0');
+  });
+
+  it('refuses terms that are not offered, cards of others and no term', async () => {
+    const { payer } = await owing('Suspended');
+    for (const RenewalPackageID of ['gb-1', 'us-2', '', undefined]) {
+      const { status, body } = await pay(payer, card('visa', { RenewalPackageID }));
+      expect([status, body?.['response_code'], body?.messages?.[0]?.field]).toEqual([
+        200,
+        400,
+        '/RenewalPackageID',
+      ]);
+    }
+    const saved = await pay(payer, { PaymentId: '1', RenewalPackageID: 'us-1' });
+    expect(saved.status).toBe(404);
+    expect((await standingOf(payer))?.status).toBe('Suspended');
+  });
+});

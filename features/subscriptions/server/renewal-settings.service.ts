@@ -1,0 +1,15 @@
+import type { Deps } from '@portal/server/deps';
+import { findUseOtherCards, updateUseOtherCards } from './renewal-settings.repo.ts';
+
+/** How renewals are charged. */
+export async function readRenewalSettings({ db }: Pick<Deps, 'db'>, customerId: number) {
+  return { useOtherCards: await findUseOtherCards(db, customerId) };
+}
+
+export function changeRenewalSettings(
+  { db }: Pick<Deps, 'db'>,
+  customerId: number,
+  settings: { useOtherCards: boolean },
+): Promise<void> {
+  return updateUseOtherCards(db, customerId, settings.useOtherCards);
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDeps } from '@portal/server/create-deps';
+import { createLog } from '@portal/server/create-log';
+import {
+  makeSubscription,
+  type SubscriptionOptions,
+} from '@portal/server/testing/make-subscriptions';
+import {
+  cardBody,
+  createPaymentScene,
+  type Payer,
+  type PaymentScene,
+} from '@portal/server/testing/payment-scene';
+import { goTo, mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
+import { mailAboutEndingCards } from './card-expiry.service.ts';
+import { doWhatIsDue } from './due.service.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await createPaymentScene();
+});
+afterAll(() => scene.close());
+
+const day = 86_400_000;
+const start = new Date('2027-03-10T08:00:00Z');
+const later = (days: number, hours = 0) =>
+  new Date(start.getTime() + days * day + hours * 3_600_000);
+const deps = () => scene.app.deps;
+const captured = () =>
+  [...scene.gateway.operations().values()].filter(({ state }) => state === 'captured').length;
+
+beforeEach(() => setClock(deps(), start));
+
+interface Renter extends Payer {
+  subscriptionId: number;
+  didid: string;
+}
+
+async function renter(
+  cards: readonly Parameters<typeof saveCard>[2][],
+  options: SubscriptionOptions = {},
+): Promise<Renter> {
+  const payer = await scene.payer();
+  for (const card of cards) await saveCard(deps(), payer.id, card);
+  const made = await makeSubscription(deps().db, payer, { renewsIn: '1 day', ...options });
+  return { ...payer, subscriptionId: made.subscriptionId, didid: String(made.id) };
+}
+
+async function standingOf(who: Renter) {
+  const row = await deps()
+    .db.selectFrom('subscriptions as s')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .select(['s.status', 'c.status as account', 's.renews_at as renewsAt', 's.package_id as term'])
+    .where('s.id', '=', who.subscriptionId)
+    .executeTakeFirstOrThrow();
+  return `${row.status} ${row.account} ${row.term} ${row.renewsAt.toISOString().slice(0, 10)}`;
+}
+
+const login = (who: Payer) =>
+  scene.app.call('POST', '/api/vnumber/auth/Login', {
+    body: { email: who.email, password: 'Portal2026' },
+  });
+const send = (who: Payer, method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
+  scene.app.call(method, url, { token: who.token, ...(body && { body }) });
+
+describe('a renewal', () => {
+  it('charges the primary card once a period, however often it runs and on two nodes', async () => {
+    const who = await renter([{ pays: true }, { pays: true, isPrimary: false }]);
+    const before = captured();
+    const other = await createDeps(deps().config, createLog('silent'), { size: 8 });
+    await setClock(deps(), later(1, 1));
+    const runs = Array.from({ length: 12 }, (_, index) =>
+      doWhatIsDue(index % 2 === 0 ? deps() : other),
+    );
+    await Promise.all(runs);
+    await doWhatIsDue(deps());
+    await other.close();
+    expect(captured() - before).toBe(1);
+    expect(await scene.statesOf(who)).toEqual(['renewal captured']);
+    expect(await standingOf(who)).toBe('active Active us-1 2027-04-11');
+    expect(await mailsOf(deps(), who.id)).toEqual(['renewal-paid']);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+
+  it('is announced once, three days before', async () => {
+    const who = await renter([{ pays: true }], { renewsIn: '5 days' });
+    await goTo(deps(), later(1));
+    expect(await mailsOf(deps(), who.id)).toEqual([]);
+    for (const at of [later(2, 1), later(3), later(4)]) await goTo(deps(), at);
+    expect(await mailsOf(deps(), who.id)).toEqual(['renewal-soon']);
+  });
+
+  it('goes to another card only where the customer allowed it', async () => {
+    const cards = [{ pays: false }, { pays: true, isPrimary: false }];
+    const [strict, easy] = [await renter(cards), await renter(cards)];
+    const url = '/api/vnumber/billing/renewal-settings';
+    expect((await send(easy, 'GET', url)).body?.result).toEqual({ useOtherCards: false });
+    await send(easy, 'PUT', url, { useOtherCards: true });
+    expect((await send(easy, 'GET', url)).body?.result).toEqual({ useOtherCards: true });
+    await goTo(deps(), later(1, 1));
+    expect(await scene.statesOf(strict)).toEqual(['renewal declined']);
+    expect(await scene.statesOf(easy)).toEqual(['renewal declined', 'renewal captured']);
+    expect(await standingOf(easy)).toBe('active Active us-1 2027-04-11');
+    expect(await mailsOf(deps(), easy.id)).toEqual(['renewal-paid']);
+  });
+
+  it('that nobody knows the end of is no second charge and no dunning', async () => {
+    const who = await renter([]);
+    await scene.addCredit(who, {
+      ...cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: 2035 }),
+      Amount: 1,
+    });
+    await scene.askAfter(`${(later(0, 1).getTime() - Date.now()) / 1000} seconds`);
+    const before = captured();
+    await setClock(deps(), later(1, 1));
+    await doWhatIsDue(deps());
+    await doWhatIsDue(deps());
+    expect(captured() - before).toBe(1);
+    expect(await standingOf(who)).toMatch(/^active Active/);
+    await goTo(deps(), later(1, 2));
+    await goTo(deps(), later(1, 3));
+    expect(captured() - before).toBe(1);
+    expect(await standingOf(who)).toBe('active Active us-1 2027-04-11');
+    expect((await scene.statesOf(who)).at(-1)).toBe('renewal captured');
+  });
+
+  it('of a closed account is not charged, nor one after a cancellation', async () => {
+    const [closed, gone] = [await renter([{ pays: true }]), await renter([{ pays: true }])];
+    await scene.app.call('POST', '/api/inquiry/cancel-customer', {
+      token: closed.token,
+      body: { languageISO: 'en', reason: 'reason-1', message: '', password: 'Portal2026' },
+    });
+    await send(gone, 'POST', '/api/vnumber/numbers/cancel', { didid: gone.didid });
+    await goTo(deps(), later(1, 1));
+    expect(await scene.statesOf(closed)).toEqual([]);
+    expect(await scene.statesOf(gone)).toEqual([]);
+    expect(await standingOf(gone)).toMatch(/^ended Active/);
+    expect(await mailsOf(deps(), gone.id)).toEqual(['cancellation-changed', 'number-lost']);
+  });
+});
+
+describe('a declined renewal', () => {
+  it('leads over grace and suspension to the loss of the number, a mail at every step', async () => {
+    const who = await renter([{ pays: false }]);
+    await goTo(deps(), later(1, 1));
+    expect(await standingOf(who)).toMatch(/^past-due PreSuspended/);
+    // Every node hears of an ended session, which takes a moment.
+    const read = async () => (await send(who, 'GET', '/api/vnumber/my-vnumbers')).status;
+    await expect.poll(read).toBe(401);
+    expect((await login(who)).body?.result.status).toBe('PreSuspended');
+    // Brand 1 tries again after 3 and 6 days, and gives 7.
+    for (let hours = 24; hours < 7 * 24; hours += 24) await goTo(deps(), later(1, hours + 2));
+    expect(await scene.statesOf(who)).toEqual(Array(3).fill('renewal declined'));
+    await goTo(deps(), later(8, 2));
+    expect(await standingOf(who)).toMatch(/^suspended Suspended/);
+    const owed = await login(who);
+    const { body } = await scene.app.call('GET', '/api/vnumber/presuspended', {
+      token: owed.body?.result.token,
+    });
+    expect(body?.result).toMatchObject({ transactionAmount: 4.99, graceUntil: null });
+    for (let days = 9; days <= 39; days += 1) await goTo(deps(), later(days, 3));
+    expect(await standingOf(who)).toMatch(/^ended Active/);
+    expect(await mailsOf(deps(), who.id)).toEqual([
+      ...Array(3).fill('renewal-declined'),
+      'service-suspended',
+      'number-loss-warning',
+      'number-loss-warning',
+      'number-lost',
+    ]);
+    expect(await scene.statesOf(who)).toHaveLength(3);
+    const number = await deps()
+      .db.selectFrom('numbers')
+      .select(['status', 'customer_id'])
+      .where('id', '=', Number(who.didid))
+      .executeTakeFirst();
+    expect(number).toEqual({ status: 'released', customer_id: null });
+  });
+
+  it('without any card is owed like one with a card that says no', async () => {
+    const who = await renter([{ pays: true, expires: [2027, 2] }]);
+    await goTo(deps(), later(1, 1));
+    expect(await standingOf(who)).toMatch(/^past-due PreSuspended/);
+    expect(await scene.statesOf(who)).toEqual(['renewal declined']);
+  });
+
+  it('is over when a retry in the days of grace goes through', async () => {
+    const who = await renter([{ pays: false }]);
+    await goTo(deps(), later(1, 1));
+    const suspended = (await login(who)).body?.result.token as string;
+    await deps().db.deleteFrom('card_expiry_mails').execute();
+    await deps()
+      .db.updateTable('saved_cards')
+      .set({ gateway_token: 'tok_demo_that_pays' })
+      .where('customer_id', '=', who.id)
+      .execute();
+    await goTo(deps(), later(4, 2));
+    expect(await standingOf(who)).toBe('active Active us-1 2027-04-11');
+    const read = () => scene.app.call('GET', '/api/vnumber/presuspended', { token: suspended });
+    await expect.poll(async () => (await read()).status).toBe(401);
+  });
+
+  it('and the customer who pays at the same moment are one charge', async () => {
+    const who = await renter([{ pays: false }]);
+    await goTo(deps(), later(1, 1));
+    const token = (await login(who)).body?.result.token as string;
+    await deps()
+      .db.updateTable('saved_cards')
+      .set({ gateway_token: 'tok_demo_that_pays' })
+      .where('customer_id', '=', who.id)
+      .execute();
+    const before = captured();
+    await setClock(deps(), later(4, 2));
+    const pay = () =>
+      scene.app.call('POST', '/api/payment/SubmitPreSuspendedPayment', {
+        token,
+        body: { ...cardBody('visa', { ExpirationYear: 2035 }), RenewalPackageID: 'us-1' },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    await Promise.all([doWhatIsDue(deps()), pay(), doWhatIsDue(deps()), pay()]);
+    await goTo(deps(), later(4, 4));
+    expect(captured() - before).toBe(1);
+    expect(await standingOf(who)).toBe('active Active us-1 2027-04-11');
+  });
+});
+
+describe('a number in order', () => {
+  const cancel = (who: Renter, what: 'cancel' | 'restore', didid = who.didid) =>
+    send(
+      who,
+      'POST',
+      what === 'cancel' ? '/api/vnumber/numbers/cancel' : '/api/vnumber/numbers/restore',
+      { didid },
+    );
+  const plan = (who: Renter, renewalPackageID: string) =>
+    send(who, 'POST', '/api/vnumber/numbers/plan', { didid: who.didid, renewalPackageID });
+  const timeline = async (who: Renter) =>
+    (await send(who, 'GET', '/api/vnumber/my-vnumbers')).body?.result[0];
+
+  it('is cancelled for the end of its period, and restored until then', async () => {
+    const who = await renter([{ pays: true }]);
+    expect(await timeline(who)).toMatchObject({
+      renewsAt: expect.stringMatching('2027-03-11'),
+      lostOn: null,
+    });
+    expect((await cancel(who, 'cancel')).body?.result).toBe(true);
+    expect(await timeline(who)).toMatchObject({
+      renewsAt: null,
+      lostOn: expect.stringMatching('2027-03-11'),
+    });
+    expect((await cancel(who, 'restore')).body?.result).toBe(true);
+    await goTo(deps(), later(1, 1));
+    expect(await standingOf(who)).toBe('active Active us-1 2027-04-11');
+    expect(await mailsOf(deps(), who.id)).toEqual([
+      'cancellation-changed',
+      'cancellation-changed',
+      'renewal-paid',
+    ]);
+  });
+
+  it('changes its plan at the end of the period, to a term of its own country', async () => {
+    const who = await renter([{ pays: true }]);
+    expect((await plan(who, 'gb-1')).body?.messages?.[0]?.field).toBe('/renewalPackageID');
+    expect((await plan(who, 'us-6')).body?.result).toBe(true);
+    expect(await timeline(who)).toMatchObject({ renewalPackageID: 'us-6' });
+    const before = captured();
+    await goTo(deps(), later(1, 1));
+    expect(await standingOf(who)).toBe('active Active us-6 2027-09-11');
+    expect([...scene.gateway.operations().values()].at(-1)).toMatchObject({ amountCents: 2695 });
+    expect(captured() - before).toBe(1);
+  });
+
+  it('of somebody else is not there, and one that owes has to be paid first', async () => {
+    const [who, other] = [await renter([{ pays: false }]), await renter([{ pays: true }])];
+    expect((await cancel(other, 'cancel', who.didid)).status).toBe(404);
+    expect((await cancel(other, 'restore', 'x')).status).toBe(404);
+    await setClock(deps(), later(1, 1));
+    expect((await cancel(who, 'cancel')).status).toBe(409);
+    expect((await plan(who, 'us-3')).status).toBe(409);
+  });
+});
+
+describe('a card that ends soon', () => {
+  it('is told of 30 and 7 days before, once each, and not when it does not pay renewals', async () => {
+    const who = await renter(
+      [
+        { pays: true, expires: [2027, 4] },
+        { pays: true, isPrimary: false, expires: [2027, 4] },
+      ],
+      { renewsIn: '300 days' },
+    );
+    for (const at of ['2027-03-30', '2027-04-02', '2027-04-20', '2027-04-25', '2027-04-29']) {
+      await setClock(deps(), new Date(`${at}T12:00:00Z`));
+      await Promise.all([mailAboutEndingCards(deps()), mailAboutEndingCards(deps())]);
+    }
+    expect(await mailsOf(deps(), who.id)).toEqual(['card-expiring', 'card-expiring']);
+  });
+});

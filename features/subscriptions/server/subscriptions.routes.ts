@@ -1,0 +1,66 @@
+import * as rows from '../contract.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '@portal/server/deps';
+import { fail, ok } from '@portal/server/http/context';
+import {
+  findRepeated,
+  keyedBody,
+  webOutcome,
+  type WithPayments,
+} from '@portal/features/payments/server';
+import { route, type RouteDeps } from '@portal/server/http/route';
+import { cancelNumber, changePlan, restoreNumber } from './changes.service.ts';
+import { changeRenewalSettings, readRenewalSettings } from './renewal-settings.service.ts';
+import { reactivate, readPackagePrice, readPreSuspended } from './reactivation.service.ts';
+
+type SubscriptionDeps = RouteDeps & Pick<Deps, 'db' | 'outbox' | 'brands'> & WithPayments;
+
+/** A number's plan, and how renewals are charged. */
+function registerChanges(app: FastifyInstance, deps: SubscriptionDeps): void {
+  route(app, deps, rows.changePlan, ({ body, actor }) => {
+    const owned = { customerId: actor.customerId, didid: body.didid };
+    return changePlan(deps, owned, body.renewalPackageID);
+  });
+  route(app, deps, rows.cancelNumber, ({ body, actor }) =>
+    cancelNumber(deps, { customerId: actor.customerId, didid: body.didid }, actor.sessionId),
+  );
+  route(app, deps, rows.restoreNumber, ({ body, actor }) =>
+    restoreNumber(deps, { customerId: actor.customerId, didid: body.didid }),
+  );
+  route(app, deps, rows.readRenewalSettings, async ({ actor }) =>
+    ok(await readRenewalSettings(deps, actor.customerId)),
+  );
+  route(app, deps, rows.changeRenewalSettings, async ({ body, actor }) => {
+    await changeRenewalSettings(deps, actor.customerId, body);
+    return ok(true);
+  });
+}
+
+/** What numbers cost by term, what is owed, and paying it (CONTRACT 2, Money). */
+export function registerSubscriptions(app: FastifyInstance, deps: SubscriptionDeps): void {
+  registerChanges(app, deps);
+  route(app, deps, rows.getPackagePrice, async ({ actor }) => {
+    const price = await readPackagePrice(deps, actor.customerId);
+    return price ? ok(price) : fail('NOT-FOUND');
+  });
+  route(app, deps, rows.preSuspended, async ({ actor }) => {
+    const unpaid = await readPreSuspended(deps, actor.customerId);
+    return unpaid ? ok(unpaid) : fail('NOT-FOUND');
+  });
+  route(
+    app,
+    deps,
+    rows.submitPreSuspendedPayment,
+    async ({ body, request, actor }) => {
+      const keyed = keyedBody(request, 'reactivate', body);
+      return webOutcome(await reactivate(deps, actor, body, keyed));
+    },
+    {
+      before: async ({ body, request, actor }) => {
+        const keyed = keyedBody(request, 'reactivate', body);
+        const repeated = await findRepeated(deps, actor, request, keyed);
+        return repeated && webOutcome(repeated);
+      },
+    },
+  );
+}

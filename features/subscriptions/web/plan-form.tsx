@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Actions, Button, InlineStatus, Skeleton, Stack } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { usePlanChanges, usePlanTerms } from './plan-queries.ts';
+import { TermChoice } from './term-choice.tsx';
+
+export interface PlanFormProps {
+  readonly didid: string;
+  /** The package that the number renews by now. */
+  readonly present: string;
+  readonly date: string;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+  readonly onGiveUp: () => void;
+}
+
+/** Another term from the end of the paid period on, or no other period at all. */
+export function PlanForm(props: PlanFormProps) {
+  const { didid, present, date, onSaved, onClose, onGiveUp } = props;
+  const { t } = useI18n();
+  const { query, terms } = usePlanTerms(present, true);
+  const changes = usePlanChanges();
+  const [choice, setChoice] = useState(present);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  async function save() {
+    setState('busy');
+    const isSaved = (await changes.change(didid, choice)) === 'saved';
+    setState(isSaved ? 'idle' : 'failed');
+    if (isSaved) onSaved();
+  }
+  if (query.isError && !query.data) {
+    return (
+      <InlineStatus
+        tone="danger"
+        retryLabel={t('section.retry')}
+        retryBusy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {t('reactivate.price-error')}
+      </InlineStatus>
+    );
+  }
+  return (
+    <form
+      noValidate
+      aria-label={t('numbers.plan')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Stack>
+        <p>{t('plan.from', { date })}</p>
+        {terms.length > 0 ? (
+          <TermChoice terms={terms} value={choice} onChange={setChoice} />
+        ) : (
+          <Skeleton height="132px" shape="block" />
+        )}
+        <InlineStatus tone="danger">
+          {state === 'failed' ? t('plan.not-saved') : undefined}
+        </InlineStatus>
+        <Actions stretch>
+          <Button type="submit" busy={state === 'busy'} disabled={terms.length === 0}>
+            {t('plan.save')}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('numbers.cancel')}
+          </Button>
+          <Button variant="quiet" onClick={onGiveUp}>
+            {t('plan.give-up')}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallInput, EndpointShape } from '@portal/contract/endpoint';
+import { countriesPackages } from '../contract/packages.ts';
+import {
+  cancelNumber,
+  changePlan,
+  changeRenewalSettings,
+  readRenewalSettings,
+  restoreNumber,
+} from '../contract.ts';
+import { call, read } from '@portal/web/api/client';
+import { termsOf } from './terms.rules.ts';
+
+/** The terms of the plan that a package belongs to; they are the same for everybody. */
+export function usePlanTerms(renewalPackageID: string, enabled: boolean) {
+  const query = useQuery({
+    queryKey: ['countries-packages'],
+    queryFn: ({ signal }) => read(countriesPackages, {}, { signal }),
+    enabled,
+  });
+  const terms = (query.data ?? [])
+    .flatMap(({ packages }) => packages.map((price) => termsOf(price)))
+    .find((plan) => plan.some(({ id }) => id === renewalPackageID));
+  return { query, terms: terms ?? [] };
+}
+
+/** Unconfirmed: the customer was asked whether it is them, and did not say. */
+export type PlanChange = 'saved' | 'failed' | 'unconfirmed';
+
+/** Changes of a number's plan; the numbers are read again once one is saved. */
+export function usePlanChanges() {
+  const client = useQueryClient();
+  async function send<E extends EndpointShape>(row: E, input: CallInput<E>): Promise<PlanChange> {
+    const answer = await call(row, input);
+    if (!answer.ok) return answer.code === 'CONFIRM-IDENTITY' ? 'unconfirmed' : 'failed';
+    await client.invalidateQueries({ queryKey: ['numbers'] });
+    return 'saved';
+  }
+  return {
+    change: (didid: string, renewalPackageID: string) =>
+      send(changePlan, { body: { didid, renewalPackageID } }),
+    cancel: (didid: string) => send(cancelNumber, { body: { didid } }),
+    restore: (didid: string) => send(restoreNumber, { body: { didid } }),
+  };
+}
+
+/** Whether renewals may go to another saved card. */
+export function useRenewalSettings() {
+  const client = useQueryClient();
+  const queryKey = ['renewal-settings'];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => read(readRenewalSettings, {}, { signal }),
+  });
+  return {
+    query,
+    async set(useOtherCards: boolean): Promise<boolean> {
+      const answer = await call(changeRenewalSettings, { body: { useOtherCards } });
+      if (answer.ok) client.setQueryData(queryKey, { useOtherCards });
+      return answer.ok;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Card, InlineStatus, Switch } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { useRenewalSettings } from './plan-queries.ts';
+
+/** Whether another saved card is charged when the primary one is declined at a renewal. */
+export function RenewalSetting() {
+  const { t } = useI18n();
+  const { query, set } = useRenewalSettings();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  if (!query.data) return null;
+  const { useOtherCards } = query.data;
+  async function change(wish: boolean) {
+    setState('busy');
+    setState((await set(wish)) ? 'idle' : 'failed');
+  }
+  return (
+    <Card>
+      <Switch
+        label={t('plan.other-cards')}
+        hint={t('plan.other-cards-hint')}
+        checked={useOtherCards}
+        stateLabel={t(useOtherCards ? 'security.on' : 'security.off')}
+        busy={state === 'busy'}
+        onChange={(wish) => void change(wish)}
+      />
+      <InlineStatus tone="danger">
+        {state === 'failed' ? t('plan.not-saved') : undefined}
+      </InlineStatus>
+    </Card>
+  );
+}

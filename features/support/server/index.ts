@@ -1,0 +1,2 @@
+export { eraseInquiries as erase, insertInquiry } from './inquiries.repo.ts';
+export { registerSupport } from './support.routes.ts';

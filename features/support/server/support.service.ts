@@ -1,0 +1,103 @@
+import type { Language } from '@portal/contract/fields/text';
+import * as limits from '@portal/contract/limits';
+import type { SupportSubject } from '../contract.ts';
+import type { LoadedBrand } from '@portal/brands/load';
+import { transact } from '@portal/server/db/client';
+import { findCustomerRecord } from '@portal/server/db/customers.repo';
+import { insertInquiry } from './inquiries.repo.ts';
+import { reserveTries, reserveTry } from '@portal/server/db/throttles.repo';
+import type { Deps } from '@portal/server/deps';
+import { recipientOf, supportOf } from '@portal/server/mail/recipient';
+import { addressBuckets } from '@portal/server/shared/client-address.rules';
+import { nameOf } from '@portal/server/shared/person.rules';
+import * as mails from './mails.ts';
+
+type SupportDeps = Pick<Deps, 'db' | 'outbox'>;
+type Sent = { ok: true; inquiryId: number } | { ok: false; retryAfter: number };
+
+interface Letter {
+  brand: LoadedBrand;
+  language: Language;
+  subject: SupportSubject;
+  message: string;
+}
+
+/**
+ * Passes a customer's message on to the brand's support, with the customer as Reply-To and a copy
+ * to the customer (CONTRACT 2, support-customer). Answers its number; ten an hour.
+ */
+export async function writeToSupport(
+  deps: SupportDeps,
+  customerId: number,
+  letter: Letter,
+): Promise<Sent> {
+  const { brand, language, subject, message } = letter;
+  const tried = await reserveTry(deps.db, `support:${customerId}`, limits.inquiriesPerHour, 60);
+  if (!tried.allowed) return { ok: false, retryAfter: tried.resetsInSeconds };
+  const customer = await findCustomerRecord(deps.db, customerId);
+  if (!customer) throw new Error('An open session has no customer');
+  const { email } = customer;
+  const name = nameOf(customer) || email;
+  return transact(deps.db, async (tx) => {
+    const inquiryId = await insertInquiry(tx, {
+      brandId: brand.id,
+      customerId,
+      kind: 'support',
+      subject,
+      message,
+      language,
+      name,
+      email,
+    });
+    const said = { inquiryId, subject, message };
+    await deps.outbox.add(
+      tx,
+      mails.supportRequest,
+      supportOf(brand, customerId),
+      { ...said, name, email, phone: '', language, customerId },
+      { replyTo: email },
+    );
+    await deps.outbox.add(
+      tx,
+      mails.supportCopy,
+      recipientOf({ brandId: brand.id, customerId }, { ...customer, language }),
+      said,
+    );
+    return { ok: true, inquiryId };
+  });
+}
+
+/**
+ * Passes a visitor's message on to the brand (CONTRACT 2, create-lead). No copy goes out: anybody
+ * can type anybody's address. Answers its number; ten an hour from one client address.
+ */
+export async function writeAsVisitor(
+  deps: SupportDeps,
+  letter: Letter & { name: string; email: string; phone: string; address: string },
+): Promise<Sent> {
+  const { brand, language, subject, message, name, email, phone } = letter;
+  const buckets = addressBuckets('lead', letter.address, limits.inquiriesPerHour);
+  const tried = await reserveTries(deps.db, buckets, 60);
+  if (!tried.allowed) return { ok: false, retryAfter: tried.resetsInSeconds };
+  return transact(deps.db, async (tx) => {
+    const inquiryId = await insertInquiry(tx, {
+      brandId: brand.id,
+      customerId: null,
+      kind: 'lead',
+      subject,
+      message,
+      language,
+      name,
+      email,
+      phone,
+    });
+    await deps.outbox.add(
+      tx,
+      mails.supportRequest,
+      supportOf(brand),
+      { inquiryId, subject, message, name, email, phone, language, customerId: null },
+      { replyTo: email },
+    );
+    return { ok: true, inquiryId };
+  });
+}

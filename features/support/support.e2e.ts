@@ -1,0 +1,58 @@
+import { customerAt, expect, test } from '../../e2e/fixtures.ts';
+import { mailWith } from '../../e2e/mail-links.ts';
+
+for (const language of ['en', 'he'] as const) {
+  test(`a message reaches support, and a copy the customer (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const { email } = await portal.newCustomer({ language });
+    const dana = customerAt(page, portal, language);
+    const { t } = dana;
+    await dana.enter(email, '/profile/support');
+    const form = page.getByRole('form', { name: t('support.form-title') });
+    const subject = form.getByRole('combobox', { name: t('support.subject') });
+    const message = form.getByRole('textbox', { name: t('support.message') });
+    await form.getByRole('button', { name: t('support.send') }).click();
+    await expect(form).toContainText(t('form.message-required'));
+    await expect(subject).toBeFocused();
+
+    const words = `Where is my receipt of the ${language} account?`;
+    await subject.selectOption({ label: t('support.subject-billing') });
+    await message.fill(words);
+    // The draft outlives a reload.
+    await page.reload();
+    await expect(message).toHaveValue(words);
+    await expect(subject).toHaveValue('billing');
+    await form.getByRole('button', { name: t('support.send') }).click();
+
+    const popup = page.getByRole('dialog', { name: t('popup.message-sent.title') });
+    await expect(popup).toContainText(email);
+    await popup.getByRole('button', { name: t('popup.message-sent.button') }).click();
+    await expect(message).toHaveValue('');
+    await expect(subject).toHaveValue('');
+    await mailWith(portal, email, /Where is my receipt/);
+  });
+}
+
+test('a message that does not get through stays, and is sent by one press', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.enter(email, '/profile/support?subject=billing&transactionId=tx-77');
+  const message = page.getByRole('textbox', { name: t('support.message') });
+  await expect(message).toHaveValue(/tx-77/);
+  await expect(page).toHaveURL(`${portal.url}/profile/support`);
+  await message.pressSequentially('It was charged twice.');
+  await page.route('**/api/inquiry/support-customer', (route) => route.abort());
+  await page.getByRole('button', { name: t('support.send') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t('support.not-sent') })).toBeVisible();
+  await expect(message).toHaveValue(/charged twice/);
+
+  await page.unroute('**/api/inquiry/support-customer');
+  await page.getByRole('button', { name: t('section.retry') }).click();
+  await expect(page.getByRole('dialog', { name: t('popup.message-sent.title') })).toBeVisible();
+});

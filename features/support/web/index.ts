@@ -1,0 +1,1 @@
+export { ContactWays } from './contact-ways.tsx';

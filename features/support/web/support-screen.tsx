@@ -1,0 +1,105 @@
+import {
+  buttonClass,
+  Card,
+  InlineStatus,
+  Ltr,
+  PageHead,
+  PhoneIcon,
+  Skeleton,
+  Stack,
+} from '@portal/ui';
+import { useAccount } from '@portal/features/account/web';
+import { EmailLink, PhoneLines, WhatsappLink } from './contact-ways.tsx';
+import { SupportForm } from './support-form.tsx';
+import { boot } from '@portal/web/lib/boot.ts';
+import { contactLines } from '@portal/web/lib/contact-lines.ts';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
+import styles from './support-screen.module.css';
+
+/** On phones: a tap to write, a tap to call. */
+function QuickWays() {
+  const { t, language } = useI18n();
+  const lines = contactLines(boot.brand);
+  const line = lines.find(({ country }) => country === 'il' && language === 'he') ?? lines[0];
+  return (
+    <div className={styles.quick}>
+      <WhatsappLink full />
+      {line ? (
+        <a href={line.href} className={buttonClass({ variant: 'outline', full: true })}>
+          <span className={styles.quickWords}>
+            <PhoneIcon size={20} />
+            {t('support.call')}
+          </span>
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function ContactCard({ email }: { readonly email: string | undefined }) {
+  const { t } = useI18n();
+  return (
+    <Card title={t('support.contact-title')}>
+      {email ? (
+        <p className={styles.answer}>
+          <RichText
+            text={t('support.answer-to', { email: slot('email') })}
+            slots={{ email: <Ltr>{email}</Ltr> }}
+          />
+        </p>
+      ) : null}
+      <div className={styles.wide}>
+        <WhatsappLink full />
+      </div>
+      <PhoneLines />
+      <p className={styles.name}>{t('support.email-title')}</p>
+      <EmailLink address={boot.brand.infoEmail} />
+    </Card>
+  );
+}
+
+function Waiting() {
+  const { t } = useI18n();
+  return (
+    <Card title={t('support.form-title')} busy>
+      <Stack gap="lg">
+        <Skeleton height="44px" shape="block" />
+        <Skeleton height="160px" shape="block" />
+        <Skeleton width="9rem" height="44px" shape="block" />
+      </Stack>
+    </Card>
+  );
+}
+
+/** S8: a letter to support, and the ways to a person in the same order as everywhere. */
+export default function SupportScreen() {
+  const { t } = useI18n();
+  const account = useAccount();
+  const email = account.data?.customerEmail;
+  return (
+    <>
+      <PageHead title={t('nav.support')} lead={t('support.lead')} />
+      <div className={styles.halves}>
+        <QuickWays />
+        {email ? (
+          <SupportForm customer={email} />
+        ) : account.isError ? (
+          <Card title={t('support.form-title')}>
+            <InlineStatus
+              tone="danger"
+              retryLabel={t('section.retry')}
+              retryBusy={account.isFetching}
+              onRetry={() => void account.refetch()}
+            >
+              {t('section.error')}
+            </InlineStatus>
+          </Card>
+        ) : (
+          <Waiting />
+        )}
+        <ContactCard email={email} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { createTestTelephony, type TestTelephony } from '@portal/server/testing/test-telephony';
+import { type RouteDecision } from './routing.rules.ts';
+import { routeCall, type RoutingDeps, withDatabaseRates } from './routing.service.ts';
+import { recordReport } from './settling.service.ts';
+
+const british = '442079460123';
+let test: TestTelephony;
+let deps: RoutingDeps;
+let ann: MadeCustomer;
+let number: string;
+let serial = 0;
+
+beforeAll(async () => {
+  test = await createTestTelephony();
+  deps = withDatabaseRates(test.deps);
+  await test.deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
+  // A dollar a minute, by the second after the first one.
+  await sql`insert into rates (prefix, country_id, destination, per_minute_micros, increment)
+    values ('44', 233, 'United Kingdom', 1000000, 1)`.execute(test.deps.db);
+});
+afterAll(() => test.close());
+
+const setClock = (at: string) =>
+  sql`insert into clock_offset (shifted_by) values (make_interval(secs => ${(Date.parse(at) - Date.now()) / 1_000}))
+    on conflict (only_row) do update set shifted_by = excluded.shifted_by`.execute(test.deps.db);
+
+const setCap = (dollars: number, isOn = true, zone = 'Asia/Jerusalem') =>
+  sql`with zone as (update customers set time_zone = ${zone} where id = ${ann.id})
+    insert into spending_settings (customer_id, daily_cap_on, daily_cap_micros)
+    values (${ann.id}, ${isOn}, ${dollars * 1_000_000})
+    on conflict (customer_id) do update
+    set daily_cap_on = excluded.daily_cap_on, daily_cap_micros = excluded.daily_cap_micros`.execute(
+    test.deps.db,
+  );
+
+beforeEach(async () => {
+  await setClock('2026-11-20T10:00:00Z');
+  ann = await makeCustomer(test.deps.db, { creditMicros: 100_000_000 });
+  number = (await makeNumber(test.deps.db, ann, { forwardTo: [british] })).didNumber;
+});
+
+const announced = () => ({
+  carrier: 'twilio',
+  trunk: '',
+  callId: `CAP${serial++}`,
+  to: number,
+  from: '1201',
+});
+const told = (decision: RouteDecision): number | string => {
+  if (decision.action === 'dial') return decision.steps[0]?.maxSeconds ?? 0;
+  return decision.action === 'reject' ? decision.reason : decision.action;
+};
+const ring = async () => told(await routeCall(deps, announced()));
+
+async function callFor(seconds: number): Promise<void> {
+  const call = announced();
+  await routeCall(deps, call);
+  const leg = { destination: british, seconds };
+  await recordReport(deps, call, { kind: 'ended', legs: [leg] });
+}
+
+const hitOn = async () => {
+  const { rows } = await sql<{ day: string | null }>`
+    select daily_cap_hit_on::text as day from spending_settings where customer_id = ${ann.id}`.execute(
+    test.deps.db,
+  );
+  return rows[0]?.day;
+};
+
+describe('the daily cap', () => {
+  it('shortens calls to what it leaves, and then refuses them', async () => {
+    await setCap(5);
+    expect(await ring()).toBe(300);
+    // The running call may still spend all of it.
+    expect(await ring()).toBe('daily-cap');
+    expect(await hitOn()).toBe('2026-11-20');
+  });
+
+  it('counts what ended calls cost, not what they held', async () => {
+    await setCap(5);
+    await callFor(90);
+    expect(await ring()).toBe(210);
+  });
+
+  it('begins anew at midnight where the customer is', async () => {
+    await setCap(2);
+    await callFor(120);
+    expect(await ring()).toBe('daily-cap');
+    await setClock('2026-11-20T21:59:00Z');
+    expect(await ring()).toBe('daily-cap');
+    await setClock('2026-11-20T22:01:00Z');
+    expect(await ring()).toBe(120);
+    expect(await ring()).toBe('daily-cap');
+    expect(await hitOn()).toBe('2026-11-21');
+  });
+
+  it('is no longer asked once it is off, and never stands for missing credit', async () => {
+    await setCap(2);
+    await setCap(2, false);
+    expect(await ring()).toBe(3_600);
+    const poor = await makeCustomer(test.deps.db, { creditMicros: 500_000 });
+    [ann, number] = [
+      poor,
+      (await makeNumber(test.deps.db, poor, { forwardTo: [british] })).didNumber,
+    ];
+    await setCap(50);
+    expect(await ring()).toBe('no-credit');
+    expect(await hitOn()).toBeNull();
+  });
+
+  it('holds when many calls come at once', async () => {
+    await setCap(5);
+    const decided = await Promise.all(Array.from({ length: 10 }, ring));
+    expect(decided.filter((one) => typeof one === 'number')).toEqual([300]);
+    expect(decided.filter((one) => one === 'daily-cap')).toHaveLength(9);
+  });
+});

@@ -1,0 +1,7 @@
+export { erase } from './erased.repo.ts';
+export { readTwiml } from './call-player.rules.ts';
+export { startCallSweeper } from './call-sweeper.ts';
+export { legCost, startedIntervals } from './rating.rules.ts';
+export { routeCall, withDatabaseRates } from './routing.service.ts';
+export { registerTelephony } from './telephony.routes.ts';
+export { type FetchVoicemailJob, fetchVoicemail } from './voicemail.service.ts';

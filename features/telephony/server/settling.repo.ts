@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '@portal/server/db/client';
+import { isCall } from './call-identity.repo.ts';
+import type { RungCall } from './legs.rules.ts';
+import type { AnnouncedCall, Dial } from './routing.rules.ts';
+import type { SettledLeg } from './settling.rules.ts';
+
+export interface CallKey {
+  id: number;
+  customerId: number;
+  brandId: number;
+  state: 'routed' | 'ending' | 'ended';
+  refusal: string | null;
+}
+
+/** How long a call that is over waits for the report that knows its seconds best. */
+const settleAfterSeconds = 1.5;
+
+/** Whose call it is and how it stands; nothing is locked. */
+export function findCallKey(db: Db, call: AnnouncedCall): Promise<CallKey | undefined> {
+  return db
+    .selectFrom('calls')
+    .select(['id', 'customer_id as customerId', 'brand_id as brandId', 'state', 'refusal'])
+    .where(isCall(call))
+    .executeTakeFirst();
+}
+
+/**
+ * A call that is over waits shortly for its last word, then a job settles it. Of several reported
+ * durations the shortest holds: a leg never lasts longer than the call around it, and so it does
+ * not matter which report came first. False where there is no such open call.
+ */
+export async function updateEnding(
+  db: Db,
+  call: AnnouncedCall,
+  seconds: number | null,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('calls')
+    .set({
+      state: 'ending',
+      reported_seconds: sql<number | null>`least(reported_seconds, ${seconds}::integer)`,
+      settle_at: sql<Date>`case when state = 'ending' then settle_at
+        else app_now() + ${settleAfterSeconds} * interval '1 second' end`,
+    })
+    .where(isCall(call))
+    .where('state', '<>', 'ended')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How a dialled call was decided, whatever became of it since. */
+export async function findDial(
+  db: Db,
+  call: AnnouncedCall,
+): Promise<{ id: number; decision: Dial } | undefined> {
+  const row = await db
+    .selectFrom('calls')
+    .select(['id', 'decision'])
+    .where(isCall(call))
+    .executeTakeFirst();
+  const decision = row?.decision as { action: string } | null | undefined;
+  return row && decision?.action === 'dial'
+    ? { id: row.id, decision: decision as Dial }
+    : undefined;
+}
+
+/** Remembers that a later step of the plan rings now. Reports repeat, so it never goes back. */
+export async function updateStep(db: Db, callId: number, step: number): Promise<void> {
+  await db
+    .updateTable('calls')
+    .set({ step })
+    .where('id', '=', callId)
+    .where(sql<boolean>`coalesce(step, 0) < ${step}`)
+    .where('state', '<>', 'ended')
+    .execute();
+}
+
+/** Remembers which phone of its step a leg is. */
+export async function updateRung(
+  db: Db,
+  call: AnnouncedCall,
+  leg: { id: string; position: number },
+): Promise<void> {
+  await db
+    .updateTable('calls')
+    .set({
+      rung: sql<string>`coalesce(rung, '{}'::jsonb) || jsonb_build_object(${leg.id}::text, ${leg.position}::integer)`,
+    })
+    .where(isCall(call))
+    .where('state', '<>', 'ended')
+    .where(sql<boolean>`(rung is null or not rung ? ${leg.id})`)
+    .execute();
+}
+
+/** Remembers when somebody answered. */
+export async function updateAnswered(db: Db, call: AnnouncedCall): Promise<void> {
+  await db
+    .updateTable('calls')
+    .set({ answered_at: sql<Date>`app_now()` })
+    .where(isCall(call))
+    .where('state', '=', 'routed')
+    .where('answered_at', 'is', null)
+    .execute();
+}
+
+/** Calls whose time has come, the longest waiting first. */
+export function findDueCalls(
+  db: Db,
+  most: number,
+): Promise<Pick<CallKey, 'id' | 'customerId' | 'brandId'>[]> {
+  return db
+    .selectFrom('calls')
+    .select(['id', 'customer_id as customerId', 'brand_id as brandId'])
+    .where('state', '<>', 'ended')
+    .where('settle_at', '<=', sql<Date>`app_now()`)
+    .orderBy('settle_at')
+    .limit(most)
+    .execute();
+}
+
+export interface OpenCall extends RungCall {
+  id: number;
+  carrierCallId: string;
+  state: 'routed' | 'ending';
+  isDue: boolean;
+  wasAnswered: boolean;
+  step: number;
+  reportedSeconds: number | null;
+  heldMicros: number;
+}
+
+/**
+ * Locks a call that is not over yet, after its account. With `skipLocked` a call that another node
+ * is at work on counts as settled.
+ */
+export async function lockOpenCall(
+  tx: Tx,
+  id: number,
+  options: { skipLocked: boolean },
+): Promise<OpenCall | undefined> {
+  const query = tx
+    .selectFrom('calls')
+    .select([
+      'id',
+      'carrier_call_id as carrierCallId',
+      'state',
+      sql<boolean>`settle_at <= app_now()`.as('isDue'),
+      sql<boolean>`answered_at is not null`.as('wasAnswered'),
+      'destination',
+      'rate',
+      'decision',
+      sql<number>`coalesce(step, 0)`.as('step'),
+      sql<Record<string, number>>`coalesce(rung, '{}'::jsonb)`.as('rung'),
+      'reported_seconds as reportedSeconds',
+    ])
+    .where('id', '=', id)
+    .where('state', '<>', 'ended')
+    .forUpdate();
+  const row = await (options.skipLocked ? query.skipLocked() : query).executeTakeFirst();
+  if (!row) return undefined;
+  const hold = await tx
+    .selectFrom('credit_holds')
+    .select('amount_micros')
+    .where('call_id', '=', id)
+    .executeTakeFirst();
+  return { ...(row as Omit<OpenCall, 'heldMicros'>), heldMicros: hold?.amount_micros ?? 0 };
+}
+
+/** Ends a call: its state, how it went, and the credit that it held is free again. */
+export async function updateEnded(
+  tx: Tx,
+  id: number,
+  end: {
+    outcome: 'answered' | 'missed';
+    refusal: 'end-not-reported' | null;
+    seconds: number;
+    costMicros: number;
+    answeredBy: { destination: string; rate: object | null } | null;
+  },
+): Promise<void> {
+  await tx.deleteFrom('credit_holds').where('call_id', '=', id).execute();
+  const answered =
+    end.outcome === 'answered'
+      ? sql<Date>`coalesce(answered_at, app_now() - ${end.seconds} * interval '1 second')`
+      : null;
+  await tx
+    .updateTable('calls')
+    .set({
+      state: 'ended',
+      outcome: end.outcome,
+      refusal: end.refusal,
+      seconds: end.seconds,
+      cost_micros: end.costMicros,
+      answered_at: answered,
+      ended_at: sql<Date>`app_now()`,
+      settle_at: null,
+      ...(end.answeredBy && {
+        destination: end.answeredBy.destination,
+        included: end.answeredBy.rate === null,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps how a call's cost was made, leg by leg, with the rate of the time of the call. */
+export async function insertLegs(
+  tx: Tx,
+  callId: number,
+  legs: readonly SettledLeg[],
+): Promise<void> {
+  if (legs.length === 0) return;
+  await tx
+    .insertInto('call_legs')
+    .values(
+      legs.map((leg, index) => ({
+        call_id: callId,
+        position: index + 1,
+        destination: leg.destination,
+        seconds: leg.seconds,
+        intervals: leg.intervals,
+        included: leg.rate === null,
+        cost_micros: leg.costMicros,
+        rate_prefix: leg.rate?.prefix ?? null,
+        ...(leg.rate && {
+          per_minute_micros: leg.rate.perMinuteMicros,
+          connection_fee_micros: leg.rate.connectionFeeMicros,
+          first_interval: leg.rate.firstInterval,
+          increment: leg.rate.increment,
+        }),
+      })),
+    )
+    .execute();
+}
+
+/** Puts a call that cannot be settled aside, so that the others behind it go on. */
+export async function updateSettleLater(db: Db, id: number, seconds: number): Promise<void> {
+  await db
+    .updateTable('calls')
+    .set({ settle_at: sql<Date>`app_now() + ${seconds} * interval '1 second'` })
+    .where('id', '=', id)
+    .where('state', '<>', 'ended')
+    .execute();
+}

@@ -1,0 +1,157 @@
+import { audit } from '@portal/server/db/audit.repo';
+import { transact, type Tx } from '@portal/server/db/client';
+import { ensureHouseAccount, insertEntry, lockCreditAccount } from '@portal/server/db/ledger.repo';
+import { actFor } from '@portal/server/db/request-scope';
+import type { Deps } from '@portal/server/deps';
+import { findCalledNumber, insertEndedCall } from './routing.repo.ts';
+import type { AnnouncedCall } from './routing.rules.ts';
+import {
+  type CallKey,
+  findCallKey,
+  findDueCalls,
+  insertLegs,
+  lockOpenCall,
+  type OpenCall,
+  updateAnswered,
+  updateEnded,
+  updateEnding,
+  updateSettleLater,
+} from './settling.repo.ts';
+import { type CallReport, type ReportedLeg, settlement } from './settling.rules.ts';
+import { ratedLegs } from './legs.rules.ts';
+
+export type SettlingDeps = Pick<Deps, 'db' | 'log'>;
+
+type Owner = Pick<CallKey, 'id' | 'customerId' | 'brandId'>;
+/** The legs of a report; without a step they are those of the step that rang last. */
+type Ended = { legs: readonly ReportedLeg[]; step?: number };
+type Account = { id: number; balanceMicros: number } | undefined;
+
+async function settle(
+  tx: Tx,
+  owner: Owner,
+  account: Account,
+  call: OpenCall,
+  end: Ended,
+): Promise<number> {
+  const cap = account ? Math.min(call.heldMicros, account.balanceMicros) : 0;
+  const legs = ratedLegs(call, end.legs, end.step ?? call.step);
+  const settled = settlement(legs, cap);
+  const talked = settled.legs.find(({ seconds }) => seconds > 0);
+  if (account && settled.costMicros > 0) {
+    const revenue = await ensureHouseAccount(tx, owner.brandId, 'call-revenue');
+    const isBooked = await insertEntry(tx, {
+      kind: 'call',
+      reference: String(call.id),
+      postings: [
+        { accountId: account.id, amountMicros: -settled.costMicros },
+        { accountId: revenue, amountMicros: settled.costMicros },
+      ],
+    });
+    if (!isBooked) throw new Error(`Call ${call.id} is open and debited`);
+  }
+  await insertLegs(tx, call.id, settled.legs);
+  await updateEnded(tx, call.id, { ...settled, refusal: null, answeredBy: talked ?? null });
+  return settled.forgoneMicros;
+}
+
+/** Nobody said how it ended, so nobody pays for it (ADR 0010). */
+async function closeUnreported(tx: Tx, owner: Owner, call: OpenCall): Promise<void> {
+  const end = {
+    outcome: 'missed',
+    refusal: 'end-not-reported',
+    seconds: 0,
+    costMicros: 0,
+    answeredBy: null,
+  } as const;
+  await updateEnded(tx, call.id, end);
+  await audit(tx, owner, 'call-end-not-reported', {
+    call: call.carrierCallId,
+    wasAnswered: call.wasAnswered,
+  });
+}
+
+/** Settles a call by its last word. A call that is over already stays as it is. */
+async function settleByReport(deps: SettlingDeps, owner: Owner, end: Ended): Promise<void> {
+  actFor(owner.customerId);
+  const forgone = await transact(deps.db, async (tx) => {
+    const account = await lockCreditAccount(tx, owner.customerId);
+    const call = await lockOpenCall(tx, owner.id, { skipLocked: false });
+    return call ? settle(tx, owner, account, call, end) : 0;
+  });
+  tellForgone(deps, owner, forgone);
+}
+
+function tellForgone(deps: SettlingDeps, owner: Owner, forgoneMicros: number): void {
+  if (forgoneMicros === 0) return;
+  deps.log.warn({ call: owner.id, forgoneMicros }, 'A call outlasted the credit held for it');
+}
+
+/** An end of a call that was never announced: nothing is charged, and it will not open later. */
+async function recordUnannounced(deps: SettlingDeps, call: AnnouncedCall): Promise<boolean> {
+  const { called } = await findCalledNumber(deps.db, call);
+  if (!called) {
+    deps.log.warn({ carrier: call.carrier, callId: call.callId }, 'The end of an unknown call');
+    return true;
+  }
+  return insertEndedCall(deps.db, call, called, { outcome: 'missed', refusal: 'not-routed' });
+}
+
+/**
+ * Takes what a carrier says about a call (CONTRACT 2, carrier side). Reports repeat and come in any
+ * order: the outcome is one ended call, rated and debited once.
+ */
+export async function recordReport(
+  deps: SettlingDeps,
+  call: AnnouncedCall,
+  report: CallReport,
+): Promise<void> {
+  if (report.kind === 'progress') return;
+  if (report.kind === 'answered') return updateAnswered(deps.db, call);
+  if (report.kind === 'over' && (await updateEnding(deps.db, call, report.seconds))) return;
+  const known = await findCallKey(deps.db, call);
+  if (!known) {
+    if (call.to === '' || (await recordUnannounced(deps, call))) return;
+    // It was announced while this report came in.
+    return recordReport(deps, call, report);
+  }
+  if (known.state === 'ended') {
+    if (known.refusal === 'end-not-reported') {
+      deps.log.warn({ call: known.id }, 'The end of a call came after the call was closed');
+    }
+    return;
+  }
+  if (report.kind === 'ended') await settleByReport(deps, known, report);
+}
+
+/** Settles one call whose time has come; another node may have been faster. */
+async function settleDue(deps: SettlingDeps, owner: Owner): Promise<void> {
+  const forgone = await transact(deps.db, async (tx) => {
+    const account = await lockCreditAccount(tx, owner.customerId);
+    const call = await lockOpenCall(tx, owner.id, { skipLocked: true });
+    if (!call?.isDue) return 0;
+    if (call.state === 'ending') {
+      const leg = { destination: '', seconds: call.reportedSeconds ?? 0 };
+      return settle(tx, owner, account, call, { legs: [leg] });
+    }
+    await closeUnreported(tx, owner, call);
+    return 0;
+  });
+  tellForgone(deps, owner, forgone);
+}
+
+const failedAgainSeconds = 30;
+
+/** Settles the calls whose time has come and says how many there were, at most `most`. */
+export async function settleDueCalls(deps: SettlingDeps, most = 100): Promise<number> {
+  const due = await findDueCalls(deps.db, most);
+  for (const owner of due) {
+    try {
+      await settleDue(deps, owner);
+    } catch (error) {
+      deps.log.error({ err: error, call: owner.id }, 'A call could not be settled');
+      await updateSettleLater(deps.db, owner.id, failedAgainSeconds);
+    }
+  }
+  return due.length;
+}

@@ -1,0 +1,102 @@
+import type { Language } from '@portal/contract/fields/text';
+import * as limits from '@portal/contract/limits';
+import { createTranslate } from '@portal/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '@portal/server/deps';
+import { isSignedByTwilio } from '@portal/server/http/twilio-signature';
+import type { AnnouncedCall } from './routing.rules.ts';
+import { routeCall, type RoutingDeps } from './routing.service.ts';
+import { recordReport } from './settling.service.ts';
+import { takeLegReport, takeStepEnd } from './steps.service.ts';
+import { announcedCall, type Form, legIdOf, readReport, readStepEnd } from './twilio.rules.ts';
+import {
+  decisionTwiml,
+  emptyTwiml,
+  hangupTwiml,
+  recordTwiml,
+  type Speaking,
+  stepTwiml,
+} from './twiml.ts';
+import { readRecording } from './voicemail.rules.ts';
+import { receiveVoicemail } from './voicemail.service.ts';
+
+export type TwilioDeps = RoutingDeps & Pick<Deps, 'config' | 'texts'>;
+
+const voicePath = '/carrier/twilio/voice';
+const statusPath = `${voicePath}/status`;
+const recordingPath = `${voicePath}/recording`;
+
+function sendTwiml(reply: FastifyReply, twiml: string): FastifyReply {
+  return reply.type('text/xml; charset=utf-8').send(twiml);
+}
+
+/** What we wrote into an address ourselves; the address is signed with the form. */
+function writtenIn(request: FastifyRequest, name: string): string | null {
+  return new URL(request.url, 'http://carrier').searchParams.get(name);
+}
+
+function positionIn(request: FastifyRequest, name: string): number | null {
+  const text = writtenIn(request, name);
+  const at = text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null;
+  // The number that the plan ends with is a step of its own.
+  return at !== null && at <= limits.ringTargetsMax ? at : null;
+}
+
+/** A carrier's words about a call or one of its legs, and what to do next. */
+async function takeStatus(
+  deps: TwilioDeps,
+  speaking: Speaking,
+  { call, form, request }: { call: AnnouncedCall; form: Form; request: FastifyRequest },
+): Promise<string> {
+  const step = positionIn(request, 'step');
+  const position = positionIn(request, 'leg');
+  const legId = legIdOf(form);
+  if (step !== null) {
+    const next = await takeStepEnd(deps, call, step, readStepEnd(form));
+    if (next.kind === 'ring') return stepTwiml(next.decision, next.step, speaking);
+    return next.kind === 'record' ? recordTwiml(next.decision, speaking) : emptyTwiml;
+  }
+  if (position !== null && legId !== null) {
+    await takeLegReport(deps, call, { id: legId, position }, readReport(form));
+  } else await recordReport(deps, call, readReport(form));
+  return emptyTwiml;
+}
+
+/** The carrier's webhooks: a call comes in, what became of it, and a message that was left. */
+export function registerTwilio(app: FastifyInstance, deps: TwilioDeps): void {
+  const { publicUrl } = deps.config;
+  const speaking = (called: string): Speaking => ({
+    called,
+    statusUrl: publicUrl + statusPath,
+    recordingUrl: publicUrl + recordingPath,
+    say(key, brandId: number, language: Language) {
+      const texts = deps.texts.flat(brandId, language);
+      return createTranslate(language, texts, texts)(key);
+    },
+  });
+
+  const onSigned = (
+    path: string,
+    answer: (told: { call: AnnouncedCall; form: Form; request: FastifyRequest }) => Promise<string>,
+  ) =>
+    app.post(path, { schema: { hide: true } }, async (request, reply) => {
+      if (!isSignedByTwilio(deps, request)) {
+        request.log.warn('A webhook without a valid signature');
+        return reply.code(403).send();
+      }
+      const form = (request.body ?? {}) as Form;
+      const call = announcedCall(form, writtenIn(request, 'called'));
+      if (!call) return reply.code(400).send();
+      return sendTwiml(reply, await answer({ call, form, request }));
+    });
+
+  onSigned(voicePath, async ({ call }) =>
+    decisionTwiml(await routeCall(deps, call), speaking(call.to)),
+  );
+  onSigned(statusPath, (told) => takeStatus(deps, speaking(told.call.to), told));
+  onSigned(recordingPath, async ({ call, form }) => {
+    const left = readRecording(form);
+    if (left) await receiveVoicemail(deps, call, left);
+    return hangupTwiml;
+  });
+}

@@ -1,0 +1,19 @@
+import { translationOf } from '@portal/i18n/catalogue';
+import type { telephony as english } from './en.ts';
+
+export const telephony = translationOf<typeof english>()({
+  'not-in-service': 'El número al que has llamado no está en servicio en este momento. Adiós.',
+  'switched-off': 'El número al que has llamado no recibe llamadas en este momento. Adiós.',
+  'cannot-connect': 'No es posible conectar esta llamada en este momento. Adiós.',
+  'try-later':
+    'No es posible conectar esta llamada en este momento. Inténtalo de nuevo en unos minutos. Adiós.',
+  'code-text':
+    '{code} es tu código de {app}. Permite que {app} muestre este número como tu identificador de llamada. ¿No lo has pedido tú? No le des el código a nadie.',
+  'code-call':
+    'Hola. Te llamamos de {app}. El código que nos permite mostrar este número como tu identificador de llamada es: {code}. ¿No lo has pedido tú? No le des el código a nadie.',
+  'outside-hours': 'El número al que has llamado está fuera de su horario en este momento. Adiós.',
+  'leave-message':
+    'Nadie puede atender tu llamada en este momento. Deja un mensaje después de la señal.',
+  'test-call':
+    'Hola. Esta es una llamada de prueba de {app}. Las llamadas a tu número {number} suenan en este teléfono. Adiós.',
+});
