@@ -17,7 +17,7 @@ import type {
 import type { Visitor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import { hashSecret } from '@portal/server/ports/tokens';
-import { addressBuckets, addressShares } from '@portal/server/shared/client-address.rules';
+import { addressBuckets, addressGroups } from '@portal/server/shared/client-address.rules';
 import { destinationFault, type WithGeography } from '@portal/features/geography/server';
 import { findDiscount, takeCoupon } from './coupons.repo.ts';
 import { couponCodeOf, discountedMicros, fieldFault, isOnOffer } from './order.rules.ts';
@@ -160,7 +160,7 @@ export async function createSubscriber(
   if ('ok' in offer) return offer;
   const taken = await refuseTakenEmail(deps, buyer, order.email);
   if (taken) return taken;
-  const passwordHash = await deps.passwords.hash(order.password, addressShares(buyer.address));
+  const passwordHash = await deps.passwords.hash(order.password, addressGroups(buyer.address));
   const payment: NewPayment = {
     ...buyer,
     customerId: null,

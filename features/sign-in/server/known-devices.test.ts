@@ -78,10 +78,7 @@ describe('A browser that logged in before', () => {
         tell(email, { knownDevice }, index % 2 === 0 ? test : other),
       ),
     );
-    // On a slow machine some find their address's share of the line used up, and none is locked.
-    expect(said).toContain('in');
-    expect(said).not.toContain('ACCOUNT-LOCKED');
-    expect(await tell(email, { knownDevice })).toBe('in');
+    expect(new Set(said)).toEqual(new Set(['in']));
   });
 
   it('stays known through a new password', async () => {

@@ -7,7 +7,7 @@ import { recipientOf } from '@portal/server/mail/recipient';
 import { type Verified } from '@portal/server/ports/tokens';
 import {
   addressBuckets,
-  addressShares,
+  addressGroups,
   type Bucket,
 } from '@portal/server/shared/client-address.rules';
 import { deviceDetail, deviceOf, deviceWords } from '@portal/server/shared/device.rules';
@@ -106,8 +106,8 @@ export async function signInWithPassword(
   deps: SignInDeps,
   request: SignInRequest,
 ): Promise<SignInOutcome> {
-  const shares = addressShares(request.address);
-  deps.passwords.refuseWhenBusy(shares);
+  const groups = addressGroups(request.address);
+  deps.passwords.refuseWhenBusy(groups);
   const customer = await findCustomerByEmail(deps.db, request.brandId, request.email);
   const token = request.deviceToken
     ? await deps.tokens.verify(request.deviceToken, deps.clock.now())
@@ -118,7 +118,7 @@ export async function signInWithPassword(
   const buckets = guessBuckets(deps, request, trusted, known);
   const evaluation = await evaluate(deps, buckets, async () => {
     const kept = customer?.passwordHash ?? null;
-    const right = await deps.passwords.verify(request.password, kept, shares);
+    const right = await deps.passwords.verify(request.password, kept, groups);
     return right && customer ? customer : null;
   });
   if (evaluation.is === 'held') return { kind: 'locked' };

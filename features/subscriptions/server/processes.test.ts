@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const program = path.resolve(import.meta.dirname, '../../testing/renewing-process.ts');
+const program = fileURLToPath(import.meta.resolve('@portal/server/testing/renewing-process'));
 
 function start(): Promise<ChildProcess> {
   const { config } = scene.app.deps;

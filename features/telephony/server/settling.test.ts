@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -336,7 +337,7 @@ describe('the sweeper', () => {
     await Promise.all(sids.map((sid) => deliver(sid, completed(60))));
     await advance(2);
     const module = path.join(import.meta.dirname, 'settling.service.ts');
-    const client = path.join(import.meta.dirname, '../../db/client.ts');
+    const client = fileURLToPath(import.meta.resolve('@portal/server/db/client'));
     const script = `
       const { settleDueCalls } = await import(${JSON.stringify(module)});
       const { createDatabase } = await import(${JSON.stringify(client)});
@@ -356,6 +357,8 @@ describe('the sweeper', () => {
         setTimeout(() => child.kill('SIGKILL'), 4 + Math.random() * 25);
       });
       const [code] = await exit;
+      // 1 is a child that could not even begin.
+      expect(code).not.toBe(1);
       const [left] = await deps.db
         .selectFrom('credit_holds')
         .select((column) => column.fn.countAll<number>().as('count'))

@@ -1,21 +1,21 @@
 import { hash, verify } from '@node-rs/argon2';
 import { loadCommonPasswords } from './common-passwords.ts';
-import { createWorkQueue, type Share, type WorkQueue } from './work-queue.ts';
+import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
 export interface Passwords {
   /** Throws QueueFull where a sign-in would wait too long; asked before its try is counted. */
-  refuseWhenBusy(shares: readonly Share[]): void;
+  refuseWhenBusy(groups: readonly string[]): void;
   readonly queue: Pick<WorkQueue, 'waiting' | 'refused'>;
-  hash(password: string, shares?: readonly Share[]): Promise<string>;
+  hash(password: string, groups?: readonly string[]): Promise<string>;
   /**
    * Whether the password is the one of the hash. Without a hash (nobody has this e-mail) the same
-   * work is done and the answer is no, so that time tells nothing. Throws QueueFull. `shares` are
-   * whose places in the line it takes, where nobody knows yet who asks.
+   * work is done and the answer is no, so that time tells nothing. Throws QueueFull. `groups` are
+   * the nets of the address that asks, where nobody knows yet who it is.
    */
   verify(
     password: string,
     passwordHash: string | null,
-    shares?: readonly Share[],
+    groups?: readonly string[],
   ): Promise<boolean>;
   /** Whether it is one of the commonest, whatever its case: nobody may choose it (CONTRACT 3). */
   isCommon(password: string): boolean;
@@ -39,13 +39,13 @@ export async function createPasswords(): Promise<Passwords> {
 
   return {
     queue,
-    refuseWhenBusy: (shares) => queue.refuseAbove(signInWaitMaxMs, shares),
-    hash: (password, shares) => queue.run(() => hash(password.normalize('NFKC'), cost), shares),
-    verify: (password, passwordHash, shares) =>
+    refuseWhenBusy: (groups) => queue.refuseAbove(signInWaitMaxMs, groups),
+    hash: (password, groups) => queue.run(() => hash(password.normalize('NFKC'), cost), groups),
+    verify: (password, passwordHash, groups) =>
       queue.run(async () => {
         const right = await verify(passwordHash ?? decoy, password.normalize('NFKC'));
         return passwordHash !== null && right;
-      }, shares),
+      }, groups),
     isCommon: (password) => common.has(password.normalize('NFKC').toLowerCase()),
   };
 }

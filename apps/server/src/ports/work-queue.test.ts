@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createWorkQueue, QueueFull, type Share } from './work-queue.ts';
+import { createWorkQueue, QueueFull } from './work-queue.ts';
 
 /** A queue of work that ends when it is told to, by a clock that only the test moves. */
 function scene(waitMaxMs: number) {
@@ -11,7 +11,7 @@ function scene(waitMaxMs: number) {
   return {
     queue,
     ended,
-    add(shares: readonly Share[] = []) {
+    add(groups: readonly string[] = []) {
       const mine = (serial += 1);
       return queue.run(
         () =>
@@ -21,7 +21,7 @@ function scene(waitMaxMs: number) {
               resolve();
             }),
           ),
-        shares,
+        groups,
       );
     },
     /** Lets the oldest piece end after so long. */
@@ -60,27 +60,28 @@ it('takes less as the work takes longer', async () => {
   for (let at = 0; at < 4; at += 1) await endOne(1);
 });
 
-it('has room for others where one sends more than its share', async () => {
-  const { queue, add, endOne } = scene(500);
-  const net = (name: string) => [{ name, part: 0.25 }];
-  const flood = Array.from({ length: 30 }, () => add(net('192.0.2.1')));
+it('lets one fill the line until others come, who take the places of who has the most', async () => {
+  const { queue, add, endOne, ended } = scene(500);
+  const flood = Array.from({ length: 30 }, () => add(['192.0.2.1']));
   const ends = Promise.allSettled(flood);
-  // Two at once, and a quarter of the ten places.
-  expect(queue).toMatchObject({ waiting: 2, refused: 26 });
-  expect(() => queue.refuseAbove(500, net('192.0.2.1'))).toThrow(QueueFull);
-  expect(() => queue.refuseAbove(500, net('192.0.2.2'))).not.toThrow();
-  const other = add(net('192.0.2.2'));
-  // A site of many nets has a share as well, and what nobody's address asks for has none.
-  const site = (at: number) => [...net(`2001:db8:1:${at}::/64`), { name: 'site', part: 0.5 }];
+  expect(queue).toMatchObject({ waiting: 10, refused: 18 });
+  expect(() => queue.refuseAbove(500, ['192.0.2.1'])).toThrow(QueueFull);
+  expect(() => queue.refuseAbove(500, ['192.0.2.2'])).not.toThrow();
+  const other = add(['192.0.2.2']);
+  expect(queue).toMatchObject({ waiting: 10, refused: 20 });
+  // The nets of one site are counted together: with theirs they come up to the flood, not past it.
+  const site = (at: number) => [`2001:db8:1:${at}::/64`, '2001:db8:1::/48'];
   const wide = Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map((at) => add(site(at))));
-  expect(queue.waiting).toBe(8);
-  const house = add();
-  for (let at = 0; at < 11; at += 1) await endOne(50);
-  await Promise.all([other, house]);
-  expect((await ends).filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-  expect((await wide).filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-  // Places that were left are free again.
-  expect(() => queue.refuseAbove(0, net('192.0.2.1'))).not.toThrow();
+  const somebodyKnown = add();
+  expect(queue.waiting).toBe(10);
+  for (let at = 0; at < 12; at += 1) await endOne(50);
+  await Promise.all([other, somebodyKnown]);
+  const fulfilled = (all: PromiseSettledResult<void>[]) =>
+    all.filter(({ status }) => status === 'fulfilled').length;
+  expect(fulfilled(await wide)).toBe(4);
+  expect(fulfilled(await ends)).toBe(6);
+  expect(ended.slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(() => queue.refuseAbove(0, ['192.0.2.1'])).not.toThrow();
 });
 
 it('says when to come back', async () => {

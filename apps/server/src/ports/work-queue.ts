@@ -7,23 +7,24 @@ export class QueueFull extends Error {
   }
 }
 
-/** Someone who may have this part of the places in a line, one at least. */
-export interface Share {
-  name: string;
-  part: number;
-}
-
 export interface WorkQueue {
   /**
-   * Does the work when it is its turn. Throws QueueFull at once where that is too far away, or where
-   * one of the shares that it falls into has as much in the line as it may.
+   * Does the work when it is its turn. `groups` are who asks, by names: the nets of an address. Throws
+   * QueueFull at once where its turn is too far away, unless somebody has more in the line than they:
+   * then the last of those leaves, with QueueFull, and its place is taken.
    */
-  run<T>(work: () => Promise<T>, shares?: readonly Share[]): Promise<T>;
-  /** Throws QueueFull where new work would wait for longer than this, or its share is used up. */
-  refuseAbove(waitMs: number, shares?: readonly Share[]): void;
+  run<T>(work: () => Promise<T>, groups?: readonly string[]): Promise<T>;
+  /** Throws QueueFull where new work would wait for longer than this and may take nobody's place. */
+  refuseAbove(waitMs: number, groups?: readonly string[]): void;
   readonly waiting: number;
   /** How much was refused since the start. */
   readonly refused: number;
+}
+
+interface Waiting {
+  begin: () => void;
+  refuse: (error: QueueFull) => void;
+  groups: readonly string[];
 }
 
 /** What one more measurement counts for in the average. */
@@ -31,7 +32,8 @@ const weightOfLast = 0.1;
 
 /**
  * A line for work that keeps a processor busy, in the order of arrival. It is as long as can be
- * worked off in time, by how long the work has taken lately: a slow machine has a shorter one.
+ * worked off in time, by how long the work has taken lately: a slow machine has a shorter one. One
+ * asker may fill it as long as nobody else comes.
  */
 export function createWorkQueue(options: {
   atOnce: number;
@@ -41,29 +43,43 @@ export function createWorkQueue(options: {
   clock?: () => number;
 }): WorkQueue {
   const { atOnce, waitMaxMs, clock = () => performance.now() } = options;
-  const waiting: { begin: () => void; shares: readonly Share[] }[] = [];
+  const waiting: Waiting[] = [];
   const places = new Map<string, number>();
   let busy = 0;
   let refused = 0;
   let averageMs = options.firstGuessMs;
 
-  const count = (shares: readonly Share[], change: 1 | -1) => {
-    for (const { name } of shares) {
+  const count = (groups: readonly string[], change: 1 | -1) => {
+    for (const name of groups) {
       const left = (places.get(name) ?? 0) + change;
       if (left > 0) places.set(name, left);
       else places.delete(name);
     }
   };
+  /** How many places those have who ask: the widest of their groups says it. */
+  const held = (groups: readonly string[]) =>
+    Math.max(0, ...groups.map((name) => places.get(name) ?? 0));
 
-  const refuseAbove = (waitMs: number, shares: readonly Share[] = []) => {
-    if (busy < atOnce) return;
-    const expectedMs = ((waiting.length + 1) / atOnce) * averageMs;
-    const room = (waitMs * atOnce) / averageMs;
-    const isWithin = ({ name, part }: Share) =>
-      (places.get(name) ?? 0) < Math.max(1, Math.floor(room * part));
-    if (expectedMs <= waitMs && shares.every(isWithin)) return;
+  const expectedMs = () => ((waiting.length + 1) / atOnce) * averageMs;
+  const full = () => {
     refused += 1;
-    throw new QueueFull(Math.max(1, Math.ceil(expectedMs / 1_000)));
+    return new QueueFull(Math.max(1, Math.ceil(expectedMs() / 1_000)));
+  };
+  const hasRoom = (waitMs: number) => busy < atOnce || expectedMs() <= waitMs;
+
+  /** Who leaves for these: the last of those who have the most, where that is fairer than before. */
+  const whoLeaves = (groups: readonly string[]) => {
+    const most = Math.max(0, ...waiting.map((one) => held(one.groups)));
+    if (most <= held(groups) + 1) return undefined;
+    return waiting.findLast((one) => held(one.groups) === most);
+  };
+  const leave = (one: Waiting) => {
+    waiting.splice(waiting.indexOf(one), 1);
+    count(one.groups, -1);
+    one.refuse(full());
+  };
+  const refuseAbove = (waitMs: number, groups: readonly string[] = []) => {
+    if (!hasRoom(waitMs) && !whoLeaves(groups)) throw full();
   };
 
   return {
@@ -74,13 +90,14 @@ export function createWorkQueue(options: {
     get refused() {
       return refused;
     },
-    async run(work, shares = []) {
-      refuseAbove(waitMaxMs, shares);
+    async run(work, groups = []) {
+      refuseAbove(waitMaxMs, groups);
       if (busy < atOnce) busy += 1;
       else {
-        count(shares, 1);
-        await new Promise<void>((begin) => waiting.push({ begin, shares }));
-        count(shares, -1);
+        const leaver = hasRoom(waitMaxMs) ? undefined : whoLeaves(groups);
+        if (leaver) leave(leaver);
+        count(groups, 1);
+        await new Promise<void>((begin, refuse) => waiting.push({ begin, refuse, groups }));
       }
       const began = clock();
       try {
@@ -88,8 +105,10 @@ export function createWorkQueue(options: {
       } finally {
         averageMs += weightOfLast * (clock() - began - averageMs);
         const next = waiting.shift();
-        if (next) next.begin();
-        else busy -= 1;
+        if (next) {
+          count(next.groups, -1);
+          next.begin();
+        } else busy -= 1;
       }
     },
   };

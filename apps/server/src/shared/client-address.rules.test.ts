@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addressBuckets,
-  addressShares,
+  addressGroups,
   clientNet,
   clientSite,
   plainAddress,
@@ -113,13 +113,10 @@ describe('clientNet and clientSite', () => {
   });
 });
 
-describe('addressShares', () => {
-  it('are a quarter for a net, and a half for a site of many', () => {
-    expect(addressShares('192.0.2.1:80')).toEqual([{ name: '192.0.2.1', part: 0.25 }]);
-    expect(addressShares('2001:db8:1:2::3')).toEqual([
-      { name: '2001:db8:1:2::/64', part: 0.25 },
-      { name: '2001:db8:1::/48', part: 0.5 },
-    ]);
+describe('addressGroups', () => {
+  it('are a net, and a site of many', () => {
+    expect(addressGroups('192.0.2.1:80')).toEqual(['192.0.2.1']);
+    expect(addressGroups('2001:db8:1:2::3')).toEqual(['2001:db8:1:2::/64', '2001:db8:1::/48']);
   });
 });
 

@@ -92,15 +92,9 @@ export function clientSite(address: string): string {
   return isIPv6(plain) ? `${firstBits(plain, siteBits)}/48` : plain;
 }
 
-/** How much of a line an address may fill with what nobody has to be logged in for. */
-const netPart = 0.25;
-const sitePart = 0.5;
-
-/** The shares of a line that a client's address falls into: its net's, and its site's. */
-export function addressShares(address: string): { name: string; part: number }[] {
-  const [net, site] = [clientNet(address), clientSite(address)];
-  const own = { name: net, part: netPart };
-  return site === net ? [own] : [own, { name: site, part: sitePart }];
+/** Who asks, from narrow to wide: a client's net, and its site where that is wider. */
+export function addressGroups(address: string): string[] {
+  return [...new Set([clientNet(address), clientSite(address)])];
 }
 
 /**
