@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/fields/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
+import { insertHold } from '@portal/server/db/ledger.repo';
 import { isCall } from './call-identity.repo.ts';
 import {
   type AnnouncedCall,
@@ -122,14 +123,8 @@ export async function insertRoutedCall(
     .executeTakeFirst();
   if (!made) return false;
   if (route.accountId !== null && route.holdMicros > 0) {
-    await tx
-      .insertInto('credit_holds')
-      .values({
-        call_id: made.id,
-        account_id: route.accountId,
-        amount_micros: route.holdMicros,
-      })
-      .execute();
+    const { accountId, holdMicros: amountMicros } = route;
+    await insertHold(tx, { callId: made.id, accountId, amountMicros });
   }
   return true;
 }

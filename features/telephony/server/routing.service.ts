@@ -1,6 +1,6 @@
 import { type Ringing, ringingNow } from '@portal/features/numbers/contract';
 import { transact, type Tx } from '@portal/server/db/client';
-import { findDailyCap, updateCapHit } from '@portal/server/db/day-spending.repo';
+import { findDailyCap, updateCapHit } from '@portal/features/spending/server';
 import { findHeldMicros, lockCreditAccount } from '@portal/server/db/ledger.repo';
 import { actFor } from '@portal/server/db/request-scope';
 import type { Deps } from '@portal/server/deps';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
+import { deleteHold, findHoldOfCall } from '@portal/server/db/ledger.repo';
 import { isCall } from './call-identity.repo.ts';
 import type { RungCall } from './legs.rules.ts';
 import type { AnnouncedCall, Dial } from './routing.rules.ts';
@@ -160,12 +161,8 @@ export async function lockOpenCall(
     .forUpdate();
   const row = await (options.skipLocked ? query.skipLocked() : query).executeTakeFirst();
   if (!row) return undefined;
-  const hold = await tx
-    .selectFrom('credit_holds')
-    .select('amount_micros')
-    .where('call_id', '=', id)
-    .executeTakeFirst();
-  return { ...(row as Omit<OpenCall, 'heldMicros'>), heldMicros: hold?.amount_micros ?? 0 };
+  const heldMicros = await findHoldOfCall(tx, id);
+  return { ...(row as Omit<OpenCall, 'heldMicros'>), heldMicros };
 }
 
 /** Ends a call: its state, how it went, and the credit that it held is free again. */
@@ -180,7 +177,7 @@ export async function updateEnded(
     answeredBy: { destination: string; rate: object | null } | null;
   },
 ): Promise<void> {
-  await tx.deleteFrom('credit_holds').where('call_id', '=', id).execute();
+  await deleteHold(tx, id);
   const answered =
     end.outcome === 'answered'
       ? sql<Date>`coalesce(answered_at, app_now() - ${end.seconds} * interval '1 second')`

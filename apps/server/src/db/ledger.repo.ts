@@ -108,3 +108,33 @@ export async function insertEntry(
     .execute();
   return true;
 }
+
+/** Holds credit for a running call. */
+export async function insertHold(
+  tx: Tx,
+  hold: { callId: number; accountId: number; amountMicros: number },
+): Promise<void> {
+  await tx
+    .insertInto('credit_holds')
+    .values({
+      call_id: hold.callId,
+      account_id: hold.accountId,
+      amount_micros: hold.amountMicros,
+    })
+    .execute();
+}
+
+/** What a call holds; 0 for one that costs nothing. */
+export async function findHoldOfCall(tx: Tx, callId: number): Promise<number> {
+  const hold = await tx
+    .selectFrom('credit_holds')
+    .select('amount_micros as amountMicros')
+    .where('call_id', '=', callId)
+    .executeTakeFirst();
+  return hold?.amountMicros ?? 0;
+}
+
+/** Lets go what a call held. */
+export async function deleteHold(tx: Tx, callId: number): Promise<void> {
+  await tx.deleteFrom('credit_holds').where('call_id', '=', callId).execute();
+}
