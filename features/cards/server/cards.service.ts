@@ -15,13 +15,14 @@ import {
   type Paid,
   type PaymentRefusal,
   type SavedCardRow,
+  updateCard,
   updatePrimary,
+  updateRemoved,
   type WithPayments,
 } from '@portal/features/payments/server';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure, ok } from '@portal/server/http/context';
-import { updateCard, updateRemoved } from './cards.repo.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 type CardDeps = Pick<Deps, 'db' | 'cardGateway'> & WithPayments & WithGeography;

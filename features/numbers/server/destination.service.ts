@@ -1,5 +1,5 @@
 import type { Tx } from '@portal/server/db/client';
-import { isOwnNumber } from '@portal/server/db/own-numbers.repo';
+import { isOwnNumber } from './ownership.repo.ts';
 import { fail, type Failure } from '@portal/server/http/context';
 import { destinationFault, type WithGeography } from '@portal/features/geography/server';
 

@@ -1,2 +1,11 @@
-export { releaseNumbers } from './released-numbers.repo.ts';
+export { isOnOffer } from './on-offer.rules.ts';
+export {
+  freeNumber,
+  giveNumber,
+  isOwnNumber,
+  keepArrivedNumber,
+  releaseNumbers,
+  reserveNumber,
+  updateNumberPackage,
+} from './ownership.repo.ts';
 export { registerNumbers } from './numbers.routes.ts';

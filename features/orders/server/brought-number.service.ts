@@ -1,8 +1,6 @@
 import type { BodyOf } from '@portal/contract/endpoint';
 import type { setUpPortIn } from '@portal/features/port-ins/contract';
 import { findCustomerRecord } from '@portal/server/db/customers.repo';
-import { isOwnNumber } from '@portal/server/db/own-numbers.repo';
-import { findLinkedPortIn } from '@portal/server/db/port-ins.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Keyed, Paid, PaymentRefusal, WithPayments } from '@portal/features/payments/server';
 import type { Actor } from '@portal/server/http/actor';
@@ -10,7 +8,9 @@ import { fail, type Failure } from '@portal/server/http/context';
 import { hashSecret } from '@portal/server/ports/tokens';
 import { destinationFault, type WithGeography } from '@portal/features/geography/server';
 import { fieldFault } from './order.rules.ts';
-import { insertOrder, reserveNumber } from './orders.repo.ts';
+import { isOwnNumber, reserveNumber } from '@portal/features/numbers/server';
+import { findLinkedPortIn } from '@portal/features/port-ins/server';
+import { insertOrder } from './orders.repo.ts';
 import { findTerm } from './stock.repo.ts';
 
 type BroughtDeps = Pick<Deps, 'db'> & WithPayments & WithGeography;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findLinkedPortIn } from '@portal/server/db/port-ins.repo';
+import { findLinkedPortIn } from '@portal/features/port-ins/server';
 import { hashSecret } from '@portal/server/ports/tokens';
 import { makeCard } from '@portal/server/testing/make-card';
 import { fromElsewhere, orderBody, sendOrder, tracesOf } from '@portal/server/testing/order-scene';
@@ -11,7 +11,8 @@ import {
   type PaymentScene,
 } from '@portal/server/testing/payment-scene';
 import { bringNumber, deskSecret, statusOf } from '@portal/server/testing/port-in-scene';
-import { insertOrder, reserveNumber } from './orders.repo.ts';
+import { reserveNumber } from '@portal/features/numbers/server';
+import { insertOrder } from './orders.repo.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {

@@ -1,27 +1,25 @@
 import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
 import type { Tx } from '@portal/server/db/client';
-import { findCustomerRecord } from '@portal/server/db/customers.repo';
+import { findCustomerRecord, insertCustomer } from '@portal/server/db/customers.repo';
 import { ensureCreditAccount } from '@portal/server/db/ledger.repo';
 import { insertOneTimeToken } from '@portal/server/db/one-time-tokens.repo';
-import { updatePortInSetUp } from '@portal/server/db/port-ins.repo';
 import type { Deps } from '@portal/server/deps';
-import type { Fulfilments, PaidIntent } from '@portal/features/payments/server';
+import { type Fulfilments, type PaidIntent, updatePayer } from '@portal/features/payments/server';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { makeSecret } from '@portal/server/ports/tokens';
+import { freeNumber, giveNumber } from '@portal/features/numbers/server';
+import { updatePortInSetUp } from '@portal/features/port-ins/server';
+import { insertSubscription } from '@portal/features/subscriptions/server';
 import * as mails from './mails.ts';
 import { returnCoupon } from './coupons.repo.ts';
 import {
   deleteOrder,
-  giveNumber,
-  insertCustomer,
-  insertSubscription,
   lockOrder,
   type OpenOrder,
   type OrderDraft,
   updateOrderOwner,
   updateOrderPaid,
-  updatePayer,
 } from './orders.repo.ts';
 
 type MailDeps = Pick<Deps, 'outbox'>;
@@ -107,6 +105,7 @@ async function freeOrder(tx: Tx, ended: PaidIntent): Promise<void> {
   if (!order) return;
   if (order.couponCode !== null) await returnCoupon(tx, order.couponCode);
   await deleteOrder(tx, order);
+  await freeNumber(tx, order);
 }
 
 /** What an order becomes when its payment is known (CONTRACT 2, CreatevalidatedSubscriber). */

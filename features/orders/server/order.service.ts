@@ -3,8 +3,6 @@ import type { WireMessage } from '@portal/contract/errors';
 import * as limits from '@portal/contract/limits';
 import type { Tx } from '@portal/server/db/client';
 import { findCustomerIdByEmail } from '@portal/server/db/customers.repo';
-import { isOwnNumber } from '@portal/server/db/own-numbers.repo';
-import { findLinkedPortIn } from '@portal/server/db/port-ins.repo';
 import { refundTries, reserveTries } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type {
@@ -19,9 +17,11 @@ import { fail, type Failure } from '@portal/server/http/context';
 import { hashSecret } from '@portal/server/ports/tokens';
 import { addressBuckets, addressGroups } from '@portal/server/shared/client-address.rules';
 import { destinationFault, type WithGeography } from '@portal/features/geography/server';
+import { isOnOffer, isOwnNumber, reserveNumber } from '@portal/features/numbers/server';
+import { findLinkedPortIn } from '@portal/features/port-ins/server';
 import { findDiscount, takeCoupon } from './coupons.repo.ts';
-import { couponCodeOf, discountedMicros, fieldFault, isOnOffer } from './order.rules.ts';
-import { findOpenOrder, insertOrder, reserveNumber } from './orders.repo.ts';
+import { couponCodeOf, discountedMicros, fieldFault } from './order.rules.ts';
+import { findOpenOrder, insertOrder } from './orders.repo.ts';
 import { findNumber, findTerm } from './stock.repo.ts';
 
 type OrderDeps = Pick<Deps, 'db' | 'passwords'> & WithPayments & WithGeography;

@@ -74,3 +74,16 @@ export async function insertFinalIntent(
     throw error;
   }
 }
+
+/** Tells whose payment it was, now that there is somebody. */
+export async function updatePayer(
+  tx: Tx,
+  paymentId: string,
+  owner: { customerId: number; subscriptionId: number },
+): Promise<void> {
+  await tx
+    .updateTable('payment_intents')
+    .set({ customer_id: owner.customerId, subscription_id: owner.subscriptionId })
+    .where('id', '=', paymentId)
+    .execute();
+}

@@ -1,4 +1,4 @@
-export { billedTo, type BilledTo, cardFaults } from './billed-card.rules.ts';
+export { billedTo, cardFaults } from './billed-card.rules.ts';
 export type {
   Fulfilments,
   NewPayment,
@@ -18,6 +18,7 @@ export {
   webOutcome,
 } from './idempotency.ts';
 export { type PaymentState, statusOf } from './payment-states.rules.ts';
+export { updatePayer } from './final-intents.repo.ts';
 export { deleteOldCardTries as forget } from './card-tries.repo.ts';
 export {
   eraseCards as erase,
@@ -26,7 +27,9 @@ export {
   findCardsToDetach,
   removeCards as leave,
   type SavedCardRow,
+  updateCard,
   updatePrimary,
+  updateRemoved,
 } from './saved-cards.repo.ts';
 export { askDuePayments, detachRemovedCards } from './ask.service.ts';
 export { countOpenEvents, keepEvent, workOnEvents } from './events.service.ts';

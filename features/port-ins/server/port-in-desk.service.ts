@@ -1,17 +1,12 @@
 import { transact, type Tx } from '@portal/server/db/client';
-import { lockPortIn, type PortIn } from '@portal/server/db/port-ins.repo';
+import { lockPortIn, type PortIn } from './requests.repo.ts';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure } from '@portal/server/http/context';
+import { keepArrivedNumber } from '@portal/features/numbers/server';
 import * as mails from './mails.ts';
 import { mailPortIn } from './port-in-mail.service.ts';
 import type { PortInReport } from './port-in-report.rules.ts';
-import {
-  findMonthlyPackage,
-  findToday,
-  insertPortInEvent,
-  keepArrivedNumber,
-  updatePortIn,
-} from './port-ins.repo.ts';
+import { findMonthlyPackage, findToday, insertPortInEvent, updatePortIn } from './port-ins.repo.ts';
 import { mayBecome } from './port-ins.rules.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 

@@ -2,7 +2,7 @@ import * as limits from '@portal/contract/limits';
 import type { Tx } from '@portal/server/db/client';
 import { findCustomerIdByEmail } from '@portal/server/db/customers.repo';
 import { insertOneTimeToken } from '@portal/server/db/one-time-tokens.repo';
-import type { PortIn } from '@portal/server/db/port-ins.repo';
+import type { PortIn } from './requests.repo.ts';
 import type { Deps } from '@portal/server/deps';
 import type { Mail } from '@portal/server/mail/define-mail';
 import { recipientOf } from '@portal/server/mail/recipient';

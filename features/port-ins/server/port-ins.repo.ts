@@ -103,47 +103,6 @@ export async function findMonthlyPackage(
   return row?.id;
 }
 
-/**
- * Puts a number that has arrived aside for who brought it; false where it is here already, as
- * somebody's or for sale. One that left us and comes back is the same number again.
- */
-export async function keepArrivedNumber(
-  tx: Tx,
-  number: {
-    portInId: string;
-    didNumber: string;
-    countryId: number;
-    packageId: string;
-    prefix: string;
-    mask: string;
-  },
-): Promise<boolean> {
-  const kept = await tx
-    .insertInto('numbers')
-    .values({
-      did_number: number.didNumber,
-      country_id: number.countryId,
-      package_id: number.packageId,
-      prefix: number.prefix,
-      mask: number.mask,
-      status: 'reserved',
-      reserved_for: number.portInId,
-      brand_id: null,
-      customer_id: null,
-      ring_plan: null,
-      business_hours: null,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('did_number')
-        .doUpdateSet({ status: 'reserved', reserved_for: number.portInId })
-        .where('numbers.status', '=', 'released'),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return kept !== undefined;
-}
-
 /** The day of now in UTC, YYYY-MM-DD. */
 export async function findToday(db: Db | Tx): Promise<string> {
   const { rows } = await sql<{ today: string }>`

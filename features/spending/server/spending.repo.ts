@@ -132,11 +132,6 @@ export async function updateDailyCap(
     .execute();
 }
 
-/** The zone whose days and months count for this customer. */
-export async function updateTimeZone(tx: Tx, customerId: number, name: string): Promise<void> {
-  await tx.updateTable('customers').set({ time_zone: name }).where('id', '=', customerId).execute();
-}
-
 /** Stops topping up until the customer turns it on again. False where it is off already. */
 export async function pauseTopUp(
   tx: Tx,

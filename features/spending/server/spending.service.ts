@@ -2,6 +2,7 @@ import type { Spending, SpendingChange } from '../contract.ts';
 import { isExpired } from '@portal/contract/fields/card';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
+import { updateTimeZone } from '@portal/server/db/customers.repo';
 import { findNow } from '@portal/server/db/clock.repo';
 import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
 import { microsToDollars } from '@portal/server/db/money';
@@ -17,7 +18,6 @@ import {
   type SpendingRow,
   updateDailyCap,
   updateLowBalance,
-  updateTimeZone,
   updateTopUp,
 } from './spending.repo.ts';
 

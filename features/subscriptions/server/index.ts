@@ -3,3 +3,4 @@ export { mailAboutEndingCards } from './card-expiry.service.ts';
 export { doWhatIsDue } from './due.service.ts';
 export { subscriptionFulfilments } from './fulfilment.service.ts';
 export { registerSubscriptions } from './subscriptions.routes.ts';
+export { insertSubscription } from './first-term.repo.ts';

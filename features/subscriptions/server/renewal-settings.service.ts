@@ -1,5 +1,5 @@
 import type { Deps } from '@portal/server/deps';
-import { findUseOtherCards, updateUseOtherCards } from './renewal-settings.repo.ts';
+import { findUseOtherCards, updateUseOtherCards } from '@portal/server/db/customers.repo';
 
 /** How renewals are charged. */
 export async function readRenewalSettings({ db }: Pick<Deps, 'db'>, customerId: number) {

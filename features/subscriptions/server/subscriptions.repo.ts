@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Period } from './period.rules.ts';
+import { updateNumberPackage } from '@portal/features/numbers/server';
 
 const columns = [
   's.id',
@@ -119,11 +120,7 @@ export async function updatePaid(
     })
     .where('id', '=', subscription.id)
     .execute();
-  await tx
-    .updateTable('numbers')
-    .set({ package_id: packageId })
-    .where('id', '=', subscription.numberId)
-    .execute();
+  await updateNumberPackage(tx, subscription.numberId, packageId);
 }
 
 /** The payment that settled what a subscription owed. */

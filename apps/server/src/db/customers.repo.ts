@@ -147,3 +147,60 @@ export async function updateClosed(
     .where('id', '=', customerId)
     .execute();
 }
+
+/** Somebody who orders for the first time. */
+export interface NewCustomer {
+  brandId: number;
+  email: string;
+  /** By argon2id. */
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  language: Language;
+}
+
+/** Makes an account; its e-mail is still to be confirmed. */
+export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<number> {
+  const { id } = await tx
+    .insertInto('customers')
+    .values({
+      brand_id: customer.brandId,
+      email: customer.email,
+      password_hash: customer.passwordHash,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      language: customer.language,
+      time_zone: null,
+      gateway_customer: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The zone whose days and months count for this customer. */
+export async function updateTimeZone(tx: Tx, customerId: number, name: string): Promise<void> {
+  await tx.updateTable('customers').set({ time_zone: name }).where('id', '=', customerId).execute();
+}
+
+/** Whether renewals may be charged to another saved card. */
+export async function findUseOtherCards(db: Db, customerId: number): Promise<boolean> {
+  const { allowed } = await db
+    .selectFrom('customers')
+    .select('renew_with_other_card as allowed')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return allowed;
+}
+
+export async function updateUseOtherCards(
+  db: Db,
+  customerId: number,
+  allowed: boolean,
+): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ renew_with_other_card: allowed })
+    .where('id', '=', customerId)
+    .execute();
+}

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/fields/text';
-import type { PortInReason, PortInState } from '@portal/features/port-ins/contract';
+import type { PortInReason, PortInState } from '../contract.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from './client.ts';
+import type { Db, Tx } from '@portal/server/db/client';
 
 /** A number that somebody brings, as every part of the server reads it. */
 export interface PortIn {

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '@portal/server/db/client';
+import { isOnOffer } from './on-offer.rules.ts';
+
+/** Gives up a customer's numbers, or one of them: from the commit on no call finds an owner. */
+export async function releaseNumbers(
+  tx: Tx,
+  owned: { customerId: number; numberId?: number },
+): Promise<void> {
+  const { customerId, numberId } = owned;
+  const which = tx
+    .selectFrom('numbers')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .$if(numberId !== undefined, (query) => query.where('id', '=', numberId ?? 0));
+  await tx.deleteFrom('forwarding_targets').where('number_id', 'in', which).execute();
+  // Where it rang before is nobody's business once the number is another's.
+  await tx.deleteFrom('forwarding_changes').where('number_id', 'in', which).execute();
+  await tx
+    .updateTable('numbers')
+    .set({
+      status: 'released',
+      customer_id: null,
+      released_at: sql<Date>`app_now()`,
+      label: '',
+      sms_email: '',
+      ring_plan: null,
+      business_hours: null,
+      show_caller: true,
+    })
+    .where('id', 'in', which)
+    .execute();
+}
+
+/** Whether the digits are a number of this house, owned or for sale: forwarding there is a loop. */
+export async function isOwnNumber(db: Db | Tx, digits: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('numbers')
+    .select('id')
+    .where('did_number', '=', digits)
+    .where('status', '<>', 'released')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Takes a number off the shelf for a payment, or the one that was put aside for who brought it;
+ * null when somebody else has it.
+ */
+export async function reserveNumber(
+  tx: Tx,
+  wish: { didNumber: string; portInId: string | null },
+  paymentId: string,
+): Promise<number | null> {
+  const number = await tx
+    .selectFrom('numbers')
+    .select(['id', 'status', 'reserved_for as reservedFor'])
+    .where('did_number', '=', wish.didNumber)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!number || !isOnOffer(number, wish.portInId)) return null;
+  await tx
+    .updateTable('numbers')
+    .set({ status: 'reserved', reserved_for: paymentId })
+    .where('id', '=', number.id)
+    .execute();
+  return number.id;
+}
+
+/** What an order gives its buyer. */
+interface Ordered {
+  brandId: number;
+  numberId: number | null;
+  packageId: string;
+  forwardingNumber: string;
+}
+
+/** Gives a reserved number to its buyer and lets it ring at once. */
+export async function giveNumber(tx: Tx, order: Ordered, customerId: number): Promise<void> {
+  await tx
+    .updateTable('numbers')
+    .set({
+      status: 'active',
+      customer_id: customerId,
+      brand_id: order.brandId,
+      package_id: order.packageId,
+      reserved_for: null,
+      // How it rang for somebody else is not how it rings for this one.
+      ring_plan: null,
+      business_hours: null,
+      show_caller: true,
+      acquired_at: sql<Date>`app_now()`,
+    })
+    .where('id', '=', order.numberId)
+    .execute();
+  await tx
+    .insertInto('forwarding_targets')
+    .values({ number_id: order.numberId ?? 0, destination: order.forwardingNumber })
+    .execute();
+}
+
+/** A number whose order was not paid is for sale again, or waits again for who brought it. */
+export async function freeNumber(
+  tx: Tx,
+  { numberId, portInId }: { numberId: number | null; portInId: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('numbers')
+    .set({ status: portInId === null ? 'for-sale' : 'reserved', reserved_for: portInId })
+    .where('id', '=', numberId)
+    .where('status', '=', 'reserved')
+    .execute();
+}
+
+/**
+ * Puts a number that has arrived aside for who brought it; false where it is here already, as
+ * somebody's or for sale. One that left us and comes back is the same number again.
+ */
+export async function keepArrivedNumber(
+  tx: Tx,
+  number: {
+    portInId: string;
+    didNumber: string;
+    countryId: number;
+    packageId: string;
+    prefix: string;
+    mask: string;
+  },
+): Promise<boolean> {
+  const kept = await tx
+    .insertInto('numbers')
+    .values({
+      did_number: number.didNumber,
+      country_id: number.countryId,
+      package_id: number.packageId,
+      prefix: number.prefix,
+      mask: number.mask,
+      status: 'reserved',
+      reserved_for: number.portInId,
+      brand_id: null,
+      customer_id: null,
+      ring_plan: null,
+      business_hours: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('did_number')
+        .doUpdateSet({ status: 'reserved', reserved_for: number.portInId })
+        .where('numbers.status', '=', 'released'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** The plan that a number was paid with last. */
+export async function updateNumberPackage(
+  tx: Tx,
+  numberId: number,
+  packageId: string,
+): Promise<void> {
+  await tx
+    .updateTable('numbers')
+    .set({ package_id: packageId })
+    .where('id', '=', numberId)
+    .execute();
+}
