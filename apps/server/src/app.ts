@@ -28,7 +28,7 @@ import { registerPayments } from '@portal/features/payments/server';
 import { registerPortIns } from '@portal/features/port-ins/server';
 import { registerPasskeys } from '@portal/features/passkeys/server';
 import { registerSecurity } from '@portal/features/security/server';
-import { registerSubscriptions } from '@portal/features/subscriptions/server';
+import { planOf, registerSubscriptions } from '@portal/features/subscriptions/server';
 import { registerSpending } from '@portal/features/spending/server';
 import { registerSupport } from '@portal/features/support/server';
 import { registerSms } from '@portal/features/sms/server';
@@ -124,7 +124,7 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   registerPasskeys(app, deps);
   registerSecurity(app, deps);
   registerSupport(app, deps);
-  registerNumbers(app, deps);
+  registerNumbers(app, { ...deps, planOf });
   registerCallerIds(app, deps);
   registerCalls(app, deps);
   registerBlockedCallers(app, deps);

@@ -9,3 +9,4 @@ export {
   updateNumberPackage,
 } from './ownership.repo.ts';
 export { registerNumbers } from './numbers.routes.ts';
+export type { WithPlans } from './number-plan.ts';

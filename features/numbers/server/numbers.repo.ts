@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
+import type { WithPlans } from './number-plan.ts';
 
 export interface TargetRow {
   id: number;
   destination: string;
 }
 
-/** A customer's numbers with where each rings, in one round trip. */
-export function findNumbers(db: Db, customerId: number) {
+/** A customer's numbers with the plan of each and where it rings, in one round trip. */
+export function findNumbers(db: Db, customerId: number, planOf: WithPlans['planOf']) {
   return db
     .selectFrom('numbers as n')
-    .leftJoin('subscriptions as s', (join) =>
-      join.onRef('s.number_id', '=', 'n.id').on('s.status', '<>', 'ended'),
-    )
     .select([
       'n.id',
       'n.did_number as didNumber',
@@ -23,13 +21,8 @@ export function findNumbers(db: Db, customerId: number) {
       'n.status',
       'n.sms_email as smsEmail',
       'n.label',
-      's.renews_at as renewsAt',
-      's.grace_until as graceUntil',
-      's.cancel_at as cancelAt',
-      's.status as subscriptionStatus',
-      's.lost_on as lostOn',
     ])
-    .select(({ fn }) => [fn.coalesce('s.next_package_id', 's.package_id').as('renewalPackageId')])
+    .select(planOf(sql.ref('n.id')).as('plan'))
     .select(
       sql<TargetRow[]>`coalesce((
         select json_agg(json_build_object('id', t.id, 'destination', t.destination) order by t.position)

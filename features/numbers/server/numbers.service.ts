@@ -9,7 +9,8 @@ import { recipientOf } from '@portal/server/mail/recipient';
 import { fail, type Failure } from '@portal/server/http/context';
 import * as mails from './mails.ts';
 import { refuseDestination } from './destination.service.ts';
-import { timeline } from './timeline.rules.ts';
+import type { NumberPlan, WithPlans } from './number-plan.ts';
+import { type SubscriptionDates, timeline } from './timeline.rules.ts';
 import {
   countRecentChanges,
   deleteTargets,
@@ -37,12 +38,24 @@ function showTarget(geography: Geography, target: TargetRow) {
   };
 }
 
+const instant = (told: string | null | undefined) => (told ? new Date(told) : null);
+
+function datesOf(plan: NumberPlan | null): SubscriptionDates {
+  return {
+    subscriptionStatus: plan?.status ?? null,
+    renewsAt: instant(plan?.renewsAt),
+    graceUntil: instant(plan?.graceUntil),
+    cancelAt: instant(plan?.cancelAt),
+    lostOn: instant(plan?.lostOn),
+  };
+}
+
 /** The customer's virtual numbers (SPEC 3); a number of a suspended customer is paused. */
 export async function listNumbers(
-  deps: Pick<Deps, 'db'> & WithGeography,
+  deps: Pick<Deps, 'db'> & WithGeography & WithPlans,
   customerId: number,
 ): Promise<VirtualNumber[]> {
-  const rows = await findNumbers(deps.db, customerId);
+  const rows = await findNumbers(deps.db, customerId, deps.planOf);
   return rows.map((row) => {
     const country = deps.geography.country(row.countryId);
     return {
@@ -56,8 +69,8 @@ export async function listNumbers(
       status: row.status === 'paused' ? 'paused' : 'active',
       smsEmail: row.smsEmail,
       label: row.label,
-      ...timeline(row),
-      renewalPackageID: row.renewalPackageId,
+      ...timeline(datesOf(row.plan)),
+      renewalPackageID: row.plan?.packageId ?? null,
       forwardingNumbers: row.targets.map((target) => showTarget(deps.geography, target)),
     };
   });

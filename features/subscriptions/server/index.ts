@@ -4,3 +4,4 @@ export { doWhatIsDue } from './due.service.ts';
 export { subscriptionFulfilments } from './fulfilment.service.ts';
 export { registerSubscriptions } from './subscriptions.routes.ts';
 export { insertSubscription } from './first-term.repo.ts';
+export { planOf } from './plan-of.repo.ts';
