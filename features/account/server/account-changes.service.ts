@@ -6,6 +6,7 @@ import {
   type CustomerRecord,
   findCustomerRecord,
   lockCustomerRecord,
+  updateSettings,
 } from '@portal/server/db/customers.repo';
 import { isSessionConfirmed } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
@@ -14,7 +15,6 @@ import { recipientOf } from '@portal/server/mail/recipient';
 import { deviceDetail, deviceOf } from '@portal/server/shared/device.rules';
 import * as signInMails from '@portal/features/sign-in/mails';
 import * as mails from './mails.ts';
-import { updateSettings } from './account.repo.ts';
 import { type AccountWish, faultsOf, readWish, touched } from './account-changes.rules.ts';
 import { checkPassword, forgetGuesses } from '@portal/server/shared/guesses';
 import { replacePassword } from '@portal/server/shared/new-password';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '@portal/contract/fields/text';
-import type { Db, Tx } from '@portal/server/db/client';
+import type { Db } from '@portal/server/db/client';
 
 /** A customer with the credit that is left and the e-mail that waits for its link, in one round trip. Micro-dollars. */
 export function findAccount(db: Db, customerId: number) {
@@ -33,27 +32,4 @@ export function findAccount(db: Db, customerId: number) {
     )
     .where('c.id', '=', customerId)
     .executeTakeFirst();
-}
-
-/** Writes what the customer may set about themselves. */
-export async function updateSettings(
-  tx: Tx,
-  customerId: number,
-  settings: {
-    firstName: string;
-    lastName: string;
-    language: Language;
-    twoFactorEnabled: boolean;
-  },
-): Promise<void> {
-  await tx
-    .updateTable('customers')
-    .set({
-      first_name: settings.firstName,
-      last_name: settings.lastName,
-      language: settings.language,
-      two_factor_enabled: settings.twoFactorEnabled,
-    })
-    .where('id', '=', customerId)
-    .execute();
 }

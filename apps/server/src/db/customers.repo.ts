@@ -204,3 +204,26 @@ export async function updateUseOtherCards(
     .where('id', '=', customerId)
     .execute();
 }
+
+/** Writes what the customer may set about themselves. */
+export async function updateSettings(
+  tx: Tx,
+  customerId: number,
+  settings: {
+    firstName: string;
+    lastName: string;
+    language: Language;
+    twoFactorEnabled: boolean;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      first_name: settings.firstName,
+      last_name: settings.lastName,
+      language: settings.language,
+      two_factor_enabled: settings.twoFactorEnabled,
+    })
+    .where('id', '=', customerId)
+    .execute();
+}
