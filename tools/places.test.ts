@@ -14,7 +14,7 @@ const counterparts: readonly [layered: string, inFeature: string][] = [
   ['apps/server/src/features/sms/sms.test.ts', 'features/sms/server/tests/sms.test.ts'],
   ['apps/server/src/testing/sms-scene.ts', 'features/sms/scene.ts'],
   ['apps/web/src/features/sms/sms.rules.ts', 'features/sms/web/sms.rules.ts'],
-  ['apps/web/src/screens/sms/sms-screen.tsx', 'features/sms/web/sms-screen.tsx'],
+  ['apps/web/src/pages/sms/sms-screen.tsx', 'features/sms/web/sms-screen.tsx'],
   ['apps/web/src/site/sms/sms.island.ts', 'features/sms/site/sms.island.ts'],
   ['apps/web/src/features/sms/sms.module.css', 'features/sms/web/sms.module.css'],
   ['e2e/sms.e2e.ts', 'features/sms/sms.e2e.ts'],

@@ -8,8 +8,8 @@ const world = {
   'apps/web/src/app/router.tsx':
     'export const routes = [{ path: paths.songs, screen: <A /> },\n{ path: paths.song, screen: <B /> }];\n',
   'apps/web/src/app/screens.ts':
-    "const a = screen(() => import('../screens/songs/songs-screen.tsx'));\n",
-  'apps/web/src/screens/songs/songs-screen.tsx': 'export default 1;\n',
+    "const a = screen(() => import('../pages/songs/songs-screen.tsx'));\n",
+  'apps/web/src/pages/songs/songs-screen.tsx': 'export default 1;\n',
   'e2e/songs.e2e.ts': "await page.goto('/songs');\nawait page.goto(`/song/${id}`);\n",
 };
 const allOf = (files: Record<string, string>) =>

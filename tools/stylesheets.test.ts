@@ -49,6 +49,6 @@ describe('a page that the server draws', () => {
   it('has no inline style', () => {
     const style = 'export const A = () => <p style={{ color: "red" }} />;';
     expect(noInlineStyleOnPages(planted({ 'apps/web/src/site/a.tsx': style }))).toHaveLength(1);
-    expect(noInlineStyleOnPages(planted({ 'apps/web/src/screens/a.tsx': style }))).toEqual([]);
+    expect(noInlineStyleOnPages(planted({ 'apps/web/src/pages/a.tsx': style }))).toEqual([]);
   });
 });

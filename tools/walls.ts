@@ -28,7 +28,7 @@ const packageNeeds: Readonly<Record<string, readonly string[]>> = {
 const webHeight: Readonly<Record<string, number>> = {
   app: 4,
   site: 4,
-  screens: 3,
+  pages: 3,
   features: 2,
   forms: 1,
   api: 1,
@@ -137,7 +137,7 @@ const walls: readonly Wall[] = [
     openToTests: true,
   },
   {
-    says: 'web imports go down: app, site → screens → features → forms, api, lib',
+    says: 'web imports go down: app, site → pages → features → forms, api, lib',
     breaks: (from, to) => isWeb(from) && isWeb(to) && heightOf(from) < heightOf(to),
     openToTests: true,
   },

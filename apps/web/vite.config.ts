@@ -153,7 +153,7 @@ export default defineConfig({
                 { name: 'core', tags: ['$initial'], priority: 2 },
                 {
                   name: 'parts',
-                  test: /packages\/ui|i18n\/src\/format|sign-in\/contract\/recovery|site\/chrome|src\/lib\/|api\/lost-call|screens\/[\w-]+\.module/,
+                  test: /packages\/ui|i18n\/src\/format|sign-in\/contract\/recovery|site\/chrome|src\/lib\/|api\/lost-call/,
                   priority: 1,
                 },
                 { name: 'account', test: /query-core|react-query|app\/layouts/ },

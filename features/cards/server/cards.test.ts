@@ -8,7 +8,7 @@ import {
   type Payer,
   type PaymentScene,
   type TestCard,
-} from '@portal/server/testing/payment-scene';
+} from '@portal/features/payments/scene';
 
 const url = '/api/vnumber/billing/payment-methods/credit-card';
 const web = '/api/payment/AddValidatedPaymentMethod';

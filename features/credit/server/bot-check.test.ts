@@ -5,7 +5,7 @@ import {
   createPaymentScene,
   type Payer,
   type PaymentScene,
-} from '@portal/server/testing/payment-scene';
+} from '@portal/features/payments/scene';
 import { solvedChallenge } from '@portal/server/testing/solved-challenge';
 
 let scene: PaymentScene;

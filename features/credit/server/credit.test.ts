@@ -4,7 +4,7 @@ import {
   createPaymentScene,
   type PaymentScene,
   type TestCard,
-} from '@portal/server/testing/payment-scene';
+} from '@portal/features/payments/scene';
 
 let scene: PaymentScene;
 beforeAll(async () => {

@@ -4,13 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findLinkedPortIn } from '@portal/features/port-ins/server';
 import { hashSecret } from '@portal/server/ports/tokens';
 import { makeCard } from '@portal/server/testing/make-card';
-import { fromElsewhere, orderBody, sendOrder, tracesOf } from '@portal/server/testing/order-scene';
-import {
-  createPaymentScene,
-  type Payer,
-  type PaymentScene,
-} from '@portal/server/testing/payment-scene';
-import { bringNumber, deskSecret, statusOf } from '@portal/server/testing/port-in-scene';
+import { fromElsewhere, orderBody, sendOrder, tracesOf } from '../scene.ts';
+import { createPaymentScene, type Payer, type PaymentScene } from '@portal/features/payments/scene';
+import { bringNumber, deskSecret, statusOf } from '@portal/features/port-ins/scene';
 import { reserveNumber } from '@portal/features/numbers/server';
 import { insertOrder } from './orders.repo.ts';
 

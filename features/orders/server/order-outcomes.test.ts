@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServerProcess } from '@portal/server/testing/killable-server';
-import {
-  freshNumbers,
-  fromElsewhere,
-  nothing,
-  orderBody,
-  sendOrder,
-  tracesOf,
-} from '@portal/server/testing/order-scene';
-import { createPaymentScene, type PaymentScene } from '@portal/server/testing/payment-scene';
+import { freshNumbers, fromElsewhere, nothing, orderBody, sendOrder, tracesOf } from '../scene.ts';
+import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
 import type { Answer } from '@portal/server/testing/test-app';
 import { freePort } from '@portal/server/testing/test-gateway';
 

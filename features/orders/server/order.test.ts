@@ -3,15 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
 import { makeCustomer } from '@portal/server/testing/factories';
-import {
-  forSale,
-  freshNumbers,
-  nothing,
-  orderBody,
-  sendOrder,
-  tracesOf,
-} from '@portal/server/testing/order-scene';
-import { createPaymentScene, type PaymentScene } from '@portal/server/testing/payment-scene';
+import { forSale, freshNumbers, nothing, orderBody, sendOrder, tracesOf } from '../scene.ts';
+import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { solvedChallenge } from '@portal/server/testing/solved-challenge';
 import * as mails from './mails.ts';

@@ -13,7 +13,7 @@ import {
   type PaymentScene,
   type TestCard,
   testCards,
-} from '@portal/server/testing/payment-scene';
+} from '../scene.ts';
 
 const lines: string[] = [];
 let scene: PaymentScene;

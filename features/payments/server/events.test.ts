@@ -5,12 +5,7 @@ import { lockCreditAccount } from '@portal/server/db/ledger.repo';
 import { signEvent } from '@portal/server/ports/gateway-signature';
 import { eventsIn, eventText, sendEvent, tellEvent } from '@portal/server/testing/event-telling';
 import { makePayment } from '@portal/server/testing/make-payment';
-import {
-  cardBody,
-  createPaymentScene,
-  type Payer,
-  type PaymentScene,
-} from '@portal/server/testing/payment-scene';
+import { cardBody, createPaymentScene, type Payer, type PaymentScene } from '../scene.ts';
 
 const log: string[] = [];
 let scene: PaymentScene;

@@ -5,7 +5,7 @@ import { loadWorld } from '@portal/server/db/world';
 import type { Deps } from '@portal/server/deps';
 import type { CardGateway } from '@portal/server/ports/card-gateway';
 import { makeCustomer } from '@portal/server/testing/factories';
-import { cardBody } from '@portal/server/testing/payment-scene';
+import { cardBody } from '../scene.ts';
 import { createScriptedGateway, type Fate } from '@portal/server/testing/scripted-gateway';
 import { createTestDatabase, type TestDatabase } from '@portal/server/testing/test-database';
 import { creditFulfilments } from '@portal/features/credit/server';

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  cardBody,
-  createPaymentScene,
-  type PaymentScene,
-} from '@portal/server/testing/payment-scene';
+import { cardBody, createPaymentScene, type PaymentScene } from '../scene.ts';
 import type { Answer } from '@portal/server/testing/test-app';
 
 let scene: PaymentScene;

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  cardBody,
-  createPaymentScene,
-  type PaymentScene,
-} from '@portal/server/testing/payment-scene';
+import { cardBody, createPaymentScene, type PaymentScene } from '../scene.ts';
 import { reconcile } from './reconcile.service.ts';
 
 let scene: PaymentScene;

@@ -3,12 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, eventText, tellEvent, type Told } from '@portal/server/testing/event-telling';
 import { makePayment } from '@portal/server/testing/make-payment';
-import {
-  cardBody,
-  createPaymentScene,
-  type Payer,
-  type PaymentScene,
-} from '@portal/server/testing/payment-scene';
+import { cardBody, createPaymentScene, type Payer, type PaymentScene } from '../scene.ts';
 import { reconcile } from './reconcile.service.ts';
 
 const log: string[] = [];

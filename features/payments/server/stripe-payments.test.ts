@@ -11,14 +11,14 @@ import {
   orderBody,
   sendOrder,
   tracesOf,
-} from '@portal/server/testing/order-scene';
+} from '@portal/features/orders/scene';
 import {
   cardBody,
   createPaymentScene,
   type Payer,
   type PaymentScene,
   type TestCard,
-} from '@portal/server/testing/payment-scene';
+} from '../scene.ts';
 import { type StripeStandIn, startStripeStandIn } from '@portal/server/testing/stripe-stand-in';
 import { detachRemovedCards } from './ask.service.ts';
 import { reconcile } from './reconcile.service.ts';

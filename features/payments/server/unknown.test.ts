@@ -8,7 +8,7 @@ import {
   type Payer,
   type PaymentScene,
   type TestCard,
-} from '@portal/server/testing/payment-scene';
+} from '../scene.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
   portInWish,
   report,
   statusOf,
-} from '@portal/server/testing/port-in-scene';
+} from '../scene.ts';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';

@@ -7,7 +7,7 @@ import {
   createPaymentScene,
   type Payer,
   type PaymentScene,
-} from '@portal/server/testing/payment-scene';
+} from '@portal/features/payments/scene';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { sweepSpending } from './spending-sweeper.ts';
 import { topUpCustomer, type TopUpDeps } from './top-up.service.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
-import { createPaymentScene, type PaymentScene } from '@portal/server/testing/payment-scene';
+import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
 import { goTo, saveCard } from '@portal/server/testing/subscription-clock';
 
 let scene: PaymentScene;

@@ -11,7 +11,7 @@ import {
   type Payer,
   type PaymentScene,
   type TestCard,
-} from '@portal/server/testing/payment-scene';
+} from '@portal/features/payments/scene';
 
 let scene: PaymentScene;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   createPaymentScene,
   type Payer,
   type PaymentScene,
-} from '@portal/server/testing/payment-scene';
+} from '@portal/features/payments/scene';
 import { goTo, mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
 import { mailAboutEndingCards } from './card-expiry.service.ts';
 import { doWhatIsDue } from './due.service.ts';

@@ -6,7 +6,7 @@ import {
   createPaymentScene,
   type Payer,
   type PaymentScene,
-} from '@portal/server/testing/payment-scene';
+} from '@portal/features/payments/scene';
 import { goTo, mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
 import { routeCall, withDatabaseRates } from '@portal/features/telephony/server';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargeOf, type GatewayHarness, harnesses, typed } from '../testing/gateway-harness.ts';
-import type { TestCard } from '../testing/payment-scene.ts';
+import type { TestCard } from '@portal/features/payments/scene';
 import type { CardGateway, ChargeRequest } from './card-gateway.ts';
 
 const sent = ({ key, amountMicros }: ChargeRequest, ageMs = 61_000) => ({

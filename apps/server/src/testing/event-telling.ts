@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { signEvent } from '../ports/gateway-signature.ts';
-import type { PaymentScene } from './payment-scene.ts';
+import type { PaymentScene } from '@portal/features/payments/scene';
 
 /** What the sandbox gateway would tell, as far as a test cares. */
 export interface Told {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { CardGateway, ChargeRequest, GatewayEvent } from '../ports/card-gateway.ts';
 import { createSandboxGateway } from '../ports/sandbox-card-gateway.ts';
 import { createStripeGateway } from '../ports/stripe-card-gateway.ts';
-import { type TestCard, testCards } from './payment-scene.ts';
+import { type TestCard, testCards } from '@portal/features/payments/scene';
 import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in.ts';
 import { startTestGateway } from './test-gateway.ts';
 

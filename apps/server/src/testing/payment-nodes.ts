@@ -11,7 +11,7 @@ import { creditFulfilments } from '@portal/features/credit/server';
 import { createGeography } from '@portal/features/geography/server';
 import type { ChargeRequest } from '../ports/card-gateway.ts';
 import { makeCustomer } from './factories.ts';
-import { cardBody } from './payment-scene.ts';
+import { cardBody } from '@portal/features/payments/scene';
 import { createScriptedGateway, type Fate, type ScriptedGateway } from './scripted-gateway.ts';
 import { createTestDatabase } from './test-database.ts';
 

@@ -8,7 +8,7 @@ import { migrateToLatest } from '../db/migrate.ts';
 import { createPasswords } from '../ports/passwords.ts';
 import { makeCustomer } from './factories.ts';
 import { type ServerProcess, startServerProcess } from './killable-server.ts';
-import { cardBody, type TestCard } from './payment-scene.ts';
+import { cardBody, type TestCard } from '@portal/features/payments/scene';
 import { freePort, startTestGateway, type TestGateway } from './test-gateway.ts';
 
 export interface DrillPlan {

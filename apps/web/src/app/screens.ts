@@ -17,20 +17,18 @@ export const screens = {
   forgotPassword: screen(() => import('@portal/features/sign-in/web/forgot-password-screen')),
   recovery: screen(() => import('@portal/features/sign-in/web/recovery-screen')),
   twoFactor: screen(() => import('@portal/features/sign-in/web/two-factor-screen')),
-  validateEmail: screen(() => import('../screens/validate-email/validate-email-screen.tsx')),
+  validateEmail: screen(() => import('../pages/validate-email/validate-email-screen.tsx')),
   profile: screen<{ children: ReactNode }>(() => import('./layouts/profile-shell.tsx')),
-  account: screen(() => import('../screens/account-information/account-screen.tsx')),
-  addCredit: screen(() => import('../screens/add-credit/add-credit-screen.tsx')),
+  account: screen(() => import('../pages/account-information/account-screen.tsx')),
+  addCredit: screen(() => import('../pages/add-credit/add-credit-screen.tsx')),
   support: screen(() => import('@portal/features/support/web/support-screen')),
-  billing: screen(() => import('../screens/billing/billing-screen.tsx')),
-  numbers: screen(
-    () => import('../screens/service-configuration/service-configuration-screen.tsx'),
-  ),
+  billing: screen(() => import('../pages/billing/billing-screen.tsx')),
+  numbers: screen(() => import('../pages/service-configuration/service-configuration-screen.tsx')),
   suspendedShell: screen<{ children: ReactNode }>(() => import('./layouts/suspended-shell.tsx')),
-  portIn: screen(() => import('../screens/port-in/port-in-screen.tsx')),
+  portIn: screen(() => import('../pages/port-in/port-in-screen.tsx')),
   order: screen(() => import('@portal/features/orders/web/get-your-number-screen')),
-  suspended: screen(() => import('../screens/suspended-account/suspended-screen.tsx')),
-  reactivate: screen(() => import('../screens/reactivate-account/reactivate-screen.tsx')),
+  suspended: screen(() => import('../pages/suspended-account/suspended-screen.tsx')),
+  reactivate: screen(() => import('../pages/reactivate-account/reactivate-screen.tsx')),
 };
 
 const loadedFor: readonly (readonly [string, readonly { load: () => Promise<unknown> }[]])[] = [

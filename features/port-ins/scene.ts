@@ -1,8 +1,8 @@
-import * as mails from '@portal/features/port-ins/mails';
-import type { PortInReport } from '@portal/features/port-ins/server';
-import type { Mail } from '../mail/define-mail.ts';
-import { readQueuedMail } from './queued-mail.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import * as mails from './server/mails.ts';
+import type { PortInReport } from './server/index.ts';
+import type { Mail } from '@portal/server/mail/define-mail';
+import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import type { Answer, TestApp } from '@portal/server/testing/test-app';
 
 /** The carrier side's secret of these tests. */
 export const deskSecret = 'desk-secret-of-the-tests-0123456789';

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import { cardBody, type PaymentScene, type SendOptions, type TestCard } from './payment-scene.ts';
-import type { Answer } from './test-app.ts';
+import {
+  cardBody,
+  type PaymentScene,
+  type SendOptions,
+  type TestCard,
+} from '@portal/features/payments/scene';
+import type { Answer } from '@portal/server/testing/test-app';
 
 /** A number that the world has for sale in the United States, and one in the United Kingdom. */
 export const forSale = { us: '12025550114', gb: '442079460193' } as const;

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { askDuePayments } from '@portal/features/payments/server';
-import { type CustomerOptions, type MadeCustomer, makeCustomer } from './factories.ts';
-import { solvedChallenge } from './solved-challenge.ts';
-import { type Answer, createTestApp, type TestApp } from './test-app.ts';
-import { freePort, startTestGateway, type TestGateway } from './test-gateway.ts';
+import { askDuePayments } from './server/index.ts';
+import {
+  type CustomerOptions,
+  type MadeCustomer,
+  makeCustomer,
+} from '@portal/server/testing/factories';
+import { solvedChallenge } from '@portal/server/testing/solved-challenge';
+import { type Answer, createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { freePort, startTestGateway, type TestGateway } from '@portal/server/testing/test-gateway';
 
 /** The sandbox's test cards by what they do (CONTRACT 4). */
 export const testCards = {
