@@ -19,6 +19,7 @@ import { everyAddressRouted, everyAddressTested, everyScreenReached } from './sc
 import { samePublicPages } from './site-pages.ts';
 import { oneClock, sqlInRepos } from './sql.ts';
 import { coloursFromTheBrand, logicalSides, noInlineStyleOnPages } from './stylesheets.ts';
+import { everyTableOwned, tablesHaveOneWriter } from './table-owners.ts';
 import { bootstrapStandsAlone, noCycles, wallsHold } from './walls.ts';
 import { noCardNumbers, noConsole, nothingLeftUndone, speaksOfTheProduct } from './wording.ts';
 
@@ -31,6 +32,8 @@ export const laws: Readonly<Record<string, Law>> = {
   browserStaysLight,
   sqlInRepos,
   oneClock,
+  tablesHaveOneWriter,
+  everyTableOwned,
   addressesAreNetworks,
   everyRowListedOnce,
   everyRowRegisteredOnce,

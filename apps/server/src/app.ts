@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ServerParts } from './create-deps.ts';
 import type { Deps } from './deps.ts';
 import { registerAccount } from '@portal/features/account/server';
-import { registerAuth } from '@portal/features/sign-in/server';
+import { registerSignIn } from '@portal/features/sign-in/server';
 import { registerBlockedCallers } from '@portal/features/blocked-callers/server';
 import { registerBilling } from '@portal/features/billing/server';
 import { registerBotCheck } from './features/bot-check/bot-check.routes.ts';
@@ -118,7 +118,7 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
 
   registerHealth(app, { db: deps.calls.db }, parts.readiness);
   registerBotCheck(app, deps);
-  registerAuth(app, deps);
+  registerSignIn(app, deps);
   registerAccount(app, deps);
   registerClosing(app, deps);
   registerPasskeys(app, deps);

@@ -16,8 +16,7 @@ import { deviceDetail, deviceOf } from '@portal/server/shared/device.rules';
 import * as signInMails from '@portal/features/sign-in/mails';
 import * as mails from './mails.ts';
 import { type AccountWish, faultsOf, readWish, touched } from './account-changes.rules.ts';
-import { checkPassword, forgetGuesses } from '@portal/server/shared/guesses';
-import { replacePassword } from '@portal/server/shared/new-password';
+import { checkPassword, forgetGuesses, replacePassword } from '@portal/features/sign-in/server';
 
 type ChangeDeps = Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
 

@@ -8,7 +8,7 @@ import {
   insertOneTimeToken,
   takeGuessAtNewest,
   useOneTimeToken,
-} from '@portal/server/db/one-time-tokens.repo';
+} from '@portal/features/sign-in/server';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';

@@ -9,7 +9,8 @@ import {
   updateClosed,
 } from '@portal/server/db/customers.repo';
 import { lockCreditAccount } from '@portal/server/db/ledger.repo';
-import { endSessions, isSessionConfirmed } from '@portal/server/db/sessions.repo';
+import { isSessionConfirmed } from '@portal/server/db/sessions.repo';
+import { endSessions, checkPassword } from '@portal/features/sign-in/server';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
@@ -22,7 +23,6 @@ import * as payments from '@portal/features/payments/server';
 import * as subscriptions from '@portal/features/subscriptions/server';
 import { insertInquiry } from '@portal/features/support/server';
 import * as mails from './mails.ts';
-import { checkPassword } from '@portal/server/shared/guesses';
 
 type Closing =
   | { kind: 'closed'; inquiryId: number }

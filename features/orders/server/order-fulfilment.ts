@@ -3,7 +3,7 @@ import { audit } from '@portal/server/db/audit.repo';
 import type { Tx } from '@portal/server/db/client';
 import { findCustomerRecord, insertCustomer } from '@portal/server/db/customers.repo';
 import { ensureCreditAccount } from '@portal/server/db/ledger.repo';
-import { insertOneTimeToken } from '@portal/server/db/one-time-tokens.repo';
+import { insertOneTimeToken } from '@portal/features/sign-in/server';
 import type { Deps } from '@portal/server/deps';
 import { type Fulfilments, type PaidIntent, updatePayer } from '@portal/features/payments/server';
 import { recipientOf } from '@portal/server/mail/recipient';

@@ -2,5 +2,5 @@ export {
   deleteOldPasskeyChallenges as forget,
   deletePasskeys as leave,
   erasePasskeys as erase,
-} from '@portal/server/db/passkeys.repo';
+} from '@portal/features/sign-in/server';
 export { registerPasskeys } from './passkeys.routes.ts';

@@ -4,7 +4,16 @@ import { type CreationOptions, type NewCredential, type PasskeyEntry } from '../
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
 import { findCustomerRecord, lockCustomerRecord } from '@portal/server/db/customers.repo';
-import { insertPasskeyChallenge, takePasskeyChallenge } from '@portal/server/db/passkeys.repo';
+import {
+  insertPasskeyChallenge,
+  takePasskeyChallenge,
+  passkeyOrigin,
+  type Page,
+  isTransport,
+  deletePasskey,
+  findPasskeys,
+  insertPasskey,
+} from '@portal/features/sign-in/server';
 import { isSessionConfirmed } from '@portal/server/db/sessions.repo';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
@@ -18,11 +27,8 @@ import {
 } from '@portal/server/ports/passkeys';
 import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
 import { deviceDetail, deviceOf, deviceWords } from '@portal/server/shared/device.rules';
-import { passkeyOrigin, type Page } from '@portal/server/shared/passkey-origin.rules';
-import { isTransport } from '@portal/server/shared/passkey-transports.rules';
 import { nameOf } from '@portal/server/shared/person.rules';
 import * as mails from './mails.ts';
-import { deletePasskey, findPasskeys, insertPasskey } from './passkeys.repo.ts';
 
 type PasskeyDeps = Pick<Deps, 'db' | 'brands' | 'outbox'>;
 

@@ -1,7 +1,7 @@
 import * as limits from '@portal/contract/limits';
 import type { Tx } from '@portal/server/db/client';
 import { findCustomerIdByEmail } from '@portal/server/db/customers.repo';
-import { insertOneTimeToken } from '@portal/server/db/one-time-tokens.repo';
+import { insertOneTimeToken } from '@portal/features/sign-in/server';
 import type { PortIn } from './requests.repo.ts';
 import type { Deps } from '@portal/server/deps';
 import type { Mail } from '@portal/server/mail/define-mail';

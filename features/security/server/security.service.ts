@@ -8,8 +8,8 @@ import {
 } from '../contract.ts';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
-import { endSessions, isSessionOf } from '@portal/server/db/sessions.repo';
-import { revokeTrustedDevices } from '@portal/server/db/trusted-devices.repo';
+import { isSessionOf } from '@portal/server/db/sessions.repo';
+import { endSessions, revokeTrustedDevices } from '@portal/features/sign-in/server';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { deviceDetail, deviceOf, deviceWords } from '@portal/server/shared/device.rules';

@@ -6,17 +6,17 @@ import {
   findCredentialsOf,
   insertPasskeyChallenge,
   updatePasskeyUsed,
-} from '@portal/server/db/passkeys.repo';
-import { updateSessionConfirmed } from '@portal/server/db/sessions.repo';
+} from './passkey-proofs.repo.ts';
+import { updateSessionConfirmed } from './sessions.repo.ts';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { rpIdOf } from '@portal/server/ports/passkeys';
 import { makeSecret } from '@portal/server/ports/tokens';
-import { evaluateInSession } from '@portal/server/shared/guesses';
-import { type Page, passkeyOrigin } from '@portal/server/shared/passkey-origin.rules';
-import { isTransport } from '@portal/server/shared/passkey-transports.rules';
-import { findCustomerById, isPasswordUnchanged, type SignInCustomer } from './auth.repo.ts';
+import { evaluateInSession } from './guesses.ts';
+import { type Page, passkeyOrigin } from './passkey-origin.rules.ts';
+import { isTransport } from './passkey-transports.rules.ts';
+import { findCustomerById, isPasswordUnchanged, type SignInCustomer } from './sign-in.repo.ts';
 import { findSigner } from './passkey-sign-in.service.ts';
 
 interface Held {

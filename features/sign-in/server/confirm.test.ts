@@ -1,7 +1,7 @@
 import * as limits from '@portal/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertOneTimeToken } from '@portal/server/db/one-time-tokens.repo';
+import { insertOneTimeToken } from './one-time-tokens.repo.ts';
 import { makeSecret } from '@portal/server/ports/tokens';
 import { openCrossedConfirmations } from '@portal/server/testing/crossed-confirmations';
 import {

@@ -7,14 +7,14 @@ import {
   expireYoungerUndoLinks,
   lockMailedLink,
   type MailedLink,
-} from '@portal/server/db/mailed-links.repo';
-import { insertOneTimeToken } from '@portal/server/db/one-time-tokens.repo';
-import { deletePasskeysOfChange } from '@portal/server/db/passkeys.repo';
+} from './mailed-links.repo.ts';
+import { insertOneTimeToken } from './one-time-tokens.repo.ts';
+import { deletePasskeysOfChange } from './passkey-proofs.repo.ts';
 import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';
 import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
 import { deviceDetail } from '@portal/server/shared/device.rules';
-import { replacePassword } from '@portal/server/shared/new-password';
+import { replacePassword } from './new-password.ts';
 import { afterUndo, recoveryToken } from './recovery-token.rules.ts';
 
 /** What an undo leads to: a password that nobody knows, and the link to choose another one. */

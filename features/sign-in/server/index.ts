@@ -1,5 +1,26 @@
 export { erase, forget, leave } from './retention.repo.ts';
-export { insertSession, insertTrustedDevice } from './auth.repo.ts';
-export { registerAuth } from './auth.routes.ts';
+export { insertSession, insertTrustedDevice } from './sign-in.repo.ts';
+export { registerSignIn } from './sign-in.routes.ts';
 export type { ResetMailJob } from './recovery.repo.ts';
 export { sendResetMail } from './recovery.service.ts';
+export { checkPassword, forgetGuesses } from './guesses.ts';
+export { expireOneTimeTokens } from './mailed-links.repo.ts';
+export { replacePassword } from './new-password.ts';
+export {
+  type TokenPurpose,
+  insertOneTimeToken,
+  takeGuessAtNewest,
+  useOneTimeToken,
+} from './one-time-tokens.repo.ts';
+export { type Page, passkeyOrigin } from './passkey-origin.rules.ts';
+export {
+  deleteOldPasskeyChallenges,
+  deletePasskeys,
+  erasePasskeys,
+  insertPasskeyChallenge,
+  takePasskeyChallenge,
+} from './passkey-proofs.repo.ts';
+export { isTransport } from './passkey-transports.rules.ts';
+export { deletePasskey, findPasskeys, insertPasskey } from './passkeys.repo.ts';
+export { revokeTrustedDevices } from './trusted-devices.repo.ts';
+export { endSessions } from './sessions.repo.ts';

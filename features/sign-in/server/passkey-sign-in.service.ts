@@ -5,16 +5,16 @@ import {
   insertPasskeyChallenge,
   takePasskeyChallenge,
   updatePasskeyUsed,
-} from '@portal/server/db/passkeys.repo';
+} from './passkey-proofs.repo.ts';
 import { reserveTries } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';
 import { challengeIn, checkPasskey, rpIdOf } from '@portal/server/ports/passkeys';
 import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
 import { addressBuckets } from '@portal/server/shared/client-address.rules';
-import { evaluate } from '@portal/server/shared/guesses';
-import { type Page, passkeyOrigin } from '@portal/server/shared/passkey-origin.rules';
-import { findCustomerById } from './auth.repo.ts';
+import { evaluate } from './guesses.ts';
+import { type Page, passkeyOrigin } from './passkey-origin.rules.ts';
+import { findCustomerById } from './sign-in.repo.ts';
 import { noteFailedSignIn } from './failed-sign-ins.service.ts';
 import {
   admit,

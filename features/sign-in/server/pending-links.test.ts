@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertOneTimeToken, type TokenPurpose } from '@portal/server/db/one-time-tokens.repo';
+import { insertOneTimeToken, type TokenPurpose } from './one-time-tokens.repo.ts';
 import { makeSecret } from '@portal/server/ports/tokens';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';

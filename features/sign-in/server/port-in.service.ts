@@ -1,8 +1,8 @@
 import type { Tx } from '@portal/server/db/client';
-import { findMailedLink } from '@portal/server/db/mailed-links.repo';
-import { useOneTimeToken } from '@portal/server/db/one-time-tokens.repo';
+import { findMailedLink } from './mailed-links.repo.ts';
+import { useOneTimeToken } from './one-time-tokens.repo.ts';
 import { hashSecret } from '@portal/server/ports/tokens';
-import { findCustomerById } from './auth.repo.ts';
+import { findCustomerById } from './sign-in.repo.ts';
 import {
   admit,
   deviceState,

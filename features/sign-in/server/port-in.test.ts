@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
-import { insertOneTimeToken } from '@portal/server/db/one-time-tokens.repo';
+import { insertOneTimeToken } from './one-time-tokens.repo.ts';
 import { makeSecret } from '@portal/server/ports/tokens';
 import type { CustomerOptions } from '@portal/server/testing/factories';
 import { makeWithPassword } from '@portal/server/testing/logged-in';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as limits from '@portal/contract/limits';
 import type { Db, Tx } from '@portal/server/db/client';
-import { expireOneTimeTokens } from '@portal/server/db/mailed-links.repo';
-import { revokeTrustedDevices } from '@portal/server/db/trusted-devices.repo';
+import { expireOneTimeTokens } from './mailed-links.repo.ts';
+import { revokeTrustedDevices } from './trusted-devices.repo.ts';
 
 /** How long what is over is still kept, for questions to support. */
 const keptDays = 30;

@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
 import { type Tx, transact } from '@portal/server/db/client';
-import { endSessions } from '@portal/server/db/sessions.repo';
+import { endSessions } from './sessions.repo.ts';
 import type { Deps } from '@portal/server/deps';
 import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
 import {
@@ -12,7 +12,7 @@ import {
   renewSession,
   recallRefreshToken,
   spendRefreshToken,
-} from './auth.repo.ts';
+} from './sign-in.repo.ts';
 import { initialsOf, nameOf } from '@portal/server/shared/person.rules';
 
 const minuteMs = 60_000;

@@ -11,12 +11,7 @@ import {
   type Bucket,
 } from '@portal/server/shared/client-address.rules';
 import { deviceDetail, deviceOf, deviceWords } from '@portal/server/shared/device.rules';
-import {
-  accountBucket,
-  evaluate,
-  knownDeviceBucket,
-  trustedDeviceBucket,
-} from '@portal/server/shared/guesses';
+import { accountBucket, evaluate, knownDeviceBucket, trustedDeviceBucket } from './guesses.ts';
 import * as mails from './mails.ts';
 import {
   findCustomerByEmail,
@@ -25,7 +20,7 @@ import {
   isPasswordUnchanged,
   lockStatus,
   type SignInCustomer,
-} from './auth.repo.ts';
+} from './sign-in.repo.ts';
 import { noteFailedSignIn } from './failed-sign-ins.service.ts';
 import { keepDeviceKnown, knownDevice } from './known-devices.service.ts';
 import { countWrongGuess, type KnownDevice } from './known-devices.repo.ts';

@@ -2,12 +2,8 @@ import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
 import { lockCustomerRecord } from '@portal/server/db/customers.repo';
-import { expireOneTimeTokens } from '@portal/server/db/mailed-links.repo';
-import {
-  insertOneTimeToken,
-  takeGuess,
-  useOneTimeToken,
-} from '@portal/server/db/one-time-tokens.repo';
+import { expireOneTimeTokens } from './mailed-links.repo.ts';
+import { insertOneTimeToken, takeGuess, useOneTimeToken } from './one-time-tokens.repo.ts';
 import { refundTry, reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';
@@ -15,9 +11,9 @@ import { recipientOf } from '@portal/server/mail/recipient';
 import { hashCode, isCode, makeCode } from '@portal/server/ports/one-time-codes';
 import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
 import { deviceDetail } from '@portal/server/shared/device.rules';
-import { codeBuckets } from '@portal/server/shared/guesses';
+import { codeBuckets } from './guesses.ts';
 import * as mails from './mails.ts';
-import { findCustomerById, insertTrustedDevice, type SignInCustomer } from './auth.repo.ts';
+import { findCustomerById, insertTrustedDevice, type SignInCustomer } from './sign-in.repo.ts';
 
 type TwoFactorDeps = Pick<Deps, 'db' | 'outbox' | 'config' | 'tokens'>;
 

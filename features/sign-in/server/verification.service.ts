@@ -7,12 +7,8 @@ import {
   type CustomerRecord,
   lockCustomerRecord,
 } from '@portal/server/db/customers.repo';
-import {
-  expireOneTimeTokens,
-  findMailedLink,
-  lockMailedLink,
-} from '@portal/server/db/mailed-links.repo';
-import { insertOneTimeToken, useOneTimeToken } from '@portal/server/db/one-time-tokens.repo';
+import { expireOneTimeTokens, findMailedLink, lockMailedLink } from './mailed-links.repo.ts';
+import { insertOneTimeToken, useOneTimeToken } from './one-time-tokens.repo.ts';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';

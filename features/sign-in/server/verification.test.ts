@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { insertOneTimeToken } from '@portal/server/db/one-time-tokens.repo';
+import { insertOneTimeToken } from './one-time-tokens.repo.ts';
 import { hashSecret } from '@portal/server/ports/tokens';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';

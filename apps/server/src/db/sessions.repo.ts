@@ -38,28 +38,6 @@ export async function isSessionOf(
 }
 
 /**
- * Ends sessions; the database tells every node when the transaction commits. Answers which they
- * were, so that this node can be told at once.
- */
-export async function endSessions(
-  tx: Db | Tx,
-  which: { sessionId: string } | { customerId: number; except?: string },
-  reason: string,
-): Promise<string[]> {
-  let query = tx
-    .updateTable('sessions')
-    .set({ ended_at: sql<Date>`app_now()`, end_reason: reason })
-    .where('ended_at', 'is', null);
-  if ('sessionId' in which) query = query.where('id', '=', which.sessionId);
-  else {
-    query = query.where('customer_id', '=', which.customerId);
-    if (which.except !== undefined) query = query.where('id', '<>', which.except);
-  }
-  const rows = await query.returning('id').execute();
-  return rows.map(({ id }) => id);
-}
-
-/**
  * Whether a living session has shown its password or a passkey lately. Asked in the transaction of
  * the act that needs it.
  */
@@ -71,18 +49,6 @@ export async function isSessionConfirmed(db: Db | Tx, sessionId: string): Promis
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .where('confirmed_at', '>', sql<Date>`app_now() - make_interval(mins => ${minutes})`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Notes that a session has just shown who holds it; false where it is over. */
-export async function updateSessionConfirmed(tx: Db | Tx, sessionId: string): Promise<boolean> {
-  const row = await tx
-    .updateTable('sessions')
-    .set({ confirmed_at: sql<Date>`app_now()` })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -2,8 +2,12 @@ import { endpoints } from '@portal/features/contract';
 import type { EndpointShape } from '@portal/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../db/client.ts';
-import { insertOneTimeToken, type TokenPurpose } from '../db/one-time-tokens.repo.ts';
-import { insertSession, insertTrustedDevice } from '@portal/features/sign-in/server';
+import {
+  insertOneTimeToken,
+  type TokenPurpose,
+  insertSession,
+  insertTrustedDevice,
+} from '@portal/features/sign-in/server';
 import { hashCode } from '../ports/one-time-codes.ts';
 import { hashSecret, makeSecret } from '../ports/tokens.ts';
 import type { MadeCustomer } from '../testing/factories.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './client.ts';
+import type { Tx } from '@portal/server/db/client';
 
 /** Ends the trust in one device of a customer, or in all; answers how many there were. */
 export async function revokeTrustedDevices(

@@ -37,7 +37,7 @@ function answerSignIn(outcome: SignInOutcome) {
 }
 
 /** Every way in, e-mail confirmation and log-out (CONTRACT 2, Sign-in). */
-export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
+export function registerSignIn(app: FastifyInstance, deps: AuthDeps): void {
   registerRecovery(app, deps);
   registerPasskeySignIn(app, deps);
   registerConfirming(app, deps);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
-import type { Db, Tx } from './client.ts';
+import type { Db, Tx } from '@portal/server/db/client';
 import type { TokenPurpose } from './one-time-tokens.repo.ts';
 
 /** Links that somebody opens; the other one-time tokens belong to codes that are typed. */

@@ -1,9 +1,9 @@
-import type { Tx } from '../db/client.ts';
-import { updatePasswordHash } from '../db/customers.repo.ts';
-import { expireOneTimeTokens } from '../db/mailed-links.repo.ts';
-import { deletePasskeyChallenges } from '../db/passkeys.repo.ts';
-import { endSessions } from '../db/sessions.repo.ts';
-import { revokeTrustedDevices } from '../db/trusted-devices.repo.ts';
+import type { Tx } from '@portal/server/db/client';
+import { updatePasswordHash } from '@portal/server/db/customers.repo';
+import { expireOneTimeTokens } from './mailed-links.repo.ts';
+import { deletePasskeyChallenges } from './passkey-proofs.repo.ts';
+import { endSessions } from './sessions.repo.ts';
+import { revokeTrustedDevices } from './trusted-devices.repo.ts';
 
 /**
  * What somebody may have asked for who had the old password, a session or the mailbox. A link that

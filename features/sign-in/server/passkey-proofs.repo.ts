@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as limits from '@portal/contract/limits';
-import type { Db, Tx } from './client.ts';
+import type { Db, Tx } from '@portal/server/db/client';
 
 export interface NewChallenge {
   challengeHash: Buffer;

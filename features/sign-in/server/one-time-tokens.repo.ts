@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from './client.ts';
+import type { Db, Tx } from '@portal/server/db/client';
 
 export type TokenPurpose =
   | 'two-factor'

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as limits from '@portal/contract/limits';
-import { deleteThrottles, findHold, reserveTry, settleGuess } from '../db/throttles.repo.ts';
-import type { Tx } from '../db/client.ts';
-import type { Deps } from '../deps.ts';
-import type { Bucket } from './client-address.rules.ts';
+import {
+  deleteThrottles,
+  findHold,
+  reserveTry,
+  settleGuess,
+} from '@portal/server/db/throttles.repo';
+import type { Tx } from '@portal/server/db/client';
+import type { Deps } from '@portal/server/deps';
+import type { Bucket } from '@portal/server/shared/client-address.rules';
 
 export type Evaluation<T> =
   | { is: 'right'; found: T }

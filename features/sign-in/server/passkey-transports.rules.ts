@@ -1,4 +1,4 @@
-import { type PasskeyTransport, passkeyTransports } from '@portal/features/sign-in/contract';
+import { type PasskeyTransport, passkeyTransports } from '../contract.ts';
 
 /** Whether a way to an authenticator is one that the contract knows. */
 export const isTransport = (name: string): name is PasskeyTransport =>
