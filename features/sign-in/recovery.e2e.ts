@@ -136,7 +136,11 @@ test("a change of e-mail that was somebody else's is undone, up to a new passwor
   await dana.says('verify.done-title');
 
   // The mail to the old address says what its link does, and leads straight to another password.
-  await mailWith(portal, email, /passkeys and trusted devices are removed/);
+  await mailWith(
+    portal,
+    email,
+    /trusted devices and passkeys added since a week before the change are removed/,
+  );
   await page.goto(await linkIn(portal, email, '/validate-email'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('recovery.title'));
   const undone = page.getByRole('status').filter({ hasText: email });
