@@ -6,7 +6,7 @@ import { onStopRequest } from './stop-request.mjs';
 
 /**
  * Runs a program of the server's against what runs on this clone's data folder.
- * @param {'telephony/call-player.ts' | 'port-ins/port-in-report.ts'} program
+ * @param {'telephony/server/call-player.ts' | 'port-ins/server/port-in-report.ts'} program
  * @param {string[]} args
  * @returns {Promise<number>} its exit code
  */
@@ -15,7 +15,7 @@ export async function runServerProgram(program, args) {
   await prepareDependencies();
   const { code } = await runKept({
     command: process.execPath,
-    args: [path.join('apps', 'server', 'src', 'features', program), ...args],
+    args: [path.join('features', program), ...args],
     cwd: cloneFolder,
     env: { ...process.env, DATA_DIR: resolveDataDir() },
   });
