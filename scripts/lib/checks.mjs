@@ -9,7 +9,8 @@ import { onStopRequest } from './stop-request.mjs';
 
 /** @returns {import('./stage.mjs').Step[]} */
 function typeSteps() {
-  return ['.', 'scripts', ...workspaceFolders()]
+  // Each side of a feature is checked with the program that runs it; its own file is for editors.
+  return ['.', 'scripts', ...workspaceFolders().filter((folder) => folder !== 'features')]
     .map((folder) => path.join(folder, 'tsconfig.json'))
     .filter((file) => existsSync(path.join(cloneFolder, file)))
     .map((file) => ({

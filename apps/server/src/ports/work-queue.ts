@@ -30,6 +30,22 @@ interface Waiting {
 /** What one more measurement counts for in the average. */
 const weightOfLast = 0.1;
 
+/** How many places of a line each group holds. */
+function countPlaces() {
+  const places = new Map<string, number>();
+  const count = (groups: readonly string[], change: 1 | -1) => {
+    for (const name of groups) {
+      const left = (places.get(name) ?? 0) + change;
+      if (left > 0) places.set(name, left);
+      else places.delete(name);
+    }
+  };
+  /** How many places those have who ask: the widest of their groups says it. */
+  const held = (groups: readonly string[]) =>
+    Math.max(0, ...groups.map((name) => places.get(name) ?? 0));
+  return { count, held };
+}
+
 /**
  * A line for work that keeps a processor busy, in the order of arrival. It is as long as can be
  * worked off in time, by how long the work has taken lately: a slow machine has a shorter one. One
@@ -44,21 +60,10 @@ export function createWorkQueue(options: {
 }): WorkQueue {
   const { atOnce, waitMaxMs, clock = () => performance.now() } = options;
   const waiting: Waiting[] = [];
-  const places = new Map<string, number>();
+  const { count, held } = countPlaces();
   let busy = 0;
   let refused = 0;
   let averageMs = options.firstGuessMs;
-
-  const count = (groups: readonly string[], change: 1 | -1) => {
-    for (const name of groups) {
-      const left = (places.get(name) ?? 0) + change;
-      if (left > 0) places.set(name, left);
-      else places.delete(name);
-    }
-  };
-  /** How many places those have who ask: the widest of their groups says it. */
-  const held = (groups: readonly string[]) =>
-    Math.max(0, ...groups.map((name) => places.get(name) ?? 0));
 
   const expectedMs = () => ((waiting.length + 1) / atOnce) * averageMs;
   const full = () => {
@@ -78,12 +83,18 @@ export function createWorkQueue(options: {
     count(one.groups, -1);
     one.refuse(full());
   };
-  const refuseAbove = (waitMs: number, groups: readonly string[] = []) => {
-    if (!hasRoom(waitMs) && !whoLeaves(groups)) throw full();
+  /** Who has to leave for these, if anybody has. Throws QueueFull where nobody does. */
+  const leaverFor = (waitMs: number, groups: readonly string[]) => {
+    if (hasRoom(waitMs)) return undefined;
+    const leaver = whoLeaves(groups);
+    if (!leaver) throw full();
+    return leaver;
   };
 
   return {
-    refuseAbove,
+    refuseAbove(waitMs, groups = []) {
+      leaverFor(waitMs, groups);
+    },
     get waiting() {
       return waiting.length;
     },
@@ -91,10 +102,9 @@ export function createWorkQueue(options: {
       return refused;
     },
     async run(work, groups = []) {
-      refuseAbove(waitMaxMs, groups);
+      const leaver = leaverFor(waitMaxMs, groups);
       if (busy < atOnce) busy += 1;
       else {
-        const leaver = hasRoom(waitMaxMs) ? undefined : whoLeaves(groups);
         if (leaver) leave(leaver);
         count(groups, 1);
         await new Promise<void>((begin, refuse) => waiting.push({ begin, refuse, groups }));
