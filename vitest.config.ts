@@ -6,6 +6,7 @@ export default defineConfig({
       'packages/*/src/**/*.test.{ts,tsx}',
       'apps/*/src/**/*.test.{ts,tsx}',
       'features/**/*.test.{ts,tsx}',
+      'stand-ins/**/*.test.ts',
       'tools/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],

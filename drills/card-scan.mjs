@@ -11,7 +11,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { testCardNumbers } from '../apps/server/src/sandbox-gateway/sandbox-cards.ts';
+import { testCardNumbers } from '../stand-ins/sandbox-gateway/sandbox-cards.ts';
 import { plantedControls, scanFolder } from '../apps/server/src/testing/card-scan.ts';
 
 const folders = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import webhooks from 'twilio/lib/webhooks/webhooks.js';
-import { readTwiml } from '@portal/features/telephony/server';
+import { readTwiml } from '@portal/stand-ins/call-player';
 
 export interface CarrierLine {
   /** Where the server listens, which is what webhooks are signed over too. */

@@ -245,7 +245,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     gateway,
     call: (to, from, seconds) =>
       new Promise((resolve, reject) => {
-        const script = 'features/telephony/server/call-player.ts';
+        const script = 'stand-ins/call-player/call-player.ts';
         const args = [script, '--to', to, '--from', from, '--seconds', String(seconds)];
         execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) => {
           if (error) reject(new Error(`${stdout}${stderr}`, { cause: error }));

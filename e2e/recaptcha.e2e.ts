@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startTestRecaptcha } from '../apps/server/src/testing/test-recaptcha.ts';
+import { startTestRecaptcha } from '@portal/stand-ins/recaptcha';
 import { customerAt, expect, test as base } from './fixtures.ts';
 import { type Portal, startPortal } from './portal.ts';
 

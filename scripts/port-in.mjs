@@ -3,5 +3,5 @@ import { underSupportedNode } from './lib/node-runtime.mjs';
 
 await underSupportedNode(import.meta.url, async () => {
   const { runServerProgram } = await import('./lib/server-program.mjs');
-  return runServerProgram('port-ins/server/port-in-report.ts', process.argv.slice(2));
+  return runServerProgram('features/port-ins/server/port-in-report.ts', process.argv.slice(2));
 });

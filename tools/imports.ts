@@ -82,7 +82,8 @@ function packageExports(
 ): Map<string, { folder: string; exports: Exports }> {
   const packages = new Map<string, { folder: string; exports: Exports }>();
   for (const file of files) {
-    if (!/^(?:(?:packages|apps)\/[^/]+|features)\/package\.json$/.test(file.path)) continue;
+    if (!/^(?:(?:packages|apps)\/[^/]+|features|stand-ins)\/package\.json$/.test(file.path))
+      continue;
     const manifest = JSON.parse(file.text) as { name: string; exports?: Exports };
     packages.set(manifest.name, {
       folder: path.posix.dirname(file.path),

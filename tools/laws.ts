@@ -1,4 +1,5 @@
 import { addressesAreNetworks } from './buckets.ts';
+import { noCycles } from './cycles.ts';
 import {
   decisionsAreShort,
   documentsNameWhatExists,
@@ -20,7 +21,7 @@ import { samePublicPages } from './site-pages.ts';
 import { oneClock, sqlInRepos } from './sql.ts';
 import { coloursFromTheBrand, logicalSides, noInlineStyleOnPages } from './stylesheets.ts';
 import { everyTableOwned, tablesHaveOneWriter } from './table-owners.ts';
-import { bootstrapStandsAlone, noCycles, wallsHold } from './walls.ts';
+import { bootstrapStandsAlone, wallsHold } from './walls.ts';
 import { noCardNumbers, noConsole, nothingLeftUndone, speaksOfTheProduct } from './wording.ts';
 
 /** Every law that is read from files, by its name. */

@@ -7,6 +7,7 @@ export type Program =
   | 'ui'
   | 'server'
   | 'web'
+  | 'stand-ins'
   | 'data'
   | 'bootstrap'
   | 'tools'
@@ -46,6 +47,7 @@ const wholeParts: Readonly<Record<string, Program>> = {
   'packages/ui': 'ui',
   'apps/web': 'web',
   'apps/server': 'server',
+  'stand-ins': 'stand-ins',
   scripts: 'bootstrap',
   '.ci': 'bootstrap',
   tools: 'tools',

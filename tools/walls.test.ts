@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { noCycles } from './cycles.ts';
 import { planted } from './law.ts';
-import { bootstrapStandsAlone, noCycles, wallsHold } from './walls.ts';
+import { bootstrapStandsAlone, wallsHold } from './walls.ts';
 
 const packages = {
   'packages/contract/package.json': `{"name":"@portal/contract","exports":{".":"./src/index.ts","./*":"./src/*.ts"}}`,
   'packages/i18n/package.json': `{"name":"@portal/i18n","exports":{".":"./src/index.ts"}}`,
   'packages/ui/package.json': `{"name":"@portal/ui","exports":{".":"./src/index.ts","./*":"./src/*"}}`,
   'apps/server/package.json': `{"name":"@portal/server"}`,
+  'stand-ins/package.json': `{"name":"@portal/stand-ins","exports":{".":"./start.ts"}}`,
 };
 const server = 'apps/server/src';
 const web = 'apps/web/src';
@@ -58,6 +60,14 @@ const through: readonly [file: string, statement: string, wall: RegExp][] = [
     `${server}/features/x/a.ts`,
     `import { b } from '../../../../../scripts/lib/b.mjs';`,
     /tools around it/,
+  ],
+  [`${server}/http/a.ts`, `import { b } from '@portal/stand-ins';`, /tools around it/],
+  [`${server}/http/a.ts`, `const b = await import('@portal/stand-ins');`, /tools around it/],
+  [`${server}/stand-ins.ts`, `import { b } from '@portal/stand-ins';`, /tools around it/],
+  [
+    'stand-ins/inbox/a.ts',
+    `import { b } from '../../apps/server/src/http/b.ts';`,
+    /entered by what it exports/,
   ],
   [
     `${web}/lib/a.ts`,
@@ -190,6 +200,7 @@ const through: readonly [file: string, statement: string, wall: RegExp][] = [
 /** Imports that no wall may stop. */
 const free: readonly [file: string, statement: string][] = [
   [`${server}/app.ts`, `import { x } from './features/orders/orders.routes.ts';`],
+  [`${server}/stand-ins.ts`, `const b = await import('@portal/stand-ins');`],
   [`${server}/features/x/x.routes.ts`, `import { x } from './x.service.ts';`],
   [`${server}/features/x/x.routes.ts`, `import type { Db } from '../../db/client.ts';`],
   [`${server}/features/x/x.service.ts`, `import { x } from './x.repo.ts';`],

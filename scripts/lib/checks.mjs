@@ -9,8 +9,12 @@ import { onStopRequest } from './stop-request.mjs';
 
 /** @returns {import('./stage.mjs').Step[]} */
 function typeSteps() {
-  // Each side of a feature is checked with the program that runs it; its own file is for editors.
-  return ['.', 'scripts', ...workspaceFolders().filter((folder) => folder !== 'features')]
+  // Features and stand-ins are checked with the programs that run them; their own files are for editors.
+  return [
+    '.',
+    'scripts',
+    ...workspaceFolders().filter((folder) => !['features', 'stand-ins'].includes(folder)),
+  ]
     .map((folder) => path.join(folder, 'tsconfig.json'))
     .filter((file) => existsSync(path.join(cloneFolder, file)))
     .map((file) => ({

@@ -35,7 +35,7 @@ export async function startGateway({ dataDir }) {
   /** @returns {Promise<number>} the port */
   const begin = () =>
     new Promise((resolve, reject) => {
-      const begun = spawn(process.execPath, ['apps/server/src/sandbox-gateway/main.ts'], {
+      const begun = spawn(process.execPath, ['stand-ins/sandbox-gateway/main.ts'], {
         cwd: cloneFolder,
         detached: process.platform !== 'win32',
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

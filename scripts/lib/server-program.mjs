@@ -1,12 +1,11 @@
-import path from 'node:path';
 import { cloneFolder, resolveDataDir } from './data-dir.mjs';
 import { runKept, stopAllKept } from './kept-process.mjs';
 import { prepareDependencies } from './prepare.mjs';
 import { onStopRequest } from './stop-request.mjs';
 
 /**
- * Runs a program of the server's against what runs on this clone's data folder.
- * @param {'telephony/server/call-player.ts' | 'port-ins/server/port-in-report.ts'} program
+ * Runs a program against what runs on this clone's data folder.
+ * @param {'stand-ins/call-player/call-player.ts' | 'features/port-ins/server/port-in-report.ts'} program
  * @param {string[]} args
  * @returns {Promise<number>} its exit code
  */
@@ -15,7 +14,7 @@ export async function runServerProgram(program, args) {
   await prepareDependencies();
   const { code } = await runKept({
     command: process.execPath,
-    args: [path.join('features', program), ...args],
+    args: [program, ...args],
     cwd: cloneFolder,
     env: { ...process.env, DATA_DIR: resolveDataDir() },
   });

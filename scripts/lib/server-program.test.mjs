@@ -7,5 +7,5 @@ it.each(['call', 'port-in'])('npm run %s starts a program that is there', (comma
   const text = readFileSync(path.join(cloneFolder, 'scripts', `${command}.mjs`), 'utf8');
   const program = /runServerProgram\('(?<program>[^']+)'/.exec(text)?.groups?.['program'];
   expect(program).toBeDefined();
-  expect(existsSync(path.join(cloneFolder, 'features', program ?? ''))).toBe(true);
+  expect(existsSync(path.join(cloneFolder, program ?? ''))).toBe(true);
 });

@@ -18,8 +18,6 @@ import { registerCredit } from '@portal/features/credit/server';
 import { registerGeography } from '@portal/features/geography/server';
 import { registerHealth } from './features/health/health.routes.ts';
 import type { Readiness } from './features/health/health.service.ts';
-import { registerInbox } from './features/inbox/inbox.routes.ts';
-import type { MailCatcher } from './features/inbox/mail-catcher.ts';
 import { registerNumbers } from '@portal/features/numbers/server';
 import { registerOrders } from '@portal/features/orders/server';
 import { registerPages } from './features/pages/pages.routes.ts';
@@ -50,14 +48,15 @@ import { openRequestScopes } from './http/request-scopes.ts';
 import { refuseUnusableText } from './http/strict-input.ts';
 import { validatorCompiler } from './http/validator.ts';
 import { trustOf } from './shared/client-address.rules.ts';
+import type { StandIns } from './stand-ins.ts';
 
 export interface AppParts {
   readiness: Readiness;
   /** The built web application; without it only the API is served. */
   web: WebBuild | null;
   version: string;
-  /** The mails that the development's own mail server caught; null where another one sends. */
-  catcher: MailCatcher | null;
+  /** What only development has. */
+  standIns: Pick<StandIns, 'register'> | null;
   metrics: Metrics;
 }
 
@@ -140,7 +139,7 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   registerTranslations(app, deps);
   registerTelephony(app, { ...deps, db: deps.calls.db });
   registerSms(app, deps);
-  if (parts.catcher && !config.production) registerInbox(app, { ...deps, catcher: parts.catcher });
+  if (!config.production) parts.standIns?.register(app, deps);
 
   const page = parts.web ? await registerPages(app, deps, parts.web) : null;
   app.setNotFoundHandler((request, reply) => {

@@ -7,7 +7,6 @@ import type { Deps } from './deps.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { loadWorld, worldOnSale } from './db/world.ts';
 import type { Readiness } from './features/health/health.service.ts';
-import { startMailCatcher } from './features/inbox/mail-catcher.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
 import { countOpenEvents, startPaymentSweeper } from '@portal/features/payments/server';
 import { startSpendingSweeper } from '@portal/features/spending/server';
@@ -18,6 +17,7 @@ import { gatewayTimes } from './ports/gateway-request.ts';
 import { createSmtpMailer } from './ports/mailer.ts';
 import { hasDemo, seedDemo } from './seed/seed-demo.ts';
 import { seedReference } from './seed/seed-reference.ts';
+import { startDevelopmentStandIns } from './stand-ins.ts';
 import { printWelcome } from './welcome.ts';
 
 export interface RunningServer {
@@ -73,9 +73,8 @@ export async function runServer(options: {
   // What no request waits for has connections of its own, which take their time.
   const behind = { ...deps, ...deps.jobs };
   await prepareDatabase(behind);
-  const catcher =
-    config.smtpUrl === null && !config.production ? await startMailCatcher(config.dataDir) : null;
-  const mailer = createSmtpMailer(config.smtpUrl ?? catcher?.url ?? '');
+  const standIns = await startDevelopmentStandIns(config);
+  const mailer = createSmtpMailer(config.smtpUrl ?? standIns?.smtpUrl ?? '');
   const readiness: Readiness = {
     draining: false,
     closing: false,
@@ -87,7 +86,7 @@ export async function runServer(options: {
     readiness,
     web: await loadWebBuild(),
     version,
-    catcher,
+    standIns,
     metrics,
   });
   // After the pages are loaded, which takes the processor for itself: a connection that is being made
@@ -112,7 +111,7 @@ export async function runServer(options: {
     await spending.stop();
     await worker.stop();
     mailer.close();
-    await catcher?.stop();
+    await standIns?.stop();
     await deps.close();
   };
 
@@ -123,7 +122,7 @@ export async function runServer(options: {
     throw error;
   }
   const { port } = app.server.address() as AddressInfo;
-  if (!config.production) printWelcome({ config, port, hasInbox: catcher !== null });
+  if (!config.production) printWelcome(config, port);
 
   return {
     port,

@@ -2,8 +2,7 @@ import type { Config } from './config.ts';
 import { describeDemo } from './seed/describe-demo.ts';
 
 /** What somebody who just started the product needs to try it; never printed in production. */
-export function printWelcome(options: { config: Config; port: number; hasInbox: boolean }): void {
-  const { config, port, hasInbox } = options;
+export function printWelcome(config: Config, port: number): void {
   const name = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
   const base = config.publicUrlIsSet ? config.publicUrl : `http://${name}:${port}`;
   const lines = ['', `The portal is ready at ${base}`, ''];
@@ -18,7 +17,7 @@ export function printWelcome(options: { config: Config; port: number; hasInbox: 
     }
     lines.push('');
   }
-  if (hasInbox) lines.push(`Mails arrive at      ${base}/dev/inbox`);
+  if (config.smtpUrl === null) lines.push(`Mails arrive at      ${base}/dev/inbox`);
   lines.push(
     `Carrier's secret     ${config.twilio.authToken ?? ''}`,
     `SIP edge's secret    ${config.sipEdgeSecret ?? ''}`,

@@ -7,7 +7,7 @@ import { writingOf } from '@portal/server/mail/compose-mail';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { sendMail } from '@portal/server/mail/send-mail.service';
 import { createSmtpMailer, type Mailer } from '@portal/server/ports/mailer';
-import { type MailSink, startMailSink } from '@portal/server/testing/mail-sink';
+import { type MailSink, startMailSink } from '@portal/stand-ins/mail-sink';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { makeTestBrands } from '@portal/server/testing/test-brands';
 import { createReceiptPrinter } from './receipt-printer.ts';

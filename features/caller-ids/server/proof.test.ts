@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
-import { startTwilioRest, type TwilioRest } from '@portal/server/testing/twilio-rest';
+import { startTwilioRest, type TwilioRest } from '@portal/stand-ins/twilio';
 import { carrierMessage } from '@portal/server/mail/carrier-message';
 
 const password = 'Portal2026';

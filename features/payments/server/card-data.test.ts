@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testCardNumbers } from '@portal/server/sandbox-gateway/sandbox-cards';
+import { testCardNumbers } from '@portal/stand-ins/sandbox-cards';
 import { plantedControls, scanContent, scanFolder } from '@portal/server/testing/card-scan';
 import {
   cardBody,

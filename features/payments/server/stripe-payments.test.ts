@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testCardNumbers } from '@portal/server/sandbox-gateway/sandbox-cards';
+import { testCardNumbers } from '@portal/stand-ins/sandbox-cards';
 import { scanContent } from '@portal/server/testing/card-scan';
 import { stripeKeys } from '@portal/server/testing/gateway-harness';
 import {
@@ -19,7 +19,7 @@ import {
   type PaymentScene,
   type TestCard,
 } from '../scene.ts';
-import { type StripeStandIn, startStripeStandIn } from '@portal/server/testing/stripe-stand-in';
+import { type StripeStandIn, startStripeStandIn } from '@portal/stand-ins/stripe';
 import { detachRemovedCards } from './ask.service.ts';
 import { reconcile } from './reconcile.service.ts';
 

@@ -1,5 +1,4 @@
 export { erase } from './erased.repo.ts';
-export { readTwiml } from './call-player.rules.ts';
 export { startCallSweeper } from './call-sweeper.ts';
 export { legCost, startedIntervals } from './rating.rules.ts';
 export { routeCall, withDatabaseRates } from './routing.service.ts';

@@ -8,7 +8,7 @@ import {
 } from '@portal/server/testing/factories';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { openTwilioLine, type TwilioLine } from '@portal/server/testing/twilio-line';
-import { readTwiml } from './call-player.rules.ts';
+import { readTwiml } from '@portal/stand-ins/call-player';
 
 // Fiction's ranges; the plan of the numbers here includes the United States and Canada only.
 const american = '12025550143';

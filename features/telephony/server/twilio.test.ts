@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import webhooks from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Deps } from '@portal/server/deps';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { productionSettings } from '@portal/server/testing/production-settings';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
-import { readTwiml } from './call-player.rules.ts';
+import { playCall, readTwiml, registerPlayedCalls } from '@portal/stand-ins/call-player';
 import { startCallSweeper } from './call-sweeper.ts';
-import { playCall } from './play-call.ts';
 import { routeCall, withDatabaseRates } from './routing.service.ts';
 
 const british = '442079460123';
@@ -16,13 +17,20 @@ const publicUrl = 'https://calls.example.com';
 const voice = '/carrier/twilio/voice';
 const status = `${voice}/status`;
 
+/** What the call player asks, on an application that is no process of its own. */
+const standIns = {
+  register: (app: FastifyInstance, { calls }: Pick<Deps, 'calls'>) =>
+    registerPlayedCalls(app, calls),
+};
+
 let test: TestApp;
 let ann: MadeCustomer;
 let number: string;
 let serial = 0;
 
 beforeAll(async () => {
-  test = await createTestApp({ PUBLIC_URL: publicUrl, CARRIER_TWILIO_AUTH_TOKEN: secret });
+  const env = { PUBLIC_URL: publicUrl, CARRIER_TWILIO_AUTH_TOKEN: secret };
+  test = await createTestApp(env, { standIns });
 });
 
 afterAll(() => test.close());
@@ -257,10 +265,10 @@ describe('a call that the player plays', () => {
       state: 'routed',
       balanceMicros: 25_000_000,
     });
-    const production = await createTestApp({
-      ...productionSettings(),
-      PUBLIC_URL: publicUrl,
-    });
+    const production = await createTestApp(
+      { ...productionSettings(), PUBLIC_URL: publicUrl },
+      { standIns },
+    );
     const owner = await makeCustomer(production.deps.db);
     const { didNumber } = await makeNumber(production.deps.db, owner, { forwardTo: [american] });
     const call = { carrier: 'twilio', trunk: '', callId: 'CAknown', to: didNumber, from: '' };

@@ -9,7 +9,7 @@ import {
   testAccountSid,
   type TwilioLine,
 } from '@portal/server/testing/twilio-line';
-import { readTwiml } from './call-player.rules.ts';
+import { readTwiml } from '@portal/stand-ins/call-player';
 import { fetchVoicemail } from './voicemail.service.ts';
 import { voicemail } from './mails.ts';
 

@@ -1,25 +1,25 @@
 import net from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MailCatcher, startMailCatcher } from '../features/inbox/mail-catcher.ts';
+import { type StandIns, startDevelopmentStandIns } from '../stand-ins.ts';
 import { openWhole } from '../testing/odd-world.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
-let catcher: MailCatcher;
+let standIns: StandIns | null;
 let close: () => Promise<void>;
 let port: number;
 
 beforeAll(async () => {
   test = await createTestApp();
-  catcher = await startMailCatcher(test.deps.config.dataDir);
-  const app = await openWhole(test, catcher);
+  standIns = await startDevelopmentStandIns(test.deps.config);
+  const app = await openWhole(test, standIns);
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as net.AddressInfo).port;
   close = () => app.close();
 });
 afterAll(async () => {
   await close();
-  await catcher.stop();
+  await standIns?.stop();
   await test.close();
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeps } from '../create-deps.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../create-log.ts';
-import { type MailCatcher, startMailCatcher } from '../features/inbox/mail-catcher.ts';
+import { type StandIns, startDevelopmentStandIns } from '../stand-ins.ts';
 import { makeCustomer } from '../testing/factories.ts';
 import { logIn, makeLoggedIn } from '../testing/logged-in.ts';
 import { makeSamples } from '../testing/odd-samples.ts';
@@ -18,13 +18,13 @@ const plain = { fields: [], any: null, header: null, body: null, token: null, re
 const acting = new Set(['validate-customer-email', '/carrier/sip/route']);
 
 let test: TestApp;
-let catcher: MailCatcher;
+let standIns: StandIns | null;
 beforeAll(async () => {
   test = await createTestApp({ SIP_EDGE_SECRET: edgeSecret });
-  catcher = await startMailCatcher(test.deps.config.dataDir);
+  standIns = await startDevelopmentStandIns(test.deps.config);
 });
 afterAll(async () => {
-  await catcher.stop();
+  await standIns?.stop();
   await test.close();
 });
 
@@ -44,7 +44,7 @@ async function openReader() {
     createLog('silent'),
     { size: 4 },
   );
-  const app = await openWhole({ ...test, deps }, catcher);
+  const app = await openWhole({ ...test, deps }, standIns);
   return {
     app,
     close: async () => {

@@ -7,7 +7,7 @@ import { transact } from '../db/client.ts';
 import { createSmtpMailer } from '../ports/mailer.ts';
 import { databaseDoor } from '../testing/database-door.ts';
 import { makeCustomer } from '../testing/factories.ts';
-import { type MailSink, startMailSink } from '../testing/mail-sink.ts';
+import { type MailSink, startMailSink } from '@portal/stand-ins/mail-sink';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { forgetWhatIsOver } from './retention.ts';
 import { startWorker } from './worker.ts';

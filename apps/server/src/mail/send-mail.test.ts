@@ -5,7 +5,7 @@ import { signInCode } from '@portal/features/sign-in/mails';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createSmtpMailer, type Mailer } from '../ports/mailer.ts';
 import { type MadeCustomer, makeCustomer } from '../testing/factories.ts';
-import { type MailSink, startMailSink } from '../testing/mail-sink.ts';
+import { type MailSink, startMailSink } from '@portal/stand-ins/mail-sink';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { recipientOf } from './recipient.ts';
 import { sendMail } from './send-mail.service.ts';

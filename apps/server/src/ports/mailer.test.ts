@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type MailSink, startMailSink } from '../testing/mail-sink.ts';
+import { type MailSink, startMailSink } from '@portal/stand-ins/mail-sink';
 import { createSmtpMailer, type Mailer, type OutgoingMail } from './mailer.ts';
 
 let sink: MailSink;

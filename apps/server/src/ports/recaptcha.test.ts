@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeLoggedIn } from '../testing/logged-in.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { startTestRecaptcha } from '../testing/test-recaptcha.ts';
+import { startTestRecaptcha } from '@portal/stand-ins/recaptcha';
 
 let recaptcha: Awaited<ReturnType<typeof startTestRecaptcha>>;
 let test: TestApp;

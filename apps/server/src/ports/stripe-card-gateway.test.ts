@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chargeOf, startStripe, typed } from '../testing/gateway-harness.ts';
-import { asForm } from '../testing/stripe-form.ts';
-import type { StandInFault } from '../testing/stripe-stand-in.ts';
+import { asForm } from '@portal/stand-ins/stripe-form';
+import type { StandInFault } from '@portal/stand-ins/stripe';
 import type { CardGateway, ChargeRequest } from './card-gateway.ts';
 
 let harness: Awaited<ReturnType<typeof startStripe>>;

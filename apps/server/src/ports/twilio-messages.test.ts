@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTwilioRest, type TwilioRest } from '../testing/twilio-rest.ts';
+import { startTwilioRest, type TwilioRest } from '@portal/stand-ins/twilio';
 import type { CarrierMessage, CarrierMessages } from './carrier-messages.ts';
 import { createTwilioMessages } from './twilio-messages.ts';
 

@@ -5,7 +5,7 @@ import type { CardGateway, ChargeRequest, GatewayEvent } from '../ports/card-gat
 import { createSandboxGateway } from '../ports/sandbox-card-gateway.ts';
 import { createStripeGateway } from '../ports/stripe-card-gateway.ts';
 import { type TestCard, testCards } from '@portal/features/payments/scene';
-import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in.ts';
+import { type StripeStandIn, startStripeStandIn } from '@portal/stand-ins/stripe';
 import { startTestGateway } from './test-gateway.ts';
 
 /** An adapter with the gateway that it speaks to, and a listener for that gateway's events. */

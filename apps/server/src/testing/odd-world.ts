@@ -1,9 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
-import { type MailCatcher, startMailCatcher } from '../features/inbox/mail-catcher.ts';
-import { createMetrics } from '../http/metrics.ts';
+import { type StandIns, startDevelopmentStandIns } from '../stand-ins.ts';
 import { createCardGateway, eventsPathOf } from '../ports/create-card-gateway.ts';
 import { stripeKeys } from './gateway-harness.ts';
 import { logIn } from './logged-in.ts';
@@ -11,7 +9,7 @@ import type { EventSigner } from './odd-events.ts';
 import { everyOddity, makeOdd, type Oddity, type OddRequest } from './odd-requests.ts';
 import { makeSamples } from './odd-samples.ts';
 import { oddTargets, type Target } from './odd-targets.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, openApp, type TestApp } from './test-app.ts';
 
 export interface OddWorld {
   /** Every target with every odd value in every one of its places, one at a time. */
@@ -46,24 +44,19 @@ async function forgetLimits({ deps }: TestApp): Promise<void> {
 /** The application with pages and with what only development has; the pages say their own path. */
 export async function openWhole(
   test: Pick<TestApp, 'deps'>,
-  catcher: MailCatcher,
+  standIns: StandIns | null,
 ): Promise<FastifyInstance> {
   const clientFolder = path.join(test.deps.config.dataDir, 'client');
   mkdirSync(clientFolder, { recursive: true });
-  const app = await buildApp(test.deps, {
-    readiness: { draining: false, closing: false, migrated: true, workerRunning: () => true },
+  return openApp(test.deps, {
     web: {
       clientFolder,
       manifest: {},
       builtAt: new Date(0),
       render: ({ pathname }) => ({ status: 200, html: pathname }),
     },
-    version: 'test',
-    catcher,
-    metrics: createMetrics(),
+    standIns,
   });
-  await app.ready();
-  return app;
 }
 
 /** The same product with the other gateway. */
@@ -113,10 +106,10 @@ export async function openOddWorld(): Promise<OddWorld> {
   };
   const env = { SIP_EDGE_SECRET: edgeSecret, LOGIN_FAILURES_PER_ADDRESS: '1000000' };
   const test = await createTestApp(env, { log });
-  const { dataDir, twilio, publicUrl } = test.deps.config;
-  const catcher = await startMailCatcher(dataDir);
-  const app = await openWhole(test, catcher);
-  const byStripe = await openWhole(withStripe(test), catcher);
+  const { twilio, publicUrl } = test.deps.config;
+  const standIns = await startDevelopmentStandIns(test.deps.config);
+  const app = await openWhole(test, standIns);
+  const byStripe = await openWhole(withStripe(test), standIns);
   const { customer, suspended, samples } = await makeSamples(test);
   const targets = oddTargets(samples);
   const carrier = { authToken: twilio.authToken ?? '', publicUrl };
@@ -165,7 +158,7 @@ export async function openOddWorld(): Promise<OddWorld> {
     async close() {
       await app.close();
       await byStripe.close();
-      await catcher.stop();
+      await standIns?.stop();
       await test.close();
     },
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import type { DestinationStream } from 'pino';
-import { buildApp } from '../app.ts';
+import { type AppParts, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../create-log.ts';
 import { createDeps, type ServerParts } from '../create-deps.ts';
@@ -56,10 +56,31 @@ function parse(text: string): Answer['body'] {
   }
 }
 
+interface NodeParts extends Partial<Pick<AppParts, 'standIns'>> {
+  database?: Partial<DatabaseOptions>;
+}
+
+/** The application as a node that works, without pages and stand-ins unless they are given. */
+export async function openApp(
+  deps: ServerParts,
+  parts: Partial<AppParts> = {},
+): Promise<FastifyInstance> {
+  const app = await buildApp(deps, {
+    readiness: { draining: false, closing: false, migrated: true, workerRunning: () => true },
+    web: null,
+    version: 'test',
+    standIns: null,
+    metrics: createMetrics(),
+    ...parts,
+  });
+  await app.ready();
+  return app;
+}
+
 /** The real application on a database of its own; only the log is silent. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  parts: { log?: DestinationStream; database?: Partial<DatabaseOptions> } = {},
+  parts: { log?: DestinationStream } & NodeParts = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
@@ -75,7 +96,7 @@ export async function createTestApp(
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return startNode(config, log, cleanUp, parts.database);
+  return startNode(config, log, cleanUp, parts);
 }
 
 /** Another node of the same installation: its database, its secrets; close it first. */
@@ -87,7 +108,7 @@ async function startNode(
   config: Config,
   log: ReturnType<typeof createLog>,
   cleanUp: () => Promise<void>,
-  database: Partial<DatabaseOptions> = {},
+  { database, standIns = null }: NodeParts = {},
 ): Promise<TestApp> {
   const queries: string[] = [];
   const onQuery = (query: CompiledQuery) => void queries.push(query.sql);
@@ -101,14 +122,7 @@ async function startNode(
   // Once: a test that moves the clock says when it is read again.
   await deps.clock.measure();
   await seedReference(deps, loadWorld());
-  const app = await buildApp(deps, {
-    readiness: { draining: false, closing: false, migrated: true, workerRunning: () => true },
-    web: null,
-    version: 'test',
-    catcher: null,
-    metrics: createMetrics(),
-  });
-  await app.ready();
+  const app = await openApp(deps, { standIns });
 
   return {
     app,

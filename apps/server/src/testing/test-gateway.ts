@@ -22,7 +22,7 @@ export interface TestGateway {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const program = path.resolve(import.meta.dirname, '../sandbox-gateway/main.ts');
+const program = path.resolve(import.meta.dirname, '../../../../stand-ins/sandbox-gateway/main.ts');
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,21 +1,16 @@
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { createMetrics } from '../../http/metrics.ts';
 import { databaseDoor, type DatabaseDoor } from '../../testing/database-door.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, openApp, type TestApp } from '../../testing/test-app.ts';
 import type { PageRequest } from './web-build.ts';
 
 let test: TestApp;
 let door: DatabaseDoor;
-let site: Awaited<ReturnType<typeof buildApp>>;
+let site: FastifyInstance;
 beforeAll(async () => {
   test = await createTestApp();
   door = databaseDoor(test.deps.config.databaseUrl);
-  site = await buildApp(test.deps, {
-    readiness: { draining: false, closing: false, migrated: true, workerRunning: () => true },
-    version: 'test',
-    catcher: null,
-    metrics: createMetrics(),
+  site = await openApp(test.deps, {
     web: {
       clientFolder: import.meta.dirname,
       manifest: {},

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signEvent } from '../ports/gateway-signature.ts';
+import { signEvent } from '@portal/server/ports/gateway-signature';
 import type { Operation, OperationState } from './sandbox-ledger.ts';
 
 export interface SandboxEvent {

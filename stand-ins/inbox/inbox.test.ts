@@ -4,27 +4,14 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { createMetrics } from '../../http/metrics.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, openApp, type TestApp } from '@portal/server/testing/test-app';
+import { registerInbox } from './inbox.routes.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 
 let folder: string;
 let catcher: MailCatcher;
 let base: TestApp;
 let app: FastifyInstance;
-
-async function appWith(given: MailCatcher | null): Promise<FastifyInstance> {
-  const made = await buildApp(base.deps, {
-    readiness: { draining: false, closing: false, migrated: true, workerRunning: () => true },
-    web: null,
-    version: 'test',
-    metrics: createMetrics(),
-    catcher: given,
-  });
-  await made.ready();
-  return made;
-}
 
 async function deliver(mail: SendMailOptions, to = catcher): Promise<void> {
   const transport = nodemailer.createTransport({ url: to.url });
@@ -57,7 +44,9 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
   catcher = await startMailCatcher(folder);
   base = await createTestApp();
-  app = await appWith(catcher);
+  app = await openApp(base.deps, {
+    standIns: { register: (made, deps) => registerInbox(made, { ...deps, catcher }) },
+  });
   await deliver({
     to: 'ann@example.com',
     replyTo: 'support@halloway.example',
@@ -170,7 +159,7 @@ describe('the inbox page', () => {
   });
 
   it('is not there without a catcher', async () => {
-    const plain = await appWith(null);
+    const plain = await openApp(base.deps);
     for (const url of ['/dev/inbox', '/dev/inbox.json', '/dev/inbox.css']) {
       expect((await plain.inject({ url })).statusCode).toBe(404);
     }

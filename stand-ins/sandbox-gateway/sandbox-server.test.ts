@@ -4,7 +4,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isSignedEvent } from '../ports/gateway-signature.ts';
+import { isSignedEvent } from '@portal/server/ports/gateway-signature';
 import { type RunningSandbox, startSandbox } from './sandbox-server.ts';
 
 const secret = 'secret-of-the-test';

@@ -8,7 +8,7 @@ import {
   PlayerFault,
   readTwiml,
 } from './call-player.rules.ts';
-import type { PlayedCall } from './played-call.service.ts';
+import type { PlayedCall } from './played-call.repo.ts';
 
 /** Where the server listens, and what its webhooks are signed with and over. */
 export interface CarrierLine {
