@@ -36,6 +36,11 @@ export interface DatabasePatience {
   lockMs: number;
   /** For one statement, locks included. */
   statementMs: number;
+  /**
+   * For all of this together. A statement that begins late has only what is left of it, since one
+   * lock may be waited for twice: for one's turn at it, and then for who has it.
+   */
+  answerMs: number;
 }
 
 /** Somebody waits for the answer: what goes wrong is told within five seconds. */
@@ -44,6 +49,7 @@ export const requestPatience: DatabasePatience = {
   connectMs: 1_500,
   lockMs: 2_000,
   statementMs: 3_000,
+  answerMs: 4_700,
 };
 
 /** Jobs and what is done at start. */
@@ -52,10 +58,13 @@ export const jobPatience: DatabasePatience = {
   connectMs: 5_000,
   lockMs: 0,
   statementMs: 20_000,
+  answerMs: 60_000,
 };
 
 /** A server that does not even say that a statement took too long is given up after this much more. */
 const silenceMs = 400;
+
+const statementPatienceMs = ({ statementMs }: DatabasePatience) => statementMs + silenceMs;
 
 export interface DatabaseOptions {
   url: string;
@@ -74,7 +83,7 @@ function createPool({ url, size = 16 }: DatabaseOptions, patience: DatabasePatie
     connectionTimeoutMillis: patience.connectMs,
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: patience.statementMs,
-    query_timeout: patience.statementMs + silenceMs,
+    query_timeout: statementPatienceMs(patience),
     ...(patience.lockMs > 0 && { lock_timeout: patience.lockMs }),
     application_name: 'portal',
   });
@@ -88,7 +97,9 @@ export function createDatabase(options: DatabaseOptions): { db: Db; pool: pg.Poo
   const patience = options.patience ?? jobPatience;
   const pool = createPool(options, patience);
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: guardPool(pool, patience) }),
+    dialect: new PostgresDialect({
+      pool: guardPool(pool, { ...patience, statementMs: statementPatienceMs(patience) }),
+    }),
     ...(options.onQuery && { log: (event) => options.onQuery?.(event.query) }),
   });
   return { db, pool };

@@ -4,16 +4,21 @@ import { currentScope, type RequestScope } from './request-scope.ts';
 import { createTurns, type Turns } from './turns.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** How long a request waits altogether: behind its own customer's others, and for connections. */
+/** How long a request waits: altogether for the first two, and for each statement. */
 interface Patience {
   lineMs: number;
   connectMs: number;
+  statementMs: number;
+  /** For all of its waits together, statements included. */
+  answerMs: number;
 }
 
 /** Connections of one node that the requests of one customer may have at once. */
 const connectionsPerCustomer = 3;
 /** Whoever has waited enough before still gets a connection that is free. */
 const leastPatienceMs = 250;
+/** However long a request has waited, what it still has to ask may take this long. */
+const leastStatementMs = 1_000;
 
 /** What the database said, or a fault in how it was asked; all else is a connection that broke. */
 function isAnswer(error: unknown): boolean {
@@ -22,30 +27,58 @@ function isAnswer(error: unknown): boolean {
   );
 }
 
+/** What the end of a transaction says must be known: it is never cut short. */
+const isEnd = (text: string) => text === 'commit' || text === 'rollback';
+
+interface LeaseOf {
+  client: pg.PoolClient;
+  scope: RequestScope | undefined;
+  patience: Patience;
+  ended(): void;
+}
+
 /** A connection in use. Once it is broken it takes no more statements and is thrown away. */
 class Lease {
-  readonly #client: pg.PoolClient;
-  readonly #ended: () => void;
+  readonly #of: LeaseOf;
   #isBroken = false;
-  constructor(client: pg.PoolClient, ended: () => void) {
-    this.#client = client;
-    this.#ended = ended;
+  constructor(of: LeaseOf) {
+    this.#of = of;
+  }
+
+  /** How long the next statement may take: what the request's other waits have left of it. */
+  #leftMs(): number {
+    const { scope, patience } = this.#of;
+    if (!scope) return patience.statementMs;
+    const waited = scope.inLineMs + scope.connectingMs + scope.askingMs;
+    const left = Math.max(leastStatementMs, patience.answerMs - waited);
+    return Math.min(patience.statementMs, left);
   }
 
   async query(text: string, values: unknown[]): Promise<pg.QueryResult> {
     if (this.#isBroken) throw new DatabaseUnavailable('The connection broke before');
+    const { client, scope, patience } = this.#of;
+    const patienceMs = isEnd(text) ? patience.statementMs : this.#leftMs();
+    const began = performance.now();
     try {
-      return await this.#client.query(text, values);
+      // pg knows the time limit of one query, its types don't.
+      const asked: pg.QueryConfig & { query_timeout: number } = {
+        text,
+        values,
+        query_timeout: patienceMs,
+      };
+      return await client.query(asked);
     } catch (error) {
       if (isAnswer(error)) throw error;
       this.#isBroken = true;
       throw new DatabaseUnavailable('The connection broke', { cause: error });
+    } finally {
+      if (scope) scope.askingMs += performance.now() - began;
     }
   }
 
   release(discard?: boolean): void {
-    this.#client.release(this.#isBroken || discard === true);
-    this.#ended();
+    this.#of.client.release(this.#isBroken || discard === true);
+    this.#of.ended();
   }
 }
 
@@ -103,10 +136,11 @@ async function lease(pool: pg.Pool, turns: Turns, patience: Patience): Promise<L
       connectWithin(pool, leftMs),
     );
     if (scope) scope.held += 1;
-    return new Lease(client, () => {
+    const ended = () => {
       if (scope) scope.held -= 1;
       leave();
-    });
+    };
+    return new Lease({ client, scope, patience, ended });
   } catch (error) {
     leave();
     throw error;

@@ -90,7 +90,13 @@ describe('a database that is away', () => {
 describe('connections', () => {
   // As many as the product has; patience that no busy machine uses up.
   const database = {
-    patience: { lineMs: 40_000, connectMs: 40_000, lockMs: 40_000, statementMs: 45_000 },
+    patience: {
+      lineMs: 40_000,
+      connectMs: 40_000,
+      lockMs: 40_000,
+      statementMs: 45_000,
+      answerMs: 200_000,
+    },
   };
   let test: TestApp;
   let ann: LoggedIn;
@@ -181,7 +187,7 @@ describe('waiting that is too long', () => {
   it('for a connection or a lock is told as 503', async () => {
     const database = {
       size: 2,
-      patience: { lineMs: 200, connectMs: 200, lockMs: 200, statementMs: 10_000 },
+      patience: { lineMs: 200, connectMs: 200, lockMs: 200, statementMs: 10_000, answerMs: 20_000 },
     };
     const test = await createTestApp(settings, { database });
     const ann = await makeLoggedIn(test, { creditMicros: 25_000_000 });

@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { guardPool } from './guarded-pool.ts';
+import { actFor, createRequestScope, runInScope } from './request-scope.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+const patience = { lineMs: 3_000, connectMs: 1_500, statementMs: 3_400, answerMs: 4_700 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A pool with room for everybody, whose database answers a statement after `answerMs`. */
+function poolThatAnswersAfter(answerMs: number): pg.Pool {
+  const client = {
+    query: ({ query_timeout: limitMs }: { query_timeout: number }) =>
+      new Promise((resolve, reject) => {
+        if (answerMs < limitMs) setTimeout(() => resolve({ rows: [] }), answerMs);
+        else setTimeout(() => reject(new Error('Query read timeout')), limitMs);
+      }),
+    release() {},
+  };
+  return { options: {}, connect: () => Promise.resolve(client) } as unknown as pg.Pool;
+}
+
+/** How long one request of the customer asks `texts`, and whether all of them were answered. */
+async function ask(pool: ReturnType<typeof guardPool>, texts: readonly string[]) {
+  return runInScope(createRequestScope(), async () => {
+    actFor(1);
+    const began = performance.now();
+    try {
+      const client = await pool.connect();
+      try {
+        for (const text of texts) await client.query(text, []);
+      } finally {
+        client.release();
+      }
+      return { isAnswered: true, ms: performance.now() - began };
+    } catch (error) {
+      expect(error).toBeInstanceOf(DatabaseUnavailable);
+      return { isAnswered: false, ms: performance.now() - began };
+    }
+  });
+}
+
+async function askMany(many: number, answerMs: number, texts: readonly string[]) {
+  const pool = guardPool(poolThatAnswersAfter(answerMs), patience);
+  const asked = Promise.all(Array.from({ length: many }, () => ask(pool, texts)));
+  await vi.advanceTimersByTimeAsync(60_000);
+  return asked;
+}
+
+it('tells everybody within five seconds where nothing answers, whoever stood in line first', async () => {
+  // The first three give up after 3.4 s, when the patience of those in line is at its end.
+  const answers = await askMany(30, 100_000, ['select 1']);
+  expect(answers.every(({ isAnswered }) => !isAnswered)).toBe(true);
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000);
+});
+
+it('takes what was waited in line off the time of a statement', async () => {
+  // Each takes 2.5 s: the first three are served; the next three came in late and are told.
+  const answers = await askMany(6, 2_500, ['select 1']);
+  expect(answers.map(({ isAnswered }) => isAnswered)).toEqual([
+    ...[true, true, true],
+    ...[false, false, false],
+  ]);
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000);
+});
+
+it('takes what earlier statements took off the time of the next', async () => {
+  const [answer] = await askMany(1, 2_000, ['select 1', 'select 2', 'select 3']);
+  expect(answer).toEqual({ isAnswered: false, ms: 5_000 });
+});
+
+it('leaves somebody who waited long a second for what is still to ask', async () => {
+  const [answer] = await askMany(
+    1,
+    900,
+    Array.from({ length: 8 }, () => 'select 1'),
+  );
+  expect(answer).toEqual({ isAnswered: true, ms: 7_200 });
+});
+
+it('never cuts short the end of a transaction, which would leave it unknown', async () => {
+  const [answer] = await askMany(1, 2_300, ['select 1', 'select 2', 'commit']);
+  expect(answer).toEqual({ isAnswered: true, ms: 6_900 });
+});
