@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -51,6 +51,12 @@ function everything(token: string, serial: number): Asked[] {
     { name: 'call', path: route, headers: { authorization: `Bearer ${edgeSecret}` } },
     { name: 'ready', path: '/readyz' },
   ];
+}
+
+/** The cluster that the server's line leads to. */
+interface Database {
+  url(): string;
+  restart(): Promise<void>;
 }
 
 interface Ground {
@@ -178,6 +184,9 @@ function smallDisk(folder: string): (() => void) | null {
   return () => void spawnSync('/bin/umount', ['-l', folder]);
 }
 
+const isTrue = () => true;
+const isFalse = () => false;
+
 /** Writes a file until there is no room for more of it. */
 function useUp(file: string): void {
   const block = Buffer.alloc(1_000_000);
@@ -188,24 +197,44 @@ function useUp(file: string): void {
   }
 }
 
-async function tryFullDisk(ground: Ground, databaseUrl: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+/**
+ * First the tables cannot grow, then there is no room for the database's own log either, which
+ * makes it stop as a whole.
+ */
+async function tryFullDisk(ground: Ground, folder: string, database: Database): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url() });
+  client.on('error', () => {});
   await client.connect();
   const filler = path.join(folder, 'filler');
-  const fill = async () => {
-    // What is free goes, and what was reserved before is used up by a table that grows.
-    useUp(filler);
-    await client
-      .query(`create table filler as select repeat('x', 500) from generate_series(1, 200000)`)
-      .catch(() => {});
-  };
   await tryTrouble(ground, {
     name: 'The disk of the database is full',
     seconds: 10,
-    begin: fill,
+    async begin() {
+      useUp(filler);
+      const grown = client.query(
+        `create table grown as select repeat('x', 500) from generate_series(1, 200000)`,
+      );
+      if (await grown.then(isTrue, isFalse)) throw new Error('The disk is not full');
+    },
     end: async () => rmSync(filler),
   });
-  await client.end().catch(() => {});
+  await tryTrouble(ground, {
+    name: 'The disk of the database is full, and its log with it',
+    seconds: 10,
+    async begin() {
+      useUp(filler);
+      const write = () =>
+        client.query(`select pg_logical_emit_message(true, 'x', repeat('x', 1000000))`);
+      for (let left = 1_000; await write().then(isTrue, isFalse); left -= 1) {
+        if (left === 0) throw new Error('The disk is not full');
+      }
+    },
+    async end() {
+      rmSync(filler);
+      await client.end().catch(() => {});
+      await database.restart();
+    },
+  });
 }
 
 export const part: Part = {
@@ -214,8 +243,11 @@ export const part: Part = {
     const base = mkdtempSync(path.join(os.tmpdir(), 'portal-trouble-'));
     const folder = path.join(base, 'disk');
     mkdirSync(folder);
+    // Where the database's user may not enter, its cluster lies elsewhere: on a disk with room.
+    chmodSync(base, 0o755);
     const unmount = smallDisk(folder);
     let postgres = await startPostgres({ dataDir: folder });
+    if (!existsSync(path.join(folder, 'postgres'))) throw new Error('The cluster lies elsewhere');
     const line = await openBrokenLine(postgres.url);
     const port = await freePort();
     const server = await startServerProcess({
@@ -253,7 +285,15 @@ export const part: Part = {
         begin: async () => line.hang(),
         end: () => line.mend(),
       });
-      if (unmount) await tryFullDisk(ground, postgres.url, folder);
+      const database: Database = {
+        url: () => postgres.url,
+        async restart() {
+          await postgres.stop();
+          postgres = await startPostgres({ dataDir: folder });
+          await line.mend(postgres.port);
+        },
+      };
+      if (unmount) await tryFullDisk(ground, folder, database);
       else report('A full disk is not tried: only root can make a small one', true, 'skipped');
     } finally {
       await server.stop();
