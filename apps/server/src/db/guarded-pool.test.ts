@@ -63,10 +63,7 @@ it('tells everybody within five seconds where nothing answers, whoever stood in 
 it('takes what was waited in line off the time of a statement', async () => {
   // Each takes 2.5 s: the first three are served; the next three came in late and are told.
   const answers = await askMany(6, 2_500, ['select 1']);
-  expect(answers.map(({ isAnswered }) => isAnswered)).toEqual([
-    ...[true, true, true],
-    ...[false, false, false],
-  ]);
+  expect(answers.map(({ isAnswered }) => isAnswered)).toEqual(answers.map((_, place) => place < 3));
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000);
 });
 
