@@ -12,9 +12,11 @@ const details = (law: Law, files: Record<string, string>) =>
 
 describe('the README', () => {
   const config = `
-    read.port('PORT', 3000); read.text('MAIL_FROM');
-    const key = must('RECAPTCHA_GENERAL_KEY');
-    env['NODE_ENV']; env['PORTAL_EMBEDDED_DATABASE'];`;
+    PORT: port.default(3000),
+    MAIL_FROM: orNull(text),
+      RECAPTCHA_GENERAL_KEY: forRecaptcha,
+    NODE_ENV: orNull(text),
+    PORTAL_EMBEDDED_DATABASE: orNull(text),`;
   const told = (names: string) => `| ${names} | words and \`DEFAULT\` |\n`;
 
   it('tells of every setting that is read', () => {

@@ -24,10 +24,7 @@ const isReadme = ({ path }: Place) => path === 'README.md';
 /** The README's table of settings names what the server reads, and nothing else. */
 export const everySettingDocumented: Law = lawOver(isReadme, (_, files) => {
   const config = textOf(files, 'apps/server/src/config.ts');
-  const read = [
-    ...config.matchAll(/(?:\bread\.\w+|\bmust)\(\s*'([A-Z][A-Z_]+)'/g),
-    ...config.matchAll(/\benv\['([A-Z][A-Z_]+)'\]/g),
-  ].map(([, name = '']) => name);
+  const read = [...config.matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
   // How the launcher tells the server what it started; nobody sets these by hand.
   const settings = new Set(read.filter((name) => !name.startsWith('PORTAL_')));
   const documented = new Set(

@@ -1,100 +1,104 @@
 import { isIP } from 'node:net';
-
-export type Env = Readonly<Record<string, string | undefined>>;
+import * as z from 'zod';
 
 /** Names of this machine, which nobody else can listen in on. */
 const thisMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|[\w-]+\.localhost)$/;
 
 /** Whether an address leaves this machine in the clear. */
 export function isInTheClear(address: string): boolean {
+  if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !thisMachine.test(hostname);
 }
 
-/** Reads settings one by one and keeps a line for each that can't be used. */
-export class Reader {
-  readonly faults: string[] = [];
-  readonly env: Env;
-  constructor(env: Env) {
-    this.env = env;
-  }
+/** The words of a fault, which follow the setting's name. */
+const says = (words: (given: string) => string) => ({
+  error: ({ input }: { input?: unknown }) => words(String(input)),
+});
 
-  text(name: string): string | null {
-    const value = this.env[name]?.trim();
-    return value ? value : null;
-  }
+/** A setting that may be missing. */
+export const orNull = <T extends z.ZodType>(kind: T) => kind.nullable().default(null);
 
-  port(name: string): number | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
-    if (port >= 0 && port <= 65_535) return port;
-    this.faults.push(`${name} is "${text}"; give a port number from 0 to 65535.`);
-    return null;
-  }
+export const text = z.string();
 
-  count(name: string, fallback: number, least = 1): number {
-    const text = this.text(name);
-    if (text === null) return fallback;
-    const count = Number(text);
-    if (Number.isSafeInteger(count) && count >= least) return count;
-    this.faults.push(`${name} is "${text}"; give a whole number from ${least}.`);
-    return fallback;
-  }
+/** A text that has to be there. */
+export const needed = (why: string) => z.string({ error: `is missing; ${why}` });
 
-  url(name: string, protocols: readonly string[] = ['http:', 'https:']): string | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    const url = URL.canParse(text) ? new URL(text) : null;
-    if (url && protocols.includes(url.protocol)) return text.replace(/\/+$/, '');
-    // One that holds a password is not repeated, and a broken one may.
-    const shown = /@/.test(text) ? 'not an address' : `"${text}"`;
-    this.faults.push(`${name} is ${shown}; give an address that starts ${protocols.join(' or ')}.`);
-    return null;
-  }
+/** A fault names what it has to look like and never repeats it. */
+export const formed = (form: RegExp, starts: string, why: string) =>
+  needed(why).regex(form, `has to start ${starts}.`);
 
-  choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
-    const text = this.text(name);
-    if (text === null) return fallback;
-    const found = choices.find((choice) => choice === text);
-    if (found !== undefined) return found;
-    this.faults.push(`${name} is "${text}"; give one of ${choices.join(', ')}.`);
-    return fallback;
-  }
+const isNot = (given: unknown, choices: readonly string[]) =>
+  `is "${String(given)}"; give one of ${choices.join(', ')}.`;
 
-  /** A fault names what it has to look like and never repeats it. */
-  formed(name: string, form: RegExp, starts: string, needs: string): string {
-    const value = this.text(name) ?? '';
-    if (value === '') this.faults.push(`${name} is missing; ${needs} needs it.`);
-    else if (!form.test(value)) this.faults.push(`${name} has to start ${starts}.`);
-    return value;
-  }
+export const choice = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  z.enum(
+    choices,
+    says((given) => isNot(given, choices)),
+  );
 
-  list(name: string): string[] {
-    return (this.text(name) ?? '')
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== '');
-  }
+/** The same words of the setting that says which others there are. */
+export const notOneOf = (name: string, choices: readonly string[]) => ({
+  error: ({ input }: { input?: unknown }) =>
+    isNot((input as Readonly<Record<string, unknown>>)[name], choices),
+});
 
-  /** Addresses, networks as 10.0.0.0/8, or the names that the framework knows. */
-  proxies(name: string): string[] {
-    const proxies = this.list(name);
-    for (const proxy of proxies) {
-      const [address = '', bits] = proxy.split('/');
-      const isNetwork = isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
-      if (isNetwork || /^(?:loopback|linklocal|uniquelocal)$/.test(proxy)) continue;
-      this.faults.push(`${name} has "${proxy}"; give addresses like 10.0.0.1 or 10.0.0.0/8.`);
-    }
-    return proxies;
-  }
+export const port = z
+  .string()
+  .refine(
+    (given) => /^\d{1,5}$/.test(given) && Number(given) <= 65_535,
+    says((given) => `is "${given}"; give a port number from 0 to 65535.`),
+  )
+  .transform(Number);
 
-  origins(name: string): string[] {
-    const origins = this.list(name);
-    for (const origin of origins) {
-      if (URL.canParse(origin) && new URL(origin).origin === origin) continue;
-      this.faults.push(`${name} has "${origin}"; give origins like https://portal.example.`);
-    }
-    return origins;
-  }
-}
+export const count = (least = 1) =>
+  z
+    .string()
+    .refine(
+      (given) => Number.isSafeInteger(Number(given)) && Number(given) >= least,
+      says((given) => `is "${given}"; give a whole number from ${least}.`),
+    )
+    .transform(Number);
+
+/** An address without a slash at the end; `missing` are the words where it has to be there. */
+export const address = (protocols: readonly string[], missing?: string) =>
+  z
+    .string({ error: missing })
+    .refine(
+      (given) => URL.canParse(given) && protocols.includes(new URL(given).protocol),
+      says((given) => {
+        // One that holds a password is not repeated, and a broken one may.
+        const shown = given.includes('@') ? 'not an address' : `"${given}"`;
+        return `is ${shown}; give an address that starts ${protocols.join(' or ')}.`;
+      }),
+    )
+    .transform((given) => given.replace(/\/+$/, ''));
+
+export const webAddress = address(['http:', 'https:']);
+
+const list = (isGood: (item: string) => boolean, like: string) =>
+  z
+    .string()
+    .transform((given) => given.split(',').map((item) => item.trim()))
+    .transform((items) => items.filter((item) => item !== ''))
+    .pipe(
+      z.array(
+        z.string().refine(
+          isGood,
+          says((given) => `has "${given}"; give ${like}.`),
+        ),
+      ),
+    )
+    .default([]);
+
+/** Addresses, networks as 10.0.0.0/8, or the names that the framework knows. */
+export const proxies = list((proxy) => {
+  const [host = '', bits] = proxy.split('/');
+  const isNetwork = isIP(host) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  return isNetwork || /^(?:loopback|linklocal|uniquelocal)$/.test(proxy);
+}, 'addresses like 10.0.0.1 or 10.0.0.0/8');
+
+export const origins = list(
+  (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
+  'origins like https://portal.example',
+);

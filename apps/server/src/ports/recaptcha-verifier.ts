@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BotCheckConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import { useBotToken } from '../db/bot-check-uses.repo.ts';
 import type { Db } from '../db/client.ts';
 import type { Clock } from '../db/clock.ts';
@@ -20,7 +20,7 @@ const ageMs = 3 * 60_000;
  */
 export function createRecaptchaVerifier(
   db: Db,
-  config: Extract<BotCheckConfig, { kind: 'recaptcha' }>,
+  config: Extract<Config['botCheck'], { kind: 'recaptcha' }>,
   clock: Pick<Clock, 'now'>,
 ): BotVerifier {
   return {
