@@ -1,15 +1,26 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const include = [
+  'packages/*/src/**/*.test.{ts,tsx}',
+  'apps/*/src/**/*.test.{ts,tsx}',
+  'features/**/*.test.{ts,tsx}',
+  'stand-ins/**/*.test.ts',
+  'tools/**/*.test.ts',
+  'scripts/**/*.test.mjs',
+];
+
+/** Tests that put another module in the place of one: it must not have been loaded before. */
+const apart = globSync(include, {
+  cwd: import.meta.dirname,
+  exclude: (name) => name === 'node_modules',
+})
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
-      'apps/*/src/**/*.test.{ts,tsx}',
-      'features/**/*.test.{ts,tsx}',
-      'stand-ins/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'scripts/**/*.test.mjs',
-    ],
     globalSetup: ['scripts/vitest-database.mjs'],
     pool: 'forks',
     maxWorkers: 2,
@@ -17,5 +28,18 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    projects: [
+      // A worker loads the product once, not anew for each file: that was a third of the run.
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include,
+          exclude: [...configDefaults.exclude, ...apart],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'apart', include: apart } },
+    ],
   },
 });
