@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text that is sent many times, in every coding that browsers ask for, made once. */
+/** A text that is sent many times; each coding is made once, when a browser first asks for it. */
 export interface Compressed {
-  plain: Buffer;
-  gzip: Buffer;
-  br: Buffer;
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
 }
 
 // Under this a coding's own bytes and work cost more than they save.
@@ -16,7 +16,17 @@ export function compressed(text: string): Compressed {
   const plain = Buffer.from(text);
   if (plain.length < worthwhile) return { plain, gzip: plain, br: plain };
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
-  return { plain, gzip: gzipSync(plain), br: brotliCompressSync(plain, { params }) };
+  let gzip: Buffer | undefined;
+  let br: Buffer | undefined;
+  return {
+    plain,
+    get gzip() {
+      return (gzip ??= gzipSync(plain));
+    },
+    get br() {
+      return (br ??= brotliCompressSync(plain, { params }));
+    },
+  };
 }
 
 /** Codings that the client takes, by RFC 9110: `q=0` is a refusal. */

@@ -78,7 +78,7 @@ async function fill(database: string): Promise<void> {
 }
 
 /** Makes the template unless it is there. Workers that need it at once wait for one another. */
-async function ensureTemplate(): Promise<string> {
+async function makeTemplate(): Promise<string> {
   const name = templateName();
   await asAdmin(async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('portal:test-template'))`);
@@ -92,6 +92,23 @@ async function ensureTemplate(): Promise<string> {
     await client.query(`alter database ${draft} rename to ${name}`);
   });
   return name;
+}
+
+/** By the address of the PostgreSQL: a worker asks once, and the files it runs share the answer. */
+const templates = new Map<string, Promise<string>>();
+
+async function ensureTemplate(): Promise<string> {
+  const address = adminUrl();
+  const known = templates.get(address);
+  if (known) return known;
+  const made = makeTemplate();
+  templates.set(address, made);
+  try {
+    return await made;
+  } catch (error) {
+    templates.delete(address);
+    throw error;
+  }
 }
 
 /**

@@ -1,24 +1,29 @@
-import { type Language, languages } from '@portal/contract/fields/text';
+import type { Language } from '@portal/contract/fields/text';
 import { catalogues } from '@portal/features/texts';
 import { flatten } from '@portal/i18n/translator';
 import type { Brands, Texts } from '../../deps.ts';
 
-/** Every brand's texts, made once at start: catalogue, English where it lacks one, brand's words. */
+type Flat = ReturnType<Texts['flat']>;
+
+/** Every brand's texts, made once when asked for: catalogue, English where it lacks one, brand's words. */
 export function createTexts(brands: Brands): Texts {
   const english = flatten(catalogues.en);
-  const made = new Map<string, Readonly<Record<string, string>>>();
-  for (const brand of brands.all) {
-    for (const language of languages) {
-      made.set(`${brand.id}:${language}`, {
-        ...english,
-        ...flatten(catalogues[language]),
-        ...brand.texts.en,
-        ...brand.texts[language],
-      });
-    }
-  }
-  const first = made.get(`${brands.first.id}:en`) ?? english;
+  const made = new Map<string, Flat>();
+  const textsOf = (brand: Brands['first'], language: Language): Flat => {
+    const key = `${brand.id}:${language}`;
+    const flat = made.get(key) ?? {
+      ...english,
+      ...flatten(catalogues[language]),
+      ...brand.texts.en,
+      ...brand.texts[language],
+    };
+    made.set(key, flat);
+    return flat;
+  };
   return {
-    flat: (brandId: number, language: Language) => made.get(`${brandId}:${language}`) ?? first,
+    flat(brandId: number, language: Language) {
+      const brand = brands.byId(brandId);
+      return brand ? textsOf(brand, language) : textsOf(brands.first, 'en');
+    },
   };
 }

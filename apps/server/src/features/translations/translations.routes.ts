@@ -1,4 +1,4 @@
-import { asLanguage, type Language, languages } from '@portal/contract/fields/text';
+import { asLanguage, type Language } from '@portal/contract/fields/text';
 import { getTranslation } from '@portal/contract/translations';
 import { treeOf } from '@portal/i18n/translator';
 import type { FastifyInstance } from 'fastify';
@@ -25,17 +25,16 @@ export function registerTranslations(
   deps: RouteDeps & Pick<Deps, 'brands' | 'texts'>,
 ): void {
   const trees = new Map<string, { answer: ReadyReference; file: ReadyReference }>();
-  for (const brand of deps.brands.all) {
-    for (const language of languages) {
-      const tree = treeOf(shownByBrowsers(deps.texts.flat(brand.id, language)));
-      trees.set(`${brand.id}:${language}`, {
-        answer: referenceAnswer(tree),
-        file: referenceFile(tree),
-      });
-    }
-  }
-  const treeFor = (brandId: number, language: Language | null) =>
-    language && trees.get(`${brandId}:${language}`);
+  const treeFor = (brandId: number, language: Language | null) => {
+    if (!language) return null;
+    const key = `${brandId}:${language}`;
+    const known = trees.get(key);
+    if (known) return known;
+    const tree = treeOf(shownByBrowsers(deps.texts.flat(brandId, language)));
+    const made = { answer: referenceAnswer(tree), file: referenceFile(tree) };
+    trees.set(key, made);
+    return made;
+  };
 
   route(app, deps, getTranslation, async ({ params, brand }) => {
     if (params.appName !== deps.config.appName) return fail('NOT-FOUND');
