@@ -1,23 +1,24 @@
+import { mail as closingMail } from '@portal/features/closing/texts/en';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/en';
 import { legal } from '@portal/i18n/en/legal';
 import { faq } from '@portal/i18n/en/faq';
 import { about } from '@portal/i18n/en/about';
-import { contact, support } from '@portal/features/support/texts/en';
+import { contact, support, mail as supportMail } from '@portal/features/support/texts/en';
 import { bring, portIn, portInMail } from '@portal/features/port-ins/texts/en';
-import { get, order } from '@portal/features/orders/texts/en';
+import { get, order, mail as ordersMail } from '@portal/features/orders/texts/en';
 import { rates } from '@portal/features/geography/texts/en';
-import { ringPlan, numbers } from '@portal/features/numbers/texts/en';
+import { ringPlan, numbers, mail as numbersMail } from '@portal/features/numbers/texts/en';
 import { offline } from '@portal/i18n/en/offline';
 import { mail } from '@portal/i18n/en/mail';
-import { telephony } from '@portal/features/telephony/texts/en';
+import { telephony, mail as telephonyMail } from '@portal/features/telephony/texts/en';
 import { phone } from '@portal/i18n/en/phone';
 import { suspended } from '@portal/i18n/en/suspended';
-import { billing } from '@portal/features/billing/texts/en';
+import { billing, mail as billingMail } from '@portal/features/billing/texts/en';
 import { credit } from '@portal/features/credit/texts/en';
 import { card } from '@portal/features/cards/texts/en';
-import { sms } from '@portal/features/sms/texts/en';
+import { sms, mail as smsMail } from '@portal/features/sms/texts/en';
 import { spending } from '@portal/features/spending/texts/en';
-import { account, deletion } from '@portal/features/account/texts/en';
+import { account, deletion, mail as accountMail } from '@portal/features/account/texts/en';
 import { password } from '@portal/i18n/en/password';
 import { reactivate } from '@portal/i18n/en/reactivate';
 import {
@@ -27,10 +28,11 @@ import {
   twoFactor,
   forgot,
   login,
+  mail as signInMail,
 } from '@portal/features/sign-in/texts/en';
-import { passkeys } from '@portal/features/passkeys/texts/en';
+import { passkeys, mail as passkeysMail } from '@portal/features/passkeys/texts/en';
 import { security } from '@portal/features/security/texts/en';
-import { plan } from '@portal/features/subscriptions/texts/en';
+import { plan, mail as subscriptionsMail } from '@portal/features/subscriptions/texts/en';
 import { popup } from '@portal/i18n/en/popup';
 import { section } from '@portal/i18n/en/section';
 import { loading } from '@portal/i18n/en/loading';
@@ -79,7 +81,20 @@ export const en = {
   credit,
   billing,
   suspended,
-  mail,
+  mail: {
+    ...mail,
+    ...accountMail,
+    ...billingMail,
+    ...closingMail,
+    ...numbersMail,
+    ...ordersMail,
+    ...passkeysMail,
+    ...signInMail,
+    ...smsMail,
+    ...subscriptionsMail,
+    ...supportMail,
+    ...telephonyMail,
+  },
   'port-in-mail': portInMail,
   phone,
   telephony,

@@ -1,23 +1,24 @@
+import { mail as closingMail } from '@portal/features/closing/texts/es';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/es';
 import { legal } from '@portal/i18n/es/legal';
 import { faq } from '@portal/i18n/es/faq';
 import { about } from '@portal/i18n/es/about';
-import { contact, support } from '@portal/features/support/texts/es';
+import { contact, support, mail as supportMail } from '@portal/features/support/texts/es';
 import { bring, portIn, portInMail } from '@portal/features/port-ins/texts/es';
-import { get, order } from '@portal/features/orders/texts/es';
+import { get, order, mail as ordersMail } from '@portal/features/orders/texts/es';
 import { rates } from '@portal/features/geography/texts/es';
-import { ringPlan, numbers } from '@portal/features/numbers/texts/es';
+import { ringPlan, numbers, mail as numbersMail } from '@portal/features/numbers/texts/es';
 import { offline } from '@portal/i18n/es/offline';
 import { mail } from '@portal/i18n/es/mail';
-import { telephony } from '@portal/features/telephony/texts/es';
+import { telephony, mail as telephonyMail } from '@portal/features/telephony/texts/es';
 import { phone } from '@portal/i18n/es/phone';
 import { suspended } from '@portal/i18n/es/suspended';
-import { billing } from '@portal/features/billing/texts/es';
+import { billing, mail as billingMail } from '@portal/features/billing/texts/es';
 import { credit } from '@portal/features/credit/texts/es';
 import { card } from '@portal/features/cards/texts/es';
-import { sms } from '@portal/features/sms/texts/es';
+import { sms, mail as smsMail } from '@portal/features/sms/texts/es';
 import { spending } from '@portal/features/spending/texts/es';
-import { account, deletion } from '@portal/features/account/texts/es';
+import { account, deletion, mail as accountMail } from '@portal/features/account/texts/es';
 import { password } from '@portal/i18n/es/password';
 import { reactivate } from '@portal/i18n/es/reactivate';
 import {
@@ -27,10 +28,11 @@ import {
   twoFactor,
   forgot,
   login,
+  mail as signInMail,
 } from '@portal/features/sign-in/texts/es';
-import { passkeys } from '@portal/features/passkeys/texts/es';
+import { passkeys, mail as passkeysMail } from '@portal/features/passkeys/texts/es';
 import { security } from '@portal/features/security/texts/es';
-import { plan } from '@portal/features/subscriptions/texts/es';
+import { plan, mail as subscriptionsMail } from '@portal/features/subscriptions/texts/es';
 import { popup } from '@portal/i18n/es/popup';
 import { section } from '@portal/i18n/es/section';
 import { loading } from '@portal/i18n/es/loading';
@@ -79,7 +81,20 @@ export const es = {
   credit,
   billing,
   suspended,
-  mail,
+  mail: {
+    ...mail,
+    ...accountMail,
+    ...billingMail,
+    ...closingMail,
+    ...numbersMail,
+    ...ordersMail,
+    ...passkeysMail,
+    ...signInMail,
+    ...smsMail,
+    ...subscriptionsMail,
+    ...supportMail,
+    ...telephonyMail,
+  },
   'port-in-mail': portInMail,
   phone,
   telephony,

@@ -1,23 +1,24 @@
+import { mail as closingMail } from '@portal/features/closing/texts/he';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/he';
 import { legal } from '@portal/i18n/he/legal';
 import { faq } from '@portal/i18n/he/faq';
 import { about } from '@portal/i18n/he/about';
-import { contact, support } from '@portal/features/support/texts/he';
+import { contact, support, mail as supportMail } from '@portal/features/support/texts/he';
 import { bring, portIn, portInMail } from '@portal/features/port-ins/texts/he';
-import { get, order } from '@portal/features/orders/texts/he';
+import { get, order, mail as ordersMail } from '@portal/features/orders/texts/he';
 import { rates } from '@portal/features/geography/texts/he';
-import { ringPlan, numbers } from '@portal/features/numbers/texts/he';
+import { ringPlan, numbers, mail as numbersMail } from '@portal/features/numbers/texts/he';
 import { offline } from '@portal/i18n/he/offline';
 import { mail } from '@portal/i18n/he/mail';
-import { telephony } from '@portal/features/telephony/texts/he';
+import { telephony, mail as telephonyMail } from '@portal/features/telephony/texts/he';
 import { phone } from '@portal/i18n/he/phone';
 import { suspended } from '@portal/i18n/he/suspended';
-import { billing } from '@portal/features/billing/texts/he';
+import { billing, mail as billingMail } from '@portal/features/billing/texts/he';
 import { credit } from '@portal/features/credit/texts/he';
 import { card } from '@portal/features/cards/texts/he';
-import { sms } from '@portal/features/sms/texts/he';
+import { sms, mail as smsMail } from '@portal/features/sms/texts/he';
 import { spending } from '@portal/features/spending/texts/he';
-import { account, deletion } from '@portal/features/account/texts/he';
+import { account, deletion, mail as accountMail } from '@portal/features/account/texts/he';
 import { password } from '@portal/i18n/he/password';
 import { reactivate } from '@portal/i18n/he/reactivate';
 import {
@@ -27,10 +28,11 @@ import {
   twoFactor,
   forgot,
   login,
+  mail as signInMail,
 } from '@portal/features/sign-in/texts/he';
-import { passkeys } from '@portal/features/passkeys/texts/he';
+import { passkeys, mail as passkeysMail } from '@portal/features/passkeys/texts/he';
 import { security } from '@portal/features/security/texts/he';
-import { plan } from '@portal/features/subscriptions/texts/he';
+import { plan, mail as subscriptionsMail } from '@portal/features/subscriptions/texts/he';
 import { popup } from '@portal/i18n/he/popup';
 import { section } from '@portal/i18n/he/section';
 import { loading } from '@portal/i18n/he/loading';
@@ -79,7 +81,20 @@ export const he = {
   credit,
   billing,
   suspended,
-  mail,
+  mail: {
+    ...mail,
+    ...accountMail,
+    ...billingMail,
+    ...closingMail,
+    ...numbersMail,
+    ...ordersMail,
+    ...passkeysMail,
+    ...signInMail,
+    ...smsMail,
+    ...subscriptionsMail,
+    ...supportMail,
+    ...telephonyMail,
+  },
   'port-in-mail': portInMail,
   phone,
   telephony,

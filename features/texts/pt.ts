@@ -1,23 +1,24 @@
+import { mail as closingMail } from '@portal/features/closing/texts/pt';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/pt';
 import { legal } from '@portal/i18n/pt/legal';
 import { faq } from '@portal/i18n/pt/faq';
 import { about } from '@portal/i18n/pt/about';
-import { contact, support } from '@portal/features/support/texts/pt';
+import { contact, support, mail as supportMail } from '@portal/features/support/texts/pt';
 import { bring, portIn, portInMail } from '@portal/features/port-ins/texts/pt';
-import { get, order } from '@portal/features/orders/texts/pt';
+import { get, order, mail as ordersMail } from '@portal/features/orders/texts/pt';
 import { rates } from '@portal/features/geography/texts/pt';
-import { ringPlan, numbers } from '@portal/features/numbers/texts/pt';
+import { ringPlan, numbers, mail as numbersMail } from '@portal/features/numbers/texts/pt';
 import { offline } from '@portal/i18n/pt/offline';
 import { mail } from '@portal/i18n/pt/mail';
-import { telephony } from '@portal/features/telephony/texts/pt';
+import { telephony, mail as telephonyMail } from '@portal/features/telephony/texts/pt';
 import { phone } from '@portal/i18n/pt/phone';
 import { suspended } from '@portal/i18n/pt/suspended';
-import { billing } from '@portal/features/billing/texts/pt';
+import { billing, mail as billingMail } from '@portal/features/billing/texts/pt';
 import { credit } from '@portal/features/credit/texts/pt';
 import { card } from '@portal/features/cards/texts/pt';
-import { sms } from '@portal/features/sms/texts/pt';
+import { sms, mail as smsMail } from '@portal/features/sms/texts/pt';
 import { spending } from '@portal/features/spending/texts/pt';
-import { account, deletion } from '@portal/features/account/texts/pt';
+import { account, deletion, mail as accountMail } from '@portal/features/account/texts/pt';
 import { password } from '@portal/i18n/pt/password';
 import { reactivate } from '@portal/i18n/pt/reactivate';
 import {
@@ -27,10 +28,11 @@ import {
   twoFactor,
   forgot,
   login,
+  mail as signInMail,
 } from '@portal/features/sign-in/texts/pt';
-import { passkeys } from '@portal/features/passkeys/texts/pt';
+import { passkeys, mail as passkeysMail } from '@portal/features/passkeys/texts/pt';
 import { security } from '@portal/features/security/texts/pt';
-import { plan } from '@portal/features/subscriptions/texts/pt';
+import { plan, mail as subscriptionsMail } from '@portal/features/subscriptions/texts/pt';
 import { popup } from '@portal/i18n/pt/popup';
 import { section } from '@portal/i18n/pt/section';
 import { loading } from '@portal/i18n/pt/loading';
@@ -79,7 +81,20 @@ export const pt = {
   credit,
   billing,
   suspended,
-  mail,
+  mail: {
+    ...mail,
+    ...accountMail,
+    ...billingMail,
+    ...closingMail,
+    ...numbersMail,
+    ...ordersMail,
+    ...passkeysMail,
+    ...signInMail,
+    ...smsMail,
+    ...subscriptionsMail,
+    ...supportMail,
+    ...telephonyMail,
+  },
   'port-in-mail': portInMail,
   phone,
   telephony,

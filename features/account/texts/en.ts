@@ -79,3 +79,22 @@ export const deletion = english({
   held: 'Too many tries. You can try again {when}.',
   close: 'Close',
 });
+
+/** What its mails say; no browser shows it. */
+export const mail = english({
+  'new-email-subject': 'Confirm your new e-mail for {app}',
+  'new-email-heading': 'Confirm your new e-mail',
+  'new-email-text': 'Confirm that this address is yours. From then on you log in to {app} with it.',
+  'new-email-not-you':
+    'Was it not you? Then there is nothing to do: without this confirmation nothing changes.',
+  'new-email-reason':
+    'You get this e-mail because somebody gave this address as their new e-mail at {app}.',
+
+  'codes-on-subject': 'Logging in to {app} asks for a code now',
+  'codes-off-subject': 'Logging in to {app} asks for no code now',
+  'codes-on-heading': 'Codes at log-in are on',
+  'codes-off-heading': 'Codes at log-in are off',
+  'codes-on-text':
+    'On a device that we do not know yet, {app} e-mails you a code after the password.',
+  'codes-off-text': 'The password alone is enough to log in to {app} from now on.',
+});

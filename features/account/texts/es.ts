@@ -81,3 +81,22 @@ export const deletion = translationOf<typeof english.deletion>()({
   held: 'Demasiados intentos. Podrás intentarlo de nuevo {when}.',
   close: 'Cerrar',
 });
+
+export const mail = translationOf<typeof english.mail>()({
+  'new-email-subject': 'Confirma tu correo nuevo para {app}',
+  'new-email-heading': 'Confirma tu correo nuevo',
+  'new-email-text':
+    'Confirma que esta dirección es tuya. Desde ese momento iniciarás sesión en {app} con ella.',
+  'new-email-not-you':
+    '¿No has sido tú? Entonces no hay nada que hacer: sin esta confirmación no cambia nada.',
+  'new-email-reason':
+    'Recibes este correo porque alguien ha dado esta dirección como su correo nuevo en {app}.',
+
+  'codes-on-subject': '{app} pide ahora un código al iniciar sesión',
+  'codes-off-subject': '{app} ya no pide un código al iniciar sesión',
+  'codes-on-heading': 'Los códigos al iniciar sesión están activados',
+  'codes-off-heading': 'Los códigos al iniciar sesión están desactivados',
+  'codes-on-text':
+    'En un dispositivo que aún no conocemos, {app} te envía un código por correo después de la contraseña.',
+  'codes-off-text': 'A partir de ahora basta la contraseña para iniciar sesión en {app}.',
+});

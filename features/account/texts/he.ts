@@ -79,3 +79,18 @@ export const deletion = translationOf<typeof english.deletion>()({
   held: 'יותר מדי ניסיונות. אפשר לנסות שוב {when}.',
   close: 'סגירה',
 });
+
+export const mail = translationOf<typeof english.mail>()({
+  'new-email-subject': 'אשרו את האימייל החדש שלכם ב־{app}',
+  'new-email-heading': 'אישור האימייל החדש',
+  'new-email-text': 'אשרו שהכתובת הזאת שלכם. מאותו רגע תתחברו אל {app} איתה.',
+  'new-email-not-you': 'לא אתם ביקשתם? אין מה לעשות: בלי האישור הזה דבר לא משתנה.',
+  'new-email-reason': 'קיבלתם את האימייל הזה כי מישהו מסר את הכתובת הזאת ככתובת החדשה שלו ב־{app}.',
+
+  'codes-on-subject': 'התחברות אל {app} דורשת עכשיו קוד',
+  'codes-off-subject': 'התחברות אל {app} כבר לא דורשת קוד',
+  'codes-on-heading': 'קוד בהתחברות: פועל',
+  'codes-off-heading': 'קוד בהתחברות: כבוי',
+  'codes-on-text': 'במכשיר שעדיין אינו מוכר לנו, {app} שולח לכם קוד באימייל אחרי הסיסמה.',
+  'codes-off-text': 'מעכשיו הסיסמה לבדה מספיקה כדי להתחבר אל {app}.',
+});

@@ -79,3 +79,20 @@ export const deletion = translationOf<typeof english.deletion>()({
   held: 'Muitas tentativas. Você pode tentar de novo {when}.',
   close: 'Fechar',
 });
+
+export const mail = translationOf<typeof english.mail>()({
+  'new-email-subject': 'Confirme seu e-mail novo na {app}',
+  'new-email-heading': 'Confirme seu e-mail novo',
+  'new-email-text': 'Confirme que este endereço é seu. A partir daí você entra na {app} com ele.',
+  'new-email-not-you': 'Não foi você? Então não há nada a fazer: sem esta confirmação nada muda.',
+  'new-email-reason':
+    'Você recebe este e-mail porque alguém informou este endereço como seu e-mail novo na {app}.',
+
+  'codes-on-subject': 'Entrar na {app} agora pede um código',
+  'codes-off-subject': 'Entrar na {app} não pede mais um código',
+  'codes-on-heading': 'Os códigos ao entrar estão ativados',
+  'codes-off-heading': 'Os códigos ao entrar estão desativados',
+  'codes-on-text':
+    'Em um dispositivo que ainda não conhecemos, a {app} envia um código por e-mail depois da senha.',
+  'codes-off-text': 'A partir de agora só a senha basta para entrar na {app}.',
+});

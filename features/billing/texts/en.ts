@@ -53,3 +53,33 @@ export const billing = english({
   card: 'Card',
   customer: 'Customer',
 });
+
+/** What its mails say; no browser shows it. */
+export const mail = english({
+  'receipt-subject': 'Receipt {number} from {app}',
+  'receipt-title': 'Receipt',
+  'receipt-record-title': 'Payment details',
+  'receipt-heading': 'Your receipt for {amount}',
+  'receipt-text': 'This is what {app} has on record about this payment.',
+  'receipt-number': 'Transaction',
+  'receipt-date': 'Date',
+  'receipt-for': 'Paid for',
+  'receipt-amount': 'Amount',
+  'receipt-status': 'Status',
+  'receipt-card': 'Card',
+  'receipt-customer': 'Customer',
+  'receipt-credit': 'Prepaid credit',
+  'receipt-renewal': 'Renewal of a number',
+  'receipt-reactivation': 'Reactivation',
+  'receipt-order': 'A new number',
+  'receipt-refund': 'Refund',
+  'receipt-is-succeeded': 'Paid',
+  'receipt-is-failed': 'Declined, not charged',
+  'receipt-is-error': 'Failed, not charged',
+  'receipt-is-card-authentication-failed': 'Card authentication failed, not charged',
+  'receipt-is-refunded': 'Refunded',
+  'receipt-is-pending': 'Pending',
+  'receipt-is-voided': 'Voided, not charged',
+  'receipt-button': 'Open billing',
+  'receipt-reason': 'You get this e-mail because a receipt was asked for in your account.',
+});

@@ -1,5 +1,5 @@
 import { plural, translationOf } from '@portal/i18n/catalogue';
-import type { billing as english } from './en.ts';
+import type { billing as english, mail as englishMail } from './en.ts';
 
 export const billing = translationOf<typeof english>()({
   lead: 'Tus tarjetas y lo que has pagado.',
@@ -57,4 +57,33 @@ export const billing = translationOf<typeof english>()({
   transaction: 'Transacción',
   card: 'Tarjeta',
   customer: 'Cliente',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'receipt-subject': 'Recibo {number} de {app}',
+  'receipt-title': 'Recibo',
+  'receipt-record-title': 'Detalles del pago',
+  'receipt-heading': 'Tu recibo de {amount}',
+  'receipt-text': 'Esto es lo que consta en {app} sobre este pago.',
+  'receipt-number': 'Transacción',
+  'receipt-date': 'Fecha',
+  'receipt-for': 'Concepto',
+  'receipt-amount': 'Importe',
+  'receipt-status': 'Estado',
+  'receipt-card': 'Tarjeta',
+  'receipt-customer': 'Cliente',
+  'receipt-credit': 'Saldo de prepago',
+  'receipt-renewal': 'Renovación de un número',
+  'receipt-reactivation': 'Reactivación',
+  'receipt-order': 'Un número nuevo',
+  'receipt-refund': 'Reembolso',
+  'receipt-is-succeeded': 'Pagado',
+  'receipt-is-failed': 'Rechazado, sin cargo',
+  'receipt-is-error': 'Fallido, sin cargo',
+  'receipt-is-card-authentication-failed': 'La autenticación de la tarjeta falló, sin cargo',
+  'receipt-is-refunded': 'Reembolsado',
+  'receipt-is-pending': 'Pendiente',
+  'receipt-is-voided': 'Anulado, sin cargo',
+  'receipt-button': 'Abrir facturación',
+  'receipt-reason': 'Recibes este correo porque se pidió un recibo en tu cuenta.',
 });

@@ -1,5 +1,5 @@
 import { plural, translationOf } from '@portal/i18n/catalogue';
-import type { billing as english } from './en.ts';
+import type { billing as english, mail as englishMail } from './en.ts';
 
 export const billing = translationOf<typeof english>()({
   lead: 'הכרטיסים שלכם, ועל מה שילמתם.',
@@ -52,4 +52,33 @@ export const billing = translationOf<typeof english>()({
   transaction: 'מספר עסקה',
   card: 'כרטיס',
   customer: 'לקוח',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'receipt-subject': 'קבלה {number} מ־{app}',
+  'receipt-title': 'קבלה',
+  'receipt-record-title': 'פרטי התשלום',
+  'receipt-heading': 'הקבלה שלכם על {amount}',
+  'receipt-text': 'זה מה שרשום ב־{app} על התשלום הזה.',
+  'receipt-number': 'מספר עסקה',
+  'receipt-date': 'תאריך',
+  'receipt-for': 'עבור',
+  'receipt-amount': 'סכום',
+  'receipt-status': 'מצב',
+  'receipt-card': 'כרטיס',
+  'receipt-customer': 'לקוח',
+  'receipt-credit': 'יתרה בתשלום מראש',
+  'receipt-renewal': 'חידוש מספר',
+  'receipt-reactivation': 'הפעלה מחדש',
+  'receipt-order': 'מספר חדש',
+  'receipt-refund': 'החזר',
+  'receipt-is-succeeded': 'שולם',
+  'receipt-is-failed': 'נדחה, לא חויבתם',
+  'receipt-is-error': 'נכשל, לא חויבתם',
+  'receipt-is-card-authentication-failed': 'אימות הכרטיס נכשל, לא חויבתם',
+  'receipt-is-refunded': 'הוחזר',
+  'receipt-is-pending': 'ממתין',
+  'receipt-is-voided': 'בוטל, לא חויבתם',
+  'receipt-button': 'לעמוד החיובים',
+  'receipt-reason': 'קיבלתם את המייל הזה כי התבקשה קבלה בחשבון שלכם.',
 });

@@ -1,5 +1,5 @@
 import { plural, translationOf } from '@portal/i18n/catalogue';
-import type { billing as english } from './en.ts';
+import type { billing as english, mail as englishMail } from './en.ts';
 
 export const billing = translationOf<typeof english>()({
   lead: 'Seus cartões e o que você pagou.',
@@ -53,4 +53,33 @@ export const billing = translationOf<typeof english>()({
   transaction: 'Transação',
   card: 'Cartão',
   customer: 'Cliente',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'receipt-subject': 'Recibo {number} de {app}',
+  'receipt-title': 'Recibo',
+  'receipt-record-title': 'Detalhes do pagamento',
+  'receipt-heading': 'Seu recibo de {amount}',
+  'receipt-text': 'É isto que consta em {app} sobre este pagamento.',
+  'receipt-number': 'Transação',
+  'receipt-date': 'Data',
+  'receipt-for': 'Referente a',
+  'receipt-amount': 'Valor',
+  'receipt-status': 'Situação',
+  'receipt-card': 'Cartão',
+  'receipt-customer': 'Cliente',
+  'receipt-credit': 'Crédito pré-pago',
+  'receipt-renewal': 'Renovação de um número',
+  'receipt-reactivation': 'Reativação',
+  'receipt-order': 'Um número novo',
+  'receipt-refund': 'Reembolso',
+  'receipt-is-succeeded': 'Pago',
+  'receipt-is-failed': 'Recusado, sem cobrança',
+  'receipt-is-error': 'Falhou, sem cobrança',
+  'receipt-is-card-authentication-failed': 'A autenticação do cartão falhou, sem cobrança',
+  'receipt-is-refunded': 'Reembolsado',
+  'receipt-is-pending': 'Pendente',
+  'receipt-is-voided': 'Anulado, sem cobrança',
+  'receipt-button': 'Abrir cobranças',
+  'receipt-reason': 'Você recebe este e-mail porque um recibo foi pedido na sua conta.',
 });

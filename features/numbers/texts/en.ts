@@ -159,3 +159,30 @@ export const ringPlan = english({
   'test-wait': 'That was the last test call of today. The next one is possible {when}.',
   'test-gone': 'This number is no longer on your account. Reload the page.',
 });
+
+/** What its mails say; no browser shows it. */
+export const mail = english({
+  'forwarding-calls-subject': 'Calls to {number} ring somewhere else now',
+  'forwarding-calls-off-subject': 'Calls to {number} no longer ring anywhere',
+  'forwarding-sms-subject': 'Texts to {number} go to another e-mail now',
+  'forwarding-sms-off-subject': 'Texts to {number} are no longer passed on',
+  'forwarding-calls-heading': 'Call forwarding was changed',
+  'forwarding-calls-off-heading': 'Call forwarding was switched off',
+  'forwarding-sms-heading': 'SMS to e-mail was changed',
+  'forwarding-sms-off-heading': 'SMS to e-mail was switched off',
+  'forwarding-text': 'This is how it stands in your {app} account now.',
+  'forwarding-number': 'Your number',
+  'forwarding-rang': 'It rang at',
+  'forwarding-rings': 'It rings now at',
+  'forwarding-sms-went': 'Texts went to',
+  'forwarding-sms-go': 'Texts go now to',
+  'forwarding-nowhere': 'nowhere',
+  'forwarding-when': 'Changed',
+  'forwarding-not-you': 'Was it not you? Choose a new password at once, then change it back:',
+  'forwarding-reason':
+    'You get this e-mail whenever your forwarding changes, so that nobody can change it unseen.',
+
+  'plan-subject': 'Calls to {number} ring in another way now',
+  'plan-heading': 'How calls ring was changed',
+  'plan-now': 'Now',
+});

@@ -169,3 +169,30 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'test-wait': 'Esa fue la última llamada de prueba de hoy. La próxima será posible {when}.',
   'test-gone': 'Este número ya no está en tu cuenta. Vuelve a cargar la página.',
 });
+
+export const mail = translationOf<typeof english.mail>()({
+  'forwarding-calls-subject': 'Las llamadas a {number} suenan ahora en otro sitio',
+  'forwarding-calls-off-subject': 'Las llamadas a {number} ya no suenan en ningún sitio',
+  'forwarding-sms-subject': 'Los mensajes a {number} van ahora a otro correo',
+  'forwarding-sms-off-subject': 'Los mensajes a {number} ya no se reenvían',
+  'forwarding-calls-heading': 'Se ha cambiado el desvío de llamadas',
+  'forwarding-calls-off-heading': 'Se ha desactivado el desvío de llamadas',
+  'forwarding-sms-heading': 'Se han cambiado los SMS al correo',
+  'forwarding-sms-off-heading': 'Se han desactivado los SMS al correo',
+  'forwarding-text': 'Así ha quedado en tu cuenta de {app}.',
+  'forwarding-number': 'Tu número',
+  'forwarding-rang': 'Sonaba en',
+  'forwarding-rings': 'Suena ahora en',
+  'forwarding-sms-went': 'Los mensajes iban a',
+  'forwarding-sms-go': 'Los mensajes van ahora a',
+  'forwarding-nowhere': 'ningún sitio',
+  'forwarding-when': 'Cambiado',
+  'forwarding-not-you':
+    '¿No has sido tú? Elige ahora mismo una contraseña nueva y vuelve a ponerlo como estaba:',
+  'forwarding-reason':
+    'Recibes este correo cada vez que cambia un desvío, para que nadie pueda cambiarlo sin que lo veas.',
+
+  'plan-subject': 'Las llamadas a {number} suenan ahora de otra manera',
+  'plan-heading': 'Ha cambiado cómo suenan las llamadas',
+  'plan-now': 'Ahora',
+});

@@ -157,3 +157,29 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'test-wait': 'זו הייתה שיחת הבדיקה האחרונה להיום. הבאה תתאפשר {when}.',
   'test-gone': 'המספר הזה כבר לא בחשבון שלכם. טענו את הדף מחדש.',
 });
+
+export const mail = translationOf<typeof english.mail>()({
+  'forwarding-calls-subject': 'שיחות אל {number} מצלצלות עכשיו במקום אחר',
+  'forwarding-calls-off-subject': 'שיחות אל {number} כבר לא מצלצלות בשום מקום',
+  'forwarding-sms-subject': 'הודעות אל {number} נשלחות עכשיו לאימייל אחר',
+  'forwarding-sms-off-subject': 'הודעות אל {number} כבר לא מועברות',
+  'forwarding-calls-heading': 'הפניית השיחות שונתה',
+  'forwarding-calls-off-heading': 'הפניית השיחות כובתה',
+  'forwarding-sms-heading': 'העברת ההודעות לאימייל שונתה',
+  'forwarding-sms-off-heading': 'העברת ההודעות לאימייל כובתה',
+  'forwarding-text': 'כך זה עכשיו בחשבון שלכם ב־{app}.',
+  'forwarding-number': 'המספר שלכם',
+  'forwarding-rang': 'צלצל אל',
+  'forwarding-rings': 'מצלצל עכשיו אל',
+  'forwarding-sms-went': 'ההודעות נשלחו אל',
+  'forwarding-sms-go': 'ההודעות נשלחות עכשיו אל',
+  'forwarding-nowhere': 'שום מקום',
+  'forwarding-when': 'מועד השינוי',
+  'forwarding-not-you': 'לא אתם שיניתם? בחרו מיד סיסמה חדשה, ואז החזירו את ההפניה:',
+  'forwarding-reason':
+    'אתם מקבלים אימייל כזה בכל שינוי בהפניה, כדי שאיש לא יוכל לשנות אותה בלי ידיעתכם.',
+
+  'plan-subject': 'שיחות אל {number} מצלצלות עכשיו אחרת',
+  'plan-heading': 'אופן הצלצול השתנה',
+  'plan-now': 'עכשיו',
+});

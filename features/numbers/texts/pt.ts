@@ -169,3 +169,30 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'test-wait': 'Essa foi a última chamada de teste de hoje. A próxima será possível {when}.',
   'test-gone': 'Este número não está mais na sua conta. Recarregue a página.',
 });
+
+export const mail = translationOf<typeof english.mail>()({
+  'forwarding-calls-subject': 'As chamadas para {number} agora tocam em outro lugar',
+  'forwarding-calls-off-subject': 'As chamadas para {number} não tocam mais em lugar nenhum',
+  'forwarding-sms-subject': 'As mensagens para {number} agora vão para outro e-mail',
+  'forwarding-sms-off-subject': 'As mensagens para {number} não são mais repassadas',
+  'forwarding-calls-heading': 'O encaminhamento de chamadas mudou',
+  'forwarding-calls-off-heading': 'O encaminhamento de chamadas foi desativado',
+  'forwarding-sms-heading': 'O SMS por e-mail mudou',
+  'forwarding-sms-off-heading': 'O SMS por e-mail foi desativado',
+  'forwarding-text': 'É assim que está agora na sua conta da {app}.',
+  'forwarding-number': 'Seu número',
+  'forwarding-rang': 'Tocava em',
+  'forwarding-rings': 'Agora toca em',
+  'forwarding-sms-went': 'As mensagens iam para',
+  'forwarding-sms-go': 'As mensagens agora vão para',
+  'forwarding-nowhere': 'lugar nenhum',
+  'forwarding-when': 'Mudança feita em',
+  'forwarding-not-you':
+    'Não foi você? Escolha uma senha nova agora mesmo e depois desfaça a mudança:',
+  'forwarding-reason':
+    'Você recebe este e-mail sempre que um encaminhamento muda, para que ninguém mude nada sem você ver.',
+
+  'plan-subject': 'As chamadas para {number} agora tocam de outro jeito',
+  'plan-heading': 'Mudou o jeito como as chamadas tocam',
+  'plan-now': 'Agora',
+});

@@ -120,3 +120,14 @@ export const get = english({
   'bring-note': 'Have a number already?',
   'bring-link': 'Bring it to us',
 });
+
+/** What its mails say; no browser shows it. */
+export const mail = english({
+  'welcome-subject': 'Your number {number} is ready',
+  'welcome-heading': 'Welcome to {app}',
+  'welcome-text':
+    'Call it now: it rings where you said. You change that yourself, whenever you like.',
+  'welcome-confirm': 'Confirm your e-mail, and you can log in.',
+  'welcome-paid': 'Paid',
+  'welcome-reason': 'You get this e-mail because a {app} account was opened with this address.',
+});

@@ -129,3 +129,13 @@ export const get = translationOf<typeof english.get>()({
   'bring-note': '¿Ya tienes un número?',
   'bring-link': 'Tráelo con nosotros',
 });
+
+export const mail = translationOf<typeof english.mail>()({
+  'welcome-subject': 'Tu número {number} ya está listo',
+  'welcome-heading': 'Te damos la bienvenida a {app}',
+  'welcome-text': 'Llámalo ahora: suena donde has indicado. Puedes cambiarlo cuando quieras.',
+  'welcome-confirm': 'Confirma tu correo y podrás iniciar sesión.',
+  'welcome-paid': 'Pagado',
+  'welcome-reason':
+    'Recibes este correo porque se ha abierto una cuenta de {app} con esta dirección.',
+});

@@ -120,3 +120,12 @@ export const get = translationOf<typeof english.get>()({
   'bring-note': 'כבר יש לכם מספר?',
   'bring-link': 'להעביר אותו אלינו',
 });
+
+export const mail = translationOf<typeof english.mail>()({
+  'welcome-subject': 'המספר {number} מוכן',
+  'welcome-heading': 'ברוכים הבאים אל {app}',
+  'welcome-text': 'אפשר להתקשר אליו כבר עכשיו: הוא מצלצל במקום שבחרתם. תוכלו לשנות זאת בכל רגע.',
+  'welcome-confirm': 'אשרו את האימייל, ותוכלו להתחבר.',
+  'welcome-paid': 'שולם',
+  'welcome-reason': 'קיבלתם את האימייל הזה כי נפתח ב־{app} חשבון עם הכתובת הזאת.',
+});

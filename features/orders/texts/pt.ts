@@ -129,3 +129,13 @@ export const get = translationOf<typeof english.get>()({
   'bring-note': 'Já tem um número?',
   'bring-link': 'Traga-o para nós',
 });
+
+export const mail = translationOf<typeof english.mail>()({
+  'welcome-subject': 'Seu número {number} está pronto',
+  'welcome-heading': 'Boas-vindas à {app}',
+  'welcome-text': 'Ligue agora: ele toca onde você indicou. Você muda isso quando quiser.',
+  'welcome-confirm': 'Confirme seu e-mail e você poderá entrar.',
+  'welcome-paid': 'Pago',
+  'welcome-reason':
+    'Você recebe este e-mail porque uma conta da {app} foi aberta com este endereço.',
+});

@@ -30,3 +30,15 @@ export const passkeys = english({
   elsewhere: 'Passkeys do not work at this address. Open {address} to use them.',
   'no-support': 'This browser cannot use passkeys.',
 });
+
+/** What its mails say; no browser shows it. */
+export const mail = english({
+  'passkey-added-subject': 'A passkey was added to {app}',
+  'passkey-removed-subject': 'A passkey was removed from {app}',
+  'passkey-added-heading': 'A passkey was added',
+  'passkey-removed-heading': 'A passkey was removed',
+  'passkey-added-text': 'It opens your {app} account without the password and without a code.',
+  'passkey-removed-text': 'It opens your account no more.',
+  'passkey-fact': 'Passkey',
+  'passkey-not-you': 'Was it not you? Choose a new password at once: that removes every passkey.',
+});

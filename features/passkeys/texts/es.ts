@@ -1,5 +1,5 @@
 import { translationOf } from '@portal/i18n/catalogue';
-import type { passkeys as english } from './en.ts';
+import type { passkeys as english, mail as englishMail } from './en.ts';
 
 export const passkeys = translationOf<typeof english>()({
   title: 'Llaves de acceso',
@@ -32,4 +32,16 @@ export const passkeys = translationOf<typeof english>()({
   max: 'Tu cuenta ya tiene todas las llaves de acceso que puede tener. Quita una primero.',
   elsewhere: 'Las llaves de acceso no funcionan en esta dirección. Abre {address} para usarlas.',
   'no-support': 'Este navegador no puede usar llaves de acceso.',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'passkey-added-subject': 'Se ha añadido una llave de acceso a {app}',
+  'passkey-removed-subject': 'Se ha quitado una llave de acceso de {app}',
+  'passkey-added-heading': 'Se ha añadido una llave de acceso',
+  'passkey-removed-heading': 'Se ha quitado una llave de acceso',
+  'passkey-added-text': 'Abre tu cuenta de {app} sin contraseña y sin código.',
+  'passkey-removed-text': 'Ya no abre tu cuenta.',
+  'passkey-fact': 'Llave de acceso',
+  'passkey-not-you':
+    '¿No has sido tú? Elige ahora mismo una contraseña nueva: así se quitan todas las llaves de acceso.',
 });

@@ -1,5 +1,5 @@
 import { translationOf } from '@portal/i18n/catalogue';
-import type { passkeys as english } from './en.ts';
+import type { passkeys as english, mail as englishMail } from './en.ts';
 
 export const passkeys = translationOf<typeof english>()({
   title: 'מפתחות גישה',
@@ -30,4 +30,15 @@ export const passkeys = translationOf<typeof english>()({
   max: 'בחשבון כבר יש כל מפתחות הגישה שאפשר. קודם הסירו אחד.',
   elsewhere: 'מפתחות גישה לא פועלים בכתובת הזאת. כדי להשתמש בהם, פתחו את {address}.',
   'no-support': 'הדפדפן הזה לא תומך במפתחות גישה.',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'passkey-added-subject': 'נוסף מפתח גישה לחשבון שלכם ב־{app}',
+  'passkey-removed-subject': 'הוסר מפתח גישה מהחשבון שלכם ב־{app}',
+  'passkey-added-heading': 'נוסף מפתח גישה',
+  'passkey-removed-heading': 'הוסר מפתח גישה',
+  'passkey-added-text': 'הוא פותח את החשבון שלכם ב־{app} בלי סיסמה ובלי קוד.',
+  'passkey-removed-text': 'הוא לא פותח עוד את החשבון שלכם.',
+  'passkey-fact': 'מפתח גישה',
+  'passkey-not-you': 'לא אתם? בחרו מיד סיסמה חדשה: כך יוסרו כל מפתחות הגישה.',
 });

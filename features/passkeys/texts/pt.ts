@@ -1,5 +1,5 @@
 import { translationOf } from '@portal/i18n/catalogue';
-import type { passkeys as english } from './en.ts';
+import type { passkeys as english, mail as englishMail } from './en.ts';
 
 export const passkeys = translationOf<typeof english>()({
   title: 'Chaves de acesso',
@@ -31,4 +31,16 @@ export const passkeys = translationOf<typeof english>()({
   max: 'Sua conta já tem todas as chaves de acesso que pode ter. Remova uma primeiro.',
   elsewhere: 'As chaves de acesso não funcionam neste endereço. Abra {address} para usá-las.',
   'no-support': 'Este navegador não pode usar chaves de acesso.',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'passkey-added-subject': 'Uma chave de acesso foi adicionada à conta {app}',
+  'passkey-removed-subject': 'Uma chave de acesso foi removida da conta {app}',
+  'passkey-added-heading': 'Uma chave de acesso foi adicionada',
+  'passkey-removed-heading': 'Uma chave de acesso foi removida',
+  'passkey-added-text': 'Ela abre sua conta {app} sem senha e sem código.',
+  'passkey-removed-text': 'Ela não abre mais sua conta.',
+  'passkey-fact': 'Chave de acesso',
+  'passkey-not-you':
+    'Não foi você? Escolha uma senha nova agora mesmo: isso remove todas as chaves de acesso.',
 });

@@ -109,3 +109,80 @@ export const verify = english({
   'error-other': "We couldn't check your link. Try again in a moment.",
   retry: 'Try again',
 });
+
+/** What its mails say; no browser shows it. */
+export const mail = english({
+  'code-subject': '{code} is your {app} code',
+  'code-heading': 'Your log-in code',
+  'code-text': 'Type this code on the page where you are logging in to {app}.',
+  'code-expiry': plural('minutes', {
+    one: 'It works once, for # minute.',
+    other: 'It works once, for # minutes.',
+  }),
+  'code-not-you': 'Was it not you? Then somebody knows your password. Choose a new one:',
+  'code-reason':
+    'You get this e-mail because your {app} account asks for a code on a device that it does not know yet.',
+
+  'verify-subject': 'Confirm your e-mail for {app}',
+  'verify-heading': 'Confirm your e-mail',
+  'verify-text': 'Confirm that this address is yours, and you can log in to {app}.',
+  'verify-button': 'Confirm e-mail',
+  'verify-expiry': plural('hours', {
+    one: 'The link works once, for # hour.',
+    other: 'The link works once, for # hours.',
+  }),
+  'verify-not-you':
+    'Was it not you? Then there is nothing to do: without this confirmation nobody can log in.',
+  'verify-reason': 'You get this e-mail because a {app} account was opened with this address.',
+
+  'reset-subject': 'Choose a new password for {app}',
+  'reset-heading': 'Choose a new password',
+  'reset-text':
+    'Somebody asked for a new password for your {app} account. If it was you, choose it here.',
+  'reset-button': 'Choose a password',
+  'reset-not-you': 'Was it not you? Then there is nothing to do: your password stays as it is.',
+  'reset-reason': 'You get this e-mail because a new password was asked for with this address.',
+
+  'password-subject': 'Your {app} password was changed',
+  'password-heading': 'Your password was changed',
+  'password-text': 'The new password works from now on. Other devices were logged out.',
+  'password-reason':
+    'You get this e-mail whenever your password changes, so that nobody can change it unseen.',
+
+  'old-email-subject': 'Your {app} e-mail was changed',
+  'old-email-heading': 'Your e-mail was changed',
+  'old-email-text':
+    'You log in to {app} with the new address from now on, and our e-mails go there.',
+  'old-email-new': 'New e-mail',
+  'old-email-undo':
+    'Was it not you? Undo it: this address comes back, every device is logged out, trusted devices and passkeys added since a week before the change are removed, codes at log-in are as they were, and the password works no more. You choose a new one at once.',
+  'old-email-button': 'Undo the change',
+  'old-email-reason': 'You get this e-mail because this was the e-mail of a {app} account.',
+
+  'codes-reason': 'You get this e-mail whenever the way you log in changes.',
+
+  'password-passkeys': plural('n', {
+    one: 'Your passkey was removed too. You can add it again under Security.',
+    other: 'Your # passkeys were removed too. You can add them again under Security.',
+  }),
+  'device-subject': 'New log-in to {app}',
+  'device-heading': 'A new device logged in',
+  'device-text':
+    'Somebody logged in to your {app} account on a device that was not used for it before.',
+  'device-reason': 'You get this e-mail the first time a device logs in to your account.',
+  'fact-device': 'Device',
+  'fact-address': 'Internet address',
+  'fact-when': 'When',
+  'not-you': 'Was it not you? Choose a new password at once:',
+
+  'codes-stopped-subject': 'Somebody may know your {app} password',
+  'codes-stopped-heading': 'Somebody may know your password',
+  'codes-stopped-text':
+    'The right password of your {app} account was typed again and again, and codes were asked for or guessed.',
+  'codes-stopped-wait':
+    'To keep your account safe we send and take no more codes for 24 hours. Devices that you trust and passkeys work as before.',
+  'codes-stopped-not-you':
+    'Was it not you? Then somebody knows your password. Choose a new one; codes then work again at once:',
+  'codes-stopped-reason':
+    'You get this e-mail, once a day at most, when the sign-in codes of your {app} account are used up.',
+});

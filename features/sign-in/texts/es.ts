@@ -1,4 +1,4 @@
-import { translationOf, plural } from '@portal/i18n/catalogue';
+import { plural, translationOf } from '@portal/i18n/catalogue';
 import type * as english from './en.ts';
 
 export const login = translationOf<typeof english.login>()({
@@ -112,4 +112,88 @@ export const verify = translationOf<typeof english.verify>()({
     'Este correo ya se confirmó. No hay nada que hacer; inicia sesión.',
   'error-other': 'No hemos podido comprobar tu enlace. Inténtalo de nuevo en un momento.',
   retry: 'Reintentar',
+});
+
+export const mail = translationOf<typeof english.mail>()({
+  'code-subject': '{code} es tu código de {app}',
+  'code-heading': 'Tu código para iniciar sesión',
+  'code-text': 'Escribe este código en la página donde estás iniciando sesión en {app}.',
+  'code-expiry': plural('minutes', {
+    one: 'Sirve una sola vez, durante # minuto.',
+    many: 'Sirve una sola vez, durante # de minutos.',
+    other: 'Sirve una sola vez, durante # minutos.',
+  }),
+  'code-not-you': '¿No has sido tú? Entonces alguien sabe tu contraseña. Elige una nueva:',
+  'code-reason':
+    'Recibes este correo porque tu cuenta de {app} pide un código en los dispositivos que aún no conoce.',
+
+  'verify-subject': 'Confirma tu correo para {app}',
+  'verify-heading': 'Confirma tu correo',
+  'verify-text': 'Confirma que esta dirección es tuya y podrás iniciar sesión en {app}.',
+  'verify-button': 'Confirmar correo',
+  'verify-expiry': plural('hours', {
+    one: 'El enlace sirve una sola vez, durante # hora.',
+    many: 'El enlace sirve una sola vez, durante # de horas.',
+    other: 'El enlace sirve una sola vez, durante # horas.',
+  }),
+  'verify-not-you':
+    '¿No has sido tú? Entonces no hay nada que hacer: sin esta confirmación nadie puede entrar.',
+  'verify-reason':
+    'Recibes este correo porque se ha abierto una cuenta de {app} con esta dirección.',
+
+  'reset-subject': 'Elige una contraseña nueva para {app}',
+  'reset-heading': 'Elige una contraseña nueva',
+  'reset-text':
+    'Alguien ha pedido una contraseña nueva para tu cuenta de {app}. Si has sido tú, elígela aquí.',
+  'reset-button': 'Elegir contraseña',
+  'reset-not-you':
+    '¿No has sido tú? Entonces no hay nada que hacer: tu contraseña sigue como está.',
+  'reset-reason':
+    'Recibes este correo porque se ha pedido una contraseña nueva con esta dirección.',
+
+  'password-subject': 'Se ha cambiado tu contraseña de {app}',
+  'password-heading': 'Se ha cambiado tu contraseña',
+  'password-text':
+    'A partir de ahora sirve la contraseña nueva. En los demás dispositivos se ha cerrado la sesión.',
+  'password-reason':
+    'Recibes este correo cada vez que cambia tu contraseña, para que nadie pueda cambiarla sin que lo veas.',
+
+  'old-email-subject': 'Se ha cambiado tu correo de {app}',
+  'old-email-heading': 'Se ha cambiado tu correo',
+  'old-email-text':
+    'A partir de ahora inicias sesión en {app} con la dirección nueva, y nuestros correos van allí.',
+  'old-email-new': 'Correo nuevo',
+  'old-email-undo':
+    '¿No has sido tú? Deshazlo: vuelve esta dirección, se cierra la sesión en todos los dispositivos, se quitan los dispositivos de confianza y las llaves de acceso añadidas desde una semana antes del cambio, los códigos al iniciar sesión quedan como estaban y la contraseña deja de servir. Enseguida eliges una nueva.',
+  'old-email-button': 'Deshacer el cambio',
+  'old-email-reason': 'Recibes este correo porque este era el correo de una cuenta de {app}.',
+
+  'codes-reason': 'Recibes este correo cada vez que cambia tu forma de iniciar sesión.',
+
+  'password-passkeys': plural('n', {
+    one: 'También se ha quitado tu llave de acceso. Puedes volver a añadirla en Seguridad.',
+    many: 'También se han quitado tus # llaves de acceso. Puedes volver a añadirlas en Seguridad.',
+    other: 'También se han quitado tus # llaves de acceso. Puedes volver a añadirlas en Seguridad.',
+  }),
+  'device-subject': 'Nuevo inicio de sesión en {app}',
+  'device-heading': 'Un dispositivo nuevo ha iniciado sesión',
+  'device-text':
+    'Alguien ha iniciado sesión en tu cuenta de {app} con un dispositivo que no se había usado antes.',
+  'device-reason':
+    'Recibes este correo la primera vez que un dispositivo inicia sesión en tu cuenta.',
+  'fact-device': 'Dispositivo',
+  'fact-address': 'Dirección de internet',
+  'fact-when': 'Cuándo',
+  'not-you': '¿No has sido tú? Elige ahora mismo una contraseña nueva:',
+
+  'codes-stopped-subject': 'Puede que alguien sepa tu contraseña de {app}',
+  'codes-stopped-heading': 'Puede que alguien sepa tu contraseña',
+  'codes-stopped-text':
+    'Se ha escrito una y otra vez la contraseña correcta de tu cuenta de {app}, y se han pedido códigos o se ha intentado adivinarlos.',
+  'codes-stopped-wait':
+    'Para proteger tu cuenta, no enviamos ni aceptamos más códigos durante 24 horas. Tus dispositivos de confianza y tus llaves de acceso funcionan como siempre.',
+  'codes-stopped-not-you':
+    '¿No has sido tú? Entonces alguien sabe tu contraseña. Elige una nueva y los códigos volverán a funcionar enseguida:',
+  'codes-stopped-reason':
+    'Recibes este correo, una vez al día como máximo, cuando se agotan los códigos de inicio de sesión de tu cuenta de {app}.',
 });

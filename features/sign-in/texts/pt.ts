@@ -1,4 +1,4 @@
-import { translationOf, plural } from '@portal/i18n/catalogue';
+import { plural, translationOf } from '@portal/i18n/catalogue';
 import type * as english from './en.ts';
 
 export const login = translationOf<typeof english.login>()({
@@ -107,4 +107,85 @@ export const verify = translationOf<typeof english.verify>()({
   'error-email-already-changed': 'Este e-mail já foi confirmado. Não há nada a fazer; entre.',
   'error-other': 'Não conseguimos verificar seu link. Tente de novo em um momento.',
   retry: 'Tentar de novo',
+});
+
+export const mail = translationOf<typeof english.mail>()({
+  'code-subject': '{code} é o seu código da {app}',
+  'code-heading': 'Seu código para entrar',
+  'code-text': 'Digite este código na página em que você está entrando na {app}.',
+  'code-expiry': plural('minutes', {
+    one: 'Ele vale uma única vez, por # minuto.',
+    many: 'Ele vale uma única vez, por # de minutos.',
+    other: 'Ele vale uma única vez, por # minutos.',
+  }),
+  'code-not-you': 'Não foi você? Então alguém sabe a sua senha. Escolha uma nova:',
+  'code-reason':
+    'Você recebe este e-mail porque sua conta da {app} pede um código em dispositivos que ainda não conhece.',
+
+  'verify-subject': 'Confirme seu e-mail na {app}',
+  'verify-heading': 'Confirme seu e-mail',
+  'verify-text': 'Confirme que este endereço é seu e você poderá entrar na {app}.',
+  'verify-button': 'Confirmar e-mail',
+  'verify-expiry': plural('hours', {
+    one: 'O link vale uma única vez, por # hora.',
+    many: 'O link vale uma única vez, por # de horas.',
+    other: 'O link vale uma única vez, por # horas.',
+  }),
+  'verify-not-you':
+    'Não foi você? Então não há nada a fazer: sem esta confirmação ninguém consegue entrar.',
+  'verify-reason':
+    'Você recebe este e-mail porque uma conta da {app} foi aberta com este endereço.',
+
+  'reset-subject': 'Escolha uma senha nova para {app}',
+  'reset-heading': 'Escolha uma senha nova',
+  'reset-text': 'Alguém pediu uma senha nova para a sua conta da {app}. Se foi você, escolha aqui.',
+  'reset-button': 'Escolher senha',
+  'reset-not-you': 'Não foi você? Então não há nada a fazer: sua senha continua a mesma.',
+  'reset-reason': 'Você recebe este e-mail porque uma senha nova foi pedida com este endereço.',
+
+  'password-subject': 'A senha da sua conta da {app} mudou',
+  'password-heading': 'Sua senha mudou',
+  'password-text':
+    'A partir de agora vale a senha nova. Nos outros dispositivos a sessão foi encerrada.',
+  'password-reason':
+    'Você recebe este e-mail sempre que sua senha muda, para que ninguém mude nada sem você ver.',
+
+  'old-email-subject': 'O e-mail da sua conta da {app} mudou',
+  'old-email-heading': 'Seu e-mail mudou',
+  'old-email-text':
+    'A partir de agora você entra na {app} com o endereço novo, e nossos e-mails vão para lá.',
+  'old-email-new': 'E-mail novo',
+  'old-email-undo':
+    'Não foi você? Desfaça: este endereço volta, a sessão é encerrada em todos os dispositivos, os dispositivos confiáveis e as chaves de acesso adicionadas desde uma semana antes da mudança são removidos, os códigos no login ficam como estavam e a senha deixa de valer. Em seguida você escolhe uma nova.',
+  'old-email-button': 'Desfazer a mudança',
+  'old-email-reason': 'Você recebe este e-mail porque este era o e-mail de uma conta da {app}.',
+
+  'codes-reason': 'Você recebe este e-mail sempre que muda a forma de entrar na sua conta.',
+
+  'password-passkeys': plural('n', {
+    one: 'Sua chave de acesso também foi removida. Você pode adicioná-la de novo em Segurança.',
+    many: 'Suas # chaves de acesso também foram removidas. Você pode adicioná-las de novo em Segurança.',
+    other:
+      'Suas # chaves de acesso também foram removidas. Você pode adicioná-las de novo em Segurança.',
+  }),
+  'device-subject': 'Novo acesso à {app}',
+  'device-heading': 'Um dispositivo novo entrou',
+  'device-text':
+    'Alguém entrou na sua conta da {app} em um dispositivo que não tinha sido usado antes.',
+  'device-reason': 'Você recebe este e-mail na primeira vez que um dispositivo entra na sua conta.',
+  'fact-device': 'Dispositivo',
+  'fact-address': 'Endereço de internet',
+  'fact-when': 'Quando',
+  'not-you': 'Não foi você? Escolha uma senha nova agora mesmo:',
+
+  'codes-stopped-subject': 'Alguém pode saber a sua senha da {app}',
+  'codes-stopped-heading': 'Alguém pode saber a sua senha',
+  'codes-stopped-text':
+    'A senha certa da sua conta {app} foi digitada várias vezes, e códigos foram pedidos ou adivinhados.',
+  'codes-stopped-wait':
+    'Para proteger a sua conta, não enviamos nem aceitamos mais códigos por 24 horas. Seus dispositivos confiáveis e suas chaves de acesso funcionam como sempre.',
+  'codes-stopped-not-you':
+    'Não foi você? Então alguém sabe a sua senha. Escolha uma nova e os códigos voltam a funcionar na hora:',
+  'codes-stopped-reason':
+    'Você recebe este e-mail, no máximo uma vez por dia, quando os códigos de acesso da sua conta {app} se esgotam.',
 });

@@ -26,3 +26,17 @@ export const sms = english({
   'again-wait': 'This text was sent again many times. Try later.',
   'again-failed': 'Not sent. Try again.',
 });
+
+/** What its mails say; no browser shows it. */
+export const mail = english({
+  'sms-subject': 'Text from {sender} to {number}',
+  'sms-heading': 'A text from {sender}',
+  'sms-attachments': plural('n', {
+    one: '# file came with it. Files stay with the carrier and are not passed on.',
+    other: '# files came with it. Files stay with the carrier and are not passed on.',
+  }),
+  'sms-from': 'From',
+  'sms-to': 'To your number',
+  'sms-when': 'Received',
+  'sms-reason': 'You get this e-mail because texts to {number} are sent to this address.',
+});

@@ -1,5 +1,5 @@
 import { plural, translationOf } from '@portal/i18n/catalogue';
-import type { sms as english } from './en.ts';
+import type { sms as english, mail as englishMail } from './en.ts';
 
 export const sms = translationOf<typeof english>()({
   title: 'SMS',
@@ -27,4 +27,18 @@ export const sms = translationOf<typeof english>()({
   'again-off': 'Los SMS a este número no se reenvían. Escribe primero un correo para ellos.',
   'again-wait': 'Este SMS ya se ha enviado muchas veces. Prueba más tarde.',
   'again-failed': 'No se ha enviado. Inténtalo de nuevo.',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'sms-subject': 'SMS de {sender} a {number}',
+  'sms-heading': 'Un SMS de {sender}',
+  'sms-attachments': plural('n', {
+    one: 'Traía # archivo. Los archivos se quedan en el operador y no se reenvían.',
+    many: 'Traía # de archivos. Los archivos se quedan en el operador y no se reenvían.',
+    other: 'Traía # archivos. Los archivos se quedan en el operador y no se reenvían.',
+  }),
+  'sms-from': 'De',
+  'sms-to': 'A tu número',
+  'sms-when': 'Recibido',
+  'sms-reason': 'Recibes este correo porque los SMS a {number} se envían a esta dirección.',
 });

@@ -1,5 +1,5 @@
 import { plural, translationOf } from '@portal/i18n/catalogue';
-import type { sms as english } from './en.ts';
+import type { sms as english, mail as englishMail } from './en.ts';
 
 export const sms = translationOf<typeof english>()({
   title: 'הודעות SMS',
@@ -27,4 +27,18 @@ export const sms = translationOf<typeof english>()({
   'again-off': 'הודעות למספר הזה אינן מועברות. הזינו קודם אימייל עבורן.',
   'again-wait': 'ההודעה הזו נשלחה שוב פעמים רבות. נסו מאוחר יותר.',
   'again-failed': 'לא נשלחה. נסו שוב.',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'sms-subject': 'הודעה מאת {sender} אל {number}',
+  'sms-heading': 'הודעה מאת {sender}',
+  'sms-attachments': plural('n', {
+    one: 'צורף אליה קובץ אחד. קבצים נשארים אצל המפעיל ואינם מועברים.',
+    two: 'צורפו אליה שני קבצים. קבצים נשארים אצל המפעיל ואינם מועברים.',
+    other: 'צורפו אליה # קבצים. קבצים נשארים אצל המפעיל ואינם מועברים.',
+  }),
+  'sms-from': 'מאת',
+  'sms-to': 'אל המספר שלך',
+  'sms-when': 'התקבלה',
+  'sms-reason': 'המייל הזה נשלח כי הודעות אל {number} מועברות לכתובת הזו.',
 });

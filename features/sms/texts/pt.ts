@@ -1,5 +1,5 @@
 import { plural, translationOf } from '@portal/i18n/catalogue';
-import type { sms as english } from './en.ts';
+import type { sms as english, mail as englishMail } from './en.ts';
 
 export const sms = translationOf<typeof english>()({
   title: 'SMS',
@@ -28,4 +28,18 @@ export const sms = translationOf<typeof english>()({
     'Os SMS para este número não são encaminhados. Informe primeiro um e-mail para eles.',
   'again-wait': 'Este SMS já foi reenviado muitas vezes. Tente mais tarde.',
   'again-failed': 'Não foi enviado. Tente de novo.',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'sms-subject': 'SMS de {sender} para {number}',
+  'sms-heading': 'Um SMS de {sender}',
+  'sms-attachments': plural('n', {
+    one: 'Veio com # arquivo. Os arquivos ficam na operadora e não são encaminhados.',
+    many: 'Veio com # de arquivos. Os arquivos ficam na operadora e não são encaminhados.',
+    other: 'Veio com # arquivos. Os arquivos ficam na operadora e não são encaminhados.',
+  }),
+  'sms-from': 'De',
+  'sms-to': 'Para o seu número',
+  'sms-when': 'Recebido',
+  'sms-reason': 'Você recebe este e-mail porque os SMS para {number} são enviados a este endereço.',
 });

@@ -1,5 +1,5 @@
 import { translationOf } from '@portal/i18n/catalogue';
-import type { plan as english } from './en.ts';
+import type { plan as english, mail as englishMail } from './en.ts';
 
 export const plan = translationOf<typeof english>()({
   change: 'Cambiar',
@@ -18,4 +18,48 @@ export const plan = translationOf<typeof english>()({
   'other-cards': 'Renovar con mis otras tarjetas',
   'other-cards-hint':
     'Si tu banco rechaza la tarjeta principal en una renovación, se cobra a otra tarjeta guardada.',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'plan-reason': 'Recibes este correo porque un número de tu cuenta de {app} depende de ello.',
+  'renewal-soon-subject': '{number} se renueva el {date}',
+  'renewal-soon-heading': 'Tu número se renueva pronto',
+  'renewal-soon-text': '{number} se renueva el {date}. No tienes que hacer nada.',
+  'renewal-paid-text': 'Gracias, está pagado. La próxima renovación es el {date}.',
+  'renewal-declined-subject': 'Se rechazó la renovación de {number}',
+  'renewal-declined-heading': 'Se rechazó tu renovación',
+  'renewal-declined-text':
+    'Tu banco rechazó la renovación de {number}. Las llamadas suenan hasta el {date}; paga antes y nada se detendrá.',
+  'grace-until': 'Las llamadas suenan hasta',
+  'next-try': 'Lo intentaremos de nuevo el',
+  'pay-button': 'Iniciar sesión y pagar',
+  'suspended-subject': '{number} ya no recibe llamadas',
+  'suspended-heading': 'Tu número está en pausa',
+  'suspended-text':
+    'No se pagó la renovación de {number}, así que ahora no recibe llamadas. Los SMS se guardan. En cuanto pagues, las llamadas volverán a sonar.',
+  'lost-on': 'El número se pierde el',
+  'loss-subject': 'Pierdes {number} el {date}',
+  'loss-last-subject': 'Último aviso: pierdes {number} el {date}',
+  'loss-heading': 'Vas a perder tu número',
+  'loss-last-heading': 'El último aviso antes de perder tu número',
+  'loss-text':
+    '{number} sigue sin pagarse. El {date} se dará de baja para siempre y nadie podrá recuperarlo. Paga antes y lo conservas.',
+  'lost-subject': '{number} ya no es tuyo',
+  'lost-heading': 'Tu número se ha dado de baja',
+  'lost-unpaid':
+    '{number} estuvo mucho tiempo sin pagarse y se ha dado de baja. No se te cobrará nada más por él.',
+  'lost-cancelled':
+    'El tiempo pagado de {number} ha terminado, como querías. No se te cobrará nada más por él.',
+  'lost-button': 'Conseguir otro número',
+  'cancel-subject': '{number} termina con su tiempo pagado',
+  'cancel-heading': 'Tu número está cancelado',
+  'cancel-text':
+    '{number} funciona hasta el {date} y entonces se da de baja. Hasta ese día puedes recuperarlo.',
+  'restore-subject': '{number} sigue siendo tuyo',
+  'restore-heading': 'Tu número se queda',
+  'restore-text': 'Se ha anulado la cancelación de {number}. Se renueva el {date}.',
+  'card-ends-subject': 'Tu tarjeta {card} caduca pronto',
+  'card-ends-heading': 'Tu tarjeta caduca pronto',
+  'card-ends-text':
+    '{card} sirve hasta {end}. Con ella se cobran las renovaciones: añade otra a tiempo y tus números seguirán sonando.',
 });

@@ -1,5 +1,5 @@
 import { translationOf } from '@portal/i18n/catalogue';
-import type { plan as english } from './en.ts';
+import type { plan as english, mail as englishMail } from './en.ts';
 
 export const plan = translationOf<typeof english>()({
   change: 'Mudar',
@@ -18,4 +18,48 @@ export const plan = translationOf<typeof english>()({
   'other-cards': 'Renovar com meus outros cartões',
   'other-cards-hint':
     'Quando seu banco recusa o cartão principal numa renovação, outro cartão salvo é cobrado.',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'plan-reason': 'Você recebe este e-mail porque um número da sua conta {app} depende disso.',
+  'renewal-soon-subject': '{number} renova em {date}',
+  'renewal-soon-heading': 'Seu número renova em breve',
+  'renewal-soon-text': '{number} renova em {date}. Não é preciso fazer nada.',
+  'renewal-paid-text': 'Pagamento recebido. A próxima renovação é em {date}.',
+  'renewal-declined-subject': 'A renovação de {number} foi recusada',
+  'renewal-declined-heading': 'Sua renovação foi recusada',
+  'renewal-declined-text':
+    'Seu banco recusou a renovação de {number}. As chamadas tocam até {date}; pague antes e nada para.',
+  'grace-until': 'As chamadas tocam até',
+  'next-try': 'Tentaremos de novo em',
+  'pay-button': 'Entrar e pagar',
+  'suspended-subject': '{number} não recebe chamadas agora',
+  'suspended-heading': 'Seu número está pausado',
+  'suspended-text':
+    'A renovação de {number} não foi paga, por isso ele não recebe chamadas agora. Os SMS ficam guardados. Assim que você pagar, as chamadas tocam de novo.',
+  'lost-on': 'O número é perdido em',
+  'loss-subject': 'Você perde {number} em {date}',
+  'loss-last-subject': 'Último aviso: você perde {number} em {date}',
+  'loss-heading': 'Seu número será perdido',
+  'loss-last-heading': 'O último aviso antes de perder seu número',
+  'loss-text':
+    '{number} ainda não foi pago. Em {date} ele será liberado para sempre, e ninguém poderá recuperá-lo. Pague antes e ele continua seu.',
+  'lost-subject': '{number} não é mais seu',
+  'lost-heading': 'Seu número foi liberado',
+  'lost-unpaid':
+    '{number} ficou muito tempo sem pagamento e foi liberado. Nada mais será cobrado por ele.',
+  'lost-cancelled':
+    'O tempo pago de {number} acabou, como você quis. Nada mais será cobrado por ele.',
+  'lost-button': 'Conseguir outro número',
+  'cancel-subject': '{number} termina com o tempo pago',
+  'cancel-heading': 'Seu número foi cancelado',
+  'cancel-text':
+    '{number} funciona até {date} e então é liberado. Até esse dia você pode recuperá-lo.',
+  'restore-subject': '{number} continua seu',
+  'restore-heading': 'Seu número fica',
+  'restore-text': 'O cancelamento de {number} foi desfeito. Ele renova em {date}.',
+  'card-ends-subject': 'Seu cartão {card} vence em breve',
+  'card-ends-heading': 'Seu cartão vence em breve',
+  'card-ends-text':
+    '{card} vale até {end}. As renovações são cobradas nele: adicione outro a tempo, e seus números continuam tocando.',
 });

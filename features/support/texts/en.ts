@@ -63,3 +63,28 @@ export const contact = english({
     'To keep automatic messages out, your browser solves a small task when you send. Nothing goes to a third party.',
   'bot-recaptcha': 'This form is protected by Google reCAPTCHA, which is loaded when you send it.',
 });
+
+/** What its mails say; no browser shows it. */
+export const mail = english({
+  'subject-technical': 'Technical support',
+  'subject-billing': 'Billing support',
+  'subject-plans': 'Plans',
+  'subject-general': 'General question',
+  'subject-other': 'Other',
+  'request-subject': '{subject}: message {number}',
+  'request-heading': 'A message from {name}',
+  'request-text': 'Answer this e-mail, and the answer goes to the writer.',
+  'request-email': 'E-mail',
+  'request-phone': 'Phone',
+  'request-language': 'Language',
+  'request-account': 'Customer',
+  'request-no-account': 'no account',
+  'request-reason': 'This e-mail is for the support of {app}.',
+  'copy-subject': 'We have your message {number}',
+  'copy-heading': 'We have your message',
+  'copy-text': 'This is what you wrote. We answer to this address.',
+  'copy-topic': 'Subject',
+  'copy-number': 'Number of the message',
+  'copy-link': 'Anything to add? Write again here:',
+  'copy-reason': 'You get this e-mail because you wrote to the support of {app}.',
+});

@@ -66,3 +66,27 @@ export const contact = translationOf<typeof english.contact>()({
     'Para evitar mensajes automáticos, tu navegador resuelve una pequeña tarea al enviar. Nada va a terceros.',
   'bot-recaptcha': 'Este formulario está protegido por Google reCAPTCHA, que se carga al enviarlo.',
 });
+
+export const mail = translationOf<typeof english.mail>()({
+  'subject-technical': 'Soporte técnico',
+  'subject-billing': 'Facturación',
+  'subject-plans': 'Planes',
+  'subject-general': 'Pregunta general',
+  'subject-other': 'Otro',
+  'request-subject': '{subject}: mensaje {number}',
+  'request-heading': 'Un mensaje de {name}',
+  'request-text': 'Responde a este correo y la respuesta llegará a quien escribe.',
+  'request-email': 'Correo',
+  'request-phone': 'Teléfono',
+  'request-language': 'Idioma',
+  'request-account': 'Cliente',
+  'request-no-account': 'sin cuenta',
+  'request-reason': 'Este correo es para el soporte de {app}.',
+  'copy-subject': 'Tenemos tu mensaje {number}',
+  'copy-heading': 'Tenemos tu mensaje',
+  'copy-text': 'Esto es lo que escribiste. Te responderemos a esta dirección.',
+  'copy-topic': 'Asunto',
+  'copy-number': 'Número del mensaje',
+  'copy-link': '¿Quieres añadir algo? Escribe de nuevo aquí:',
+  'copy-reason': 'Recibes este correo porque has escrito al soporte de {app}.',
+});

@@ -61,3 +61,27 @@ export const contact = translationOf<typeof english.contact>()({
     'כדי למנוע הודעות אוטומטיות, הדפדפן פותר משימה קטנה בזמן השליחה. דבר אינו עובר לצד שלישי.',
   'bot-recaptcha': 'הטופס מוגן באמצעות Google reCAPTCHA, שנטען כששולחים אותו.',
 });
+
+export const mail = translationOf<typeof english.mail>()({
+  'subject-technical': 'תמיכה טכנית',
+  'subject-billing': 'חיובים',
+  'subject-plans': 'תוכניות',
+  'subject-general': 'שאלה כללית',
+  'subject-other': 'אחר',
+  'request-subject': '{subject}: הודעה {number}',
+  'request-heading': 'הודעה מאת {name}',
+  'request-text': 'השיבו לאימייל הזה, והתשובה תגיע לכותב.',
+  'request-email': 'אימייל',
+  'request-phone': 'טלפון',
+  'request-language': 'שפה',
+  'request-account': 'לקוח',
+  'request-no-account': 'אין חשבון',
+  'request-reason': 'האימייל הזה מיועד לתמיכה של {app}.',
+  'copy-subject': 'קיבלנו את ההודעה שלכם {number}',
+  'copy-heading': 'קיבלנו את ההודעה שלכם',
+  'copy-text': 'זה מה שכתבתם. נשיב לכתובת הזאת.',
+  'copy-topic': 'נושא',
+  'copy-number': 'מספר ההודעה',
+  'copy-link': 'רוצים להוסיף משהו? כתבו שוב כאן:',
+  'copy-reason': 'קיבלתם את האימייל הזה כי כתבתם לתמיכה של {app}.',
+});

@@ -67,3 +67,27 @@ export const contact = translationOf<typeof english.contact>()({
   'bot-recaptcha':
     'Este formulário é protegido pelo Google reCAPTCHA, que é carregado quando você o envia.',
 });
+
+export const mail = translationOf<typeof english.mail>()({
+  'subject-technical': 'Suporte técnico',
+  'subject-billing': 'Cobrança',
+  'subject-plans': 'Planos',
+  'subject-general': 'Pergunta geral',
+  'subject-other': 'Outro',
+  'request-subject': '{subject}: mensagem {number}',
+  'request-heading': 'Uma mensagem de {name}',
+  'request-text': 'Responda a este e-mail e a resposta vai para quem escreveu.',
+  'request-email': 'E-mail',
+  'request-phone': 'Telefone',
+  'request-language': 'Idioma',
+  'request-account': 'Cliente',
+  'request-no-account': 'sem conta',
+  'request-reason': 'Este e-mail é para o suporte da {app}.',
+  'copy-subject': 'Recebemos sua mensagem {number}',
+  'copy-heading': 'Recebemos sua mensagem',
+  'copy-text': 'Foi isto que você escreveu. Vamos responder para este endereço.',
+  'copy-topic': 'Assunto',
+  'copy-number': 'Número da mensagem',
+  'copy-link': 'Quer acrescentar algo? Escreva de novo aqui:',
+  'copy-reason': 'Você recebe este e-mail porque escreveu para o suporte da {app}.',
+});

@@ -15,3 +15,14 @@ export const telephony = english({
   'test-call':
     'Hello. This is a test call of {app}. Calls to your number {number} ring at this phone. Goodbye.',
 });
+
+/** What its mails say; no browser shows it. */
+export const mail = english({
+  'voicemail-subject': 'Message from {caller} for {number}',
+  'voicemail-heading': '{caller} left a message',
+  'voicemail-unknown': 'An unknown caller',
+  'voicemail-text': 'It is attached to this e-mail as sound.',
+  'voicemail-lost': 'We could not get the sound from the carrier, so it is not attached.',
+  'voicemail-length': 'Length',
+  'voicemail-reason': 'You get this e-mail because {number} takes messages when nobody answers.',
+});

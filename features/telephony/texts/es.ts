@@ -1,5 +1,5 @@
 import { translationOf } from '@portal/i18n/catalogue';
-import type { telephony as english } from './en.ts';
+import type { telephony as english, mail as englishMail } from './en.ts';
 
 export const telephony = translationOf<typeof english>()({
   'not-in-service': 'El número al que has llamado no está en servicio en este momento. Adiós.',
@@ -16,4 +16,14 @@ export const telephony = translationOf<typeof english>()({
     'Nadie puede atender tu llamada en este momento. Deja un mensaje después de la señal.',
   'test-call':
     'Hola. Esta es una llamada de prueba de {app}. Las llamadas a tu número {number} suenan en este teléfono. Adiós.',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'voicemail-subject': 'Mensaje de {caller} para {number}',
+  'voicemail-heading': '{caller} ha dejado un mensaje',
+  'voicemail-unknown': 'Número desconocido',
+  'voicemail-text': 'Va adjunto a este correo como audio.',
+  'voicemail-lost': 'No hemos podido obtener el audio del operador, así que no va adjunto.',
+  'voicemail-length': 'Duración',
+  'voicemail-reason': 'Recibes este correo porque {number} graba mensajes cuando nadie contesta.',
 });

@@ -1,5 +1,5 @@
 import { translationOf } from '@portal/i18n/catalogue';
-import type { telephony as english } from './en.ts';
+import type { telephony as english, mail as englishMail } from './en.ts';
 
 export const telephony = translationOf<typeof english>()({
   'not-in-service': 'המספר שחייגתם אינו בשירות כרגע. להתראות.',
@@ -14,4 +14,14 @@ export const telephony = translationOf<typeof english>()({
   'leave-message': 'אין מענה כרגע. השאירו הודעה אחרי הצליל.',
   'test-call':
     'שלום, זו שיחת בדיקה של {app}. שיחות למספר שלכם {number} מצלצלות בטלפון הזה. להתראות.',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'voicemail-subject': 'הודעה קולית מ־{caller} אל {number}',
+  'voicemail-heading': 'הודעה קולית מ־{caller}',
+  'voicemail-unknown': 'מספר חסוי',
+  'voicemail-text': 'ההקלטה מצורפת לאימייל הזה.',
+  'voicemail-lost': 'לא הצלחנו לקבל את ההקלטה, ולכן היא אינה מצורפת.',
+  'voicemail-length': 'אורך',
+  'voicemail-reason': 'קיבלתם את האימייל הזה כי {number} מקליט הודעות כשאין מענה.',
 });

@@ -1,5 +1,5 @@
 import { translationOf } from '@portal/i18n/catalogue';
-import type { telephony as english } from './en.ts';
+import type { telephony as english, mail as englishMail } from './en.ts';
 
 export const telephony = translationOf<typeof english>()({
   'not-in-service': 'O número para o qual você ligou não está em serviço no momento. Até logo.',
@@ -17,4 +17,15 @@ export const telephony = translationOf<typeof english>()({
   'leave-message': 'Ninguém pode atender sua chamada no momento. Deixe um recado depois do sinal.',
   'test-call':
     'Olá. Esta é uma chamada de teste da {app}. As chamadas para o seu número {number} tocam neste telefone. Até logo.',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'voicemail-subject': 'Recado de {caller} para {number}',
+  'voicemail-heading': '{caller} deixou um recado',
+  'voicemail-unknown': 'Número desconhecido',
+  'voicemail-text': 'Ele vai anexado a este e-mail como áudio.',
+  'voicemail-lost': 'Não conseguimos obter o áudio da operadora, por isso ele não vai anexado.',
+  'voicemail-length': 'Duração',
+  'voicemail-reason':
+    'Você recebe este e-mail porque {number} grava recados quando ninguém atende.',
 });
