@@ -1,9 +1,17 @@
 import { findGatewayCustomer, updateGatewayCustomer } from '@portal/server/db/customers.repo';
 import type { Deps } from '@portal/server/deps';
 import type { ChargeAnswer, ChargeSource } from '@portal/server/ports/card-gateway';
-import type { Intent } from './payments.repo.ts';
+import { nextAskAt } from './asking.rules.ts';
+import { findIntent, type Intent, updateState } from './payments.repo.ts';
+import type { Verdict } from './settle-payment.service.ts';
 
-type ChargeDeps = Pick<Deps, 'db' | 'cardGateway'>;
+type ChargeDeps = Pick<Deps, 'db' | 'log' | 'cardGateway'>;
+
+interface How {
+  source: ChargeSource;
+  /** Nobody is there to be asked anything. */
+  unattended: boolean;
+}
 
 /** The customer's place in the vault, made where a card is to be kept; null for none. */
 async function placeOf(deps: ChargeDeps, intent: Intent, source: ChargeSource) {
@@ -27,10 +35,10 @@ async function placeOf(deps: ChargeDeps, intent: Intent, source: ChargeSource) {
 /**
  * Has a committed intent charged. Never throws: whatever was thrown may hold what was typed.
  */
-export async function chargeIntent(
+async function askGateway(
   deps: ChargeDeps,
   intent: Intent,
-  { source, unattended }: { source: ChargeSource; unattended: boolean },
+  { source, unattended }: How,
 ): Promise<ChargeAnswer> {
   const { id: key, amountMicros } = intent;
   let customer: string | null;
@@ -46,4 +54,28 @@ export async function chargeIntent(
     // Whatever was thrown may hold what was typed; the reason is not worth that.
     return { kind: 'unknown', reason: 'the adapter failed' };
   }
+}
+
+function verdictOf(answer: ChargeAnswer, sentAt: Date): Verdict {
+  if (answer.kind === 'unknown') return { kind: 'unknown', nextAskAt: nextAskAt(sentAt, sentAt) };
+  return answer.kind === 'not-sent' ? { kind: 'not-sent' } : answer;
+}
+
+/**
+ * The second step of a payment: a committed intent is sent to the gateway, once and outside of any
+ * transaction. Answers what is known then; null where somebody else has sent it.
+ */
+export async function chargeOnce(
+  deps: ChargeDeps,
+  intent: Intent,
+  how: How,
+): Promise<{ intent: Intent; verdict: Verdict | null }> {
+  const isMine = await updateState(deps.db, intent.id, 'created', 'sent');
+  const sent = await findIntent(deps.db, intent.id);
+  if (!isMine || !sent?.sentAt) return { intent: sent ?? intent, verdict: null };
+  const answer = await askGateway(deps, intent, how);
+  if (answer.kind === 'unknown' || answer.kind === 'not-sent') {
+    deps.log.warn({ payment: intent.id, reason: answer.reason }, `A payment is ${answer.kind}`);
+  }
+  return { intent: sent, verdict: verdictOf(answer, sent.sentAt) };
 }

@@ -1,6 +1,7 @@
 import type { Fulfilments, Payments } from './engine.ts';
 import { hashBody } from './body-hash.ts';
-import { attemptOf, findRepeated, pay, type PayDeps } from './pay.service.ts';
+import { attemptOf, findRepeated } from './answer.service.ts';
+import { pay, type PayDeps } from './pay.service.ts';
 import { insertDeclinedIntent, insertFinalIntent } from './final-intents.repo.ts';
 import { findByKey } from './payments.repo.ts';
 
