@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { checked } from '@portal/contract/checked';
 import { newCardSourceSchema, savedCardSourceSchema } from '@portal/features/credit/contract';
 import { endpoint } from '@portal/contract/endpoint';
-import { packagePriceSchema } from '@portal/contract/fields/package-price';
+import { packagePriceSchema } from './contract/package-price.ts';
 import { webAnswerSchema } from '@portal/features/payments/contract';
 
+export * from './contract/package-price.ts';
 export * from './contract/packages.ts';
 
 /** What the numbers of an account cost, for a month and for longer terms (CONTRACT 2 and 3). */

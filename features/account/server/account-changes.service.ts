@@ -6,7 +6,7 @@ import {
   type CustomerRecord,
   findCustomerRecord,
   lockCustomerRecord,
-  updateSettings,
+  updateCustomer,
 } from '@portal/server/db/customers.repo';
 import { isSessionConfirmed } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
@@ -90,7 +90,7 @@ async function changeSettings(
   const isSwitched = next.twoFactorEnabled !== now.twoFactorEnabled;
   if (isSwitched) events.push(next.twoFactorEnabled ? 'two-factor-on' : 'two-factor-off');
   if (events.length === 0) return;
-  await updateSettings(tx, actor.customerId, next);
+  await updateCustomer(tx, actor.customerId, next);
   for (const event of events) await record(tx, actor, event);
   if (!isSwitched) return;
   await deps.outbox.add(

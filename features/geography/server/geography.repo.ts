@@ -16,3 +16,22 @@ export function findRatesOfCountry(db: Db, countryId: number) {
     .orderBy('prefix')
     .execute();
 }
+
+/** Every rate of every country. Money in micro-dollars. */
+export function findAllRates(db: Db) {
+  return db
+    .selectFrom('rates')
+    .select([
+      'country_id as countryId',
+      'destination',
+      'prefix',
+      'per_minute_micros as perMinuteMicros',
+      'connection_fee_micros as connectionFeeMicros',
+      'first_interval as firstInterval',
+      'increment',
+    ])
+    .orderBy('country_id')
+    .orderBy('destination')
+    .orderBy('prefix')
+    .execute();
+}

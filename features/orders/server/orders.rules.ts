@@ -1,5 +1,8 @@
-import type { CountryPackages } from '@portal/features/subscriptions/contract';
-import { packagePriceOf, type PlanTerm } from '@portal/server/shared/package-price.rules';
+import {
+  type CountryPackages,
+  packagePriceOf,
+  type PlanTerm,
+} from '@portal/features/subscriptions/contract';
 
 interface OfferedTerm extends PlanTerm {
   readonly includedCountryIds: readonly number[];

@@ -7,7 +7,8 @@ import type {
   NumberForSale,
   numbersForSale,
 } from '../contract.ts';
-import { findCountriesOnOffer, findPackageTerms } from '@portal/server/db/offers.repo';
+import { findCountriesOnOffer } from '@portal/features/numbers/server';
+import { findPackageTerms } from '@portal/features/subscriptions/server';
 import { refundTries, reserveTries } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';

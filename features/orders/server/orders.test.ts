@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
-import { packagePriceOf } from '@portal/server/shared/package-price.rules';
+import { packagePriceOf } from '@portal/features/subscriptions/contract';
 import { countryPackagesOf } from './orders.rules.ts';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import type { PackagePrice } from '@portal/contract/fields/package-price';
+import type { PackagePrice } from '@portal/features/subscriptions/contract';
 import type { WireMessage } from '@portal/contract/errors';
 import { type PaymentOutcome, paymentOutcome } from '@portal/web/api/payment-outcome.rules';
 

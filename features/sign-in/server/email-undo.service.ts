@@ -1,7 +1,7 @@
 import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
 import type { Tx } from '@portal/server/db/client';
-import { type CustomerRecord, updateTwoFactor } from '@portal/server/db/customers.repo';
+import { type CustomerRecord, updateCustomer } from '@portal/server/db/customers.repo';
 import {
   expireOneTimeTokens,
   expireYoungerUndoLinks,
@@ -67,7 +67,7 @@ export async function undoChange(
   await audit(tx, { brandId, customerId, address }, 'email-change-undone', detail);
   const { twoFactorBefore } = link;
   if (twoFactorBefore !== null && twoFactorBefore !== owner.twoFactorEnabled) {
-    await updateTwoFactor(tx, customerId, twoFactorBefore);
+    await updateCustomer(tx, customerId, { twoFactorEnabled: twoFactorBefore });
     const event = twoFactorBefore ? 'two-factor-on' : 'two-factor-off';
     await audit(tx, { brandId, customerId, address }, event, detail);
   }

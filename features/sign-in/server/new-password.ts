@@ -1,5 +1,5 @@
 import type { Tx } from '@portal/server/db/client';
-import { updatePasswordHash } from '@portal/server/db/customers.repo';
+import { updateCustomer } from '@portal/server/db/customers.repo';
 import { expireOneTimeTokens } from './mailed-links.repo.ts';
 import { deletePasskeyChallenges } from './passkey-proofs.repo.ts';
 import { endSessions } from './sessions.repo.ts';
@@ -29,7 +29,7 @@ export async function replacePassword(
   change: { passwordHash: string; reason: string; keptSession?: string },
 ): Promise<string[]> {
   const { passwordHash, reason, keptSession } = change;
-  await updatePasswordHash(tx, customerId, passwordHash);
+  await updateCustomer(tx, customerId, { passwordHash });
   await expireOneTimeTokens(tx, customerId, pending);
   await deletePasskeyChallenges(tx, customerId);
   await revokeTrustedDevices(tx, customerId);

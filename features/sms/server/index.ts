@@ -1,2 +1,3 @@
 export { erase } from './erased.repo.ts';
+export { usesMail } from './sms.repo.ts';
 export { registerSms } from './sms.routes.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '@portal/contract/fields/text';
 import type { SmsEntry } from '../contract.ts';
 import type { Db, Tx } from '@portal/server/db/client';
@@ -142,4 +142,9 @@ export async function hasOlderSms(db: Db, numberId: number, id: number): Promise
     db,
   );
   return rows[0]?.more ?? false;
+}
+
+/** Whether an entry of the log says what became of a mail, as SQL over the mail's id. */
+export function usesMail(mailId: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select from sms_messages where mail_id = ${mailId})`;
 }

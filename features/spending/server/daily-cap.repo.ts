@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '@portal/server/db/client';
-import { daySpending } from '@portal/server/db/day-spending.repo';
+import { daySpending } from './day-spending.repo.ts';
 
 /** What the customer's daily cap leaves for calls of today; null where none is set. */
 export async function findDailyCap(

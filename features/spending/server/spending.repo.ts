@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
-import { daySpending } from '@portal/server/db/day-spending.repo';
+import { daySpending } from './day-spending.repo.ts';
 import type { LastTopUp } from './top-up.rules.ts';
 
 /** A customer's switches with what they are about: credit, this month, today. Micro-dollars. */

@@ -2,7 +2,7 @@ import type { Spending, SpendingChange } from '../contract.ts';
 import { isExpired } from '@portal/contract/fields/card';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
-import { updateTimeZone } from '@portal/server/db/customers.repo';
+import { updateCustomer } from '@portal/server/db/customers.repo';
 import { findNow } from '@portal/server/db/clock.repo';
 import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
 import { microsToDollars } from '@portal/server/db/money';
@@ -102,7 +102,7 @@ export async function changeSpending(
     await ensureSpending(tx, id);
     const before = await findSpending(tx, id);
     await write(tx, id, change);
-    await updateTimeZone(tx, id, change.timeZone);
+    await updateCustomer(tx, id, { timeZone: change.timeZone });
     const { kind, isOn } = change;
     await audit(tx, actor, 'spending-changed', { kind, isOn });
     await deps.outbox.add(tx, mails.spendingChanged, recipientOf(actor, before), {

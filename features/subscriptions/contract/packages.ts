@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from '@portal/contract/checked';
 import { endpoint } from '@portal/contract/endpoint';
-import { packagePriceSchema } from '@portal/contract/fields/package-price';
+import { packagePriceSchema } from './package-price.ts';
 
 export const countryPackagesSchema = z.object({
   countryID: z.number(),

@@ -1,4 +1,4 @@
-import type { PlanTerm } from '@portal/server/shared/package-price.rules';
+import type { PlanTerm } from '../contract.ts';
 
 /** One number's plan. */
 export interface PlannedNumber {

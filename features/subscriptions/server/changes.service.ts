@@ -1,8 +1,8 @@
-import { findPackageTerms } from '@portal/server/db/offers.repo';
 import type { Tx } from '@portal/server/db/client';
 import { isSessionConfirmed } from '@portal/server/db/sessions.repo';
 import { fail, type Failure, ok } from '@portal/server/http/context';
 import * as mails from './mails.ts';
+import { findPackageTerms } from './package-terms.repo.ts';
 import { type LifeDeps, type Locked, mailTo, underLock } from './locked.service.ts';
 import { findSubscriptionOf, updateCancelAt, updateNextPackage } from './subscriptions.repo.ts';
 

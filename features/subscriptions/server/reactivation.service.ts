@@ -1,15 +1,18 @@
-import type { PackagePrice } from '@portal/contract/fields/package-price';
 import type { BodyOf } from '@portal/contract/endpoint';
-import type { PreSuspended, submitPreSuspendedPayment as row } from '../contract.ts';
+import {
+  type PackagePrice,
+  packagePriceOf,
+  type PreSuspended,
+  type submitPreSuspendedPayment as row,
+} from '../contract.ts';
 import { responseCodes } from '@portal/features/payments/contract';
 import type { Db, Tx } from '@portal/server/db/client';
 import { microsToDollars } from '@portal/server/db/money';
-import { findPackageTerms } from '@portal/server/db/offers.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Keyed, PaymentOutcome, WithPayments } from '@portal/features/payments/server';
 import type { Actor } from '@portal/server/http/actor';
 import { fail } from '@portal/server/http/context';
-import { packagePriceOf } from '@portal/server/shared/package-price.rules';
+import { findPackageTerms } from './package-terms.repo.ts';
 import { type AccountTerm, accountTerms } from './account-price.rules.ts';
 import {
   findPaidTransaction,

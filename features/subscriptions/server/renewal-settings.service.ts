@@ -1,5 +1,5 @@
 import type { Deps } from '@portal/server/deps';
-import { findUseOtherCards, updateUseOtherCards } from '@portal/server/db/customers.repo';
+import { findUseOtherCards, updateCustomer } from '@portal/server/db/customers.repo';
 
 /** How renewals are charged. */
 export async function readRenewalSettings({ db }: Pick<Deps, 'db'>, customerId: number) {
@@ -11,5 +11,5 @@ export function changeRenewalSettings(
   customerId: number,
   settings: { useOtherCards: boolean },
 ): Promise<void> {
-  return updateUseOtherCards(db, customerId, settings.useOtherCards);
+  return updateCustomer(db, customerId, settings);
 }

@@ -1,4 +1,4 @@
-import type { PackagePrice } from '@portal/contract/fields/package-price';
+import type { PackagePrice } from '../contract.ts';
 
 /** One choice of 'for how long'; prices in dollars. */
 export interface Term {

@@ -3,4 +3,5 @@ export { startCallSweeper } from './call-sweeper.ts';
 export { legCost, startedIntervals } from './rating.rules.ts';
 export { routeCall, withDatabaseRates } from './routing.service.ts';
 export { registerTelephony } from './telephony.routes.ts';
+export { usesMail } from './voicemail.repo.ts';
 export { type FetchVoicemailJob, fetchVoicemail } from './voicemail.service.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
 import { isCall } from './call-identity.repo.ts';
 import type { AnnouncedCall } from './routing.rules.ts';
@@ -91,4 +91,9 @@ export async function updateVoicemail(
 
 export async function updateVoicemailTried(tx: Tx, id: number, tries: number): Promise<void> {
   await tx.updateTable('voicemails').set({ tries }).where('id', '=', id).execute();
+}
+
+/** Whether a recording says what became of a mail, as SQL over the mail's id. */
+export function usesMail(mailId: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select from voicemails where mail_id = ${mailId})`;
 }

@@ -62,28 +62,6 @@ export function lockCustomerRecord(
   return recordQuery(tx, customerId).forUpdate().executeTakeFirst();
 }
 
-/** Gives a customer a new password, by its argon2id hash. */
-export async function updatePasswordHash(
-  tx: Tx,
-  customerId: number,
-  passwordHash: string,
-): Promise<void> {
-  await tx
-    .updateTable('customers')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', customerId)
-    .execute();
-}
-
-/** Switches codes at log-in on or off. */
-export async function updateTwoFactor(tx: Tx, customerId: number, isOn: boolean): Promise<void> {
-  await tx
-    .updateTable('customers')
-    .set({ two_factor_enabled: isOn })
-    .where('id', '=', customerId)
-    .execute();
-}
-
 /** Makes an address the customer's own and confirmed; `customers__email` is broken if it is taken. */
 export async function confirmEmail(tx: Tx, customerId: number, email: string): Promise<void> {
   await tx
@@ -178,11 +156,6 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<num
   return id;
 }
 
-/** The zone whose days and months count for this customer. */
-export async function updateTimeZone(tx: Tx, customerId: number, name: string): Promise<void> {
-  await tx.updateTable('customers').set({ time_zone: name }).where('id', '=', customerId).execute();
-}
-
 /** Whether renewals may be charged to another saved card. */
 export async function findUseOtherCards(db: Db, customerId: number): Promise<boolean> {
   const { allowed } = await db
@@ -193,36 +166,36 @@ export async function findUseOtherCards(db: Db, customerId: number): Promise<boo
   return allowed;
 }
 
-export async function updateUseOtherCards(
-  db: Db,
+/** What may be written of a customer's own row, by whoever owns the change. */
+export interface CustomerChange {
+  /** By argon2id. */
+  passwordHash?: string;
+  firstName?: string;
+  lastName?: string;
+  language?: Language;
+  twoFactorEnabled?: boolean;
+  /** The zone whose days and months count for this customer. */
+  timeZone?: string;
+  /** Whether renewals may be charged to another saved card. */
+  useOtherCards?: boolean;
+}
+
+/** Writes what is given, and leaves the rest as it is. */
+export async function updateCustomer(
+  db: Db | Tx,
   customerId: number,
-  allowed: boolean,
+  change: CustomerChange,
 ): Promise<void> {
   await db
     .updateTable('customers')
-    .set({ renew_with_other_card: allowed })
-    .where('id', '=', customerId)
-    .execute();
-}
-
-/** Writes what the customer may set about themselves. */
-export async function updateSettings(
-  tx: Tx,
-  customerId: number,
-  settings: {
-    firstName: string;
-    lastName: string;
-    language: Language;
-    twoFactorEnabled: boolean;
-  },
-): Promise<void> {
-  await tx
-    .updateTable('customers')
     .set({
-      first_name: settings.firstName,
-      last_name: settings.lastName,
-      language: settings.language,
-      two_factor_enabled: settings.twoFactorEnabled,
+      password_hash: change.passwordHash,
+      first_name: change.firstName,
+      last_name: change.lastName,
+      language: change.language,
+      two_factor_enabled: change.twoFactorEnabled,
+      time_zone: change.timeZone,
+      renew_with_other_card: change.useOtherCards,
     })
     .where('id', '=', customerId)
     .execute();

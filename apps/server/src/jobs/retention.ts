@@ -2,6 +2,8 @@ import * as passkeys from '@portal/features/passkeys/server';
 import * as payments from '@portal/features/payments/server';
 import * as portIns from '@portal/features/port-ins/server';
 import * as signIn from '@portal/features/sign-in/server';
+import * as sms from '@portal/features/sms/server';
+import * as telephony from '@portal/features/telephony/server';
 import { deleteOldCountedEvents } from '../db/audit.repo.ts';
 import { deleteUsedBotChecks } from '../db/bot-check-uses.repo.ts';
 import type { Db } from '../db/client.ts';
@@ -16,7 +18,7 @@ export async function forgetWhatIsOver(db: Db): Promise<void> {
   await deleteUsedBotChecks(db);
   await passkeys.forget(db);
   await signIn.forget(db);
-  await deleteOldMails(db);
+  await deleteOldMails(db, [sms.usesMail, telephony.usesMail]);
   await deleteOldCountedEvents(db);
   await portIns.forget(db);
   await eraseClosedAccounts(db);

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/fields/text';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
 import { waitsDays } from './retry.rules.ts';
 
@@ -131,15 +131,21 @@ export async function requeueForgottenMails(db: Db): Promise<number> {
   return rows.length;
 }
 
+/** Whether something in the customer's log stands for a mail, as SQL over the mail's id. */
+export type MailUse = (mailId: RawBuilder<unknown>) => RawBuilder<boolean>;
+
 /**
- * Forgets mails that were sent, or given up, 30 days ago: they hold addresses. Of a mail that a text
- * or a message in the customer's log stands for, how it ended is kept.
+ * Forgets mails that were sent, or given up, 30 days ago: they hold addresses. Of one that `uses`
+ * still stand for, how it ended is kept.
  */
-export async function deleteOldMails(db: Db): Promise<void> {
+export async function deleteOldMails(db: Db, uses: readonly MailUse[]): Promise<void> {
+  const isUsed = sql.join(
+    uses.map((use) => use(sql.ref('m.id'))),
+    sql` or `,
+  );
   await sql`delete from mails m
     where final_at < app_now() - interval '30 days'
-      and not exists (select from sms_messages s where s.mail_id = m.id)
-      and not exists (select from voicemails v where v.mail_id = m.id)`.execute(db);
+      and not (${isUsed})`.execute(db);
   await sql`update mails set recipient = '', reply_to = null
     where final_at < app_now() - interval '30 days' and recipient <> ''`.execute(db);
 }

@@ -1,8 +1,9 @@
-import { findAllRates, findCountriesOnOffer, findPackageTerms } from '../../db/offers.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { dataOfPage, offersOf, ratesByCountry, type SiteData } from './site-data.rules.ts';
 import type { PublicPath } from './site-map.rules.ts';
-import type { WithGeography } from '@portal/features/geography/server';
+import { findAllRates, type WithGeography } from '@portal/features/geography/server';
+import { findCountriesOnOffer } from '@portal/features/numbers/server';
+import { findPackageTerms } from '@portal/features/subscriptions/server';
 
 /** How long prices on pages may be behind the database. */
 const freshMs = 60_000;
