@@ -43,7 +43,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/*.e2e.ts', 'features/*/*.e2e.ts'],
   ...(existsSync(new URL(globalSetup, import.meta.url)) ? { globalSetup } : {}),
-  workers: 2,
+  // More than cores: most of a story is waiting for the page, and each worker has its own product.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // Bounds for what hangs, not for what is slow: a busy machine takes ten times as long.
