@@ -44,7 +44,7 @@ export default defineConfig({
   testMatch: ['e2e/*.e2e.ts', 'features/*/*.e2e.ts'],
   ...(existsSync(new URL(globalSetup, import.meta.url)) ? { globalSetup } : {}),
   // More than cores: most of a story is waiting for the page, and each worker has its own product.
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // Bounds for what hangs, not for what is slow: a busy machine takes ten times as long.
