@@ -119,6 +119,6 @@ test('a notice that does not load says so, and can be asked for again', async ({
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
   await dana.says('suspended.load-error');
-  await page.getByRole('button', { name: t('card.retry') }).click();
+  await page.getByRole('button', { name: t('section.retry') }).click();
   await expect(popup).toBeVisible();
 });

@@ -304,7 +304,7 @@ for (const language of both) {
     await expect(alert).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.unroute('**/delete-cli-number');
-    await button(t('callerid.retry'), alert).click();
+    await button(t('section.retry'), alert).click();
     await expect(rows).toHaveCount(1);
 
     await page.route('**/my-callerids', (route) => route.fulfill({ status: 500, body: '' }));
@@ -315,7 +315,7 @@ for (const language of both) {
     await expect(page.getByRole('heading', { name: t('calls.title') })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.unroute('**/my-callerids');
-    await button(t('callerid.retry'), failed).click();
+    await button(t('section.retry'), failed).click();
     await expect(dana.row(mobile)).toBeVisible();
   });
 

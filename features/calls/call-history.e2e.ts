@@ -222,7 +222,7 @@ test('a file that does not arrive is told and asked for again', async ({ page, p
   await expect(failed).toBeVisible();
   await page.unroute('**/call-history.csv*');
   const saved = page.waitForEvent('download');
-  await failed.getByRole('button', { name: t('calls.retry') }).click();
+  await failed.getByRole('button', { name: t('section.retry') }).click();
   expect((await saved).suggestedFilename()).toContain('.csv');
   await expect(failed).toHaveCount(0);
 });
@@ -245,7 +245,7 @@ test('a call or a block that fails says so in its row', async ({ page, portal })
   ).toBeVisible();
   await page.unroute(/calls\/\d+$/);
   await page.unroute('**/block-caller');
-  await lost.getByRole('button', { name: t('calls.retry') }).click();
+  await lost.getByRole('button', { name: t('section.retry') }).click();
   await dana.says('calls.leg-included');
   await page.getByRole('button', { name: t('blocked-callers.block') }).click();
   await expect(

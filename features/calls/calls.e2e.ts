@@ -106,7 +106,7 @@ test('a list that does not load says so alone and loads again', async ({ page, p
   const failed = page.getByRole('alert').filter({ hasText: t('calls.load-error') });
   await expect(failed).toBeVisible();
   await page.unroute('**/calls/call-history*');
-  await failed.getByRole('button', { name: t('calls.retry') }).click();
+  await failed.getByRole('button', { name: t('section.retry') }).click();
   await dana.says('calls.empty');
 
   await page.route('**/my-vnumbers', (route) => route.abort());
@@ -115,7 +115,7 @@ test('a list that does not load says so alone and loads again', async ({ page, p
   await expect(numbersFailed).toBeVisible();
   await dana.says('calls.empty');
   await page.unroute('**/my-vnumbers');
-  await numbersFailed.getByRole('button', { name: t('numbers.retry') }).click();
+  await numbersFailed.getByRole('button', { name: t('section.retry') }).click();
   await expect(dana.row(0)).toBeVisible();
 });
 

@@ -99,7 +99,7 @@ test('usage that does not load says so alone and loads again', async ({ page, po
   const failed = page.getByRole('alert').filter({ hasText: t('usage.load-error') });
   await expect(failed).toBeVisible();
   await page.unroute('**/calls/usage*');
-  await failed.getByRole('button', { name: t('usage.retry') }).click();
+  await failed.getByRole('button', { name: t('section.retry') }).click();
   await expect(page.getByRole('region', { name: t('usage.title') }).getByRole('table')).toHaveCount(
     2,
   );

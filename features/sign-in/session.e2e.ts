@@ -199,7 +199,7 @@ test('a refresh that is refused is a log-out, a lost connection is not', async (
   expect((await recordIn(page)).user.email).toBe(email);
   await page.unroute('**/auth/refresh-token');
   await page
-    .getByRole('button', { name: dana.t('shell.retry') })
+    .getByRole('button', { name: dana.t('section.retry') })
     .first()
     .click();
   await expect(page.getByRole('region', { name: dana.t('shell.balance') })).toContainText('$');

@@ -23,7 +23,7 @@ export function BalanceAmount() {
           busy={account.isFetching}
           onClick={() => void account.refetch()}
         >
-          {t('shell.retry')}
+          {t('section.retry')}
         </Button>
       </span>
     );

@@ -33,7 +33,6 @@ export const billing = english({
   'first-page': 'Go to the first page',
   loading: 'Loading your payments',
   'load-error': "Your payments didn't load.",
-  retry: 'Try again',
   pages: 'Pages of payments',
   previous: 'Previous',
   next: 'Next',

@@ -34,7 +34,6 @@ export const billing = translationOf<typeof english>()({
   'first-page': 'Ir a la primera página',
   loading: 'Cargando tus pagos',
   'load-error': 'No se han podido cargar tus pagos.',
-  retry: 'Reintentar',
   pages: 'Páginas de pagos',
   previous: 'Anterior',
   next: 'Siguiente',

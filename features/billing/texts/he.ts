@@ -33,7 +33,6 @@ export const billing = translationOf<typeof english>()({
   'first-page': 'לעמוד הראשון',
   loading: 'התשלומים נטענים',
   'load-error': 'התשלומים לא נטענו.',
-  retry: 'לנסות שוב',
   pages: 'עמודים של תשלומים',
   previous: 'הקודם',
   next: 'הבא',

@@ -34,7 +34,6 @@ export const billing = translationOf<typeof english>()({
   'first-page': 'Ir para a primeira página',
   loading: 'Carregando seus pagamentos',
   'load-error': 'Seus pagamentos não carregaram.',
-  retry: 'Tentar de novo',
   pages: 'Páginas de pagamentos',
   previous: 'Anterior',
   next: 'Próxima',

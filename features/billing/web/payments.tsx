@@ -7,7 +7,6 @@ import {
   CardSection,
   EmptyState,
   IconButton,
-  InlineStatus,
   Ltr,
   Money,
   PrinterIcon,
@@ -15,6 +14,7 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { navigate, useLocation } from '@portal/web/lib/navigation.tsx';
 import { hasNext, pageOf, searchOf, shownType } from './billing.rules.ts';
 import styles from './payments.module.css';
@@ -181,6 +181,25 @@ function Pages({ page, hasMore, count }: PagesProps) {
   );
 }
 
+/** Nothing was paid yet; or nothing stands on a page that an old address names. */
+function NoPayments({ page }: Pick<PagesProps, 'page'>) {
+  const { t } = useI18n();
+  const { pathname, search } = useLocation();
+  if (page === 1) {
+    return <EmptyState title={t('billing.empty')}>{t('billing.empty-text')}</EmptyState>;
+  }
+  return (
+    <EmptyState
+      title={t('billing.empty-page')}
+      action={
+        <Button variant="outline" onClick={() => navigate(pathname + searchOf(search, 1))}>
+          {t('billing.first-page')}
+        </Button>
+      }
+    />
+  );
+}
+
 export interface PaymentsProps {
   readonly onPrint: (record: BillingRecord) => void;
 }
@@ -188,54 +207,34 @@ export interface PaymentsProps {
 /** What was paid, five rows a page, with a receipt for each (SPEC 2 and 9; UX S10). */
 export function Payments({ onPrint }: PaymentsProps) {
   const { t } = useI18n();
-  const { pathname, search } = useLocation();
-  const page = pageOf(search);
+  const page = pageOf(useLocation().search);
   const query = usePayments(page);
-  const records = query.data;
   const isOld = query.isPlaceholderData;
-  return (
-    <Card title={t('billing.history')} flush busy={query.isPending || isOld}>
-      {query.isPending ? <Waiting /> : null}
-      {query.isError && !records ? (
-        <CardSection>
-          <InlineStatus
-            tone="danger"
-            retryLabel={t('billing.retry')}
-            retryBusy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {t('billing.load-error')}
-          </InlineStatus>
-        </CardSection>
-      ) : null}
-      {records && records.length === 0 && page === 1 ? (
-        <EmptyState title={t('billing.empty')}>{t('billing.empty-text')}</EmptyState>
-      ) : null}
-      {records && records.length === 0 && page > 1 ? (
-        <EmptyState
-          title={t('billing.empty-page')}
-          action={
-            <Button variant="outline" onClick={() => navigate(pathname + searchOf(search, 1))}>
-              {t('billing.first-page')}
-            </Button>
-          }
+  const shown = (records: readonly BillingRecord[]) => (
+    <>
+      <div className={isOld ? styles.old : undefined}>
+        <Table records={records} onPrint={onPrint} />
+        <List records={records} onPrint={onPrint} />
+      </div>
+      {page > 1 || hasNext(records) ? (
+        <Pages
+          page={page}
+          hasMore={hasNext(records) && !isOld}
+          count={isOld ? null : records.length}
         />
       ) : null}
-      {records && records.length > 0 ? (
-        <>
-          <div className={isOld ? styles.old : undefined}>
-            <Table records={records} onPrint={onPrint} />
-            <List records={records} onPrint={onPrint} />
-          </div>
-          {page > 1 || hasNext(records) ? (
-            <Pages
-              page={page}
-              hasMore={hasNext(records) && !isOld}
-              count={isOld ? null : records.length}
-            />
-          ) : null}
-        </>
-      ) : null}
+    </>
+  );
+  return (
+    <Card title={t('billing.history')} flush busy={query.isPending || isOld}>
+      <Loaded
+        query={query}
+        waiting={<Waiting />}
+        error={t('billing.load-error')}
+        frame={CardSection}
+      >
+        {(records) => (records.length === 0 ? <NoPayments page={page} /> : shown(records))}
+      </Loaded>
     </Card>
   );
 }

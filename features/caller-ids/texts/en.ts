@@ -6,7 +6,6 @@ export const callerIds = english({
   count: '{n} of {most}',
   loading: 'Loading your caller IDs',
   'load-error': "Your caller IDs didn't load.",
-  retry: 'Try again',
   add: 'Add caller ID',
   max: plural('most', {
     one: 'Your account has room for # caller ID, and it is taken. Change it to use another number.',

@@ -7,7 +7,6 @@ export const callerIds = translationOf<typeof english>()({
   count: '{n} de {most}',
   loading: 'Cargando tus identificadores',
   'load-error': 'No se han podido cargar tus identificadores.',
-  retry: 'Reintentar',
   add: 'Añadir identificador',
   max: plural('most', {
     one: 'En tu cuenta cabe # identificador y ya está ocupado. Cámbialo para usar otro número.',

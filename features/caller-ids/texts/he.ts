@@ -7,7 +7,6 @@ export const callerIds = translationOf<typeof english>()({
   count: '{n} מתוך {most}',
   loading: 'טוענים את מזהי השיחה שלכם',
   'load-error': 'מזהי השיחה לא נטענו.',
-  retry: 'ניסיון נוסף',
   add: 'הוספת מזהה שיחה',
   max: plural('most', {
     one: 'בחשבון שלכם יש מקום למזהה אחד, והוא תפוס. כדי להשתמש במספר אחר, ערכו אותו.',

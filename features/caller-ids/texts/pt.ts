@@ -7,7 +7,6 @@ export const callerIds = translationOf<typeof english>()({
   count: '{n} de {most}',
   loading: 'Carregando os seus identificadores',
   'load-error': 'Não foi possível carregar os seus identificadores.',
-  retry: 'Tentar de novo',
   add: 'Adicionar identificador',
   max: plural('most', {
     one: 'A sua conta tem lugar para # identificador, e ele já está ocupado. Altere-o para usar outro número.',

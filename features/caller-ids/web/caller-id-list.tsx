@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CallerId } from '../contract.ts';
-import { Button, Card, CardSection, CirclePlusIcon, InlineStatus } from '@portal/ui';
+import { Button, Card, CardSection, CirclePlusIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { slot } from '@portal/web/lib/rich-text.tsx';
 import { CallerIdForm } from './caller-id-form.tsx';
 import { CallerIdItem } from './caller-id-item.tsx';
@@ -14,24 +15,18 @@ import { useCallerIdChanges, useCallerIds } from './queries.ts';
 export function CallerIdList() {
   const { t } = useI18n();
   const query = useCallerIds();
-  const { data } = query;
   return (
     <section aria-labelledby="caller-ids-heading" aria-busy={query.isPending || undefined}>
       <Card flush>
-        {data ? <CallerIds callerIds={data.callerIds} most={data.maxCallerIDsAllowed} /> : <Head />}
-        {query.isPending ? <CallerIdsSkeleton /> : null}
-        {query.isError && !data ? (
-          <CardSection>
-            <InlineStatus
-              tone="danger"
-              retryLabel={t('callerid.retry')}
-              onRetry={() => void query.refetch()}
-              retryBusy={query.isFetching}
-            >
-              {t('callerid.load-error')}
-            </InlineStatus>
-          </CardSection>
-        ) : null}
+        {query.data ? null : <Head />}
+        <Loaded
+          query={query}
+          waiting={<CallerIdsSkeleton />}
+          error={t('callerid.load-error')}
+          frame={CardSection}
+        >
+          {(data) => <CallerIds callerIds={data.callerIds} most={data.maxCallerIDsAllowed} />}
+        </Loaded>
       </Card>
     </section>
   );

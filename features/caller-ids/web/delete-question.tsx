@@ -50,7 +50,7 @@ export function DeleteQuestion({ callerId, remove, onDeleted, onKeep }: DeleteQu
         <InlineStatus
           tone="danger"
           className={styles.refused}
-          retryLabel={t('callerid.retry')}
+          retryLabel={t('section.retry')}
           onRetry={told?.canRetry ? () => void confirm() : undefined}
         >
           {told?.text}

@@ -11,7 +11,6 @@ export const calls = translationOf<typeof english.calls>()({
     other: '# chamadas',
   }),
   'load-error': 'Não foi possível carregar suas chamadas.',
-  retry: 'Tentar de novo',
   empty: 'Nenhuma chamada ainda. Ligue para o seu número de outro telefone para testar.',
   incoming: 'Recebida',
   outgoing: 'Feita',
@@ -125,7 +124,6 @@ export const usage = translationOf<typeof english.usage>()({
   next: 'Próximo mês',
   loading: 'Carregando seu consumo',
   'load-error': 'Não foi possível carregar seu consumo.',
-  retry: 'Tentar de novo',
   empty: 'Nenhuma chamada atendida em {month}.',
   calls: plural('n', {
     zero: 'Nenhuma chamada',

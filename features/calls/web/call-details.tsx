@@ -1,6 +1,7 @@
-import { InlineStatus, Skeleton, VisuallyHidden } from '@portal/ui';
+import { Skeleton, VisuallyHidden } from '@portal/ui';
 import type { CallHistoryEntry } from '../contract.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { BlockCaller } from '@portal/features/blocked-callers/web';
 import styles from './call-details.module.css';
 import type { NumberMasks } from './call-row.tsx';
@@ -20,26 +21,9 @@ export function CallDetailsPanel({ id, call, isBlocked, masks }: CallDetailsPane
   const details = useCallDetails(call.id);
   return (
     <div id={id} className={styles.panel} aria-busy={details.isPending || undefined}>
-      {details.isPending ? (
-        <div className={styles.skeleton}>
-          <Skeleton width="12rem" />
-          <Skeleton width="18rem" />
-          <VisuallyHidden>
-            <span role="status">{t('calls.details-loading')}</span>
-          </VisuallyHidden>
-        </div>
-      ) : null}
-      {details.isError ? (
-        <InlineStatus
-          tone="danger"
-          retryLabel={t('calls.retry')}
-          onRetry={() => void details.refetch()}
-          retryBusy={details.isFetching}
-        >
-          {t('calls.details-error')}
-        </InlineStatus>
-      ) : null}
-      {details.data ? <CallStory call={details.data} masks={masks} /> : null}
+      <Loaded query={details} waiting={<StorySkeleton />} error={t('calls.details-error')}>
+        {(story) => <CallStory call={story} masks={masks} />}
+      </Loaded>
       {call.isIncomingCall && call.callerID !== '' ? (
         <div className={styles.caller}>
           <BlockCaller
@@ -49,6 +33,19 @@ export function CallDetailsPanel({ id, call, isBlocked, masks }: CallDetailsPane
           />
         </div>
       ) : null}
+    </div>
+  );
+}
+
+function StorySkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton width="12rem" />
+      <Skeleton width="18rem" />
+      <VisuallyHidden>
+        <span role="status">{t('calls.details-loading')}</span>
+      </VisuallyHidden>
     </div>
   );
 }

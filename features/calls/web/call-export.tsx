@@ -52,7 +52,7 @@ export function ExportNote({ state, start }: CallExport) {
       <InlineStatus>
         {state === 'done' ? t('calls.download-done', { zone: readerTimeZone() }) : undefined}
       </InlineStatus>
-      <InlineStatus tone="danger" retryLabel={t('calls.retry')} onRetry={start}>
+      <InlineStatus tone="danger" retryLabel={t('section.retry')} onRetry={start}>
         {state === 'failed' ? t('calls.download-error') : undefined}
       </InlineStatus>
     </>

@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
+import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
 import { useBlockedCallers, BlockedList } from '@portal/features/blocked-callers/web';
 import { groupByDay } from './call-days.rules.ts';
@@ -103,14 +104,7 @@ function Troubles({ history }: { readonly history: CallHistory }) {
   if (history.status === 'failed') {
     return (
       <div className={styles.note}>
-        <InlineStatus
-          tone="danger"
-          retryLabel={t('calls.retry')}
-          onRetry={history.retry}
-          retryBusy={history.isRetrying}
-        >
-          {t('calls.load-error')}
-        </InlineStatus>
+        <LoadFailure query={history} text={t('calls.load-error')} />
       </div>
     );
   }
@@ -229,14 +223,10 @@ function More({ history, region }: MoreProps) {
   return (
     <div ref={end} className={styles.more}>
       {hasFailedMore ? (
-        <InlineStatus
-          tone="danger"
-          retryLabel={t('calls.retry')}
-          onRetry={readMore}
-          retryBusy={isReadingMore}
-        >
-          {t('calls.more-error')}
-        </InlineStatus>
+        <LoadFailure
+          query={{ isFetching: isReadingMore, refetch: readMore }}
+          text={t('calls.more-error')}
+        />
       ) : (
         <Button
           size="sm"

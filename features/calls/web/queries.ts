@@ -10,6 +10,7 @@ import {
 import { callDetails, callHistory, type CallHistoryEntry } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
 import { ApiFailure, call, read } from '@portal/web/api/client';
+import type { Repeatable } from '@portal/web/lib/loaded.tsx';
 import { type FilterQuery, isLetThrough } from './call-filters.rules.ts';
 import { mergeCalls, newCalls } from './call-list.rules.ts';
 
@@ -50,13 +51,11 @@ async function readPage(
   return { calls: answer.result, next: answer.headers.get('X-Next-Cursor') };
 }
 
-export interface CallHistory {
+export interface CallHistory extends Repeatable {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly calls: readonly CallHistoryEntry[];
   /** The filters have changed, and `calls` are still those of the ones before. */
   readonly isBehind: boolean;
-  readonly retry: () => void;
-  readonly isRetrying: boolean;
   readonly hasMore: boolean;
   readonly readMore: () => void;
   readonly isReadingMore: boolean;
@@ -123,8 +122,8 @@ export function useCallHistory(filters: FilterQuery): CallHistory {
     status: pages.data ? 'ready' : pages.isError ? 'failed' : 'loading',
     calls,
     isBehind: pages.isPlaceholderData,
-    retry: () => void pages.refetch(),
-    isRetrying: pages.isFetching,
+    isFetching: pages.isFetching,
+    refetch: pages.refetch,
     hasMore: pages.hasNextPage,
     readMore: () => void pages.fetchNextPage(),
     isReadingMore: pages.isFetchingNextPage,

@@ -11,7 +11,6 @@ import {
   ChevronLeftIcon,
   ChevronRightIcon,
   IconButton,
-  InlineStatus,
   Money,
   SelectField,
   Skeleton,
@@ -21,6 +20,7 @@ import {
 } from '@portal/ui';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { SpendChart, type SpendLine } from './spend-chart.tsx';
 import { useUsage } from './usage-queries.ts';
 import { measureOf, monthAway, monthsToChoose, roundedSeconds } from './usage.rules.ts';
@@ -51,7 +51,6 @@ export function UsageSection({ month, onMonth, masks, names }: UsageSectionProps
   const [current] = useState(() => localDate(new Date()).slice(0, 7));
   const chosen = month ?? current;
   const usage = useUsage(chosen);
-  const data = usage.data;
   return (
     <Card
       flush
@@ -62,30 +61,27 @@ export function UsageSection({ month, onMonth, masks, names }: UsageSectionProps
         <MonthPicker
           chosen={chosen}
           current={current}
-          first={data?.firstMonth ?? null}
+          first={usage.data?.firstMonth ?? null}
           onMonth={(picked) => onMonth(picked === current ? null : picked)}
         />
       }
     >
-      {usage.isPending ? <UsageSkeleton label={t('usage.loading')} /> : null}
-      {usage.isError && !data ? (
-        <CardSection>
-          <InlineStatus
-            tone="danger"
-            retryLabel={t('usage.retry')}
-            onRetry={() => void usage.refetch()}
-            retryBusy={usage.isFetching}
-          >
-            {t('usage.load-error')}
-          </InlineStatus>
-        </CardSection>
-      ) : null}
-      {data && data.calls === 0 ? (
-        <CardSection>
-          <p role="status">{t('usage.empty', { month: monthName(language, data.month) })}</p>
-        </CardSection>
-      ) : null}
-      {data && data.calls > 0 ? <Spends usage={data} masks={masks} names={names} /> : null}
+      <Loaded
+        query={usage}
+        waiting={<UsageSkeleton label={t('usage.loading')} />}
+        error={t('usage.load-error')}
+        frame={CardSection}
+      >
+        {(data) =>
+          data.calls > 0 ? (
+            <Spends usage={data} masks={masks} names={names} />
+          ) : (
+            <CardSection>
+              <p role="status">{t('usage.empty', { month: monthName(language, data.month) })}</p>
+            </CardSection>
+          )
+        }
+      </Loaded>
     </Card>
   );
 }

@@ -72,7 +72,6 @@ export const card = english({
   empty: 'No saved cards yet. Add one to pay faster.',
   loading: 'Loading your cards',
   'load-error': "Your cards didn't load.",
-  retry: 'Try again',
   'notice-asking': 'We are checking your new card with your bank. You can go on meanwhile.',
   'notice-done': 'Your card was checked. It is among your cards.',
   'notice-failed': 'Your bank did not accept the new card.',

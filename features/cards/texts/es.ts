@@ -73,7 +73,6 @@ export const card = translationOf<typeof english>()({
   empty: 'Aún no hay tarjetas guardadas. Añade una para pagar más rápido.',
   loading: 'Cargando tus tarjetas',
   'load-error': 'No se han podido cargar tus tarjetas.',
-  retry: 'Reintentar',
   'notice-asking':
     'Estamos comprobando tu nueva tarjeta con el banco. Puedes seguir mientras tanto.',
   'notice-done': 'Tu tarjeta está comprobada. Ya aparece entre tus tarjetas.',

@@ -73,7 +73,6 @@ export const card = translationOf<typeof english>()({
   empty: 'Nenhum cartão salvo ainda. Adicione um para pagar mais rápido.',
   loading: 'Carregando seus cartões',
   'load-error': 'Seus cartões não carregaram.',
-  retry: 'Tentar de novo',
   'notice-asking':
     'Estamos verificando o seu novo cartão com o banco. Você pode continuar enquanto isso.',
   'notice-done': 'Seu cartão foi verificado. Ele está entre os seus cartões.',

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Country } from '@portal/features/geography/contract';
 import { localeOf } from '@portal/i18n/locales';
-import { InlineStatus, SelectField, TextField } from '@portal/ui';
+import { SelectField, TextField } from '@portal/ui';
 import { useFieldError } from '@portal/web/forms/field-error.ts';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import styles from './card-fields.module.css';
 import { useCountries, useStates } from './queries.ts';
 import type { CardForms } from './use-card-form.ts';
@@ -67,16 +68,7 @@ function CountryField({ forms }: FieldsProps) {
       <p role="status" className={styles.cleared}>
         {wasReset && addressBoxes.state === '' ? t('card.state-reset') : ''}
       </p>
-      {query.isError ? (
-        <InlineStatus
-          tone="danger"
-          retryLabel={t('card.retry')}
-          retryBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {t('card.countries-error')}
-        </InlineStatus>
-      ) : null}
+      {query.isError ? <LoadFailure query={query} text={t('card.countries-error')} /> : null}
     </div>
   );
 }
@@ -106,16 +98,7 @@ function StateField({ forms }: FieldsProps) {
     );
   }
   if (query.isError && !query.data) {
-    return (
-      <InlineStatus
-        tone="danger"
-        retryLabel={t('card.retry')}
-        retryBusy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {t('card.states-error')}
-      </InlineStatus>
-    );
+    return <LoadFailure query={query} text={t('card.states-error')} />;
   }
   return (
     <SelectField {...field} {...shared} value={query.data ? addressBoxes.state : ''}>

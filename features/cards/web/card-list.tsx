@@ -16,6 +16,7 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { BrandMark } from './brand-marks.tsx';
 import { CardDialog } from './card-dialog.tsx';
@@ -151,36 +152,31 @@ export function CardList() {
           </Button>
         }
       >
-        {query.isPending ? <CardsSkeleton /> : null}
-        {query.isError && !query.data ? (
-          <CardSection>
-            <InlineStatus
-              tone="danger"
-              retryLabel={t('card.retry')}
-              retryBusy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {t('card.load-error')}
-            </InlineStatus>
-          </CardSection>
-        ) : null}
-        {query.data && cards.length === 0 ? (
-          <p className={styles.empty}>{t('card.empty')}</p>
-        ) : null}
-        {cards.length > 0 ? (
-          <ul className={styles.list} id="saved-cards">
-            {(isOpen ? cards : cards.slice(0, 1)).map((card) => (
-              <CardRow
-                key={card.creditCardId}
-                card={card}
-                onEdit={() => {
-                  setNote(null);
-                  setDialog(card);
-                }}
-              />
-            ))}
-          </ul>
-        ) : null}
+        <Loaded
+          query={query}
+          waiting={<CardsSkeleton />}
+          error={t('card.load-error')}
+          frame={CardSection}
+        >
+          {() =>
+            cards.length === 0 ? (
+              <p className={styles.empty}>{t('card.empty')}</p>
+            ) : (
+              <ul className={styles.list} id="saved-cards">
+                {(isOpen ? cards : cards.slice(0, 1)).map((card) => (
+                  <CardRow
+                    key={card.creditCardId}
+                    card={card}
+                    onEdit={() => {
+                      setNote(null);
+                      setDialog(card);
+                    }}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
         <div className={styles.foot}>
           {hidden > 0 ? (
             <Button

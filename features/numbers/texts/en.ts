@@ -5,7 +5,6 @@ export const numbers = english({
   list: 'Your numbers',
   loading: 'Loading your numbers',
   'load-error': "Your numbers didn't load. Your calls still ring where you set them to.",
-  retry: 'Try again',
   'empty-title': 'No numbers on this account yet',
   'empty-text': 'Get a number in another country and answer it on the phone you already have.',
   'empty-get': 'Get your number',

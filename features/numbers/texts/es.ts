@@ -7,7 +7,6 @@ export const numbers = translationOf<typeof english.numbers>()({
   loading: 'Cargando tus números',
   'load-error':
     'No se han podido cargar tus números. Tus llamadas siguen sonando donde las dejaste.',
-  retry: 'Reintentar',
   'empty-title': 'Esta cuenta aún no tiene números',
   'empty-text': 'Consigue un número en otro país y contesta en el teléfono que ya tienes.',
   'empty-get': 'Consigue tu número',

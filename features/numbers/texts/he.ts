@@ -6,7 +6,6 @@ export const numbers = translationOf<typeof english.numbers>()({
   list: 'המספרים שלכם',
   loading: 'טוענים את המספרים שלכם',
   'load-error': 'המספרים לא נטענו. השיחות עדיין מצלצלות לאן שקבעתם.',
-  retry: 'ניסיון נוסף',
   'empty-title': 'אין עדיין מספרים בחשבון הזה',
   'empty-text': 'בחרו מספר במדינה אחרת וענו לו בטלפון שכבר יש לכם.',
   'empty-get': 'בחירת מספר',

@@ -7,7 +7,6 @@ export const numbers = translationOf<typeof english.numbers>()({
   loading: 'Carregando seus números',
   'load-error':
     'Não foi possível carregar seus números. Suas chamadas ainda tocam onde você definiu.',
-  retry: 'Tentar de novo',
   'empty-title': 'Ainda não há números nesta conta',
   'empty-text': 'Tenha um número em outro país e atenda no telefone que você já usa.',
   'empty-get': 'Escolher um número',

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { VirtualNumber } from '../contract.ts';
-import { Card, EmptyState, InlineStatus, Skeleton, Stack, VisuallyHidden } from '@portal/ui';
+import { Card, EmptyState, Skeleton, Stack, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { NumberCard } from './number-card.tsx';
 import styles from './number-list.module.css';
 import { openNumber } from './numbers.rules.ts';
@@ -27,8 +28,7 @@ export function NumberList(props: NumberListProps) {
   const { t } = useI18n();
   const numbers = useNumbers();
   const [isClosedByHand, setClosedByHand] = useState(false);
-  const list = numbers.data ?? [];
-  const open = openNumber(list, inAddress, isClosedByHand);
+  const open = openNumber(numbers.data ?? [], inAddress, isClosedByHand);
 
   function toggle(didid: string, isOpen: boolean) {
     setClosedByHand(!isOpen);
@@ -40,37 +40,34 @@ export function NumberList(props: NumberListProps) {
         <h2 id="numbers-heading">{t('numbers.list')}</h2>
       </VisuallyHidden>
       <Stack>
-        {numbers.isPending ? <NumbersSkeleton label={t('numbers.loading')} /> : null}
-        {numbers.isError && !numbers.data ? (
-          <Card>
-            <InlineStatus
-              tone="danger"
-              retryLabel={t('numbers.retry')}
-              onRetry={() => void numbers.refetch()}
-              retryBusy={numbers.isFetching}
-            >
-              {t('numbers.load-error')}
-            </InlineStatus>
-          </Card>
-        ) : null}
-        {numbers.data?.length === 0 ? (
-          <Card>
-            <EmptyState title={t('numbers.empty-title')} action={emptyAction}>
-              {t('numbers.empty-text')}
-            </EmptyState>
-          </Card>
-        ) : null}
-        {list.map((number) => (
-          <NumberCard
-            key={number.didid}
-            number={number}
-            isOpen={number.didid === open}
-            onToggle={(isOpen) => toggle(number.didid, isOpen)}
-            balance={balance}
-            addCredit={addCredit}
-            plan={planOf(number)}
-          />
-        ))}
+        <Loaded
+          query={numbers}
+          waiting={<NumbersSkeleton label={t('numbers.loading')} />}
+          error={t('numbers.load-error')}
+          frame={Card}
+        >
+          {(list) =>
+            list.length === 0 ? (
+              <Card>
+                <EmptyState title={t('numbers.empty-title')} action={emptyAction}>
+                  {t('numbers.empty-text')}
+                </EmptyState>
+              </Card>
+            ) : (
+              list.map((number) => (
+                <NumberCard
+                  key={number.didid}
+                  number={number}
+                  isOpen={number.didid === open}
+                  onToggle={(isOpen) => toggle(number.didid, isOpen)}
+                  balance={balance}
+                  addCredit={addCredit}
+                  plan={planOf(number)}
+                />
+              ))
+            )
+          }
+        </Loaded>
       </Stack>
     </section>
   );

@@ -42,7 +42,7 @@ export function RateNote({ digits, iso, balance, addCredit }: RateNoteProps) {
       <div className={styles.rate}>
         {t('numbers.rate-error')}{' '}
         <Button size="sm" variant="quiet" onClick={state.retry}>
-          {t('numbers.retry')}
+          {t('section.retry')}
         </Button>
       </div>
     );

@@ -4,8 +4,9 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { ringingNow } from '../contract/ring-schedule.ts';
 import { planWords } from '../texts/ring-plan-words.ts';
-import { Button, CardSection, InlineStatus, ListRow, VisuallyHidden } from '@portal/ui';
+import { Button, CardSection, ListRow, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import { useMomentWords, useNow } from './plan-preview.tsx';
 import { useRingPlan } from './ring-plan-queries.ts';
 import { SavedBox } from './saved-box.tsx';
@@ -37,14 +38,7 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
   if (asked.isError) {
     return (
       <CardSection>
-        <InlineStatus
-          tone="danger"
-          retryLabel={t('numbers.retry')}
-          retryBusy={asked.isFetching}
-          onRetry={() => void asked.refetch()}
-        >
-          {t('ring-plan.load-error')}
-        </InlineStatus>
+        <LoadFailure query={asked} text={t('ring-plan.load-error')} />
       </CardSection>
     );
   }

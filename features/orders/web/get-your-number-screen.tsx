@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { Banner, Card, InlineStatus, Ltr, Skeleton, Stack, Tel } from '@portal/ui';
 import { useSession } from '@portal/web/api/session';
@@ -13,8 +12,9 @@ import { OrderSummary, toPay } from './order-summary.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { forgetAttempt, hasOpenAttempt } from './send-order.ts';
 import { StepHead } from './step-head.tsx';
-import { useQueries } from '@portal/web/forms/use-queries.ts';
+import { Queries } from '@portal/web/forms/queries.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { Link, navigate, useLocation } from '@portal/web/lib/navigation.tsx';
 import { paths } from '@portal/web/lib/paths.ts';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
@@ -27,36 +27,40 @@ import { type Ordering, useOrdering } from './use-ordering.ts';
 /** S16: an order in five steps, kept in the address and in `orderData` (UX 4.2). */
 export default function GetYourNumberScreen() {
   const { t } = useI18n();
-  const client = useQueries(60_000);
   useTitle(t('order.title'));
   return (
-    <QueryClientProvider client={client}>
+    <Queries>
       <Offered />
-    </QueryClientProvider>
+    </Queries>
   );
 }
 
 function Offered() {
-  const { t } = useI18n();
   const { search } = useLocation();
   const [broughtFrom] = useState(() => broughtAs(readPlace(search).number)?.countryID ?? null);
   const offers = useOffers(broughtFrom);
-  if (offers.data) return <Order offers={offers.data} />;
+  return (
+    <Loaded
+      query={offers}
+      waiting={
+        <Unopened>
+          <Skeleton height="20rem" shape="block" />
+        </Unopened>
+      }
+      frame={Unopened}
+    >
+      {(known) => <Order offers={known} />}
+    </Loaded>
+  );
+}
+
+/** The page while nothing is known of what is for sale. */
+function Unopened({ children }: { readonly children: ReactNode }) {
+  const { t } = useI18n();
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('order.title')}</h1>
-      {offers.isError ? (
-        <InlineStatus
-          tone="danger"
-          retryLabel={t('section.retry')}
-          retryBusy={offers.isFetching}
-          onRetry={() => void offers.refetch()}
-        >
-          {t('section.error')}
-        </InlineStatus>
-      ) : (
-        <Skeleton height="20rem" shape="block" />
-      )}
+      {children}
     </div>
   );
 }

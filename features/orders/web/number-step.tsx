@@ -3,8 +3,9 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
 import type { NumberForSale } from '../contract.ts';
 import { formatMoney } from '@portal/i18n/format';
-import { Button, InlineStatus, Skeleton, Stack, Tel, TextField, VisuallyHidden } from '@portal/ui';
+import { Button, Skeleton, Stack, Tel, TextField, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
 import { useNumbersForSale } from './order-queries.ts';
 import styles from './orders.module.css';
@@ -72,16 +73,7 @@ function Results(props: Omit<NumberStepProps, 'wish'> & { readonly search: strin
     );
   }
   if (query.isError) {
-    return (
-      <InlineStatus
-        tone="danger"
-        retryLabel={t('section.retry')}
-        retryBusy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {t('section.error')}
-      </InlineStatus>
-    );
+    return <LoadFailure query={query} />;
   }
   const numbers = query.data.pages.flatMap((page) => page.numbers);
   return (

@@ -44,6 +44,8 @@ export function useOffers(broughtFrom: number | null) {
         return [{ ...country, terms, includedCountryIDs: plan.includedCountryIDs }];
       });
     },
+    // Prices change rarely, and an order takes minutes.
+    staleTime: 60_000,
   });
 }
 

@@ -1,7 +1,8 @@
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, CardSection, InlineStatus, Skeleton, Stack } from '@portal/ui';
+import { Button, CardSection, Skeleton, Stack } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Loaded } from '@portal/web/lib/loaded.tsx';
 import styles from './security.module.css';
 
 export interface SectionPartProps<Row> {
@@ -24,11 +25,8 @@ export interface SectionPartProps<Row> {
 
 /** A named list of the security card: loading, failed with a way on, empty, or its rows. */
 export function SectionPart<Row extends { readonly id: string }>(props: SectionPartProps<Row>) {
-  const { title, text, query, first, empty, row, forAll, foot, status, heading } = props;
-  const { t } = useI18n();
+  const { title, text, query, empty, foot, status, heading } = props;
   const id = useId();
-  const [isWhole, setWhole] = useState(false);
-  const rows = query.data;
   return (
     <CardSection>
       <section aria-labelledby={id} aria-busy={query.isPending || undefined}>
@@ -39,43 +37,47 @@ export function SectionPart<Row extends { readonly id: string }>(props: SectionP
             </h3>
             {text ? <p className={styles.text}>{text}</p> : null}
           </div>
-          {query.isPending ? <Waiting /> : null}
-          {query.isError && !rows ? (
-            <InlineStatus
-              tone="danger"
-              retryLabel={t('section.retry')}
-              retryBusy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {t('section.error')}
-            </InlineStatus>
-          ) : null}
-          {rows?.length === 0 ? <p className={styles.text}>{empty}</p> : null}
-          {rows && rows.length > 0 ? (
-            <>
-              <ul className={styles.list}>{(isWhole ? rows : rows.slice(0, first)).map(row)}</ul>
-              <div className={styles.foot}>
-                {rows.length > first ? (
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    aria-expanded={isWhole}
-                    onClick={() => setWhole(!isWhole)}
-                  >
-                    {isWhole
-                      ? t('security.show-fewer')
-                      : t('security.show-all', { n: rows.length })}
-                  </Button>
-                ) : null}
-                {rows.length > 1 ? forAll : null}
-              </div>
-            </>
-          ) : null}
+          <Loaded query={query} waiting={<Waiting />}>
+            {(rows) =>
+              rows.length === 0 ? (
+                <p className={styles.text}>{empty}</p>
+              ) : (
+                <Rows {...props} rows={rows} />
+              )
+            }
+          </Loaded>
           {status}
           {foot}
         </Stack>
       </section>
     </CardSection>
+  );
+}
+
+interface RowsProps<Row> extends Pick<SectionPartProps<Row>, 'first' | 'row' | 'forAll'> {
+  readonly rows: readonly Row[];
+}
+
+function Rows<Row>({ rows, first, row, forAll }: RowsProps<Row>) {
+  const { t } = useI18n();
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <ul className={styles.list}>{(isWhole ? rows : rows.slice(0, first)).map(row)}</ul>
+      <div className={styles.foot}>
+        {rows.length > first ? (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? t('security.show-fewer') : t('security.show-all', { n: rows.length })}
+          </Button>
+        ) : null}
+        {rows.length > 1 ? forAll : null}
+      </div>
+    </>
   );
 }
 

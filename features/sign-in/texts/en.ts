@@ -107,7 +107,6 @@ export const verify = english({
   'error-email-already-changed':
     'This e-mail was confirmed before. There is nothing to do; log in.',
   'error-other': "We couldn't check your link. Try again in a moment.",
-  retry: 'Try again',
 });
 
 /** What its mails say; no browser shows it. */

@@ -111,7 +111,6 @@ export const verify = translationOf<typeof english.verify>()({
   'error-email-already-changed':
     'Este correo ya se confirmó. No hay nada que hacer; inicia sesión.',
   'error-other': 'No hemos podido comprobar tu enlace. Inténtalo de nuevo en un momento.',
-  retry: 'Reintentar',
 });
 
 export const mail = translationOf<typeof english.mail>()({

@@ -104,7 +104,6 @@ export const verify = translationOf<typeof english.verify>()({
   'already-title': 'כבר אושר',
   'error-email-already-changed': 'האימייל הזה כבר אושר. אין מה לעשות; התחברו.',
   'error-other': 'לא הצלחנו לבדוק את הקישור. נסו שוב בעוד רגע.',
-  retry: 'לנסות שוב',
 });
 
 export const mail = translationOf<typeof english.mail>()({

@@ -106,7 +106,6 @@ export const verify = translationOf<typeof english.verify>()({
   'already-title': 'Já confirmado',
   'error-email-already-changed': 'Este e-mail já foi confirmado. Não há nada a fazer; entre.',
   'error-other': 'Não conseguimos verificar seu link. Tente de novo em um momento.',
-  retry: 'Tentar de novo',
 });
 
 export const mail = translationOf<typeof english.mail>()({

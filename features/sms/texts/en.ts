@@ -4,7 +4,6 @@ export const sms = english({
   title: 'Texts',
   number: 'Texts to the number',
   loading: 'Loading your texts',
-  retry: 'Try again',
   'load-error': "Your texts didn't load.",
   empty: 'No texts yet. Texts to your number show here and arrive by e-mail.',
   more: 'Show more texts',

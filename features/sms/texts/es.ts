@@ -5,7 +5,6 @@ export const sms = translationOf<typeof english>()({
   title: 'SMS',
   number: 'SMS al número',
   loading: 'Cargando tus SMS',
-  retry: 'Reintentar',
   'load-error': 'No se han podido cargar tus SMS.',
   empty: 'Aún no hay SMS. Los SMS a tu número aparecen aquí y llegan por correo.',
   more: 'Mostrar más SMS',

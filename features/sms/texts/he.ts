@@ -5,7 +5,6 @@ export const sms = translationOf<typeof english>()({
   title: 'הודעות SMS',
   number: 'הודעות אל המספר',
   loading: 'ההודעות נטענות',
-  retry: 'נסו שוב',
   'load-error': 'ההודעות לא נטענו.',
   empty: 'אין עדיין הודעות. הודעות למספר שלכם מופיעות כאן ומגיעות באימייל.',
   more: 'הצגת הודעות נוספות',

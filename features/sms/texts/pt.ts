@@ -5,7 +5,6 @@ export const sms = translationOf<typeof english>()({
   title: 'SMS',
   number: 'SMS para o número',
   loading: 'Carregando seus SMS',
-  retry: 'Tentar de novo',
   'load-error': 'Não foi possível carregar seus SMS.',
   empty: 'Nenhum SMS ainda. Os SMS para o seu número aparecem aqui e chegam por e-mail.',
   more: 'Mostrar mais SMS',

@@ -18,6 +18,7 @@ import {
 } from '@portal/ui';
 import { formatDate, formatTime } from '@portal/i18n/format';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import { useSendAgain, useTexts } from './queries.ts';
 import styles from './sms-list.module.css';
 
@@ -82,14 +83,7 @@ function Texts({ didid }: { readonly didid: string }) {
   if (query.isError && texts.length === 0) {
     return (
       <CardSection>
-        <InlineStatus
-          tone="danger"
-          retryLabel={t('sms.retry')}
-          onRetry={() => void query.refetch()}
-          retryBusy={query.isFetching}
-        >
-          {t('sms.load-error')}
-        </InlineStatus>
+        <LoadFailure query={query} text={t('sms.load-error')} />
       </CardSection>
     );
   }

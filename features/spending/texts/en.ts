@@ -38,7 +38,6 @@ export const spending = english({
   saved: 'Saved',
   'not-saved': 'Not saved. Check your connection and try again.',
   'load-error': "These settings didn't load.",
-  retry: 'Try again',
   'mail-changed-subject': 'Your credit settings were changed',
   'mail-top-up-on': 'Automatic top-up is on.',
   'mail-top-up-off': 'Automatic top-up is off.',

@@ -38,7 +38,6 @@ export const spending = translationOf<typeof english>()({
   saved: 'Guardado',
   'not-saved': 'No se guardó. Comprueba tu conexión e inténtalo de nuevo.',
   'load-error': 'Estos ajustes no se cargaron.',
-  retry: 'Reintentar',
   'mail-changed-subject': 'Los ajustes de tu saldo han cambiado',
   'mail-top-up-on': 'La recarga automática está activada.',
   'mail-top-up-off': 'La recarga automática está desactivada.',

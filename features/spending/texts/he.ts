@@ -35,7 +35,6 @@ export const spending = translationOf<typeof english>()({
   saved: 'נשמר',
   'not-saved': 'לא נשמר. בדקו את החיבור ונסו שוב.',
   'load-error': 'ההגדרות האלה לא נטענו.',
-  retry: 'לנסות שוב',
   'mail-changed-subject': 'הגדרות היתרה שלכם שונו',
   'mail-top-up-on': 'הטעינה האוטומטית פועלת.',
   'mail-top-up-off': 'הטעינה האוטומטית כבויה.',

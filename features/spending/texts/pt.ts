@@ -38,7 +38,6 @@ export const spending = translationOf<typeof english>()({
   saved: 'Salvo',
   'not-saved': 'Não foi salvo. Verifique sua conexão e tente de novo.',
   'load-error': 'Estas configurações não carregaram.',
-  retry: 'Tentar de novo',
   'mail-changed-subject': 'As configurações do seu crédito mudaram',
   'mail-top-up-on': 'A recarga automática está ativada.',
   'mail-top-up-off': 'A recarga automática está desativada.',

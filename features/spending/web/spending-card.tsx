@@ -1,8 +1,9 @@
 import type { Spending } from '../contract.ts';
 import { formatMoney } from '@portal/i18n/format';
-import { Card, CardSection, InlineStatus, Skeleton, Stack } from '@portal/ui';
+import { Card, CardSection, Skeleton, Stack } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolated } from '@portal/web/lib/isolate.ts';
+import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { useSpending } from './queries.ts';
 import { SpendingSwitch } from './spending-switch.tsx';
 import styles from './spending.module.css';
@@ -24,27 +25,21 @@ export function SpendingCard({ card }: { readonly card: string | null }) {
       busy={spending.isPending}
       className={styles.card}
     >
-      {spending.data ? <Switches spending={spending.data} card={card} /> : null}
-      {spending.isPending ? (
-        <CardSection>
-          <Stack gap="sm">
-            <Skeleton width="60%" />
-            <Skeleton width="45%" />
-          </Stack>
-        </CardSection>
-      ) : null}
-      {spending.isError && !spending.data ? (
-        <CardSection>
-          <InlineStatus
-            tone="danger"
-            retryLabel={t('spending.retry')}
-            retryBusy={spending.isFetching}
-            onRetry={() => void spending.refetch()}
-          >
-            {t('spending.load-error')}
-          </InlineStatus>
-        </CardSection>
-      ) : null}
+      <Loaded
+        query={spending}
+        waiting={
+          <CardSection>
+            <Stack gap="sm">
+              <Skeleton width="60%" />
+              <Skeleton width="45%" />
+            </Stack>
+          </CardSection>
+        }
+        error={t('spending.load-error')}
+        frame={CardSection}
+      >
+        {(known) => <Switches spending={known} card={card} />}
+      </Loaded>
     </Card>
   );
 }

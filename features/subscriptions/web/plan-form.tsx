@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Actions, Button, InlineStatus, Skeleton, Stack } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import { usePlanChanges, usePlanTerms } from './plan-queries.ts';
 import { TermChoice } from './term-choice.tsx';
 
@@ -30,16 +31,7 @@ export function PlanForm(props: PlanFormProps) {
     if (isSaved) onSaved();
   }
   if (query.isError && !query.data) {
-    return (
-      <InlineStatus
-        tone="danger"
-        retryLabel={t('section.retry')}
-        retryBusy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {t('reactivate.price-error')}
-      </InlineStatus>
-    );
+    return <LoadFailure query={query} text={t('reactivate.price-error')} />;
   }
   return (
     <form

@@ -1,19 +1,12 @@
-import {
-  buttonClass,
-  Card,
-  InlineStatus,
-  Ltr,
-  PageHead,
-  PhoneIcon,
-  Skeleton,
-  Stack,
-} from '@portal/ui';
+import type { ReactNode } from 'react';
+import { buttonClass, Card, Ltr, PageHead, PhoneIcon, Skeleton, Stack } from '@portal/ui';
 import { useAccount } from '@portal/features/account/web';
 import { EmailLink, PhoneLines, WhatsappLink } from './contact-ways.tsx';
 import { SupportForm } from './support-form.tsx';
 import { boot } from '@portal/web/lib/boot.ts';
 import { contactLines } from '@portal/web/lib/contact-lines.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import styles from './support-screen.module.css';
 
@@ -59,6 +52,11 @@ function ContactCard({ email }: { readonly email: string | undefined }) {
   );
 }
 
+function Unopened({ children }: { readonly children: ReactNode }) {
+  const { t } = useI18n();
+  return <Card title={t('support.form-title')}>{children}</Card>;
+}
+
 function Waiting() {
   const { t } = useI18n();
   return (
@@ -76,29 +74,15 @@ function Waiting() {
 export default function SupportScreen() {
   const { t } = useI18n();
   const account = useAccount();
-  const email = account.data?.customerEmail;
   return (
     <>
       <PageHead title={t('nav.support')} lead={t('support.lead')} />
       <div className={styles.halves}>
         <QuickWays />
-        {email ? (
-          <SupportForm customer={email} />
-        ) : account.isError ? (
-          <Card title={t('support.form-title')}>
-            <InlineStatus
-              tone="danger"
-              retryLabel={t('section.retry')}
-              retryBusy={account.isFetching}
-              onRetry={() => void account.refetch()}
-            >
-              {t('section.error')}
-            </InlineStatus>
-          </Card>
-        ) : (
-          <Waiting />
-        )}
-        <ContactCard email={email} />
+        <Loaded query={account} waiting={<Waiting />} frame={Unopened}>
+          {({ customerEmail }) => <SupportForm customer={customerEmail} />}
+        </Loaded>
+        <ContactCard email={account.data?.customerEmail} />
       </div>
     </>
   );

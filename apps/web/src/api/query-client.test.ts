@@ -50,7 +50,7 @@ function page(manner: { is: Manner }, names: readonly string[] = ['numbers']) {
     confirmIdentity: () => Promise.resolve('cancelled'),
   });
   const popups: (() => void)[] = [];
-  const client = createQueryClient({ staleTime: 0, onHang: (retry) => popups.push(retry) });
+  const client = createQueryClient((retry) => popups.push(retry));
   const observers = names.map(
     (name) =>
       new QueryObserver(client, {

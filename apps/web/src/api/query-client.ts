@@ -8,12 +8,8 @@ function isFinal(error: unknown): boolean {
   return code === 'TIMEOUT' || (status >= 400 && status < 500);
 }
 
-export interface QueryWishes {
-  /** How long what was read counts as fresh, ms. */
-  readonly staleTime: number;
-  /** Tells that reads took too long; `retry` makes them anew, once that has been read. */
-  readonly onHang: (retry: () => void) => void;
-}
+/** How long what was read counts as fresh, unless its query says otherwise, ms. */
+const staleTime = 10_000;
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -33,9 +29,9 @@ function isByItself(query: Query<unknown, unknown>): boolean {
 
 /**
  * Reads of one page. What failed is tried once more; what hung for 25 s is told first (SPEC 4), and
- * tried once more after that.
+ * tried once more after that: `onHang` tells it, and calls `retry` once that has been read.
  */
-export function createQueryClient({ staleTime, onHang }: QueryWishes): QueryClient {
+export function createQueryClient(onHang: (retry: () => void) => void): QueryClient {
   const hung = new Set<string>();
   const retry = () => {
     const all = [...hung];

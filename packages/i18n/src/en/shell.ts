@@ -7,7 +7,6 @@ export const shell = english({
   'balance-loading': 'Loading your credit',
   'balance-error': 'Balance unavailable',
   'balance-now': 'Available credit {amount}',
-  retry: 'Try again',
   offline: 'You are offline. Calls still reach your phone.',
   'crash-title': 'Sorry, there is a problem',
   'crash-text': 'This page stopped working. Reload it; nothing on your account has changed.',

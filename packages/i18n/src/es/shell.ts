@@ -8,7 +8,6 @@ export const shell = translationOf<typeof english>()({
   'balance-loading': 'Cargando tu crédito',
   'balance-error': 'Saldo no disponible',
   'balance-now': 'Crédito disponible {amount}',
-  retry: 'Reintentar',
   offline: 'No tienes conexión. Las llamadas siguen llegando a tu teléfono.',
   'crash-title': 'Lo sentimos, hay un problema',
   'crash-text': 'Esta página ha dejado de funcionar. Recárgala; nada ha cambiado en tu cuenta.',

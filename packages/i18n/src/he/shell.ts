@@ -8,7 +8,6 @@ export const shell = translationOf<typeof english>()({
   'balance-loading': 'היתרה נטענת',
   'balance-error': 'היתרה אינה זמינה',
   'balance-now': 'יתרה זמינה {amount}',
-  retry: 'לנסות שוב',
   offline: 'אין חיבור לאינטרנט. השיחות ממשיכות להגיע לטלפון.',
   'crash-title': 'מצטערים, יש בעיה',
   'crash-text': 'הדף הזה הפסיק לעבוד. טענו אותו מחדש; דבר לא השתנה בחשבון.',

@@ -8,7 +8,6 @@ export const shell = translationOf<typeof english>()({
   'balance-loading': 'Carregando seu crédito',
   'balance-error': 'Saldo indisponível',
   'balance-now': 'Crédito disponível {amount}',
-  retry: 'Tentar de novo',
   offline: 'Você está sem conexão. As chamadas continuam chegando ao seu telefone.',
   'crash-title': 'Desculpe, há um problema',
   'crash-text': 'Esta página parou de funcionar. Recarregue; nada mudou na sua conta.',

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { TextKey } from '@portal/i18n';
 import {
   AppShell,
@@ -11,12 +11,12 @@ import {
   type NavItem,
   type RenderLink,
 } from '@portal/ui';
+import { Queries } from '../../forms/queries.tsx';
 import { session, useSession } from '../../api/session.ts';
 import type { SessionUser } from '../../api/session.rules.ts';
 import { useAccount, BalanceBox } from '@portal/features/account/web';
 import { AttemptNotices } from '@portal/features/credit/web';
 import { logOut } from '@portal/features/sign-in/web';
-import { useQueries } from '../../forms/use-queries.ts';
 import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { accountLanguage } from '../../lib/language.rules.ts';
@@ -132,17 +132,8 @@ export default function ProfileShell({ children }: { readonly children: ReactNod
   }, []);
   // Another customer who logs in from another tab must not meet this one's data.
   return user ? (
-    <OneCustomer key={user.email} user={user}>
-      {children}
-    </OneCustomer>
-  ) : null;
-}
-
-function OneCustomer({ user, children }: CustomerProps) {
-  const client = useQueries(10_000);
-  return (
-    <QueryClientProvider client={client}>
+    <Queries key={user.email}>
       <Shell user={user}>{children}</Shell>
-    </QueryClientProvider>
-  );
+    </Queries>
+  ) : null;
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { AppShell, Button } from '@portal/ui';
+import { Queries } from '../../forms/queries.tsx';
 import { useSession } from '../../api/session.ts';
 import { logOut } from '@portal/features/sign-in/web';
 import { ReactivationNotice } from '@portal/features/subscriptions/web';
-import { useQueries } from '../../forms/use-queries.ts';
 import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useLoading } from '../../lib/loading.ts';
@@ -20,31 +19,32 @@ export default function SuspendedShell({ children }: ShellProps) {
   const session = useSession();
   const token = session.kind === 'suspended' ? session.record.token : '';
   // Another customer who logs in from another tab must not meet this one's data.
-  return <OneCustomer key={token}>{children}</OneCustomer>;
+  return (
+    <Queries key={token}>
+      <Shell>{children}</Shell>
+    </Queries>
+  );
 }
 
-function OneCustomer({ children }: ShellProps) {
+function Shell({ children }: ShellProps) {
   const { t, language } = useI18n();
   const loading = useLoading();
-  const client = useQueries(10_000);
   return (
-    <QueryClientProvider client={client}>
-      <AppShell
-        width="bare"
-        skipLabel={t('chrome.skip')}
-        header={
-          <Header>
-            <Button variant="outline" size="sm" onClick={() => void loading.during(logOut)}>
-              {t('chrome.log-out')}
-            </Button>
-          </Header>
-        }
-        footer={<AppFooter />}
-        floating={<Floats t={t} brand={boot.brand} language={language} />}
-      >
-        <ReactivationNotice />
-        {children}
-      </AppShell>
-    </QueryClientProvider>
+    <AppShell
+      width="bare"
+      skipLabel={t('chrome.skip')}
+      header={
+        <Header>
+          <Button variant="outline" size="sm" onClick={() => void loading.during(logOut)}>
+            {t('chrome.log-out')}
+          </Button>
+        </Header>
+      }
+      footer={<AppFooter />}
+      floating={<Floats t={t} brand={boot.brand} language={language} />}
+    >
+      <ReactivationNotice />
+      {children}
+    </AppShell>
   );
 }

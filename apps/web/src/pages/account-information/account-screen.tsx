@@ -1,6 +1,6 @@
 import type { AccountInformation } from '@portal/features/account/contract';
 import * as limits from '@portal/contract/limits';
-import { Card, InlineStatus, ListRow, PageHead, Skeleton } from '@portal/ui';
+import { Card, ListRow, PageHead, Skeleton } from '@portal/ui';
 import { session } from '../../api/session.ts';
 import {
   useAccount,
@@ -15,6 +15,7 @@ import { UnsavedQuestion } from '../../forms/unsaved.tsx';
 import { dropAllDrafts } from '../../lib/drafts.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { leaveTo, startLeaving } from '../../lib/leave.ts';
+import { Loaded } from '../../lib/loaded.tsx';
 import { sitePaths } from '../../lib/paths.ts';
 import { usePopup } from '../../lib/popup.ts';
 import { localStore } from '../../lib/storage.ts';
@@ -25,7 +26,7 @@ function Waiting() {
   const { t } = useI18n();
   const row = (title: string) => <ListRow title={title} value={<Skeleton width="12rem" />} />;
   return (
-    <>
+    <div className={page.column}>
       <Card title={t('account.login-details')} flush busy>
         {row(t('account.email'))}
         {row(t('account.password'))}
@@ -35,7 +36,7 @@ function Waiting() {
         {row(t('account.last-name'))}
         {row(t('account.language'))}
       </Card>
-    </>
+    </div>
   );
 }
 
@@ -59,7 +60,7 @@ function Account({ account }: { readonly account: AccountInformation }) {
   const { t } = useI18n();
   const sayFarewell = useFarewell();
   return (
-    <>
+    <div className={page.column}>
       <LoginDetails account={account} />
       <DetailsForm account={account} />
       <Card title={t('security.title')} flush>
@@ -71,7 +72,7 @@ function Account({ account }: { readonly account: AccountInformation }) {
       </Card>
       <DeleteAccount email={account.customerEmail} onDeleted={sayFarewell} />
       <UnsavedQuestion />
-    </>
+    </div>
   );
 }
 
@@ -82,20 +83,9 @@ export default function AccountScreen() {
   return (
     <>
       <PageHead title={t('nav.account')} lead={t('account.lead')} />
-      {account.isError && !account.data ? (
-        <InlineStatus
-          tone="danger"
-          retryLabel={t('section.retry')}
-          retryBusy={account.isFetching}
-          onRetry={() => void account.refetch()}
-        >
-          {t('section.error')}
-        </InlineStatus>
-      ) : (
-        <div className={page.column}>
-          {account.data ? <Account account={account.data} /> : <Waiting />}
-        </div>
-      )}
+      <Loaded query={account} waiting={<Waiting />}>
+        {(known) => <Account account={known} />}
+      </Loaded>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SavedCard } from '@portal/features/cards/contract';
-import { Card, InlineStatus, RadioGroup, Stack } from '@portal/ui';
+import { Card, RadioGroup, Stack } from '@portal/ui';
 import {
   BrandMark,
   CardPills,
@@ -12,6 +12,7 @@ import {
 } from '@portal/features/cards/web';
 import type { Source } from '@portal/features/credit/web';
 import { useI18n } from '../../lib/i18n.tsx';
+import { LoadFailure } from '../../lib/loaded.tsx';
 import styles from './add-credit-screen.module.css';
 import { NewCard, type NewCardStep } from './new-card.tsx';
 
@@ -52,14 +53,7 @@ export function PayWith({ source, onSource, forms, step, onStep }: PayWithProps)
       ) : (
         <Stack gap="lg">
           {query.isError && !query.data ? (
-            <InlineStatus
-              tone="danger"
-              retryLabel={t('card.retry')}
-              retryBusy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {t('credit.cards-error')}
-            </InlineStatus>
+            <LoadFailure query={query} text={t('credit.cards-error')} />
           ) : null}
           {cards.length > 0 ? (
             <RadioGroup

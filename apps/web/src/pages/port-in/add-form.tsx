@@ -21,6 +21,7 @@ import { FormShell } from '../../forms/form-shell.tsx';
 import { PhonePair } from '../../forms/phone-pair.tsx';
 import { usePhonePlans } from '../../forms/phone-plans.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { LoadFailure } from '../../lib/loaded.tsx';
 import { Link } from '../../lib/navigation.tsx';
 import { paths } from '../../lib/paths.ts';
 import { RichText, slot } from '../../lib/rich-text.tsx';
@@ -119,16 +120,7 @@ function OpenNotice({ adding: { attempt, forgetAttempt } }: PartProps) {
 function Plan({ adding: { plan, terms, term, setTermId } }: PartProps) {
   const { t } = useI18n();
   if (plan.isError && !plan.data) {
-    return (
-      <InlineStatus
-        tone="danger"
-        retryLabel={t('section.retry')}
-        retryBusy={plan.isFetching}
-        onRetry={() => void plan.refetch()}
-      >
-        {t('reactivate.price-error')}
-      </InlineStatus>
-    );
+    return <LoadFailure query={plan} text={t('reactivate.price-error')} />;
   }
   return term ? (
     <TermChoice terms={terms} value={term.id} onChange={setTermId} />
@@ -164,16 +156,7 @@ function Cards({ adding: { cards, source, setSource } }: PartProps) {
   const { t } = useI18n();
   if (cards.isPending) return <CardsSkeleton />;
   if (cards.isError && !cards.data) {
-    return (
-      <InlineStatus
-        tone="danger"
-        retryLabel={t('card.retry')}
-        retryBusy={cards.isFetching}
-        onRetry={() => void cards.refetch()}
-      >
-        {t('card.load-error')}
-      </InlineStatus>
-    );
+    return <LoadFailure query={cards} text={t('card.load-error')} />;
   }
   if (source?.kind !== 'saved') {
     return (

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { PortInStatus } from '@portal/features/port-ins/contract';
 import { Button, ButtonLink, Card, InlineStatus, Skeleton, Stack } from '@portal/ui';
@@ -15,8 +14,9 @@ import {
 } from '@portal/features/port-ins/web';
 import { ContactWays } from '@portal/features/support/web';
 import { Flag } from '../../lib/flag.tsx';
-import { useQueries } from '../../forms/use-queries.ts';
+import { Queries } from '../../forms/queries.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
+import { Loaded } from '../../lib/loaded.tsx';
 import { matchPath } from '../../lib/navigation.rules.ts';
 import { useLocation } from '../../lib/navigation.tsx';
 import { paths, sitePaths } from '../../lib/paths.ts';
@@ -39,55 +39,49 @@ export default function PortInScreen() {
   }, []);
   // What one customer has read is not for the next one who logs in here.
   const reader = session.kind === 'active' ? session.record.user.email : '';
-  return <Request key={`${reader} ${token}`} token={token} />;
-}
-
-function Request({ token }: { readonly token: string }) {
-  const client = useQueries(10_000);
   return (
-    <QueryClientProvider client={client}>
+    <Queries key={`${reader} ${token}`}>
       <div className={`${narrow.page} ${narrow.wide}`}>
-        <Read token={token} />
+        <Request token={token} />
       </div>
-    </QueryClientProvider>
+    </Queries>
   );
 }
 
-function Read({ token }: { readonly token: string }) {
+function Request({ token }: { readonly token: string }) {
   const query = usePortIn(token);
-  if (query.data) return <Known token={token} status={query.data} />;
-  if (query.data === null) return <Expired />;
-  return <Waiting query={query} />;
+  return (
+    <Loaded query={query} waiting={<Waiting />} frame={Unopened}>
+      {(status) => (status ? <Known token={token} status={status} /> : <Expired />)}
+    </Loaded>
+  );
 }
 
-function Waiting({ query }: { readonly query: ReturnType<typeof usePortIn> }) {
+/** The page while nothing is known of the request. */
+function Unopened({ children }: { readonly children: ReactNode }) {
   const { t } = useI18n();
   useTitle(t('port-in.title'));
   return (
     <>
       <h1 tabIndex={-1}>{t('port-in.title')}</h1>
-      {query.isError ? (
-        <InlineStatus
-          tone="danger"
-          retryLabel={t('section.retry')}
-          retryBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {t('section.error')}
-        </InlineStatus>
-      ) : (
-        <>
-          <p role="status">{t('port-in.loading')}</p>
-          <Card busy>
-            <Stack>
-              <Skeleton width="60%" height="2rem" />
-              <Skeleton width="80%" />
-              <Skeleton width="45%" />
-            </Stack>
-          </Card>
-        </>
-      )}
+      {children}
     </>
+  );
+}
+
+function Waiting() {
+  const { t } = useI18n();
+  return (
+    <Unopened>
+      <p role="status">{t('port-in.loading')}</p>
+      <Card busy>
+        <Stack>
+          <Skeleton width="60%" height="2rem" />
+          <Skeleton width="80%" />
+          <Skeleton width="45%" />
+        </Stack>
+      </Card>
+    </Unopened>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { submitPreSuspendedPayment } from '@portal/features/subscriptions/contract';
 import { formatMoney } from '@portal/i18n/format';
-import { Card, InlineStatus, Money, Skeleton } from '@portal/ui';
+import { Card, Money, Skeleton } from '@portal/ui';
 import { useAttempt } from '../../api/attempts.ts';
 import { isFinal } from '../../api/attempt.rules.ts';
 import { call } from '../../api/client.ts';
@@ -26,6 +26,7 @@ import {
 } from '@portal/features/subscriptions/web';
 import { paymentPopup } from '../../forms/payment-popup.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { LoadFailure } from '../../lib/loaded.tsx';
 import { useLocation } from '../../lib/navigation.tsx';
 import { usePopup } from '../../lib/popup.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -145,14 +146,7 @@ export default function ReactivateScreen() {
       <AmountDue dollars={term?.price ?? null} />
       <Card title={t('reactivate.how-long')} busy={price.isPending}>
         {price.isError && !price.data ? (
-          <InlineStatus
-            tone="danger"
-            retryLabel={t('card.retry')}
-            retryBusy={price.isFetching}
-            onRetry={() => void price.refetch()}
-          >
-            {t('reactivate.price-error')}
-          </InlineStatus>
+          <LoadFailure query={price} text={t('reactivate.price-error')} />
         ) : term ? (
           <TermChoice terms={form.offers} value={term.id} onChange={form.setTermId} />
         ) : (

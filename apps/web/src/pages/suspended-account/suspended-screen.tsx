@@ -5,7 +5,6 @@ import {
   buttonClass,
   Card,
   CopyButton,
-  InlineStatus,
   Ltr,
   Money,
   PauseIcon,
@@ -16,6 +15,7 @@ import { useSession } from '../../api/session.ts';
 import { usePreSuspended } from '@portal/features/subscriptions/web';
 import { ContactWays } from '@portal/features/support/web';
 import { useI18n } from '../../lib/i18n.tsx';
+import { LoadFailure } from '../../lib/loaded.tsx';
 import { Link } from '../../lib/navigation.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePopup } from '../../lib/popup.ts';
@@ -62,14 +62,14 @@ function Owed({ owed }: { readonly owed: PreSuspended | undefined }) {
 function useOwed() {
   const query = usePreSuspended();
   const popup = usePopup();
-  const retry = () => void query.refetch();
-  const failed = useEffectEvent(() => popup.open({ name: 'server-error', onButton: retry }));
+  const onButton = () => void query.refetch();
+  const failed = useEffectEvent(() => popup.open({ name: 'server-error', onButton }));
   const { isError, errorUpdatedAt } = query;
   // SPEC 8: the popup; under it a retry in place, so that the page is not empty once it is closed.
   useEffect(() => {
     if (isError) failed();
   }, [isError, errorUpdatedAt]);
-  return { query, retry };
+  return query;
 }
 
 function reactivatePath({ transactionID, transactionAmount }: PreSuspended): string {
@@ -101,7 +101,7 @@ function WhatHappens({ owed }: { readonly owed: PreSuspended | undefined }) {
 export default function SuspendedScreen() {
   const { t } = useI18n();
   const session = useSession();
-  const { query, retry } = useOwed();
+  const query = useOwed();
   const paused = session.kind !== 'suspended' || session.record.status === 'Suspended';
   const title = t(paused ? 'suspended.title' : 'suspended.pre-title');
   useTitle(title);
@@ -115,14 +115,7 @@ export default function SuspendedScreen() {
       <p className={narrow.lead}>{t(paused ? 'suspended.lead' : 'suspended.pre-lead')}</p>
       <Card>
         {isLost ? (
-          <InlineStatus
-            tone="danger"
-            retryLabel={t('card.retry')}
-            retryBusy={query.isFetching}
-            onRetry={retry}
-          >
-            {t('suspended.load-error')}
-          </InlineStatus>
+          <LoadFailure query={query} text={t('suspended.load-error')} />
         ) : (
           <Owed owed={query.data} />
         )}

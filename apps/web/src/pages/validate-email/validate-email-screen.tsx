@@ -55,7 +55,9 @@ function Failed({ why, retry }: { readonly why: VerifyFailure; readonly retry: (
     <Card>
       <Stack gap="md">
         <InlineStatus tone={calm ? 'info' : 'danger'}>{t(why)}</InlineStatus>
-        {why === 'verify.error-other' ? <Button onClick={retry}>{t('verify.retry')}</Button> : null}
+        {why === 'verify.error-other' ? (
+          <Button onClick={retry}>{t('section.retry')}</Button>
+        ) : null}
         {why === 'verify.error-customer-not-exist' ? (
           <ContactWays />
         ) : (

@@ -1,0 +1,58 @@
+import type { ComponentType, ReactNode } from 'react';
+import { InlineStatus } from '@portal/ui';
+import { useI18n } from './i18n.tsx';
+
+/** What repeats a read, and whether it is under way. */
+export interface Repeatable {
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface LoadFailureProps {
+  readonly query: Repeatable;
+  /** What could not be read; a sentence for anything without it. */
+  readonly text?: string | undefined;
+}
+
+/** Says at its place that something could not be read, with a way to try again. */
+export function LoadFailure({ query, text }: LoadFailureProps) {
+  const { t } = useI18n();
+  return (
+    <InlineStatus
+      tone="danger"
+      retryLabel={t('section.retry')}
+      retryBusy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
+      {text ?? t('section.error')}
+    </InlineStatus>
+  );
+}
+
+/** A read as a page sees it: TanStack Query's result has this shape. */
+export interface Reading<T> extends Repeatable {
+  readonly data: T | undefined;
+  readonly isError: boolean;
+}
+
+export interface LoadedProps<T> {
+  readonly query: Reading<T>;
+  /** Stands there until something is known: a skeleton of its size. */
+  readonly waiting: ReactNode;
+  /** What could not be read; a sentence for anything without it. */
+  readonly error?: string | undefined;
+  /** Pads the failure, where what is read pads itself. */
+  readonly frame?: ComponentType<{ readonly children: ReactNode }> | undefined;
+  readonly children: (data: T) => ReactNode;
+}
+
+/**
+ * A part of a page that loads and fails alone: it waits, fails with a way on, or shows what was
+ * read. What is known stays when reading it again fails.
+ */
+export function Loaded<T>({ query, waiting, error, frame: Frame, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return waiting;
+  const failure = <LoadFailure query={query} text={error} />;
+  return Frame ? <Frame>{failure}</Frame> : failure;
+}
