@@ -135,7 +135,7 @@ for (const language of both) {
     await expect(dialog.getByRole('heading', { name: t('form.summary-title') })).toBeVisible();
     await expect(dialog).toContainText(t('form.card-number-required'));
     await expect(dialog).toContainText(t('form.expiry-required'));
-    await press(t('card.close'));
+    await press(t('popup.close'));
 
     await dana.addCard(good);
     await expect(page.getByRole('status').filter({ hasText: t('card.saved') })).toBeVisible();

@@ -89,7 +89,7 @@ for (const language of both) {
     const { t, section, pair, confirmation, button } = dana;
     // Without any the form is open, and takes no focus that nobody gave it.
     await expect(pair.getByLabel(t('form.prefix'))).not.toBeFocused();
-    await expect(button(t('callerid.cancel'))).toHaveCount(0);
+    await expect(button(t('form.cancel'))).toHaveCount(0);
     await button(t('callerid.add')).click();
     const summary = section.getByRole('heading', { name: t('form.summary-title') });
     await expect(summary).toBeVisible();
@@ -195,7 +195,7 @@ for (const language of both) {
     // What is cancelled is forgotten.
     await edit(mobile).click();
     await dana.name.fill('Nobody');
-    await button(t('callerid.cancel')).click();
+    await button(t('form.cancel')).click();
     await expect(edit(mobile)).toBeFocused();
     await expect(dana.row(mobile)).toContainText('Mobile');
   });
@@ -362,7 +362,7 @@ for (const language of both) {
     await menu.click();
     await button(t('callerid.edit'), row).click();
     await expect(dana.name).toHaveValue('Mobile');
-    await button(t('callerid.cancel')).click();
+    await button(t('form.cancel')).click();
     await expect(menu).toBeFocused();
     await menu.click();
     await button(t('callerid.remove'), row).click();

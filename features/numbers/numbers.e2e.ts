@@ -88,7 +88,7 @@ for (const language of ['en', 'he'] as const) {
     // What was typed is still there, and so is the number where it rings.
     await expect(phone).toHaveValue('5550199');
     expect(digitsOf(await portal.call(numbers[0] ?? '', '16465550195', 61))).toContain(firstTarget);
-    await page.getByRole('button', { name: t('numbers.cancel') }).click();
+    await page.getByRole('button', { name: t('form.cancel') }).click();
     await expect(dana.editCalls).toBeFocused();
     await expect(dana.row(0)).toContainText(written(firstTarget));
   });
@@ -204,7 +204,7 @@ for (const language of ['en', 'he'] as const) {
 
     await dana.editTexts.click();
     await email.fill('third@example.com');
-    await form.getByRole('button', { name: t('numbers.cancel') }).click();
+    await form.getByRole('button', { name: t('form.cancel') }).click();
     await expect(shown).toHaveValue('new@example.com');
     await dana.editTexts.click();
     await form.getByRole('button', { name: t('numbers.sms-switch-off') }).click();

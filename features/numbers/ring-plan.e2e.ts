@@ -15,7 +15,7 @@ for (const language of ['en', 'he'] as const) {
     const button = (name: string) => page.getByRole('button', { name });
     const change = button(`${t('ring-plan.change')} – ${t('ring-plan.title')}`);
     const form = page.getByRole('form', { name: t('ring-plan.title') });
-    const save = form.getByRole('button', { name: t('ring-plan.save'), exact: true });
+    const save = form.getByRole('button', { name: t('form.save'), exact: true });
     await change.click();
     await form.getByRole('button', { name: t('ring-plan.add-phone') }).click();
     await save.click();

@@ -92,7 +92,7 @@ test('a passkey says that it is you, and a cancelled question changes nothing', 
     await device.isOwner(false);
     await usePasskey.click();
     await expect(question).toContainText(t('confirm.passkey-stopped'));
-    await question.getByRole('button', { name: t('confirm.cancel') }).click();
+    await question.getByRole('button', { name: t('form.cancel') }).click();
     await expect(question).toBeHidden();
     await dana.says('confirm.not-done');
     await expect(codes).toBeChecked();

@@ -8,7 +8,6 @@ export const account = english({
   password: 'Password',
   'password-hidden': 'Hidden',
   edit: 'Edit',
-  cancel: 'Cancel',
   'email-new': 'New e-mail',
   'email-again': 'Type the e-mail again',
   'email-text': 'We send a link to the new address. You log in with it once you open the link.',
@@ -31,7 +30,6 @@ export const account = english({
   language: 'Language',
   'member-since': 'Customer since {date}',
   save: 'Save changes',
-  saving: 'Saving…',
   saved: 'Saved',
   unchanged: 'Change a name or the language to save.',
   'not-saved': 'Not saved. Check your connection and try again.',
@@ -43,7 +41,6 @@ export const account = english({
   'language-use': 'Also use it for my account',
   'language-used': 'Your account is in {language} too.',
   'language-not-used': 'Your account kept its language. Check your connection and try again.',
-  close: 'Close',
 });
 
 /** The dialog that closes an account. */
@@ -77,7 +74,6 @@ export const deletion = english({
   'wrong-message': 'Your account is still open. Type your password again.',
   'not-deleted': "Your account wasn't deleted. Check your connection and try again.",
   held: 'Too many tries. You can try again {when}.',
-  close: 'Close',
 });
 
 /** What its mails say; no browser shows it. */

@@ -9,7 +9,6 @@ export const account = translationOf<typeof english.account>()({
   password: 'Contraseña',
   'password-hidden': 'Oculta',
   edit: 'Editar',
-  cancel: 'Cancelar',
   'email-new': 'Correo nuevo',
   'email-again': 'Escribe el correo otra vez',
   'email-text':
@@ -34,7 +33,6 @@ export const account = translationOf<typeof english.account>()({
   language: 'Idioma',
   'member-since': 'Cliente desde el {date}',
   save: 'Guardar cambios',
-  saving: 'Guardando…',
   saved: 'Guardado',
   unchanged: 'Cambia un nombre o el idioma para guardar.',
   'not-saved': 'No se ha guardado. Revisa tu conexión e inténtalo de nuevo.',
@@ -46,7 +44,6 @@ export const account = translationOf<typeof english.account>()({
   'language-use': 'Usarlo también en mi cuenta',
   'language-used': 'Tu cuenta también está en {language}.',
   'language-not-used': 'Tu cuenta sigue en su idioma. Revisa tu conexión e inténtalo de nuevo.',
-  close: 'Cerrar',
 });
 
 export const deletion = translationOf<typeof english.deletion>()({
@@ -79,7 +76,6 @@ export const deletion = translationOf<typeof english.deletion>()({
   'wrong-message': 'Tu cuenta sigue abierta. Escribe otra vez tu contraseña.',
   'not-deleted': 'Tu cuenta no se ha eliminado. Revisa tu conexión e inténtalo de nuevo.',
   held: 'Demasiados intentos. Podrás intentarlo de nuevo {when}.',
-  close: 'Cerrar',
 });
 
 export const mail = translationOf<typeof english.mail>()({

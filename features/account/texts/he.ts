@@ -9,7 +9,6 @@ export const account = translationOf<typeof english.account>()({
   password: 'סיסמה',
   'password-hidden': 'מוסתרת',
   edit: 'עריכה',
-  cancel: 'ביטול',
   'email-new': 'אימייל חדש',
   'email-again': 'הקלידו את האימייל שוב',
   'email-text': 'נשלח קישור לכתובת החדשה. אחרי שתפתחו אותו תתחברו איתה.',
@@ -32,7 +31,6 @@ export const account = translationOf<typeof english.account>()({
   language: 'שפה',
   'member-since': 'לקוחות מאז {date}',
   save: 'שמירת השינויים',
-  saving: 'שומרים…',
   saved: 'נשמר',
   unchanged: 'כדי לשמור, שנו שם או שפה.',
   'not-saved': 'לא נשמר. בדקו את החיבור ונסו שוב.',
@@ -44,7 +42,6 @@ export const account = translationOf<typeof english.account>()({
   'language-use': 'להשתמש בה גם בחשבון שלי',
   'language-used': 'גם החשבון שלכם ב־{language}.',
   'language-not-used': 'שפת החשבון לא השתנתה. בדקו את החיבור ונסו שוב.',
-  close: 'סגירה',
 });
 
 export const deletion = translationOf<typeof english.deletion>()({
@@ -77,7 +74,6 @@ export const deletion = translationOf<typeof english.deletion>()({
   'wrong-message': 'החשבון עדיין פתוח. הקלידו שוב את הסיסמה.',
   'not-deleted': 'החשבון לא נמחק. בדקו את החיבור ונסו שוב.',
   held: 'יותר מדי ניסיונות. אפשר לנסות שוב {when}.',
-  close: 'סגירה',
 });
 
 export const mail = translationOf<typeof english.mail>()({

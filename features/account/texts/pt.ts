@@ -9,7 +9,6 @@ export const account = translationOf<typeof english.account>()({
   password: 'Senha',
   'password-hidden': 'Oculta',
   edit: 'Editar',
-  cancel: 'Cancelar',
   'email-new': 'Novo e-mail',
   'email-again': 'Digite o e-mail de novo',
   'email-text': 'Enviamos um link para o novo endereço. Você entra com ele depois de abrir o link.',
@@ -32,7 +31,6 @@ export const account = translationOf<typeof english.account>()({
   language: 'Idioma',
   'member-since': 'Cliente desde {date}',
   save: 'Salvar alterações',
-  saving: 'Salvando…',
   saved: 'Salvo',
   unchanged: 'Mude um nome ou o idioma para salvar.',
   'not-saved': 'Não foi salvo. Confira sua conexão e tente de novo.',
@@ -44,7 +42,6 @@ export const account = translationOf<typeof english.account>()({
   'language-use': 'Usar também na minha conta',
   'language-used': 'Sua conta também está em {language}.',
   'language-not-used': 'Sua conta manteve o idioma. Confira sua conexão e tente de novo.',
-  close: 'Fechar',
 });
 
 export const deletion = translationOf<typeof english.deletion>()({
@@ -77,7 +74,6 @@ export const deletion = translationOf<typeof english.deletion>()({
   'wrong-message': 'Sua conta continua aberta. Digite sua senha de novo.',
   'not-deleted': 'Sua conta não foi excluída. Confira sua conexão e tente de novo.',
   held: 'Muitas tentativas. Você pode tentar de novo {when}.',
-  close: 'Fechar',
 });
 
 export const mail = translationOf<typeof english.mail>()({

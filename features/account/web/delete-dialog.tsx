@@ -102,7 +102,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
           {title} <span className={styles.step}>{place}</span>
         </>
       }
-      closeLabel={t('delete.close')}
+      closeLabel={t('popup.close')}
       onClose={onClose}
       footer={
         step === 1 ? (

@@ -114,7 +114,7 @@ export function DetailsForm({ account }: { readonly account: AccountInformation 
                 type="submit"
                 disabled={!isDirty && !isSubmitting}
                 busy={isSubmitting}
-                busyLabel={t('account.saving')}
+                busyLabel={t('form.saving')}
               >
                 {t('account.save')}
               </Button>

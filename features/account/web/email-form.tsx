@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Actions, Button, Columns, EmailField } from '@portal/ui';
+import { Columns, EmailField } from '@portal/ui';
 import { ConfirmEmail } from '@portal/web/forms/confirm-email.tsx';
 import { useFieldError } from '@portal/web/forms/field-error.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
+import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { usePopup } from '@portal/web/lib/popup.ts';
@@ -59,14 +60,12 @@ export function EmailForm({ current, send, onSent, onCancel }: EmailFormProps) {
       onRetry={() => void submit()}
       onSubmit={submit}
       actions={
-        <Actions stretch>
-          <Button type="submit" busy={isSubmitting} busyLabel={t('account.email-sending')}>
-            {t('account.email-send')}
-          </Button>
-          <Button variant="outline" onClick={onCancel}>
-            {t('account.cancel')}
-          </Button>
-        </Actions>
+        <SaveCancel
+          save={t('account.email-send')}
+          busy={isSubmitting}
+          busyLabel={t('account.email-sending')}
+          onCancel={onCancel}
+        />
       }
     >
       <p className={styles.text}>{t('account.email-text')}</p>

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { passwordChangeForm } from '@portal/contract/fields/password-pair';
-import { Actions, Button, PasswordField } from '@portal/ui';
+import { PasswordField } from '@portal/ui';
 import { useFieldError } from '@portal/web/forms/field-error.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { useFormSummary } from '@portal/web/forms/form-summary.ts';
 import { HiddenUsername, NewPassword } from '@portal/web/forms/new-password.tsx';
 import { usePasswordTexts } from '@portal/web/forms/password-texts.ts';
+import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { usePopup } from '@portal/web/lib/popup.ts';
@@ -76,14 +77,12 @@ export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) 
       summary={summary}
       className={styles.narrow}
       actions={
-        <Actions stretch>
-          <Button type="submit" busy={isSubmitting} busyLabel={t('account.password-changing')}>
-            {t('account.password-change')}
-          </Button>
-          <Button variant="outline" onClick={onCancel}>
-            {t('account.cancel')}
-          </Button>
-        </Actions>
+        <SaveCancel
+          save={t('account.password-change')}
+          busy={isSubmitting}
+          busyLabel={t('account.password-changing')}
+          onCancel={onCancel}
+        />
       }
     >
       <HiddenUsername email={email} />

@@ -58,7 +58,7 @@ export function TwoFactor({ account }: { readonly account: AccountInformation })
         open={isAsking}
         title={t('security.off-title')}
         description={t('security.off-text')}
-        closeLabel={t('security.close')}
+        closeLabel={t('popup.close')}
         confirmLabel={t('security.off-confirm')}
         onConfirm={() => void set(false)}
         keepLabel={t('security.off-keep')}

@@ -29,8 +29,6 @@ export const callerIds = english({
   'name-max': 'Use 40 characters or fewer',
   'new-number-note': 'Another number has to be verified again.',
   save: 'Save caller ID',
-  saving: 'Saving…',
-  cancel: 'Cancel',
   'finish-first': 'Save or cancel first.',
   saved: 'Saved',
   added: 'Added. Now verify that {number} is yours.',

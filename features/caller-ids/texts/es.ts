@@ -31,8 +31,6 @@ export const callerIds = translationOf<typeof english>()({
   'name-max': 'Usa 40 caracteres o menos',
   'new-number-note': 'Si cambias el número, hay que verificarlo otra vez.',
   save: 'Guardar identificador',
-  saving: 'Guardando…',
-  cancel: 'Cancelar',
   'finish-first': 'Primero guarda o cancela.',
   saved: 'Guardado',
   added: 'Añadido. Ahora verifica que {number} es tuyo.',

@@ -30,8 +30,6 @@ export const callerIds = translationOf<typeof english>()({
   'name-max': 'השתמשו ב־40 תווים לכל היותר',
   'new-number-note': 'מספר אחר צריך לאמת מחדש.',
   save: 'שמירת המזהה',
-  saving: 'שומרים…',
-  cancel: 'ביטול',
   'finish-first': 'קודם שמרו או בטלו.',
   saved: 'נשמר',
   added: 'נוסף. עכשיו אמתו שהמספר {number} שלכם.',

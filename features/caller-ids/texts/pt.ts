@@ -31,8 +31,6 @@ export const callerIds = translationOf<typeof english>()({
   'name-max': 'Use 40 caracteres ou menos',
   'new-number-note': 'Outro número precisa ser verificado de novo.',
   save: 'Salvar identificador',
-  saving: 'Salvando…',
-  cancel: 'Cancelar',
   'finish-first': 'Primeiro salve ou cancele.',
   saved: 'Salvo',
   added: 'Adicionado. Agora verifique que {number} é seu.',

@@ -2,18 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { callerIdForm, type CallerId } from '../contract.ts';
-import {
-  Actions,
-  Button,
-  Columns,
-  InlineStatus,
-  TextField,
-  VisuallyHidden,
-  type SummaryError,
-} from '@portal/ui';
+import { Columns, InlineStatus, TextField, VisuallyHidden, type SummaryError } from '@portal/ui';
 import { useFieldError } from '@portal/web/forms/field-error.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
+import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { refusingShort } from '@portal/web/forms/short-phone.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { usePopup } from '@portal/web/lib/popup.ts';
@@ -100,16 +93,11 @@ export function CallerIdForm(props: CallerIdFormProps) {
       onSubmit={submit}
       summary={{ errors: summaryOf(errors, section, words), attempt: submitCount }}
       actions={
-        <Actions stretch>
-          <Button type="submit" busy={isSubmitting} busyLabel={t('callerid.saving')}>
-            {t(current ? 'callerid.save' : 'callerid.add')}
-          </Button>
-          {onCancel ? (
-            <Button variant="outline" onClick={onCancel}>
-              {t('callerid.cancel')}
-            </Button>
-          ) : null}
-        </Actions>
+        <SaveCancel
+          save={t(current ? 'callerid.save' : 'callerid.add')}
+          busy={isSubmitting}
+          onCancel={onCancel}
+        />
       }
     >
       <div>

@@ -104,7 +104,7 @@ export function CardDialog(props: CardDialogProps) {
       open={state.step !== 'refused'}
       form
       onClose={onClose}
-      closeLabel={t('card.close')}
+      closeLabel={t('popup.close')}
       sticky={state.step === 'sending'}
       firstFocus={saved ? 'title' : 'main'}
       title={t(saved ? 'card.edit-title' : 'card.add-title')}
@@ -253,7 +253,7 @@ function Waiting({ isDone, mode, isKept }: WaitingProps) {
     return () => clearTimeout(timer);
   }, []);
   const waiting =
-    mode === 'edit' ? t('card.saving') : t(isSlow ? 'card.checking-slow' : 'card.checking');
+    mode === 'edit' ? t('form.saving') : t(isSlow ? 'card.checking-slow' : 'card.checking');
   return (
     <div className={styles.waiting}>
       {isDone ? (

@@ -2,10 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { forwardingForm, type VirtualNumber } from '../contract.ts';
-import { Actions, Button, Columns } from '@portal/ui';
+import { Button, Columns } from '@portal/ui';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
 import { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
+import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { refusingShort } from '@portal/web/forms/short-phone.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { canTryAgain, forwardingFailureText, type FailureTold } from './failure-text.tsx';
@@ -66,19 +67,17 @@ export function ForwardingForm(props: ForwardingFormProps) {
       onRetry={failure?.canRetry ? () => void submit() : undefined}
       onSubmit={submit}
       actions={
-        <Actions stretch>
-          <Button type="submit" busy={form.formState.isSubmitting} busyLabel={t('numbers.saving')}>
-            {t('numbers.save-number')}
-          </Button>
-          <Button variant="outline" onClick={onCancel}>
-            {t('numbers.cancel')}
-          </Button>
+        <SaveCancel
+          save={t('numbers.save-number')}
+          busy={form.formState.isSubmitting}
+          onCancel={onCancel}
+        >
           {current ? (
             <Button variant="quiet" className={styles.switchOff} onClick={onSwitchOff}>
               {t('numbers.switch-off')}
             </Button>
           ) : null}
-        </Actions>
+        </SaveCancel>
       }
     >
       <Columns>

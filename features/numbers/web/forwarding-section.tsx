@@ -1,8 +1,8 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
-import { Button, CardSection, ListRow, Tel, VisuallyHidden } from '@portal/ui';
+import { Tel } from '@portal/ui';
+import { EditableRow, SavedNote, useEditing } from '@portal/web/forms/editable-row.tsx';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
@@ -10,9 +10,8 @@ import { forwardingFailureText } from './failure-text.tsx';
 import { ForwardingForm } from './forwarding-form.tsx';
 import type { ForwardingTarget } from './numbers.rules.ts';
 import { useSaveForwarding } from './queries.ts';
-import { SavedBox } from './saved-box.tsx';
 import { TestCall } from './test-call.tsx';
-import { SwitchOffDialog } from './switch-off-dialog.tsx';
+import { SwitchOffQuestion } from './switch-off-question.tsx';
 
 export interface ForwardingSectionProps {
   readonly number: VirtualNumber;
@@ -25,31 +24,19 @@ export function ForwardingSection({ number, balance, addCredit }: ForwardingSect
   const i18n = useI18n();
   const { t, language } = i18n;
   const save = useSaveForwarding();
-  const edit = useRef<HTMLButtonElement>(null);
-  const [mode, setMode] = useState<'view' | 'edit' | 'switching-off'>('view');
-  const [saved, setSaved] = useState<string | null>(null);
+  const editing = useEditing<string>();
+  const [isAsking, setAsking] = useState(false);
   const [target] = number.forwardingNumbers;
 
-  function open() {
-    setSaved(null);
-    setMode('edit');
-  }
-  function close(digits: string | null) {
-    // Drawn at once: the button is away while editing and can take focus only when it is back.
-    flushSync(() => {
-      setSaved(digits);
-      setMode('view');
-    });
-    edit.current?.focus();
-  }
   async function switchOff(): Promise<ReactNode> {
     const failed = await save({ didid: number.didid, forwardingNumber: '' });
     return failed ? forwardingFailureText(i18n, failed, '', false) : null;
   }
-  const isEditing = mode !== 'view';
+  const shown = formatNumber(number.didNumber, number.mask);
   return (
     <>
-      <ListRow
+      <EditableRow
+        editing={editing}
         title={t('numbers.forwarding')}
         value={
           target ? (
@@ -59,56 +46,49 @@ export function ForwardingSection({ number, balance, addCredit }: ForwardingSect
           )
         }
         meta={target ? countryName(language, target.iso, target.countryName) : null}
-        action={
-          isEditing ? null : (
-            <Button ref={edit} size="sm" variant="outline" onClick={open}>
-              {t('numbers.edit')}
-              <VisuallyHidden>
-                {` – ${t('numbers.forwarding')}, ${formatNumber(number.didNumber, number.mask)}`}
-              </VisuallyHidden>
-            </Button>
-          )
-        }
-      />
-      <SavedNote didid={number.didid} digits={saved} now={target} />
-      {isEditing ? (
-        <CardSection sunken>
-          <ForwardingForm
-            number={number}
-            balance={balance}
-            addCredit={addCredit}
-            onSaved={close}
-            onCancel={() => close(null)}
-            onSwitchOff={() => setMode('switching-off')}
-          />
-        </CardSection>
-      ) : null}
-      {mode === 'switching-off' ? (
-        <SwitchOffDialog
+        edit={t('numbers.edit')}
+        of={shown}
+        note={<RingsNow didid={number.didid} digits={editing.saved} now={target} />}
+      >
+        <ForwardingForm
+          number={number}
+          balance={balance}
+          addCredit={addCredit}
+          onSaved={editing.close}
+          onCancel={() => editing.close()}
+          onSwitchOff={() => setAsking(true)}
+        />
+      </EditableRow>
+      {isAsking ? (
+        <SwitchOffQuestion
           title={
             <RichText
               text={t('numbers.switch-off-title', { number: slot('number') })}
-              slots={{ number: <Tel>{formatNumber(number.didNumber, number.mask)}</Tel> }}
+              slots={{ number: <Tel>{shown}</Tel> }}
             />
           }
           text={t('numbers.switch-off-text')}
           switchOff={switchOff}
-          onDone={() => close('')}
-          onClose={() => setMode('edit')}
+          onDone={() => {
+            setAsking(false);
+            editing.close('');
+          }}
+          onKeep={() => setAsking(false)}
         />
       ) : null}
     </>
   );
 }
 
-interface SavedNoteProps {
+interface RingsNowProps {
   readonly didid: string;
   readonly digits: string | null;
   /** The target as the list tells it, so that the number is written as it is there. */
   readonly now: ForwardingTarget | undefined;
 }
 
-function SavedNote({ didid, digits, now }: SavedNoteProps) {
+/** Where the next call goes, and a way to try it. */
+function RingsNow({ didid, digits, now }: RingsNowProps) {
   const { t } = useI18n();
   let text: ReactNode;
   if (digits === '') text = t('numbers.saved-off');
@@ -125,6 +105,6 @@ function SavedNote({ didid, digits, now }: SavedNoteProps) {
     );
   }
   return (
-    <SavedBox after={digits ? <TestCall key={digits} didid={didid} /> : null}>{text}</SavedBox>
+    <SavedNote after={digits ? <TestCall key={digits} didid={didid} /> : null}>{text}</SavedNote>
   );
 }

@@ -3,9 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { numberLabelSchema, type VirtualNumber } from '../contract.ts';
-import { Actions, Button, TextField } from '@portal/ui';
+import { TextField } from '@portal/ui';
 import { useFieldError } from '@portal/web/forms/field-error.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
+import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { useSaveLabel } from './queries.ts';
 
@@ -45,14 +46,7 @@ export function LabelForm({ number, onSaved, onCancel }: LabelFormProps) {
       onRetry={() => void submit()}
       onSubmit={submit}
       actions={
-        <Actions stretch>
-          <Button type="submit" busy={isSubmitting} busyLabel={t('numbers.saving')}>
-            {t('numbers.label-save')}
-          </Button>
-          <Button variant="outline" onClick={onCancel}>
-            {t('numbers.cancel')}
-          </Button>
-        </Actions>
+        <SaveCancel save={t('numbers.label-save')} busy={isSubmitting} onCancel={onCancel} />
       }
     >
       <TextField

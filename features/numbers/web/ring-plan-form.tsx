@@ -4,8 +4,9 @@ import { useForm, useWatch, type FieldError, type Path, type Resolver } from 're
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import type { RingPlan } from '../contract/ring-plan.ts';
-import { Actions, Button, RadioGroup } from '@portal/ui';
+import { RadioGroup } from '@portal/ui';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
+import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { refusingShort } from '@portal/web/forms/short-phone.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
@@ -82,18 +83,7 @@ export default function RingPlanForm(props: RingPlanFormProps) {
       onRetry={failure?.canRetry ? () => void submit() : undefined}
       onSubmit={submit}
       actions={
-        <Actions stretch>
-          <Button
-            type="submit"
-            busy={form.formState.isSubmitting}
-            busyLabel={t('ring-plan.saving')}
-          >
-            {t('ring-plan.save')}
-          </Button>
-          <Button variant="outline" onClick={onCancel}>
-            {t('numbers.cancel')}
-          </Button>
-        </Actions>
+        <SaveCancel save={t('form.save')} busy={form.formState.isSubmitting} onCancel={onCancel} />
       }
     >
       <RingPhones form={form} section={section} maskOf={maskOf} />

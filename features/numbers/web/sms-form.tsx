@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { smsEmailForm, type VirtualNumber } from '../contract.ts';
-import { Actions, Button, Columns, EmailField } from '@portal/ui';
+import { Button, Columns, EmailField } from '@portal/ui';
 import { ConfirmEmail } from '@portal/web/forms/confirm-email.tsx';
 import { useFieldError } from '@portal/web/forms/field-error.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
+import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { canTryAgain, smsFailureText, type FailureTold } from './failure-text.tsx';
 import styles from './forwarding.module.css';
@@ -48,19 +49,13 @@ export function SmsForm({ number, onSaved, onCancel, onSwitchOff }: SmsFormProps
       onRetry={failure?.canRetry ? () => void submit() : undefined}
       onSubmit={submit}
       actions={
-        <Actions stretch>
-          <Button type="submit" busy={isSubmitting} busyLabel={t('numbers.saving')}>
-            {t('numbers.sms-save')}
-          </Button>
-          <Button variant="outline" onClick={onCancel}>
-            {t('numbers.cancel')}
-          </Button>
+        <SaveCancel save={t('numbers.sms-save')} busy={isSubmitting} onCancel={onCancel}>
           {number.smsEmail ? (
             <Button variant="quiet" className={styles.switchOff} onClick={onSwitchOff}>
               {t('numbers.sms-switch-off')}
             </Button>
           ) : null}
-        </Actions>
+        </SaveCancel>
       }
     >
       <Columns>

@@ -1,53 +1,48 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
-import { Button, CardSection, EmailField, Ltr, Tel, VisuallyHidden } from '@portal/ui';
+import { CardSection, EmailField, Ltr, Tel } from '@portal/ui';
+import { EditButton, SavedNote, useEditing } from '@portal/web/forms/editable-row.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { smsFailureText } from './failure-text.tsx';
 import styles from './forwarding.module.css';
 import { useSaveForwarding } from './queries.ts';
-import { SavedBox } from './saved-box.tsx';
 import { SmsForm } from './sms-form.tsx';
-import { SwitchOffDialog } from './switch-off-dialog.tsx';
+import { SwitchOffQuestion } from './switch-off-question.tsx';
 
 /** Where a number's texts are mailed; the field is disabled until Edit (SPEC 4). */
 export function SmsSection({ number }: { readonly number: VirtualNumber }) {
   const i18n = useI18n();
   const { t } = i18n;
   const save = useSaveForwarding();
-  const edit = useRef<HTMLButtonElement>(null);
-  const [mode, setMode] = useState<'view' | 'edit' | 'switching-off'>('view');
-  const [saved, setSaved] = useState<string | null>(null);
+  const editing = useEditing<string>();
+  const [isAsking, setAsking] = useState(false);
+  const { saved } = editing;
   const shownNumber = formatNumber(number.didNumber, number.mask);
 
-  function open() {
-    setSaved(null);
-    setMode('edit');
-  }
-  function close(email: string | null) {
-    // Drawn at once: the button is away while editing and can take focus only when it is back.
-    flushSync(() => {
-      setSaved(email);
-      setMode('view');
-    });
-    edit.current?.focus();
-  }
   async function switchOff(): Promise<ReactNode> {
     const failed = await save({ didid: number.didid, email: '' });
     return failed ? smsFailureText(i18n, failed) : null;
   }
   return (
     <>
-      {mode === 'view' ? (
+      {editing.isOpen ? (
+        <CardSection sunken>
+          <SmsForm
+            number={number}
+            onSaved={editing.close}
+            onCancel={() => editing.close()}
+            onSwitchOff={() => setAsking(true)}
+          />
+        </CardSection>
+      ) : (
         <CardSection>
           <div className={styles.sms}>
             <p className={styles.sectionName}>{t('numbers.sms')}</p>
-            <Button ref={edit} size="sm" variant="outline" onClick={open}>
+            <EditButton editing={editing} of={`${t('numbers.sms')}, ${shownNumber}`}>
               {t('numbers.edit')}
-              <VisuallyHidden>{` – ${t('numbers.sms')}, ${shownNumber}`}</VisuallyHidden>
-            </Button>
+            </EditButton>
             <EmailField
               id={`sms-${number.didid}`}
               className={styles.smsField}
@@ -60,17 +55,8 @@ export function SmsSection({ number }: { readonly number: VirtualNumber }) {
             />
           </div>
         </CardSection>
-      ) : (
-        <CardSection sunken>
-          <SmsForm
-            number={number}
-            onSaved={close}
-            onCancel={() => close(null)}
-            onSwitchOff={() => setMode('switching-off')}
-          />
-        </CardSection>
       )}
-      <SavedBox>
+      <SavedNote>
         {saved === null ? null : saved === '' ? (
           t('numbers.sms-saved-off')
         ) : (
@@ -79,9 +65,9 @@ export function SmsSection({ number }: { readonly number: VirtualNumber }) {
             slots={{ email: <Ltr>{saved}</Ltr> }}
           />
         )}
-      </SavedBox>
-      {mode === 'switching-off' ? (
-        <SwitchOffDialog
+      </SavedNote>
+      {isAsking ? (
+        <SwitchOffQuestion
           title={
             <RichText
               text={t('numbers.sms-switch-off-title', { email: slot('email') })}
@@ -95,8 +81,11 @@ export function SmsSection({ number }: { readonly number: VirtualNumber }) {
             />
           }
           switchOff={switchOff}
-          onDone={() => close('')}
-          onClose={() => setMode('edit')}
+          onDone={() => {
+            setAsking(false);
+            editing.close('');
+          }}
+          onKeep={() => setAsking(false)}
         />
       ) : null}
     </>

@@ -11,7 +11,6 @@ export const passkeys = english({
   'name-too-long': 'Use 40 letters or fewer',
   continue: 'Continue',
   waiting: 'Waiting for your device…',
-  cancel: 'Cancel',
   added: 'Added. From now on you can log in with it.',
   'added-on': 'Added {date}',
   unused: 'Not used yet',
@@ -22,7 +21,6 @@ export const passkeys = english({
   'remove-text':
     'Nobody logs in with {name} any more. Delete it from your device too: it may still be offered there.',
   'remove-keep': 'Keep it',
-  close: 'Close',
   stopped: 'Your device made no passkey. Try again when you are ready.',
   known: 'This device has a passkey for your account already.',
   'not-added': "We couldn't take this passkey. Try again, or use another device.",

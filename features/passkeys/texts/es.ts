@@ -12,7 +12,6 @@ export const passkeys = translationOf<typeof english>()({
   'name-too-long': 'Usa 40 letras o menos',
   continue: 'Continuar',
   waiting: 'Esperando a tu dispositivo…',
-  cancel: 'Cancelar',
   added: 'Añadida. A partir de ahora puedes iniciar sesión con ella.',
   'added-on': 'Añadida el {date}',
   unused: 'Todavía sin usar',
@@ -23,7 +22,6 @@ export const passkeys = translationOf<typeof english>()({
   'remove-text':
     'Nadie más iniciará sesión con {name}. Bórrala también de tu dispositivo, que quizá la siga ofreciendo.',
   'remove-keep': 'Conservarla',
-  close: 'Cerrar',
   stopped:
     'Tu dispositivo no ha creado ninguna llave de acceso. Inténtalo de nuevo cuando quieras.',
   known: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',

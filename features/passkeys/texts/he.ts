@@ -12,7 +12,6 @@ export const passkeys = translationOf<typeof english>()({
   'name-too-long': 'השתמשו ב־40 אותיות לכל היותר',
   continue: 'המשך',
   waiting: 'ממתינים למכשיר שלכם…',
-  cancel: 'ביטול',
   added: 'נוסף. מעכשיו אפשר להתחבר איתו.',
   'added-on': 'נוסף ב־{date}',
   unused: 'עוד לא היה בשימוש',
@@ -23,7 +22,6 @@ export const passkeys = translationOf<typeof english>()({
   'remove-text':
     'איש לא יוכל עוד להתחבר עם {name}. מחקו אותו גם מהמכשיר, כי אולי הוא עדיין יוצע שם.',
   'remove-keep': 'להשאיר',
-  close: 'סגירה',
   stopped: 'המכשיר לא יצר מפתח גישה. נסו שוב כשנוח לכם.',
   known: 'במכשיר הזה כבר יש מפתח גישה לחשבון שלכם.',
   'not-added': 'לא הצלחנו להוסיף את מפתח הגישה הזה. נסו שוב, או ממכשיר אחר.',

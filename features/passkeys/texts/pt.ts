@@ -12,7 +12,6 @@ export const passkeys = translationOf<typeof english>()({
   'name-too-long': 'Use no máximo 40 letras',
   continue: 'Continuar',
   waiting: 'Aguardando seu dispositivo…',
-  cancel: 'Cancelar',
   added: 'Adicionada. A partir de agora você pode entrar com ela.',
   'added-on': 'Adicionada em {date}',
   unused: 'Ainda não usada',
@@ -23,7 +22,6 @@ export const passkeys = translationOf<typeof english>()({
   'remove-text':
     'Ninguém mais entra com {name}. Apague-a também do seu dispositivo, que talvez continue a oferecê-la.',
   'remove-keep': 'Manter',
-  close: 'Fechar',
   stopped: 'Seu dispositivo não criou nenhuma chave de acesso. Tente de novo quando quiser.',
   known: 'Este dispositivo já tem uma chave de acesso para sua conta.',
   'not-added':

@@ -76,7 +76,7 @@ export default function ConfirmQuestion({ email, hasPasskey, onAnswer }: Confirm
       sticky={busy !== null}
       title={t('confirm.title')}
       description={t(hasPasskey ? 'confirm.text-passkey' : 'confirm.text')}
-      closeLabel={t('confirm.close')}
+      closeLabel={t('popup.close')}
       onClose={cancel}
       footer={
         <Actions stretch>
@@ -90,7 +90,7 @@ export default function ConfirmQuestion({ email, hasPasskey, onAnswer }: Confirm
             {t('confirm.continue')}
           </Button>
           <Button variant="outline" disabled={busy !== null} onClick={cancel}>
-            {t('confirm.cancel')}
+            {t('form.cancel')}
           </Button>
         </Actions>
       }

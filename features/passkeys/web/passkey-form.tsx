@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { passkeyForm } from '../contract.ts';
-import { Actions, Button, TextField } from '@portal/ui';
+import { TextField } from '@portal/ui';
 import { useFieldError } from '@portal/web/forms/field-error.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
+import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { usePopup } from '@portal/web/lib/popup.ts';
@@ -64,14 +65,12 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
       onSubmit={submit}
       className={styles.form}
       actions={
-        <Actions stretch>
-          <Button type="submit" busy={isSubmitting} busyLabel={t('passkeys.waiting')}>
-            {t('passkeys.continue')}
-          </Button>
-          <Button variant="outline" onClick={onCancel}>
-            {t('passkeys.cancel')}
-          </Button>
-        </Actions>
+        <SaveCancel
+          save={t('passkeys.continue')}
+          busy={isSubmitting}
+          busyLabel={t('passkeys.waiting')}
+          onCancel={onCancel}
+        />
       }
     >
       <p className={styles.text}>{t('passkeys.form-text')}</p>

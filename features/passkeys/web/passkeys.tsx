@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import type { PasskeyEntry } from '../contract.ts';
 import { formatDate } from '@portal/i18n/format';
 import { Button, ConfirmDialog, InlineStatus, KeyIcon, Ltr, VisuallyHidden } from '@portal/ui';
+import { useEditing } from '@portal/web/forms/editable-row.tsx';
 import { boot } from '@portal/web/lib/boot.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
@@ -45,34 +45,25 @@ function NotHere() {
 /** The button that opens the form, and the form in its place. */
 function AddPasskey() {
   const { t } = useI18n();
-  const [isOpen, setOpen] = useState(false);
-  const [isAdded, setAdded] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  function close(added: boolean) {
-    flushSync(() => setOpen(false));
-    setAdded(added);
-    button.current?.focus();
-  }
-  if (isOpen) {
-    return <PasskeyForm onAdded={() => close(true)} onCancel={() => close(false)} />;
-  }
+  const { button, isOpen, saved, open, close } = useEditing<true>();
   return (
     <>
-      <InlineStatus tone="success">{isAdded ? t('passkeys.added') : undefined}</InlineStatus>
-      <div>
-        <Button
-          ref={button}
-          size="sm"
-          variant="outline"
-          icon={<KeyIcon size={16} aria-hidden="true" />}
-          onClick={() => {
-            setAdded(false);
-            setOpen(true);
-          }}
-        >
-          {t('passkeys.add')}
-        </Button>
-      </div>
+      <InlineStatus>{saved ? t('passkeys.added') : undefined}</InlineStatus>
+      {isOpen ? (
+        <PasskeyForm onAdded={() => close(true)} onCancel={() => close()} />
+      ) : (
+        <div>
+          <Button
+            ref={button}
+            size="sm"
+            variant="outline"
+            icon={<KeyIcon size={16} aria-hidden="true" />}
+            onClick={open}
+          >
+            {t('passkeys.add')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
@@ -131,7 +122,7 @@ export function Passkeys() {
           open
           title={t('passkeys.remove-title')}
           description={t('passkeys.remove-text', { name: isolatedByLetters(nameOf(asked)) })}
-          closeLabel={t('passkeys.close')}
+          closeLabel={t('popup.close')}
           confirmLabel={t('passkeys.remove')}
           onConfirm={() => void remove(asked)}
           keepLabel={t('passkeys.remove-keep')}

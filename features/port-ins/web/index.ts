@@ -2,4 +2,4 @@ export { NumberCard } from './number-card.tsx';
 export { sendSetUp, usePlanOf, usePortIn, useReread } from './port-in-queries.ts';
 export { mayAskAgain, statusWords } from './status-words.rules.ts';
 export { Timeline } from './timeline.tsx';
-export { WithdrawDialog } from './withdraw-dialog.tsx';
+export { WithdrawQuestion } from './withdraw-question.tsx';

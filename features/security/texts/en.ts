@@ -13,7 +13,6 @@ export const security = english({
   'off-confirm': 'Turn codes off',
   'off-keep': 'Keep codes on',
   'off-busy': 'Turning off…',
-  close: 'Close',
   sessions: 'Where you are logged in',
   'this-device': 'This device',
   device: '{browser} on {system}',

@@ -13,7 +13,6 @@ export const security = translationOf<typeof english>()({
   'off-confirm': 'Desactivar los códigos',
   'off-keep': 'Conservar los códigos',
   'off-busy': 'Desactivando…',
-  close: 'Cerrar',
   sessions: 'Dónde tienes la sesión abierta',
   'this-device': 'Este dispositivo',
   device: '{browser} en {system}',

@@ -13,7 +13,6 @@ export const security = translationOf<typeof english>()({
   'off-confirm': 'כיבוי הקודים',
   'off-keep': 'להשאיר את הקודים',
   'off-busy': 'מכבים…',
-  close: 'סגירה',
   sessions: 'איפה אתם מחוברים',
   'this-device': 'המכשיר הזה',
   device: '{browser} ב־{system}',

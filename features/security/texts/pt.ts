@@ -13,7 +13,6 @@ export const security = translationOf<typeof english>()({
   'off-confirm': 'Desativar os códigos',
   'off-keep': 'Manter os códigos',
   'off-busy': 'Desativando…',
-  close: 'Fechar',
   sessions: 'Onde sua sessão está aberta',
   'this-device': 'Este dispositivo',
   device: '{browser} no {system}',

@@ -45,7 +45,6 @@ export const recovery = english({
   undone:
     'Your e-mail is {email} again, and everybody was logged out. The old password works no more: choose a new one.',
   submit: 'Save password',
-  saving: 'Saving…',
   'done-title': 'Password recovered',
   done: 'Log in with {email} and your new password.',
   'done-everywhere': 'Everywhere you were logged in before, you are logged out now.',
@@ -78,8 +77,6 @@ export const confirm = english({
     'To protect your account, use a passkey or type your password before this change.',
   continue: 'Continue',
   checking: 'Checking…',
-  cancel: 'Cancel',
-  close: 'Close',
   wrong: 'This password is not right. Type it again.',
   'passkey-refused': "This passkey didn't work. Type your password instead.",
   'passkey-stopped': 'No passkey was used. Try again, or type your password.',

@@ -48,7 +48,6 @@ export const recovery = translationOf<typeof english.recovery>()({
   undone:
     'Tu correo vuelve a ser {email} y se ha cerrado la sesión en todas partes. La contraseña anterior ya no sirve: elige una nueva.',
   submit: 'Guardar contraseña',
-  saving: 'Guardando…',
   'done-title': 'Contraseña recuperada',
   done: 'Inicia sesión con {email} y tu contraseña nueva.',
   'done-everywhere': 'Hemos cerrado tu sesión en todos los sitios donde estaba abierta.',
@@ -82,8 +81,6 @@ export const confirm = translationOf<typeof english.confirm>()({
     'Para proteger tu cuenta, usa una llave de acceso o escribe tu contraseña antes de este cambio.',
   continue: 'Continuar',
   checking: 'Comprobando…',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
   wrong: 'Esta contraseña no es correcta. Escríbela de nuevo.',
   'passkey-refused': 'Esta llave de acceso no ha funcionado. Escribe tu contraseña.',
   'passkey-stopped':

@@ -47,7 +47,6 @@ export const recovery = translationOf<typeof english.recovery>()({
   undone:
     'האימייל שלכם הוא שוב {email}, ובוצעה התנתקות בכל מקום. הסיסמה הקודמת כבר לא פועלת: בחרו סיסמה חדשה.',
   submit: 'שמירת הסיסמה',
-  saving: 'שומרים…',
   'done-title': 'הסיסמה שוחזרה',
   done: 'התחברו עם {email} ועם הסיסמה החדשה.',
   'done-everywhere': 'בכל מקום שבו הייתם מחוברים, החיבור נותק.',
@@ -78,8 +77,6 @@ export const confirm = translationOf<typeof english.confirm>()({
   'text-passkey': 'כדי להגן על החשבון, השתמשו במפתח גישה או הקלידו את הסיסמה לפני השינוי.',
   continue: 'המשך',
   checking: 'בודקים…',
-  cancel: 'ביטול',
-  close: 'סגירה',
   wrong: 'הסיסמה לא נכונה. הקלידו אותה שוב.',
   'passkey-refused': 'מפתח הגישה הזה לא עבד. הקלידו במקומו את הסיסמה.',
   'passkey-stopped': 'לא נעשה שימוש במפתח גישה. נסו שוב, או הקלידו את הסיסמה.',

@@ -47,7 +47,6 @@ export const recovery = translationOf<typeof english.recovery>()({
   undone:
     'Seu e-mail é {email} de novo, e a sessão foi encerrada em todos os lugares. A senha anterior não vale mais: escolha uma nova.',
   submit: 'Salvar senha',
-  saving: 'Salvando…',
   'done-title': 'Senha recuperada',
   done: 'Entre com {email} e sua nova senha.',
   'done-everywhere': 'Encerramos sua sessão em todos os lugares onde ela estava aberta.',
@@ -80,8 +79,6 @@ export const confirm = translationOf<typeof english.confirm>()({
     'Para proteger sua conta, use uma chave de acesso ou digite sua senha antes desta alteração.',
   continue: 'Continuar',
   checking: 'Verificando…',
-  cancel: 'Cancelar',
-  close: 'Fechar',
   wrong: 'Esta senha não está correta. Digite de novo.',
   'passkey-refused': 'Esta chave de acesso não funcionou. Digite sua senha.',
   'passkey-stopped': 'Nenhuma chave de acesso foi usada. Tente de novo ou digite sua senha.',

@@ -79,7 +79,7 @@ function PasswordForm({ email, isUndone, save }: FormProps) {
       onRetry={() => void submit()}
       onSubmit={submit}
       actions={
-        <Button type="submit" full busy={isSubmitting} busyLabel={t('recovery.saving')}>
+        <Button type="submit" full busy={isSubmitting} busyLabel={t('form.saving')}>
           {t('recovery.submit')}
         </Button>
       }

@@ -3,7 +3,6 @@ import type { Spending } from '../contract.ts';
 import type { TextKey } from '@portal/i18n';
 import { formatMoney } from '@portal/i18n/format';
 import {
-  Actions,
   Button,
   CardSection,
   Columns,
@@ -13,6 +12,7 @@ import {
   Switch,
   VisuallyHidden,
 } from '@portal/ui';
+import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
 import { useSaveSpending, type SpendingFailure } from './queries.ts';
@@ -161,14 +161,12 @@ function AmountsForm(props: AmountsFormProps) {
           ))}
         </Columns>
         {consent ? <p className={styles.consent}>{consent}</p> : null}
-        <Actions stretch>
-          <Button type="submit" busy={isBusy} busyLabel={t('spending.saving')}>
-            {t(isOn ? 'spending.save' : 'spending.turn-on')}
-          </Button>
-          <Button variant="outline" disabled={isBusy} onClick={onCancel}>
-            {t('spending.cancel')}
-          </Button>
-        </Actions>
+        <SaveCancel
+          save={t(isOn ? 'form.save' : 'spending.turn-on')}
+          busy={isBusy}
+          onCancel={onCancel}
+          staysWhileBusy
+        />
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Actions, Button, InlineStatus, Skeleton, Stack } from '@portal/ui';
+import { Button, InlineStatus, Skeleton, Stack } from '@portal/ui';
+import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import { usePlanChanges, usePlanTerms } from './plan-queries.ts';
@@ -11,13 +12,13 @@ export interface PlanFormProps {
   readonly present: string;
   readonly date: string;
   readonly onSaved: () => void;
-  readonly onClose: () => void;
+  readonly onCancel: () => void;
   readonly onGiveUp: () => void;
 }
 
 /** Another term from the end of the paid period on, or no other period at all. */
 export function PlanForm(props: PlanFormProps) {
-  const { didid, present, date, onSaved, onClose, onGiveUp } = props;
+  const { didid, present, date, onSaved, onCancel, onGiveUp } = props;
   const { t } = useI18n();
   const { query, terms } = usePlanTerms(present, true);
   const changes = usePlanChanges();
@@ -52,17 +53,17 @@ export function PlanForm(props: PlanFormProps) {
         <InlineStatus tone="danger">
           {state === 'failed' ? t('plan.not-saved') : undefined}
         </InlineStatus>
-        <Actions stretch>
-          <Button type="submit" busy={state === 'busy'} disabled={terms.length === 0}>
-            {t('plan.save')}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('numbers.cancel')}
-          </Button>
+        <SaveCancel
+          save={t('plan.save')}
+          busy={state === 'busy'}
+          busyLabel={t('plan.save')}
+          disabled={terms.length === 0}
+          onCancel={onCancel}
+        >
           <Button variant="quiet" onClick={onGiveUp}>
             {t('plan.give-up')}
           </Button>
-        </Actions>
+        </SaveCancel>
       </Stack>
     </form>
   );

@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '@portal/features/numbers/contract';
 import { formatDate } from '@portal/i18n/format';
-import { Banner, Button, CardSection, InlineStatus, ListRow, VisuallyHidden } from '@portal/ui';
+import { Banner, Button, CardSection, InlineStatus } from '@portal/ui';
+import { EditableRow, SavedNote, useEditing } from '@portal/web/forms/editable-row.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { GiveUpDialog } from './give-up-dialog.tsx';
+import { GiveUpQuestion } from './give-up-question.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { usePlanChanges } from './plan-queries.ts';
-
-type Open = 'form' | 'giving-up' | null;
 
 /** A number's time (issue 6): when its plan renews, until when it works unpaid, when it is lost. */
 export function PlanSection({ number }: { readonly number: VirtualNumber }) {
   const { t, language } = useI18n();
-  const [open, setOpen] = useState<Open>(null);
-  const [note, setNote] = useState<string | null>(null);
+  const editing = useEditing<string>();
+  const [isGivingUp, setGivingUp] = useState(false);
   const day = (instant: string) => formatDate(language, new Date(instant));
   if (number.graceUntil !== null) {
     return (
@@ -29,51 +28,32 @@ export function PlanSection({ number }: { readonly number: VirtualNumber }) {
   const date = day(number.renewsAt);
   return (
     <>
-      <ListRow
+      <EditableRow
+        editing={editing}
         title={t('numbers.plan')}
         value={t('numbers.renews-on', { date })}
-        action={
-          open === 'form' ? null : (
-            <Button
-              size="sm"
-              variant="outline"
-              onClick={() => {
-                setNote(null);
-                setOpen('form');
-              }}
-            >
-              {t('plan.change')}
-              <VisuallyHidden>{` – ${t('numbers.plan')}, ${shown}`}</VisuallyHidden>
-            </Button>
-          )
-        }
-      />
-      {open === 'form' ? (
-        <CardSection sunken>
-          <PlanForm
-            didid={number.didid}
-            present={number.renewalPackageID}
-            date={date}
-            onSaved={() => {
-              setOpen(null);
-              setNote(t('plan.saved', { date }));
-            }}
-            onClose={() => setOpen(null)}
-            onGiveUp={() => setOpen('giving-up')}
-          />
-        </CardSection>
-      ) : null}
-      {note === null ? null : (
-        <CardSection>
-          <InlineStatus>{note}</InlineStatus>
-        </CardSection>
-      )}
-      {open === 'giving-up' ? (
-        <GiveUpDialog
+        edit={t('plan.change')}
+        of={shown}
+        note={<SavedNote>{editing.saved}</SavedNote>}
+      >
+        <PlanForm
+          didid={number.didid}
+          present={number.renewalPackageID}
+          date={date}
+          onSaved={() => editing.close(t('plan.saved', { date }))}
+          onCancel={() => editing.close()}
+          onGiveUp={() => {
+            editing.close();
+            setGivingUp(true);
+          }}
+        />
+      </EditableRow>
+      {isGivingUp ? (
+        <GiveUpQuestion
           didid={number.didid}
           shown={shown}
           date={date}
-          onClose={() => setOpen(null)}
+          onClose={() => setGivingUp(false)}
         />
       ) : null}
     </>

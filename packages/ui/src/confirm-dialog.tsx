@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Actions } from './layout.tsx';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -16,12 +17,36 @@ export interface ConfirmDialogProps {
   /** It is being done: the window stays and can't be left. */
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string | undefined;
+  /** It can't be taken back: the danger stands out, and keeping is the quiet way. */
+  readonly grave?: boolean | undefined;
+  /** Under the words: why it did not happen. */
+  readonly children?: ReactNode;
 }
 
 /** Asks before something is lost for good; focus starts on the safe choice (UX 2.4). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, description, closeLabel, busy, busyLabel } = props;
+  const { open, title, description, closeLabel, busy, busyLabel, grave, children } = props;
   const { confirmLabel, onConfirm, keepLabel, onKeep } = props;
+  const buttons = (
+    <>
+      <Button
+        variant={grave ? 'danger' : 'dangerOutline'}
+        busy={busy}
+        busyLabel={busyLabel}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
+      </Button>
+      <Button
+        variant={grave ? 'outline' : 'primary'}
+        data-dialog-focus="safe"
+        disabled={busy}
+        onClick={onKeep}
+      >
+        {keepLabel}
+      </Button>
+    </>
+  );
   return (
     <Dialog
       open={open}
@@ -33,16 +58,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={description}
       closeLabel={closeLabel}
       onClose={onKeep}
-      footer={
-        <>
-          <Button variant="dangerOutline" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-          <Button data-dialog-focus="safe" disabled={busy} onClick={onKeep}>
-            {keepLabel}
-          </Button>
-        </>
-      }
-    />
+      footer={grave ? <Actions stretch>{buttons}</Actions> : buttons}
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -42,7 +42,7 @@ export function UnsavedQuestion() {
       open={go !== null}
       title={t('account.leave-title')}
       description={t('account.leave-text')}
-      closeLabel={t('account.close')}
+      closeLabel={t('popup.close')}
       confirmLabel={t('account.leave')}
       onConfirm={() => {
         stay();

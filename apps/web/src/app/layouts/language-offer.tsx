@@ -56,7 +56,7 @@ export function LanguageOffer() {
               size="sm"
               variant="outline"
               busy={state === 'saving'}
-              busyLabel={t('account.saving')}
+              busyLabel={t('form.saving')}
               onClick={() => void use()}
             >
               {t('account.language-use')}
@@ -64,7 +64,7 @@ export function LanguageOffer() {
           )
         }
         onClose={done}
-        closeLabel={t('account.close')}
+        closeLabel={t('popup.close')}
       >
         <RichText text={t(text, { language: slot('language') })} slots={name} />
         <InlineStatus tone="danger">

@@ -10,7 +10,7 @@ import {
   mayAskAgain,
   statusWords,
   Timeline,
-  WithdrawDialog,
+  WithdrawQuestion,
 } from '@portal/features/port-ins/web';
 import { ContactWays } from '@portal/features/support/web';
 import { Flag } from '../../lib/flag.tsx';
@@ -176,10 +176,10 @@ function TakeBack({ token, status }: KnownProps) {
         </div>
       ) : null}
       {isAsking ? (
-        <WithdrawDialog
+        <WithdrawQuestion
           token={token}
           shown={formatNumber(status.number, status.mask)}
-          onClose={() => setAsking(false)}
+          onKeep={() => setAsking(false)}
           onDecided={(came) => {
             setAsking(false);
             setLate(came === 'too-late');
