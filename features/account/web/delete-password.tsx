@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { typedPasswordSchema } from '@portal/contract/fields/text';
 import { InlineStatus, PasswordField, Stack } from '@portal/ui';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { HiddenUsername } from '@portal/web/forms/new-password.tsx';
 import { usePasswordTexts } from '@portal/web/forms/password-texts.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -26,10 +26,9 @@ export interface DeletePasswordProps {
 export function DeletePassword(props: DeletePasswordProps) {
   const { id, email, isBusy, failure, onConfirm } = props;
   const { t } = useI18n();
-  const words = useFieldError();
   const texts = usePasswordTexts();
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: { password: '' } });
-  const { errors } = form.formState;
+  const field = useFields(form);
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
 
@@ -51,14 +50,12 @@ export function DeletePassword(props: DeletePasswordProps) {
         <InlineStatus tone="danger">{failure || undefined}</InlineStatus>
         <HiddenUsername email={email} />
         <PasswordField
-          {...form.register('password')}
+          {...field('password')}
           id="delete-password"
           label={t('form.password')}
           texts={texts}
           enterKeyHint="done"
           readOnly={isBusy}
-          error={words(errors.password)}
-          errorPrefix={t('form.error-prefix')}
         />
       </Stack>
     </form>

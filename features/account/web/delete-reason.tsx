@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { cancelReasons, type CancelReason } from '../contract.ts';
 import type { TextKey } from '@portal/i18n';
 import { RadioGroup, Stack, TextAreaField } from '@portal/ui';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
 import { paths, sitePaths } from '@portal/web/lib/paths.ts';
@@ -79,13 +79,12 @@ export interface DeleteReasonProps {
 /** Step 1 of 2: what happens, and why the customer leaves. */
 export function DeleteReason({ id, start, onDraft, onNext }: DeleteReasonProps) {
   const { t } = useI18n();
-  const words = useFieldError();
   const form = useForm<Reason>({
     // The reason is typed as it may stand in the form; the schema lets none go on empty.
     resolver: zodResolver(reasonForm) as never,
     defaultValues: start,
   });
-  const { errors } = form.formState;
+  const field = useFields(form);
   const typed = useWatch({ control: form.control }) as Reason;
   useEffect(() => onDraft(typed), [typed, onDraft]);
   const element = useRef<HTMLFormElement>(null);
@@ -94,7 +93,6 @@ export function DeleteReason({ id, start, onDraft, onNext }: DeleteReasonProps) 
     const radios = [...(element.current?.querySelectorAll<HTMLElement>('[type=radio]') ?? [])];
     (radios.find((radio) => radio.matches(':checked')) ?? radios[0])?.focus();
   }, []);
-  const errorPrefix = t('form.error-prefix');
   return (
     <form
       ref={element}
@@ -107,24 +105,20 @@ export function DeleteReason({ id, start, onDraft, onNext }: DeleteReasonProps) 
         <Consequences />
         <div>
           <RadioGroup
-            {...form.register('reason')}
+            {...field('reason')}
             id="delete-reason"
             data-dialog-focus="main"
             legend={t('delete.reason')}
             options={cancelReasons.map((value) => ({ value, label: t(reasonTexts[value]) }))}
-            error={words(errors.reason)}
-            errorPrefix={errorPrefix}
           />
           <Help reason={typed.reason} />
         </div>
         {typed.reason === 'reason-5' ? (
           <TextAreaField
-            {...form.register('message')}
+            {...field('message')}
             id="delete-message"
             rows={3}
             label={t('delete.reason-text')}
-            error={words(errors.message)}
-            errorPrefix={errorPrefix}
           />
         ) : null}
       </Stack>

@@ -14,7 +14,7 @@ import {
   TextField,
 } from '@portal/ui';
 import { session } from '@portal/web/api/session';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { useFormSummary } from '@portal/web/forms/form-summary.ts';
 import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
@@ -91,11 +91,10 @@ function useDetails(account: AccountInformation) {
 /** Names and language of the customer: saved when something changed, and only what changed. */
 export function DetailsForm({ account }: { readonly account: AccountInformation }) {
   const { t, language } = useI18n();
-  const words = useFieldError();
   const { form, before, submit, isDirty, note, forget } = useDetails(account);
   const summary = useFormSummary(form, names);
-  const { errors, isSubmitting } = form.formState;
-  const errorPrefix = t('form.error-prefix');
+  const field = useFields(form);
+  const { isSubmitting } = form.formState;
   const offered = [...new Set([...availableLanguages, account.language])];
   return (
     <Card title={t('account.your-details')}>
@@ -127,7 +126,7 @@ export function DetailsForm({ account }: { readonly account: AccountInformation 
       >
         <div className={styles.fields}>
           <TextField
-            {...form.register('firstName', {
+            {...field('firstName', {
               validate: (v) => nameFault(v, before.firstName) ?? true,
             })}
             label={t('account.first-name')}
@@ -135,11 +134,9 @@ export function DetailsForm({ account }: { readonly account: AccountInformation 
             enterKeyHint="next"
             spellCheck={false}
             dir="auto"
-            error={words(errors.firstName)}
-            errorPrefix={errorPrefix}
           />
           <TextField
-            {...form.register('lastName', {
+            {...field('lastName', {
               validate: (v) => nameFault(v, before.lastName) ?? true,
             })}
             label={t('account.last-name')}
@@ -147,16 +144,8 @@ export function DetailsForm({ account }: { readonly account: AccountInformation 
             enterKeyHint="done"
             spellCheck={false}
             dir="auto"
-            error={words(errors.lastName)}
-            errorPrefix={errorPrefix}
           />
-          <SelectField
-            {...form.register('language')}
-            label={t('account.language')}
-            autoComplete="language"
-            error={words(errors.language)}
-            errorPrefix={errorPrefix}
-          >
+          <SelectField {...field('language')} label={t('account.language')} autoComplete="language">
             {offered.map((one) => (
               <option key={one} value={one} lang={one} dir={directionOf(one)}>
                 {endonyms[one]}

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Columns, EmailField } from '@portal/ui';
 import { ConfirmEmail } from '@portal/web/forms/confirm-email.tsx';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
@@ -26,14 +26,14 @@ export function EmailForm({ current, send, onSent, onCancel }: EmailFormProps) {
   const { t } = useI18n();
   const popup = usePopup();
   const tellFailure = useTellFailure();
-  const words = useFieldError();
   const schema = useMemo(() => emailChangeForm(current), [current]);
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '', confirmEmail: '' },
   });
   const [told, setTold] = useState<'account.email-not-sent' | 'confirm.not-done' | null>(null);
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const field = useFields(form);
+  const { isSubmitting, isDirty } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('email'), [setFocus]);
   useUnsaved(isDirty);
@@ -71,11 +71,9 @@ export function EmailForm({ current, send, onSent, onCancel }: EmailFormProps) {
       <p className={styles.text}>{t('account.email-text')}</p>
       <Columns fields>
         <EmailField
-          {...form.register('email', { deps: 'confirmEmail' })}
+          {...field('email', { deps: 'confirmEmail' })}
           label={t('account.email-new')}
           enterKeyHint="next"
-          error={words(errors.email)}
-          errorPrefix={t('form.error-prefix')}
         />
         <ConfirmEmail form={form} name="confirmEmail" label={t('account.email-again')} />
       </Columns>

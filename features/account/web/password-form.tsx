@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { passwordChangeForm } from '@portal/contract/fields/password-pair';
 import { PasswordField } from '@portal/ui';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { useFormSummary } from '@portal/web/forms/form-summary.ts';
 import { HiddenUsername, NewPassword } from '@portal/web/forms/new-password.tsx';
@@ -62,10 +62,10 @@ function usePasswordChange(onChanged: () => void) {
 /** A new password in the place of the current one (SPEC 5, New password). */
 export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) {
   const { t } = useI18n();
-  const words = useFieldError();
   const texts = usePasswordTexts('current');
   const { form, submit, unreached } = usePasswordChange(onChanged);
-  const { errors, isSubmitting } = form.formState;
+  const field = useFields(form);
+  const { isSubmitting } = form.formState;
   const summary = useFormSummary(form, names);
   return (
     <FormShell
@@ -87,12 +87,10 @@ export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) 
     >
       <HiddenUsername email={email} />
       <PasswordField
-        {...form.register('current')}
+        {...field('current')}
         label={t('password.current')}
         texts={texts}
         enterKeyHint="next"
-        error={words(errors.current)}
-        errorPrefix={t('form.error-prefix')}
       />
       <NewPassword form={form} />
     </FormShell>

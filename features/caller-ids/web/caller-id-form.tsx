@@ -4,6 +4,7 @@ import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { callerIdForm, type CallerId } from '../contract.ts';
 import { Columns, InlineStatus, TextField, VisuallyHidden, type SummaryError } from '@portal/ui';
 import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
@@ -61,6 +62,7 @@ export function CallerIdForm(props: CallerIdFormProps) {
     defaultValues: boxes,
     shouldFocusError: false,
   });
+  const field = useFields(form);
   const { setFocus, setValue } = form;
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const [prefix, phone] = useWatch({ control: form.control, name: ['prefix', 'phone'] });
@@ -121,13 +123,11 @@ export function CallerIdForm(props: CallerIdFormProps) {
             />
           ) : null}
           <TextField
-            {...form.register('comment')}
+            {...field('comment')}
             id={`${section}-comment`}
             label={t('callerid.name')}
             optionalMark={t('form.optional')}
             hint={t('callerid.name-hint')}
-            error={words(errors.comment)}
-            errorPrefix={t('form.error-prefix')}
             dir="auto"
             autoComplete="off"
             enterKeyHint="done"

@@ -5,7 +5,7 @@ import { callerIdCodeForm, type CallerId, type CodeWay } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
 import { Actions, Button, CardSection, CodeField, InlineStatus, Stack, Tel } from '@portal/ui';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
@@ -113,7 +113,6 @@ interface CodeFormProps {
 
 function CodeForm({ callerId, prove, onProved }: CodeFormProps) {
   const { t } = useI18n();
-  const words = useFieldError();
   const form = useForm({ resolver: zodResolver(callerIdCodeForm), defaultValues: { code: '' } });
   const [failure, setFailure] = useState<ProveFailure | null>(null);
   const { setFocus } = form;
@@ -127,7 +126,8 @@ function CodeForm({ callerId, prove, onProved }: CodeFormProps) {
     if (atCode) form.setError('code', { message: atCode }, { shouldFocus: true });
     else setFailure(failed);
   });
-  const { errors, isSubmitting } = form.formState;
+  const field = useFields(form);
+  const { isSubmitting } = form.formState;
   const isGone = failure?.code === 'NOT-FOUND';
   return (
     <FormShell
@@ -145,13 +145,11 @@ function CodeForm({ callerId, prove, onProved }: CodeFormProps) {
       }
     >
       <CodeField
-        {...form.register('code')}
+        {...field('code')}
         id={`callerid-${callerId.id}-code`}
         className={styles.code}
         label={t('callerid.code')}
         hint={t('callerid.code-hint')}
-        error={words(errors.code)}
-        errorPrefix={t('form.error-prefix')}
       />
     </FormShell>
   );

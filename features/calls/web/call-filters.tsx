@@ -67,7 +67,6 @@ export function CallFiltersForm({ id, filters, onFilter }: CallFiltersFormProps)
         value={to ?? ''}
         min={from ?? undefined}
         error={isTurned ? t('calls.date-order', { date: shownDate(i18n, from) }) : undefined}
-        errorPrefix={t('form.error-prefix')}
         onChange={({ target }) => onFilter({ ...filters, to: target.value || null })}
       />
       <SearchField

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Country } from '@portal/features/geography/contract';
 import { localeOf } from '@portal/i18n/locales';
 import { SelectField, TextField } from '@portal/ui';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { LoadFailure } from '@portal/web/lib/loaded.tsx';
@@ -31,26 +31,22 @@ interface FieldsProps {
 
 function CountryField({ forms }: FieldsProps) {
   const { t } = useI18n();
-  const words = useFieldError();
   const query = useCountries();
   const countries = useNamedCountries(query.data);
   const [wasReset, setReset] = useState(false);
   const { address, addressBoxes } = forms;
-  const field = address.register('country', {
-    onChange: () => {
-      setReset(addressBoxes.state !== '');
-      address.setValue('state', '');
-      address.clearErrors('state');
-    },
-  });
+  const field = useFields(address);
+  const onChange = () => {
+    setReset(addressBoxes.state !== '');
+    address.setValue('state', '');
+    address.clearErrors('state');
+  };
   return (
     <div>
       <SelectField
-        {...field}
+        {...field('country', { onChange })}
         label={t('card.country')}
         hint={query.isPending ? t('card.countries-loading') : undefined}
-        error={words(address.formState.errors.country)}
-        errorPrefix={t('form.error-prefix')}
         autoComplete="billing country"
         value={addressBoxes.country}
       >
@@ -76,32 +72,22 @@ function CountryField({ forms }: FieldsProps) {
 /** A list where the country has one, else free text that may be empty (CONTRACT 3, state). */
 function StateField({ forms }: FieldsProps) {
   const { t } = useI18n();
-  const words = useFieldError();
-  const { address, addressBoxes, hasStates } = forms;
+  const field = useFields(forms.address);
+  const { addressBoxes, hasStates } = forms;
   const query = useStates(addressBoxes.country);
-  const field = address.register('state');
   const shared = {
+    ...field('state'),
     label: t('card.state'),
-    error: words(address.formState.errors.state),
-    errorPrefix: t('form.error-prefix'),
     autoComplete: 'billing address-level1',
   };
   if (hasStates === false) {
-    return (
-      <TextField
-        {...field}
-        {...shared}
-        optionalMark={t('form.optional')}
-        dir="auto"
-        maxLength={100}
-      />
-    );
+    return <TextField {...shared} optionalMark={t('form.optional')} dir="auto" maxLength={100} />;
   }
   if (query.isError && !query.data) {
     return <LoadFailure query={query} text={t('card.states-error')} />;
   }
   return (
-    <SelectField {...field} {...shared} value={query.data ? addressBoxes.state : ''}>
+    <SelectField {...shared} value={query.data ? addressBoxes.state : ''}>
       <option value="">{t(query.data ? 'card.choose' : 'card.states-loading')}</option>
       {(query.data ?? []).map(({ stateID, state }) => (
         <option key={stateID} value={String(stateID)}>
@@ -115,18 +101,13 @@ function StateField({ forms }: FieldsProps) {
 /** The billing address (UX F23–F26; SPEC 5). */
 export function AddressFields({ forms }: FieldsProps) {
   const { t } = useI18n();
-  const words = useFieldError();
-  const { address } = forms;
-  const { errors } = address.formState;
-  const errorPrefix = t('form.error-prefix');
+  const field = useFields(forms.address);
   return (
     <>
       <TextField
-        {...address.register('address')}
+        {...field('address')}
         label={t('card.address')}
         hint={t('card.address-hint')}
-        error={words(errors.address)}
-        errorPrefix={errorPrefix}
         dir="auto"
         autoComplete="billing address-line1"
         enterKeyHint="next"
@@ -137,19 +118,15 @@ export function AddressFields({ forms }: FieldsProps) {
       </div>
       <div className={styles.line}>
         <TextField
-          {...address.register('city')}
+          {...field('city')}
           label={t('card.city')}
-          error={words(errors.city)}
-          errorPrefix={errorPrefix}
           dir="auto"
           autoComplete="billing address-level2"
           enterKeyHint="next"
         />
         <TextField
-          {...address.register('zipCode')}
+          {...field('zipCode')}
           label={t('card.zip')}
-          error={words(errors.zipCode)}
-          errorPrefix={errorPrefix}
           dir="ltr"
           autoComplete="billing postal-code"
           autoCapitalize="characters"

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/fields/card';
 import * as limits from '@portal/contract/limits';
 import { CheckboxField, cleanInput, digitsOnly, Ltr, TextField, VisuallyHidden } from '@portal/ui';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { sitePaths } from '@portal/web/lib/paths.ts';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
@@ -20,11 +20,10 @@ import type { CardForms } from './use-card-form.ts';
 /** The number groups itself as on the card, and its brand lights up (UX F17). */
 function NumberField({ forms }: { readonly forms: CardForms }) {
   const { t } = useI18n();
-  const words = useFieldError();
   const { card, use, brand } = forms;
   const error = card.formState.errors.cardNumber;
   const clean = (text: string) => groupCardNumber(digitsOnly(text).slice(0, maxCardDigits(use)));
-  const field = card.register('cardNumber', {
+  const field = useFields(card)('cardNumber', {
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       const digits = bareCardNumber(event.target.value);
       // Long enough to be judged, and most typing errors show at once.
@@ -38,8 +37,6 @@ function NumberField({ forms }: { readonly forms: CardForms }) {
         {...field}
         label={t('card.number')}
         hint={<AcceptedBrands brand={brand} />}
-        error={words(error)}
-        errorPrefix={t('form.error-prefix')}
         after={brand === 'unknown' ? undefined : <BrandMark brand={brand} />}
         dir="ltr"
         inputMode="numeric"
@@ -82,16 +79,13 @@ interface CodeFieldProps {
 
 function CodeField({ forms, onFocused }: CodeFieldProps) {
   const { t } = useI18n();
-  const words = useFieldError();
   const { card, brand } = forms;
-  const field = card.register('cardCVV', { onBlur: () => onFocused(false) });
+  const field = useFields(card)('cardCVV', { onBlur: () => onFocused(false) });
   return (
     <TextField
       {...field}
       label={t('card.code')}
       hint={t(brand === 'american-express' ? 'card.code-front' : 'card.code-back')}
-      error={words(card.formState.errors.cardCVV)}
-      errorPrefix={t('form.error-prefix')}
       dir="ltr"
       inputMode="numeric"
       autoComplete="cc-csc"
@@ -137,10 +131,9 @@ export interface CardFieldsProps {
 export function CardFields(props: CardFieldsProps) {
   const { forms, onCodeFocused, terms, keeps: asksToKeep = true } = props;
   const { t } = useI18n();
-  const words = useFieldError();
   const [keeps, setKeeps] = useState(forms.cardBoxes.keepCard);
   const { card, mode, saved, clock } = forms;
-  const { errors } = card.formState;
+  const field = useFields(card);
   const keep = card.register('keepCard');
   return (
     <>
@@ -150,10 +143,8 @@ export function CardFields(props: CardFieldsProps) {
         {mode === 'add' ? <CodeField forms={forms} onFocused={onCodeFocused} /> : null}
       </div>
       <TextField
-        {...card.register('cardHolder')}
+        {...field('cardHolder')}
         label={t('card.holder')}
-        error={words(errors.cardHolder)}
-        errorPrefix={t('form.error-prefix')}
         dir="auto"
         autoComplete="cc-name"
         autoCapitalize="words"
@@ -178,14 +169,7 @@ export function CardFields(props: CardFieldsProps) {
             hint={t('card.primary-hint')}
           />
         ) : null}
-        {terms ? (
-          <CheckboxField
-            {...card.register('termsAndConditions')}
-            label={<TermsLabel />}
-            error={words(errors.termsAndConditions)}
-            errorPrefix={t('form.error-prefix')}
-          />
-        ) : null}
+        {terms ? <CheckboxField {...field('termsAndConditions')} label={<TermsLabel />} /> : null}
       </div>
     </>
   );

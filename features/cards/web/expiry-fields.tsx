@@ -92,7 +92,7 @@ export function ExpiryFields({ form, boxes, clock }: ExpiryFieldsProps) {
             ? t('form.expiry-month-reset')
             : ''}
       </p>
-      <FieldMessages id="cardExpiry" error={error} errorPrefix={t('form.error-prefix')} />
+      <FieldMessages id="cardExpiry" error={error} />
     </fieldset>
   );
 }

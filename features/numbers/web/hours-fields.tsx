@@ -11,7 +11,7 @@ import {
   TrashIcon,
   VisuallyHidden,
 } from '@portal/ui';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { OtherwiseFields } from './otherwise-fields.tsx';
 import styles from './ring-plan.module.css';
@@ -56,21 +56,18 @@ type PartProps = Pick<HoursFieldsProps, 'form' | 'section'>;
 
 function Week({ form, section }: PartProps) {
   const { t, language } = useI18n();
-  const words = useFieldError();
+  const bound = useFields(form);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'week' });
   const week = useWatch({ control: form.control, name: 'week' });
-  const { errors } = form.formState;
   const locale = localeOf[language];
   const order = language === 'es' ? [1, 2, 3, 4, 5, 6, 7] : [7, 1, 2, 3, 4, 5, 6];
   const clock = (at: number, name: 'from' | 'to') => ({
-    ...form.register(`week.${at}.${name}`),
+    ...bound(`week.${at}.${name}`),
     id: `${section}-week-${at}-${name}`,
     type: 'time',
     dir: 'ltr',
     hideLabel: at > 0,
     label: t(name === 'from' ? 'ring-plan.day-from' : 'ring-plan.day-to'),
-    error: words(errors.week?.[at]?.[name]),
-    errorPrefix: t('form.error-prefix'),
   });
   return (
     <fieldset className={styles.group}>
@@ -133,7 +130,7 @@ function ZoneField({ form, section, likely }: PartProps & { readonly likely: rea
 
 function Holidays({ form, section }: PartProps) {
   const { t } = useI18n();
-  const words = useFieldError();
+  const bound = useFields(form);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'holidays' });
   return (
     <fieldset className={styles.group}>
@@ -141,14 +138,12 @@ function Holidays({ form, section }: PartProps) {
       {fields.map((field, at) => (
         <div key={field.id} className={styles.holiday}>
           <TextField
-            {...form.register(`holidays.${at}.date`)}
+            {...bound(`holidays.${at}.date`)}
             id={`${section}-holiday-${at}`}
             type="date"
             dir="ltr"
             hideLabel
             label={t('ring-plan.holiday', { n: at + 1 })}
-            error={words(form.formState.errors.holidays?.[at]?.date)}
-            errorPrefix={t('form.error-prefix')}
           />
           <Button size="sm" variant="quiet" onClick={() => remove(at)}>
             <TrashIcon size={18} />

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { numberLabelSchema, type VirtualNumber } from '../contract.ts';
 import { TextField } from '@portal/ui';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -21,7 +21,6 @@ export interface LabelFormProps {
 /** Edit of what a number is called. What is typed stays on failure. */
 export function LabelForm({ number, onSaved, onCancel }: LabelFormProps) {
   const { t } = useI18n();
-  const words = useFieldError();
   const save = useSaveLabel();
   const form = useForm({
     resolver: zodResolver(labelForm),
@@ -37,7 +36,8 @@ export function LabelForm({ number, onSaved, onCancel }: LabelFormProps) {
     if (failed) setFailed(true);
     else onSaved(label);
   });
-  const { errors, isSubmitting } = form.formState;
+  const field = useFields(form);
+  const { isSubmitting } = form.formState;
   return (
     <FormShell
       label={t('numbers.label')}
@@ -50,7 +50,7 @@ export function LabelForm({ number, onSaved, onCancel }: LabelFormProps) {
       }
     >
       <TextField
-        {...form.register('label')}
+        {...field('label')}
         id={`label-${number.didid}`}
         label={t('numbers.label-new')}
         optionalMark={t('form.optional')}
@@ -58,8 +58,6 @@ export function LabelForm({ number, onSaved, onCancel }: LabelFormProps) {
         dir="auto"
         autoComplete="off"
         enterKeyHint="done"
-        error={words(errors.label)}
-        errorPrefix={t('form.error-prefix')}
       />
     </FormShell>
   );

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { smsEmailForm, type VirtualNumber } from '../contract.ts';
 import { Button, Columns, EmailField } from '@portal/ui';
 import { ConfirmEmail } from '@portal/web/forms/confirm-email.tsx';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -23,7 +23,6 @@ export interface SmsFormProps {
 export function SmsForm({ number, onSaved, onCancel, onSwitchOff }: SmsFormProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const words = useFieldError();
   const save = useSaveForwarding();
   const form = useForm({
     resolver: zodResolver(smsEmailForm),
@@ -39,7 +38,8 @@ export function SmsForm({ number, onSaved, onCancel, onSwitchOff }: SmsFormProps
     if (failed) setFailure({ text: smsFailureText(i18n, failed), canRetry: canTryAgain(failed) });
     else onSaved(email);
   });
-  const { errors, isSubmitting } = form.formState;
+  const field = useFields(form);
+  const { isSubmitting } = form.formState;
   const idPrefix = `sms-${number.didid}`;
   return (
     <FormShell
@@ -60,12 +60,10 @@ export function SmsForm({ number, onSaved, onCancel, onSwitchOff }: SmsFormProps
     >
       <Columns>
         <EmailField
-          {...form.register('email')}
+          {...field('email')}
           id={`${idPrefix}-email`}
           label={t('numbers.sms-new')}
           enterKeyHint="next"
-          error={words(errors.email)}
-          errorPrefix={t('form.error-prefix')}
         />
         <ConfirmEmail
           form={form}

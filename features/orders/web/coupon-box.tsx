@@ -79,7 +79,6 @@ export function CouponBox({ countryID, coupon, onCoupon }: CouponBoxProps) {
         label={t('order.coupon')}
         optionalMark={t('form.optional')}
         error={failure ?? undefined}
-        errorPrefix={t('form.error-prefix')}
         value={typed}
         maxLength={limits.couponMax}
         onChange={({ target }) => setTyped(target.value)}

@@ -10,6 +10,7 @@ import {
   cardErrors,
 } from '@portal/features/cards/web';
 import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { PasswordChecklist } from '@portal/web/forms/password-checklist.tsx';
 import { usePasswordTexts } from '@portal/web/forms/password-texts.ts';
@@ -91,7 +92,6 @@ export function DetailsStep(props: DetailsStepProps) {
         onChange={({ target }) => setTerms(target.checked)}
         label={<TermsLabel />}
         error={termsError}
-        errorPrefix={t('form.error-prefix')}
       />
     </FormShell>
   );
@@ -101,51 +101,46 @@ type AccountFieldsProps = Pick<DetailsStepProps, 'forms' | 'onTyped'>;
 
 function AccountFields({ forms: { account }, onTyped }: AccountFieldsProps) {
   const { t } = useI18n();
-  const words = useFieldError();
+  const field = useFields(account);
   const texts = usePasswordTexts();
   const password = useWatch({ control: account.control, name: 'password' });
-  const { errors } = account.formState;
-  const shared = { errorPrefix: t('form.error-prefix'), enterKeyHint: 'next' } as const;
+  const shared = { enterKeyHint: 'next' } as const;
   const kept = { onBlur: onTyped };
   return (
     <>
       <div className={styles.line}>
         <TextField
-          {...account.register('firstName', kept)}
+          {...field('firstName', kept)}
           {...shared}
           label={t('account.first-name')}
-          error={words(errors.firstName)}
           autoComplete="given-name"
           spellCheck={false}
           dir="auto"
         />
         <TextField
-          {...account.register('lastName', kept)}
+          {...field('lastName', kept)}
           {...shared}
           label={t('account.last-name')}
-          error={words(errors.lastName)}
           autoComplete="family-name"
           spellCheck={false}
           dir="auto"
         />
       </div>
       <EmailField
-        {...account.register('email', kept)}
+        {...field('email', kept)}
         {...shared}
         label={t('form.email')}
         hint={t('order.email-hint')}
-        error={words(errors.email)}
         autoComplete="username"
       />
       <PasswordField
-        {...account.register('password')}
+        {...field('password')}
         {...shared}
         label={t('form.password')}
         texts={texts}
         autoComplete="new-password"
         {...{ passwordrules: 'minlength: 8; required: upper; required: digit;' }}
         hint={<PasswordChecklist password={password} />}
-        error={words(errors.password)}
       />
     </>
   );

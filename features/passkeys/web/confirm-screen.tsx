@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { typedPasswordSchema } from '@portal/contract/fields/text';
 import { Actions, Button, Dialog, InlineStatus, KeyIcon, PasswordField, Stack } from '@portal/ui';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { HiddenUsername } from '@portal/web/forms/new-password.tsx';
 import { usePasswordTexts } from '@portal/web/forms/password-texts.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -65,9 +65,9 @@ function useQuestion(onAnswer: ConfirmQuestionProps['onAnswer']) {
 /** Asks whether it is still the customer, by password or passkey; Esc, ✕ and Cancel change nothing. */
 export default function ConfirmQuestion({ email, hasPasskey, onAnswer }: ConfirmQuestionProps) {
   const { t } = useI18n();
-  const words = useFieldError();
   const texts = usePasswordTexts();
   const { form, busy, told, submit, byPasskey } = useQuestion(onAnswer);
+  const field = useFields(form);
   const cancel = () => onAnswer('cancelled');
   return (
     <Dialog
@@ -117,15 +117,13 @@ export default function ConfirmQuestion({ email, hasPasskey, onAnswer }: Confirm
           ) : null}
           <HiddenUsername email={email} />
           <PasswordField
-            {...form.register('password')}
+            {...field('password')}
             id="confirm-password"
             data-dialog-focus="main"
             label={t('form.password')}
             texts={texts}
             enterKeyHint="done"
             readOnly={busy !== null}
-            error={words(form.formState.errors.password)}
-            errorPrefix={t('form.error-prefix')}
           />
           <InlineStatus tone="danger">{told || undefined}</InlineStatus>
         </Stack>

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { passkeyForm } from '../contract.ts';
 import { TextField } from '@portal/ui';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
@@ -53,9 +53,9 @@ function usePasskeyForm(onAdded: () => void) {
 /** What it is called, before the device is asked. */
 export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
   const { t } = useI18n();
-  const words = useFieldError();
   const { form, submit, told } = usePasskeyForm(onAdded);
-  const { errors, isSubmitting } = form.formState;
+  const field = useFields(form);
+  const { isSubmitting } = form.formState;
   return (
     <FormShell
       label={t('passkeys.add')}
@@ -75,7 +75,7 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
     >
       <p className={styles.text}>{t('passkeys.form-text')}</p>
       <TextField
-        {...form.register('name')}
+        {...field('name')}
         id="passkey-name"
         label={t('passkeys.name')}
         optionalMark={t('form.optional')}
@@ -83,8 +83,6 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
         dir="auto"
         autoComplete="off"
         enterKeyHint="go"
-        error={words(errors.name)}
-        errorPrefix={t('form.error-prefix')}
       />
     </FormShell>
   );

@@ -8,7 +8,7 @@ import { Button, Card, EmailField, InlineStatus, Ltr, Stack } from '@portal/ui';
 import { call } from '@portal/web/api/client';
 import { forgotFailure, type ForgotFailure } from './forgot-password.rules.ts';
 import { useResendWait } from './resend-wait.ts';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
@@ -42,13 +42,13 @@ function EmailForm({ onSent, isAgain }: EmailFormProps) {
   const { t } = useI18n();
   const popup = usePopup();
   const ask = useAsk();
-  const words = useFieldError();
   const form = useForm({
     resolver: zodResolver(forgotForm),
     defaultValues: { email: tabStore.getItem(keys.loginEmail) ?? '' },
   });
   const [unreached, setUnreached] = useState(false);
-  const { errors, isSubmitting } = form.formState;
+  const field = useFields(form);
+  const { isSubmitting } = form.formState;
   const { setFocus } = form;
   const backToField = () => setFocus('email');
   useEffect(() => {
@@ -82,12 +82,10 @@ function EmailForm({ onSent, isAgain }: EmailFormProps) {
       }
     >
       <EmailField
-        {...form.register('email')}
+        {...field('email')}
         label={t('form.email')}
         autoComplete="username"
         enterKeyHint="go"
-        error={words(errors.email)}
-        errorPrefix={t('form.error-prefix')}
       />
     </FormShell>
   );

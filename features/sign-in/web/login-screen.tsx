@@ -14,7 +14,7 @@ import {
 import { hasPortInToken, logIn, logInByPortIn, type OpensPage } from './log-in.ts';
 import type { PasskeyFailure } from './passkey-log-in.rules.ts';
 import { usePasskeyLogIn } from './use-passkey-log-in.ts';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { usePasswordTexts } from '@portal/web/forms/password-texts.ts';
 import { boot } from '@portal/web/lib/boot.ts';
@@ -121,11 +121,10 @@ export interface LoginScreenProps {
 function LoginForm({ opensPortInPage }: LoginScreenProps) {
   const { t } = useI18n();
   const { form, submit, retry, unreached, ...byPasskey } = useLogin(opensPortInPage);
-  const words = useFieldError();
   const passwordTexts = usePasswordTexts();
-  const { errors, isSubmitting } = form.formState;
+  const field = useFields(form);
+  const { isSubmitting } = form.formState;
   const { passkey } = byPasskey;
-  const errorPrefix = t('form.error-prefix');
   return (
     <FormShell
       label={t('login.title')}
@@ -157,23 +156,19 @@ function LoginForm({ opensPortInPage }: LoginScreenProps) {
       }
     >
       <EmailField
-        {...form.register('email')}
+        {...field('email')}
         label={t('form.email')}
         // Its last word lets the browser offer passkeys among the e-mails.
         autoComplete="username webauthn"
         enterKeyHint="next"
         onFocus={() => void passkey.offer()}
-        error={words(errors.email)}
-        errorPrefix={errorPrefix}
       />
       <div className={styles.password}>
         <PasswordField
-          {...form.register('password')}
+          {...field('password')}
           label={t('form.password')}
           texts={passwordTexts}
           enterKeyHint="go"
-          error={words(errors.password)}
-          errorPrefix={errorPrefix}
         />
         <Link
           to={paths.forgotPassword}

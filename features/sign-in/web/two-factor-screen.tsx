@@ -5,7 +5,7 @@ import * as limits from '@portal/contract/limits';
 import { Button, Card, CodeField, InlineStatus, Ltr } from '@portal/ui';
 import { call } from '@portal/web/api/client';
 import { codeOf, maskedEmail, readChallenge } from './second-factor.rules.ts';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Link, navigate, useLocation } from '@portal/web/lib/navigation.tsx';
@@ -32,10 +32,10 @@ function useChallenge() {
 function CodeForm({ email, token }: { readonly email: string; readonly token: string }) {
   const { t } = useI18n();
   const popup = usePopup();
-  const words = useFieldError();
   const form = useForm({ defaultValues: { code: '' } });
   const [unreached, setUnreached] = useState(false);
-  const { errors, isSubmitting } = form.formState;
+  const field = useFields(form);
+  const { isSubmitting } = form.formState;
 
   function backToLogin(state?: { deviceEnabled: true }) {
     tabStore.removeItem(keys.secondFactor);
@@ -69,14 +69,12 @@ function CodeForm({ email, token }: { readonly email: string; readonly token: st
       }
     >
       <CodeField
-        {...form.register('code', {
+        {...field('code', {
           validate: (typed) => codeOf(typed) !== '' || 'two-factor.code-required',
         })}
         length={limits.otpInputMax}
         label={t('two-factor.code')}
         hint={t('two-factor.note')}
-        error={words(errors.code)}
-        errorPrefix={t('form.error-prefix')}
       />
     </FormShell>
   );

@@ -5,7 +5,7 @@ import { supportCustomer, supportSubjects, type SupportSubject } from '../contra
 import type { TextKey } from '@portal/i18n';
 import { Button, Card, SelectField, TextAreaField } from '@portal/ui';
 import { call } from '@portal/web/api/client';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { dropDraft, keepDraft, readDraft } from '@portal/web/lib/drafts.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -92,10 +92,9 @@ function useSend(customer: string) {
 /** S8: writes to the brand's support; what is typed stays until it is sent. */
 export function SupportForm({ customer }: { readonly customer: string }) {
   const { t } = useI18n();
-  const words = useFieldError();
   const { form, submit, failure } = useSend(customer);
-  const { errors, isSubmitting } = form.formState;
-  const errorPrefix = t('form.error-prefix');
+  const field = useFields(form);
+  const { isSubmitting } = form.formState;
   return (
     <Card title={t('support.form-title')}>
       <FormShell
@@ -110,13 +109,7 @@ export function SupportForm({ customer }: { readonly customer: string }) {
           </Button>
         }
       >
-        <SelectField
-          {...form.register('subject')}
-          label={t('support.subject')}
-          autoComplete="off"
-          error={words(errors.subject)}
-          errorPrefix={errorPrefix}
-        >
+        <SelectField {...field('subject')} label={t('support.subject')} autoComplete="off">
           <option value="">{t('support.subject-choose')}</option>
           {supportSubjects.map((subject) => (
             <option key={subject} value={subject}>
@@ -125,12 +118,10 @@ export function SupportForm({ customer }: { readonly customer: string }) {
           ))}
         </SelectField>
         <TextAreaField
-          {...form.register('message')}
+          {...field('message')}
           label={t('support.message')}
           hint={t('support.message-hint')}
           autoComplete="off"
-          error={words(errors.message)}
-          errorPrefix={errorPrefix}
         />
       </FormShell>
     </Card>

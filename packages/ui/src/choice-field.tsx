@@ -10,7 +10,7 @@ export interface CheckboxFieldProps
 
 /** A check box with its words beside it; links inside the words stay links. */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { label, hint, error, errorPrefix, className, id: given, ...input } = props;
+  const { label, hint, error, className, id: given, ...input } = props;
   const madeUp = useId();
   const id = given ?? input.name ?? madeUp;
   return (
@@ -27,7 +27,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         <span className={styles.choiceText}>{label}</span>
       </label>
       <div className={styles.underChoice}>
-        <FieldMessages id={id} hint={hint} error={error} errorPrefix={errorPrefix} />
+        <FieldMessages id={id} hint={hint} error={error} />
       </div>
     </div>
   );
@@ -55,7 +55,7 @@ export interface RadioGroupProps
 
 /** One choice of several. The first radio has the id of the group, for links from a summary. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, optionalMark, hint, error, errorPrefix, options } = props;
+  const { legend, optionalMark, hint, error, options } = props;
   const { className, id: given, value, defaultValue } = props;
   const input = radioAttributes(props);
   const id = given ?? props.name;
@@ -93,13 +93,13 @@ export function RadioGroup(props: RadioGroupProps) {
           </label>
         ))}
       </div>
-      <FieldMessages id={id} hint={hint} error={error} errorPrefix={errorPrefix} />
+      <FieldMessages id={id} hint={hint} error={error} />
     </fieldset>
   );
 }
 
 function radioAttributes(props: RadioGroupProps): ComponentProps<'input'> {
-  const { legend, optionalMark, hint, error, errorPrefix, options, ...rest } = props;
+  const { legend, optionalMark, hint, error, options, ...rest } = props;
   const { className, id, value, defaultValue, ...input } = rest;
   return input;
 }

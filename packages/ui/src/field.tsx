@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { TriangleAlertIcon } from './icons.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -12,8 +12,6 @@ export interface FieldShellProps {
   readonly hint?: ReactNode;
   /** The whole message; nothing when the field is right. */
   readonly error?: ReactNode;
-  /** Hidden word before the message, such as "Error:". */
-  readonly errorPrefix?: string | undefined;
   /** Keeps the label for screen readers only. */
   readonly hideLabel?: boolean | undefined;
 }
@@ -43,11 +41,14 @@ export interface FieldMessagesProps {
   readonly id: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  readonly errorPrefix?: string | undefined;
 }
 
+/** Hidden word before every message about a field, such as "Error:"; the page gives it once. */
+export const ErrorPrefix = createContext('');
+
 /** Hint and error under a field, with the ids that `describedBy` names. */
-export function FieldMessages({ id, hint, error, errorPrefix }: FieldMessagesProps) {
+export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
+  const errorPrefix = use(ErrorPrefix);
   return (
     <>
       {hint ? (
@@ -70,7 +71,7 @@ export function FieldMessages({ id, hint, error, errorPrefix }: FieldMessagesPro
 
 /** Label, hint and error around one input (UX 2.1); the input takes the wiring it is handed. */
 export function Field(props: FieldProps) {
-  const { label, optionalMark, hint, error, errorPrefix, hideLabel, className, children } = props;
+  const { label, optionalMark, hint, error, hideLabel, className, children } = props;
   const madeUp = useId();
   const id = props.id ?? madeUp;
   const text = (
@@ -88,7 +89,7 @@ export function Field(props: FieldProps) {
         'aria-invalid': error ? true : undefined,
         'aria-required': optionalMark ? undefined : true,
       })}
-      <FieldMessages id={id} hint={hint} error={error} errorPrefix={errorPrefix} />
+      <FieldMessages id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -97,6 +98,6 @@ export function Field(props: FieldProps) {
 export function splitShell<P extends FieldShellProps>(
   props: P,
 ): [FieldShellProps, Omit<P, keyof FieldShellProps>] {
-  const { label, optionalMark, hint, error, errorPrefix, hideLabel, ...input } = props;
-  return [{ label, optionalMark, hint, error, errorPrefix, hideLabel }, input];
+  const { label, optionalMark, hint, error, hideLabel, ...input } = props;
+  return [{ label, optionalMark, hint, error, hideLabel }, input];
 }

@@ -34,7 +34,6 @@ export interface PhonePairFieldsProps {
   /** A live line in words under the pair: "Israel · +972 54 123 4567". */
   readonly summary?: ReactNode;
   readonly error?: ReactNode;
-  readonly errorPrefix?: string | undefined;
   /** Which box the error is about. */
   readonly invalid?: PhoneBox | 'both' | undefined;
   /**
@@ -53,7 +52,7 @@ const MAX = { prefix: 3, number: 15 } as const;
  * owner's rule to name.
  */
 export function PhonePairFields(props: PhonePairFieldsProps) {
-  const { legend, optionalMark, prefix, number, hint, summary, error, errorPrefix } = props;
+  const { legend, optionalMark, prefix, number, hint, summary, error } = props;
   const { invalid = 'both', onPasteNumber, className } = props;
   const id = useId();
   const shared = {
@@ -80,7 +79,7 @@ export function PhonePairFields(props: PhonePairFieldsProps) {
           <Box box="number" input={number} invalid={isInvalid('number')} {...shared} />
         </span>
       </div>
-      <FieldMessages id={id} hint={hint} error={error} errorPrefix={errorPrefix} />
+      <FieldMessages id={id} hint={hint} error={error} />
       {summary ? (
         <p id={`${id}-summary`} className={fieldStyles.hint}>
           {summary}

@@ -19,6 +19,7 @@ import {
   Dropdown,
   EmailField,
   EmptyState,
+  ErrorPrefix,
   ErrorSummary,
   FloatingStack,
   Footer,
@@ -66,13 +67,9 @@ const pair = {
 describe('fields', () => {
   it('tie hint and error to the input, hint first', () => {
     const out = html(
-      <TextField
-        name="city"
-        label="City"
-        hint="As on the bill"
-        error="Enter a city"
-        errorPrefix="Error:"
-      />,
+      <ErrorPrefix value="Error:">
+        <TextField name="city" label="City" hint="As on the bill" error="Enter a city" />
+      </ErrorPrefix>,
     );
     expect(out).toContain('aria-describedby="city-hint city-error"');
     expect(out).toContain('aria-invalid="true"');

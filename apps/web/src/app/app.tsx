@@ -1,3 +1,4 @@
+import { ErrorPrefix } from '@portal/ui';
 import { session } from '../api/session.ts';
 import { boot } from '../lib/boot.ts';
 import { I18nProvider, useI18n } from '../lib/i18n.tsx';
@@ -13,7 +14,7 @@ import { AppRoutes } from './router.tsx';
 import { StandInNote } from './stand-in-note.tsx';
 
 function Overlays({ children }: Pick<PopupProviderProps, 'children'>) {
-  const { language } = useI18n();
+  const { t, language } = useI18n();
   const renderAction: PopupProviderProps['renderAction'] = (action, label, className, close) => {
     if (action === 'reset-password' || session.get().kind === 'active') {
       const to = action === 'reset-password' ? paths.forgotPassword : paths.support;
@@ -37,7 +38,9 @@ function Overlays({ children }: Pick<PopupProviderProps, 'children'>) {
   };
   return (
     <PopupProvider renderAction={renderAction}>
-      <LoadingProvider>{children}</LoadingProvider>
+      <LoadingProvider>
+        <ErrorPrefix value={t('form.error-prefix')}>{children}</ErrorPrefix>
+      </LoadingProvider>
     </PopupProvider>
   );
 }

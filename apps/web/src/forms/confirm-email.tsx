@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { FieldError } from 'react-hook-form';
 import { EmailField, InlineStatus } from '@portal/ui';
 import { useI18n } from '../lib/i18n.tsx';
-import { useFieldError } from './field-error.ts';
+import { useFields } from './fields.ts';
 
 export interface ConfirmEmailProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>;
@@ -20,18 +19,15 @@ export interface ConfirmEmailProps<T extends FieldValues> {
 export function ConfirmEmail<T extends FieldValues>(props: ConfirmEmailProps<T>) {
   const { form, name, label, idPrefix } = props;
   const { t } = useI18n();
-  const words = useFieldError();
+  const field = useFields(form);
   const [refused, setRefused] = useState(0);
-  const error = form.getFieldState(name, form.formState).error as FieldError | undefined;
   return (
     <div>
       <EmailField
-        {...form.register(name)}
+        {...field(name)}
         id={idPrefix ? `${idPrefix}-${name}` : undefined}
         label={label}
         hint={t('form.paste-off')}
-        error={words(error)}
-        errorPrefix={t('form.error-prefix')}
         enterKeyHint="done"
         onPaste={(event) => {
           event.preventDefault();

@@ -1,7 +1,7 @@
-import { useWatch, type FieldError, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { PasswordField } from '@portal/ui';
 import { useI18n } from '../lib/i18n.tsx';
-import { useFieldError } from './field-error.ts';
+import { useFields } from './fields.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { usePasswordTexts } from './password-texts.ts';
 
@@ -20,16 +20,14 @@ export function NewPassword<T extends NewPasswordValues>(props: NewPasswordProps
   // Every form that comes here has these two fields; the list of them is all that is used.
   const form = props.form as unknown as UseFormReturn<NewPasswordValues>;
   const { t } = useI18n();
-  const words = useFieldError();
+  const field = useFields(form);
   const newTexts = usePasswordTexts();
   const againTexts = usePasswordTexts('again');
   const typed = useWatch({ control: form.control, name: 'password' });
-  const errors: { password?: FieldError; again?: FieldError } = form.formState.errors;
-  const errorPrefix = t('form.error-prefix');
   return (
     <>
       <PasswordField
-        {...form.register('password', { deps: 'again' })}
+        {...field('password', { deps: 'again' })}
         label={t('password.new')}
         texts={newTexts}
         autoComplete="new-password"
@@ -37,17 +35,13 @@ export function NewPassword<T extends NewPasswordValues>(props: NewPasswordProps
         // Read by password managers that make up a password.
         {...{ passwordrules: 'minlength: 8; required: upper; required: digit;' }}
         hint={<PasswordChecklist password={typed} />}
-        error={words(errors.password)}
-        errorPrefix={errorPrefix}
       />
       <PasswordField
-        {...form.register('again')}
+        {...field('again')}
         label={t('password.again')}
         texts={againTexts}
         autoComplete="new-password"
         enterKeyHint="done"
-        error={words(errors.again)}
-        errorPrefix={errorPrefix}
       />
     </>
   );

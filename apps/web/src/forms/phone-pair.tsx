@@ -89,7 +89,6 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
           enterKeyHint: confirm ? 'done' : 'next',
         }}
         error={words(atPrefix ?? atPhone)}
-        errorPrefix={t('form.error-prefix')}
         invalid={atPrefix ? (atPhone ? 'both' : 'prefix') : 'number'}
         onPasteNumber={takeWhole}
         summary={

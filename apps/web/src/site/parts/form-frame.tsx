@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { buttonClass, CircleCheckIcon, FieldMessages, TriangleAlertIcon } from '@portal/ui';
+import {
+  buttonClass,
+  CircleCheckIcon,
+  ErrorPrefix,
+  FieldMessages,
+  TriangleAlertIcon,
+} from '@portal/ui';
 import type { TextKey } from '@portal/i18n';
 import type { IslandName, PageContext } from '../page.ts';
 import styles from './form-frame.module.css';
@@ -70,7 +76,9 @@ export function FormFrame(props: FormFrameProps) {
           {t(page.usesRecaptcha ? 'contact.bot-recaptcha' : 'contact.bot-check')}
         </p>
         <template data-error="">
-          <FieldMessages id="field" error=" " errorPrefix={t('form.error-prefix')} />
+          <ErrorPrefix value={t('form.error-prefix')}>
+            <FieldMessages id="field" error=" " />
+          </ErrorPrefix>
         </template>
       </form>
       {sent}
