@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedCard } from '../contract.ts';
 import type { CardClock } from '@portal/contract/fields/card';
+import { paymentPopup } from '@portal/features/payments/web';
 import { Button, CheckIcon, Dialog, Spinner, Stack } from '@portal/ui';
 import { useFieldError } from '@portal/web/forms/field-error.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
-import { paymentPopup } from '@portal/web/forms/payment-popup.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { usePopup } from '@portal/web/lib/popup.ts';
 import { newKey } from '@portal/web/lib/new-key.ts';

@@ -1,10 +1,10 @@
 export { AddressFields } from './address-fields.tsx';
-export { BrandMark } from './brand-marks.tsx';
 export { CardFields, TermsLabel } from './card-fields.tsx';
-export { CardList, CardPills, CardsSkeleton, ExpiryText } from './card-list.tsx';
+export { CardList, CardsSkeleton } from './card-list.tsx';
 export { useCardName } from './card-name.ts';
-export { CardPreview } from './card-preview.tsx';
-export { shownBrand, toNewCard } from './cards.rules.ts';
+export { toNewCard } from './cards.rules.ts';
 export { addressErrors, cardErrors } from './form-errors.ts';
-export { cardsKey, useCardClock, useCards, useCountries } from './queries.ts';
+export { cardOption, PayWith } from './pay-with.tsx';
+export { cardsKey, useCards, useCountries } from './queries.ts';
 export { type CardForms, forgetCode, markFaults, useCardForms } from './use-card-form.ts';
+export { useCardPayment } from './use-card-payment.ts';

@@ -9,11 +9,16 @@ import {
   type SavedCard,
 } from '../contract.ts';
 import { type NewCard, responseCodes } from '@portal/features/payments/contract';
+import {
+  beginAttempt,
+  endAttempt,
+  followAttempt,
+  paymentOutcome,
+  type PaymentOutcome,
+} from '@portal/features/payments/web';
 import { type CardClock, cardClock } from '@portal/contract/fields/card';
 import { countries, states } from '@portal/features/geography/contract';
-import { beginAttempt, endAttempt, followAttempt } from '@portal/web/api/attempts';
 import { ApiFailure, call, read, type FailureOf } from '@portal/web/api/client';
-import { paymentOutcome, type PaymentOutcome } from '@portal/web/api/payment-outcome.rules';
 
 export const cardsKey = ['cards'] as const;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { dismissAttempt, useFollowing } from '@portal/web/api/attempts';
+import { dismissAttempt, useFollowing } from '@portal/features/payments/web';
 import { Banner, buttonClass } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';

@@ -1,31 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chosenSource, type CreditWish, dollarsOf, missingOf } from './credit.rules.ts';
-import { afterPayEvent, filling, isStillOpen, type PayState } from './payment.rules.ts';
-
-const whole: CreditWish = {
-  amount: '25',
-  source: { kind: 'saved', id: '1' },
-  terms: true,
-  isCardValid: false,
-  isAddressValid: false,
-  isOpen: false,
-};
+import { dollarsOf, missingOf } from './credit.rules.ts';
 
 describe('what is missing', () => {
-  it('is nothing for a saved card, whatever the new card forms hold', () => {
-    expect(missingOf(whole)).toEqual([]);
+  it('is nothing for an amount and a whole payment', () => {
+    expect(missingOf('25', [])).toEqual([]);
   });
 
   it('is told in the order of the page', () => {
-    const nothing = { ...whole, amount: '', source: null, terms: false, isOpen: true };
-    expect(missingOf(nothing)).toEqual(['amount', 'card', 'terms', 'open']);
-  });
-
-  it('is the card first and its address then', () => {
-    const typed = { ...whole, source: { kind: 'new' } as const };
-    expect(missingOf(typed)).toEqual(['card-form']);
-    expect(missingOf({ ...typed, isCardValid: true })).toEqual(['address-form']);
-    expect(missingOf({ ...typed, isCardValid: true, isAddressValid: true })).toEqual([]);
+    expect(missingOf('', ['card', 'terms', 'open'])).toEqual(['amount', 'card', 'terms', 'open']);
+    expect(missingOf('25', ['terms'])).toEqual(['terms']);
   });
 
   it.each([
@@ -37,63 +20,5 @@ describe('what is missing', () => {
     ['2.5', null],
   ])('an amount of "%s" is %s dollars', (amount, dollars) => {
     expect(dollarsOf(amount)).toBe(dollars);
-  });
-});
-
-describe('the chosen card', () => {
-  const card = (creditCardId: string, more = {}) => ({
-    creditCardId,
-    isPrimary: false,
-    expired: false,
-    ...more,
-  });
-  const primary = card('2', { isPrimary: true });
-
-  it('is the primary one until another is chosen', () => {
-    expect(chosenSource(null, [card('1'), primary])).toEqual({ kind: 'saved', id: '2' });
-    const choice = { kind: 'saved', id: '1' } as const;
-    expect(chosenSource(choice, [card('1'), primary])).toEqual(choice);
-  });
-
-  it('is never one that has expired or is gone', () => {
-    const expired = { ...primary, expired: true };
-    expect(chosenSource(null, [expired, card('1')])).toEqual({ kind: 'saved', id: '1' });
-    expect(chosenSource({ kind: 'saved', id: '9' }, [primary])).toEqual({ kind: 'saved', id: '2' });
-    expect(chosenSource(null, [expired])).toEqual({ kind: 'new' });
-    expect(chosenSource(null, [])).toEqual({ kind: 'new' });
-  });
-});
-
-describe('paying', () => {
-  const done = { kind: 'done', confirmationId: '12' } as const;
-  const paying: PayState = { step: 'paying', key: 'k' };
-
-  it('goes to the confirmation, and back to filling once it is closed', () => {
-    const paid = afterPayEvent(paying, { kind: 'answered', key: 'k', outcome: done });
-    expect(paid).toEqual({ step: 'paid', key: 'k', confirmationId: '12' });
-    expect(afterPayEvent(paid, { kind: 'closed' })).toBe(filling);
-  });
-
-  it('starts once', () => {
-    expect(afterPayEvent(filling, { kind: 'pay', key: 'k' })).toEqual(paying);
-    expect(afterPayEvent(paying, { kind: 'pay', key: 'other' })).toBe(paying);
-  });
-
-  it('opens no confirmation for an answer that came after the wait was given up', () => {
-    const waiting = afterPayEvent(paying, { kind: 'stopped' });
-    expect(waiting).toEqual({ step: 'waiting', key: 'k' });
-    expect(afterPayEvent(waiting, { kind: 'answered', key: 'k', outcome: done })).toBe(filling);
-  });
-
-  it('hears only the answer to its own key', () => {
-    expect(afterPayEvent(paying, { kind: 'answered', key: 'x', outcome: done })).toBe(paying);
-  });
-
-  it('is asked about after 102, 500 and silence, and after nothing else', () => {
-    expect(isStillOpen({ kind: 'unknown' })).toBe(true);
-    expect(isStillOpen({ kind: 'error' })).toBe(true);
-    expect(isStillOpen({ kind: 'declined' })).toBe(false);
-    expect(isStillOpen(done)).toBe(false);
-    expect(isStillOpen({ kind: 'open' })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { PackagePrice } from '@portal/features/subscriptions/contract';
 import type { WireMessage } from '@portal/contract/errors';
-import { type PaymentOutcome, paymentOutcome } from '@portal/web/api/payment-outcome.rules';
+import type { PaymentOutcome } from '@portal/features/payments/web';
 
 /** One term of a plan; the price is dollars for the whole term. */
 export interface Term {
@@ -27,25 +27,6 @@ export type OrderOutcome =
   | PaymentOutcome
   | { readonly kind: 'number-taken' | 'email-taken' | 'coupon-gone' }
   | { readonly kind: 'wait'; readonly seconds: number | null };
-
-type Answer = Parameters<typeof paymentOutcome>[0];
-
-/** Reads an answer to an order (CONTRACT 1 and 2). */
-export function orderOutcome(answer: Answer): OrderOutcome {
-  if (answer.ok) return paymentOutcome(answer);
-  switch (answer.code) {
-    case 'NUMBER-TAKEN':
-      return { kind: 'number-taken' };
-    case 'EMAIL-TAKEN':
-      return { kind: 'email-taken' };
-    case 'ORDER-COUPON':
-      return { kind: 'coupon-gone' };
-    case 'TOO-MANY-REQUESTS':
-      return { kind: 'wait', seconds: answer.retryAfter ?? null };
-    default:
-      return paymentOutcome(answer);
-  }
-}
 
 /**
  * Whether nobody knows yet how it ended, so that it has to be asked about. A decided error is

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { discountedPrice, ringsForm } from '../contract.ts';
 import { parseBrought } from './brought-number.ts';
 import { parseOrderData } from './order-data.ts';
+import { orderOutcome } from './order-outcome.ts';
 import { readPlace, stepOf, stepsOf, writePlace } from './order-place.rules.ts';
-import { isOrderOpen, orderOutcome, ringsFault, termsOf } from './order.rules.ts';
+import { isOrderOpen, ringsFault, termsOf } from './order.rules.ts';
 
 describe('the address of an order', () => {
   it('is read, and what does not fit was not chosen', () => {

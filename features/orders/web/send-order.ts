@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallInput } from '@portal/contract/endpoint';
 import { createSubscriber } from '../contract.ts';
-import { pauseBefore } from '@portal/web/api/attempt.rules';
+import { pauseBefore } from '@portal/features/payments/web';
 import { call } from '@portal/web/api/client';
 import { useLoading } from '@portal/web/lib/loading.ts';
 import { type PopupRequest, usePopup } from '@portal/web/lib/popup.ts';
 import { localStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
-import { isOrderOpen, orderOutcome, type OrderOutcome } from './order.rules.ts';
+import { orderOutcome } from './order-outcome.ts';
+import { isOrderOpen, type OrderOutcome } from './order.rules.ts';
 
 type OrderBody = CallInput<typeof createSubscriber>['body'];
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { OrderStep } from './order-place.rules.ts';
 import { type OrderOutcome, ringsFault } from './order.rules.ts';
-import { paymentPopup } from '@portal/web/forms/payment-popup.ts';
+import { paymentPopup } from '@portal/features/payments/web';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { usePopup } from '@portal/web/lib/popup.ts';
 import { waitWords } from '@portal/web/lib/wait-words.ts';

@@ -1,5 +1,5 @@
 import { logout } from '@portal/features/sign-in/contract';
-import { dismissAttempt } from '@portal/web/api/attempts';
+import { dismissAttempt } from '@portal/features/payments/web';
 import { call } from '@portal/web/api/client';
 import { session } from '@portal/web/api/session';
 import { navigate } from '@portal/web/lib/navigation.tsx';

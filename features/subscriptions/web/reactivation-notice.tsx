@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dismissAttempt, useFollowing } from '@portal/web/api/attempts';
+import { dismissAttempt, useFollowing } from '@portal/features/payments/web';
 import { Banner } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { finishReactivation } from './finish-reactivation.ts';

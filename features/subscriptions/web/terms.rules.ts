@@ -1,3 +1,4 @@
+import type { MissingOfPayment } from '@portal/features/payments/web';
 import type { PackagePrice } from '../contract.ts';
 
 /** One choice of 'for how long'; prices in dollars. */
@@ -38,23 +39,13 @@ export function shownAmount(query: string | null): number | null {
   return query !== null && /^\d{1,5}(?:\.\d{1,2})?$/.test(query) ? Number(query) : null;
 }
 
-export type MissingToPay = 'term' | 'card-form' | 'address-form' | 'terms' | 'open';
+export type MissingToPay = 'term' | MissingOfPayment;
 
 /** What keeps the Pay button off, in the order of the page (SPEC 5, reactivation). */
-export function missingToPay(wish: {
+export function missingToPay(
   /** 0 while none is chosen or known. */
-  readonly months: number;
-  readonly isNewCard: boolean;
-  readonly isCardValid: boolean;
-  readonly isAddressValid: boolean;
-  readonly terms: boolean;
-  readonly isOpen: boolean;
-}): MissingToPay[] {
-  const missing: MissingToPay[] = [];
-  if (wish.months <= 0) missing.push('term');
-  if (wish.isNewCard && !wish.isCardValid) missing.push('card-form');
-  else if (wish.isNewCard && !wish.isAddressValid) missing.push('address-form');
-  if (!wish.terms) missing.push('terms');
-  if (wish.isOpen) missing.push('open');
-  return missing;
+  months: number,
+  ofPayment: readonly MissingOfPayment[],
+): MissingToPay[] {
+  return months > 0 ? [...ofPayment] : ['term', ...ofPayment];
 }

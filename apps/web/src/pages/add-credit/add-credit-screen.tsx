@@ -3,38 +3,26 @@ import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BillingRecord } from '@portal/features/billing/contract';
 import { Button, Card, PageHead, PrinterIcon, Stack } from '@portal/ui';
-import { useAttempt } from '../../api/attempts.ts';
-import { isFinal } from '../../api/attempt.rules.ts';
 import { useAccount, BalanceRow } from '@portal/features/account/web';
 import { ReceiptButton, ReceiptSheet } from '@portal/features/billing/web';
 import {
+  PayWith,
   TermsLabel,
   useCardName,
-  cardsKey,
-  useCardClock,
+  useCardPayment,
   useCards,
-  toNewCard,
-  forgetCode,
-  markFaults,
-  useCardForms,
 } from '@portal/features/cards/web';
 import {
   AmountFields,
-  chosenSource,
   dollarsOf,
   missingOf,
-  type Source,
   DoneDialog,
   sendCredit,
-  usePayment,
   Summary,
 } from '@portal/features/credit/web';
-import { paymentPopup } from '../../forms/payment-popup.ts';
+import { usePayment } from '@portal/features/payments/web';
 import { useI18n } from '../../lib/i18n.tsx';
-import { usePopup } from '../../lib/popup.ts';
 import styles from './add-credit-screen.module.css';
-import type { NewCardStep } from './new-card.tsx';
-import { PayWith } from './pay-with.tsx';
 
 const formId = 'add-credit';
 
@@ -61,44 +49,19 @@ export default function AddCreditScreen() {
 
 function useCreditForm() {
   const [amount, setAmount] = useState({ digits: '', isCustom: false });
-  const [choice, setChoice] = useState<Source | null>(null);
-  const [terms, setTerms] = useState(true);
-  const [step, setStep] = useState<NewCardStep>('card');
-  const forms = useCardForms({ saved: null, use: 'payment', clock: useCardClock() });
+  const payment = useCardPayment('credit');
   const name = useCardName();
-  const cards = useCards();
-  const open = useAttempt('credit');
-  const source = cards.isPending ? null : chosenSource(choice, cards.data?.cards ?? []);
-  const saved = cards.data?.cards.find(
-    ({ creditCardId }) => source?.kind === 'saved' && creditCardId === source.id,
-  );
-  const { isCardValid, isAddressValid, brand, cardBoxes } = forms;
-  const typed = isCardValid
-    ? { creditCardType: brand, lastFourNumbers: cardBoxes.cardNumber.slice(-4) }
+  const saved = useCards().data?.cards;
+  const { source, forms } = payment;
+  const typed = forms.isCardValid
+    ? { creditCardType: forms.brand, lastFourNumbers: forms.cardBoxes.cardNumber.slice(-4) }
     : null;
-  const paidWith = source?.kind === 'saved' ? (saved ?? null) : typed;
-  const missing = missingOf({
-    amount: amount.digits,
-    source,
-    terms,
-    isCardValid,
-    isAddressValid,
-    isOpen: open !== null && !isFinal(open.state),
-  });
-  return {
-    amount,
-    setAmount,
-    source,
-    setChoice,
-    terms,
-    setTerms,
-    step,
-    setStep,
-    forms,
-    missing,
-    paidWith,
-    cardName: paidWith && name(paidWith),
-  };
+  const paidWith =
+    source?.kind === 'saved'
+      ? (saved?.find(({ creditCardId }) => creditCardId === source.id) ?? null)
+      : typed;
+  const missing = missingOf(amount.digits, payment.missing);
+  return { amount, setAmount, payment, missing, paidWith, cardName: paidWith && name(paidWith) };
 }
 
 type CreditForm = ReturnType<typeof useCreditForm>;
@@ -126,42 +89,19 @@ function paidOf(form: CreditForm, dollars: number, confirmationId: string | null
 }
 
 function Form({ onDone }: { readonly onDone: () => void }) {
-  const { t, language } = useI18n();
-  const popup = usePopup();
-  const client = useQueryClient();
+  const { t } = useI18n();
   const form = useCreditForm();
-  const payment = usePayment('credit', sendCredit);
+  const sending = usePayment('credit', sendCredit);
   const [paid, setPaid] = useState<Paid | null>(null);
   const balance = useAccount().data?.currentBalance ?? null;
-  const { amount, source, forms, missing } = form;
+  const { amount, payment, missing } = form;
 
   async function pay() {
     const dollars = dollarsOf(amount.digits);
-    if (missing.length > 0 || dollars === null || !source) return;
-    const outcome = await payment.pay(
-      source.kind === 'saved'
-        ? { PaymentId: source.id, Amount: dollars }
-        : {
-            ...toNewCard(
-              forms.card.getValues(),
-              forms.address.getValues(),
-              forms.hasStates === true,
-            ),
-            Amount: dollars,
-          },
-    );
-    if (outcome?.kind === 'done') {
-      setPaid(paidOf(form, dollars, outcome.confirmationId));
-      return;
-    }
-    if (source.kind === 'new') {
-      forgetCode(forms);
-      const at = outcome?.kind === 'fields' ? markFaults(forms, outcome.messages) : null;
-      form.setStep(at ?? 'card');
-    }
-    // A card that can't pay any more, or has expired meanwhile, is to be seen in the list.
-    void client.invalidateQueries({ queryKey: cardsKey });
-    if (outcome) popup.open(paymentPopup(outcome, 'credit', language));
+    if (missing.length > 0 || dollars === null) return;
+    const outcome = await sending.pay({ ...payment.card(), Amount: dollars });
+    if (outcome?.kind === 'done') setPaid(paidOf(form, dollars, outcome.confirmationId));
+    else payment.tell(outcome);
   }
   return (
     <div className={styles.layout}>
@@ -183,25 +123,19 @@ function Form({ onDone }: { readonly onDone: () => void }) {
             />
           </form>
         </Card>
-        <PayWith
-          source={source ?? { kind: 'new' }}
-          onSource={form.setChoice}
-          forms={forms}
-          step={form.step}
-          onStep={form.setStep}
-        />
+        <PayWith payment={payment} />
         <p className={styles.foot}>{t('credit.floor')}</p>
       </Stack>
       <Summary
         amount={amount.digits}
         card={form.cardName}
         balance={balance}
-        terms={form.terms}
+        terms={payment.terms}
         termsLabel={<TermsLabel />}
-        onTerms={form.setTerms}
+        onTerms={payment.setTerms}
         missing={missing}
         formId={formId}
-        busy={payment.state.step === 'paying'}
+        busy={sending.state.step === 'paying'}
       />
       {paid ? <Confirmation paid={paid} onClose={onDone} /> : null}
     </div>

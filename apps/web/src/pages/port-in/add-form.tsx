@@ -14,7 +14,7 @@ import {
   Stack,
 } from '@portal/ui';
 import { useAccount } from '@portal/features/account/web';
-import { CardsSkeleton, ExpiryText, useCountries } from '@portal/features/cards/web';
+import { cardOption, CardsSkeleton, useCountries } from '@portal/features/cards/web';
 import { RateNote } from '@portal/features/numbers/web';
 import { TermChoice } from '@portal/features/subscriptions/web';
 import { FormShell } from '../../forms/form-shell.tsx';
@@ -25,7 +25,6 @@ import { LoadFailure } from '../../lib/loaded.tsx';
 import { Link } from '../../lib/navigation.tsx';
 import { paths } from '../../lib/paths.ts';
 import { RichText, slot } from '../../lib/rich-text.tsx';
-import { CardLabel } from '../add-credit/pay-with.tsx';
 import narrow from '../../lib/narrow-page.module.css';
 import { type Adding, useAdding } from './use-adding.ts';
 
@@ -176,12 +175,7 @@ function Cards({ adding: { cards, source, setSource } }: PartProps) {
       legend={t('credit.pay-with')}
       value={source.id}
       onChange={({ target }) => setSource({ kind: 'saved', id: target.value })}
-      options={(cards.data?.cards ?? []).map((card) => ({
-        value: card.creditCardId,
-        label: <CardLabel card={card} />,
-        hint: <ExpiryText card={card} />,
-        disabled: card.expired,
-      }))}
+      options={(cards.data?.cards ?? []).map(cardOption)}
     />
   );
 }

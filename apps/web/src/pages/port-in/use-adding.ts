@@ -4,14 +4,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { ringsForm } from '@portal/features/orders/contract';
 import type { PortInStatus } from '@portal/features/port-ins/contract';
-import { dismissAttempt, useFollowing } from '../../api/attempts.ts';
-import type { PaymentOutcome } from '../../api/payment-outcome.rules.ts';
 import { cardsKey, useCards } from '@portal/features/cards/web';
-import { chosenSource, type Source, usePayment } from '@portal/features/credit/web';
+import {
+  chosenSource,
+  dismissAttempt,
+  type PaymentOutcome,
+  paymentPopup,
+  type Source,
+  useFollowing,
+  usePayment,
+} from '@portal/features/payments/web';
 import { ringsFault } from '@portal/features/orders/web';
 import { sendSetUp, usePlanOf, useReread } from '@portal/features/port-ins/web';
 import { termsOf } from '@portal/features/subscriptions/web';
-import { paymentPopup } from '../../forms/payment-popup.ts';
 import { refusingShort } from '../../forms/short-phone.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { usePopup } from '../../lib/popup.ts';

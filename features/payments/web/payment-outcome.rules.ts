@@ -1,5 +1,5 @@
 import type { WireMessage } from '@portal/contract/errors';
-import { busy, responseCodes } from '@portal/features/payments/contract';
+import { busy, responseCodes } from '../contract.ts';
 
 /** What sending a card or a payment came to. */
 export type PaymentOutcome =

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { paymentAttempt } from '@portal/features/payments/contract';
-import { localStore } from '../lib/storage.ts';
-import { keys } from '../lib/storage-keys.ts';
+import { paymentAttempt } from '../contract.ts';
+import { call } from '@portal/web/api/client';
+import { localStore } from '@portal/web/lib/storage.ts';
+import { keys } from '@portal/web/lib/storage-keys.ts';
 import {
   afterAnswer,
   type AttemptAnswer,
@@ -9,7 +10,6 @@ import {
   isFinal,
   pauseBefore,
 } from './attempt.rules.ts';
-import { call } from './client.ts';
 
 /**
  * A payment for credit, for what is owed or for a number that was brought, or a new card's check:

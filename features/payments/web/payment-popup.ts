@@ -1,10 +1,10 @@
 import * as limits from '@portal/contract/limits';
 import type { Language } from '@portal/contract/fields/text';
-import type { PaymentOutcome } from '../api/payment-outcome.rules.ts';
-import { navigate } from '../lib/navigation.tsx';
-import { paths } from '../lib/paths.ts';
-import type { PopupRequest } from '../lib/popup.ts';
-import { waitWords } from '../lib/wait-words.ts';
+import { navigate } from '@portal/web/lib/navigation.tsx';
+import { paths } from '@portal/web/lib/paths.ts';
+import type { PopupRequest } from '@portal/web/lib/popup.ts';
+import { waitWords } from '@portal/web/lib/wait-words.ts';
+import type { PaymentOutcome } from './payment-outcome.rules.ts';
 
 /** Where a wait is not named, the tries of a day come back within it. */
 const daySeconds = 24 * 3_600;

@@ -1,31 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { Actions, Button, Stack } from '@portal/ui';
-import {
-  AddressFields,
-  BrandMark,
-  CardFields,
-  useCardName,
-  CardPreview,
-  addressErrors,
-  cardErrors,
-  type CardForms,
-} from '@portal/features/cards/web';
-import { useFieldError } from '../../forms/field-error.ts';
-import { FormShell } from '../../forms/form-shell.tsx';
-import { useI18n } from '../../lib/i18n.tsx';
-import styles from './add-credit-screen.module.css';
+import { useFieldError } from '@portal/web/forms/field-error.ts';
+import { FormShell } from '@portal/web/forms/form-shell.tsx';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { BrandMark } from './brand-marks.tsx';
+import { CardFields } from './card-fields.tsx';
+import { useCardName } from './card-name.ts';
+import { CardPreview } from './card-preview.tsx';
+import { addressErrors, cardErrors } from './form-errors.ts';
+import styles from './pay-with.module.css';
+import type { CardPayment } from './use-card-payment.ts';
 
-export type NewCardStep = 'card' | 'address' | 'ready';
-
-export interface NewCardProps {
-  readonly forms: CardForms;
-  readonly step: NewCardStep;
-  readonly onStep: (step: NewCardStep) => void;
+interface NewCardProps {
+  readonly payment: Pick<CardPayment, 'forms' | 'step' | 'setStep'>;
 }
 
 /** A new card in two steps; going back keeps everything (SPEC 2, add credit; UX S9). */
-export function NewCard({ forms, step, onStep }: NewCardProps) {
+export function NewCard({ payment }: NewCardProps) {
   const { t } = useI18n();
+  const { step } = payment;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
@@ -43,16 +37,14 @@ export function NewCard({ forms, step, onStep }: NewCardProps) {
               : 'credit.new-card',
         )}
       </h3>
-      {step === 'card' ? <CardStep forms={forms} onStep={onStep} /> : null}
-      {step === 'address' ? <AddressStep forms={forms} onStep={onStep} /> : null}
-      {step === 'ready' ? <Ready forms={forms} onStep={onStep} /> : null}
+      {step === 'card' ? <CardStep payment={payment} /> : null}
+      {step === 'address' ? <AddressStep payment={payment} /> : null}
+      {step === 'ready' ? <Ready payment={payment} /> : null}
     </div>
   );
 }
 
-type StepProps = Omit<NewCardProps, 'step'>;
-
-function CardStep({ forms, onStep }: StepProps) {
+function CardStep({ payment: { forms, setStep } }: NewCardProps) {
   const { t } = useI18n();
   const words = useFieldError();
   const [codeFocused, setCodeFocused] = useState(false);
@@ -64,7 +56,7 @@ function CardStep({ forms, onStep }: StepProps) {
         label={t('credit.card-step')}
         submitting={false}
         submitError={null}
-        onSubmit={(event) => void forms.card.handleSubmit(() => onStep('address'))(event)}
+        onSubmit={(event) => void forms.card.handleSubmit(() => setStep('address'))(event)}
         summary={{ errors: cardErrors(errors, words), attempt: submitCount }}
         actions={
           <Actions stretch>
@@ -80,7 +72,7 @@ function CardStep({ forms, onStep }: StepProps) {
   );
 }
 
-function AddressStep({ forms, onStep }: StepProps) {
+function AddressStep({ payment: { forms, setStep } }: NewCardProps) {
   const { t } = useI18n();
   const words = useFieldError();
   const { errors, submitCount } = forms.address.formState;
@@ -89,14 +81,14 @@ function AddressStep({ forms, onStep }: StepProps) {
       label={t('card.billing-address')}
       submitting={false}
       submitError={null}
-      onSubmit={(event) => void forms.address.handleSubmit(() => onStep('ready'))(event)}
+      onSubmit={(event) => void forms.address.handleSubmit(() => setStep('ready'))(event)}
       summary={{ errors: addressErrors(errors, words), attempt: submitCount }}
       actions={
         <Actions stretch>
           <Button type="submit" variant="outline">
             {t('credit.use')}
           </Button>
-          <Button variant="quiet" onClick={() => onStep('card')}>
+          <Button variant="quiet" onClick={() => setStep('card')}>
             {t('card.back')}
           </Button>
         </Actions>
@@ -107,7 +99,7 @@ function AddressStep({ forms, onStep }: StepProps) {
   );
 }
 
-function Ready({ forms, onStep }: StepProps) {
+function Ready({ payment: { forms, setStep } }: NewCardProps) {
   const { t } = useI18n();
   const name = useCardName();
   const card = name({
@@ -118,7 +110,7 @@ function Ready({ forms, onStep }: StepProps) {
     <p className={styles.ready}>
       <BrandMark brand={forms.brand} />
       <span className={styles.readyText}>{t('credit.card-ready', { card })}</span>
-      <Button size="sm" variant="outline" onClick={() => onStep('card')}>
+      <Button size="sm" variant="outline" onClick={() => setStep('card')}>
         {t('credit.change-card')}
       </Button>
     </p>

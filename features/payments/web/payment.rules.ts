@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@portal/web/api/payment-outcome.rules';
+import type { PaymentOutcome } from './payment-outcome.rules.ts';
 
 /** Where paying stands on the page (SPEC 4, add credit; CONTRACT 3, 25 s). */
 export type PayState =

@@ -1,17 +1,9 @@
 import { useReducer, useRef } from 'react';
-import type { CallInput } from '@portal/contract/endpoint';
-import { addCredit } from '../contract.ts';
-import {
-  type AttemptKind,
-  beginAttempt,
-  endAttempt,
-  followAttempt,
-} from '@portal/web/api/attempts';
-import { call } from '@portal/web/api/client';
-import { paymentOutcome, type PaymentOutcome } from '@portal/web/api/payment-outcome.rules';
-import { unconfirmedPayment, unconfirmedReactivation } from '@portal/web/forms/payment-popup.ts';
 import { useLoading } from '@portal/web/lib/loading.ts';
 import { newKey } from '@portal/web/lib/new-key.ts';
+import { type AttemptKind, beginAttempt, endAttempt, followAttempt } from './attempts.ts';
+import { paymentOutcome, type PaymentOutcome } from './payment-outcome.rules.ts';
+import { unconfirmedPayment, unconfirmedReactivation } from './payment-popup.ts';
 import { afterPayEvent, filling, isStillOpen } from './payment.rules.ts';
 
 type Answered = Parameters<typeof paymentOutcome>[0];
@@ -21,10 +13,6 @@ export type SendPayment<B> = (
   body: B,
   options: { readonly idempotencyKey: string; readonly untimed: true },
 ) => Promise<Answered>;
-
-/** Sends a payment for credit. */
-export const sendCredit: SendPayment<CallInput<typeof addCredit>['body']> = (body, options) =>
-  call(addCredit, { body }, options);
 
 /**
  * Pays once for a filled-in form. After 25 s the wait ends and the popup says that it could not be

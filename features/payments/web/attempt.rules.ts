@@ -1,4 +1,4 @@
-import { type PaymentAttempt, responseCodes } from '@portal/features/payments/contract';
+import { type PaymentAttempt, responseCodes } from '../contract.ts';
 
 /** What is known about an attempt whose answer did not come, or was not final. */
 export type AttemptState =

@@ -1,0 +1,72 @@
+import { Card, RadioGroup, Stack } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { LoadFailure } from '@portal/web/lib/loaded.tsx';
+import type { SavedCard } from '../contract.ts';
+import { BrandMark } from './brand-marks.tsx';
+import { CardPills, CardsSkeleton, ExpiryText } from './card-list.tsx';
+import { useCardName } from './card-name.ts';
+import { shownBrand } from './cards.rules.ts';
+import { NewCard } from './new-card.tsx';
+import styles from './pay-with.module.css';
+import { useCards } from './queries.ts';
+import type { CardPayment } from './use-card-payment.ts';
+
+/** A saved card as one of several to pay with. */
+export const cardOption = (card: SavedCard) => ({
+  value: card.creditCardId,
+  label: <CardLabel card={card} />,
+  hint: <ExpiryText card={card} />,
+  disabled: card.expired,
+});
+
+function CardLabel({ card }: { readonly card: SavedCard }) {
+  const name = useCardName();
+  return (
+    <span className={styles.card}>
+      <BrandMark brand={shownBrand(card.creditCardType)} />
+      <span>{name(card)}</span>
+      <CardPills card={card} />
+    </span>
+  );
+}
+
+const newCard = 'new';
+
+/** A saved card, the primary one first chosen, or a new one (SPEC 2, UX S9). */
+export function PayWith({ payment }: { readonly payment: CardPayment }) {
+  const { t } = useI18n();
+  const query = useCards();
+  const source = payment.source ?? { kind: 'new' };
+  const cards = query.data?.cards ?? [];
+  return (
+    <Card title={t('credit.pay-with')} busy={query.isPending} flush={query.isPending}>
+      {query.isPending ? (
+        <>
+          <CardsSkeleton />
+          <CardsSkeleton />
+        </>
+      ) : (
+        <Stack gap="lg">
+          {query.isError && !query.data ? (
+            <LoadFailure query={query} text={t('credit.cards-error')} />
+          ) : null}
+          {cards.length > 0 ? (
+            <RadioGroup
+              name="source"
+              legend={<span className={styles.hidden}>{t('credit.pay-with')}</span>}
+              value={source.kind === 'saved' ? source.id : newCard}
+              onChange={(event) => {
+                const { value } = event.target;
+                payment.setChoice(
+                  value === newCard ? { kind: 'new' } : { kind: 'saved', id: value },
+                );
+              }}
+              options={[...cards.map(cardOption), { value: newCard, label: t('credit.new-card') }]}
+            />
+          ) : null}
+          {source.kind === 'new' ? <NewCard payment={payment} /> : null}
+        </Stack>
+      )}
+    </Card>
+  );
+}

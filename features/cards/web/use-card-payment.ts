@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { NewCard } from '@portal/features/payments/contract';
+import {
+  chosenSource,
+  isFinal,
+  missingOfPayment,
+  type PaymentOutcome,
+  paymentPopup,
+  type Source,
+  useAttempt,
+} from '@portal/features/payments/web';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { usePopup } from '@portal/web/lib/popup.ts';
+import { toNewCard } from './cards.rules.ts';
+import { cardsKey, useCardClock, useCards } from './queries.ts';
+import { forgetCode, markFaults, useCardForms } from './use-card-form.ts';
+
+/** Where typing a new card stands. */
+export type NewCardStep = 'card' | 'address' | 'ready';
+
+/** A saved card or a new one to pay with, and the terms: what is chosen, typed and still missing. */
+export function useCardPayment(kind: 'credit' | 'reactivation') {
+  const { language } = useI18n();
+  const popup = usePopup();
+  const client = useQueryClient();
+  const [choice, setChoice] = useState<Source | null>(null);
+  const [terms, setTerms] = useState(true);
+  const [step, setStep] = useState<NewCardStep>('card');
+  const forms = useCardForms({ saved: null, use: 'payment', clock: useCardClock() });
+  const cards = useCards();
+  const open = useAttempt(kind);
+  const source = cards.isPending ? null : chosenSource(choice, cards.data?.cards ?? []);
+  const missing = missingOfPayment({
+    source,
+    isCardValid: forms.isCardValid,
+    isAddressValid: forms.isAddressValid,
+    terms,
+    isOpen: open !== null && !isFinal(open.state),
+  });
+
+  /** The card as it is sent. */
+  function card(): { PaymentId: string } | NewCard {
+    if (source?.kind === 'saved') return { PaymentId: source.id };
+    return toNewCard(forms.card.getValues(), forms.address.getValues(), forms.hasStates === true);
+  }
+  /** Tells how it did not succeed; null where the page waits no longer. */
+  function tell(outcome: Exclude<PaymentOutcome, { kind: 'done' }> | null) {
+    if (source?.kind === 'new') {
+      forgetCode(forms);
+      const at = outcome?.kind === 'fields' ? markFaults(forms, outcome.messages) : null;
+      setStep(at ?? 'card');
+    }
+    // A card that can't pay any more, or has expired meanwhile, is to be seen in the list.
+    void client.invalidateQueries({ queryKey: cardsKey });
+    if (outcome) popup.open(paymentPopup(outcome, kind, language));
+  }
+  return { source, setChoice, terms, setTerms, step, setStep, forms, missing, card, tell };
+}
+
+export type CardPayment = ReturnType<typeof useCardPayment>;

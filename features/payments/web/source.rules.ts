@@ -1,0 +1,48 @@
+/** What is to be paid with: a saved card by its id, or a typed one. */
+export type Source = { readonly kind: 'saved'; readonly id: string } | { readonly kind: 'new' };
+
+interface Payable {
+  readonly creditCardId: string;
+  readonly isPrimary: boolean;
+  readonly expired: boolean;
+}
+
+/**
+ * What is chosen: the customer's choice while it can still pay, else the primary card, else any
+ * that has not expired, else a new one.
+ */
+export function chosenSource(choice: Source | null, cards: readonly Payable[]): Source {
+  const payable = cards.filter(({ expired }) => !expired);
+  if (choice?.kind === 'new') return choice;
+  const first =
+    payable.find(({ creditCardId }) => creditCardId === choice?.id) ??
+    payable.find(({ isPrimary }) => isPrimary) ??
+    payable[0];
+  return first ? { kind: 'saved', id: first.creditCardId } : { kind: 'new' };
+}
+
+/** What a form of a payment holds of its card, its terms and an earlier payment. */
+export interface PaymentWish {
+  /** Null until the saved cards are read. */
+  readonly source: Source | null;
+  readonly isCardValid: boolean;
+  readonly isAddressValid: boolean;
+  readonly terms: boolean;
+  /** An earlier payment is not settled yet. */
+  readonly isOpen: boolean;
+}
+
+export type MissingOfPayment = 'card' | 'card-form' | 'address-form' | 'terms' | 'open';
+
+/** What of the card, the terms and an earlier payment keeps the Pay button off, in their order. */
+export function missingOfPayment(wish: PaymentWish): MissingOfPayment[] {
+  const missing: MissingOfPayment[] = [];
+  if (wish.source === null) missing.push('card');
+  if (wish.source?.kind === 'new') {
+    if (!wish.isCardValid) missing.push('card-form');
+    else if (!wish.isAddressValid) missing.push('address-form');
+  }
+  if (!wish.terms) missing.push('terms');
+  if (wish.isOpen) missing.push('open');
+  return missing;
+}
