@@ -131,11 +131,3 @@ export interface WireMessage {
   field?: string;
   text?: string;
 }
-
-/** The envelope of every hub answer (CONTRACT 1). */
-export interface HubAnswer<T> {
-  isSuccessful: boolean;
-  result: T;
-  messages: WireMessage[];
-  messageCode?: string;
-}

@@ -96,10 +96,6 @@ export const redirectCountdownS = 5;
 /** How long 'Send again' waits (UX S2). */
 export const resendAfterS = 60;
 export const savedNoteMs = 4_000;
-// Looks
-export const callHistoryHeightPx = 600;
-export const scrollTopThresholdPx = 200;
-export const avatarBrightnessMax = 200;
 // Calls
 export const callHistoryPage = 50;
 export const callHistoryPageMax = 200;
@@ -149,7 +145,6 @@ export const activityShown = 30;
 export const failuresShown = 5;
 // Abuse
 export const loginFailuresPerAccount = 10;
-export const loginFailuresPerAddress = 50;
 export const loginWindowMinutes = 15;
 /** Browsers that logged in to one account before, how long unused, and how often wrong in a row. */
 export const knownDevicesMax = 20;

@@ -35,4 +35,4 @@ export type TextArguments<K extends TextKey> = [Placeholders<TextAt<K>>] extends
 /** A typed lookup of texts in one language. */
 export type Translate = <K extends TextKey>(key: K, ...values: TextArguments<K>) => string;
 
-export { createTranslate, flatten, isTextKey, treeOf, type TextTree } from './translator.ts';
+export { createTranslate, treeOf } from './translator.ts';

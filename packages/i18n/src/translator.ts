@@ -65,8 +65,3 @@ export function createTranslate(language: Language, texts: FlatTexts, english: F
   };
   return translate as Translate;
 }
-
-/** Whether a name that came from outside (a server code) is a text of ours. */
-export function isTextKey(texts: FlatTexts, key: string): key is TextKey {
-  return Object.hasOwn(texts, key);
-}
