@@ -3,6 +3,7 @@ import { validateCustomerPassword } from '../contract/recovery.ts';
 import { call } from '@portal/web/api/client';
 import { session } from '@portal/web/api/session';
 import { dropAllDrafts } from '@portal/web/lib/drafts.ts';
+import { paths } from '@portal/web/lib/paths.ts';
 import { localStore, tabStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 import {
@@ -19,7 +20,7 @@ function forgetOldSession(email: string): void {
   dropAllDrafts();
   localStore.removeItem(keys.trustedDevice);
   tabStore.setItem(keys.loginEmail, email);
-  history.replaceState(history.state, '', '/login');
+  history.replaceState(history.state, '', paths.login);
 }
 
 /** S3: chooses a new password with the token of a mailed link. */

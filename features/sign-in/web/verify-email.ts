@@ -3,7 +3,7 @@ import { validateCustomerEmail } from '../contract/recovery.ts';
 import { call, type Answer } from '@portal/web/api/client';
 import { session } from '@portal/web/api/session';
 import { navigate } from '@portal/web/lib/navigation.tsx';
-import { recoveryPath } from '@portal/web/lib/paths.ts';
+import { paths, recoveryPath } from '@portal/web/lib/paths.ts';
 import { verifyFailure, type VerifyFailure } from './verify-email.rules.ts';
 
 export type Verification =
@@ -58,7 +58,7 @@ export function useVerification(token: string): {
       }
       if (next.kind === 'done') {
         session.clear();
-        history.replaceState(history.state, '', '/login');
+        history.replaceState(history.state, '', paths.login);
       }
       setState(next);
     });

@@ -1,3 +1,4 @@
+import { paths } from './paths.ts';
 import { localStore } from './storage.ts';
 import { keys } from './storage-keys.ts';
 
@@ -12,7 +13,7 @@ const kept = [
  */
 export function takeLoginSecrets(): void {
   const url = new URL(location.href);
-  if (url.pathname !== '/login') return;
+  if (url.pathname !== paths.login) return;
   let found = false;
   for (const [name, key] of kept) {
     const value = url.searchParams.get(name);

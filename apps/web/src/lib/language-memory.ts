@@ -1,6 +1,6 @@
 import { asLanguage, type Language } from '@portal/contract/fields/text';
-import * as limits from '@portal/contract/limits';
 import { boot } from './boot.ts';
+import { setLanguageCookie } from './language-cookie.ts';
 import { chooseLanguage } from './language.rules.ts';
 import { navigate } from './navigation.tsx';
 import { localStore } from './storage.ts';
@@ -30,9 +30,7 @@ export function rememberAskedLanguage(language: Language): void {
 /** Keeps a language: the stored key, and a cookie of 720 hours with the same value (SPEC 9). */
 export function rememberLanguage(language: Language): void {
   localStore.setItem(keys.language, language);
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const seconds = limits.languageCookieHours * 3600;
-  document.cookie = `${keys.language}=${language}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  setLanguageCookie(language);
 }
 
 /** Takes ?lang= out of the address, so that a reload does not undo a later pick. */

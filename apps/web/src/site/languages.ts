@@ -1,4 +1,4 @@
-import * as limits from '@portal/contract/limits';
+import { setLanguageCookie } from '../lib/language-cookie.ts';
 import { keys } from '../lib/storage-keys.ts';
 
 function remember(language: string): void {
@@ -7,9 +7,7 @@ function remember(language: string): void {
   } catch {
     // A browser that keeps nothing still has the address.
   }
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const age = limits.languageCookieHours * 3600;
-  document.cookie = `${keys.language}=${language}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  setLanguageCookie(language);
 }
 
 /**
