@@ -156,11 +156,15 @@ export default defineConfig({
                   test: /packages\/ui|i18n\/src\/format|sign-in\/contract\/recovery|site\/chrome|src\/lib\/|api\/lost-call/,
                   priority: 1,
                 },
-                { name: 'account', test: /query-core|react-query|app\/layouts/ },
+                {
+                  name: 'account',
+                  test: /query-core|react-query|app\/layouts\/(?!language-offer)/,
+                },
                 {
                   name: 'paying',
                   test: /(?:cards|orders|subscriptions)\/contract|subscriptions\/web\/(?:terms|plan-queries)/,
                 },
+                { name: 'editing', test: /forms\/(?:ask-first|editable-row|save-cancel)/ },
               ],
             },
           },

@@ -16,7 +16,7 @@ export interface CallDetailsPanelProps {
 }
 
 /** What an opened row tells: how the cost was made, and what to do about the caller. */
-export function CallDetailsPanel({ id, call, isBlocked, masks }: CallDetailsPanelProps) {
+export default function CallDetailsPanel({ id, call, isBlocked, masks }: CallDetailsPanelProps) {
   const { t } = useI18n();
   const details = useCallDetails(call.id);
   return (

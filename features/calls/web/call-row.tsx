@@ -1,4 +1,4 @@
-import { memo, useId, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useId, useState, type ReactNode } from 'react';
 import type { CallHistoryEntry } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatCallCost, formatDuration, formatTime } from '@portal/i18n/format';
@@ -14,10 +14,12 @@ import {
 } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
-import { CallDetailsPanel } from './call-details.tsx';
 import { otherParty } from './call-list.rules.ts';
 import { fullTime } from './call-words.ts';
 import styles from './call-row.module.css';
+
+// Loads when a call is first opened.
+const CallDetailsPanel = lazy(() => import('./call-details.tsx'));
 
 /** Digits of a number and the mask that it is written with. */
 export type NumberMasks = ReadonlyMap<string, string>;
@@ -92,7 +94,9 @@ export const CallRow = memo(function CallRow(props: CallRowProps) {
         <ChevronDownIcon size={18} className={styles.chevron} />
       </div>
       {isOpen ? (
-        <CallDetailsPanel id={panel} call={call} isBlocked={isBlocked} masks={masks} />
+        <Suspense fallback={<div id={panel} aria-busy="true" />}>
+          <CallDetailsPanel id={panel} call={call} isBlocked={isBlocked} masks={masks} />
+        </Suspense>
       ) : null}
     </li>
   );

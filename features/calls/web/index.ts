@@ -1,4 +1,8 @@
+import { lazy } from 'react';
+
 export { readFilters, writeFilters } from './call-filters.rules.ts';
 export { CallList } from './call-list.tsx';
-export { UsageSection } from './usage-section.tsx';
 export { readMonth } from './usage.rules.ts';
+
+/** The last part of its page, so the page does not wait for it. */
+export const UsageSection = lazy(() => import('./usage-section.tsx'));

@@ -46,7 +46,7 @@ function monthName(language: Language, month: string): string {
 }
 
 /** A month's calls and what they cost, by destination and by number; loads and fails alone. */
-export function UsageSection({ month, onMonth, masks, names }: UsageSectionProps) {
+export default function UsageSection({ month, onMonth, masks, names }: UsageSectionProps) {
   const { t, language } = useI18n();
   const [current] = useState(() => localDate(new Date()).slice(0, 7));
   const chosen = month ?? current;

@@ -29,7 +29,7 @@ interface TextedNumber {
 }
 
 /** Texts that came to the customer's numbers, with the fate of each (issue: SMS to e-mail). */
-export function SmsList({ numbers }: { readonly numbers: readonly TextedNumber[] }) {
+export default function SmsList({ numbers }: { readonly numbers: readonly TextedNumber[] }) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState<string | null>(null);
   const number = numbers.find(({ didid }) => didid === chosen) ?? numbers[0];

@@ -9,7 +9,7 @@ import { RichText, slot } from '../../lib/rich-text.tsx';
 import styles from './profile-shell.module.css';
 
 /** CONTRACT 3: a language that was picked in the header offers to become the account's. */
-export function LanguageOffer() {
+export default function LanguageOffer() {
   const { t, language } = useI18n();
   const account = useAccount().data;
   const picked = useLanguagePick();

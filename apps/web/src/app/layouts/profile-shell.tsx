@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TextKey } from '@portal/i18n';
 import {
@@ -21,6 +21,7 @@ import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { accountLanguage } from '../../lib/language.rules.ts';
 import { availableLanguages } from '../../lib/language-memory.ts';
+import { useLanguagePick } from '../../lib/language-pick.ts';
 import { Link, useLocation } from '../../lib/navigation.tsx';
 import { useLoading } from '../../lib/loading.ts';
 import { keepOfflinePage } from '../../lib/offline-page.ts';
@@ -29,10 +30,12 @@ import { keys } from '../../lib/storage-keys.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Floats } from '../../site/chrome/floats.tsx';
 import { AppFooter, Header } from './chrome.tsx';
-import { LanguageOffer } from './language-offer.tsx';
 import SessionMenu from './session-menu.tsx';
 import { keepSessionFresh } from './session-keeper.ts';
 import styles from './profile-shell.module.css';
+
+// Few pick a language while they are logged in.
+const LanguageOffer = lazy(() => import('./language-offer.tsx'));
 
 const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
 
@@ -82,6 +85,7 @@ function Shell({ user, children }: CustomerProps) {
   const loading = useLoading();
   const client = useQueryClient();
   const { items, title } = useMenu();
+  const picked = useLanguagePick();
   useAccountLanguage();
   useTitle(title);
   useEffect(() => keepOfflinePage(language), [language]);
@@ -115,7 +119,11 @@ function Shell({ user, children }: CustomerProps) {
       tabBar={<TabBar label={t('shell.pages')} items={items(true)} renderLink={renderLink} />}
       floating={<Floats t={t} brand={boot.brand} language={language} aboveTabBar />}
     >
-      <LanguageOffer />
+      {picked === null ? null : (
+        <Suspense fallback={null}>
+          <LanguageOffer />
+        </Suspense>
+      )}
       <AttemptNotices onSettled={() => void client.invalidateQueries()} />
       {children}
     </AppShell>

@@ -1,5 +1,5 @@
 import type { VirtualNumber } from '@portal/features/numbers/contract';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Actions, buttonClass, PageHead, Stack } from '@portal/ui';
 import { useAccount, BalanceRow } from '@portal/features/account/web';
 import { CallerIdList } from '@portal/features/caller-ids/web';
@@ -74,13 +74,15 @@ export default function ServiceConfigurationScreen() {
           filters={filters}
           onFilter={(chosen) => show(writeFilters(new URLSearchParams(query), chosen))}
         />
-        <SmsList numbers={numbers ?? []} />
-        <UsageSection
-          month={readMonth(search.get(monthKey))}
-          onMonth={(month) => keep(monthKey, month)}
-          masks={masks}
-          names={names}
-        />
+        <Suspense fallback={null}>
+          <SmsList numbers={numbers ?? []} />
+          <UsageSection
+            month={readMonth(search.get(monthKey))}
+            onMonth={(month) => keep(monthKey, month)}
+            masks={masks}
+            names={names}
+          />
+        </Suspense>
       </Stack>
     </>
   );
