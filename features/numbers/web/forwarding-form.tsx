@@ -31,7 +31,7 @@ export interface ForwardingFormProps {
 }
 
 /** Edit of where a number rings (SPEC 2 and 5, Call forwarding). What is typed stays on failure. */
-export function ForwardingForm(props: ForwardingFormProps) {
+export default function ForwardingForm(props: ForwardingFormProps) {
   const { number, balance, addCredit, onSaved, onCancel, onSwitchOff } = props;
   const i18n = useI18n();
   const { t } = i18n;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { Tel } from '@portal/ui';
@@ -7,11 +7,12 @@ import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { forwardingFailureText } from './failure-text.tsx';
-import { ForwardingForm } from './forwarding-form.tsx';
 import type { ForwardingTarget } from './numbers.rules.ts';
 import { useSaveForwarding } from './queries.ts';
 import { TestCall } from './test-call.tsx';
 import { SwitchOffQuestion } from './switch-off-question.tsx';
+
+const ForwardingForm = lazy(() => import('./forwarding-form.tsx'));
 
 export interface ForwardingSectionProps {
   readonly number: VirtualNumber;

@@ -19,7 +19,7 @@ export interface LabelFormProps {
 }
 
 /** Edit of what a number is called. What is typed stays on failure. */
-export function LabelForm({ number, onSaved, onCancel }: LabelFormProps) {
+export default function LabelForm({ number, onSaved, onCancel }: LabelFormProps) {
   const { t } = useI18n();
   const save = useSaveLabel();
   const form = useForm({

@@ -1,10 +1,12 @@
+import { lazy } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { UserText } from '@portal/ui';
 import { EditableRow, SavedNote, useEditing } from '@portal/web/forms/editable-row.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
-import { LabelForm } from './label-form.tsx';
+
+const LabelForm = lazy(() => import('./label-form.tsx'));
 
 /** What the customer calls a number, for telling several apart. */
 export function LabelSection({ number }: { readonly number: VirtualNumber }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { ringingNow } from '../contract/ring-schedule.ts';
@@ -10,7 +10,6 @@ import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import { useMomentWords, useNow } from './plan-preview.tsx';
 import { useRingPlan } from './ring-plan-queries.ts';
 
-// Most customers never change it, so it loads on the first edit.
 const RingPlanForm = lazy(() => import('./ring-plan-form.tsx'));
 
 /** How calls to a number ring, in a sentence; nothing while they ring nowhere. */
@@ -43,15 +42,13 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
       note={<SavedNote>{editing.saved ? t('ring-plan.saved') : null}</SavedNote>}
     >
       {plan ? (
-        <Suspense fallback={t('ring-plan.loading')}>
-          <RingPlanForm
-            number={number}
-            plan={plan}
-            maskOf={maskOf}
-            onSaved={() => editing.close(true)}
-            onCancel={() => editing.close()}
-          />
-        </Suspense>
+        <RingPlanForm
+          number={number}
+          plan={plan}
+          maskOf={maskOf}
+          onSaved={() => editing.close(true)}
+          onCancel={() => editing.close()}
+        />
       ) : null}
     </EditableRow>
   );

@@ -20,7 +20,7 @@ export interface SmsFormProps {
 }
 
 /** Edit of where texts are mailed (SPEC 2 and 5, SMS e-mail). What is typed stays on failure. */
-export function SmsForm({ number, onSaved, onCancel, onSwitchOff }: SmsFormProps) {
+export default function SmsForm({ number, onSaved, onCancel, onSwitchOff }: SmsFormProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const save = useSaveForwarding();

@@ -1,15 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { CardSection, EmailField, Ltr, Tel } from '@portal/ui';
-import { EditButton, SavedNote, useEditing } from '@portal/web/forms/editable-row.tsx';
+import { EditButton, FormWait, SavedNote, useEditing } from '@portal/web/forms/editable-row.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { smsFailureText } from './failure-text.tsx';
 import styles from './forwarding.module.css';
 import { useSaveForwarding } from './queries.ts';
-import { SmsForm } from './sms-form.tsx';
 import { SwitchOffQuestion } from './switch-off-question.tsx';
+
+const SmsForm = lazy(() => import('./sms-form.tsx'));
 
 /** Where a number's texts are mailed; the field is disabled until Edit (SPEC 4). */
 export function SmsSection({ number }: { readonly number: VirtualNumber }) {
@@ -29,12 +30,14 @@ export function SmsSection({ number }: { readonly number: VirtualNumber }) {
     <>
       {editing.isOpen ? (
         <CardSection sunken>
-          <SmsForm
-            number={number}
-            onSaved={editing.close}
-            onCancel={() => editing.close()}
-            onSwitchOff={() => setAsking(true)}
-          />
+          <Suspense fallback={<FormWait />}>
+            <SmsForm
+              number={number}
+              onSaved={editing.close}
+              onCancel={() => editing.close()}
+              onSwitchOff={() => setAsking(true)}
+            />
+          </Suspense>
         </CardSection>
       ) : (
         <CardSection>

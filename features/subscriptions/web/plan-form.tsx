@@ -17,7 +17,7 @@ export interface PlanFormProps {
 }
 
 /** Another term from the end of the paid period on, or no other period at all. */
-export function PlanForm(props: PlanFormProps) {
+export default function PlanForm(props: PlanFormProps) {
   const { didid, present, date, onSaved, onCancel, onGiveUp } = props;
   const { t } = useI18n();
   const { query, terms } = usePlanTerms(present, true);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '@portal/features/numbers/contract';
 import { formatDate } from '@portal/i18n/format';
@@ -6,8 +6,9 @@ import { Banner, Button, CardSection, InlineStatus } from '@portal/ui';
 import { EditableRow, SavedNote, useEditing } from '@portal/web/forms/editable-row.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { GiveUpQuestion } from './give-up-question.tsx';
-import { PlanForm } from './plan-form.tsx';
 import { usePlanChanges } from './plan-queries.ts';
+
+const PlanForm = lazy(() => import('./plan-form.tsx'));
 
 /** A number's time (issue 6): when its plan renews, until when it works unpaid, when it is lost. */
 export function PlanSection({ number }: { readonly number: VirtualNumber }) {

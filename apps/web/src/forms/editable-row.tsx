@@ -1,6 +1,6 @@
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { Suspense, useRef, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, CardSection, InlineStatus, ListRow, VisuallyHidden } from '@portal/ui';
+import { Button, CardSection, InlineStatus, ListRow, Skeleton, VisuallyHidden } from '@portal/ui';
 
 /** A value that is edited in place, and what its last save did. */
 export interface Editing<T> {
@@ -76,6 +76,11 @@ export function SavedNote({ children, after }: SavedNoteProps) {
   );
 }
 
+/** In the place of a form that loads on its first edit. */
+export function FormWait() {
+  return <Skeleton height="9rem" shape="block" />;
+}
+
 export interface EditableRowProps {
   readonly editing: Pick<Editing<never>, 'isOpen' | 'button' | 'open'>;
   readonly title: string;
@@ -89,7 +94,7 @@ export interface EditableRowProps {
   readonly inPlace?: boolean | undefined;
   /** Under the row: what the last save did. */
   readonly note: ReactNode;
-  /** The form; null while it can't be opened yet. */
+  /** The form, which may load now; null while it can't be opened yet. */
   readonly children: ReactNode;
 }
 
@@ -114,7 +119,11 @@ export function EditableRow(props: EditableRowProps) {
         />
       )}
       {note}
-      {isOpen ? <CardSection sunken>{children}</CardSection> : null}
+      {isOpen ? (
+        <CardSection sunken>
+          <Suspense fallback={<FormWait />}>{children}</Suspense>
+        </CardSection>
+      ) : null}
     </>
   );
 }
