@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { testCardNumbers } from '../stand-ins/sandbox-gateway/sandbox-cards.ts';
-import { plantedControls, scanFolder } from '../apps/server/src/testing/card-scan.ts';
+import { plantedControls, scanFolder } from '../stand-ins/drills/card-scan.ts';
 
 const folders = process.argv.slice(2);
 if (folders.length === 0) {

@@ -60,7 +60,7 @@ function sender(port, comparable) {
 
 async function run() {
   const { createTestApp } = await import('../apps/server/src/testing/test-app.ts');
-  const timing = await import('../apps/server/src/testing/login-timing.ts');
+  const timing = await import('../stand-ins/drills/login-timing.ts');
   const test = await createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000000' });
   let failures = 0;
   try {

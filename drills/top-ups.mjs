@@ -12,7 +12,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { runTopUpDrill } from '../apps/server/src/testing/top-up-drill.ts';
+import { runTopUpDrill } from '../stand-ins/drills/top-up-drill.ts';
 import { stopAllKept } from '../scripts/lib/kept-process.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 

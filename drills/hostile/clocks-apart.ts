@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { makeCustomer } from '../../apps/server/src/testing/factories.ts';
-import { startServerProcess } from '../../apps/server/src/testing/killable-server.ts';
+import { startServerProcess } from '../../stand-ins/drills/killable-server.ts';
 import { testPassword } from '../../apps/server/src/testing/logged-in.ts';
 import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { freePort } from '../../apps/server/src/testing/test-gateway.ts';

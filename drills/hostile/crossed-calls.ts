@@ -1,4 +1,4 @@
-import { openCrossedCalls } from '../../apps/server/src/testing/crossed-calls.ts';
+import { openCrossedCalls } from '../../stand-ins/drills/crossed-calls.ts';
 import type { Part } from './part.ts';
 
 export const part: Part = {

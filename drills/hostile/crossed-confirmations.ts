@@ -1,4 +1,4 @@
-import { openCrossedConfirmations } from '../../apps/server/src/testing/crossed-confirmations.ts';
+import { openCrossedConfirmations } from '../../stand-ins/drills/crossed-confirmations.ts';
 import type { Part } from './part.ts';
 
 export const part: Part = {

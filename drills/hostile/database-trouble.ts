@@ -3,8 +3,8 @@ import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync }
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { type BrokenLine, openBrokenLine } from '../../apps/server/src/testing/broken-line.ts';
-import { startServerProcess } from '../../apps/server/src/testing/killable-server.ts';
+import { type BrokenLine, openBrokenLine } from '../../stand-ins/drills/broken-line.ts';
+import { startServerProcess } from '../../stand-ins/drills/killable-server.ts';
 import { freePort } from '../../apps/server/src/testing/test-gateway.ts';
 import {
   type Asked,
@@ -12,7 +12,7 @@ import {
   slowest,
   type Timed,
   timedRequest,
-} from '../../apps/server/src/testing/timed-requests.ts';
+} from '../../stand-ins/drills/timed-requests.ts';
 import type { Part, Report } from './part.ts';
 
 interface Cluster {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startDrilledServer } from '../../apps/server/src/testing/drilled-server.ts';
-import { timedRequest } from '../../apps/server/src/testing/timed-requests.ts';
+import { startDrilledServer } from '../../stand-ins/drills/drilled-server.ts';
+import { timedRequest } from '../../stand-ins/drills/timed-requests.ts';
 import type { Part } from './part.ts';
 
 const requests = 15_000;

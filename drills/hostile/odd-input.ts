@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { oddities } from '../../apps/server/src/testing/odd-requests.ts';
-import { openOddWorld } from '../../apps/server/src/testing/odd-world.ts';
+import { oddities } from '../../stand-ins/drills/odd-requests.ts';
+import { openOddWorld } from '../../stand-ins/drills/odd-world.ts';
 import type { Part } from './part.ts';
 
 /** How many requests a round stands for: 500 rounds are the 20,000 of the promise. */

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import {
-  type DrilledServer,
-  startDrilledServer,
-} from '../../apps/server/src/testing/drilled-server.ts';
-import { inWords, slowest, timedRequest } from '../../apps/server/src/testing/timed-requests.ts';
+import { type DrilledServer, startDrilledServer } from '../../stand-ins/drills/drilled-server.ts';
+import { inWords, slowest, timedRequest } from '../../stand-ins/drills/timed-requests.ts';
 import type { Part } from './part.ts';
 
 const page = '/api/vnumber/get-translation/en';

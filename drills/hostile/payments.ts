@@ -7,10 +7,7 @@ import {
 } from '@portal/features/payments/server';
 import type { GatewayEvent } from '../../apps/server/src/ports/card-gateway.ts';
 import { makeCustomer } from '../../apps/server/src/testing/factories.ts';
-import {
-  createPaymentNodes,
-  type PaymentNodes,
-} from '../../apps/server/src/testing/payment-nodes.ts';
+import { createPaymentNodes, type PaymentNodes } from '../../stand-ins/drills/payment-nodes.ts';
 import type { Fate } from '../../apps/server/src/testing/scripted-gateway.ts';
 import type { Part, Report } from './part.ts';
 

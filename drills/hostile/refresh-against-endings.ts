@@ -1,4 +1,4 @@
-import { endings, raceRefresh } from '../../apps/server/src/testing/ending-race.ts';
+import { endings, raceRefresh } from '../../stand-ins/drills/ending-race.ts';
 import { createSecondNode, createTestApp } from '../../apps/server/src/testing/test-app.ts';
 import type { Part } from './part.ts';
 

@@ -1,12 +1,12 @@
 import { createPasswords } from '../../apps/server/src/ports/passwords.ts';
-import { startDrilledServer } from '../../apps/server/src/testing/drilled-server.ts';
+import { startDrilledServer } from '../../stand-ins/drills/drilled-server.ts';
 import { makeCustomer } from '../../apps/server/src/testing/factories.ts';
 import {
   inWords,
   slowest,
   type Timed,
   timedRequest,
-} from '../../apps/server/src/testing/timed-requests.ts';
+} from '../../stand-ins/drills/timed-requests.ts';
 import type { Part } from './part.ts';
 
 const perSecond = 195;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { startServerProcess } from './testing/killable-server.ts';
+import { startServerProcess } from '@portal/stand-ins/drills/killable-server';
 import { createTestDatabase } from './testing/test-database.ts';
 import { freePort } from './testing/test-gateway.ts';
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCardNumbers } from '@portal/stand-ins/sandbox-cards';
-import { plantedControls, scanContent, scanFolder } from '@portal/server/testing/card-scan';
+import { plantedControls, scanContent, scanFolder } from '@portal/stand-ins/drills/card-scan';
 import {
   cardBody,
   createPaymentScene,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentOutcome } from './engine.ts';
 import { makeCustomer } from '@portal/server/testing/factories';
-import { createPaymentNodes, type PaymentNodes } from '@portal/server/testing/payment-nodes';
+import { createPaymentNodes, type PaymentNodes } from '@portal/stand-ins/drills/payment-nodes';
 import type { Fate } from '@portal/server/testing/scripted-gateway';
 import { askDuePayments } from './ask.service.ts';
 

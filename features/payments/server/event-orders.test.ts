@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GatewayEvent } from '@portal/server/ports/card-gateway';
 import { makeCustomer } from '@portal/server/testing/factories';
-import { createPaymentNodes, type PaymentNodes } from '@portal/server/testing/payment-nodes';
+import { createPaymentNodes, type PaymentNodes } from '@portal/stand-ins/drills/payment-nodes';
 import { keepEvent, workOnEvents } from './events.service.ts';
 
 let nodes: PaymentNodes;

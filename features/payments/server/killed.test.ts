@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '@portal/server/testing/test-database';
-import { runTopUpDrill } from '@portal/server/testing/top-up-drill';
+import { runTopUpDrill } from '@portal/stand-ins/drills/top-up-drill';
 
 it('loses and doubles no top-up while the server is killed', async () => {
   const database = await createTestDatabase({ size: 2 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCardNumbers } from '@portal/stand-ins/sandbox-cards';
-import { scanContent } from '@portal/server/testing/card-scan';
+import { scanContent } from '@portal/stand-ins/drills/card-scan';
 import { stripeKeys } from '@portal/server/testing/gateway-harness';
 import {
   freshNumbers,

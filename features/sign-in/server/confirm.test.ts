@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertOneTimeToken } from './one-time-tokens.repo.ts';
 import { makeSecret } from '@portal/server/ports/tokens';
-import { openCrossedConfirmations } from '@portal/server/testing/crossed-confirmations';
+import { openCrossedConfirmations } from '@portal/stand-ins/drills/crossed-confirmations';
 import {
   type LoggedIn,
   logIn,

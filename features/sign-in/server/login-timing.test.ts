@@ -6,7 +6,7 @@ import {
   type Guess,
   makeVariants,
   type Variant,
-} from '@portal/server/testing/login-timing';
+} from '@portal/stand-ins/drills/login-timing';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
 // The hash itself is counted, below whatever may skip it.

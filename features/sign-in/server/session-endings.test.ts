@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endings, raceRefresh } from '@portal/server/testing/ending-race';
+import { endings, raceRefresh } from '@portal/stand-ins/drills/ending-race';
 import {
   type LoggedIn,
   logIn,

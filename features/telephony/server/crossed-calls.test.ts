@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CrossedCalls, openCrossedCalls } from '@portal/server/testing/crossed-calls';
+import { type CrossedCalls, openCrossedCalls } from '@portal/stand-ins/drills/crossed-calls';
 import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { openTwilioLine, type TwilioLine } from '@portal/server/testing/twilio-line';
 import { isCall } from './call-identity.repo.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Oddity, oddities } from '../testing/odd-requests.ts';
-import { type OddWorld, openOddWorld } from '../testing/odd-world.ts';
+import { type Oddity, oddities } from '@portal/stand-ins/drills/odd-requests';
+import { type OddWorld, openOddWorld } from '@portal/stand-ins/drills/odd-world';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const seconds = 1_000;

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StandIns, startDevelopmentStandIns } from '../stand-ins.ts';
-import { openWhole } from '../testing/odd-world.ts';
+import { openWhole } from '@portal/stand-ins/drills/odd-world';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;

@@ -5,10 +5,10 @@ import { createLog } from '../create-log.ts';
 import { type StandIns, startDevelopmentStandIns } from '../stand-ins.ts';
 import { makeCustomer } from '../testing/factories.ts';
 import { logIn, makeLoggedIn } from '../testing/logged-in.ts';
-import { makeSamples } from '../testing/odd-samples.ts';
-import { type Proofs, makeOdd } from '../testing/odd-requests.ts';
-import { oddTargets } from '../testing/odd-targets.ts';
-import { openWhole } from '../testing/odd-world.ts';
+import { makeSamples } from '@portal/stand-ins/drills/odd-samples';
+import { type Proofs, makeOdd } from '@portal/stand-ins/drills/odd-requests';
+import { oddTargets } from '@portal/stand-ins/drills/odd-targets';
+import { openWhole } from '@portal/stand-ins/drills/odd-world';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const edgeSecret = 'the-edge-knows-this-and-nobody-else';

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type StandIns, startDevelopmentStandIns } from '../stand-ins.ts';
-import { createCardGateway, eventsPathOf } from '../ports/create-card-gateway.ts';
-import { stripeKeys } from './gateway-harness.ts';
-import { logIn } from './logged-in.ts';
+import { startStandIns } from '../start.ts';
+import { createCardGateway, eventsPathOf } from '@portal/server/ports/create-card-gateway';
+import { stripeKeys } from '@portal/server/testing/gateway-harness';
+import { logIn } from '@portal/server/testing/logged-in';
 import type { EventSigner } from './odd-events.ts';
 import { everyOddity, makeOdd, type Oddity, type OddRequest } from './odd-requests.ts';
 import { makeSamples } from './odd-samples.ts';
 import { oddTargets, type Target } from './odd-targets.ts';
-import { createTestApp, openApp, type TestApp } from './test-app.ts';
+import { createTestApp, openApp, type TestApp } from '@portal/server/testing/test-app';
 
 export interface OddWorld {
   /** Every target with every odd value in every one of its places, one at a time. */
@@ -44,7 +44,7 @@ async function forgetLimits({ deps }: TestApp): Promise<void> {
 /** The application with pages and with what only development has; the pages say their own path. */
 export async function openWhole(
   test: Pick<TestApp, 'deps'>,
-  standIns: StandIns | null,
+  standIns: Awaited<ReturnType<typeof startStandIns>> | null,
 ): Promise<FastifyInstance> {
   const clientFolder = path.join(test.deps.config.dataDir, 'client');
   mkdirSync(clientFolder, { recursive: true });
@@ -107,7 +107,7 @@ export async function openOddWorld(): Promise<OddWorld> {
   const env = { SIP_EDGE_SECRET: edgeSecret, LOGIN_FAILURES_PER_ADDRESS: '1000000' };
   const test = await createTestApp(env, { log });
   const { twilio, publicUrl } = test.deps.config;
-  const standIns = await startDevelopmentStandIns(test.deps.config);
+  const standIns = await startStandIns({ dataDir: test.deps.config.dataDir, catchesMails: true });
   const app = await openWhole(test, standIns);
   const byStripe = await openWhole(withStripe(test), standIns);
   const { customer, suspended, samples } = await makeSamples(test);
@@ -158,7 +158,7 @@ export async function openOddWorld(): Promise<OddWorld> {
     async close() {
       await app.close();
       await byStripe.close();
-      await standIns?.stop();
+      await standIns.stop();
       await test.close();
     },
   };

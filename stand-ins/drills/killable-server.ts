@@ -10,7 +10,7 @@ export interface ServerProcess {
   output(): string;
 }
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 function listening(child: ChildProcess, output: string[]): Promise<void> {
   return new Promise((resolve, reject) => {

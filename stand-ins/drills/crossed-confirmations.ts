@@ -1,7 +1,7 @@
-import { ageProof } from './old-proof.ts';
-import { logIn, makeLoggedIn, testPassword } from './logged-in.ts';
-import { createSecondNode, createTestApp, type TestApp } from './test-app.ts';
-import { createTestAuthenticator } from './test-authenticator.ts';
+import { ageProof } from '@portal/server/testing/old-proof';
+import { logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
+import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { createTestAuthenticator } from '@portal/server/testing/test-authenticator';
 
 const page = { origin: 'http://localhost:3000', rpId: 'localhost' };
 

@@ -1,7 +1,7 @@
-import { createLog } from '../create-log.ts';
-import { createDatabase, type Db } from '../db/client.ts';
-import { loadWorld } from '../db/world.ts';
-import type { Deps } from '../deps.ts';
+import { createLog } from '@portal/server/create-log';
+import { createDatabase, type Db } from '@portal/server/db/client';
+import { loadWorld } from '@portal/server/db/world';
+import type { Deps } from '@portal/server/deps';
 import {
   type PaymentOutcome,
   type Payments,
@@ -9,11 +9,15 @@ import {
 } from '@portal/features/payments/server';
 import { creditFulfilments } from '@portal/features/credit/server';
 import { createGeography } from '@portal/features/geography/server';
-import type { ChargeRequest } from '../ports/card-gateway.ts';
-import { makeCustomer } from './factories.ts';
+import type { ChargeRequest } from '@portal/server/ports/card-gateway';
+import { makeCustomer } from '@portal/server/testing/factories';
 import { cardBody } from '@portal/features/payments/scene';
-import { createScriptedGateway, type Fate, type ScriptedGateway } from './scripted-gateway.ts';
-import { createTestDatabase } from './test-database.ts';
+import {
+  createScriptedGateway,
+  type Fate,
+  type ScriptedGateway,
+} from '@portal/server/testing/scripted-gateway';
+import { createTestDatabase } from '@portal/server/testing/test-database';
 
 const bankMs = 60;
 

@@ -1,9 +1,10 @@
-import { makeCallerIds, makeNumber } from './factories.ts';
-import { makeWithPassword } from './logged-in.ts';
-import { makeCard } from './make-card.ts';
-import { makePayment } from './make-payment.ts';
+import { makeCallerIds, makeNumber } from '@portal/server/testing/factories';
+import { makeWithPassword } from '@portal/server/testing/logged-in';
+import { makeCard } from '@portal/server/testing/make-card';
+import { makePayment } from '@portal/server/testing/make-payment';
+import { testCardNumbers } from '../sandbox-gateway/sandbox-cards.ts';
 import type { Samples } from './odd-targets.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '@portal/server/testing/test-app';
 
 /** Two customers, of whom the first has something of everything, and fields that speak of it. */
 export async function makeSamples(test: TestApp) {
@@ -38,7 +39,7 @@ export async function makeSamples(test: TestApp) {
     destination: '442079460123',
     renewalPackageID: 'us-1',
     RenewalPackageID: 'us-1',
-    CreditCardNumber: '4242424242424242',
+    CreditCardNumber: testCardNumbers[0] ?? '',
     SecurityCode: '123',
     ExpirationMonth: 12,
     ExpirationYear: 2031,

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
-import { logIn, makeWithPassword } from './logged-in.ts';
-import type { TestApp } from './test-app.ts';
+import type { Deps } from '@portal/server/deps';
+import { logIn, makeWithPassword } from '@portal/server/testing/logged-in';
+import type { TestApp } from '@portal/server/testing/test-app';
 
 /** What a client sees of a refused log-in, without what differs in any two answers. */
 export interface Refusal {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { logIn, makeWithPassword, testPassword } from './logged-in.ts';
-import type { TestApp } from './test-app.ts';
+import { logIn, makeWithPassword, testPassword } from '@portal/server/testing/logged-in';
+import type { TestApp } from '@portal/server/testing/test-app';
 
 /** What may end a session while it is being renewed. */
 export const endings = [

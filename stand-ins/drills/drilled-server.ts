@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { freePort } from './test-gateway.ts';
+import { createTestDatabase, type TestDatabase } from '@portal/server/testing/test-database';
+import { freePort } from '@portal/server/testing/test-gateway';
 
 /** The real program on a database of its own, watched from outside. */
 export interface DrilledServer {
@@ -15,7 +15,7 @@ export interface DrilledServer {
   close(): Promise<void>;
 }
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** `output` is a file descriptor that its log goes to. */
 export async function startDrilledServer(

@@ -1,6 +1,6 @@
-import type { CardGateway } from '../ports/card-gateway.ts';
-import { eventsPathOf } from '../ports/create-card-gateway.ts';
-import { signEvent } from '../ports/gateway-signature.ts';
+import type { CardGateway } from '@portal/server/ports/card-gateway';
+import { eventsPathOf } from '@portal/server/ports/create-card-gateway';
+import { signEvent } from '@portal/server/ports/gateway-signature';
 import type { Samples, Target } from './odd-targets.ts';
 
 /** How a gateway signs: both of them by the instant and the raw bytes. */

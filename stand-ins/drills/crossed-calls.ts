@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type MadeCustomer, makeCustomer, makeNumber } from './factories.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { openTwilioLine } from './twilio-line.ts';
+import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { openTwilioLine } from '@portal/server/testing/twilio-line';
 
 const phones = ['442079460101', '442079460102', '442079460103'] as const;
 const sid = (kind: string) => kind + randomBytes(16).toString('hex');

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { createDatabase, type Db } from '../db/client.ts';
-import { migrateToLatest } from '../db/migrate.ts';
-import { createPasswords } from '../ports/passwords.ts';
-import { makeCustomer } from './factories.ts';
+import { createDatabase, type Db } from '@portal/server/db/client';
+import { migrateToLatest } from '@portal/server/db/migrate';
+import { createPasswords } from '@portal/server/ports/passwords';
+import { makeCustomer } from '@portal/server/testing/factories';
 import { type ServerProcess, startServerProcess } from './killable-server.ts';
 import { cardBody, type TestCard } from '@portal/features/payments/scene';
-import { freePort, startTestGateway, type TestGateway } from './test-gateway.ts';
+import { freePort, startTestGateway, type TestGateway } from '@portal/server/testing/test-gateway';
 
 export interface DrillPlan {
   topUps: number;
