@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressesAreNetworks } from './buckets.ts';
 import { planted } from './law.ts';
 
-const path = 'apps/server/src/features/x/x.service.ts';
+const path = 'features/x/server/x.service.ts';
 
 describe('A counter of a client address', () => {
   it.each([

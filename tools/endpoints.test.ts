@@ -28,10 +28,9 @@ const world = {
   'packages/contract/package.json': '{"name":"@portal/contract","exports":{"./*":"./src/*.ts"}}',
   'packages/contract/src/songs.ts': contract,
   'packages/contract/src/index.ts': index,
-  'apps/server/src/features/songs/songs.routes.ts': routes,
+  'features/songs/server/songs.routes.ts': routes,
   'apps/server/src/app.ts': 'registerSongs(app, deps);\n',
-  'apps/server/src/features/songs/songs.test.ts':
-    "await app.call('GET', '/api/songs/7/play?loud=1');\n",
+  'features/songs/server/songs.test.ts': "await app.call('GET', '/api/songs/7/play?loud=1');\n",
 };
 const allOf = (files: Record<string, string>) =>
   [everyRowListedOnce, everyRowRegisteredOnce, everyFeatureRegistered, everyRowTested].flatMap(
@@ -58,7 +57,7 @@ describe('an endpoint', () => {
 
   it('must be registered', () => {
     const without = routes.replace(/ {2}route.*\n/, '');
-    const files = { ...world, 'apps/server/src/features/songs/songs.routes.ts': without };
+    const files = { ...world, 'features/songs/server/songs.routes.ts': without };
     expect(allOf(files)).toEqual(['play-song is registered nowhere']);
   });
 
@@ -66,7 +65,7 @@ describe('an endpoint', () => {
     const again = routes.replaceAll('registerSongs', 'registerMoreSongs');
     const files = {
       ...world,
-      'apps/server/src/features/more/more.routes.ts': again,
+      'features/more/server/more.routes.ts': again,
       'apps/server/src/app.ts': 'registerSongs(app, deps);\nregisterMoreSongs(app, deps);\n',
     };
     expect(allOf(files).join()).toMatch(/registered in .*songs\.routes\.ts and .*more\.routes\.ts/);
@@ -80,13 +79,13 @@ describe('an endpoint', () => {
   it('must be tried by a test of the server', () => {
     const elsewhere = {
       ...world,
-      'apps/server/src/features/songs/songs.test.ts': "call('/api/songs');\n",
+      'features/songs/server/songs.test.ts': "call('/api/songs');\n",
     };
     expect(allOf(elsewhere)).toEqual(['no test calls play-song']);
   });
 
   it('is tried by its constant too, but not by an import alone', () => {
-    const test = 'apps/server/src/features/songs/songs.test.ts';
+    const test = 'features/songs/server/songs.test.ts';
     const imported = "import { play } from '@portal/contract/songs';\n";
     expect(allOf({ ...world, [test]: imported })).toEqual(['no test calls play-song']);
     expect(allOf({ ...world, [test]: `${imported}await call(play, {});\n` })).toEqual([]);

@@ -8,7 +8,6 @@ const featureOrder: readonly (readonly string[])[] = [
   ['telephony', 'port-ins'],
   ['orders', 'calls'],
   ['closing'],
-  ['pages'],
 ];
 
 /** How high a feature stands; one that is not in the order stands below all, so nobody forgets it. */

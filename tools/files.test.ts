@@ -29,22 +29,22 @@ describe('a name', () => {
   it.each([
     'apps/web/src/lib/utils.ts',
     'apps/web/src/utils/dates.ts',
-    'apps/server/src/features/cards/helpers.test.ts',
+    'features/cards/server/helpers.test.ts',
     'scripts/lib/misc.mjs',
     'packages/ui/src/common.css',
     'packages/contract/src/constants.ts',
-    'apps/web/src/features/cards/types.ts',
-    'apps/web/src/features/cards/CardDialog.tsx',
-    'apps/web/src/features/cards/card_dialog.tsx',
+    'features/cards/web/types.ts',
+    'features/cards/web/CardDialog.tsx',
+    'features/cards/web/card_dialog.tsx',
   ])('that says nothing is noticed: %s', (path) => {
     expect(namesSayWhatIsInside(planted({ [path]: '' }))).toHaveLength(1);
   });
 
   it.each([
     'apps/server/src/http/route.types.ts',
-    'apps/server/src/features/cards/cards.repo.ts',
+    'features/cards/server/cards.repo.ts',
     'packages/ui/src/css-modules.d.ts',
-    'apps/web/src/features/cards/card-dialog.module.css',
+    'features/cards/web/card-dialog.module.css',
     'apps/server/src/db/migrations/0001-clock-and-brands.sql',
   ])('that says something is left alone: %s', (path) => {
     expect(namesSayWhatIsInside(planted({ [path]: '' }))).toEqual([]);

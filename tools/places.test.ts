@@ -9,14 +9,14 @@ import { repositoryFiles } from './repository.ts';
 const counterparts: readonly [layered: string, inFeature: string][] = [
   ['packages/contract/src/sms.ts', 'features/sms/contract.ts'],
   ['packages/i18n/src/he/sms.ts', 'features/sms/texts/he.ts'],
-  ['apps/server/src/features/sms/sms.repo.ts', 'features/sms/server/sms.repo.ts'],
-  ['apps/server/src/features/sms/sms.routes.ts', 'features/sms/server/sms.routes.ts'],
-  ['apps/server/src/features/sms/sms.test.ts', 'features/sms/server/tests/sms.test.ts'],
+  ['apps/server/src/site/sms.repo.ts', 'features/sms/server/sms.repo.ts'],
+  ['apps/server/src/site/sms.routes.ts', 'features/sms/server/sms.routes.ts'],
+  ['apps/server/src/site/sms.test.ts', 'features/sms/server/tests/sms.test.ts'],
   ['apps/server/src/testing/sms-scene.ts', 'features/sms/scene.ts'],
-  ['apps/web/src/features/sms/sms.rules.ts', 'features/sms/web/sms.rules.ts'],
+  ['apps/web/src/lib/sms.rules.ts', 'features/sms/web/sms.rules.ts'],
   ['apps/web/src/pages/sms/sms-screen.tsx', 'features/sms/web/sms-screen.tsx'],
   ['apps/web/src/site/sms/sms.island.ts', 'features/sms/site/sms.island.ts'],
-  ['apps/web/src/features/sms/sms.module.css', 'features/sms/web/sms.module.css'],
+  ['apps/web/src/lib/sms.module.css', 'features/sms/web/sms.module.css'],
   ['e2e/sms.e2e.ts', 'features/sms/sms.e2e.ts'],
 ];
 
@@ -40,6 +40,7 @@ describe('a place', () => {
     'packages/next/src/a.ts',
     'apps/operator/src/main.ts',
     'apps/web/lib/a.ts',
+    'apps/server/src/features/sms/sms.repo.ts',
     'features/sms/sms.service.ts',
     'features/sms/jobs/a.ts',
     'newer/a.ts',

@@ -103,12 +103,14 @@ function standingOf(path: string, steps: readonly string[]): Standing | null {
   if (first === 'apps' || first === 'packages') {
     if (third !== 'src') return null;
     const layer = inner.length > 1 ? (inner[0] ?? '') : '';
+    // A feature is a folder below features/; a host has none.
+    if (layer === 'features') return null;
     const part = `${first}/${second}`;
     if (part === 'packages/brands') return standing('brands', layer);
     if (part === 'packages/i18n') return standing(layer === '' ? 'i18n' : 'texts', layer);
     const program = wholeParts[part];
     if (!program) return null;
-    return standing(program, layer, layer === 'features' ? (inner[1] ?? '') : '');
+    return standing(program, layer);
   }
   if (steps.length === 1) return standing(first.endsWith('.md') ? 'documents' : 'settings');
   const program = wholeParts[first];

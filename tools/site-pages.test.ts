@@ -8,7 +8,7 @@ const world = (drawn: string[], served: string[]) =>
     'apps/web/src/site/site-map.ts': `const siteMap = [\n${drawn
       .map((path) => `  { path: '${path}', label: 'nav.x', header: true },`)
       .join('\n')}\n] as const;\n`,
-    'apps/server/src/features/pages/site-map.rules.ts': `export const publicPaths = [${served
+    'apps/server/src/site/site-map.rules.ts': `export const publicPaths = [${served
       .map((path) => `'${path}'`)
       .join(', ')}] as const;\n`,
   });

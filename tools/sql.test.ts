@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planted } from './law.ts';
 import { oneClock, sqlInRepos } from './sql.ts';
 
-const inService = 'apps/server/src/features/x/x.service.ts';
+const inService = 'features/x/server/x.service.ts';
 
 describe('SQL', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('SQL', () => {
 });
 
 describe("the database's own clock", () => {
-  const repo = 'apps/server/src/features/x/x.repo.ts';
+  const repo = 'features/x/server/x.repo.ts';
 
   it.each(['where expires_at > now()', 'default current_timestamp', 'set at = clock_timestamp()'])(
     'is noticed: %s',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planted } from './law.ts';
 import { coloursFromTheBrand, logicalSides, noInlineStyleOnPages } from './stylesheets.ts';
 
-const sheet = 'apps/web/src/features/x/x.module.css';
+const sheet = 'features/x/web/x.module.css';
 
 describe('a stylesheet', () => {
   it.each([

@@ -47,17 +47,6 @@ function heightOf({ layer, path }: Place): number {
   return webHeight[layer] ?? 5;
 }
 
-/** What a feature of the server shows to those above it, before it has a folder of its own. */
-const serverFace = /\/(?:index|mails)\.ts$/;
-
-function isFaceBelow(from: Place, to: Place): boolean {
-  return (
-    isServer(to) &&
-    serverFace.test(to.path) &&
-    featureHeight(from.feature) > featureHeight(to.feature)
-  );
-}
-
 /** Layers of the server that know of no feature, and what none of them may import. */
 const serverGround = new Set(['http', 'db', 'ports', 'shared', 'mail']);
 /** The files in `src` that everything may import, because they only say what there is. */
@@ -121,12 +110,6 @@ const walls: readonly Wall[] = [
       (from.part !== to.part || from.feature !== to.feature),
   },
   {
-    says: 'a feature in its own folder uses no feature that still lies in a host',
-    breaks: (from, to) =>
-      from.part === 'features' && to.part.startsWith('apps/') && to.layer === 'features',
-    openToTests: true,
-  },
-  {
     says: 'a feature uses those below it, by the order of faces',
     breaks: (from, to) =>
       from.part === 'features' &&
@@ -135,17 +118,6 @@ const walls: readonly Wall[] = [
       // The lists of rows and of texts stand beside the features.
       from.feature !== '' &&
       featureHeight(from.feature) <= featureHeight(to.feature),
-    openToTests: true,
-  },
-  {
-    says: 'a feature never imports a feature, but for the faces of the server below it',
-    breaks: (from, to) =>
-      from.part === to.part &&
-      from.part !== 'features' &&
-      from.feature !== '' &&
-      to.feature !== '' &&
-      from.feature !== to.feature &&
-      !isFaceBelow(from, to),
     openToTests: true,
   },
   {
@@ -184,16 +156,6 @@ const walls: readonly Wall[] = [
       from.layer === 'features' &&
       (['jobs', 'seed', 'testing'].includes(to.layer) ||
         (to.layer === '' && !describesServer.test(to.path))),
-    openToTests: true,
-  },
-  {
-    says: 'seed uses a feature by its rules or its face only',
-    breaks: (from, to) =>
-      isServer(from) &&
-      from.layer === 'seed' &&
-      to.layer === 'features' &&
-      to.role !== 'rules' &&
-      !serverFace.test(to.path),
     openToTests: true,
   },
   {

@@ -5,7 +5,7 @@ import { createDatabase, type DatabaseOptions, requestPatience } from './db/clie
 import { createClock } from './db/clock.ts';
 import { loadWorld } from './db/world.ts';
 import type { Deps } from './deps.ts';
-import { createBrands } from './features/brands/brands.service.ts';
+import { createBrands } from './site/brands.service.ts';
 import { creditFulfilments } from '@portal/features/credit/server';
 import { createGeography, type WithGeography } from '@portal/features/geography/server';
 import { createOutbox } from './mail/outbox.ts';
@@ -13,7 +13,7 @@ import { orderFulfilments } from '@portal/features/orders/server';
 import { type WithPayments, createPayments } from '@portal/features/payments/server';
 import { tellingTopUps } from '@portal/features/spending/server';
 import { subscriptionFulfilments } from '@portal/features/subscriptions/server';
-import { createTexts } from './features/translations/texts.service.ts';
+import { createTexts } from './site/texts.service.ts';
 import { createSessionRegistry } from './http/session-registry.ts';
 import { createBotVerifier } from './ports/create-bot-verifier.ts';
 import { createCardGateway } from './ports/create-card-gateway.ts';

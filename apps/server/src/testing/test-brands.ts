@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Brands, Texts } from '../deps.ts';
-import { createBrands } from '../features/brands/brands.service.ts';
-import { createTexts } from '../features/translations/texts.service.ts';
+import { createBrands } from '../site/brands.service.ts';
+import { createTexts } from '../site/texts.service.ts';
 
 /** The demo's brands and their texts, without a database. */
 export function makeTestBrands(): {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databaseDoor, type DatabaseDoor } from '../../testing/database-door.ts';
-import { createTestApp, openApp, type TestApp } from '../../testing/test-app.ts';
+import { databaseDoor, type DatabaseDoor } from '../testing/database-door.ts';
+import { createTestApp, openApp, type TestApp } from '../testing/test-app.ts';
 import type { PageRequest } from './web-build.ts';
 
 let test: TestApp;

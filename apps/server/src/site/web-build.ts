@@ -34,7 +34,7 @@ export interface WebBuild {
   render(request: PageRequest): { status: number; html: string };
 }
 
-const distFolder = path.join(import.meta.dirname, '../../../../web/dist');
+const distFolder = path.join(import.meta.dirname, '../../../web/dist');
 
 /** The built web application; null where it has not been built. */
 export async function loadWebBuild(folder = distFolder): Promise<WebBuild | null> {

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/fields/text';
 import { catalogues } from '@portal/features/texts';
 import { flatten } from '@portal/i18n/translator';
-import type { Brands, Texts } from '../../deps.ts';
+import type { Brands, Texts } from '../deps.ts';
 
 type Flat = ReturnType<Texts['flat']>;
 

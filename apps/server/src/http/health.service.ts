@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { canAskDatabase } from './health.repo.ts';
 
 /** What this node knows of itself. */

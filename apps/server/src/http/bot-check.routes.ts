@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { sendFailure } from '../../http/envelope.ts';
+import type { Deps } from '../deps.ts';
+import { sendFailure } from './envelope.ts';
 
 /** The bot check's own call (CONTRACT 2): a challenge as the library makes it, without envelope. */
 export function registerBotCheck(app: FastifyInstance, deps: Pick<Deps, 'botVerifier'>): void {

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { dataOfPage, offersOf, ratesByCountry, type SiteData } from './site-data.rules.ts';
 import type { PublicPath } from './site-map.rules.ts';
 import { findAllRates, type WithGeography } from '@portal/features/geography/server';

@@ -1,7 +1,7 @@
 import { ramp } from '@portal/brands/ramp';
 import { asLanguage } from '@portal/contract/fields/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { appManifest } from './app-manifest.rules.ts';
 import type { createBrandAssets } from './brand-assets.ts';
 import { robotsText, sitemapXml } from './search-engines.rules.ts';

@@ -1,9 +1,9 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { giveAntiForgeryCookie } from '../../http/anti-forgery.ts';
-import { unavailableRetrySeconds } from '../../http/error-handler.ts';
-import { sendCompressed } from '../../http/compressed.ts';
+import type { Deps } from '../deps.ts';
+import { giveAntiForgeryCookie } from '../http/anti-forgery.ts';
+import { unavailableRetrySeconds } from '../http/error-handler.ts';
+import { sendCompressed } from '../http/compressed.ts';
 import { createBrandAssets } from './brand-assets.ts';
 import { createPageRenderer } from './pages.service.ts';
 import { normalisePath, pageKindAt } from './site-map.rules.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { isReady, type Readiness } from './health.service.ts';
 
 /** `/livez`: the process answers. `/readyz`: database, migrations and worker do (CONTRACT 4). */

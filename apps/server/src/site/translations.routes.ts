@@ -2,15 +2,15 @@ import { asLanguage, type Language } from '@portal/contract/fields/text';
 import { getTranslation } from '@portal/contract/translations';
 import { treeOf } from '@portal/i18n/translator';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/context.ts';
+import type { Deps } from '../deps.ts';
+import { fail } from '../http/context.ts';
 import {
   type ReadyReference,
   referenceAnswer,
   referenceFile,
   sendReference,
-} from '../../http/reference-data.ts';
-import { route, type RouteDeps } from '../../http/route.ts';
+} from '../http/reference-data.ts';
+import { route, type RouteDeps } from '../http/route.ts';
 
 /** Mails, files and what callers hear are the server's own to say; no browser shows them. */
 const ofTheServer = /^(?:(?:[\w-]+-)?mail|telephony|call-file)\./;

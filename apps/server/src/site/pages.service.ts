@@ -1,8 +1,8 @@
 import { asLanguage, type Language } from '@portal/contract/fields/text';
 import type { FastifyRequest } from 'fastify';
-import { isDatabaseTrouble } from '../../db/unavailable.ts';
-import type { Deps } from '../../deps.ts';
-import { type Compressed, compressed } from '../../http/compressed.ts';
+import { isDatabaseTrouble } from '../db/unavailable.ts';
+import type { Deps } from '../deps.ts';
+import { type Compressed, compressed } from '../http/compressed.ts';
 import { type createBrandAssets, publicBrand } from './brand-assets.ts';
 import { appLanguage, publicLanguage } from './page-language.rules.ts';
 import { createSiteData } from './site-data.service.ts';

@@ -1,6 +1,6 @@
 import { type LoadedBrand, loadBrands } from '@portal/brands/load';
-import type { Config } from '../../config.ts';
-import type { Brands } from '../../deps.ts';
+import type { Config } from '../config.ts';
+import type { Brands } from '../deps.ts';
 
 /** The brands of BRANDS_DIR or of the demo, found by id and by host (CONTRACT 1 and 4). */
 export function createBrands(

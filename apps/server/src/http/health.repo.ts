@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../db/client.ts';
 
 /** Whether the database answers at all. */
 export async function canAskDatabase(db: Db): Promise<boolean> {
