@@ -15,6 +15,8 @@ export const responseCodes = {
   /** Not known yet: pending, settled by asking the gateway; never to be tried again. */
   pending: 102,
   invalidFields: 400,
+  /** Another payment of the same kind is not known yet. */
+  open: 409,
   botCheckMissing: 530,
   botCheckFailed: 531,
   error: 500,
@@ -25,6 +27,12 @@ export type PaymentCode =
   | typeof responseCodes.authenticationFailed
   | typeof responseCodes.pending
   | typeof responseCodes.error;
+
+/** What a bank that refuses a card says; all else is no fault of the card's. */
+export const bankRefusals: readonly number[] = [
+  responseCodes.declined,
+  responseCodes.authenticationFailed,
+];
 
 /** SPEC 3, transaction statuses. */
 export const transactionStatuses = [
@@ -58,6 +66,14 @@ export type WebAnswer = z.output<typeof webAnswerSchema>;
 /** The same inside the hub's envelope, where isSuccessful is true only for 200. */
 export const paymentResultSchema = z.nullable(z.object(paymentFields));
 export type PaymentResult = NonNullable<z.output<typeof paymentResultSchema>>;
+
+/** What is said instead of a second payment: the id is that of the open one, where it is known. */
+export function openPaymentResult(transactionId: number | string | undefined): PaymentResult {
+  return {
+    response_code: responseCodes.open,
+    ...(transactionId !== undefined && { confirmationId: String(transactionId) }),
+  };
+}
 
 /** How an attempt stands now. A payment that was voided was not charged: code 100. */
 export const attemptSchema = z.object({

@@ -1,5 +1,6 @@
 import * as rows from '../contract.ts';
 import type { FastifyInstance } from 'fastify';
+import { responseCodes } from '@portal/features/payments/contract';
 import type { Deps } from '@portal/server/deps';
 import { fail, ok } from '@portal/server/http/context';
 import {
@@ -55,7 +56,7 @@ function registerChanging(app: FastifyInstance, deps: CardDeps): void {
   route(app, deps, rows.editCard, async ({ body, request, actor }) => {
     const keyed = keyedBody(request, 'edit-card', body);
     const repeated = await findRepeated(deps, actor, request, keyed);
-    if (repeated) return repeated.ok ? ok({ response_code: 200 }) : repeated;
+    if (repeated) return repeated.ok ? ok({ response_code: responseCodes.done }) : repeated;
     const { PaymentId: id, ...change } = body;
     return editCard(deps, actor, { id, change }, keyed);
   });

@@ -1,3 +1,4 @@
+import { openPaymentResult } from '@portal/features/payments/contract';
 import type { Order } from '../contract.ts';
 import type { WireMessage } from '@portal/contract/errors';
 import * as limits from '@portal/contract/limits';
@@ -139,8 +140,7 @@ async function reserve(
 /** The e-mail has an order whose payment is not known yet. */
 async function refuseOpen(tx: Tx, order: Order, buyer: Visitor): Promise<OrderRefusal> {
   const transactionId = await findOpenOrder(tx, buyer.brandId, order.email);
-  const confirmationId = transactionId === undefined ? {} : { confirmationId: `${transactionId}` };
-  return fail('PAYMENT-OPEN', { result: { response_code: 409, ...confirmationId } });
+  return fail('PAYMENT-OPEN', { result: openPaymentResult(transactionId) });
 }
 
 /**

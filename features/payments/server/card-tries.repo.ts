@@ -1,7 +1,10 @@
+import { bankRefusals } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Tries } from './card-tries.rules.ts';
+
+const isRefused = sql`i.decline_code in (${sql.join(bankRefusals)})`;
 
 /** Whoever counts a bucket in order to add to it is alone with it until the transaction ends. */
 export async function lockTries(tx: Tx, bucket: string): Promise<void> {
@@ -10,7 +13,7 @@ export async function lockTries(tx: Tx, bucket: string): Promise<void> {
 
 export async function findTries(tx: Tx, bucket: string): Promise<Tries> {
   const { rows } = await sql<Tries>`
-    select count(*) filter (where i.state = 'declined' and i.decline_code in (100, 101)) as failed,
+    select count(*) filter (where i.state = 'declined' and ${isRefused}) as failed,
       count(*) filter (where i.state in ('created', 'sent')
         and t.tried_at > app_now() - make_interval(secs => ${limits.paymentRunsSeconds})) as running
     from card_tries t join payment_intents i on i.id = t.intent_id
@@ -24,7 +27,7 @@ export async function findTriesReset(tx: Tx, bucket: string, most: number): Prom
     select extract(epoch from t.tried_at + interval '1 day' - app_now())::float as seconds
     from card_tries t join payment_intents i on i.id = t.intent_id
     where t.bucket = ${bucket} and t.tried_at > app_now() - interval '1 day'
-      and i.state = 'declined' and i.decline_code in (100, 101)
+      and i.state = 'declined' and ${isRefused}
     order by t.tried_at desc offset ${most - 1} limit 1`.execute(tx);
   return rows[0]?.seconds ?? 0;
 }

@@ -1,4 +1,9 @@
-import { type PaymentCode, responseCodes, type TransactionStatus } from '../contract.ts';
+import {
+  bankRefusals,
+  type PaymentCode,
+  responseCodes,
+  type TransactionStatus,
+} from '../contract.ts';
 
 export type PaymentState =
   'created' | 'sent' | 'captured' | 'declined' | 'unknown' | 'manual' | 'voided' | 'refunded';
@@ -36,11 +41,9 @@ export function paidOneAtATime<K extends string>(
   return forThePlan.some((plan) => plan === kind) ? forThePlan : [kind];
 }
 
-/** Whether a code says that the bank refused the card; 500 is what never reached it. */
+/** Whether a code says that the bank refused the card, and not that nothing reached it. */
 export function isCardsFault(declineCode: number | null | undefined): boolean {
-  return (
-    declineCode === responseCodes.declined || declineCode === responseCodes.authenticationFailed
-  );
+  return typeof declineCode === 'number' && bankRefusals.includes(declineCode);
 }
 
 export interface Standing {

@@ -1,3 +1,4 @@
+import { responseCodes } from '../contract.ts';
 import type { Tx } from '@portal/server/db/client';
 import { ensureHouseAccount } from '@portal/server/db/ledger.repo';
 import type { Fulfilments } from './engine.ts';
@@ -21,7 +22,10 @@ export async function captureGivenBack(
 ): Promise<void> {
   const suspense = await ensureHouseAccount(tx, intent.brandId, 'suspense');
   const { amountMicros } = intent;
-  await turn(tx, intent, 'captured', { gatewayReference: reference, declineCode: 100 });
+  await turn(tx, intent, 'captured', {
+    gatewayReference: reference,
+    declineCode: responseCodes.declined,
+  });
   await book(tx, intent, 'capture', [{ accountId: suspense, amountMicros }]);
   await book(tx, intent, 'refund', [{ accountId: suspense, amountMicros: -amountMicros }]);
   await turn(tx, { ...intent, state: 'captured' }, 'refunded');

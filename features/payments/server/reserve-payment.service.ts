@@ -1,5 +1,5 @@
 import * as limits from '@portal/contract/limits';
-import { busy } from '../contract.ts';
+import { busy, openPaymentResult } from '../contract.ts';
 import { type Tx, transact } from '@portal/server/db/client';
 import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
 import type { Deps } from '@portal/server/deps';
@@ -34,8 +34,7 @@ async function refuseNeedless(
 ): Promise<Instead | null> {
   const open = await findOpen(tx, customerId, paidOneAtATime(payment.kind));
   if (!open) return (await payment.instead?.(tx)) ?? null;
-  const confirmationId = String(open.transactionId);
-  return fail('PAYMENT-OPEN', { result: { response_code: 409, confirmationId } });
+  return fail('PAYMENT-OPEN', { result: openPaymentResult(open.transactionId) });
 }
 
 async function refuseFailedCards(tx: Tx, payment: Paying): Promise<Instead | null> {

@@ -1,3 +1,4 @@
+import { responseCodes } from '../contract.ts';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
 import {
@@ -166,7 +167,7 @@ async function settleCaptured(
     await captureGivenBack(deps, tx, intent, reference);
   } else if (intent.customerId !== null && (await isClosed(tx, intent.customerId))) {
     // Whoever paid has left in between: there is no account any more that could have it.
-    await endUnpaid(deps, tx, intent, 'declined', 100);
+    await endUnpaid(deps, tx, intent, 'declined', responseCodes.declined);
     await captureLate(deps, tx, intent, reference);
   } else {
     await capture(deps, tx, intent, verdict);
@@ -194,10 +195,10 @@ export async function settleIn(
       if (open) await endUnpaid(deps, tx, intent, 'declined', verdict.code);
       break;
     case 'not-sent':
-      if (open) await endUnpaid(deps, tx, intent, 'declined', 500);
+      if (open) await endUnpaid(deps, tx, intent, 'declined', responseCodes.error);
       break;
     case 'voided':
-      if (open) await endUnpaid(deps, tx, intent, 'voided', 100);
+      if (open) await endUnpaid(deps, tx, intent, 'voided', responseCodes.declined);
       break;
     case 'unknown':
       if (intent.state === 'sent')

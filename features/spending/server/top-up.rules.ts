@@ -1,3 +1,4 @@
+import { bankRefusals } from '@portal/features/payments/contract';
 import type { PaymentState } from '@portal/features/payments/server';
 
 /** The last automatic top-up since the switch was turned on. */
@@ -28,13 +29,12 @@ export type TopUpVerdict = 'pay' | 'not-needed' | 'declined' | 'wait' | 'ceiling
 
 /** How long a gateway that was out of reach is left alone. */
 const waitMinutes = 60;
-const bankSaidNo: readonly (number | null)[] = [100, 101];
 
 /** Whether credit is added now without being asked for (issue 5, automatic top-up). */
 export function topUpVerdict(facts: TopUpFacts): TopUpVerdict {
   const { last } = facts;
   if (!facts.isOn || !facts.isActive) return 'not-needed';
-  if (last?.state === 'declined' && bankSaidNo.includes(last.declineCode)) return 'declined';
+  if (last?.state === 'declined' && bankRefusals.includes(last.declineCode ?? 0)) return 'declined';
   if (facts.balanceMicros >= facts.belowMicros) return 'not-needed';
   if (last && !['captured', 'declined', 'voided', 'refunded'].includes(last.state)) return 'wait';
   if (last && last.state !== 'captured' && last.minutesAgo < waitMinutes) return 'wait';
