@@ -58,11 +58,7 @@ const through: readonly [file: string, statement: string, wall: RegExp][] = [
     /web and server share packages/,
   ],
   ['features/x/server/mail.ts', `import { Button } from '@portal/ui';`, /no use for ui/],
-  [
-    'features/x/server/a.ts',
-    `import { b } from '../../../scripts/lib/b.mjs';`,
-    /tools around it/,
-  ],
+  ['features/x/server/a.ts', `import { b } from '../../../scripts/lib/b.mjs';`, /tools around it/],
   [`${server}/http/a.ts`, `import { b } from '@portal/stand-ins';`, /tools around it/],
   [`${server}/http/a.ts`, `const b = await import('@portal/stand-ins');`, /tools around it/],
   [`${server}/stand-ins.ts`, `import { b } from '@portal/stand-ins';`, /tools around it/],
