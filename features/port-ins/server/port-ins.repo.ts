@@ -34,7 +34,8 @@ export async function insertPortIn(
     .onConflict((conflict) =>
       conflict
         .columns(['brand_id', 'email_key', 'did_number'])
-        .where('state', 'in', ['received', 'submitted', 'scheduled'])
+        // As constants: a plan for any values could not be matched with the partial index.
+        .where(sql<boolean>`state in ('received', 'submitted', 'scheduled')`)
         // Writes what stands there, so that the row that is there is answered.
         .doUpdateSet({ language: request.language }),
     )

@@ -37,8 +37,8 @@ export interface DatabasePatience {
   /** For one statement, locks included. */
   statementMs: number;
   /**
-   * For all of this together. A statement that begins late has only what is left of it, since one
-   * lock may be waited for twice: for one's turn at it, and then for who has it.
+   * For the line, a connection and a statement after them together: one that begins late has only
+   * what is left of it, since a lock may be waited for twice: in turn, and then for who has it.
    */
   answerMs: number;
 }

@@ -9,7 +9,7 @@ interface Patience {
   lineMs: number;
   connectMs: number;
   statementMs: number;
-  /** For all of its waits together, statements included. */
+  /** For these waits and a statement after them together. */
   answerMs: number;
 }
 
@@ -30,6 +30,22 @@ function isAnswer(error: unknown): boolean {
 /** What the end of a transaction says must be known: it is never cut short. */
 const isEnd = (text: string) => text === 'commit' || text === 'rollback';
 
+/** Statements of one text have one name, by which a connection prepares them once. */
+const names = new Map<string, string>();
+/** More different texts than the product has; what is made up each time is not kept. */
+const namesMax = 1_000;
+
+/** The name of a statement; none where preparing it would save nothing. */
+function nameOf(text: string, values: readonly unknown[]): string | undefined {
+  // Without values there is nothing to plan for again, and several statements may be one text.
+  if (values.length === 0) return undefined;
+  const known = names.get(text);
+  if (known !== undefined || names.size >= namesMax) return known;
+  const name = `portal-${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
 interface LeaseOf {
   client: pg.PoolClient;
   scope: RequestScope | undefined;
@@ -49,21 +65,22 @@ class Lease {
   #leftMs(): number {
     const { scope, patience } = this.#of;
     if (!scope) return patience.statementMs;
-    const waited = scope.inLineMs + scope.connectingMs + scope.askingMs;
-    const left = Math.max(leastStatementMs, patience.answerMs - waited);
+    const left = Math.max(
+      leastStatementMs,
+      patience.answerMs - scope.inLineMs - scope.connectingMs,
+    );
     return Math.min(patience.statementMs, left);
   }
 
   async query(text: string, values: unknown[]): Promise<pg.QueryResult> {
     if (this.#isBroken) throw new DatabaseUnavailable('The connection broke before');
-    const { client, scope, patience } = this.#of;
+    const { client, patience } = this.#of;
     const patienceMs = isEnd(text) ? patience.statementMs : this.#leftMs();
-    const began = performance.now();
     try {
-      // pg knows the time limit of one query, its types don't.
-      const asked: pg.QueryConfig & { query_timeout: number } = {
+      const asked = {
         text,
         values,
+        name: nameOf(text, values),
         query_timeout: patienceMs,
       };
       return await client.query(asked);
@@ -71,8 +88,6 @@ class Lease {
       if (isAnswer(error)) throw error;
       this.#isBroken = true;
       throw new DatabaseUnavailable('The connection broke', { cause: error });
-    } finally {
-      if (scope) scope.askingMs += performance.now() - began;
     }
   }
 

@@ -8,8 +8,6 @@ export interface RequestScope {
   inLineMs: number;
   /** How long it has waited for connections by now. */
   connectingMs: number;
-  /** How long its statements have taken by now. */
-  askingMs: number;
   /** Connections that it has at the moment. */
   held: number;
 }
@@ -17,7 +15,7 @@ export interface RequestScope {
 const scopes = new AsyncLocalStorage<RequestScope>();
 
 export function createRequestScope(): RequestScope {
-  return { customerId: null, inLineMs: 0, connectingMs: 0, askingMs: 0, held: 0 };
+  return { customerId: null, inLineMs: 0, connectingMs: 0, held: 0 };
 }
 
 /** Runs what belongs to one request, with everything that it waits for. */
