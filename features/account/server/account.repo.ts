@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { compiled } from '@portal/server/db/compiled';
 import type { Db } from '@portal/server/db/client';
 
-/** A customer with the credit that is left and the e-mail that waits for its link, in one round trip. Micro-dollars. */
-export function findAccount(db: Db, customerId: number) {
-  return db
+const accountOf = compiled((db, customerId: number) =>
+  db
     .selectFrom('customers as c')
     .leftJoin('ledger_accounts as a', (join) =>
       join.onRef('a.customer_id', '=', 'c.id').on('a.kind', '=', 'credit'),
@@ -30,6 +30,14 @@ export function findAccount(db: Db, customerId: number) {
         .limit(1)
         .as('pendingEmail'),
     )
-    .where('c.id', '=', customerId)
-    .executeTakeFirst();
+    .where('c.id', '=', customerId),
+);
+
+/**
+ * A customer with the credit that is left and the e-mail that waits for its link, in one round trip.
+ * Micro-dollars.
+ */
+export async function findAccount(db: Db, customerId: number) {
+  const [account] = await accountOf(db, customerId);
+  return account;
 }

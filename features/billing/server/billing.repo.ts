@@ -1,3 +1,4 @@
+import { compiled } from '@portal/server/db/compiled';
 import type { Db } from '@portal/server/db/client';
 
 const columns = [
@@ -12,18 +13,21 @@ const columns = [
   'i.created_at as createdAt',
 ] as const;
 
-/** Payments of a customer, newest first; checks of a card are none. One more than asked for. */
-export function findPayments(db: Db, customerId: number, page: { index: number; size: number }) {
-  return db
+const paymentsOf = compiled((db, customerId: number, most: number, skipped: number) =>
+  db
     .selectFrom('payment_intents as i')
     .select(columns)
     .where('i.customer_id', '=', customerId)
     .where('i.kind', '!=', 'card-check')
     .orderBy('i.created_at', 'desc')
     .orderBy('i.transaction_id', 'desc')
-    .limit(page.size + 1)
-    .offset((page.index - 1) * page.size)
-    .execute();
+    .limit(most)
+    .offset(skipped),
+);
+
+/** Payments of a customer, newest first; checks of a card are none. One more than asked for. */
+export function findPayments(db: Db, customerId: number, page: { index: number; size: number }) {
+  return paymentsOf(db, customerId, page.size + 1, (page.index - 1) * page.size);
 }
 
 /** One payment of a customer with whom its receipt is for. */

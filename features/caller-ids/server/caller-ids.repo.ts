@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 
 export interface CallerIdRow {
@@ -17,12 +18,8 @@ const isProved = sql<boolean>`coalesce(
     from numbers n where n.did_number = i.number and n.status <> 'released'),
   i.proved_at is not null)`;
 
-/** A customer's caller IDs in the order in which they were added, and how many there may be. */
-export async function findCallerIds(
-  db: Db | Tx,
-  customerId: number,
-): Promise<{ most: number; callerIds: CallerIdRow[] }> {
-  return db
+const callerIdsOf = compiled((db, customerId: number) =>
+  db
     .selectFrom('customers as c')
     .select('c.max_caller_ids as most')
     .select(
@@ -31,8 +28,17 @@ export async function findCallerIds(
           'id', i.id, 'number', i.number, 'comment', i.comment, 'proved', ${isProved}) order by i.id)
         from caller_ids i where i.customer_id = c.id), '[]'::json)`.as('callerIds'),
     )
-    .where('c.id', '=', customerId)
-    .executeTakeFirstOrThrow();
+    .where('c.id', '=', customerId),
+);
+
+/** A customer's caller IDs in the order in which they were added, and how many there may be. */
+export async function findCallerIds(
+  db: Db | Tx,
+  customerId: number,
+): Promise<{ most: number; callerIds: CallerIdRow[] }> {
+  const [found] = await callerIdsOf(db, customerId);
+  if (!found) throw new Error('Caller IDs of nobody were asked for');
+  return found;
 }
 
 /**

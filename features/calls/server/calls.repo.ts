@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { compiled } from '@portal/server/db/compiled';
 import type { Db } from '@portal/server/db/client';
 import type { CallCursor } from './call-cursor.rules.ts';
 
@@ -16,7 +17,24 @@ export interface CallPageQuery {
   search: CallSearch | null;
 }
 
-function conditions(query: CallPageQuery) {
+/** What is looked for, as SQL has it: of `like` and `numbers` one at most. */
+interface Sought extends Pick<
+  CallPageQuery,
+  'customerId' | 'after' | 'from' | 'to' | 'isIncoming'
+> {
+  /** Digits between the signs for anything. */
+  like: string | null;
+  numbers: readonly string[] | null;
+}
+
+function soughtBy({ search, ...query }: CallPageQuery): Sought {
+  if (search === null) return { ...query, like: null, numbers: null };
+  return 'digits' in search
+    ? { ...query, like: `%${search.digits}%`, numbers: null }
+    : { ...query, like: null, numbers: search.numbers };
+}
+
+function conditions(query: Sought) {
   const held = [sql`customer_id = ${query.customerId}`, sql`state = 'ended'`];
   if (query.after) {
     const at = sql`timestamptz 'epoch' + ${query.after.micros}::bigint * interval '1 microsecond'`;
@@ -35,12 +53,11 @@ const columns = sql`id, dialed_at, caller, destination, is_incoming, cost_micros
   did_number`;
 
 /** The newest calls of each number, found through the index of that side of a call. */
-function callsOf(query: CallPageQuery, side: 'caller' | 'destination', rows: number) {
+function callsOf(query: Sought, side: 'caller' | 'destination', rows: number) {
   const column = sql.ref(side);
   const found = [...conditions(query), sql`${column} = party.number`, sql`${column} <> ''`];
-  const numbers = query.search && 'numbers' in query.search ? query.search.numbers : [];
   return sql`
-    select near.id, near.dialed_at from unnest(${[...numbers]}::text[]) as party(number)
+    select near.id, near.dialed_at from unnest(${query.numbers}::text[]) as party(number)
     cross join lateral (
       select id, dialed_at from calls where ${all(found)}
       ${newestFirst} limit ${rows}
@@ -48,8 +65,8 @@ function callsOf(query: CallPageQuery, side: 'caller' | 'destination', rows: num
 }
 
 /** The newest ended calls that the query lets through, at most so many. */
-function newestCalls(query: CallPageQuery, rows: number) {
-  if (query.search && 'numbers' in query.search) {
+function newestCalls(query: Sought, rows: number) {
+  if (query.numbers !== null) {
     return sql`
       select ${columns} from calls where id in (
         select id from (
@@ -57,7 +74,7 @@ function newestCalls(query: CallPageQuery, rows: number) {
         ) found ${newestFirst} limit ${rows}
       ) ${newestFirst}`;
   }
-  const like = query.search && `%${query.search.digits}%`;
+  const { like } = query;
   const fitting = conditions(query);
   if (like !== null) fitting.push(sql`(caller like ${like} or destination like ${like})`);
   return sql`
@@ -66,19 +83,12 @@ function newestCalls(query: CallPageQuery, rows: number) {
 
 const microsOf = sql`(extract(epoch from dialed_at) * 1000000)::bigint`;
 
-/**
- * A page of ended calls as JSON that PostgreSQL made, from the covering index alone, with the
- * place of its last row where more follow.
- */
-export async function findCallPage(
-  db: Db,
-  query: CallPageQuery,
-): Promise<{ json: string; next: CallCursor | null }> {
-  const { rows } = await sql<{ json: string; micros: string | null; id: string | null }>`
+function callPage(query: Sought, most: number, read: number) {
+  return sql<{ json: string; micros: string | null; id: string | null }>`
     with page as (
-      ${newestCalls(query, query.limit + 1)}
+      ${newestCalls(query, read)}
     ), shown as (
-      select * from page ${newestFirst} limit ${query.limit}
+      select * from page ${newestFirst} limit ${most}
     ), last as (
       select id, dialed_at from shown order by dialed_at, id limit 1
     )
@@ -93,10 +103,45 @@ export async function findCallPage(
         'outcome', outcome,
         'didNumber', did_number
       ) ${newestFirst}) from shown), '[]')::text as json,
-      case when (select count(*) from page) > ${query.limit} then ${microsOf}::text end as micros,
+      case when (select count(*) from page) > ${most} then ${microsOf}::text end as micros,
       last.id::text as id
-    from (values (1)) as one(row) left join last on true`.execute(db);
-  const row = rows[0];
+    from (values (1)) as one(row) left join last on true`;
+}
+
+const pageOf = compiled(
+  (
+    _,
+    customerId: number,
+    most: number,
+    read: number,
+    micros: string | null,
+    id: string | null,
+    from: Date | null,
+    to: Date | null,
+    isIncoming: boolean | null,
+    like: string | null,
+    numbers: readonly string[] | null,
+  ) => {
+    const after = micros === null || id === null ? null : { micros, id };
+    return callPage({ customerId, after, from, to, isIncoming, like, numbers }, most, read);
+  },
+);
+
+/**
+ * A page of ended calls as JSON that PostgreSQL made, from the covering index alone, with the
+ * place of its last row where more follow.
+ */
+export async function findCallPage(
+  db: Db,
+  query: CallPageQuery,
+): Promise<{ json: string; next: CallCursor | null }> {
+  const { customerId, after, from, to, isIncoming, like, numbers } = soughtBy(query);
+  const [row] = await pageOf(
+    db,
+    ...([customerId, query.limit, query.limit + 1] as const),
+    ...([after?.micros ?? null, after?.id ?? null] as const),
+    ...([from, to, isIncoming, like, numbers] as const),
+  );
   const next =
     row?.micros !== null && row?.micros !== undefined && row.id !== null
       ? { micros: row.micros, id: row.id }
@@ -120,7 +165,7 @@ export interface CallRow {
 /** The same calls as rows, newest first, at most `query.limit`. */
 export async function findCallRows(db: Db, query: CallPageQuery): Promise<CallRow[]> {
   const { rows } = await sql<CallRow>`
-    with page as (${newestCalls(query, query.limit)})
+    with page as (${newestCalls(soughtBy(query), query.limit)})
     select id::text as id, ${microsOf}::text as micros, caller, destination,
       is_incoming as "isIncoming", seconds, outcome, cost_micros as "costMicros",
       did_number as "didNumber"

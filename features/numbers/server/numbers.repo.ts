@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { WithPlans } from './number-plan.ts';
 
@@ -7,30 +8,38 @@ export interface TargetRow {
   destination: string;
 }
 
-/** A customer's numbers with the plan of each and where it rings, in one round trip. */
-export function findNumbers(db: Db, customerId: number, planOf: WithPlans['planOf']) {
-  return db
-    .selectFrom('numbers as n')
-    .select([
-      'n.id',
-      'n.did_number as didNumber',
-      'n.mask',
-      'n.prefix',
-      'n.country_id as countryId',
-      'n.region',
-      'n.status',
-      'n.sms_email as smsEmail',
-      'n.label',
-    ])
-    .select(planOf(sql.ref('n.id')).as('plan'))
-    .select(
-      sql<TargetRow[]>`coalesce((
+const numbersFinder = (planOf: WithPlans['planOf']) =>
+  compiled((db, customerId: number) =>
+    db
+      .selectFrom('numbers as n')
+      .select([
+        'n.id',
+        'n.did_number as didNumber',
+        'n.mask',
+        'n.prefix',
+        'n.country_id as countryId',
+        'n.region',
+        'n.status',
+        'n.sms_email as smsEmail',
+        'n.label',
+      ])
+      .select(planOf(sql.ref('n.id')).as('plan'))
+      .select(
+        sql<TargetRow[]>`coalesce((
         select json_agg(json_build_object('id', t.id, 'destination', t.destination) order by t.position)
         from forwarding_targets t where t.number_id = n.id), '[]'::json)`.as('targets'),
-    )
-    .where('n.customer_id', '=', customerId)
-    .orderBy('n.id')
-    .execute();
+      )
+      .where('n.customer_id', '=', customerId)
+      .orderBy('n.id'),
+  );
+
+const finders = new WeakMap<WithPlans['planOf'], ReturnType<typeof numbersFinder>>();
+
+/** A customer's numbers with the plan of each and where it rings, in one round trip. */
+export function findNumbers(db: Db, customerId: number, planOf: WithPlans['planOf']) {
+  const find = finders.get(planOf) ?? numbersFinder(planOf);
+  finders.set(planOf, find);
+  return find(db, customerId);
 }
 
 /** A number of the customer's, locked so that its changes follow one another. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { BilledTo } from './billed-card.rules.ts';
 
@@ -47,9 +48,13 @@ function live(db: Db | Tx, customerId: number) {
     .where('removed_at', 'is', null);
 }
 
+const cardsOf = compiled((db, customerId: number) =>
+  live(db, customerId).orderBy('is_primary', 'desc').orderBy('id', 'desc'),
+);
+
 /** The customer's cards, the primary one first, then the newest. */
 export function findCards(db: Db | Tx, customerId: number) {
-  return live(db, customerId).orderBy('is_primary', 'desc').orderBy('id', 'desc').execute();
+  return cardsOf(db, customerId);
 }
 
 /** One card of the customer; undefined for a removed one and for somebody else's. */

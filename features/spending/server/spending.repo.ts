@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 import { daySpending } from './day-spending.repo.ts';
 import type { LastTopUp } from './top-up.rules.ts';
@@ -39,9 +40,8 @@ const counts = sql`i.state in ('created', 'sent', 'unknown', 'manual', 'captured
 const untouched = sql`(select 5000000 as top_up_below_micros, 15000000 as top_up_amount_micros,
   100000000 as top_up_month_max_micros, 2000000 as low_balance_micros, 10000000 as daily_cap_micros)`;
 
-/** Everything about a customer's switches as it stands now; settings that were never made are off. */
-export async function findSpending(db: Db | Tx, customerId: number): Promise<SpendingRow> {
-  const { rows } = await sql<SpendingRow>`
+const spendingOf = compiled(
+  (_, customerId: number) => sql<SpendingRow>`
     select c.id as "customerId", c.brand_id as "brandId", c.status, c.email,
       c.first_name as "firstName", c.language,
       coalesce(a.balance_micros, 0) as "balanceMicros",
@@ -69,9 +69,14 @@ export async function findSpending(db: Db | Tx, customerId: number): Promise<Spe
     cross join ${untouched} u
     left join spending_settings s on s.customer_id = c.id
     left join ledger_accounts a on a.customer_id = c.id and a.kind = 'credit'
-    where c.id = ${customerId}`.execute(db);
-  if (!rows[0]) throw new Error(`There is no customer ${customerId}`);
-  return rows[0];
+    where c.id = ${customerId}`,
+);
+
+/** Everything about a customer's switches as it stands now; settings that were never made are off. */
+export async function findSpending(db: Db | Tx, customerId: number): Promise<SpendingRow> {
+  const [row] = await spendingOf(db, customerId);
+  if (!row) throw new Error(`There is no customer ${customerId}`);
+  return row;
 }
 
 /** Makes the settings of a customer who never had any, as the table begins them. */
