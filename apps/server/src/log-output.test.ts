@@ -14,12 +14,13 @@ import { createLog } from './create-log.ts';
 import { createLogOutput } from './log-output.ts';
 
 /** An output whose disk a test fills and empties. */
-function scene(isTerminal = false) {
+function scene(isTerminal = false, later = (work: () => void) => work()) {
   let text = '';
   let failure: string | null = null;
   let room = Number.POSITIVE_INFINITY;
   const output = createLogOutput({
     isTerminal,
+    later,
     write(_descriptor, bytes, from) {
       if (failure !== null || room === 0) {
         throw Object.assign(new Error('not written'), { code: failure ?? 'ENOSPC' });
@@ -41,6 +42,37 @@ function scene(isTerminal = false) {
 const big = `${JSON.stringify({ msg: 'x'.repeat(10_000) })}\n`;
 
 describe('the log', () => {
+  it('writes ordinary lines together, in their order, and more than 64 kB at once', () => {
+    const writes: string[] = [];
+    let flushLater = () => {};
+    const output = createLogOutput({
+      later: (work) => (flushLater = work),
+      write(_descriptor, bytes, from) {
+        writes.push(bytes.subarray(from).toString());
+        return bytes.length - from;
+      },
+    });
+    const line = (msg: string, level = 'info') => `${JSON.stringify({ level, msg })}\n`;
+    output.write(line('one'));
+    output.write(line('two'));
+    expect(writes).toEqual([]);
+    flushLater();
+    expect(writes).toEqual([line('one') + line('two')]);
+    output.write(line('last words'));
+    output.flush();
+    expect(writes.at(-1)).toBe(line('last words'));
+    for (let at = 0; at < 7; at += 1) output.write(line('x'.repeat(10_000)));
+    expect(writes).toHaveLength(3);
+  });
+
+  it('writes what is out of the ordinary at once, after what was said before it', () => {
+    const { output, lines } = scene(false, () => {});
+    output.write('{"level":"info","msg":"before"}\n');
+    expect(lines()).toEqual([]);
+    output.write('{"level":"warn","msg":"look"}\n');
+    expect(lines().map((line) => JSON.parse(line).msg)).toEqual(['before', 'look']);
+  });
+
   it.each(['ENOSPC', 'EAGAIN', 'EDQUOT', 'EIO'])(
     'goes on after %s with everything that there was room for',
     (code) => {
@@ -105,6 +137,7 @@ describe('the log', () => {
     let current = descriptor;
     const output = createLogOutput({
       descriptor,
+      later: (work) => work(),
       write: (_descriptor, bytes, from) =>
         // As a file is after its disk was emptied.
         writeSync(current, bytes, from),

@@ -4,30 +4,44 @@ import { isatty } from 'node:tty';
 /** Where log lines go, and how many could not. */
 export interface LogOutput {
   write(line: string): void;
+  /** Writes what waits for others; a process that ends asks for it. */
+  flush(): void;
   /** Since the start. */
   readonly lost: number;
 }
 
 /** Lines that wait for a full disk or a slow reader; more are lost and counted. */
 const keptBytesMax = 1_048_576;
+/** Lines of requests that go well wait so long for others, or until there is so much of them. */
+const togetherMs = 20;
+const togetherBytesMax = 65_536;
+/** How such a line begins; all others are written at once. */
+const ordinary = '{"level":"info"';
 const retryMs = 500;
 
 interface Parts {
   descriptor?: number;
   write?: (descriptor: number, bytes: Buffer, from: number) => number;
   isTerminal?: boolean;
+  /** Does it a little later, with what else will have been said by then. */
+  later?: (work: () => void) => void;
 }
 
 /**
- * Writes at once, so that a process that dies has said everything. A write that fails is tried
+ * Writes what is out of the ordinary at once, and lines of the ordinary together, which costs a
+ * twentieth of writing each: a process that ends has said everything, one that is killed lacks the
+ * last hundredths of a second of what went well. A write that fails is tried
  * again: a full disk is emptied one day, a pipe is read again. Only a terminal or a pipe that was
  * closed takes nothing any more, and that ends nothing.
  */
 export function createLogOutput(parts: Parts = {}): LogOutput {
   const { descriptor = 1, write = writeSync, isTerminal = isatty(descriptor) } = parts;
+  const { later = (work) => setTimeout(work, togetherMs).unref() } = parts;
   let kept: Buffer[] = [];
+  /** What waits to be written together. */
+  let said = '';
   let keptBytes = 0;
-  /** How much of the first kept line is written. */
+  /** How much of the first kept piece is written. */
   let from = 0;
   let lost = 0;
   let untold = 0;
@@ -35,8 +49,8 @@ export function createLogOutput(parts: Parts = {}): LogOutput {
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
 
-  const keep = (line: string) => {
-    const bytes = Buffer.from(line);
+  const keep = (text: string) => {
+    const bytes = Buffer.from(text);
     kept.push(bytes);
     keptBytes += bytes.length;
   };
@@ -72,6 +86,13 @@ export function createLogOutput(parts: Parts = {}): LogOutput {
     return kept.length === 0;
   };
 
+  /** The same, with what waits to be written together. */
+  const flushAll = (): boolean => {
+    if (said !== '' && !isClosed) keep(said);
+    said = '';
+    return flush();
+  };
+
   const tell = () => {
     const time = new Date().toISOString();
     const line = { level: 'error', time, lost: untold, failure: lastFailure };
@@ -85,14 +106,17 @@ export function createLogOutput(parts: Parts = {}): LogOutput {
     },
     write(line) {
       if (isClosed) return;
-      const isFull = untold > 0 || keptBytes + line.length > keptBytesMax;
-      if (isFull && !flush()) {
+      const isFull = untold > 0 || keptBytes + said.length + line.length > keptBytesMax;
+      if (isFull && !flushAll()) {
         lost += 1;
         untold += 1;
         return;
       }
-      keep(line);
-      flush();
+      const isFirst = said === '';
+      said += line;
+      if (!line.startsWith(ordinary) || said.length > togetherBytesMax) flushAll();
+      else if (isFirst) later(flushAll);
     },
+    flush: flushAll,
   };
 }

@@ -55,6 +55,7 @@ const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: 
 
 const config = configOrExit();
 const output = createLogOutput();
+process.once('exit', () => output.flush());
 const log = createLog(config.logLevel, output);
 
 try {
