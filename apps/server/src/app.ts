@@ -102,10 +102,11 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   logRequests(app);
   endConnectionsOnceAnswered(app);
   parts.metrics.watch(app, deps);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // A carrier reports a hang-up once, and pages are made without anybody's data.
-    if (parts.readiness.closing && request.url.startsWith('/api/'))
-      return sendFailure(reply, { code: 'DRAINING', retryAfter: 5 });
+    const isRefused = parts.readiness.closing && request.url.startsWith('/api/');
+    if (isRefused) sendFailure(reply, { code: 'DRAINING', retryAfter: 5 });
+    else done();
   });
   registerCors(app, config.corsOrigins);
   await app.register(cookie);

@@ -15,10 +15,10 @@ export function takeJsonOnly(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parse(request, String(body), done);
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const coding = request.headers['content-encoding'] ?? 'identity';
-    if (coding.toLowerCase() !== 'identity')
-      return sendFailure(reply, { code: 'UNSUPPORTED-MEDIA' });
+    if (coding.toLowerCase() === 'identity') done();
+    else sendFailure(reply, { code: 'UNSUPPORTED-MEDIA' });
   });
 }
 

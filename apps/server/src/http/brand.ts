@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { sendFailure } from './envelope.ts';
 
@@ -6,26 +6,32 @@ import { sendFailure } from './envelope.ts';
 const hostless = new Set(['/livez', '/readyz']);
 
 /**
- * Decides whose request it is (CONTRACT 1): the Brand-Id header 1 to 5, else the Host's brand,
+ * Decides whose request it is (CONTRACT 1): the Brand-Id header 1 to 99, else the Host's brand,
  * else the first; in production a Host that nobody claims is 421.
  */
 export function brandResolver(deps: Pick<Deps, 'brands' | 'config'>) {
   const own = new URL(deps.config.publicUrl).hostname;
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => {
     const hostname = request.hostname.toLowerCase();
     const ofHost = deps.brands.byHost(hostname);
     const path = request.url.split('?')[0] ?? '';
     if (deps.config.production && !ofHost && hostname !== own && !hostless.has(path)) {
-      return sendFailure(reply, { code: 'UNKNOWN-HOST' });
+      sendFailure(reply, { code: 'UNKNOWN-HOST' });
+      return;
     }
     const header = request.headers['brand-id'];
     if (header === undefined || header === '0' || header === '') {
       request.brand = ofHost ?? deps.brands.first;
+      done();
       return;
     }
-    const named = typeof header === 'string' && /^[1-5]$/.test(header) ? Number(header) : 0;
+    const named = typeof header === 'string' && /^[1-9]\d?$/.test(header) ? Number(header) : 0;
     const brand = deps.brands.byId(named);
-    if (!brand) return sendFailure(reply, { code: 'UNKNOWN-BRAND', field: '/Brand-Id' });
+    if (!brand) {
+      sendFailure(reply, { code: 'UNKNOWN-BRAND', field: '/Brand-Id' });
+      return;
+    }
     request.brand = brand;
+    done();
   };
 }

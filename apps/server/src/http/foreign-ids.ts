@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countAuditEvent } from '../db/audit.repo.ts';
 import { isSomebodyElses, type OwnedThing } from '../db/foreign-ids.repo.ts';
 import type { Deps } from '../deps.ts';
@@ -41,9 +41,9 @@ function thingsIn(path: string, input: readonly unknown[]): [OwnedThing, string]
  * that its time does not tell such an id from one that nobody has.
  */
 export function noteForeignIds(app: FastifyInstance, deps: Pick<Deps, 'db'>): void {
-  app.addHook('onResponse', async (request, reply) => {
+  const note = async (request: FastifyRequest): Promise<void> => {
     const { brand, caller, params, query, body } = request;
-    if (reply.statusCode !== 404 || !brand || !caller) return;
+    if (!brand || !caller) return;
     const { address, userAgent } = clientOf(request);
     const { customerId } = caller;
     for (const [thing, id] of thingsIn(request.url, [params, query, body])) {
@@ -57,5 +57,9 @@ export function noteForeignIds(app: FastifyInstance, deps: Pick<Deps, 'db'>): vo
         client: clientNet(address),
       });
     }
+  };
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode !== 404) done();
+    else note(request).then(() => done(), done);
   });
 }

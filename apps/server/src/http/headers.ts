@@ -24,18 +24,19 @@ export function fixedHeaders(
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    });
-    if (options.https) reply.header('strict-transport-security', 'max-age=31536000');
+  const fixed = {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(options.https && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(fixed).header('x-request-id', request.id);
     // Customer data is the rule under these paths; a reference read says otherwise itself.
     if (/^\/(api|carrier|dev)\//.test(request.url)) reply.header('cache-control', 'no-store');
+    done();
   });
 }

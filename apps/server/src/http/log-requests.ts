@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * and queries carry tokens that no log may hold.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? (request.url.startsWith('/api/') ? '/api/*' : '*');
     request.log.info(
       {
@@ -18,5 +18,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

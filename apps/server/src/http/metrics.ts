@@ -49,11 +49,12 @@ export function createMetrics(lostLogLines: () => number = () => 0): Metrics {
 
   return {
     watch(app, { pool, calls, jobs, passwords }) {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'page';
         const status = String(reply.statusCode);
         requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
         if (reply.statusCode >= 500) failures.inc();
+        done();
       });
       const shed = new Gauge({
         name: 'sign_ins_shed_total',

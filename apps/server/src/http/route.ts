@@ -1,5 +1,11 @@
 import type { EndpointShape } from '@portal/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { checkAntiForgery } from './anti-forgery.ts';
@@ -80,11 +86,17 @@ export function route<const E extends EndpointShape>(
   handler: Handler<E>,
   options: RouteOptions<E> = {},
 ): void {
+  const before: preHandlerAsyncHookHandler = async (request, reply) => {
+    const early = (await options.before?.(contextOf<E>(request, reply))) as AnyOutcome | null;
+    if (early) return sendOutcome(row, early, request, reply);
+    if (row.bot === 'none') return;
+    const verdict = await checkBot(deps.botVerifier, row.bot, request, deps.config.corsOrigins);
+    if (verdict !== 'passed') return sendFailure(reply, { code: 'BOT-CHECK', text: verdict });
+  };
   app.route({
     method: row.method,
     url: row.path,
     schema: documentation(row),
-    config: { row },
     exposeHeadRoute: row.acts !== true,
     onRequest: async (request, reply) => {
       if (row.method !== 'GET' && !checkAntiForgery(request)) {
@@ -94,15 +106,9 @@ export function route<const E extends EndpointShape>(
       const refusal = await authenticate(deps, row.auth, request, row.takesExpiredToken);
       if (refusal) return sendFailure(reply, { code: refusal });
     },
-    preValidation: async (request) => takeBodyFromQuery(row, request),
+    preValidation: row.bodyFromQuery ? [async (request) => takeBodyFromQuery(request)] : [],
     ...(row.bodyShape && { validatorCompiler: shapedValidator(row.bodyShape) }),
-    preHandler: async (request, reply) => {
-      const early = (await options.before?.(contextOf<E>(request, reply))) as AnyOutcome | null;
-      if (early) return sendOutcome(row, early, request, reply);
-      if (row.bot === 'none') return;
-      const verdict = await checkBot(deps.botVerifier, row.bot, request, deps.config.corsOrigins);
-      if (verdict !== 'passed') return sendFailure(reply, { code: 'BOT-CHECK', text: verdict });
-    },
+    preHandler: options.before || row.bot !== 'none' ? [before] : [],
     handler: async (request, reply) => {
       const outcome = (await handler(contextOf<E>(request, reply))) as AnyOutcome;
       return sendOutcome(row, outcome, request, reply);

@@ -18,9 +18,11 @@ function isUsable(value: unknown, depth = 0): boolean {
 
 /** Refuses unusable text anywhere in path, query or body, with 400, before a schema looks. */
 export function refuseUnusableText(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (!isUsable(request.params) || !isUsable(request.query) || !isUsable(request.body)) {
-      throw new UnusableText('The request holds text that cannot be kept');
+      done(new UnusableText('The request holds text that cannot be kept'));
+      return;
     }
+    done();
   });
 }
