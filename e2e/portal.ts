@@ -52,6 +52,8 @@ export interface MadeCustomer {
 /** The real product, started for one worker of the tests, with the demo world in it. */
 export interface Portal {
   url: string;
+  /** The server's process as it runs now. */
+  pid(): number;
   /** Plays the carrier and answers what it printed. */
   call(to: string, from: string, seconds: number): Promise<string>;
   /** A call that rings until the test hangs up; the carrier repeats what no server answers. */
@@ -240,6 +242,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
 
   return {
     url,
+    pid: () => server?.pid ?? 0,
     start,
     stop,
     gateway,
