@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { type BrokenLine, openBrokenLine } from '../../stand-ins/drills/broken-line.ts';
 import { startServerProcess } from '../../stand-ins/drills/killable-server.ts';
+import { smallDisk, useUp } from '../../stand-ins/drills/small-disk.ts';
 import { freePort } from '../../apps/server/src/testing/test-gateway.ts';
 import {
   type Asked,
@@ -170,32 +170,8 @@ async function logInAs(url: string, email: string): Promise<string> {
   return body.result.token;
 }
 
-/** A small disk for the database; null where this user may not make one. */
-function smallDisk(folder: string): (() => void) | null {
-  const mounted = spawnSync('/bin/mount', [
-    '-t',
-    'tmpfs',
-    '-o',
-    'size=500m,mode=755',
-    'tmpfs',
-    folder,
-  ]);
-  if (mounted.status !== 0) return null;
-  return () => void spawnSync('/bin/umount', ['-l', folder]);
-}
-
 const isTrue = () => true;
 const isFalse = () => false;
-
-/** Writes a file until there is no room for more of it. */
-function useUp(file: string): void {
-  const block = Buffer.alloc(1_000_000);
-  try {
-    for (;;) appendFileSync(file, block);
-  } catch {
-    // That was the last of the room.
-  }
-}
 
 /**
  * First the tables cannot grow, then there is no room for the database's own log either, which
