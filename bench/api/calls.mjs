@@ -17,12 +17,14 @@ function openLine(url, secret) {
     };
     return new Promise((resolve, reject) => {
       const method = body === undefined ? 'GET' : 'POST';
-      const sent = http.request(url + path, { agent, method, headers }, async (answer) => {
+      const sent = http.request(url + path, { agent, method, headers }, (answer) => {
         let text = '';
-        for await (const part of answer.setEncoding('utf8')) text += part;
-        const ms = performance.now() - began;
-        if ((answer.statusCode ?? 0) < 300) resolve({ ms, text });
-        else reject(new Error(`${path} was answered ${answer.statusCode}: ${text}`));
+        answer.setEncoding('utf8').on('data', (part) => (text += part));
+        answer.on('end', () => {
+          const ms = performance.now() - began;
+          if ((answer.statusCode ?? 0) < 300) resolve({ ms, text });
+          else reject(new Error(`${path} was answered ${answer.statusCode}: ${text}`));
+        });
       });
       sent.on('error', reject);
       sent.end(body);

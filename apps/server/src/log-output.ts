@@ -28,18 +28,12 @@ interface Parts {
 }
 
 /**
- * Writes what is out of the ordinary at once, and lines of the ordinary together, which costs a
- * twentieth of writing each: a process that ends has said everything, one that is killed lacks the
- * last hundredths of a second of what went well. A write that fails is tried
- * again: a full disk is emptied one day, a pipe is read again. Only a terminal or a pipe that was
- * closed takes nothing any more, and that ends nothing.
+ * Writes at once. A write that fails is tried again: a full disk is emptied one day, a pipe is read
+ * again. Only a terminal or a pipe that was closed takes nothing any more, and that ends nothing.
  */
-export function createLogOutput(parts: Parts = {}): LogOutput {
+function createWriter(parts: Parts) {
   const { descriptor = 1, write = writeSync, isTerminal = isatty(descriptor) } = parts;
-  const { later = (work) => setTimeout(work, togetherMs).unref() } = parts;
   let kept: Buffer[] = [];
-  /** What waits to be written together. */
-  let said = '';
   let keptBytes = 0;
   /** How much of the first kept piece is written. */
   let from = 0;
@@ -86,13 +80,6 @@ export function createLogOutput(parts: Parts = {}): LogOutput {
     return kept.length === 0;
   };
 
-  /** The same, with what waits to be written together. */
-  const flushAll = (): boolean => {
-    if (said !== '' && !isClosed) keep(said);
-    said = '';
-    return flush();
-  };
-
   const tell = () => {
     const time = new Date().toISOString();
     const line = { level: 'error', time, lost: untold, failure: lastFailure };
@@ -104,19 +91,49 @@ export function createLogOutput(parts: Parts = {}): LogOutput {
     get lost() {
       return lost;
     },
-    write(line) {
+    /** Some whole lines. */
+    write(text: string, lines: number): void {
       if (isClosed) return;
-      const isFull = untold > 0 || keptBytes + said.length + line.length > keptBytesMax;
-      if (isFull && !flushAll()) {
-        lost += 1;
-        untold += 1;
+      const isFull = untold > 0 || keptBytes + text.length > keptBytesMax;
+      if (isFull && !flush()) {
+        lost += lines;
+        untold += lines;
         return;
       }
-      const isFirst = said === '';
-      said += line;
-      if (!line.startsWith(ordinary) || said.length > togetherBytesMax) flushAll();
-      else if (isFirst) later(flushAll);
+      keep(text);
+      flush();
     },
-    flush: flushAll,
+  };
+}
+
+/**
+ * Writes what is out of the ordinary at once, and lines of the ordinary together, which costs a
+ * twentieth of writing each: a process that ends has said everything, one that is killed lacks the
+ * last hundredths of a second of what went well.
+ */
+export function createLogOutput(parts: Parts = {}): LogOutput {
+  const { later = (work) => setTimeout(work, togetherMs).unref() } = parts;
+  const writer = createWriter(parts);
+  /** What waits to be written together. */
+  let said = '';
+  let lines = 0;
+
+  const flush = () => {
+    if (lines > 0) writer.write(said, lines);
+    said = '';
+    lines = 0;
+  };
+
+  return {
+    get lost() {
+      return writer.lost;
+    },
+    write(line) {
+      said += line;
+      lines += 1;
+      if (!line.startsWith(ordinary) || said.length > togetherBytesMax) flush();
+      else if (lines === 1) later(flush);
+    },
+    flush,
   };
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery, type QueryExecutorProvider } from 'kysely';
+import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
 import type { Db, Tx } from './client.ts';
 
 /** Stands for an argument while its query is built. */
