@@ -37,9 +37,19 @@ export function behaviourOf(cardNumber: string): CardBehaviour {
   return testCards[cardNumber] ?? 'declined';
 }
 
-/** The cards of the demo customers are in the vault from the start, under names of this form. */
-export function isDemoToken(token: string): boolean {
-  return /^tok_demo_[a-z0-9_]{1,60}$/.test(token);
+/**
+ * The cards of the demo customers are in the vault from the start, under names of this form: one
+ * whose name says how it ends does what the test card of these digits does. Null: no such name.
+ */
+export function demoCardOf(
+  token: string,
+): { behaviour: CardBehaviour; brand: string; lastFour: string } | null {
+  if (!/^tok_demo_[a-z0-9_]{1,60}$/.test(token)) return null;
+  const brand = token.includes('mastercard') ? 'mastercard' : 'visa';
+  const lastFour = /_ending_(\d{4})$/.exec(token)?.[1];
+  if (lastFour === undefined) return { behaviour: 'approved', brand, lastFour: '' };
+  const number = testCardNumbers.find((known) => known.endsWith(lastFour)) ?? '';
+  return { behaviour: behaviourOf(number), brand, lastFour };
 }
 
 /** The brand as a gateway reports it: by its own ranges, not by ours. */

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDemoToken, type CardBehaviour } from './sandbox-cards.ts';
+import { demoCardOf, type CardBehaviour } from './sandbox-cards.ts';
 
 export interface SandboxCard {
   brand: string;
@@ -106,9 +106,9 @@ export function openLedger(file: string): SandboxLedger {
     card(token) {
       if (removed.has(token)) return undefined;
       const kept = cards.get(token);
-      if (kept || !isDemoToken(token)) return kept;
-      const brand = token.includes('mastercard') ? 'mastercard' : 'visa';
-      return { token, customer: '', behaviour: 'approved', brand, lastFour: '' };
+      if (kept) return kept;
+      const demo = demoCardOf(token);
+      return demo ? { token, customer: '', ...demo } : undefined;
     },
     keepCard: (card) => add({ type: 'card', card }),
     removeCard: (token) => add({ type: 'card-removed', token }),

@@ -73,6 +73,18 @@ describe('the sandbox gateway', () => {
     expect(body['state']).toBe('captured');
   });
 
+  it.each([
+    ['tok_demo_sue_visa_ending_0002', 'declined'],
+    ['tok_demo_sue_visa_ending_1629', 'authentication-failed'],
+    ['tok_demo_sue_visa_ending_4242', 'captured'],
+    ['tok_demo_sue_visa_ending_9999', 'declined'],
+  ])('does with %s of the demo as with the test card of its digits', async (token, state) => {
+    const source = { kind: 'token', token };
+    const { body } = await ask('POST', '/v1/charges', charge(visa, { source }), randomUUID());
+    expect(body['state']).toBe(state);
+    expect(body['card']).toMatchObject({ lastFour: token.slice(-4) });
+  });
+
   it('takes nobody’s real card', async () => {
     const { body } = await ask('POST', '/v1/charges', charge('4111111111111111'), randomUUID());
     expect(body['state']).toBe('declined');

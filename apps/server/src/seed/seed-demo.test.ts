@@ -143,6 +143,10 @@ describe('the customers of the demo', () => {
         ['mastercard', '4444', false],
       ],
     });
+    const declining = await ask(sql`
+      select count(*) as cards, bool_and(gateway_token like '%\\_ending\\_0002') as decline
+      from saved_cards where last_four = '0002'`);
+    expect(declining).toEqual([{ cards: 2, decline: true }]);
     const rows = await ask(sql`
       select count(*) filter (where is_primary) as primaries, count(distinct customer_id) as owners,
         bool_and(gateway = 'sandbox' and gateway_token like 'tok_demo_%') as tokens,
