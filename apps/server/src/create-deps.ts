@@ -11,7 +11,7 @@ import { createGeography, type WithGeography } from '@portal/features/geography/
 import { createOutbox } from './mail/outbox.ts';
 import { orderFulfilments } from '@portal/features/orders/server';
 import { type WithPayments, createPayments } from '@portal/features/payments/server';
-import { tellingTopUps } from '@portal/features/spending/server';
+import { followingTopUps } from '@portal/features/spending/server';
 import { subscriptionFulfilments } from '@portal/features/subscriptions/server';
 import { createTexts } from './site/texts.service.ts';
 import { createSessionRegistry } from './http/session-registry.ts';
@@ -52,10 +52,13 @@ export async function createDeps(
   );
   const geography = createGeography(loadWorld());
   const cardGateway = createCardGateway(config, clock);
+  const ofCredit = followingTopUps(outbox, creditFulfilments.credit);
+  const ofOrders = orderFulfilments({ outbox });
   const fulfilments = {
-    credit: tellingTopUps(outbox, creditFulfilments.credit),
+    ...ofCredit,
     ...subscriptionFulfilments({ outbox }),
-    ...orderFulfilments({ outbox }),
+    ...ofOrders,
+    unpaid: { ...ofCredit.unpaid, ...ofOrders.unpaid },
   };
   return {
     config,

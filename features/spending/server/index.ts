@@ -1,5 +1,5 @@
 export { erase } from './erased.repo.ts';
 export { startSpendingSweeper } from './spending-sweeper.ts';
 export { registerSpending } from './spending.routes.ts';
-export { tellingTopUps } from './top-up.service.ts';
+export { followingTopUps } from './top-up.service.ts';
 export { findDailyCap, updateCapHit } from './daily-cap.repo.ts';

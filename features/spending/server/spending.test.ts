@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { transact } from '@portal/server/db/client';
 import { giveCredit, type MadeCustomer } from '@portal/server/testing/factories';
 import { type CardOptions, makeCard } from '@portal/server/testing/make-card';
 import {
@@ -203,6 +204,61 @@ describe('automatic top-up', () => {
     expect(await scene.statesOf(ann)).toEqual(['credit captured', 'credit captured']);
     expect(await scene.balanceOf(ann)).toBe(16);
     expect(await mailsTo(ann)).toEqual(['top-up-done']);
+  });
+
+  it('looks again as soon as the last one is settled, not when its time has passed', async () => {
+    const ann = await payerWith(4);
+    await set(ann, topUp);
+    await sweep();
+    await spend(ann, 15);
+    await sweep();
+    expect(await scene.statesOf(ann)).toEqual(['credit captured', 'credit captured']);
+
+    // The same for one that had no answer at first.
+    const bob = await payerWith(0, null);
+    const keep = { ...cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1 }), Amount: 1 };
+    await scene.addCredit(bob, keep);
+    await scene.askAfter('12 minutes');
+    await set(bob, topUp);
+    await sweep();
+    expect(await scene.statesOf(bob)).toEqual(['credit captured', 'credit unknown']);
+    await scene.askAfter('14 minutes');
+    await spend(bob, 15);
+    await sweep();
+    expect((await scene.statesOf(bob)).slice(0, 2)).toEqual(['credit captured', 'credit captured']);
+    expect(await scene.statesOf(bob)).toHaveLength(3);
+  });
+
+  it('is paused at once where the bank’s no comes late', async () => {
+    const { deps } = scene.app;
+    const ann = await payerWith(0);
+    await set(ann, topUp);
+    const { id } = await deps.db
+      .insertInto('payment_intents')
+      .values({
+        brand_id: 1,
+        customer_id: ann.id,
+        kind: 'credit',
+        amount_micros: 15_000_000,
+        state: 'unknown',
+        gateway: 'sandbox',
+        purpose: JSON.stringify({ autoTopUp: true }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sweep();
+    const paid = await deps.db
+      .updateTable('payment_intents')
+      .set({ state: 'declined', decline_code: 100, next_ask_at: null })
+      .where('id', '=', id)
+      .returning(['id', 'amount_micros as amountMicros', 'package_id as packageId', 'purpose'])
+      .executeTakeFirstOrThrow();
+    const ended = { ...paid, brandId: 1, customerId: ann.id, kind: 'credit' as const };
+    await transact(deps.db, async (tx) => {
+      await deps.payments.fulfilments.unpaid?.credit?.(tx, { ...ended, subscriptionId: null });
+    });
+    await sweep();
+    expect(await mailsTo(ann)).toEqual(['top-up-paused']);
   });
 
   it('leaves customers alone who are not in order, or who pay themselves just now', async () => {

@@ -2,7 +2,7 @@ import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
 import { lockCreditAccount } from '@portal/server/db/ledger.repo';
 import type { Deps } from '@portal/server/deps';
-import type { Fulfilments, WithPayments } from '@portal/features/payments/server';
+import type { Fulfilments, PaidIntent, WithPayments } from '@portal/features/payments/server';
 import type { Outbox } from '@portal/server/mail/outbox';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail } from '@portal/server/http/context';
@@ -52,14 +52,21 @@ async function pause(
   await outbox.add(tx, mails.topUpPaused, recipientOf(row, row), { reason, amountMicros });
 }
 
-/** Looks at a customer under the account's lock, and does what needs no gateway. */
-async function decide(deps: TopUpDeps, customerId: number): Promise<SpendingRow | null> {
+/**
+ * Looks at a customer under the account's lock, and does what needs no gateway. Who is only looking
+ * after a payment claims nothing: what is to be paid then belongs to the next look.
+ */
+async function decide(
+  deps: TopUpDeps,
+  customerId: number,
+  { claims }: { claims: boolean },
+): Promise<SpendingRow | null> {
   return transact(deps.db, async (tx) => {
     await lockCreditAccount(tx, customerId);
     const row = await findSpending(tx, customerId);
     const verdict = verdictOf(row);
     if (verdict === 'declined') await pause(deps.outbox, tx, row, 'declined');
-    if (verdict in lookAgainMinutes) {
+    if (verdict in lookAgainMinutes && (claims || verdict !== 'pay')) {
       const minutes = lookAgainMinutes[verdict as keyof typeof lookAgainMinutes];
       await updateLookAt(tx, customerId, minutes);
     }
@@ -81,7 +88,7 @@ async function pauseWithoutCard(deps: TopUpDeps, customerId: number): Promise<vo
  * followed by the engine; a declined one turns the switch off.
  */
 export async function topUpCustomer(deps: TopUpDeps, customerId: number): Promise<void> {
-  const row = await decide(deps, customerId);
+  const row = await decide(deps, customerId, { claims: true });
   if (!row) return;
   const card = await findChargeableCard(deps.db, customerId);
   if (!card) return pauseWithoutCard(deps, customerId);
@@ -106,22 +113,47 @@ export async function topUpCustomer(deps: TopUpDeps, customerId: number): Promis
     return;
   }
   deps.log.info({ customerId, code: outcome.attempt.response_code }, 'A top-up was sent');
-  await decide(deps, customerId);
+  await decide(deps, customerId, { claims: false });
 }
 
 type Fulfilment = NonNullable<Fulfilments['credit']>;
 
+const isTopUp = (paid: PaidIntent) =>
+  (paid.purpose as { autoTopUp?: boolean } | null)?.autoTopUp === true;
+
 /** Tells of credit that was added without the customer, in the transaction that books it. */
-export function tellingTopUps(outbox: Outbox, credit: Fulfilment): Fulfilment {
-  return async (tx, paid) => {
-    const account = await credit(tx, paid);
-    if ((paid.purpose as { autoTopUp?: boolean } | null)?.autoTopUp !== true) return account;
-    const told = await findPaidTopUp(tx, paid.id);
-    await outbox.add(tx, mails.topUpDone, recipientOf(told, told), {
-      transactionId: String(told.transactionId),
-      amountMicros: told.amountMicros,
-      card: { brand: told.cardBrand ?? 'unknown', lastFour: told.cardLastFour ?? '' },
-    });
-    return account;
+async function tellTopUp(outbox: Outbox, tx: Tx, paid: PaidIntent): Promise<void> {
+  const told = await findPaidTopUp(tx, paid.id);
+  await outbox.add(tx, mails.topUpDone, recipientOf(told, told), {
+    transactionId: String(told.transactionId),
+    amountMicros: told.amountMicros,
+    card: { brand: told.cardBrand ?? 'unknown', lastFour: told.cardLastFour ?? '' },
+  });
+}
+
+/**
+ * What an automatic top-up does beside adding credit: it is told, and however it ends the customer
+ * is looked at again at once. What was waited for is known, and credit may be falling on.
+ */
+export function followingTopUps(
+  outbox: Outbox,
+  credit: Fulfilment,
+): { credit: Fulfilment; unpaid: { credit: (tx: Tx, ended: PaidIntent) => Promise<void> } } {
+  const lookNow = async (tx: Tx, { customerId }: PaidIntent) => {
+    if (customerId !== null) await updateLookAt(tx, customerId, 0);
+  };
+  return {
+    async credit(tx, paid) {
+      const account = await credit(tx, paid);
+      if (!isTopUp(paid)) return account;
+      await tellTopUp(outbox, tx, paid);
+      await lookNow(tx, paid);
+      return account;
+    },
+    unpaid: {
+      async credit(tx, ended) {
+        if (isTopUp(ended)) await lookNow(tx, ended);
+      },
+    },
   };
 }
