@@ -42,6 +42,11 @@ export function newCalls(
   return after.filter((call) => !ids.has(call.id));
 }
 
+/** Where an incoming call rang; nothing for one that was refused before it rang anywhere. */
+export function rangAt(call: CallHistoryEntry): string {
+  return call.outcome === 'refused' ? '' : call.callDestination;
+}
+
 /** Whose number a row is about: the caller of an incoming call, else who was called. */
 export function otherParty(call: CallHistoryEntry): string {
   return call.isIncomingCall ? call.callerID : call.callDestination;

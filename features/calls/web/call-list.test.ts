@@ -1,6 +1,6 @@
 import type { CallHistoryEntry } from '../contract.ts';
 import { describe, expect, it } from 'vitest';
-import { mergeCalls, newCalls, otherParty } from './call-list.rules.ts';
+import { mergeCalls, newCalls, otherParty, rangAt } from './call-list.rules.ts';
 
 function call(id: number, changes: Partial<CallHistoryEntry> = {}): CallHistoryEntry {
   return {
@@ -77,5 +77,16 @@ describe('the number that a row shows', () => {
     expect(otherParty(call(1))).toBe('12125550142');
     expect(otherParty(call(1, { isIncomingCall: false }))).toBe('972541234567');
     expect(otherParty(call(1, { callerID: '' }))).toBe('');
+  });
+});
+
+describe('where a call rang', () => {
+  it('is its destination, answered or not', () => {
+    expect(rangAt(call(1))).toBe('972541234567');
+    expect(rangAt(call(1, { outcome: 'missed' }))).toBe('972541234567');
+  });
+
+  it('is nowhere for a call that was refused', () => {
+    expect(rangAt(call(1, { outcome: 'refused' }))).toBe('');
   });
 });

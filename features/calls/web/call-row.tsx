@@ -14,7 +14,7 @@ import {
 } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
-import { otherParty } from './call-list.rules.ts';
+import { otherParty, rangAt } from './call-list.rules.ts';
 import { fullTime } from './call-words.ts';
 import styles from './call-row.module.css';
 
@@ -115,8 +115,9 @@ function Route({ call, showsNumber, masks }: Pick<CallRowProps, 'call' | 'showsN
   if (call.isIncomingCall) {
     const to = t('calls.called-to', { number: slot('number') });
     if (showsNumber) parts.push(<RichText key="to" text={to} slots={{ number }} />);
-    if (call.callDestination !== '') {
-      const target = show(call.callDestination);
+    const destination = rangAt(call);
+    if (destination !== '') {
+      const target = show(destination);
       const rang = t('calls.rang-at', { number: slot('number') });
       parts.push(<RichText key="rang" text={rang} slots={{ number: target }} />);
     }
