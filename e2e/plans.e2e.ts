@@ -1,3 +1,4 @@
+import { expectDanger } from './danger.ts';
 import { customerAt, expect, type Language, test } from './fixtures.ts';
 import { lookOver } from './look-over.ts';
 
@@ -26,6 +27,7 @@ for (const language of both) {
     await change.click();
     await expect(form.getByRole('radio').nth(3)).toBeChecked();
 
+    await expectDanger(page.getByRole('button', { name: t('plan.give-up'), exact: true }));
     await press(t('plan.give-up'));
     const question = page.getByRole('alertdialog');
     await expect(question).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectDanger } from '../../e2e/danger.ts';
 import {
   type Customer,
   customerAt,
@@ -298,6 +299,7 @@ for (const language of both) {
     const dana = await openCallerIds(page, portal, language, { callerIds: three.slice(0, 2) });
     const { t, section, button, rows } = dana;
     await page.route('**/delete-cli-number', (route) => route.abort());
+    await expectDanger(button(t('callerid.remove'), dana.row(office)));
     await button(t('callerid.remove'), dana.row(office)).click();
     await button(t('callerid.delete')).click();
     const alert = section.getByRole('alert').filter({ hasText: t('callerid.not-deleted') });

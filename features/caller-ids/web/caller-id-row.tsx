@@ -4,6 +4,7 @@ import type { CallerId } from '../contract.ts';
 import {
   Button,
   CircleAlertIcon,
+  classNames,
   Dropdown,
   dropdownItemClass,
   DropdownList,
@@ -93,7 +94,13 @@ function RowActions({ callerId, isLast, onEdit, onDelete }: CallerIdRowProps) {
           <OfNumber callerId={callerId} />
         </Button>
         {isLast ? null : (
-          <Button size="sm" variant="outline" data-action="delete" onClick={onDelete}>
+          <Button
+            size="sm"
+            variant="outline"
+            className={styles.delete}
+            data-action="delete"
+            onClick={onDelete}
+          >
             {t('callerid.remove')}
             <OfNumber callerId={callerId} />
           </Button>
@@ -114,7 +121,12 @@ function RowActions({ callerId, isLast, onEdit, onDelete }: CallerIdRowProps) {
           </li>
           {isLast ? null : (
             <li>
-              <button type="button" data-pick="" className={dropdownItemClass} onClick={onDelete}>
+              <button
+                type="button"
+                data-pick=""
+                className={classNames(dropdownItemClass, styles.delete)}
+                onClick={onDelete}
+              >
                 <TrashIcon size={18} />
                 {t('callerid.remove')}
               </button>

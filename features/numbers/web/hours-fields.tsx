@@ -90,7 +90,7 @@ function Week({ form, section }: PartProps) {
           <TextField {...clock(at, 'from')} />
           <TextField {...clock(at, 'to')} />
           <div className={styles.drop}>
-            <Button size="sm" variant="quiet" onClick={() => remove(at)}>
+            <Button size="sm" variant="dangerQuiet" onClick={() => remove(at)}>
               <TrashIcon size={18} />
               <VisuallyHidden>
                 {t('ring-plan.remove-opening', {
@@ -145,7 +145,7 @@ function Holidays({ form, section }: PartProps) {
             hideLabel
             label={t('ring-plan.holiday', { n: at + 1 })}
           />
-          <Button size="sm" variant="quiet" onClick={() => remove(at)}>
+          <Button size="sm" variant="dangerQuiet" onClick={() => remove(at)}>
             <TrashIcon size={18} />
             <VisuallyHidden>{t('ring-plan.remove-holiday', { n: at + 1 })}</VisuallyHidden>
           </Button>

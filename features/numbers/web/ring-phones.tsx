@@ -71,7 +71,7 @@ export function RingPhones({ form, section, maskOf }: RingPhonesProps) {
                     <VisuallyHidden>{t('ring-plan.move-up', { n: at + 1 })}</VisuallyHidden>
                   </Button>
                 ) : null}
-                <Button size="sm" variant="quiet" onClick={() => remove(at)}>
+                <Button size="sm" variant="dangerQuiet" onClick={() => remove(at)}>
                   <TrashIcon size={18} />
                   <VisuallyHidden>{t('ring-plan.remove-phone', { n: at + 1 })}</VisuallyHidden>
                 </Button>

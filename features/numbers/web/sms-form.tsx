@@ -51,7 +51,7 @@ export default function SmsForm({ number, onSaved, onCancel, onSwitchOff }: SmsF
       actions={
         <SaveCancel save={t('numbers.sms-save')} busy={isSubmitting} onCancel={onCancel}>
           {number.smsEmail ? (
-            <Button variant="quiet" className={styles.switchOff} onClick={onSwitchOff}>
+            <Button variant="dangerQuiet" className={styles.switchOff} onClick={onSwitchOff}>
               {t('numbers.sms-switch-off')}
             </Button>
           ) : null}

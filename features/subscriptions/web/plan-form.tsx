@@ -60,7 +60,7 @@ export default function PlanForm(props: PlanFormProps) {
           disabled={terms.length === 0}
           onCancel={onCancel}
         >
-          <Button variant="quiet" onClick={onGiveUp}>
+          <Button variant="dangerOutline" onClick={onGiveUp}>
             {t('plan.give-up')}
           </Button>
         </SaveCancel>

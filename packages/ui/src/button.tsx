@@ -3,7 +3,8 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'danger' | 'dangerOutline';
+export type ButtonVariant =
+  'primary' | 'outline' | 'quiet' | 'danger' | 'dangerOutline' | 'dangerQuiet';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 interface ButtonLook {

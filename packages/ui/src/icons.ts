@@ -30,6 +30,7 @@ export { default as PauseIcon } from 'lucide-react/icons/pause';
 export { default as PencilIcon } from 'lucide-react/icons/pencil';
 export { default as PhoneIcon } from 'lucide-react/icons/phone';
 export { default as PhoneIncomingIcon } from 'lucide-react/icons/phone-incoming';
+export { default as PhoneOffIcon } from 'lucide-react/icons/phone-off';
 export { default as PhoneOutgoingIcon } from 'lucide-react/icons/phone-outgoing';
 export { default as PrinterIcon } from 'lucide-react/icons/printer';
 export { default as RefreshIcon } from 'lucide-react/icons/refresh-cw';

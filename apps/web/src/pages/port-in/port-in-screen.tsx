@@ -170,7 +170,7 @@ function TakeBack({ token, status }: KnownProps) {
       <InlineStatus tone="warning">{isLate ? t('port-in.withdraw-late') : undefined}</InlineStatus>
       {status.canWithdraw ? (
         <div>
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="dangerQuiet" onClick={() => setAsking(true)}>
             {t('port-in.withdraw')}
           </Button>
         </div>
