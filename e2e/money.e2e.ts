@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { formatMoney } from '@portal/i18n/format';
 import { type Customer, customerAt, expect, type Language, test } from './fixtures.ts';
 import type { Translate } from '@portal/i18n';
 import { lookOver } from './look-over.ts';
@@ -177,6 +178,25 @@ for (const language of both) {
     await expect(page.getByRole('button', { name: t('card.add') })).toBeFocused();
   });
 
+  test(`leaving a field of a card marks it alone (${language})`, async ({ page, portal }) => {
+    const dana = await open(page, portal, language, '/profile/billing');
+    const { t, press } = dana;
+    await press(t('card.add'));
+    const dialog = page.getByRole('dialog', { name: t('card.add-title') });
+    const number = dialog.getByRole('textbox', { name: t('card.number'), exact: true });
+    const holder = dialog.getByRole('textbox', { name: t('card.holder'), exact: true });
+    await number.pressSequentially('4242424242424241');
+    await holder.focus();
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    const summary = dialog.getByRole('heading', { name: t('form.summary-title') });
+    await expect(summary).toHaveCount(0);
+    await expect(holder).toBeFocused();
+    await expect(holder).not.toHaveAttribute('aria-invalid', 'true');
+    await press(t('card.next'));
+    await expect(summary).toBeVisible();
+    await expect(dialog).toContainText(t('form.expiry-required'));
+  });
+
   test(`a declined card keeps everything typed but the code (${language})`, async ({
     page,
     portal,
@@ -209,6 +229,17 @@ for (const language of both) {
     const custom = page.getByRole('textbox', { name: t('credit.custom') });
     await custom.fill('0');
     await expect(custom).toHaveValue('1');
+    await custom.pressSequentially('07');
+    await expect(custom).toHaveValue('7');
+    await custom.fill('');
+    await custom.pressSequentially('100');
+    await expect(custom).toHaveValue('99');
+    await dana.says('credit.adjusted-max', { amount: formatMoney(language, 99) });
+    await custom.fill('');
+    await custom.pressSequentially('5.5');
+    await dana.says('credit.adjusted-whole', { amount: formatMoney(language, 5) });
+    await custom.blur();
+    await expect(custom).toHaveValue('5');
     await custom.fill('7');
     await dana.typeNewCard(good);
     await expect(pay).toBeEnabled();

@@ -15,18 +15,24 @@ export const creditAmountSchema = checked(
 export interface CorrectedAmount {
   /** Digits, or nothing. */
   amount: string;
-  /** Which end it was moved to; the customer is told. */
-  adjusted: 'min' | 'max' | null;
+  /** Which end it was moved to, or that its cents were left off; the customer is told. */
+  adjusted: 'min' | 'max' | 'whole' | null;
 }
 
-/** The custom amount as it is typed (SPEC 5): digits only, over 99 becomes 99, 0 becomes 1. */
+/** Digits before and after the first sign that parts dollars from cents. */
+function partsOf(typed: string): { whole: string; cents: string } {
+  const [whole = '', ...cents] = typed.split(/[.,\u066b]/);
+  return { whole: digitsOnly(whole), cents: digitsOnly(cents.join('')) };
+}
+
+/** The custom amount as it is typed (SPEC 5): whole dollars, over 99 becomes 99, 0 becomes 1. */
 export function correctAmount(typed: string): CorrectedAmount {
-  const digits = digitsOnly(typed);
-  if (digits === '') return { amount: '', adjusted: null };
-  const amount = Number(digits);
+  const { whole, cents } = partsOf(typed);
+  if (whole + cents === '') return { amount: '', adjusted: null };
+  const amount = Number(whole);
   if (amount > limits.creditMaxUsd) return { amount: String(limits.creditMaxUsd), adjusted: 'max' };
   if (amount < limits.creditMinUsd) return { amount: String(limits.creditMinUsd), adjusted: 'min' };
-  return { amount: String(amount), adjusted: null };
+  return { amount: String(amount), adjusted: Number(cents) > 0 ? 'whole' : null };
 }
 
 /** Paying with a saved card: `PaymentId` is a creditCardId. */

@@ -3,7 +3,6 @@ import type { SavedCard } from '../contract.ts';
 import type { CardClock } from '@portal/contract/fields/card';
 import { paymentPopup } from '@portal/features/payments/web';
 import { Button, CheckIcon, Dialog, Spinner, Stack } from '@portal/ui';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { usePopup } from '@portal/web/lib/popup.ts';
@@ -20,10 +19,10 @@ import styles from './card-dialog.module.css';
 import { CardFields } from './card-fields.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { toCardChange, toNewCard } from './cards.rules.ts';
-import { addressErrors, cardErrors } from './form-errors.ts';
 import type { CardChanges } from './queries.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { type CardForms, forgetCode, markFaults, useCardForms } from './use-card-form.ts';
+import { useAddressSummary, useCardSummary } from './use-card-summary.ts';
 
 export interface CardDialogProps {
   /** The card that is edited; null for a new one. */
@@ -166,9 +165,10 @@ interface BodyProps {
 
 function Body({ state, forms, on, submit }: BodyProps) {
   const { t } = useI18n();
-  const words = useFieldError();
   const [codeFocused, setCodeFocused] = useState(false);
   const { card, address } = forms;
+  const cardSummary = useCardSummary(forms);
+  const addressSummary = useAddressSummary(forms);
   const top = useRef<HTMLDivElement>(null);
   const arrived = useRef(state.step);
   useEffect(() => {
@@ -215,17 +215,7 @@ function Body({ state, forms, on, submit }: BodyProps) {
               : address.handleSubmit(submit);
             void valid(event);
           }}
-          summary={
-            isCard
-              ? {
-                  errors: cardErrors(card.formState.errors, words),
-                  attempt: card.formState.submitCount,
-                }
-              : {
-                  errors: addressErrors(address.formState.errors, words),
-                  attempt: address.formState.submitCount,
-                }
-          }
+          summary={isCard ? cardSummary : addressSummary}
         >
           {isCard ? (
             <CardFields forms={forms} onCodeFocused={setCodeFocused} terms />

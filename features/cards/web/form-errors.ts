@@ -2,7 +2,7 @@ import type { FieldErrors, FieldError } from 'react-hook-form';
 import type { SummaryError } from '@portal/ui';
 import type { AddressBoxes, CardBoxes } from './cards.rules.ts';
 
-const cardOrder = [
+export const cardOrder = [
   'cardNumber',
   'cardExpirationMM',
   'cardExpirationYY',
@@ -10,7 +10,7 @@ const cardOrder = [
   'cardHolder',
   'termsAndConditions',
 ] as const satisfies readonly (keyof CardBoxes)[];
-const addressOrder = [
+export const addressOrder = [
   'address',
   'country',
   'state',

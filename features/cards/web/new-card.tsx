@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Actions, Button, Stack } from '@portal/ui';
-import { useFieldError } from '@portal/web/forms/field-error.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -8,9 +7,9 @@ import { BrandMark } from './brand-marks.tsx';
 import { CardFields } from './card-fields.tsx';
 import { useCardName } from './card-name.ts';
 import { CardPreview } from './card-preview.tsx';
-import { addressErrors, cardErrors } from './form-errors.ts';
 import styles from './pay-with.module.css';
 import type { CardPayment } from './use-card-payment.ts';
+import { useAddressSummary, useCardSummary } from './use-card-summary.ts';
 
 interface NewCardProps {
   readonly payment: Pick<CardPayment, 'forms' | 'step' | 'setStep'>;
@@ -46,9 +45,8 @@ export function NewCard({ payment }: NewCardProps) {
 
 function CardStep({ payment: { forms, setStep } }: NewCardProps) {
   const { t } = useI18n();
-  const words = useFieldError();
   const [codeFocused, setCodeFocused] = useState(false);
-  const { errors, submitCount } = forms.card.formState;
+  const summary = useCardSummary(forms);
   return (
     <Stack gap="lg">
       <CardPreview brand={forms.brand} boxes={forms.cardBoxes} codeFocused={codeFocused} />
@@ -57,7 +55,7 @@ function CardStep({ payment: { forms, setStep } }: NewCardProps) {
         submitting={false}
         submitError={null}
         onSubmit={(event) => void forms.card.handleSubmit(() => setStep('address'))(event)}
-        summary={{ errors: cardErrors(errors, words), attempt: submitCount }}
+        summary={summary}
         actions={
           <Actions stretch>
             <Button type="submit" variant="outline">
@@ -74,15 +72,14 @@ function CardStep({ payment: { forms, setStep } }: NewCardProps) {
 
 function AddressStep({ payment: { forms, setStep } }: NewCardProps) {
   const { t } = useI18n();
-  const words = useFieldError();
-  const { errors, submitCount } = forms.address.formState;
+  const summary = useAddressSummary(forms);
   return (
     <FormShell
       label={t('card.billing-address')}
       submitting={false}
       submitError={null}
       onSubmit={(event) => void forms.address.handleSubmit(() => setStep('ready'))(event)}
-      summary={{ errors: addressErrors(errors, words), attempt: submitCount }}
+      summary={summary}
       actions={
         <Actions stretch>
           <Button type="submit" variant="outline">

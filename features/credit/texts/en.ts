@@ -7,6 +7,7 @@ export const credit = english({
   custom: 'Other amount (US$ 1–99)',
   'adjusted-max': 'Set to {amount}, the most you can add at once',
   'adjusted-min': 'Set to {amount}, the least you can add at once',
+  'adjusted-whole': 'Set to {amount}. Only whole dollars can be added.',
   'pay-with': 'Pay with',
   'new-card': 'A new card',
   'cards-error': "Your cards didn't load. You can pay with a new card.",

@@ -8,6 +8,7 @@ export const credit = translationOf<typeof english>()({
   custom: 'Otro importe (de 1 a 99 US$)',
   'adjusted-max': 'Ajustado a {amount}, el máximo por recarga',
   'adjusted-min': 'Ajustado a {amount}, el mínimo por recarga',
+  'adjusted-whole': 'Ajustado a {amount}. Solo se pueden añadir dólares enteros.',
   'pay-with': 'Pagar con',
   'new-card': 'Una tarjeta nueva',
   'cards-error': 'No se han podido cargar tus tarjetas. Puedes pagar con una tarjeta nueva.',

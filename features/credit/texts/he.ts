@@ -8,6 +8,7 @@ export const credit = translationOf<typeof english>()({
   custom: 'סכום אחר (1–99 דולר)',
   'adjusted-max': 'הסכום עודכן ל־{amount}, המרבי לטעינה אחת',
   'adjusted-min': 'הסכום עודכן ל־{amount}, המזערי לטעינה אחת',
+  'adjusted-whole': 'הסכום עודכן ל־{amount}. אפשר להוסיף רק דולרים שלמים.',
   'pay-with': 'תשלום באמצעות',
   'new-card': 'כרטיס חדש',
   'cards-error': 'הכרטיסים לא נטענו. אפשר לשלם בכרטיס חדש.',

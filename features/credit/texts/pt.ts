@@ -8,6 +8,7 @@ export const credit = translationOf<typeof english>()({
   custom: 'Outro valor (US$ 1–99)',
   'adjusted-max': 'Ajustado para {amount}, o máximo por recarga',
   'adjusted-min': 'Ajustado para {amount}, o mínimo por recarga',
+  'adjusted-whole': 'Ajustado para {amount}. Só dá para adicionar dólares inteiros.',
   'pay-with': 'Pagar com',
   'new-card': 'Um cartão novo',
   'cards-error': 'Seus cartões não carregaram. Você pode pagar com um cartão novo.',

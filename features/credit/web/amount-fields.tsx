@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { correctAmount } from '../contract.ts';
+import { correctAmount, type CorrectedAmount } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
 import { formatMoney } from '@portal/i18n/format';
 import { Button, Money, TextField } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './amount-fields.module.css';
+import { shownWhileTyped, withoutThousands } from './credit.rules.ts';
 
 export interface AmountFieldsProps {
   /** Digits, or nothing. */
@@ -17,11 +18,18 @@ export interface AmountFieldsProps {
 /** 15, 25, 50 or an amount of one's own; a corrected one says so (SPEC 5 and 9; UX F15, F16). */
 export function AmountFields({ amount, isCustom, onChange }: AmountFieldsProps) {
   const { t, language } = useI18n();
-  const [adjusted, setAdjusted] = useState<'min' | 'max' | null>(null);
+  const [adjusted, setAdjusted] = useState<CorrectedAmount['adjusted']>(null);
+  // What stands in the box while it is typed in; cents are taken off when it is left.
+  const [typed, setTyped] = useState<string | null>(null);
   const dollars = (digits: string) => formatMoney(language, Number(digits));
 
-  function type(text: string) {
+  function type(box: HTMLInputElement, text: string) {
     const corrected = correctAmount(text);
+    const shown = shownWhileTyped(text, corrected);
+    if (box.value !== shown) box.value = shown;
+    // A zero may begin 07: the next digit takes the place of the 1 that it became.
+    if (corrected.adjusted === 'min') box.select();
+    setTyped(shown);
     setAdjusted(corrected.adjusted);
     onChange(corrected.amount, true);
   }
@@ -54,20 +62,19 @@ export function AmountFields({ amount, isCustom, onChange }: AmountFieldsProps) 
         inputMode="numeric"
         autoComplete="transaction-amount"
         enterKeyHint="done"
-        maxLength={2}
         className={styles.custom}
         hint={
           <span role="status">
             {adjusted ? t(`credit.adjusted-${adjusted}`, { amount: dollars(amount) }) : ''}
           </span>
         }
-        value={isCustom ? amount : ''}
+        value={isCustom ? (typed ?? amount) : ''}
         onPaste={(event) => {
-          // The box cuts what is pasted to two digits; more of them mean more than 99.
           event.preventDefault();
-          type(event.clipboardData.getData('text').replace(/[.,]\d{1,2}\D*$/, ''));
+          type(event.currentTarget, withoutThousands(event.clipboardData.getData('text')));
         }}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => type(event.target, event.target.value)}
+        onBlur={() => setTyped(null)}
       />
     </div>
   );

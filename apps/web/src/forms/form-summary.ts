@@ -6,7 +6,8 @@ import { useFieldError } from './field-error.ts';
 /**
  * The summary of a form of three fields or more (UX 2.1): what was wrong at the last submit and
  * still is. What goes wrong while typing is told at its field only, so that the summary, which
- * takes focus, never takes it from somebody who types. The field's name is its id.
+ * takes focus, never takes it from somebody who types. What the server found (type `server`) comes
+ * after a submit, too. The field's name is its id.
  */
 export function useFormSummary<T extends FieldValues>(
   form: UseFormReturn<T>,
@@ -20,9 +21,10 @@ export function useFormSummary<T extends FieldValues>(
   });
   const errorOf = (name: Path<T>) =>
     form.getFieldState(name, form.formState).error as FieldError | undefined;
-  const among = told.attempt === submitCount ? told.names : names;
+  const isTold = (name: Path<T>) => told.names.includes(name) || errorOf(name)?.type === 'server';
+  const among = told.attempt === submitCount ? names.filter(isTold) : names;
   const wrong = among.filter(errorOf);
-  if (told.attempt !== submitCount || wrong.length < told.names.length) {
+  if (told.attempt !== submitCount || wrong.length !== told.names.length) {
     setTold({ attempt: submitCount, names: wrong });
   }
   return {

@@ -32,6 +32,7 @@ export const form = translationOf<typeof english>()({
   'prefix-required': 'Escribe el prefijo del país',
   'prefix-max': 'Un prefijo de país tiene 3 cifras como máximo',
   'phone-required': 'Escribe el número de teléfono',
+  'pair-required': 'Escribe el prefijo del país y el número de teléfono',
   'phone-max': 'Un número tiene 15 cifras como máximo, con el prefijo del país',
   'phone-short': 'A este número le faltan dígitos para su país',
   'phone-not-match': 'Los dos números no coinciden. Revisa las cifras en ambas casillas.',

@@ -32,6 +32,7 @@ export const form = translationOf<typeof english>()({
   'prefix-required': 'Digite o código do país',
   'prefix-max': 'O código do país tem no máximo 3 dígitos',
   'phone-required': 'Digite o número de telefone',
+  'pair-required': 'Digite o código do país e o número de telefone',
   'phone-max': 'Um número tem no máximo 15 dígitos, com o código do país',
   'phone-short': 'Este número tem menos dígitos que os números do país',
   'phone-not-match': 'Os dois números não são iguais. Confira os dígitos nas duas caixas.',
