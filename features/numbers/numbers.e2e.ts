@@ -1,4 +1,5 @@
 import { formatNumber } from '@portal/contract/fields/phone';
+import { expectDanger } from '../../e2e/danger.ts';
 import { digitsOf, expect, test, written } from '../../e2e/fixtures.ts';
 import { firstTarget, openNumbers, paste } from './numbers.page.ts';
 
@@ -53,7 +54,8 @@ for (const language of ['en', 'he'] as const) {
     // Nothing is wrong before it was sent.
     await expect(newNumber.or(confirmNumber).getByText(t('form.error-prefix'))).toHaveCount(0);
     await save.click();
-    await expect(confirmNumber).toContainText(t('form.prefix-required'));
+    // Both boxes are empty, and both are named.
+    await expect(confirmNumber).toContainText(t('form.pair-required'));
     await expect(confirmNumber.getByLabel(t('form.prefix'))).toBeFocused();
 
     await dana.fillPair(t('numbers.confirm-number'), '1', '3475550167');
@@ -91,6 +93,28 @@ for (const language of ['en', 'he'] as const) {
     await page.getByRole('button', { name: t('form.cancel') }).click();
     await expect(dana.editCalls).toBeFocused();
     await expect(dana.row(0)).toContainText(written(firstTarget));
+  });
+
+  test(`typing takes the place of the number of now and is limited at once (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const dana = await openNumbers(page, portal, language);
+    const { t, newNumber } = dana;
+    await dana.row(0).click();
+    await dana.editCalls.click();
+    const prefix = newNumber.getByLabel(t('form.prefix'));
+    await expect(prefix).toBeFocused();
+    await page.keyboard.type('972');
+    await expect(prefix).toHaveValue('972');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('541234567890');
+    await expect(newNumber.getByText(t('form.phone-max'))).toHaveCount(0);
+    // One digit more than a number has; nothing was sent yet.
+    await page.keyboard.type('1');
+    await expect(newNumber).toContainText(t('form.phone-max'));
+    await page.keyboard.press('Backspace');
+    await expect(newNumber.getByText(t('form.phone-max'))).toHaveCount(0);
   });
 
   test(`a whole number that is pasted splits itself (${language})`, async ({ page, portal }) => {
@@ -142,6 +166,7 @@ for (const language of ['en', 'he'] as const) {
     await dana.row(0).click();
     await dana.editCalls.click();
     const switchOff = page.getByRole('button', { name: t('numbers.switch-off'), exact: true });
+    await expectDanger(switchOff);
     await switchOff.click();
     const question = page.getByRole('alertdialog');
     const keep = question.getByRole('button', { name: t('numbers.switch-off-keep') });

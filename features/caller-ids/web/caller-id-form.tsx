@@ -70,7 +70,7 @@ export function CallerIdForm(props: CallerIdFormProps) {
   const section = `callerid-${current?.id ?? 'new'}`;
 
   useEffect(() => {
-    if (!isUnasked || nudges > 0) setFocus('prefix');
+    if (!isUnasked || nudges > 0) setFocus('prefix', { shouldSelect: true });
   }, [setFocus, nudges, isUnasked]);
   useEffect(() => {
     onChanges(isDirty);

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { forwardingForm, type VirtualNumber } from '../contract.ts';
-import { Button, Columns } from '@portal/ui';
+import { Button, Columns, PhoneOffIcon } from '@portal/ui';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
 import { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
@@ -44,7 +44,8 @@ export default function ForwardingForm(props: ForwardingFormProps) {
   });
   const [failure, setFailure] = useState<FailureTold | null>(null);
   const { setFocus } = form;
-  useEffect(() => setFocus('prefix'), [setFocus]);
+  // Selected, so that typing takes the place of the number of now.
+  useEffect(() => setFocus('prefix', { shouldSelect: true }), [setFocus]);
 
   const submit = form.handleSubmit(async ({ prefix, phone }) => {
     setFailure(null);
@@ -73,7 +74,12 @@ export default function ForwardingForm(props: ForwardingFormProps) {
           onCancel={onCancel}
         >
           {current ? (
-            <Button variant="quiet" className={styles.switchOff} onClick={onSwitchOff}>
+            <Button
+              variant="dangerQuiet"
+              className={styles.switchOff}
+              icon={<PhoneOffIcon size={18} aria-hidden="true" />}
+              onClick={onSwitchOff}
+            >
               {t('numbers.switch-off')}
             </Button>
           ) : null}

@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { formatNumber } from '@portal/contract/fields/phone';
+import * as limits from '@portal/contract/limits';
 import { Button, PhonePairFields, Tel, type PhoneBox } from '@portal/ui';
 import { countryName } from '../lib/country-name.ts';
 import { useI18n } from '../lib/i18n.tsx';
@@ -77,6 +78,7 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
     put(phone, value.phone.slice(1));
     form.setFocus(phone);
   }
+  const { error, invalid } = faultOf(words, atPrefix, atPhone, value);
   const about = plans?.describe(value.prefix, value.phone) ?? null;
   return (
     <div>
@@ -88,8 +90,8 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
           ...box(phone, t('form.phone'), 'tel-national'),
           enterKeyHint: confirm ? 'done' : 'next',
         }}
-        error={words(atPrefix ?? atPhone)}
-        invalid={atPrefix ? (atPhone ? 'both' : 'prefix') : 'number'}
+        error={error}
+        invalid={invalid}
         onPasteNumber={takeWhole}
         summary={
           confirm ? undefined : (
@@ -102,6 +104,24 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
       ) : null}
     </div>
   );
+}
+
+/** What is wrong with the pair: both boxes by name where both are empty; too long while typing. */
+function faultOf(
+  words: ReturnType<typeof useFieldError>,
+  atPrefix: FieldError | undefined,
+  atPhone: FieldError | undefined,
+  value: PhoneValue,
+): { error: string | undefined; invalid: PhoneBox | 'both' } {
+  if (atPrefix && atPhone) {
+    const isEmpty = value.prefix + value.phone === '';
+    const fault = isEmpty ? { ...atPrefix, message: 'form.pair-required' } : atPrefix;
+    return { error: words(fault), invalid: 'both' };
+  }
+  if (atPrefix) return { error: words(atPrefix), invalid: 'prefix' };
+  const isLong = value.prefix.length + value.phone.length > limits.numberDigitsMax;
+  const fault = isLong ? { type: 'phone', message: 'form.phone-max' } : atPhone;
+  return { error: words(fault), invalid: 'number' };
 }
 
 interface SummaryProps {
