@@ -5,6 +5,7 @@ import { endpoint } from '@portal/contract/endpoint';
 import { packagePriceSchema } from './contract/package-price.ts';
 import { webAnswerSchema } from '@portal/features/payments/contract';
 
+export * from './contract/coming-up.ts';
 export * from './contract/package-price.ts';
 export * from './contract/packages.ts';
 
@@ -144,6 +145,7 @@ export const changeRenewalSettings = endpoint({
 
 /** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
 export const summaries = {
+  'coming-up': 'What will be charged in the next 60 days, what calls cost, how long credit lasts',
   'countries-packages': 'What a number costs in each country, for a month and for longer terms',
   'renewal-package': 'One term of a plan, by its renewalPackageID',
   'get-package-price': 'What is owed, or what the numbers cost, by term',

@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** What ended calls of a customer that began since then cost. Micro-dollars. */
+export function callsCost(customer: RawBuilder<unknown>, since: RawBuilder<unknown>) {
+  return sql<number>`(
+    select coalesce(sum(k.cost_micros), 0) from calls k
+    where k.customer_id = ${customer} and k.state = 'ended' and k.dialed_at >= ${since}
+  )::bigint`;
+}
+
 /** What calls that began today cost, with what running ones of them may still cost. Micro-dollars. */
 export function daySpending(customer: RawBuilder<unknown>, zone: RawBuilder<unknown>) {
   const today = sql`date_trunc('day', app_now() at time zone ${zone}) at time zone ${zone}`;

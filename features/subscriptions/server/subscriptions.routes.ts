@@ -9,6 +9,7 @@ import {
   type WithPayments,
 } from '@portal/features/payments/server';
 import { route, type RouteDeps } from '@portal/server/http/route';
+import { readComingUp } from './coming-up.service.ts';
 import { cancelNumber, changePlan, restoreNumber } from './changes.service.ts';
 import { changeRenewalSettings, readRenewalSettings } from './renewal-settings.service.ts';
 import { reactivate, readPackagePrice, readPreSuspended } from './reactivation.service.ts';
@@ -43,6 +44,9 @@ export function registerSubscriptions(app: FastifyInstance, deps: SubscriptionDe
     const price = await readPackagePrice(deps, actor.customerId);
     return price ? ok(price) : fail('NOT-FOUND');
   });
+  route(app, deps, rows.comingUp, async ({ actor }) =>
+    ok(await readComingUp(deps, actor.customerId)),
+  );
   route(app, deps, rows.preSuspended, async ({ actor }) => {
     const unpaid = await readPreSuspended(deps, actor.customerId);
     return unpaid ? ok(unpaid) : fail('NOT-FOUND');

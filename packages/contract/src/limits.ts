@@ -115,6 +115,10 @@ export const identityProofMinutes = 15;
 export const suspendedTokenMinutes = 60;
 export const resetLinkMinutes = 60;
 export const emailLinkHours = 24;
+/** How far ahead charges are told. */
+export const comingUpDays = 60;
+/** A buyer is logged in so long without having verified the e-mail. */
+export const unverifiedSessionHours = 24;
 export const portInLinkDays = 7;
 export const trustedDeviceDays = 30;
 export const verificationMailEveryMinutes = 5;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { comingCharges, type RunningPlan, weeksLeft } from './coming-up.rules.ts';
+
+const now = new Date('2026-01-20T12:00:00Z');
+const until = new Date('2026-03-21T12:00:00Z');
+
+const plan = (more: Partial<RunningPlan> = {}): RunningPlan => ({
+  ...{ didNumber: '12015550123', label: 'Office', status: 'active', cancelAt: null, owed: null },
+  renewsAt: new Date('2026-01-31T08:00:00Z'),
+  ...{ anchorDay: 31, months: 1, priceMicros: 4_990_000 },
+  ...more,
+});
+
+const datesOf = (...plans: RunningPlan[]) =>
+  comingCharges(plans, now, until).map(({ at }) => at.toISOString().slice(0, 10));
+
+describe('charges to come', () => {
+  it('are every renewal of the time, on the last day of a month without the day', () => {
+    expect(datesOf(plan())).toEqual(['2026-01-31', '2026-02-28']);
+  });
+
+  it('are one for a longer term, and none where it renews later', () => {
+    expect(datesOf(plan({ months: 12 }))).toEqual(['2026-01-31']);
+    expect(datesOf(plan({ renewsAt: until }))).toEqual([]);
+  });
+
+  it('end where the number ends', () => {
+    const renewsAt = new Date('2026-01-31T08:00:00Z');
+    expect(datesOf(plan({ cancelAt: renewsAt }))).toEqual([]);
+    expect(datesOf(plan({ cancelAt: new Date('2026-02-28T08:00:00Z') }))).toEqual(['2026-01-31']);
+  });
+
+  it('are the next try of what is owed, at its own price, and nothing where a person has to pay', () => {
+    const owed = { amountMicros: 3_000_000, nextTryAt: new Date('2026-01-23T00:00:00Z') };
+    expect(comingCharges([plan({ status: 'past-due', owed })], now, until)).toEqual([
+      { at: owed.nextTryAt, amountMicros: 3_000_000, didNumber: '12015550123', label: 'Office' },
+    ]);
+    expect(datesOf(plan({ status: 'past-due', owed: { ...owed, nextTryAt: null } }))).toEqual([]);
+    expect(datesOf(plan({ status: 'suspended', owed }))).toEqual([]);
+  });
+
+  it('that are due already come now', () => {
+    expect(datesOf(plan({ renewsAt: new Date('2026-01-20T11:59:00Z'), months: 3 }))).toEqual([
+      '2026-01-20',
+    ]);
+  });
+
+  it('stand in the order of their days', () => {
+    const later = plan({
+      didNumber: '442079460123',
+      renewsAt: new Date('2026-02-03T00:00:00Z'),
+      anchorDay: 3,
+    });
+    expect(datesOf(later, plan({ months: 6 }))).toEqual(['2026-01-31', '2026-02-03', '2026-03-03']);
+  });
+});
+
+describe('how long credit lasts', () => {
+  it.each([
+    [25_000_000, 10_640_000, 9.4],
+    [0, 4_000_000, 0],
+    [-1, 4_000_000, 0],
+    [25_000_000, 0, null],
+  ])('is for %i at %i in four weeks %s weeks', (free, spent, weeks) => {
+    expect(weeksLeft(free, spent)).toBe(weeks);
+  });
+});

@@ -1,0 +1,35 @@
+import * as limits from '@portal/contract/limits';
+import { microsToDollars } from '@portal/server/db/money';
+import type { Deps } from '@portal/server/deps';
+import type { ComingUp } from '../contract.ts';
+import { findComing } from './coming-up.repo.ts';
+import { comingCharges, weeksLeft } from './coming-up.rules.ts';
+import { daysAfter } from './dunning.rules.ts';
+
+const instant = (text: string | null) => (text === null ? null : new Date(text));
+
+/** Money that is coming (CONTRACT 2, coming-up): told before it is charged. */
+export async function readComingUp(
+  { db }: Pick<Deps, 'db'>,
+  customerId: number,
+): Promise<ComingUp> {
+  const { now, plans, card, ...money } = await findComing(db, customerId);
+  const running = plans.map(({ renewsAt, cancelAt, owed, ...plan }) => ({
+    ...plan,
+    renewsAt: new Date(renewsAt),
+    cancelAt: instant(cancelAt),
+    owed: owed && { ...owed, nextTryAt: instant(owed.nextTryAt) },
+  }));
+  const charges = comingCharges(running, now, daysAfter(now, limits.comingUpDays));
+  return {
+    charges: charges.map(({ at, amountMicros, ...about }) => ({
+      date: at.toISOString(),
+      amount: microsToDollars(amountMicros),
+      ...about,
+      brandOfCard: card?.brand ?? null,
+      lastDigits: card?.lastFour ?? null,
+    })),
+    monthSpent: microsToDollars(money.monthMicros),
+    weeksLeft: weeksLeft(money.freeMicros, money.fourWeeksMicros),
+  };
+}
