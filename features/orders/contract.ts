@@ -6,6 +6,7 @@ import {
   paymentResultSchema,
   webAnswerSchema,
 } from '@portal/features/payments/contract';
+import { newCardSourceSchema, savedCardSourceSchema } from '@portal/features/credit/contract';
 import { endpoint } from '@portal/contract/endpoint';
 import { countryIdSchema } from '@portal/contract/fields/address';
 import { newPasswordSchema } from '@portal/contract/fields/password';
@@ -105,6 +106,22 @@ const personName = checked(
   onlyVisible,
 );
 
+/** Dollars of credit that are bought with a number, in the same charge: whole ones, or none. */
+export const startingCreditSchema = checked(
+  z.int('form.amount-required'),
+  z.minimum(0, 'form.amount-required'),
+  z.maximum(limits.creditMaxUsd, 'form.amount-required'),
+);
+
+/** What is ordered: a number off the shelf, its plan, and where it rings. */
+const numberOrderFields = {
+  didNumber: givenNumberSchema,
+  renewalPackageID: packageIdSchema,
+  forwardingNumber: givenNumberSchema,
+  coupon: z.optional(couponSchema),
+  startingCredit: z.optional(startingCreditSchema),
+};
+
 /** The account of an order: who, and how they come in. */
 const orderAccountFields = {
   email: emailSchema,
@@ -116,15 +133,21 @@ const orderAccountFields = {
 export const orderSchema = z.object({
   ...orderAccountFields,
   language: languageSchema,
-  didNumber: givenNumberSchema,
-  renewalPackageID: packageIdSchema,
-  forwardingNumber: givenNumberSchema,
-  coupon: z.optional(couponSchema),
+  ...numberOrderFields,
   /** The token of a port-in link: `didNumber` is the number that was brought. */
   portInToken: z.optional(checked(z.string(), z.maxLength(200))),
   ...newCardFields('payment'),
 });
 export type Order = z.output<typeof orderSchema>;
+
+/** A wish for a number, whoever has it. */
+export type NumberOrder = Pick<
+  Order,
+  'didNumber' | 'renewalPackageID' | 'forwardingNumber' | 'coupon' | 'startingCredit'
+>;
+
+const savedCardOrder = z.extend(savedCardSourceSchema, numberOrderFields);
+const newCardOrder = z.extend(newCardSourceSchema, numberOrderFields);
 
 /** What the first payment costs after a coupon, in dollars: whole cents, halves up. */
 export function discountedPrice(price: number, discountPercentage: number): number {
@@ -156,6 +179,7 @@ const orderErrors = [
   'TOO-MANY-REQUESTS',
 ] as const;
 
+/** On 200 the buyer is logged in at once: for a day, after which the e-mail must have been verified. */
 export const createSubscriber = endpoint({
   name: 'create-subscriber',
   method: 'POST',
@@ -164,8 +188,35 @@ export const createSubscriber = endpoint({
   auth: 'none',
   bot: 'transaction',
   body: orderSchema,
-  result: webAnswerSchema,
+  result: z.extend(webAnswerSchema, {
+    session: z.optional(
+      z.object({ token: z.string(), refreshToken: z.nullable(z.string()), expiration: z.string() }),
+    ),
+  }),
   errors: orderErrors,
+});
+
+/** One more number for a customer who is logged in, paid by a saved card or a new one. */
+export const orderNumber = endpoint({
+  name: 'order-number',
+  method: 'POST',
+  path: '/api/payment/OrderNumber',
+  host: 'web',
+  auth: 'active',
+  bot: 'none',
+  body: z.union([savedCardOrder, newCardOrder]),
+  bodyShape: (body) => ('PaymentId' in body ? savedCardOrder : newCardOrder),
+  result: webAnswerSchema,
+  errors: [
+    'VALIDATION',
+    'NOT-FOUND',
+    'NUMBER-TAKEN',
+    'ORDER-COUPON',
+    'PAYMENT-OPEN',
+    'IDEMPOTENCY-KEY',
+    'TOO-MANY-CARDS',
+    'UNAVAILABLE',
+  ],
 });
 
 export const submitOrder = endpoint({
@@ -194,5 +245,7 @@ export const summaries = {
   'marketing-conversion': 'That a campaign led somewhere; kept without personal data',
   'create-subscriber':
     'Account, number and first payment in one step; a declined card leaves nothing behind',
+  'order-number':
+    'One more number for the account, paid by a saved card or a new one, with credit to start on',
   'submit-order': 'As CreatevalidatedSubscriber, in the envelope of the hub',
 };

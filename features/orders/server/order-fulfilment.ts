@@ -5,7 +5,13 @@ import { findCustomerRecord, insertCustomer } from '@portal/server/db/customers.
 import { ensureCreditAccount } from '@portal/server/db/ledger.repo';
 import { insertOneTimeToken } from '@portal/features/sign-in/server';
 import type { Deps } from '@portal/server/deps';
-import { type Fulfilments, type PaidIntent, updatePayer } from '@portal/features/payments/server';
+import {
+  creditMicrosOf,
+  type Fulfilments,
+  type Gain,
+  type PaidIntent,
+  updatePayer,
+} from '@portal/features/payments/server';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { makeSecret } from '@portal/server/ports/tokens';
 import { freeNumber, giveNumber } from '@portal/features/numbers/server';
@@ -79,7 +85,7 @@ async function ownerOf(tx: Tx, order: OpenOrder): Promise<number> {
 }
 
 /** Makes account, number, forwarding and subscription of an order in the moment it is paid. */
-async function fulfilOrder(deps: MailDeps, tx: Tx, paid: PaidIntent): Promise<null> {
+async function fulfilOrder(deps: MailDeps, tx: Tx, paid: PaidIntent): Promise<Gain> {
   const order = await lockOrder(tx, paid.id);
   if (!order) throw new Error(`Payment ${paid.id} is for an order that is not there`);
   // First: from here on the e-mail is not held by the order, and may be the customer's.
@@ -96,7 +102,10 @@ async function fulfilOrder(deps: MailDeps, tx: Tx, paid: PaidIntent): Promise<nu
   });
   const tell = order.customerId === null ? welcome : tellAdded;
   await tell(deps, tx, order, { ...paid, customerId });
-  return null;
+  const creditMicros = creditMicrosOf(paid);
+  if (creditMicros === 0) return null;
+  const owner = { id: customerId, brandId: order.brandId };
+  return { creditAccountId: await ensureCreditAccount(tx, owner), creditMicros };
 }
 
 /** Nothing was paid: the number is for sale, the e-mail free and the coupon unused again. */

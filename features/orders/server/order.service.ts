@@ -1,5 +1,8 @@
 import { openPaymentResult } from '@portal/features/payments/contract';
 import type { Order } from '../contract.ts';
+import { responseCodes } from '@portal/features/payments/contract';
+import type { Session } from '@portal/features/sign-in/contract';
+import { openBuyersSession } from '@portal/features/sign-in/server';
 import type { WireMessage } from '@portal/contract/errors';
 import * as limits from '@portal/contract/limits';
 import type { Tx } from '@portal/server/db/client';
@@ -15,20 +18,17 @@ import type {
 } from '@portal/features/payments/server';
 import type { Visitor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
-import { hashSecret } from '@portal/server/ports/tokens';
 import { addressBuckets, addressGroups } from '@portal/server/shared/client-address.rules';
-import { destinationFault, type WithGeography } from '@portal/features/geography/server';
-import { isOnOffer, isOwnNumber, reserveNumber } from '@portal/features/numbers/server';
-import { findLinkedPortIn } from '@portal/features/port-ins/server';
-import { findDiscount, takeCoupon } from './coupons.repo.ts';
-import { couponCodeOf, discountedMicros, fieldFault } from './order.rules.ts';
-import { findOpenOrder, insertOrder } from './orders.repo.ts';
-import { findNumber, findTerm } from './stock.repo.ts';
+import type { WithGeography } from '@portal/features/geography/server';
+import { destinationFaults, type Offer, offerOf, reserveOffer } from './offer.service.ts';
+import { fieldFault } from './order.rules.ts';
+import { findBuyer, findOpenOrder, insertOrder } from './orders.repo.ts';
 
 type OrderDeps = Pick<Deps, 'db' | 'passwords'> & WithPayments & WithGeography;
 type OrderCode = 'NUMBER-TAKEN' | 'EMAIL-TAKEN' | 'ORDER-COUPON' | 'TOO-MANY-REQUESTS';
 export type OrderRefusal = Failure<Exclude<PaymentRefusal, 'NOT-FOUND'> | OrderCode>;
 export type OrderOutcome = Paid | OrderRefusal;
+export type BuyersSession = Pick<Session, 'token' | 'refreshToken' | 'expiration'>;
 
 /** What the fields' own schemas can't know. */
 async function faultsOf(deps: OrderDeps, order: Order): Promise<WireMessage[]> {
@@ -36,53 +36,8 @@ async function faultsOf(deps: OrderDeps, order: Order): Promise<WireMessage[]> {
   if (deps.passwords.isCommon(order.password)) {
     faults.push(fieldFault('password', 'VALIDATION', 'form.password-common'));
   }
-  const { forwardingNumber } = order;
-  const destination = destinationFault(deps.geography, forwardingNumber);
-  if (destination) {
-    faults.push(fieldFault('forwardingNumber', destination.code, destination.text));
-  } else if (await isOwnNumber(deps.db, forwardingNumber)) {
-    faults.push(fieldFault('forwardingNumber', 'FORWARDING-LOOP'));
-  }
+  faults.push(...(await destinationFaults(deps, order.forwardingNumber)));
   return faults;
-}
-
-/** What is bought, at the price of this moment. Micro-dollars. */
-interface Offer {
-  /** The request by which the number came here; null for one off the shelf. */
-  portInId: string | null;
-  packageId: string;
-  countryId: number;
-  amountMicros: number;
-  coupon: { code: string; discountPercentage: number } | null;
-}
-
-async function offerOf(
-  deps: OrderDeps,
-  buyer: Visitor,
-  order: Order,
-): Promise<Offer | OrderRefusal> {
-  const number = await findNumber(deps.db, order.didNumber);
-  const brought =
-    order.portInToken === undefined
-      ? undefined
-      : await findLinkedPortIn(deps.db, hashSecret(order.portInToken), buyer.brandId);
-  if (order.portInToken !== undefined && brought?.didNumber !== order.didNumber) {
-    return fail('NUMBER-TAKEN', { field: '/portInToken' });
-  }
-  const portInId = brought?.id ?? null;
-  if (!number || !isOnOffer(number, portInId)) return fail('NUMBER-TAKEN', { field: '/didNumber' });
-  const term = await findTerm(deps.db, order.renewalPackageID);
-  if (term?.countryId !== number.countryId) {
-    return fail('VALIDATION', { field: '/renewalPackageID', text: 'form.plan-required' });
-  }
-  const offer = { portInId, packageId: term.id, countryId: term.countryId };
-  const code = couponCodeOf(order.coupon);
-  if (code === null) return { ...offer, amountMicros: term.priceMicros, coupon: null };
-  const use = { code, brandId: buyer.brandId, countryId: term.countryId };
-  const discountPercentage = await findDiscount(deps.db, use);
-  if (discountPercentage === undefined) return fail('ORDER-COUPON', { field: '/coupon' });
-  const amountMicros = discountedMicros(term.priceMicros, discountPercentage);
-  return { ...offer, amountMicros, coupon: { code, discountPercentage } };
 }
 
 /**
@@ -109,26 +64,21 @@ async function reserve(
   tx: Tx,
   wish: { paymentId: string; buyer: Visitor; order: Order; offer: Offer; passwordHash: string },
 ): Promise<OrderRefusal | null> {
-  const { paymentId, buyer, order, passwordHash } = wish;
-  const { portInId, packageId, countryId, coupon } = wish.offer;
+  const { paymentId, buyer, order, offer, passwordHash } = wish;
   const { brandId } = buyer;
-  const { didNumber } = order;
-  const numberId = await reserveNumber(tx, { didNumber, portInId }, paymentId);
-  if (numberId === null) return fail('NUMBER-TAKEN', { field: '/didNumber' });
-  if (coupon) {
-    const taken = await takeCoupon(tx, { code: coupon.code, brandId, countryId });
-    if (taken !== coupon.discountPercentage) return fail('ORDER-COUPON', { field: '/coupon' });
-  }
+  const reserved = await reserveOffer(tx, { ...wish, brandId, didNumber: order.didNumber });
+  if ('ok' in reserved) return reserved;
+  const { numberId } = reserved;
   const { email, firstName, lastName, language, forwardingNumber } = order;
   const made = await insertOrder(tx, {
     brandId,
     customerId: null,
-    portInId,
+    portInId: offer.portInId,
     paymentId,
     numberId,
-    packageId,
+    packageId: offer.packageId,
     forwardingNumber,
-    couponCode: coupon?.code ?? null,
+    couponCode: offer.coupon?.code ?? null,
     draft: { email, firstName, lastName, language, passwordHash },
   });
   if (made === 'made') return null;
@@ -156,7 +106,7 @@ export async function createSubscriber(
 ): Promise<OrderOutcome> {
   const faults = await faultsOf(deps, order);
   if (faults.length > 0) return fail('VALIDATION', { messages: faults });
-  const offer = await offerOf(deps, buyer, order);
+  const offer = await offerOf(deps, buyer.brandId, order);
   if ('ok' in offer) return offer;
   const taken = await refuseTakenEmail(deps, buyer, order.email);
   if (taken) return taken;
@@ -168,6 +118,7 @@ export async function createSubscriber(
     amountMicros: offer.amountMicros,
     source: { kind: 'new', card: order },
     packageId: offer.packageId,
+    purpose: { creditMicros: offer.creditMicros },
     ...keyed,
   };
   const outcome = await deps.payments.payReserved(payment, (tx, paymentId) =>
@@ -176,4 +127,27 @@ export async function createSubscriber(
   if (!outcome.ok && outcome.code === 'NOT-FOUND')
     throw new Error('A typed card is not looked for');
   return outcome as OrderOutcome;
+}
+
+/**
+ * Logs the buyer of an order in that has just been paid; undefined where that is not so, and where no
+ * session can be opened: the order stands, and there is the ordinary log-in.
+ */
+export async function sessionOfBuyer(
+  deps: Pick<Deps, 'db' | 'tokens' | 'sessions' | 'log'>,
+  buyer: Visitor,
+  outcome: OrderOutcome,
+): Promise<BuyersSession | undefined> {
+  if (!outcome.ok || outcome.attempt.response_code !== responseCodes.done) return undefined;
+  try {
+    const transactionId = Number(outcome.attempt.confirmationId);
+    const customerId = await findBuyer(deps.db, buyer.brandId, transactionId);
+    const session = customerId && (await openBuyersSession(deps, buyer, customerId));
+    if (!session) return undefined;
+    const { token, refreshToken, expiration } = session;
+    return { token, refreshToken, expiration };
+  } catch (error) {
+    deps.log.error({ err: error }, 'A buyer could not be logged in after the order');
+    return undefined;
+  }
 }

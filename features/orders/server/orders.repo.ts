@@ -99,6 +99,23 @@ export async function lockOrder(tx: Tx, paymentId: string) {
 }
 export type OpenOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
+/** Who an order of a brand was made for, by its payment's transaction number. */
+export async function findBuyer(
+  db: Db,
+  brandId: number,
+  transactionId: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('payment_intents', 'payment_intents.id', 'orders.intent_id')
+    .select('orders.customer_id as customerId')
+    .where('orders.brand_id', '=', brandId)
+    .where('orders.state', '=', 'paid')
+    .where('payment_intents.transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  return row?.customerId ?? null;
+}
+
 /** Ends the hold of e-mail and draft; who bought it is known by `updateOrderOwner`. */
 export async function updateOrderPaid(tx: Tx, id: string): Promise<void> {
   await tx

@@ -13,8 +13,9 @@ import {
   type WithPayments,
 } from '@portal/features/payments/server';
 import { route, type RouteDeps } from '@portal/server/http/route';
-import { createSubscriber } from './order.service.ts';
+import { createSubscriber, sessionOfBuyer } from './order.service.ts';
 import { addBroughtNumber } from './brought-number.service.ts';
+import { type ExtraOutcome, orderNumber } from './extra-number.service.ts';
 import {
   checkCoupon,
   keepConversion,
@@ -25,7 +26,7 @@ import {
 } from './orders.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
-type OrderDeps = RouteDeps & Pick<Deps, 'db' | 'passwords'> & WithPayments & WithGeography;
+type OrderDeps = RouteDeps & Pick<Deps, 'db' | 'passwords' | 'log'> & WithPayments & WithGeography;
 
 /** What can be had, and at which price (CONTRACT 2, Reference and public). */
 export function registerOrders(app: FastifyInstance, deps: OrderDeps): void {
@@ -53,7 +54,34 @@ export function registerOrders(app: FastifyInstance, deps: OrderDeps): void {
   );
 
   registerOrdering(app, deps);
+  registerExtraNumber(app, deps);
   registerSettingUp(app, deps);
+}
+
+/** One more number is bought for the account that is logged in. */
+function registerExtraNumber(app: FastifyInstance, deps: OrderDeps): void {
+  const call = 'order-number';
+  route(
+    app,
+    deps,
+    rows.orderNumber,
+    async ({ body, request, actor }) => {
+      const keyed = keyedBody(request, call, body);
+      const outcome: ExtraOutcome = await orderNumber(deps, actor, body, keyed);
+      // The same order, sent twice at once, finds its own number taken.
+      const { customerId } = actor;
+      const known: ExtraOutcome | null = outcome.ok
+        ? null
+        : await deps.payments.findRepeated({ customerId, ...keyed });
+      return webOutcome(known ?? outcome);
+    },
+    {
+      before: async ({ body, request, actor }) => {
+        const repeated = await findRepeated(deps, actor, request, keyedBody(request, call, body));
+        return repeated && webOutcome(repeated);
+      },
+    },
+  );
 }
 
 /** A number that was brought is added to the account that is logged in. */
@@ -91,12 +119,25 @@ function registerOrdering(app: FastifyInstance, deps: OrderDeps): void {
     return (await deps.payments.findRepeatedOrder({ brandId: actor.brandId, ...keyed })) ?? outcome;
   };
 
-  route(app, deps, rows.createSubscriber, async (context) => webOutcome(await order(context)), {
-    before: async (context) => {
-      const repeated = await before(context);
-      return repeated && webOutcome(repeated);
+  route(
+    app,
+    deps,
+    rows.createSubscriber,
+    async (context) => {
+      const outcome = await order(context);
+      const answer = webOutcome(outcome);
+      if (!answer.ok) return answer;
+      // Who sends the key again has shown no password: the first answer alone logs in.
+      const session = await sessionOfBuyer(deps, context.actor, outcome);
+      return ok({ ...answer.result, ...(session && { session }) });
     },
-  });
+    {
+      before: async (context) => {
+        const repeated = await before(context);
+        return repeated && webOutcome(repeated);
+      },
+    },
+  );
   route(app, deps, rows.submitOrder, async (context) => hubOutcome(await order(context)), {
     before: async (context) => {
       const repeated = await before(context);

@@ -17,13 +17,21 @@ export interface PaidIntent {
   purpose: unknown;
 }
 
+/** A part of a payment that is the customer's own credit. Micro-dollars. */
+export interface CreditShare {
+  creditAccountId: number;
+  creditMicros: number;
+}
+
 /**
  * What a kind of payment buys, done in the transaction that books it: answers the ledger account
- * that gains the money; null for the brand's plan revenue; 'give-back' where there is nothing left
- * to buy, and the money is refunded.
+ * that gains the money; null for the brand's plan revenue; a share where a part of it is credit and
+ * the rest plan revenue; 'give-back' where there is nothing left to buy, and the money is refunded.
  */
+export type Gain = number | null | CreditShare | 'give-back';
+
 export type Fulfilments = Partial<
-  Record<IntentKind, (tx: Tx, paid: PaidIntent) => Promise<number | null | 'give-back'>>
+  Record<IntentKind, (tx: Tx, paid: PaidIntent) => Promise<Gain>>
 > & {
   /** What was kept for a payment that came to nothing is set free, in the transaction that ends it. */
   unpaid?: Partial<Record<IntentKind, (tx: Tx, ended: PaidIntent) => Promise<void>>>;

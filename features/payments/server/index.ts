@@ -1,6 +1,8 @@
 export { billedTo, cardFaults } from './billed-card.rules.ts';
+export { creditMicrosOf } from './credit-part.rules.ts';
 export type {
   Fulfilments,
+  Gain,
   NewPayment,
   Paid,
   PaidIntent,

@@ -16,6 +16,7 @@ import {
   type ReversalRow,
   updateReversed,
 } from './reversals.repo.ts';
+import { creditMicrosOf } from './credit-part.rules.ts';
 import { bookingOf } from './reversals.rules.ts';
 import { type SettleDeps, settleIn } from './settle-payment.service.ts';
 
@@ -60,12 +61,14 @@ async function rebook(
   const rows = await findReversals(tx, payment.id);
   const told = rows.filter(({ state }) => state !== 'voided');
   const toldMicros = told.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
+  const creditMicrosLeft = creditMicrosOf(payment) - payment.reversedCreditMicros;
   const account =
-    payment.kind === 'credit' && payment.customerId !== null && !isWaiting
+    creditMicrosOf(payment) > 0 && payment.customerId !== null && !isWaiting
       ? await lockCreditAccount(tx, payment.customerId)
       : undefined;
-  // Running calls keep what they hold.
-  const free = account ? account.balanceMicros - (await findHeldMicros(tx, account.id)) : 0;
+  // Running calls keep what they hold, and what was not bought by this payment is not taken for it.
+  const unheld = account ? account.balanceMicros - (await findHeldMicros(tx, account.id)) : 0;
+  const free = Math.min(unheld, creditMicrosLeft);
   const { creditMicros, brandMicros } = bookingOf(payment, toldMicros, free);
   const sum = creditMicros + brandMicros;
   if (toldMicros > payment.amountMicros) {

@@ -6,10 +6,10 @@ import {
   isClosed,
   updateGatewayCustomer,
 } from '@portal/server/db/customers.repo';
-import { ensureHouseAccount } from '@portal/server/db/ledger.repo';
+import { ensureHouseAccount, type Posting } from '@portal/server/db/ledger.repo';
 import { insertCard } from './saved-cards.repo.ts';
 import type { Deps } from '@portal/server/deps';
-import type { Fulfilments } from './engine.ts';
+import type { Fulfilments, Gain } from './engine.ts';
 import type { ChargeVerdict } from '@portal/server/ports/card-gateway';
 import type { BilledTo } from './billed-card.rules.ts';
 import { isOpen } from './payment-states.rules.ts';
@@ -94,12 +94,23 @@ async function capture(
   if (intent.customerId === null) await saveBuyersCard(deps, tx, intent, verdict);
   if (intent.amountMicros === 0) return;
   if (gains === 'give-back') return giveBack(deps, tx, intent, 'payment-without-purpose');
-  await book(tx, intent, 'capture', [
-    {
-      accountId: gains ?? (await ensureHouseAccount(tx, intent.brandId, 'plan-revenue')),
-      amountMicros: intent.amountMicros,
-    },
-  ]);
+  await book(tx, intent, 'capture', await postingsOf(tx, intent, gains));
+}
+
+/** Who gains how much of a payment. */
+async function postingsOf(
+  tx: Tx,
+  { brandId, amountMicros }: Intent,
+  gains: Exclude<Gain, 'give-back'>,
+): Promise<Posting[]> {
+  if (typeof gains === 'number') return [{ accountId: gains, amountMicros }];
+  const revenue = await ensureHouseAccount(tx, brandId, 'plan-revenue');
+  if (gains === null) return [{ accountId: revenue, amountMicros }];
+  const { creditAccountId, creditMicros } = gains;
+  return [
+    { accountId: creditAccountId, amountMicros: creditMicros },
+    { accountId: revenue, amountMicros: amountMicros - creditMicros },
+  ].filter((posting) => posting.amountMicros !== 0);
 }
 
 /** Money that was taken for a payment that the customer was told is over: it goes back. */

@@ -24,3 +24,4 @@ export { isTransport } from './passkey-transports.rules.ts';
 export { deletePasskey, findPasskeys, insertPasskey } from './passkeys.repo.ts';
 export { revokeTrustedDevices } from './trusted-devices.repo.ts';
 export { endSessions } from './sessions.repo.ts';
+export { openBuyersSession } from './session.service.ts';

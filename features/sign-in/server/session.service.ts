@@ -6,13 +6,17 @@ import { type Tx, transact } from '@portal/server/db/client';
 import { endSessions } from './sessions.repo.ts';
 import type { Deps } from '@portal/server/deps';
 import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
+import type { Visitor } from '@portal/server/http/actor';
 import {
+  findCustomerById,
   findSessionOfRefreshToken,
   insertSession,
+  lockStatus,
   renewSession,
   recallRefreshToken,
   spendRefreshToken,
 } from './sign-in.repo.ts';
+import { deviceDetail } from '@portal/server/shared/device.rules';
 import { initialsOf, nameOf } from '@portal/server/shared/person.rules';
 
 const minuteMs = 60_000;
@@ -83,6 +87,30 @@ export async function openSession(
 }
 
 /**
+ * Logs a buyer in whose account an order has just made (CONTRACT 2, CreatevalidatedSubscriber): the
+ * password was typed with the order, and the e-mail may be verified within a day. Null where the
+ * account is not in order any more.
+ */
+export async function openBuyersSession(
+  deps: Pick<Deps, 'db' | 'tokens' | 'sessions'>,
+  request: Visitor,
+  customerId: number,
+): Promise<Session | null> {
+  const { brandId, address, userAgent } = request;
+  const since = deps.sessions.endingsSeen();
+  const opened = await transact(deps.db, async (tx) => {
+    const status = await lockStatus(tx, customerId);
+    const customer = await findCustomerById(tx, customerId);
+    if (status !== 'Active' || !customer) return null;
+    await audit(tx, { brandId, customerId, address }, 'signed-in', deviceDetail(userAgent));
+    return openSession(deps, tx, { brandId, customer, request, isConfirmed: true });
+  });
+  if (!opened) return null;
+  deps.sessions.opened(opened.sessionId, since);
+  return opened.answer;
+}
+
+/**
  * Exchanges a refresh token for a new pair (CONTRACT 2). It works once: a spent one that comes
  * again ends the whole session, since somebody holds a copy. Only a browser whose answer was lost
  * (a page reloaded in that moment) may ask once more: it knows the attempt that it made up.
@@ -113,7 +141,8 @@ export async function refreshSession(
     }
     const idleHours = limits.sessionIdleHours;
     const refreshHash = next.hash;
-    const which = { sessionId, brandId, idleHours, refreshHash, attemptHash };
+    const unverifiedHours = limits.unverifiedSessionHours;
+    const which = { sessionId, brandId, idleHours, unverifiedHours, refreshHash, attemptHash };
     const row = await renewSession(tx, which);
     if (!row) {
       await endSessions(tx, { sessionId }, 'over');

@@ -229,13 +229,17 @@ export async function findSessionOfRefreshToken(db: Db | Tx, hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Keeps a living session of this brand alive with a new refresh token; none if it is over. */
+/**
+ * Keeps a living session of this brand alive with a new refresh token; none if it is over. Whoever
+ * has just ordered is logged in without having verified the e-mail, for a day.
+ */
 export async function renewSession(
   tx: Tx,
   which: {
     sessionId: string;
     brandId: number;
     idleHours: number;
+    unverifiedHours: number;
     refreshHash: Buffer;
     attemptHash: Buffer | null;
   },
@@ -256,6 +260,16 @@ export async function renewSession(
     )
     .where('customers.brand_id', '=', which.brandId)
     .where('customers.status', '=', 'Active')
+    .where((eb) =>
+      eb.or([
+        eb('customers.email_verified_at', 'is not', null),
+        eb(
+          'sessions.created_at',
+          '>',
+          sql<Date>`app_now() - make_interval(hours => ${which.unverifiedHours})`,
+        ),
+      ]),
+    )
     .returning([...columns, 'sessions.last_used_at as now', 'sessions.expires_at as endsAt'])
     .executeTakeFirst();
   if (!row) return undefined;

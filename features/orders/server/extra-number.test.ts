@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  cardBody,
+  createPaymentScene,
+  type Payer,
+  type PaymentScene,
+} from '@portal/features/payments/scene';
+import { makeCard } from '@portal/server/testing/make-card';
+import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { createSecondNode } from '@portal/server/testing/test-app';
+import { forSale, freshNumbers } from '../scene.ts';
+import * as mails from './mails.ts';
+
+let scene: PaymentScene;
+let stock: string[] = [];
+beforeAll(async () => {
+  scene = await createPaymentScene();
+  stock = await freshNumbers(scene, 20);
+});
+afterAll(() => scene.close());
+beforeEach(async () => {
+  await scene.app.deps.db.deleteFrom('throttles').execute();
+  await scene.app.deps.db.deleteFrom('card_tries').execute();
+});
+
+const freshNumber = () => stock.pop() ?? '';
+
+interface Sent {
+  key?: string;
+  node?: Pick<PaymentScene['app'], 'call'>;
+}
+
+const order = (payer: Payer, body: object, { key, node = scene.app }: Sent = {}) =>
+  node.call('POST', '/api/payment/OrderNumber', {
+    token: payer.token,
+    body: { renewalPackageID: 'us-1', forwardingNumber: '972555550142', ...body },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+
+async function withCard(): Promise<Payer & { card: { PaymentId: string } }> {
+  const payer = await scene.payer({ creditMicros: 1_000_000 });
+  return { ...payer, card: { PaymentId: String(await makeCard(scene.app.deps.db, payer)) } };
+}
+
+const read = async (payer: Payer, path: string) =>
+  (await scene.app.call('GET', path, { token: payer.token })).body?.result;
+const numbersOf = (payer: Payer) => read(payer, '/api/vnumber/my-vnumbers');
+
+async function stateOf(didNumber: string): Promise<string> {
+  const { status } = await scene.app.deps.db
+    .selectFrom('numbers')
+    .select('status')
+    .where('did_number', '=', didNumber)
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
+describe('one more number', () => {
+  it('paid by a saved card rings, with credit of its own line in the same charge', async () => {
+    const ann = await withCard();
+    const didNumber = freshNumber();
+    const { status, body } = await order(ann, { ...ann.card, didNumber, startingCredit: 25 });
+    expect([status, body]).toEqual([
+      200,
+      { response_code: 200, confirmationId: expect.stringMatching(/^\d+$/) },
+    ]);
+    expect(await numbersOf(ann)).toMatchObject([
+      { didNumber, forwardingNumbers: [{ phoneNumber: '972555550142' }] },
+    ]);
+    expect(await scene.balanceOf(ann)).toBe(26);
+    expect(await read(ann, '/api/vnumber/billing/billing-history')).toMatchObject([
+      { transactionType: 'order', transactionAmount: 29.99, transactionStatus: 'succeeded' },
+    ]);
+    const { rows } = await sql<{ kind: string; micros: number }>`
+      select a.kind, p.amount_micros as micros from ledger_postings p
+      join ledger_accounts a on a.id = p.account_id join ledger_entries e on e.id = p.entry_id
+      join payment_intents i on i.id::text = e.reference
+      where i.customer_id = ${ann.id} order by p.amount_micros`.execute(scene.app.deps.db);
+    expect(rows).toEqual([
+      { kind: 'gateway', micros: -29_990_000 },
+      { kind: 'plan-revenue', micros: 4_990_000 },
+      { kind: 'credit', micros: 25_000_000 },
+    ]);
+    const mail = await readQueuedMail(scene.app.deps, ann.email, mails.numberAdded);
+    expect(mail).toMatchObject({ didNumber, amountMicros: 29_990_000 });
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+
+  it('paid by a new card keeps that card where it is wished', async () => {
+    const ann = await withCard();
+    const card = cardBody('mastercard', { IsSaveCard: 1 });
+    const answer = await order(ann, { ...card, didNumber: freshNumber() });
+    expect(answer.body?.['response_code']).toBe(200);
+    expect(await read(ann, '/api/vnumber/billing/payment-methods/credit-card')).toHaveLength(2);
+    expect(await scene.balanceOf(ann)).toBe(1);
+  });
+
+  it('takes a coupon off the number and not off the credit', async () => {
+    const ann = await withCard();
+    const { db } = scene.app.deps;
+    await sql`insert into coupons (code, discount_percentage) values ('HALF', 50)
+      on conflict do nothing`.execute(db);
+    const didNumber = freshNumber();
+    const wish = { ...ann.card, didNumber, coupon: 'half', startingCredit: 10 };
+    expect((await order(ann, wish)).body?.['response_code']).toBe(200);
+    const [paid] = await read(ann, '/api/vnumber/billing/billing-history');
+    expect(paid.transactionAmount).toBeCloseTo(12.5, 6);
+    expect(await scene.balanceOf(ann)).toBe(11);
+  });
+
+  it('that is declined leaves nothing behind', async () => {
+    const ann = await withCard();
+    const didNumber = freshNumber();
+    const answer = await order(ann, { ...cardBody('declined'), didNumber, startingCredit: 5 });
+    expect(answer.body?.['response_code']).toBe(100);
+    expect([await stateOf(didNumber), await numbersOf(ann)]).toEqual(['for-sale', []]);
+    expect(await scene.balanceOf(ann)).toBe(1);
+  });
+
+  it('that is not known yet is kept, and is had once it is', async () => {
+    const ann = await withCard();
+    const didNumber = freshNumber();
+    const wish = { ...cardBody('captureReset'), didNumber, startingCredit: 5 };
+    const pending = await order(ann, wish);
+    expect(pending.body?.['response_code']).toBe(102);
+    expect(await stateOf(didNumber)).toBe('reserved');
+    const second = await order(ann, { ...ann.card, didNumber: freshNumber() });
+    expect([second.status, second.body?.messages?.[0]?.code]).toEqual([409, 'PAYMENT-OPEN']);
+    await scene.askAfter('1 hour');
+    expect(await numbersOf(ann)).toMatchObject([{ didNumber }]);
+    expect(await scene.balanceOf(ann)).toBe(6);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+    await scene.askAfter('0 hours');
+  });
+
+  it('is charged once however often a key is sent, on two nodes at once', async () => {
+    const ann = await withCard();
+    const other = await createSecondNode(scene.app);
+    const key = randomUUID();
+    const wish = { ...ann.card, didNumber: freshNumber(), startingCredit: 3 };
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        order(ann, wish, { key, node: at % 2 === 0 ? scene.app : other }),
+      ),
+    );
+    const codes = sent.map(({ body }) => body?.['response_code']);
+    expect(codes.filter((code) => code !== 200 && code !== 102)).toEqual([]);
+    expect((await order(ann, wish, { key })).body?.['response_code']).toBe(200);
+    expect(await scene.statesOf(ann)).toEqual(['order captured']);
+    expect(await scene.balanceOf(ann)).toBe(4);
+    const changed = await order(ann, { ...wish, startingCredit: 4 }, { key });
+    expect([changed.status, changed.body?.messages?.[0]?.code]).toEqual([409, 'IDEMPOTENCY-KEY']);
+    await other.close();
+  });
+
+  it('is sold to one of many who want it at the same moment', async () => {
+    const didNumber = freshNumber();
+    const buyers = await Promise.all([withCard(), withCard(), withCard(), withCard()]);
+    const answers = await Promise.all(
+      buyers.map((buyer) => order(buyer, { ...buyer.card, didNumber, startingCredit: 1 })),
+    );
+    const codes = answers.map(({ status, body }) => body?.messages?.[0]?.code ?? status);
+    expect(codes.toSorted()).toEqual([200, 'NUMBER-TAKEN', 'NUMBER-TAKEN', 'NUMBER-TAKEN']);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+
+  it.each([
+    ['a number that is not for sale', { didNumber: '442079460123' }, [409, 'NUMBER-TAKEN']],
+    ["another country's plan", { renewalPackageID: 'gb-1' }, [400, 'VALIDATION']],
+    ['a coupon that is none', { coupon: 'NONE' }, [400, 'INVALID-COUPON']],
+    ['a hundred dollars of credit', { startingCredit: 100 }, [400, 'VALIDATION']],
+    ['half a dollar of credit', { startingCredit: 0.5 }, [400, 'VALIDATION']],
+    ['credit in words', { startingCredit: '10' }, [400, 'VALIDATION']],
+    ['a premium number', { forwardingNumber: '19005550142' }, [400, 'DESTINATION-NOT-ALLOWED']],
+    ['one of our own numbers', { forwardingNumber: forSale.gb }, [400, 'FORWARDING-LOOP']],
+    ["somebody else's card", { PaymentId: '1' }, [404, 'NOT-FOUND']],
+  ])('is not sold for %s', async (_, wrong, told) => {
+    const ann = await withCard();
+    const didNumber = stock.at(0) ?? '';
+    const { status, body } = await order(ann, { ...ann.card, didNumber, ...wrong });
+    const code = body?.messages?.[0]?.code;
+    expect([body?.['response_code'] ?? status, code]).toEqual(told);
+    expect([await stateOf(didNumber), await scene.statesOf(ann)]).toEqual(['for-sale', []]);
+  });
+
+  it('needs a log-in, and one that is not suspended', async () => {
+    const sue = await scene.payer({ status: 'Suspended' });
+    const wish = { PaymentId: '1', didNumber: stock.at(0) ?? '' };
+    expect((await order(sue, wish)).status).toBe(403);
+    expect((await order({ ...sue, token: 'none' }, wish)).status).toBe(401);
+  });
+});

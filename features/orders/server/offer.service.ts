@@ -1,0 +1,90 @@
+import type { NumberOrder } from '../contract.ts';
+import type { WireMessage } from '@portal/contract/errors';
+import type { Tx } from '@portal/server/db/client';
+import type { Deps } from '@portal/server/deps';
+import { fail, type Failure } from '@portal/server/http/context';
+import { hashSecret } from '@portal/server/ports/tokens';
+import { destinationFault, type WithGeography } from '@portal/features/geography/server';
+import { isOnOffer, isOwnNumber, reserveNumber } from '@portal/features/numbers/server';
+import { findLinkedPortIn } from '@portal/features/port-ins/server';
+import { findDiscount, takeCoupon } from './coupons.repo.ts';
+import { couponCodeOf, discountedMicros, fieldFault } from './order.rules.ts';
+import { findNumber, findTerm } from './stock.repo.ts';
+
+const microsPerDollar = 1_000_000;
+
+type OfferDeps = Pick<Deps, 'db'> & WithGeography;
+export type OfferRefusal = Failure<'VALIDATION' | 'NUMBER-TAKEN' | 'ORDER-COUPON'>;
+
+/** What is bought, at the price of this moment. Micro-dollars. */
+export interface Offer {
+  /** The request by which the number came here; null for one off the shelf. */
+  portInId: string | null;
+  packageId: string;
+  countryId: number;
+  /** All that is charged, the credit included. */
+  amountMicros: number;
+  creditMicros: number;
+  coupon: { code: string; discountPercentage: number } | null;
+}
+
+/** Why calls to the number may not be forwarded there, as faults of the field. */
+export async function destinationFaults(
+  deps: OfferDeps,
+  forwardingNumber: string,
+): Promise<WireMessage[]> {
+  const fault = destinationFault(deps.geography, forwardingNumber);
+  if (fault) return [fieldFault('forwardingNumber', fault.code, fault.text)];
+  const isLoop = await isOwnNumber(deps.db, forwardingNumber);
+  return isLoop ? [fieldFault('forwardingNumber', 'FORWARDING-LOOP')] : [];
+}
+
+/** What a wish comes to, or why it can't be had; nothing is kept for it yet. */
+export async function offerOf(
+  deps: OfferDeps,
+  brandId: number,
+  wish: NumberOrder & { portInToken?: string | undefined },
+): Promise<Offer | OfferRefusal> {
+  const number = await findNumber(deps.db, wish.didNumber);
+  const brought =
+    wish.portInToken === undefined
+      ? undefined
+      : await findLinkedPortIn(deps.db, hashSecret(wish.portInToken), brandId);
+  if (wish.portInToken !== undefined && brought?.didNumber !== wish.didNumber) {
+    return fail('NUMBER-TAKEN', { field: '/portInToken' });
+  }
+  const portInId = brought?.id ?? null;
+  if (!number || !isOnOffer(number, portInId)) return fail('NUMBER-TAKEN', { field: '/didNumber' });
+  const term = await findTerm(deps.db, wish.renewalPackageID);
+  if (term?.countryId !== number.countryId) {
+    return fail('VALIDATION', { field: '/renewalPackageID', text: 'form.plan-required' });
+  }
+  const creditMicros = (wish.startingCredit ?? 0) * microsPerDollar;
+  const offer = { portInId, packageId: term.id, countryId: term.countryId, creditMicros };
+  const code = couponCodeOf(wish.coupon);
+  if (code === null)
+    return { ...offer, amountMicros: term.priceMicros + creditMicros, coupon: null };
+  const use = { code, brandId, countryId: term.countryId };
+  const discountPercentage = await findDiscount(deps.db, use);
+  if (discountPercentage === undefined) return fail('ORDER-COUPON', { field: '/coupon' });
+  // A coupon is for the number: credit is money, and has its whole price.
+  const priceMicros = discountedMicros(term.priceMicros, discountPercentage);
+  const coupon = { code, discountPercentage };
+  return { ...offer, amountMicros: priceMicros + creditMicros, coupon };
+}
+
+/** Keeps number and coupon for a payment that is being written: lock, check, write. */
+export async function reserveOffer(
+  tx: Tx,
+  wish: { paymentId: string; brandId: number; didNumber: string; offer: Offer },
+): Promise<{ numberId: number } | OfferRefusal> {
+  const { paymentId, brandId, didNumber } = wish;
+  const { portInId, countryId, coupon } = wish.offer;
+  const numberId = await reserveNumber(tx, { didNumber, portInId }, paymentId);
+  if (numberId === null) return fail('NUMBER-TAKEN', { field: '/didNumber' });
+  if (coupon) {
+    const taken = await takeCoupon(tx, { code: coupon.code, brandId, countryId });
+    if (taken !== coupon.discountPercentage) return fail('ORDER-COUPON', { field: '/coupon' });
+  }
+  return { numberId };
+}

@@ -1,0 +1,14 @@
+import type { IntentKind } from '@portal/server/db/schema-money';
+
+interface Bought {
+  kind: IntentKind;
+  amountMicros: number;
+  purpose: unknown;
+}
+
+/** The part of a payment that buys credit: all of a top-up, and what an order names. Micro-dollars. */
+export function creditMicrosOf({ kind, amountMicros, purpose }: Bought): number {
+  if (kind === 'credit') return amountMicros;
+  const { creditMicros = 0 } = (purpose ?? {}) as { creditMicros?: number };
+  return Math.min(creditMicros, amountMicros);
+}
