@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeNumber } from '@portal/server/testing/factories';
+import { makeCard } from '@portal/server/testing/make-card';
+import { makeSubscription } from '@portal/server/testing/make-subscriptions';
+import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
+import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const comingUp = async (who: LoggedIn) =>
+  (await test.call('GET', '/api/vnumber/billing/coming-up', { token: who.token })).body?.result;
+
+/** An ended call of so many days ago that cost so much. */
+async function call(who: LoggedIn, daysAgo: number, micros: number): Promise<void> {
+  const { id } = await makeNumber(test.deps.db, who);
+  await sql`
+    insert into calls (carrier, trunk, carrier_call_id, brand_id, customer_id, number_id,
+      did_number, caller,
+      destination, state, outcome, included, dialed_at, answered_at, ended_at, reported_seconds,
+      seconds, cost_micros)
+    values ('sip', '', gen_random_uuid()::text, 1, ${who.id}, ${id},
+      '12015550123', '12015550124',
+      '447700900123', 'ended', 'answered', false, app_now() - make_interval(days => ${daysAgo}),
+      app_now(), app_now(), 60, 60, ${micros})`.execute(test.deps.db);
+}
+
+describe('what is coming', () => {
+  it('is every renewal of sixty days with its number and card, soonest first', async () => {
+    const ann = await makeLoggedIn(test);
+    await makeCard(test.deps.db, ann);
+    const later = await makeSubscription(test.deps.db, ann, { renewsIn: '40 days' });
+    const soon = await makeSubscription(test.deps.db, ann, {
+      renewsIn: '3 days',
+      label: 'London office',
+    });
+    const { charges } = await comingUp(ann);
+    const card = { brandOfCard: 'visa', lastDigits: '4242', amount: 4.99 };
+    const ofSoon = { didNumber: soon.didNumber, label: 'London office' };
+    const ofLater = { didNumber: later.didNumber, label: '' };
+    const told = charges.map(({ date, ...charge }: { date: string }) => charge);
+    expect(told).toEqual([ofSoon, ofSoon, ofLater].map((which) => ({ ...which, ...card })));
+    const days = charges.map(
+      ({ date }: { date: string }) => (Date.parse(date) - Date.now()) / 86_400_000,
+    );
+    expect(days).toEqual(days.toSorted((a: number, b: number) => a - b));
+    expect(Math.round(days[0])).toBe(3);
+    expect(days.at(-1)).toBeLessThan(60);
+  });
+
+  it('is nothing for a number that ends, and nothing for a long term', async () => {
+    const ann = await makeLoggedIn(test);
+    const ending = await makeSubscription(test.deps.db, ann, { renewsIn: '3 days' });
+    await sql`update subscriptions set cancel_at = renews_at
+      where id = ${ending.subscriptionId}`.execute(test.deps.db);
+    expect(await comingUp(ann)).toEqual({ charges: [], monthSpent: 0, weeksLeft: null });
+  });
+
+  it('says what calls cost, and how long the credit lasts at that pace', async () => {
+    const ann = await makeLoggedIn(test, { creditMicros: 20_000_000 });
+    await call(ann, 0, 1_000_000);
+    await call(ann, 27, 3_000_000);
+    await call(ann, 29, 90_000_000);
+    const { monthSpent, weeksLeft } = await comingUp(ann);
+    expect(weeksLeft).toBe(20);
+    expect(monthSpent).toBeGreaterThanOrEqual(1);
+  });
+
+  it('is nobody else’s', async () => {
+    const ann = await makeLoggedIn(test);
+    await makeSubscription(test.deps.db, ann, { renewsIn: '3 days' });
+    const bob = await makeLoggedIn(test);
+    expect((await comingUp(bob)).charges).toEqual([]);
+    expect((await test.call('GET', '/api/vnumber/billing/coming-up')).status).toBe(401);
+  });
+});
