@@ -7,6 +7,7 @@ import {
   type Payer,
   type PaymentScene,
 } from '@portal/features/payments/scene';
+import { eventText, tellEvent } from '@portal/server/testing/event-telling';
 import { makeCard } from '@portal/server/testing/make-card';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createSecondNode } from '@portal/server/testing/test-app';
@@ -108,6 +109,27 @@ describe('one more number', () => {
     const [paid] = await read(ann, '/api/vnumber/billing/billing-history');
     expect(paid.transactionAmount).toBeCloseTo(12.5, 6);
     expect(await scene.balanceOf(ann)).toBe(11);
+  });
+
+  it('that is given back takes its own credit with it, and no other', async () => {
+    const ann = await withCard();
+    const key = randomUUID();
+    await order(ann, { ...ann.card, didNumber: freshNumber(), startingCredit: 25 }, { key });
+    const { id: chargeKey } = await scene.app.deps.db
+      .selectFrom('payment_intents')
+      .select('id')
+      .where('idempotency_key', '=', key)
+      .executeTakeFirstOrThrow();
+    const refund = (amountCents: number) =>
+      tellEvent(
+        scene,
+        eventText({ type: 'charge.refunded', key: randomUUID(), chargeKey, amountCents }),
+      );
+    await refund(1_000);
+    expect(await scene.balanceOf(ann)).toBe(16);
+    await refund(1_999);
+    expect(await scene.balanceOf(ann)).toBe(1);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
   });
 
   it('that is declined leaves nothing behind', async () => {
