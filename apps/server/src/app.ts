@@ -30,7 +30,7 @@ import { planOf, registerSubscriptions } from '@portal/features/subscriptions/se
 import { registerSpending } from '@portal/features/spending/server';
 import { registerSupport } from '@portal/features/support/server';
 import { registerSms } from '@portal/features/sms/server';
-import { registerTelephony } from '@portal/features/telephony/server';
+import { registerRateQuote, registerTelephony } from '@portal/features/telephony/server';
 import { registerTranslations } from './site/translations.routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { takeJsonOnly } from './http/body-types.ts';
@@ -139,6 +139,7 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   registerPortIns(app, deps);
   registerTranslations(app, deps);
   registerTelephony(app, { ...deps, db: deps.calls.db });
+  registerRateQuote(app, deps);
   registerSms(app, deps);
   if (!config.production) parts.standIns?.register(app, deps);
 

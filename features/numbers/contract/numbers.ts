@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { checked } from '@portal/contract/checked';
 import { endpoint } from '@portal/contract/endpoint';
 import { emailSchema } from '@portal/contract/fields/text';
-import { phoneSchema, prefixSchema, wireNumberSchema } from '@portal/contract/fields/phone';
+import {
+  givenNumberSchema,
+  phoneSchema,
+  prefixSchema,
+  wireNumberSchema,
+} from '@portal/contract/fields/phone';
 import { onlyVisible } from '@portal/contract/fields/visible-text';
 import * as limits from '@portal/contract/limits';
 
@@ -75,6 +80,38 @@ export const updateForwarding = endpoint({
   ],
 });
 
+/** What the phone at the other end is, as far as its price tells. */
+export const phoneKinds = ['mobile', 'landline', 'phone'] as const;
+
+/**
+ * What it costs to let a number ring there: nothing, or dollars a minute with how many minutes the
+ * free credit pays for, holds taken off. The one truth behind every price that is shown before a
+ * save (CONTRACT 2, rate).
+ */
+export const rateQuoteSchema = z.union([
+  z.object({ included: z.literal(true) }),
+  z.object({
+    perMinute: z.number(),
+    connectionFee: z.number(),
+    minutes: z.number(),
+    destination: z.string(),
+    kind: z.enum(phoneKinds),
+  }),
+]);
+export type RateQuote = z.output<typeof rateQuoteSchema>;
+
+export const rateQuote = endpoint({
+  name: 'rate',
+  method: 'GET',
+  path: '/api/vnumber/rate',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: z.object({ didid, to: givenNumberSchema }),
+  result: rateQuoteSchema,
+  errors: ['VALIDATION', 'NOT-FOUND', 'FORWARDING-LOOP', 'DESTINATION-NOT-ALLOWED'],
+});
+
 /** What a customer calls a number. */
 export const numberLabelSchema = checked(
   z.string(),
@@ -127,6 +164,7 @@ export const smsEmailForm = checked(
 
 /** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
 export const numberSummaries = {
+  rate: 'What it costs to let a number ring somewhere, by its plan and the free credit',
   'my-numbers': "The customer's virtual numbers and where each rings",
   'update-forwarding': 'Change where calls ring or where texts are mailed; empty switches it off',
   'label-number': 'Give a number a name; an empty one takes it away',

@@ -10,4 +10,5 @@ export {
   updateNumberPackage,
 } from './ownership.repo.ts';
 export { registerNumbers } from './numbers.routes.ts';
+export { readId } from './numbers.service.ts';
 export type { WithPlans } from './number-plan.ts';

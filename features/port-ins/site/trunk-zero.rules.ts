@@ -1,5 +1,4 @@
-/** Calling codes of countries whose numbers may begin with a zero that is dialled from abroad too. */
-const keepZero: ReadonlySet<string> = new Set(['39', '225', '229', '241', '242', '378']);
+import { startsWithTrunkZero } from '@portal/contract/fields/phone';
 
 /** With fewer digits nobody has typed a number yet. */
 const typedMin = 4;
@@ -9,7 +8,5 @@ const typedMin = 4;
  * be told without the number plans: it is asked about and never dropped by itself (UX F11).
  */
 export function mayHaveTrunkZero({ prefix, phone }: { prefix: string; phone: string }): boolean {
-  return (
-    prefix !== '' && !keepZero.has(prefix) && phone.startsWith('0') && phone.length >= typedMin
-  );
+  return startsWithTrunkZero(prefix, phone) && phone.length >= typedMin;
 }

@@ -2,6 +2,6 @@ export { erase } from './erased.repo.ts';
 export { startCallSweeper } from './call-sweeper.ts';
 export { legCost, startedIntervals } from './rating.rules.ts';
 export { routeCall, withDatabaseRates } from './routing.service.ts';
-export { registerTelephony } from './telephony.routes.ts';
+export { registerRateQuote, registerTelephony } from './telephony.routes.ts';
 export { usesMail } from './voicemail.repo.ts';
 export { type FetchVoicemailJob, fetchVoicemail } from './voicemail.service.ts';

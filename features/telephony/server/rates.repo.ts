@@ -9,7 +9,7 @@ export interface RateFinder {
 }
 
 /** Every prefix of a number, itself included. */
-function prefixesOf(digits: string): string[] {
+export function prefixesOf(digits: string): string[] {
   return Array.from(digits, (_, index) => digits.slice(0, index + 1));
 }
 

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@portal/server/deps';
 import { formRoutes } from '@portal/server/http/body-types';
 import { withDatabaseRates } from './routing.service.ts';
+import { rateQuote } from '@portal/features/numbers/contract';
+import { route, type RouteDeps } from '@portal/server/http/route';
+import { quoteRate } from './rate-quote.service.ts';
 import { registerSipEdge } from './sip-edge.routes.ts';
 import { registerTwilio } from './twilio.routes.ts';
 import type { WithGeography } from '@portal/features/geography/server';
@@ -13,4 +16,12 @@ export function registerTelephony(app: FastifyInstance, deps: TelephonyDeps): vo
   const parts = withDatabaseRates(deps);
   formRoutes(app, (scope) => registerTwilio(scope, parts));
   registerSipEdge(app, parts);
+}
+
+/** What a call would cost, for the customer who decides where a number rings. */
+export function registerRateQuote(
+  app: FastifyInstance,
+  deps: RouteDeps & Pick<Deps, 'db'> & WithGeography,
+): void {
+  route(app, deps, rateQuote, ({ query, actor }) => quoteRate(deps, actor.customerId, query));
 }

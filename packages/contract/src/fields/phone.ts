@@ -35,6 +35,20 @@ export function splitNumber(digits: string): { prefix: string; national: string 
   return { prefix: digits.slice(0, length), national: digits.slice(length) };
 }
 
+/** Calling codes of countries whose numbers may begin with a zero that is dialled from abroad too. */
+const zeroBelongs: ReadonlySet<string> = new Set(['39', '225', '229', '241', '242', '378']);
+
+/** Whether a national number begins with the zero that is dialled inside its country only. */
+export function startsWithTrunkZero(prefix: string, national: string): boolean {
+  return prefix !== '' && !zeroBelongs.has(prefix) && national.startsWith('0');
+}
+
+/** The number as it is dialled from abroad: 972 054 123 4567 is 972 54 123 4567. */
+export function withoutTrunkZero(digits: string): string {
+  const { prefix, national } = splitNumber(digits);
+  return startsWithTrunkZero(prefix, national) ? prefix + national.slice(1) : digits;
+}
+
 /** Lays digits into a mask; digits that the mask has no room for follow after a space. */
 export function applyMask(national: string, mask: string): string {
   let at = 0;
