@@ -43,7 +43,10 @@ export async function orderNumber(
     const reserved = await reserveOffer(tx, { paymentId, brandId, didNumber, offer });
     if ('ok' in reserved) return reserved;
     const made = await insertOrder(tx, {
-      ...{ brandId, customerId, paymentId, forwardingNumber },
+      brandId,
+      customerId,
+      paymentId,
+      forwardingNumber,
       numberId: reserved.numberId,
       portInId: null,
       packageId: offer.packageId,

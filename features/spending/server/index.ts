@@ -2,6 +2,5 @@ export { erase } from './erased.repo.ts';
 export { startSpendingSweeper } from './spending-sweeper.ts';
 export { registerSpending } from './spending.routes.ts';
 export { followingTopUps } from './top-up.service.ts';
-export { tellingTopUps } from './top-up.service.ts';
 export { callsCost } from './day-spending.repo.ts';
 export { findDailyCap, updateCapHit } from './daily-cap.repo.ts';

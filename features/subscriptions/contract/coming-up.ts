@@ -2,7 +2,7 @@ import { endpoint } from '@portal/contract/endpoint';
 import * as z from 'zod/mini';
 
 /** One charge that will be tried by itself, unless something changes until then. */
-export const comingChargeSchema = z.object({
+const comingChargeSchema = z.object({
   date: z.string(),
   /** Dollars. */
   amount: z.number(),
@@ -12,10 +12,9 @@ export const comingChargeSchema = z.object({
   brandOfCard: z.nullable(z.string()),
   lastDigits: z.nullable(z.string()),
 });
-export type ComingCharge = z.output<typeof comingChargeSchema>;
 
 /** What is coming: charges of the next 60 days, soonest first; what calls cost; how long credit lasts. */
-export const comingUpSchema = z.object({
+const comingUpSchema = z.object({
   charges: z.array(comingChargeSchema),
   /** What calls cost since the customer's own month began, in dollars. */
   monthSpent: z.number(),

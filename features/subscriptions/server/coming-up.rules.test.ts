@@ -5,9 +5,15 @@ const now = new Date('2026-01-20T12:00:00Z');
 const until = new Date('2026-03-21T12:00:00Z');
 
 const plan = (more: Partial<RunningPlan> = {}): RunningPlan => ({
-  ...{ didNumber: '12015550123', label: 'Office', status: 'active', cancelAt: null, owed: null },
+  didNumber: '12015550123',
+  label: 'Office',
+  status: 'active',
+  cancelAt: null,
+  owed: null,
   renewsAt: new Date('2026-01-31T08:00:00Z'),
-  ...{ anchorDay: 31, months: 1, priceMicros: 4_990_000 },
+  anchorDay: 31,
+  months: 1,
+  priceMicros: 4_990_000,
   ...more,
 });
 

@@ -34,7 +34,10 @@ describe('what it costs to let a number ring somewhere', () => {
       where destination = ${destination} limit 1`.execute(test.deps.db);
     const micros = rows[0]?.micros ?? 0;
     expect((await quote(to)).body?.result).toEqual({
-      ...{ perMinute: micros / 1_000_000, connectionFee: 0, destination, kind },
+      perMinute: micros / 1_000_000,
+      connectionFee: 0,
+      destination,
+      kind,
       minutes: Math.floor(25_000_000 / micros),
     });
   });
