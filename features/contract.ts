@@ -44,6 +44,7 @@ export const endpoints = [
   passkeys.listPasskeys,
   passkeys.passkeyOptions,
   passkeys.addPasskey,
+  passkeys.renamePasskey,
   passkeys.removePasskey,
   security.listSessions,
   security.endSession,

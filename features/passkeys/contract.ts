@@ -48,7 +48,7 @@ export const passkeyNameSchema = checked(
   onlyVisible,
 );
 
-/** The form that adds one: a name that may be empty. */
+/** The form that adds or renames one: a name that may be empty. */
 export const passkeyForm = z.object({ name: passkeyNameSchema });
 
 export const passkeyEntrySchema = z.object({
@@ -96,6 +96,19 @@ export const addPasskey = endpoint({
   errors: ['VALIDATION', 'CONFIRM-IDENTITY', 'MAX-PASSKEYS', 'PASSKEY-NOT-ADDED'],
 });
 
+export const renamePasskey = endpoint({
+  name: 'rename-passkey',
+  method: 'PUT',
+  path: '/api/vnumber/passkeys/:id',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  params: z.object({ id: checked(z.string(), z.maxLength(64)) }),
+  body: z.object({ name: passkeyNameSchema }),
+  result: z.boolean(),
+  errors: ['VALIDATION', 'NOT-FOUND'],
+});
+
 export const removePasskey = endpoint({
   name: 'remove-passkey',
   method: 'DELETE',
@@ -113,5 +126,6 @@ export const summaries = {
   'list-passkeys': "The customer's passkeys, the newest first",
   'passkey-options': 'What a device needs to make a passkey',
   'add-passkey': 'Add the passkey that a device made',
+  'rename-passkey': 'Give a passkey another name, or none',
   'remove-passkey': 'Remove a passkey; it opens nothing from then on',
 };

@@ -42,9 +42,19 @@ for (const language of ['en', 'he'] as const) {
     await dana.open(account);
     await expect(part.getByRole('listitem')).not.toContainText(t('passkeys.unused'));
 
+    await part.getByRole('button', { name: t('passkeys.rename') }).click();
+    const naming = page.getByRole('form', { name: t('passkeys.rename-title') });
+    await expect(naming.getByRole('textbox')).toBeFocused();
+    await naming.getByRole('textbox').fill('Green phone');
+    expect(await findBarriers(page)).toEqual([]);
+    await naming.getByRole('button', { name: t('passkeys.rename-save') }).click();
+    await expect(part.getByRole('listitem')).toContainText('Green phone');
+    await expect(part.getByRole('button', { name: t('passkeys.rename') })).toBeFocused();
+    await expect(part.getByRole('status').filter({ hasText: 'Green phone' })).toBeVisible();
+
     await part.getByRole('button', { name: t('passkeys.remove') }).click();
     const question = page.getByRole('alertdialog', { name: t('passkeys.remove-title') });
-    await expect(question).toContainText('Blue phone');
+    await expect(question).toContainText('Green phone');
     await question.getByRole('button', { name: t('passkeys.remove-keep') }).click();
     await part.getByRole('button', { name: t('passkeys.remove') }).click();
     await question.getByRole('button', { name: t('passkeys.remove'), exact: true }).click();

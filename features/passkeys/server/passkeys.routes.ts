@@ -47,6 +47,12 @@ export function registerPasskeys(
     }
   });
 
+  route(app, deps, rows.renamePasskey, async ({ actor, params, body }) =>
+    (await passkeys.renamePasskey(deps, actor.customerId, { id: params.id, name: body.name }))
+      ? ok(true)
+      : fail('NOT-FOUND'),
+  );
+
   route(app, deps, rows.removePasskey, async (context) =>
     (await passkeys.removePasskey(deps, context.actor, context.params.id))
       ? ok(true)

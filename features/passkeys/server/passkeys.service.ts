@@ -13,6 +13,7 @@ import {
   deletePasskey,
   findPasskeys,
   insertPasskey,
+  updatePasskeyLabel,
 } from '@portal/features/sign-in/server';
 import { isSessionConfirmed } from '@portal/server/db/sessions.repo';
 import { reserveTry } from '@portal/server/db/throttles.repo';
@@ -159,9 +160,20 @@ export async function addPasskey(
   });
 }
 
+const isId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+
+/** Calls a passkey something else; false where it is none of theirs. It opens what it opened before. */
+export async function renamePasskey(
+  deps: Pick<Deps, 'db'>,
+  customerId: number,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  return isId(id) && (await updatePasskeyLabel(deps.db, { customerId, id }, name));
+}
+
 /** Removes a passkey, and tells the customer by mail; false where it is none of theirs. */
 export async function removePasskey(deps: PasskeyDeps, actor: Actor, id: string): Promise<boolean> {
-  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return false;
+  if (!isId(id)) return false;
   return transact(deps.db, async (tx) => {
     const removed = await deletePasskey(tx, actor.customerId, id);
     if (!removed) return false;

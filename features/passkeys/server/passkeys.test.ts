@@ -163,6 +163,37 @@ describe('Adding a passkey', () => {
   });
 });
 
+describe('Renaming a passkey', () => {
+  const rename = (who: Who, id: string, name: string, brand = 1) =>
+    test.call('PUT', `/api/vnumber/passkeys/${id}`, { token: who.token, body: { name }, brand });
+
+  it('changes what its customer calls it, and nothing else', async () => {
+    const ann = await makeLoggedIn(test);
+    const { answer } = await add(ann, 'Old phone');
+    const entry = answer.body?.result;
+    expect((await rename(ann, entry.id, ' New phone ')).body?.result).toBe(true);
+    expect(await list(ann)).toEqual([{ ...entry, name: 'New phone' }]);
+    expect((await rename(ann, entry.id, '')).body?.result).toBe(true);
+    expect(await list(ann)).toEqual([{ ...entry, name: '' }]);
+    const long = await rename(ann, entry.id, 'x'.repeat(limits.passkeyNameMax + 1));
+    expect([long.status, long.body?.messages]).toEqual([
+      400,
+      [{ code: 'VALIDATION', field: '/name', text: 'passkeys.name-too-long' }],
+    ]);
+  });
+
+  it('does not find those of others', async () => {
+    const ann = await makeLoggedIn(test);
+    const { answer } = await add(ann, 'Hers');
+    const id = answer.body?.result.id as string;
+    const second = await makeLoggedIn(test, { brandId: 2 });
+    expect((await rename(second, id, 'Mine', 2)).status).toBe(404);
+    const bob = await makeLoggedIn(test);
+    for (const wrong of [id, 'x']) expect((await rename(bob, wrong, 'Mine')).status).toBe(404);
+    expect((await list(ann))[0].name).toBe('Hers');
+  });
+});
+
 describe('Removing a passkey', () => {
   it('takes it away and tells the customer by mail', async () => {
     const ann = await makeLoggedIn(test);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PasskeyEntry } from '../contract.ts';
-import { formatDate } from '@portal/i18n/format';
-import { Button, ConfirmDialog, InlineStatus, KeyIcon, Ltr, VisuallyHidden } from '@portal/ui';
+import { Button, ConfirmDialog, InlineStatus, KeyIcon, Ltr } from '@portal/ui';
 import { useEditing } from '@portal/web/forms/editable-row.tsx';
 import { boot } from '@portal/web/lib/boot.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -9,14 +8,9 @@ import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
 import { passkeysHere } from '@portal/web/lib/passkeys-here.ts';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
 import { usePasskeys, useRemovePasskey } from './passkey-queries.ts';
-import {
-  SectionPart,
-  SectionRow,
-  agoWords,
-  deviceWords,
-  useEnding,
-} from '@portal/features/security/web';
+import { SectionPart, deviceWords, useEnding } from '@portal/features/security/web';
 import styles from './passkeys.module.css';
 
 /** Why none can be added here, and where they can. */
@@ -68,10 +62,10 @@ function AddPasskey() {
   );
 }
 
-/** The customer's passkeys, each with a way to remove it, and a way to add one. */
+/** The customer's passkeys, each with ways to rename and remove it, and a way to add one. */
 export function Passkeys() {
   const i18n = useI18n();
-  const { t, language } = i18n;
+  const { t } = i18n;
   const passkeys = usePasskeys();
   const removePasskey = useRemovePasskey();
   const { at, run, status, heading } = useEnding();
@@ -83,25 +77,22 @@ export function Passkeys() {
     await run(entry.id, () => removePasskey(entry.id), done);
     setAsked(null);
   }
+  const renamedWords = (name: string) =>
+    name === ''
+      ? t('passkeys.renamed-none')
+      : t('passkeys.renamed', { name: isolatedByLetters(name) });
+  const [renamed, setRenamed] = useState<string | null>(null);
   const row = (entry: PasskeyEntry) => (
-    <SectionRow
+    <PasskeyRow
       key={entry.id}
-      name={<bdi>{nameOf(entry)}</bdi>}
-      meta={[
-        ...(entry.name ? [deviceWords(i18n, entry)] : []),
-        t('passkeys.added-on', { date: formatDate(language, new Date(entry.createdAt)) }),
-        entry.lastUsed === null
-          ? t('passkeys.unused')
-          : t('security.last-used', {
-              when: agoWords(language, entry.lastUsed, passkeys.dataUpdatedAt),
-            }),
-      ].join(' · ')}
-      action={
-        <Button size="sm" variant="outline" onClick={() => setAsked(entry)}>
-          {t('passkeys.remove')}
-          <VisuallyHidden>{` – ${nameOf(entry)}`}</VisuallyHidden>
-        </Button>
-      }
+      entry={entry}
+      name={nameOf(entry)}
+      readAt={passkeys.dataUpdatedAt}
+      onRenamed={setRenamed}
+      onRemove={() => {
+        setRenamed(null);
+        setAsked(entry);
+      }}
     />
   );
   return (
@@ -113,7 +104,12 @@ export function Passkeys() {
         first={5}
         empty={t('passkeys.empty')}
         row={row}
-        status={status}
+        status={
+          <>
+            {status}
+            <InlineStatus>{renamed === null ? undefined : renamedWords(renamed)}</InlineStatus>
+          </>
+        }
         foot={passkeysHere() === 'yes' ? <AddPasskey /> : <NotHere />}
         heading={heading}
       />

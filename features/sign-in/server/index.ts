@@ -21,7 +21,7 @@ export {
   takePasskeyChallenge,
 } from './passkey-proofs.repo.ts';
 export { isTransport } from './passkey-transports.rules.ts';
-export { deletePasskey, findPasskeys, insertPasskey } from './passkeys.repo.ts';
+export { deletePasskey, findPasskeys, insertPasskey, updatePasskeyLabel } from './passkeys.repo.ts';
 export { revokeTrustedDevices } from './trusted-devices.repo.ts';
 export { endSessions } from './sessions.repo.ts';
 export { openBuyersSession } from './session.service.ts';

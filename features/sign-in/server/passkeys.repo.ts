@@ -48,6 +48,22 @@ export function insertPasskey(tx: Tx, passkey: NewPasskey) {
     .executeTakeFirst();
 }
 
+/** Names a passkey of a customer; false where they have none of this id. */
+export async function updatePasskeyLabel(
+  db: Db,
+  { customerId, id }: { customerId: number; id: string },
+  label: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('passkeys')
+    .set({ label })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Removes one passkey of a customer; nothing where they have none of this id. */
 export function deletePasskey(tx: Tx, customerId: number, id: string) {
   return tx
