@@ -33,6 +33,8 @@ export const savedCardSchema = z.object({
   expirationYear: z.number(),
   expired: z.boolean(),
   expiring: z.boolean(),
+  /** When the bank declined it last; null where it has accepted it since, or never declined it. */
+  declinedAt: z.nullable(z.string()),
   isPrimary: z.boolean(),
   cardHolder: z.string(),
   address: z.object({

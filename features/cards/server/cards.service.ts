@@ -36,6 +36,7 @@ function showCard(row: SavedCardRow, now: Date): SavedCard {
     ...dated,
     expired: isExpired(dated, now),
     expiring: isExpiring(dated, now),
+    declinedAt: row.declinedAt?.toISOString() ?? null,
     isPrimary: row.isPrimary,
     cardHolder: row.cardHolder,
     address: {

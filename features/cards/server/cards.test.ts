@@ -54,6 +54,7 @@ describe('adding a card', () => {
         expirationYear: new Date().getUTCFullYear() + 2,
         expired: false,
         expiring: false,
+        declinedAt: null,
         isPrimary: true,
         cardHolder: 'Ann Keller',
         address: {
@@ -211,6 +212,31 @@ describe('one card', () => {
       response_code: 400,
       messages: [{ field: '/PaymentId', text: 'form.card-expired' }],
     });
+  });
+});
+
+describe('a card that was declined', () => {
+  it('says when, until the bank accepts it again', async () => {
+    const payer = await scene.payer();
+    await add(payer, 'visa');
+    await add(payer, 'mastercard');
+    const [primary, other] = await list(payer);
+    const declinedAt = async () =>
+      (await list(payer)).map((card: { declinedAt: string | null }) => card.declinedAt);
+    expect(await declinedAt()).toEqual([null, null]);
+    const setToken = (token: string) =>
+      sql`update saved_cards set gateway_token = ${token}
+        where id = ${primary.creditCardId}`.execute(scene.app.deps.db);
+    await setToken('tok_demo_visa_ending_0002');
+    const pay = (id: string, Amount: number) => scene.addCredit(payer, { PaymentId: id, Amount });
+    expect((await pay(primary.creditCardId, 5)).body?.['response_code']).toBe(100);
+    expect((await pay(other.creditCardId, 6)).body?.['response_code']).toBe(200);
+    expect(await declinedAt()).toEqual([expect.any(String), null]);
+    const one = await scene.app.call('GET', `${url}/${primary.creditCardId}`, as(payer));
+    expect(one.body?.result.declinedAt).toEqual((await declinedAt())[0]);
+    await setToken('tok_demo_visa_ending_4242');
+    await pay(primary.creditCardId, 7);
+    expect(await declinedAt()).toEqual([null, null]);
   });
 });
 

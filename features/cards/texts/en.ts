@@ -65,6 +65,7 @@ export const card = english({
   primary: 'Primary',
   expired: 'Expired',
   expiring: 'Expires soon',
+  declined: 'Declined {date}',
   more: plural('n', { one: 'Show # more', other: 'Show # more' }),
   less: 'Show fewer',
   empty: 'No saved cards yet. Add one to pay faster.',

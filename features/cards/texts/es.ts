@@ -66,6 +66,7 @@ export const card = translationOf<typeof english>()({
   primary: 'Principal',
   expired: 'Caducada',
   expiring: 'Caduca pronto',
+  declined: 'Rechazada el {date}',
   more: plural('n', { one: 'Mostrar # más', many: 'Mostrar # más', other: 'Mostrar # más' }),
   less: 'Mostrar menos',
   empty: 'Aún no hay tarjetas guardadas. Añade una para pagar más rápido.',

@@ -66,6 +66,7 @@ export const card = translationOf<typeof english>()({
   primary: 'ראשי',
   expired: 'פג תוקף',
   expiring: 'התוקף יפוג בקרוב',
+  declined: 'נדחה ב־{date}',
   more: plural('n', { one: 'להציג עוד אחד', two: 'להציג עוד שניים', other: 'להציג עוד #' }),
   less: 'להציג פחות',
   empty: 'אין עדיין כרטיסים שמורים. הוסיפו כרטיס כדי לשלם מהר יותר.',

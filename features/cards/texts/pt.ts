@@ -66,6 +66,7 @@ export const card = translationOf<typeof english>()({
   primary: 'Principal',
   expired: 'Vencido',
   expiring: 'Vence em breve',
+  declined: 'Recusado em {date}',
   more: plural('n', { one: 'Mostrar mais #', many: 'Mostrar mais #', other: 'Mostrar mais #' }),
   less: 'Mostrar menos',
   empty: 'Nenhum cartão salvo ainda. Adicione um para pagar mais rápido.',

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { SavedCard } from '../contract.ts';
 import { formatExpiry } from '@portal/contract/fields/card';
 import * as limits from '@portal/contract/limits';
+import { formatDay } from '@portal/i18n/format';
 import {
   Button,
   Card,
@@ -36,9 +37,10 @@ export function ExpiryText({ card }: { readonly card: SavedCard }) {
   );
 }
 
-/** What a reader should know of a card: primary, expired, soon to expire. */
+/** What a reader should know of a card: primary, expired, soon to expire, declined. */
 export function CardPills({ card }: { readonly card: SavedCard }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const { declinedAt } = card;
   return (
     <span className={styles.pills}>
       {card.isPrimary ? (
@@ -52,6 +54,11 @@ export function CardPills({ card }: { readonly card: SavedCard }) {
           {t('card.expiring')}
         </Pill>
       ) : null}
+      {declinedAt === null ? null : (
+        <Pill tone="danger">
+          {t('card.declined', { date: formatDay(language, new Date(declinedAt)) })}
+        </Pill>
+      )}
     </span>
   );
 }

@@ -21,6 +21,7 @@ const saved: SavedCard = {
   expirationYear: 2028,
   expired: false,
   expiring: false,
+  declinedAt: null,
   isPrimary: false,
   cardHolder: 'Ann Example',
   address: {

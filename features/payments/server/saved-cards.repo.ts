@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
+import { bankRefusals } from '../contract.ts';
 import type { BilledTo } from './billed-card.rules.ts';
 
 /** What is kept of a card: never its number or security code. */
@@ -40,10 +41,20 @@ const columns = [
   'state',
 ] as const;
 
+/** When the bank said no to a card the last time; null where it has said yes since, or never no. */
+const declinedAt = sql<Date | null>`(
+  select case when i.state = 'declined' then i.final_at end from payment_intents i
+  where i.customer_id = saved_cards.customer_id and i.card_id = saved_cards.id
+    and (i.state in ('captured', 'refunded') or i.state = 'declined'
+      and i.decline_code in (${sql.join(bankRefusals.map((code) => sql.lit(code)))}))
+    and i.refund_of is null
+  order by i.created_at desc, i.transaction_id desc limit 1)`;
+
 function live(db: Db | Tx, customerId: number) {
   return db
     .selectFrom('saved_cards')
     .select(columns)
+    .select(declinedAt.as('declinedAt'))
     .where('customer_id', '=', customerId)
     .where('removed_at', 'is', null);
 }

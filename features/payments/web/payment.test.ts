@@ -38,6 +38,7 @@ describe('the chosen card', () => {
     creditCardId,
     isPrimary: false,
     expired: false,
+    declinedAt: null,
     ...more,
   });
   const primary = card('2', { isPrimary: true });
@@ -54,6 +55,14 @@ describe('the chosen card', () => {
     expect(chosenSource({ kind: 'saved', id: '9' }, [primary])).toEqual({ kind: 'saved', id: '2' });
     expect(chosenSource(null, [expired])).toEqual({ kind: 'new' });
     expect(chosenSource(null, [])).toEqual({ kind: 'new' });
+  });
+
+  it('is one that was declined only where the customer says so', () => {
+    const declined = { ...primary, declinedAt: '2026-11-20T10:00:00Z' };
+    expect(chosenSource(null, [declined, card('1')])).toEqual({ kind: 'saved', id: '1' });
+    expect(chosenSource(null, [declined])).toEqual({ kind: 'new' });
+    const choice = { kind: 'saved', id: '2' } as const;
+    expect(chosenSource(choice, [declined, card('1')])).toEqual(choice);
   });
 });
 

@@ -5,19 +5,22 @@ interface Payable {
   readonly creditCardId: string;
   readonly isPrimary: boolean;
   readonly expired: boolean;
+  /** When the bank declined it, where that was its last word. */
+  readonly declinedAt: string | null;
 }
 
 /**
  * What is chosen: the customer's choice while it can still pay, else the primary card, else any
- * that has not expired, else a new one.
+ * that can pay, else a new one. One that the bank declined last pays only if it is chosen.
  */
 export function chosenSource(choice: Source | null, cards: readonly Payable[]): Source {
   const payable = cards.filter(({ expired }) => !expired);
+  const accepted = payable.filter(({ declinedAt }) => declinedAt === null);
   if (choice?.kind === 'new') return choice;
   const first =
     payable.find(({ creditCardId }) => creditCardId === choice?.id) ??
-    payable.find(({ isPrimary }) => isPrimary) ??
-    payable[0];
+    accepted.find(({ isPrimary }) => isPrimary) ??
+    accepted[0];
   return first ? { kind: 'saved', id: first.creditCardId } : { kind: 'new' };
 }
 

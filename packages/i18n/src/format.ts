@@ -34,6 +34,15 @@ export function formatDate(language: Language, instant: Date, timeZone?: string)
   );
 }
 
+/** A day of these months, such as "Nov 20". */
+export function formatDay(language: Language, instant: Date, timeZone?: string) {
+  return new Intl.DateTimeFormat(localeOf[language], {
+    month: 'short',
+    day: 'numeric',
+    timeZone,
+  }).format(instant);
+}
+
 /** A clock time for people. */
 export function formatTime(language: Language, instant: Date, timeZone?: string) {
   return new Intl.DateTimeFormat(localeOf[language], { timeStyle: 'short', timeZone }).format(

@@ -157,7 +157,8 @@ function Cards({ adding: { cards, source, setSource } }: PartProps) {
   if (cards.isError && !cards.data) {
     return <LoadFailure query={cards} text={t('card.load-error')} />;
   }
-  if (source?.kind !== 'saved') {
+  const saved = cards.data?.cards ?? [];
+  if (saved.every(({ expired }) => expired)) {
     return (
       <Stack gap="sm">
         <p>{t('port-in.no-card')}</p>
@@ -173,9 +174,9 @@ function Cards({ adding: { cards, source, setSource } }: PartProps) {
     <RadioGroup
       name="source"
       legend={t('credit.pay-with')}
-      value={source.id}
+      value={source?.kind === 'saved' ? source.id : ''}
       onChange={({ target }) => setSource({ kind: 'saved', id: target.value })}
-      options={(cards.data?.cards ?? []).map(cardOption)}
+      options={saved.map(cardOption)}
     />
   );
 }
