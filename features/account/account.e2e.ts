@@ -118,6 +118,7 @@ for (const language of ['en', 'he'] as const) {
     const change = form.getByRole('button', { name: t('account.password-change') });
     await change.click();
     await expect(form.getByRole('link', { name: t('password.current-required') })).toBeVisible();
+    await expect(form.getByRole('link', { name: t('form.password-new-required') })).toBeVisible();
 
     await current.fill('Wrong2026');
     await password.fill('Harbour2027');
@@ -137,6 +138,10 @@ for (const language of ['en', 'he'] as const) {
     await expect(form).toHaveCount(0);
     await expect(editOf(page, dana, 'account.password')).toBeFocused();
     await expect(page).toHaveURL(/\/account-information$/);
+    // What the change did stands in the lists under it, without a reload.
+    await expect(page.getByRole('region', { name: t('security.activity') })).toContainText(
+      t('security.event-password-changed'),
+    );
   });
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { passwordChangeForm } from '@portal/contract/fields/password-pair';
+import { useQueryClient } from '@tanstack/react-query';
+import { securityKey } from '@portal/features/security/web';
 import { PasswordField } from '@portal/ui';
 import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
@@ -26,6 +28,7 @@ const names = ['current', 'password', 'again'] as const;
 
 function usePasswordChange(onChanged: () => void) {
   const popup = usePopup();
+  const client = useQueryClient();
   const change = useChangeAccount();
   const tellFailure = useTellFailure();
   const form = useForm({
@@ -53,8 +56,13 @@ function usePasswordChange(onChanged: () => void) {
   const submit = form.handleSubmit(async ({ current, password }) => {
     setUnreached(false);
     const failure = await change(passwordOperations(current, password));
-    if (failure) tell(failure);
-    else onChanged();
+    if (failure) {
+      tell(failure);
+      return;
+    }
+    // The change ended other sessions and is among what happened lately.
+    void client.invalidateQueries({ queryKey: securityKey });
+    onChanged();
   });
   return { form, submit, unreached };
 }

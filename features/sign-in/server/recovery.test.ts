@@ -271,7 +271,7 @@ describe('Choosing a new password', () => {
   });
 
   it.each([
-    ['', 'form.password-required'],
+    ['', 'form.password-new-required'],
     ['Short1', 'form.password-character'],
     ['lowercase1', 'form.password-uppercase'],
     ['Noooo number', 'form.password-number'],

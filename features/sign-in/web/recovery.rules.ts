@@ -67,7 +67,7 @@ export function recoveryFailure(
     const fault = failure.messages.find(({ field }) => field === '/password');
     // Anything else that is not valid is the token itself.
     return fault
-      ? { kind: 'password', message: fault.text ?? 'form.password-required' }
+      ? { kind: 'password', message: fault.text ?? 'form.password-new-required' }
       : { kind: 'expired' };
   }
   return { kind: 'lost', as: lostCall(failure.code) };

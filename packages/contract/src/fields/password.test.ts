@@ -11,7 +11,7 @@ function messageFor(password: string): string | null {
 
 describe('newPasswordSchema', () => {
   it.each([
-    ['', 'form.password-required'],
+    ['', 'form.password-new-required'],
     ['Abcdef1', 'form.password-character'],
     ['😀😀😀A1', 'form.password-character'],
     ['abcdefg1', 'form.password-uppercase'],

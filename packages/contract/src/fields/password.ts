@@ -41,7 +41,7 @@ function ruled(key: PasswordRule['key']) {
  */
 export const newPasswordSchema = checked(
   z.string(),
-  z.minLength(1, { error: 'form.password-required', abort: true }),
+  z.minLength(1, { error: 'form.password-new-required', abort: true }),
   z.refine((password: string) => charactersOf(password) <= limits.passwordMax, {
     error: 'form.password-too-long',
     abort: true,

@@ -20,6 +20,7 @@ export const form = english({
   'emails-not-match': 'The two e-mails are not the same',
   'paste-off': 'Pasting is off here, so a typo gets noticed. Type the e-mail again.',
   'password-required': 'Enter your password',
+  'password-new-required': 'Choose a new password',
   'password-too-long': 'Use 128 characters or fewer',
   'password-character': 'Use 8 characters or more',
   'password-uppercase': 'Add a capital letter (A–Z)',

@@ -21,6 +21,7 @@ export const form = translationOf<typeof english>()({
   'emails-not-match': 'Los dos correos no coinciden',
   'paste-off': 'Aquí no se puede pegar, para detectar errores. Escribe el correo de nuevo.',
   'password-required': 'Escribe tu contraseña',
+  'password-new-required': 'Elige una contraseña nueva',
   'password-too-long': 'Usa 128 caracteres o menos',
   'password-character': 'Usa 8 caracteres o más',
   'password-uppercase': 'Añade una mayúscula (A–Z)',

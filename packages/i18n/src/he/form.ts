@@ -21,6 +21,7 @@ export const form = translationOf<typeof english>()({
   'emails-not-match': 'שתי הכתובות אינן זהות',
   'paste-off': 'כאן אי אפשר להדביק, כדי שטעות תתגלה. הקלידו את הכתובת שוב.',
   'password-required': 'הקלידו סיסמה',
+  'password-new-required': 'בחרו סיסמה חדשה',
   'password-too-long': 'השתמשו ב־128 תווים לכל היותר',
   'password-character': 'השתמשו ב־8 תווים או יותר',
   'password-uppercase': 'הוסיפו אות לועזית גדולה (A–Z)',

@@ -21,6 +21,7 @@ export const form = translationOf<typeof english>()({
   'emails-not-match': 'Os dois e-mails não são iguais',
   'paste-off': 'Aqui não dá para colar, para perceber erros. Digite o e-mail de novo.',
   'password-required': 'Digite sua senha',
+  'password-new-required': 'Escolha uma senha nova',
   'password-too-long': 'Use no máximo 128 caracteres',
   'password-character': 'Use 8 caracteres ou mais',
   'password-uppercase': 'Inclua uma letra maiúscula (A–Z)',
