@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { submitPreSuspendedPayment } from '@portal/features/subscriptions/contract';
 import { formatMoney } from '@portal/i18n/format';
@@ -16,7 +16,7 @@ import {
 } from '@portal/features/subscriptions/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { LoadFailure } from '../../lib/loaded.tsx';
-import { useLocation } from '../../lib/navigation.tsx';
+import { navigate, useLocation } from '../../lib/navigation.tsx';
 import { useTitle } from '../../lib/title.ts';
 import narrow from '../../lib/narrow-page.module.css';
 import { PaySummary } from './pay-summary.tsx';
@@ -50,11 +50,24 @@ type Body = Parameters<typeof call<typeof submitPreSuspendedPayment>>[1]['body']
 const submit = (body: Body, options: Parameters<typeof call>[2]) =>
   call(submitPreSuspendedPayment, { body }, options);
 
+/** What the address bar said is due; once read it leaves the address, where it may grow old. */
+function useAskedAmount(): number | null {
+  const { pathname, search } = useLocation();
+  const [asked] = useState(() => shownAmount(new URLSearchParams(search).get('amount')));
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (!query.has('amount')) return;
+    query.delete('amount');
+    const rest = query.toString();
+    navigate(rest ? `${pathname}?${rest}` : pathname, { replace: true, state: history.state });
+  }, [pathname, search]);
+  return asked;
+}
+
 /** The price of the chosen term; before it is read, what the address bar says, as a placeholder. */
 function AmountDue({ dollars }: { readonly dollars: number | null }) {
   const { t, language } = useI18n();
-  const { search } = useLocation();
-  const asked = shownAmount(new URLSearchParams(search).get('amount'));
+  const asked = useAskedAmount();
   const shown = dollars ?? asked;
   return (
     <p className={styles.due}>
