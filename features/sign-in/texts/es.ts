@@ -63,6 +63,7 @@ export const twoFactor = translationOf<typeof english.twoFactor>()({
   'sent-somewhere':
     'Hemos enviado un código a tu correo. Puede tardar unos minutos; mira en el correo no deseado.',
   code: 'Código de seguridad',
+  incomplete: 'Este enlace no está completo',
   'code-required': 'Introduce un código válido.',
   'code-wrong': 'Ese código no es correcto. Revisa el correo y escríbelo de nuevo.',
   enable: 'Activar este dispositivo',
@@ -95,7 +96,11 @@ export const verify = translationOf<typeof english.verify>()({
   checking: 'Comprobando tu enlace…',
   'done-title': 'Correo confirmado',
   done: 'Inicia sesión con {email}.',
-  counting: 'Te llevamos al inicio de sesión en {n} segundos',
+  counting: plural('n', {
+    one: 'Te llevamos al inicio de sesión en # segundo',
+    many: 'Te llevamos al inicio de sesión en # de segundos',
+    other: 'Te llevamos al inicio de sesión en # segundos',
+  }),
   now: 'Iniciar sesión ahora',
   stay: 'Quedarme aquí',
   'log-in': 'Iniciar sesión',

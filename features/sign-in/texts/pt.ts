@@ -61,6 +61,7 @@ export const twoFactor = translationOf<typeof english.twoFactor>()({
   'sent-somewhere':
     'Enviamos um código para o seu e-mail. Pode levar alguns minutos; olhe no spam.',
   code: 'Código de segurança',
+  incomplete: 'Este link não está completo',
   'code-required': 'Digite um código válido.',
   'code-wrong': 'Esse código não está certo. Confira o e-mail e digite de novo.',
   enable: 'Ativar este dispositivo',
@@ -92,7 +93,11 @@ export const verify = translationOf<typeof english.verify>()({
   checking: 'Verificando seu link…',
   'done-title': 'E-mail confirmado',
   done: 'Entre com {email}.',
-  counting: 'Indo para o login em {n} segundos',
+  counting: plural('n', {
+    one: 'Indo para o login em # segundo',
+    many: 'Indo para o login em # de segundos',
+    other: 'Indo para o login em # segundos',
+  }),
   now: 'Entrar agora',
   stay: 'Ficar nesta página',
   'log-in': 'Entrar',

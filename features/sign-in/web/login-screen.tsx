@@ -19,6 +19,7 @@ import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { usePasswordTexts } from '@portal/web/forms/password-texts.ts';
 import { boot } from '@portal/web/lib/boot.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { isolated } from '@portal/web/lib/isolate.ts';
 import { useLoading } from '@portal/web/lib/loading.ts';
 import { Link, navigate, useLocation } from '@portal/web/lib/navigation.tsx';
 import { paths, sitePaths } from '@portal/web/lib/paths.ts';
@@ -37,6 +38,15 @@ interface LoginFields {
 
 type Way = 'form' | 'port-in' | 'passkey';
 
+/** The popup of a refused log-in: by then the password is gone, and a link may be asked for twice. */
+function popupOf(failure: Extract<PasskeyFailure, { kind: 'popup' }>, mailed?: 'named' | 'again') {
+  const { name } = failure;
+  let { variant } = failure;
+  if (name === 'server-error') variant ??= 'login';
+  if (name === 'email-not-verified') variant ??= mailed;
+  return { name, ...(variant ? { variant } : {}) };
+}
+
 function useLogin(opensPage: OpensPage) {
   const i18n = useI18n();
   const popup = usePopup();
@@ -48,7 +58,12 @@ function useLogin(opensPage: OpensPage) {
   const [unreached, setUnreached] = useState<Way | null>(null);
   const [isDismissed, setDismissed] = useState(false);
 
-  function tell(failure: PasskeyFailure, by: Way) {
+  /** `again` repeats the log-in that failed, with what was typed then. */
+  function tell(
+    failure: PasskeyFailure,
+    by: Way,
+    again?: { run: () => void; isRepeated: boolean },
+  ) {
     setDismissed(failure.kind === 'dismissed');
     if (failure.kind === 'second-factor') {
       const query = new URLSearchParams({ email: failure.email, token: failure.token });
@@ -67,11 +82,12 @@ function useLogin(opensPage: OpensPage) {
     // UX S1: the e-mail stays, the password goes.
     form.resetField('password', { defaultValue: '' });
     if (failure.kind !== 'popup') return;
-    const { name, variant } = failure;
+    const mails = failure.name === 'email-not-verified' ? again : undefined;
     popup.open({
-      name,
-      ...(variant ? { variant } : {}),
+      ...popupOf(failure, mails && (mails.isRepeated ? 'again' : 'named')),
       fallback: 'login-failed',
+      values: { email: isolated(form.getValues('email')) },
+      ...(mails ? { onSendAgain: mails.run } : {}),
       onClose: () => form.setFocus(form.getValues('email') ? 'password' : 'email'),
     });
   }
@@ -82,7 +98,7 @@ function useLogin(opensPage: OpensPage) {
     setDismissed(false);
     void passkey.logIn();
   }
-  const submit = form.handleSubmit(async (values) => {
+  async function enter(values: LoginFields, isRepeated: boolean) {
     setUnreached(null);
     setDismissed(false);
     tabStore.setItem(keys.loginEmail, values.email);
@@ -90,9 +106,10 @@ function useLogin(opensPage: OpensPage) {
       ({ signal }) => logIn(values, i18n, signal),
       'loading.logging-in',
     );
-    if (failure) tell(failure, 'form');
+    if (failure) tell(failure, 'form', { run: () => void enter(values, true), isRepeated });
     else tabStore.removeItem(keys.loginEmail);
-  });
+  }
+  const submit = form.handleSubmit((values) => enter(values, false));
 
   async function enterByLink() {
     const failure = await loading.during(

@@ -85,11 +85,12 @@ export default function TwoFactorScreen() {
   const { t } = useI18n();
   const { email, token } = useChallenge();
   const shown = maskedEmail(email);
-  useTitle(t('two-factor.title'));
-  if (token === '') {
+  const isComplete = token !== '';
+  useTitle(t(isComplete ? 'two-factor.title' : 'two-factor.incomplete'));
+  if (!isComplete) {
     return (
       <div className={narrow.page}>
-        <h1 tabIndex={-1}>{t('two-factor.title')}</h1>
+        <h1 tabIndex={-1}>{t('two-factor.incomplete')}</h1>
         <InlineStatus tone="danger">{t('two-factor.code-required')}</InlineStatus>
         <p>
           <Link to={paths.login}>{t('two-factor.back')}</Link>

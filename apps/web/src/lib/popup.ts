@@ -9,6 +9,8 @@ export interface PopupRequest {
   readonly fallback?: string;
   /** Values for the popup's texts. */
   readonly values?: Readonly<Record<string, string | number>>;
+  /** Its second button asks for a mail again; the popup closes first. */
+  readonly onSendAgain?: () => void;
   /** After it closed, by whichever way. */
   readonly onClose?: () => void;
   /** After its main button closed it: where that button leads. */

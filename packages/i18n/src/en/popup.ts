@@ -3,6 +3,7 @@ import { english } from '../catalogue.ts';
 export const popup = english({
   close: 'Close',
   back: 'Back',
+  'send-again': 'Send again',
   'reset-password': 'Reset password',
   contact: 'Contact support',
   'login-failed.title': "We couldn't log you in",
@@ -14,6 +15,13 @@ export const popup = english({
   'account-locked.button': 'Back',
   'email-not-verified.title': 'Confirm your e-mail first',
   'email-not-verified.message': 'We sent you a link. It works for a day.',
+  'email-not-verified.named.title': 'Confirm your e-mail first',
+  'email-not-verified.named.message': 'We sent a link to {email}. It works for a day.',
+  'email-not-verified.named.button': 'Back',
+  'email-not-verified.again.title': 'Look in your e-mail once more',
+  'email-not-verified.again.message':
+    'We send a new link to {email} once in five minutes. It may take a moment; look in spam, too.',
+  'email-not-verified.again.button': 'Back',
   'passkey-refused.title': "This passkey didn't work",
   'passkey-refused.message':
     'It may have been removed from your account, or it took too long. Log in with your e-mail and password.',
@@ -31,6 +39,9 @@ export const popup = english({
   'server-error.message':
     'Nothing you typed is lost. Try again, or contact us if it keeps happening.',
   'server-error.button': 'Try again',
+  'server-error.login.title': 'Something went wrong on our side',
+  'server-error.login.message': 'Type your password again, or write to us if it keeps happening.',
+  'server-error.login.button': 'Try again',
   'bot-check.title': 'We need to check again',
   'bot-check.message':
     "Our security check didn't pass. Reload the page or try another browser or network.",

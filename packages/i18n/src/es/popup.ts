@@ -4,6 +4,7 @@ import type { popup as english } from '../en/popup.ts';
 export const popup = translationOf<typeof english>()({
   close: 'Cerrar',
   back: 'Volver',
+  'send-again': 'Enviar otra vez',
   'reset-password': 'Restablecer contraseña',
   contact: 'Contactar con asistencia',
   'login-failed.title': 'No hemos podido iniciar tu sesión',
@@ -15,6 +16,13 @@ export const popup = translationOf<typeof english>()({
   'account-locked.button': 'Volver',
   'email-not-verified.title': 'Confirma antes tu correo',
   'email-not-verified.message': 'Te hemos enviado un enlace. Sirve durante un día.',
+  'email-not-verified.named.title': 'Confirma antes tu correo',
+  'email-not-verified.named.message': 'Hemos enviado un enlace a {email}. Sirve durante un día.',
+  'email-not-verified.named.button': 'Volver',
+  'email-not-verified.again.title': 'Mira tu correo otra vez',
+  'email-not-verified.again.message':
+    'Enviamos un enlace nuevo a {email} una vez cada cinco minutos. Puede tardar un momento; mira también en el correo no deseado.',
+  'email-not-verified.again.button': 'Volver',
   'passkey-refused.title': 'Esta llave de acceso no ha funcionado',
   'passkey-refused.message':
     'Quizá se quitó de tu cuenta, o ha pasado demasiado tiempo. Inicia sesión con tu correo y tu contraseña.',
@@ -32,6 +40,9 @@ export const popup = translationOf<typeof english>()({
   'server-error.message':
     'No se ha perdido nada de lo que has escrito. Inténtalo de nuevo o contacta con nosotros si sigue pasando.',
   'server-error.button': 'Reintentar',
+  'server-error.login.title': 'Algo ha fallado por nuestra parte',
+  'server-error.login.message': 'Escribe tu contraseña otra vez, o escríbenos si vuelve a pasar.',
+  'server-error.login.button': 'Reintentar',
   'bot-check.title': 'Tenemos que comprobarlo otra vez',
   'bot-check.message':
     'Nuestra comprobación de seguridad no se ha superado. Recarga la página o prueba con otro navegador u otra red.',

@@ -4,6 +4,7 @@ import type { popup as english } from '../en/popup.ts';
 export const popup = translationOf<typeof english>()({
   close: 'סגירה',
   back: 'חזרה',
+  'send-again': 'שליחה חוזרת',
   'reset-password': 'איפוס סיסמה',
   contact: 'פנייה לתמיכה',
   'login-failed.title': 'לא הצלחנו לחבר אתכם',
@@ -14,6 +15,13 @@ export const popup = translationOf<typeof english>()({
   'account-locked.button': 'חזרה',
   'email-not-verified.title': 'קודם צריך לאשר את האימייל',
   'email-not-verified.message': 'שלחנו לכם קישור. הוא תקף ליום אחד.',
+  'email-not-verified.named.title': 'קודם צריך לאשר את האימייל',
+  'email-not-verified.named.message': 'שלחנו קישור אל {email}. הוא תקף ליום אחד.',
+  'email-not-verified.named.button': 'חזרה',
+  'email-not-verified.again.title': 'בדקו שוב את האימייל',
+  'email-not-verified.again.message':
+    'אנחנו שולחים קישור חדש אל {email} פעם בחמש דקות. זה עשוי לקחת רגע; בדקו גם בדואר הזבל.',
+  'email-not-verified.again.button': 'חזרה',
   'passkey-refused.title': 'מפתח הגישה הזה לא עבד',
   'passkey-refused.message':
     'ייתכן שהוא הוסר מהחשבון, או שעבר יותר מדי זמן. התחברו עם האימייל והסיסמה.',
@@ -28,6 +36,9 @@ export const popup = translationOf<typeof english>()({
   'server-error.title': 'משהו השתבש אצלנו',
   'server-error.message': 'שום דבר שהקלדתם לא אבד. נסו שוב, או פנו אלינו אם זה חוזר.',
   'server-error.button': 'לנסות שוב',
+  'server-error.login.title': 'משהו השתבש אצלנו',
+  'server-error.login.message': 'הקלידו שוב את הסיסמה, או כתבו לנו אם זה חוזר.',
+  'server-error.login.button': 'לנסות שוב',
   'bot-check.title': 'צריך לבדוק שוב',
   'bot-check.message': 'בדיקת האבטחה לא עברה. טענו את הדף מחדש, או נסו דפדפן או רשת אחרים.',
   'bot-check.button': 'טעינה מחדש',

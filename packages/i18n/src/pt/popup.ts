@@ -4,6 +4,7 @@ import type { popup as english } from '../en/popup.ts';
 export const popup = translationOf<typeof english>()({
   close: 'Fechar',
   back: 'Voltar',
+  'send-again': 'Enviar de novo',
   'reset-password': 'Redefinir senha',
   contact: 'Falar com o atendimento',
   'login-failed.title': 'Não conseguimos entrar na sua conta',
@@ -15,6 +16,13 @@ export const popup = translationOf<typeof english>()({
   'account-locked.button': 'Voltar',
   'email-not-verified.title': 'Confirme primeiro o seu e-mail',
   'email-not-verified.message': 'Enviamos um link para você. Ele vale por um dia.',
+  'email-not-verified.named.title': 'Confirme primeiro o seu e-mail',
+  'email-not-verified.named.message': 'Enviamos um link para {email}. Ele vale por um dia.',
+  'email-not-verified.named.button': 'Voltar',
+  'email-not-verified.again.title': 'Olhe seu e-mail mais uma vez',
+  'email-not-verified.again.message':
+    'Enviamos um link novo para {email} uma vez a cada cinco minutos. Pode demorar um pouco; olhe também no spam.',
+  'email-not-verified.again.button': 'Voltar',
   'passkey-refused.title': 'Esta chave de acesso não funcionou',
   'passkey-refused.message':
     'Talvez ela tenha sido removida da sua conta, ou passou tempo demais. Entre com seu e-mail e sua senha.',
@@ -31,6 +39,10 @@ export const popup = translationOf<typeof english>()({
   'server-error.message':
     'Nada do que você digitou se perdeu. Tente de novo ou fale conosco se continuar acontecendo.',
   'server-error.button': 'Tentar de novo',
+  'server-error.login.title': 'Algo deu errado do nosso lado',
+  'server-error.login.message':
+    'Digite sua senha de novo, ou escreva para nós se continuar acontecendo.',
+  'server-error.login.button': 'Tentar de novo',
   'bot-check.title': 'Precisamos verificar de novo',
   'bot-check.message':
     'Nossa verificação de segurança não passou. Recarregue a página ou tente outro navegador ou outra rede.',

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { TextKey } from '@portal/i18n';
-import { buttonClass, InfoPopup } from '@portal/ui';
+import { Button, buttonClass, InfoPopup } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { PopupContext, type Popup, type PopupRequest } from '../../lib/popup.ts';
 import { choosePopup, type PopupAction } from './popup.rules.ts';
@@ -30,6 +30,10 @@ export function PopupProvider({ children, renderAction }: PopupProviderProps) {
     close();
     request?.onButton?.();
   };
+  const sendAgain = () => {
+    close();
+    request?.onSendAgain?.();
+  };
   const value = useMemo<Popup>(() => ({ open: setRequest, close: () => setRequest(null) }), []);
   const choice = request && choosePopup(request, has);
   const word = (part: string, spare?: TextKey) => {
@@ -56,14 +60,18 @@ export function PopupProvider({ children, renderAction }: PopupProviderProps) {
           firstFocus={choice.titleFirst ? 'title' : 'main'}
           closeLabel={t('popup.close')}
           action={
-            choice.action
-              ? renderAction(
-                  choice.action,
-                  t(`popup.${choice.action}`),
-                  buttonClass({ variant: 'outline' }),
-                  close,
-                )
-              : undefined
+            request?.onSendAgain ? (
+              <Button variant="outline" onClick={sendAgain}>
+                {t('popup.send-again')}
+              </Button>
+            ) : choice.action ? (
+              renderAction(
+                choice.action,
+                t(`popup.${choice.action}`),
+                buttonClass({ variant: 'outline' }),
+                close,
+              )
+            ) : undefined
           }
         />
       ) : null}
