@@ -11,13 +11,19 @@ const include = [
   'scripts/**/*.test.mjs',
 ];
 
-/** Tests that put another module in the place of one: it must not have been loaded before. */
+/**
+ * Tests for which a module must not have been loaded before: those that put another in its place, and
+ * those of the browser's side, whose modules keep what a page keeps.
+ */
+const isApart = (file: string) =>
+  /^(?:apps\/web|packages\/ui|features\/[^/]+\/(?:web|site))\//.test(file) ||
+  /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8'));
 const apart = globSync(include, {
   cwd: import.meta.dirname,
   exclude: (name) => name === 'node_modules',
 })
   .map((file) => file.replaceAll(path.sep, '/'))
-  .filter((file) => /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8')));
+  .filter(isApart);
 
 export default defineConfig({
   test: {

@@ -189,8 +189,12 @@ test('the way back to the top is offered after 200 pixels', async ({ page, porta
   await expect(page.getByRole('region', { name: t('calls.title') })).toBeVisible();
   const up = page.getByRole('button', { name: t('chrome.scroll-top') });
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
-  await scrollTo(200);
-  await expect(up).toBeHidden();
+  // What comes in late above the calls moves the page under the reader: only then it stands still.
+  await expect(async () => {
+    await scrollTo(200);
+    await expect(up).toBeHidden({ timeout: 1_000 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  }).toPass({ timeout: 60_000 });
   await scrollTo(201);
   await up.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

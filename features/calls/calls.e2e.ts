@@ -44,6 +44,14 @@ for (const language of ['en', 'he'] as const) {
     const looked = page.waitForRequest(/\/calls\/call-history/, { timeout: 60_000 });
     await page.clock.runFor(3_000);
     await looked;
+    // Somebody who does not see the page is told both once, until the next look: on a busy machine
+    // that would be over before this is asked, if the page's clock went on.
+    const spoken = t('calls.new-call', { caller: formatNumber(caller) });
+    const news = page.getByRole('status').filter({ hasText: spoken });
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(news).toHaveCount(1, { timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
     await page.clock.resume();
     await expect(dana.history).toContainText(written(caller));
     const balance = Number(/New balance: \$([\d.]+)/.exec(told)?.[1]);
@@ -56,10 +64,6 @@ for (const language of ['en', 'he'] as const) {
     await expect(dana.history).toContainText(t('calls.today'));
     const rang = t('calls.rang-at', { number: '|' }).split('|')[0]?.trim() ?? '';
     await expect(dana.history).toContainText(rang);
-    // Somebody who does not see the page is told both once.
-    const status = page.getByRole('status');
-    const spoken = t('calls.new-call', { caller: formatNumber(caller) });
-    await expect(status.filter({ hasText: spoken })).toHaveCount(1);
   });
 }
 
