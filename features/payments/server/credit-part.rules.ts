@@ -1,7 +1,5 @@
-import type { IntentKind } from '@portal/server/db/schema-money';
-
 interface Bought {
-  kind: IntentKind;
+  kind: string;
   amountMicros: number;
   purpose: unknown;
 }
