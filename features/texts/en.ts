@@ -15,7 +15,7 @@ import { phone } from '@portal/i18n/en/phone';
 import { suspended } from '@portal/i18n/en/suspended';
 import { billing, mail as billingMail } from '@portal/features/billing/texts/en';
 import { credit } from '@portal/features/credit/texts/en';
-import { card } from '@portal/features/cards/texts/en';
+import { card, mail as cardsMail } from '@portal/features/cards/texts/en';
 import { sms, mail as smsMail } from '@portal/features/sms/texts/en';
 import { spending } from '@portal/features/spending/texts/en';
 import { account, deletion, mail as accountMail } from '@portal/features/account/texts/en';
@@ -85,6 +85,7 @@ export const en = {
     ...mail,
     ...accountMail,
     ...billingMail,
+    ...cardsMail,
     ...closingMail,
     ...numbersMail,
     ...ordersMail,

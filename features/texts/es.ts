@@ -15,7 +15,7 @@ import { phone } from '@portal/i18n/es/phone';
 import { suspended } from '@portal/i18n/es/suspended';
 import { billing, mail as billingMail } from '@portal/features/billing/texts/es';
 import { credit } from '@portal/features/credit/texts/es';
-import { card } from '@portal/features/cards/texts/es';
+import { card, mail as cardsMail } from '@portal/features/cards/texts/es';
 import { sms, mail as smsMail } from '@portal/features/sms/texts/es';
 import { spending } from '@portal/features/spending/texts/es';
 import { account, deletion, mail as accountMail } from '@portal/features/account/texts/es';
@@ -85,6 +85,7 @@ export const es = {
     ...mail,
     ...accountMail,
     ...billingMail,
+    ...cardsMail,
     ...closingMail,
     ...numbersMail,
     ...ordersMail,

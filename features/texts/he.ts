@@ -15,7 +15,7 @@ import { phone } from '@portal/i18n/he/phone';
 import { suspended } from '@portal/i18n/he/suspended';
 import { billing, mail as billingMail } from '@portal/features/billing/texts/he';
 import { credit } from '@portal/features/credit/texts/he';
-import { card } from '@portal/features/cards/texts/he';
+import { card, mail as cardsMail } from '@portal/features/cards/texts/he';
 import { sms, mail as smsMail } from '@portal/features/sms/texts/he';
 import { spending } from '@portal/features/spending/texts/he';
 import { account, deletion, mail as accountMail } from '@portal/features/account/texts/he';
@@ -85,6 +85,7 @@ export const he = {
     ...mail,
     ...accountMail,
     ...billingMail,
+    ...cardsMail,
     ...closingMail,
     ...numbersMail,
     ...ordersMail,

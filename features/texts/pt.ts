@@ -15,7 +15,7 @@ import { phone } from '@portal/i18n/pt/phone';
 import { suspended } from '@portal/i18n/pt/suspended';
 import { billing, mail as billingMail } from '@portal/features/billing/texts/pt';
 import { credit } from '@portal/features/credit/texts/pt';
-import { card } from '@portal/features/cards/texts/pt';
+import { card, mail as cardsMail } from '@portal/features/cards/texts/pt';
 import { sms, mail as smsMail } from '@portal/features/sms/texts/pt';
 import { spending } from '@portal/features/spending/texts/pt';
 import { account, deletion, mail as accountMail } from '@portal/features/account/texts/pt';
@@ -85,6 +85,7 @@ export const pt = {
     ...mail,
     ...accountMail,
     ...billingMail,
+    ...cardsMail,
     ...closingMail,
     ...numbersMail,
     ...ordersMail,

@@ -11,6 +11,7 @@ import { createGeography, type WithGeography } from '@portal/features/geography/
 import { createOutbox } from './mail/outbox.ts';
 import { orderFulfilments } from '@portal/features/orders/server';
 import { type WithPayments, createPayments } from '@portal/features/payments/server';
+import { tellingSavedCards } from '@portal/features/cards/server';
 import { followingTopUps } from '@portal/features/spending/server';
 import { subscriptionFulfilments } from '@portal/features/subscriptions/server';
 import { createTexts } from './site/texts.service.ts';
@@ -59,6 +60,7 @@ export async function createDeps(
     ...subscriptionFulfilments({ outbox }),
     ...ofOrders,
     unpaid: { ...ofCredit.unpaid, ...ofOrders.unpaid },
+    cardSaved: tellingSavedCards(outbox),
   };
   return {
     config,

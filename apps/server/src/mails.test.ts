@@ -67,6 +67,13 @@ const samples: { [N in MailName]: Stored<N> } = {
     firstName: 'Ann',
     passkeysRemoved: 2,
   },
+  'card-changed': {
+    what: 'added',
+    card: { brand: 'visa', lastFour: '4242' },
+    isPrimary: true,
+    address: '192.0.2.7',
+    firstName: 'Ann',
+  },
   'passkey-changed': {
     isAdded: true,
     name: 'My phone',

@@ -1,5 +1,6 @@
 import * as account from '@portal/features/account/mails';
 import * as signIn from '@portal/features/sign-in/mails';
+import * as cards from '@portal/features/cards/mails';
 import * as closing from '@portal/features/closing/mails';
 import * as billing from '@portal/features/billing/mails';
 import * as numbers from '@portal/features/numbers/mails';
@@ -16,6 +17,7 @@ import * as carrier from './mail/carrier-message.ts';
 const ofFeatures = [
   account,
   billing,
+  cards,
   carrier,
   closing,
   numbers,

@@ -14,7 +14,10 @@ import { route, type RouteDeps } from '@portal/server/http/route';
 import { addCard, deleteCard, editCard, listCards, readCard } from './cards.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
-type CardDeps = RouteDeps & Pick<Deps, 'db' | 'cardGateway'> & WithPayments & WithGeography;
+type CardDeps = RouteDeps &
+  Pick<Deps, 'db' | 'cardGateway' | 'outbox'> &
+  WithPayments &
+  WithGeography;
 
 /** Both names of adding a card share keys: the same card under one key is added once. */
 const adding = 'add-card';

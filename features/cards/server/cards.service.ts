@@ -23,9 +23,10 @@ import {
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure, ok } from '@portal/server/http/context';
+import { tellCard } from './tell-card.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
-type CardDeps = Pick<Deps, 'db' | 'cardGateway'> & WithPayments & WithGeography;
+type CardDeps = Pick<Deps, 'db' | 'cardGateway' | 'outbox'> & WithPayments & WithGeography;
 
 function showCard(row: SavedCardRow, now: Date): SavedCard {
   const dated = { expirationMonth: row.expirationMonth, expirationYear: row.expirationYear };
@@ -135,7 +136,10 @@ export async function editCard(
     const still = await findCard(tx, actor.customerId, id);
     if (!still) return fail('NOT-FOUND');
     await updateCard(tx, still.id, { ...billed, ...expiry });
-    if (change.IsPrimary === 1) await updatePrimary(tx, actor.customerId, still.id);
+    if (change.IsPrimary === 1 && !still.isPrimary) {
+      await updatePrimary(tx, actor.customerId, still.id);
+      await tellCard(deps.outbox, tx, { ...actor, what: 'primary', card: still });
+    }
     const isKept = await keepKey(deps, tx, actor, keyed);
     return isKept ? ok({ response_code: responseCodes.done }) : fail('IDEMPOTENCY-KEY');
   });
@@ -158,6 +162,7 @@ export async function deleteCard(
     if (card.isPrimary) return fail('PRIMARY-CARD');
     await updateRemoved(tx, card.id);
     await audit(tx, actor, 'card-removed', { card: card.id });
+    await tellCard(deps.outbox, tx, { ...actor, what: 'removed', card });
     return (await keepKey(deps, tx, actor, keyed)) ? ok(true) : fail('IDEMPOTENCY-KEY');
   });
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { detachRemovedCards } from '@portal/features/payments/server';
+import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import * as mails from './mails.ts';
 import {
   cardBody,
   createPaymentScene,
@@ -338,6 +340,61 @@ describe('removing a card', () => {
     expect(rows).toHaveLength(0);
     const pay = await scene.addCredit(payer, { PaymentId: other.creditCardId, Amount: 5 });
     expect(pay.status).toBe(404);
+  });
+});
+
+describe('the mails about cards', () => {
+  const told = (payer: Payer) => readQueuedMail(scene.app.deps, payer.email, mails.cardChanged);
+  const count = async (payer: Payer) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from mails
+      where customer_id = ${payer.id} and template = 'card-changed'`.execute(scene.app.deps.db);
+    return rows[0]?.n;
+  };
+
+  it('tell of one that is added, made primary and removed, and from where', async () => {
+    const payer = await scene.payer();
+    const from = { address: '127.0.0.1' };
+    await add(payer, 'visa');
+    const visa = { brand: 'visa', lastFour: '4242' };
+    expect(await told(payer)).toMatchObject({
+      what: 'added',
+      card: visa,
+      isPrimary: true,
+      ...from,
+    });
+    await scene.addCredit(payer, { ...cardBody('mastercard', { IsSaveCard: 1 }), Amount: 5 });
+    const mastercard = { brand: 'mastercard', lastFour: '4444' };
+    expect(await told(payer)).toMatchObject({ what: 'added', card: mastercard, isPrimary: false });
+    const [first, second] = await list(payer);
+    await change(payer, second.creditCardId, { IsPrimary: 1 });
+    expect(await told(payer)).toMatchObject({ what: 'primary', card: mastercard, ...from });
+    await remove(payer, first.creditCardId);
+    expect(await told(payer)).toMatchObject({ what: 'removed', card: visa, ...from });
+    expect(await count(payer)).toBe(4);
+  });
+
+  it('are none where nothing of that changed', async () => {
+    const payer = await scene.payer();
+    await add(payer, 'visa', { IsSaveCard: 0 });
+    await add(payer, 'declined');
+    expect(await count(payer)).toBe(0);
+    await add(payer, 'visa');
+    const [{ creditCardId: id }] = await list(payer);
+    await change(payer, id, { City: 'Haifa', IsPrimary: 1 });
+    await remove(payer, id);
+    expect(await count(payer)).toBe(1);
+  });
+
+  it('tell of one whose payment became known only later', async () => {
+    const payer = await scene.payer();
+    await scene.addCredit(payer, {
+      ...cardBody('captureReset', { IsSaveCard: 1 }),
+      Amount: 5,
+    });
+    expect(await count(payer)).toBe(0);
+    await scene.askAfter('2 minutes');
+    expect(await told(payer)).toMatchObject({ what: 'added', address: '127.0.0.1' });
   });
 });
 

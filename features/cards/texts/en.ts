@@ -77,3 +77,19 @@ export const card = english({
   'preview-name': 'Name on card',
   'preview-expiry': 'MM/YY',
 });
+
+/** What its mails say; no browser shows it. */
+export const mail = english({
+  'card-added-subject': 'A card was added to {app}',
+  'card-removed-subject': 'A card was removed from {app}',
+  'card-primary-subject': 'Another card is your primary card at {app}',
+  'card-added-heading': 'A card was added',
+  'card-removed-heading': 'A card was removed',
+  'card-primary-heading': 'Another card is your primary card',
+  'card-added-text': 'It can pay from now on.',
+  'card-removed-text': 'Nothing is paid with it any more.',
+  'card-primary-text': 'Renewals are paid with it from now on.',
+  'card-fact': 'Card',
+  'card-button': 'See your cards',
+  'card-reason': 'You get such an e-mail when the cards of your account change.',
+});

@@ -1,5 +1,5 @@
 import { plural, translationOf } from '@portal/i18n/catalogue';
-import type { card as english } from './en.ts';
+import type { card as english, mail as englishMail } from './en.ts';
 
 export const card = translationOf<typeof english>()({
   'brand-visa': 'Visa',
@@ -78,4 +78,19 @@ export const card = translationOf<typeof english>()({
   'notice-failed': 'Tu banco no ha aceptado la tarjeta nueva.',
   'preview-name': 'Nombre en la tarjeta',
   'preview-expiry': 'MM/AA',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'card-added-subject': 'Se ha añadido una tarjeta a {app}',
+  'card-removed-subject': 'Se ha quitado una tarjeta de {app}',
+  'card-primary-subject': 'Otra tarjeta es tu tarjeta principal en {app}',
+  'card-added-heading': 'Se ha añadido una tarjeta',
+  'card-removed-heading': 'Se ha quitado una tarjeta',
+  'card-primary-heading': 'Otra tarjeta es tu tarjeta principal',
+  'card-added-text': 'Desde ahora se puede pagar con ella.',
+  'card-removed-text': 'Ya no se paga nada con ella.',
+  'card-primary-text': 'Desde ahora las renovaciones se pagan con ella.',
+  'card-fact': 'Tarjeta',
+  'card-button': 'Ver tus tarjetas',
+  'card-reason': 'Recibes un correo así cuando cambian las tarjetas de tu cuenta.',
 });

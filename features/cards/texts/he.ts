@@ -1,5 +1,5 @@
 import { plural, translationOf } from '@portal/i18n/catalogue';
-import type { card as english } from './en.ts';
+import type { card as english, mail as englishMail } from './en.ts';
 
 export const card = translationOf<typeof english>()({
   'brand-visa': 'Visa',
@@ -77,4 +77,19 @@ export const card = translationOf<typeof english>()({
   'notice-failed': 'הבנק לא אישר את הכרטיס החדש.',
   'preview-name': 'השם שעל הכרטיס',
   'preview-expiry': 'MM/YY',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'card-added-subject': 'נוסף כרטיס לחשבון שלכם ב־{app}',
+  'card-removed-subject': 'הוסר כרטיס מהחשבון שלכם ב־{app}',
+  'card-primary-subject': 'כרטיס אחר הוא עכשיו הראשי ב־{app}',
+  'card-added-heading': 'נוסף כרטיס',
+  'card-removed-heading': 'הוסר כרטיס',
+  'card-primary-heading': 'כרטיס אחר הוא עכשיו הראשי',
+  'card-added-text': 'מעכשיו אפשר לשלם בו.',
+  'card-removed-text': 'לא ישולם בו עוד דבר.',
+  'card-primary-text': 'מעכשיו החידושים משולמים בו.',
+  'card-fact': 'כרטיס',
+  'card-button': 'לכרטיסים שלכם',
+  'card-reason': 'אתם מקבלים אימייל כזה כשהכרטיסים בחשבון שלכם משתנים.',
 });

@@ -1,5 +1,5 @@
 import { plural, translationOf } from '@portal/i18n/catalogue';
-import type { card as english } from './en.ts';
+import type { card as english, mail as englishMail } from './en.ts';
 
 export const card = translationOf<typeof english>()({
   'brand-visa': 'Visa',
@@ -78,4 +78,19 @@ export const card = translationOf<typeof english>()({
   'notice-failed': 'Seu banco não aceitou o novo cartão.',
   'preview-name': 'Nome no cartão',
   'preview-expiry': 'MM/AA',
+});
+
+export const mail = translationOf<typeof englishMail>()({
+  'card-added-subject': 'Um cartão foi adicionado à conta {app}',
+  'card-removed-subject': 'Um cartão foi removido da conta {app}',
+  'card-primary-subject': 'Outro cartão é o principal da conta {app}',
+  'card-added-heading': 'Um cartão foi adicionado',
+  'card-removed-heading': 'Um cartão foi removido',
+  'card-primary-heading': 'Outro cartão é o principal',
+  'card-added-text': 'A partir de agora dá para pagar com ele.',
+  'card-removed-text': 'Nada mais é pago com ele.',
+  'card-primary-text': 'A partir de agora as renovações são pagas com ele.',
+  'card-fact': 'Cartão',
+  'card-button': 'Ver seus cartões',
+  'card-reason': 'Você recebe um e-mail assim quando os cartões da sua conta mudam.',
 });

@@ -23,6 +23,15 @@ export interface CreditShare {
   creditMicros: number;
 }
 
+/** A card that somebody who was a customer already had kept. */
+interface SavedByPayment {
+  brandId: number;
+  customerId: number;
+  cardId: number;
+  /** The client's address that the card came from; null where that is not known. */
+  address: string | null;
+}
+
 /**
  * What a kind of payment buys, done in the transaction that books it: answers the ledger account
  * that gains the money; null for the brand's plan revenue; a share where a part of it is credit and
@@ -35,6 +44,8 @@ export type Fulfilments = Partial<
 > & {
   /** What was kept for a payment that came to nothing is set free, in the transaction that ends it. */
   unpaid?: Partial<Record<IntentKind, (tx: Tx, ended: PaidIntent) => Promise<void>>>;
+  /** Told of a card that a payment of a customer's has saved, in the transaction that saves it. */
+  cardSaved?: (tx: Tx, saved: SavedByPayment) => Promise<void>;
 };
 
 export interface NewPayment {

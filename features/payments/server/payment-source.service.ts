@@ -19,12 +19,12 @@ export interface Source {
   intent: Pick<NewIntent, 'cardId' | 'cardBrand' | 'cardLastFour' | 'purpose'>;
 }
 
-function typedSource(deps: SourceDeps, card: NewCard): Source {
+function typedSource(deps: SourceDeps, card: NewCard, askedFrom: string | null): Source {
   const billed = billedTo(card, deps.geography);
   const keep = card.IsSaveCard === 1;
   const expiry = { expirationMonth: card.ExpirationMonth, expirationYear: card.ExpirationYear };
   const purpose: KeptPurpose = keep
-    ? { keep: { ...billed, ...expiry, isPrimary: card.IsPrimary === 1 } }
+    ? { keep: { ...billed, ...expiry, isPrimary: card.IsPrimary === 1, askedFrom } }
     : {};
   return {
     charge: {
@@ -60,7 +60,7 @@ export async function sourceOf(deps: SourceDeps, payment: NewPayment): Promise<S
   if (payment.source.kind === 'new') {
     const faults = cardFaults(payment.source.card, now, deps.geography);
     if (faults.length > 0) return fail('VALIDATION', { messages: faults });
-    return typedSource(deps, payment.source.card);
+    return typedSource(deps, payment.source.card, payment.address);
   }
   const card =
     payment.customerId === null

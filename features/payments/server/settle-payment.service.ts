@@ -37,7 +37,13 @@ export type Verdict =
 
 /** What an intent keeps of a card that is saved when the payment succeeds; no card data. */
 export interface KeptPurpose {
-  keep?: BilledTo & { expirationMonth: number; expirationYear: number; isPrimary: boolean };
+  keep?: BilledTo & {
+    expirationMonth: number;
+    expirationYear: number;
+    isPrimary: boolean;
+    /** The client's address that it was typed at; goes with the rest when the payment is final. */
+    askedFrom?: string | null;
+  };
 }
 
 async function saveCard(
@@ -64,6 +70,18 @@ async function saveCard(
   });
 }
 
+/** Tells of a saved card; who has become a customer just now hears of the card with the rest. */
+async function tellSaved(
+  { fulfilments }: SettleDeps,
+  tx: Tx,
+  { brandId, customerId, purpose }: Intent,
+  cardId: number | undefined,
+): Promise<void> {
+  if (cardId === undefined || customerId === null) return;
+  const address = (purpose as KeptPurpose).keep?.askedFrom ?? null;
+  await fulfilments.cardSaved?.(tx, { brandId, customerId, cardId, address });
+}
+
 /** The card of an order: whoever paid has become a customer only now. */
 async function saveBuyersCard(
   deps: SettleDeps,
@@ -84,6 +102,7 @@ async function capture(
   verdict: Extract<Verdict, { kind: 'captured' }>,
 ): Promise<void> {
   const cardId = await saveCard(deps, tx, intent, verdict);
+  await tellSaved(deps, tx, intent, cardId);
   const { reference } = verdict;
   await turn(tx, intent, 'captured', {
     gatewayReference: reference,

@@ -38,13 +38,13 @@ async function payerWith(dollars: number, card: CardOptions | null = {}) {
 const spend = (who: MadeCustomer, dollars: number) =>
   giveCredit(scene.app.deps.db, who, -Math.round(dollars * 1_000_000));
 
-/** Templates of the mails to somebody, in their order, but those of changed settings. */
+/** Templates of the mails to somebody, in their order, but those of changed settings and cards. */
 async function mailsTo(who: MadeCustomer): Promise<string[]> {
   const rows = await scene.app.deps.db
     .selectFrom('mails')
     .select('template')
     .where('customer_id', '=', who.id)
-    .where('template', '!=', 'spending-changed')
+    .where('template', 'not in', ['spending-changed', 'card-changed'])
     .orderBy('created_at')
     .execute();
   return rows.map(({ template }) => template);
