@@ -1,7 +1,7 @@
 const hub = '/api/vnumber';
 
 /**
- * What is read: by whom, and the least ratio to a bare Node server that is wanted (null: none is).
+ * What is read, but for what needs the id of something: by whom, and the least ratio to a bare Node server that is wanted (null: none is).
  * @type {{ name: string, path: string, who: 'ann' | 'many' | null, goal: number | null }[]}
  */
 export const reads = [
@@ -20,7 +20,6 @@ export const reads = [
   { name: 'spending', path: `${hub}/billing/spending`, who: 'ann', goal: null },
   { name: 'renewal', path: `${hub}/billing/renewal-settings`, who: 'ann', goal: null },
   { name: 'usage', path: `${hub}/calls/usage`, who: 'many', goal: null },
-  { name: 'texts', path: `${hub}/sms/log`, who: 'ann', goal: null },
   { name: 'sessions', path: `${hub}/sessions`, who: 'ann', goal: null },
   { name: 'passkeys', path: `${hub}/passkeys`, who: 'ann', goal: null },
   { name: 'activity', path: `${hub}/activity`, who: 'ann', goal: null },
