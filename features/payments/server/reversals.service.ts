@@ -61,14 +61,14 @@ async function rebook(
   const rows = await findReversals(tx, payment.id);
   const told = rows.filter(({ state }) => state !== 'voided');
   const toldMicros = told.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
-  const creditMicrosLeft = creditMicrosOf(payment) - payment.reversedCreditMicros;
+  const boughtCredit = creditMicrosOf(payment);
   const account =
-    creditMicrosOf(payment) > 0 && payment.customerId !== null && !isWaiting
+    boughtCredit > 0 && payment.customerId !== null && !isWaiting
       ? await lockCreditAccount(tx, payment.customerId)
       : undefined;
   // Running calls keep what they hold, and what was not bought by this payment is not taken for it.
   const unheld = account ? account.balanceMicros - (await findHeldMicros(tx, account.id)) : 0;
-  const free = Math.min(unheld, creditMicrosLeft);
+  const free = Math.min(unheld, boughtCredit - payment.reversedCreditMicros);
   const { creditMicros, brandMicros } = bookingOf(payment, toldMicros, free);
   const sum = creditMicros + brandMicros;
   if (toldMicros > payment.amountMicros) {

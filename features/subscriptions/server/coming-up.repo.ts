@@ -1,5 +1,6 @@
 import { callsCost } from '@portal/features/spending/server';
 import type { Db } from '@portal/server/db/client';
+import { freeCredit } from '@portal/server/db/ledger.repo';
 import { sql } from 'kysely';
 import type { RunningPlan } from './coming-up.rules.ts';
 
@@ -41,11 +42,7 @@ export async function findComing(db: Db, customerId: number): Promise<ComingRow>
       (select json_build_object('brand', k.brand, 'lastFour', k.last_four)
         from saved_cards k where k.customer_id = c.id and k.is_primary and k.removed_at is null
       ) as card,
-      coalesce((
-        select a.balance_micros - coalesce((select sum(h.amount_micros) from credit_holds h
-          where h.account_id = a.id), 0)
-        from ledger_accounts a where a.customer_id = c.id and a.kind = 'credit'), 0)::bigint
-        as "freeMicros",
+      ${freeCredit(sql`c.id`)} as "freeMicros",
       ${callsCost(
         sql`c.id`,
         sql`date_trunc('month', app_now() at time zone ${zone}) at time zone ${zone}`,

@@ -1,5 +1,6 @@
 import { compiled } from '@portal/server/db/compiled';
 import type { Db } from '@portal/server/db/client';
+import { freeCredit } from '@portal/server/db/ledger.repo';
 import { sql } from 'kysely';
 import type { Rate } from './rating.rules.ts';
 
@@ -22,11 +23,7 @@ const groundOf = compiled(
     prefixes: readonly string[],
   ) => sql<QuoteGround>`
     select p.included_country_ids as "includedCountryIds",
-      coalesce((
-        select a.balance_micros - coalesce((select sum(h.amount_micros) from credit_holds h
-          where h.account_id = a.id), 0)
-        from ledger_accounts a where a.customer_id = n.customer_id and a.kind = 'credit'
-      ), 0)::bigint as "freeMicros",
+      ${freeCredit(sql`n.customer_id`)} as "freeMicros",
       exists (select 1 from numbers o where o.did_number = ${to} and o.status <> 'released')
         as "isOwn",
       (select json_build_object('prefix', r.prefix, 'destination', r.destination,

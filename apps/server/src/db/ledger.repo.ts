@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './client.ts';
 import type { LedgerAccountsTable } from './schema-money.ts';
 
@@ -37,6 +37,14 @@ export async function findHeldMicros(tx: Tx, accountId: number): Promise<number>
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   return held;
+}
+
+/** What of a customer's credit running calls don't hold; nothing without an account. Micro-dollars. */
+export function freeCredit(customer: RawBuilder<unknown>) {
+  return sql<number>`coalesce((
+    select a.balance_micros - coalesce((select sum(h.amount_micros) from credit_holds h
+      where h.account_id = a.id), 0)
+    from ledger_accounts a where a.customer_id = ${customer} and a.kind = 'credit'), 0)::bigint`;
 }
 
 /** Finds a customer's credit account, or makes it with nothing on it. */
