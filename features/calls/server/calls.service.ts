@@ -2,6 +2,7 @@ import type { CallDetails, callHistory } from '../contract.ts';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { digitsOnly } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
+import { microsToDollars } from '@portal/server/db/money';
 import type { Deps } from '@portal/server/deps';
 import type { Geography, WithGeography } from '@portal/features/geography/server';
 import { readCursor, writeCursor } from './call-cursor.rules.ts';
@@ -66,8 +67,6 @@ export async function readCallPage(
   return { json: page.json, nextCursor: page.next && writeCursor(page.next) };
 }
 
-const dollars = (micros: number) => micros / 1_000_000;
-
 function showLeg(geography: Geography, leg: LegRow): CallDetails['legs'][number] {
   const country = geography.countryOf(leg.destination);
   return {
@@ -77,12 +76,12 @@ function showLeg(geography: Geography, leg: LegRow): CallDetails['legs'][number]
     seconds: leg.seconds,
     included: leg.included,
     ratePrefix: leg.ratePrefix,
-    perMinute: dollars(leg.perMinuteMicros),
-    connectionFee: dollars(leg.connectionFeeMicros),
+    perMinute: microsToDollars(leg.perMinuteMicros),
+    connectionFee: microsToDollars(leg.connectionFeeMicros),
     firstInterval: leg.firstInterval,
     increment: leg.increment,
     intervals: leg.intervals,
-    cost: dollars(leg.costMicros),
+    cost: microsToDollars(leg.costMicros),
   };
 }
 
@@ -101,7 +100,7 @@ export async function readCall(
     callDestination: call.destination,
     isIncomingCall: call.isIncoming,
     dialedTime: call.dialedAt.toISOString(),
-    cost: dollars(call.costMicros),
+    cost: microsToDollars(call.costMicros),
     seconds: call.seconds,
     outcome: call.outcome ?? 'missed',
     didNumber: call.didNumber,

@@ -1,6 +1,7 @@
 import type { addCredit as row } from '../contract.ts';
 import type { BodyOf } from '@portal/contract/endpoint';
 import { ensureCreditAccount } from '@portal/server/db/ledger.repo';
+import { dollarsToMicros } from '@portal/server/db/money';
 import type {
   Fulfilments,
   Keyed,
@@ -8,8 +9,6 @@ import type {
   WithPayments,
 } from '@portal/features/payments/server';
 import type { Actor } from '@portal/server/http/actor';
-
-const microsPerDollar = 1_000_000;
 
 /** Paid credit is on the customer's own account in the moment in which it is booked. */
 export const creditFulfilments = {
@@ -29,7 +28,7 @@ export function addCredit(
   return deps.payments.pay({
     ...actor,
     kind: 'credit',
-    amountMicros: body.Amount * microsPerDollar,
+    amountMicros: dollarsToMicros(body.Amount),
     source:
       'PaymentId' in body ? { kind: 'saved', cardId: body.PaymentId } : { kind: 'new', card: body },
     ...keyed,

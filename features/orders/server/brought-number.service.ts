@@ -6,25 +6,16 @@ import type { Keyed, Paid, PaymentRefusal, WithPayments } from '@portal/features
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import { hashSecret } from '@portal/server/ports/tokens';
-import { destinationFault, type WithGeography } from '@portal/features/geography/server';
-import { fieldFault } from './order.rules.ts';
-import { isOwnNumber, reserveNumber } from '@portal/features/numbers/server';
+import type { WithGeography } from '@portal/features/geography/server';
+import { reserveNumber } from '@portal/features/numbers/server';
 import { findLinkedPortIn } from '@portal/features/port-ins/server';
+import { findTerm } from '@portal/features/subscriptions/server';
+import { destinationFaults } from './offer.service.ts';
 import { insertOrder } from './orders.repo.ts';
-import { findTerm } from './stock.repo.ts';
 
 type BroughtDeps = Pick<Deps, 'db'> & WithPayments & WithGeography;
 type Refusal = Failure<PaymentRefusal | 'ERRVNUMS12' | 'NUMBER-TAKEN'>;
 type SetUp = BodyOf<typeof setUpPortIn>;
-
-/** Where the number should ring has to be a phone that we may call. */
-async function refuseDestination(deps: BroughtDeps, destination: string): Promise<Refusal | null> {
-  const fault = destinationFault(deps.geography, destination);
-  const said = fault ?? ((await isOwnNumber(deps.db, destination)) && { code: 'FORWARDING-LOOP' });
-  if (!said) return null;
-  const text = fault?.text;
-  return fail('VALIDATION', { messages: [fieldFault('forwardingNumber', said.code, text)] });
-}
 
 /**
  * Adds a number that was brought to the account that asked for it, paid by a saved card (CONTRACT
@@ -50,8 +41,8 @@ export async function addBroughtNumber(
   if (term?.countryId !== request.countryId) {
     return fail('VALIDATION', { field: '/renewalPackageID', text: 'form.plan-required' });
   }
-  const refused = await refuseDestination(deps, forwardingNumber);
-  if (refused) return refused;
+  const faults = await destinationFaults(deps, forwardingNumber);
+  if (faults.length > 0) return fail('VALIDATION', { messages: faults });
   const payment = {
     ...actor,
     kind: 'order' as const,

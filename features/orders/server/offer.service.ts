@@ -1,17 +1,17 @@
 import type { NumberOrder } from '../contract.ts';
 import type { WireMessage } from '@portal/contract/errors';
 import type { Tx } from '@portal/server/db/client';
+import { dollarsToMicros } from '@portal/server/db/money';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure } from '@portal/server/http/context';
 import { hashSecret } from '@portal/server/ports/tokens';
 import { destinationFault, type WithGeography } from '@portal/features/geography/server';
 import { isOnOffer, isOwnNumber, reserveNumber } from '@portal/features/numbers/server';
 import { findLinkedPortIn } from '@portal/features/port-ins/server';
+import { findTerm } from '@portal/features/subscriptions/server';
 import { findDiscount, takeCoupon } from './coupons.repo.ts';
 import { couponCodeOf, discountedMicros, fieldFault } from './order.rules.ts';
-import { findNumber, findTerm } from './stock.repo.ts';
-
-const microsPerDollar = 1_000_000;
+import { findNumber } from './stock.repo.ts';
 
 type OfferDeps = Pick<Deps, 'db'> & WithGeography;
 export type OfferRefusal = Failure<'VALIDATION' | 'NUMBER-TAKEN' | 'ORDER-COUPON'>;
@@ -59,7 +59,7 @@ export async function offerOf(
   if (term?.countryId !== number.countryId) {
     return fail('VALIDATION', { field: '/renewalPackageID', text: 'form.plan-required' });
   }
-  const creditMicros = (wish.startingCredit ?? 0) * microsPerDollar;
+  const creditMicros = dollarsToMicros(wish.startingCredit ?? 0);
   const offer = { portInId, packageId: term.id, countryId: term.countryId, creditMicros };
   const code = couponCodeOf(wish.coupon);
   if (code === null)

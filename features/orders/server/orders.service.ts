@@ -8,8 +8,9 @@ import type {
   numbersForSale,
 } from '../contract.ts';
 import { findCountriesOnOffer } from '@portal/features/numbers/server';
-import { findPackageTerms } from '@portal/features/subscriptions/server';
+import { findPackageTerms, findTerm } from '@portal/features/subscriptions/server';
 import { refundTries, reserveTries } from '@portal/server/db/throttles.repo';
+import { microsToDollars } from '@portal/server/db/money';
 import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
@@ -17,7 +18,7 @@ import { addressBuckets } from '@portal/server/shared/client-address.rules';
 import { findDiscount } from './coupons.repo.ts';
 import { couponCodeOf, digitsWished } from './order.rules.ts';
 import { countryPackagesOf } from './orders.rules.ts';
-import { findNumbersForSale, findTerm, insertConversion } from './stock.repo.ts';
+import { findNumbersForSale, insertConversion } from './stock.repo.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 /** Countries with numbers for sale, by name (CONTRACT 2, Reference and public). */
@@ -38,8 +39,6 @@ export async function listCountriesPackages(deps: Pick<Deps, 'db'>): Promise<Cou
   return countryPackagesOf(await findPackageTerms(deps.db));
 }
 
-const dollars = (micros: number): number => micros / 1_000_000;
-
 /** A page of numbers for sale; null for a cursor that is none of ours. */
 export async function listNumbersForSale(
   deps: Pick<Deps, 'db'>,
@@ -54,7 +53,7 @@ export async function listNumbersForSale(
   const found = await findNumbersForSale(deps.db, { ...page, limit });
   const numbers = found
     .slice(0, limits.numbersPage)
-    .map(({ priceMicros, ...number }) => ({ ...number, price: dollars(priceMicros) }));
+    .map(({ priceMicros, ...number }) => ({ ...number, price: microsToDollars(priceMicros) }));
   const hasMore = found.length > limits.numbersPage;
   return { numbers, nextCursor: hasMore ? (numbers.at(-1)?.didNumber ?? null) : null };
 }
@@ -70,7 +69,7 @@ export async function readRenewalPackage(
     renewalPackageID: term.id,
     countryID: term.countryId,
     intervalMonths: term.months,
-    price: dollars(term.priceMicros),
+    price: microsToDollars(term.priceMicros),
     discountPercentage: term.discountPercentage,
   };
 }

@@ -37,21 +37,6 @@ export function findNumbersForSale(db: Db, query: StockQuery) {
   return rows.orderBy('n.did_number').limit(query.limit).execute();
 }
 
-/** One term of a plan. Micro-dollars. */
-export function findTerm(db: Db, id: string) {
-  return db
-    .selectFrom('packages')
-    .select([
-      'id',
-      'country_id as countryId',
-      'interval_months as months',
-      'price_micros as priceMicros',
-      'discount_percentage as discountPercentage',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 export function findNumber(db: Db, didNumber: string) {
   return db
     .selectFrom('numbers')

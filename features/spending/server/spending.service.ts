@@ -5,7 +5,7 @@ import { transact, type Tx } from '@portal/server/db/client';
 import { updateCustomer } from '@portal/server/db/customers.repo';
 import { findNow } from '@portal/server/db/clock.repo';
 import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
-import { microsToDollars } from '@portal/server/db/money';
+import { dollarsToMicros, microsToDollars } from '@portal/server/db/money';
 import { findCards } from '@portal/features/payments/server';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
@@ -22,8 +22,6 @@ import {
 } from './spending.repo.ts';
 
 export type SpendingDeps = Pick<Deps, 'db' | 'outbox'>;
-
-const micros = (dollars: number) => dollars * 1_000_000;
 
 function toldOf(row: SpendingRow): Spending {
   return {
@@ -55,14 +53,14 @@ async function write(tx: Tx, customerId: number, change: SpendingChange): Promis
     case 'auto-top-up':
       return updateTopUp(tx, customerId, {
         isOn,
-        belowMicros: micros(change.below),
-        amountMicros: micros(change.amount),
-        monthMaxMicros: micros(change.monthMax),
+        belowMicros: dollarsToMicros(change.below),
+        amountMicros: dollarsToMicros(change.amount),
+        monthMaxMicros: dollarsToMicros(change.monthMax),
       });
     case 'low-balance':
-      return updateLowBalance(tx, customerId, { isOn, belowMicros: micros(change.below) });
+      return updateLowBalance(tx, customerId, { isOn, belowMicros: dollarsToMicros(change.below) });
     case 'daily-cap':
-      return updateDailyCap(tx, customerId, { isOn, maxMicros: micros(change.max) });
+      return updateDailyCap(tx, customerId, { isOn, maxMicros: dollarsToMicros(change.max) });
   }
 }
 
@@ -75,7 +73,7 @@ export async function findChargeableCard(tx: Tx | Deps['db'], customerId: number
 /** What one of the switches says, for its mail: only amounts of that one. */
 function amountsOf(change: SpendingChange) {
   const amount = (key: 'below' | 'amount' | 'monthMax' | 'max') =>
-    key in change ? micros((change as unknown as Record<typeof key, number>)[key]) : null;
+    key in change ? dollarsToMicros((change as unknown as Record<typeof key, number>)[key]) : null;
   return {
     belowMicros: amount('below'),
     amountMicros: amount('amount'),

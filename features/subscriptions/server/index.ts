@@ -3,6 +3,6 @@ export { mailAboutEndingCards } from './card-expiry.service.ts';
 export { doWhatIsDue } from './due.service.ts';
 export { subscriptionFulfilments } from './fulfilment.service.ts';
 export { registerSubscriptions } from './subscriptions.routes.ts';
-export { findPackageTerms } from './package-terms.repo.ts';
+export { findPackageTerms, findTerm } from './package-terms.repo.ts';
 export { insertSubscription } from './first-term.repo.ts';
 export { planOf } from './plan-of.repo.ts';
