@@ -18,7 +18,7 @@ const budgets = {
   loginGoal: 118 * KB,
   screen: 200 * KB,
   screenGoal: 165 * KB,
-  /** Of the 10 requests of DESIGN 4: page, styles, font, texts and logo take the others. */
+  /** Of the 10 requests of a first visit: page, styles, font, texts and logo take the others. */
   loginFiles: 4,
   /** What a public page runs before a piece of it wakes up. */
   publicPage: 3 * KB,

@@ -1,5 +1,5 @@
 /**
- * Lighthouse's scores on a phone, of every public page in English and in Hebrew (issue 7): 100 for
+ * Lighthouse's scores on a phone, of every public page in English and in Hebrew: 100 for
  * accessibility, best practices and search engines, at least 99 for performance, which is the
  * median of its runs. The product runs as in production, on a database that is thrown away. Prints
  * a line a page and what a page lost points for; exits 1 under a bound.

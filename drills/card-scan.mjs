@@ -1,6 +1,6 @@
 /**
- * Whether card data stays anywhere (issue 5, card data): looks through folders for the numbers of
- * the sandbox's test cards, raw, spaced, dashed, as a form writes them, as Base64, hex and UTF-16, and inside gzip and
+ * Whether card data stays anywhere: looks through folders for the numbers of the sandbox's test
+ * cards, raw, spaced, dashed, as a form writes them, as Base64, hex and UTF-16, and inside gzip and
  * deflate. Controls that are planted first have to be found; nothing else may be.
  *
  *     npm run drill -- card-scan <folder> …

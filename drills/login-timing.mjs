@@ -1,7 +1,7 @@
 /**
- * Whether the time of a refused log-in tells known from unknown e-mails (issue 3, Abuse): for each
- * variant, interleaved pairs over real HTTP, and the area under the curve between 0.45 and 0.55.
- * Then with a leak of a few milliseconds planted, which has to be found.
+ * Whether the time of a refused log-in tells known from unknown e-mails: for each variant,
+ * interleaved pairs over real HTTP, and the area under the curve between 0.45 and 0.55. Then with a
+ * leak of a few milliseconds planted, which has to be found.
  *
  *     npm run drill -- login-timing [--pairs=2000]
  *

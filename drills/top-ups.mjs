@@ -1,7 +1,7 @@
 /**
- * Whether a top-up is ever lost or doubled (issue 5): customers top up at the same time, with every
- * answer's failure repeated under the same key, while the server is killed and PostgreSQL crashes at
- * random moments. In the end the gateway's books and ours are compared row by row.
+ * Whether a top-up is ever lost or doubled: customers top up at the same time, with every answer's
+ * failure repeated under the same key, while the server is killed and PostgreSQL crashes at random
+ * moments. In the end the gateway's books and ours are compared row by row.
  *
  *     npm run drill -- top-ups [--top-ups=10000] [--server-kills=100] [--database-kills=50]
  *

@@ -6,7 +6,7 @@ import { customerAt, expect, test } from './fixtures.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const kB = 1024;
 
-/** DESIGN 4: what a first visit may ask for, as the server sends it. */
+/** What a first visit may ask for, as the server sends it. */
 const budgets = { loginRequests: 10, loginScript: 130 * kB, publicScript: 3 * kB };
 
 interface Visit {

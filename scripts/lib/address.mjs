@@ -5,7 +5,7 @@ import { Failure } from './failure.mjs';
 export const portInUse = 98;
 
 /**
- * Where the product is served (CONTRACT section 4: PORT, HOST).
+ * Where the product is served: PORT and HOST.
  * @param {NodeJS.ProcessEnv} env
  */
 export function readAddress(env) {

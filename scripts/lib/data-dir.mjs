@@ -112,9 +112,9 @@ export function cloneHoldsData() {
 }
 
 /**
- * Where the embedded database, mails and keys lie (CONTRACT section 4, DATA_DIR): the given
- * folder, else `.data` in the clone, else a folder of the system's state that is named after the
- * clone's path. The same for every program of one clone and one user.
+ * Where the embedded database, mails and keys lie: the given folder (DATA_DIR), else `.data` in the
+ * clone, else a folder of the system's state that is named after the clone's path. The same for
+ * every program of one clone and one user.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string} an absolute path; the folder need not exist yet
  */

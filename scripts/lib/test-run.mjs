@@ -21,7 +21,7 @@ function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** The product's own settings (CONTRACT section 4): a person's must not reach the tests. */
+/** The product's own settings: a person's must not reach the tests. */
 const productSettings = new RegExp(
   [
     '^(PORT|HOST|APP_NAME|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|PUBLIC_URL|(HUB|WEB)_API_URL',

@@ -135,7 +135,7 @@ function createInbox(catcher: MailCatcher) {
   };
 }
 
-/** The mails of the catcher as a page and as JSON (CONTRACT 4, /dev/inbox). Never in production. */
+/** The mails of the catcher as a page and as JSON. Never in production. */
 export function registerInbox(
   app: FastifyInstance,
   deps: Pick<Deps, 'brands' | 'config'> & { catcher: MailCatcher },

@@ -42,7 +42,7 @@ async function keepFrom(
 
 /**
  * Starts the catcher on a free port of the loopback address. It speaks real SMTP, so that mails
- * take the same way as in production (CONTRACT 4). They are kept under DATA_DIR/mail.
+ * take the same way as in production. They are kept under DATA_DIR/mail.
  */
 export async function startMailCatcher(dataDir: string): Promise<MailCatcher> {
   const store = await openMailStore(path.join(dataDir, 'mail'));

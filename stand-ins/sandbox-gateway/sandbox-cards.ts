@@ -1,4 +1,4 @@
-/** How a test card behaves (CONTRACT 4, sandbox cards). */
+/** How a test card behaves. */
 export type CardBehaviour =
   | 'approved'
   | 'declined'

@@ -115,7 +115,7 @@ function answerWith(response: http.ServerResponse, answer: SandboxAnswer): void 
 
 /**
  * A payment gateway to try the product with: it speaks HTTP as gateways do, keeps its own books and
- * takes test cards only (CONTRACT 4). What was typed on a card is never written anywhere.
+ * takes test cards only. What was typed on a card is never written anywhere.
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const { calls, events } = callsOf(options);

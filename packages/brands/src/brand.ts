@@ -54,7 +54,7 @@ export interface BrandTheme {
   readonly secondaryLogo: string;
 }
 
-/** What an operator configures about one brand (SPEC 'Configuration'); plain data. */
+/** What an operator configures about one brand; plain data. */
 export interface Brand {
   readonly id: number;
   readonly key: string;
@@ -111,7 +111,7 @@ export class BrandError extends Error {
   }
 }
 
-/** The WhatsApp number of a language; the fallback where it has none of its own (SPEC 9). */
+/** The WhatsApp number of a language; the fallback where it has none of its own. */
 export function whatsappFor(brand: Pick<Brand, 'whatsapp'>, language: string): string {
   const own = BRAND_LANGUAGES.find((id) => id === language);
   return (own && brand.whatsapp[own]) ?? brand.whatsapp.fallback;

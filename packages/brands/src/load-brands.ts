@@ -86,7 +86,7 @@ function readPictures(dir: string): LoadedBrand['pictures'] {
   return pictures;
 }
 
-/** UX 1.4: a logo below 3:1 on its surface gives way to the name in neutral colours. */
+/** A logo below 3:1 on its surface gives way to the name in neutral colours (behaviour 19.2). */
 function withVisibleLogos(
   brand: Brand,
   logos: BrandLogos,
@@ -135,8 +135,8 @@ function clashes(brands: readonly LoadedBrand[]): string[] {
 }
 
 /**
- * All brands of a folder, one sub-folder each with brand.json and its logos, ordered by id
- * (CONTRACT 4, BRANDS_DIR). Without `dir`: BRANDS_DIR, else the five of the demo.
+ * All brands of a folder, one sub-folder each with brand.json and its logos, ordered by id. Without
+ * `dir`: BRANDS_DIR, else the five of the demo.
  * @throws BrandError with one line per fault, each led by the brand's folder
  */
 export function loadBrands(dir?: string): LoadedBrand[] {

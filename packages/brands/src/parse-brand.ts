@@ -185,7 +185,7 @@ function placeOf(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * A brand from the JSON of its file (SPEC 'Configuration').
+ * A brand from the JSON of its file.
  * @throws BrandError naming every fault and where it is
  */
 export function parseBrand(json: unknown): Brand {

@@ -8,7 +8,7 @@ const MEANINGS = ['success', 'danger', 'warning', 'info', 'neutral'] as const;
 
 type Pair = readonly [name: string, front: string, back: string, least: number];
 
-/** Every pair of colours that UX 1.3 and 1.4 promise to be readable, with its least ratio. */
+/** Every pair of colours that has to be readable, with its least ratio (behaviour 19.2). */
 function promisedPairs(tokens: RampTokens, scheme: Scheme): Pair[] {
   const surfaces = (['bg', 'surface', 'sunken'] as const).map((key) => [key, tokens[key]] as const);
   const tints = (['subtle', 'subtleHover'] as const).map((key) => [key, tokens[key]] as const);

@@ -40,7 +40,10 @@ export interface RampTokens {
   readonly warning: SemanticTokens;
   readonly info: SemanticTokens;
   readonly neutral: SemanticTokens;
-  /** The brand looks like danger: destructive buttons are outlined instead of solid (UX 1.4). */
+  /**
+   * The brand looks like danger: destructive buttons are outlined instead of solid
+   * (behaviour 19.2).
+   */
   readonly dangerOutlined: boolean;
 }
 
@@ -189,8 +192,8 @@ function brandColour(hex: string): Oklch {
 }
 
 /**
- * The accessible tokens of one brand in one scheme (UX 1.3, 1.4). Both colours are `#rrggbb`.
- * Text pairs reach 4.5:1 and strokes 3:1 on every surface of the scheme, whatever the brand is.
+ * The accessible tokens of one brand in one scheme. Both colours are `#rrggbb`. Text pairs reach
+ * 4.5:1 and strokes 3:1 on every surface of the scheme, whatever the brand is.
  */
 export function ramp(primary: string, secondary: string, scheme: Scheme): RampTokens {
   const brand = brandColour(primary);

@@ -59,7 +59,7 @@ function declarations(theme: ThemeColours, scheme: Scheme): string {
 
 /**
  * The stylesheet of a brand: its tokens as custom properties for light, dark (by the system's
- * choice, or `data-scheme` on the root or on any part of a page) and more contrast (UX 1.11).
+ * choice, or `data-scheme` on the root or on any part of a page) and more contrast.
  */
 export function themeCss(brand: { readonly theme: ThemeColours }): string {
   const light = declarations(brand.theme, 'light');

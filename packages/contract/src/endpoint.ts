@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 /** Who may call: nobody needed, a logged-in customer, only a suspended one, or either. */
 export type EndpointAuth = 'none' | 'active' | 'suspended' | 'any';
-/** Which bot-check key guards the call (SPEC 7, CONTRACT 1). */
+/** Which bot-check key guards the call. */
 export type EndpointBot = 'none' | 'general' | 'transaction';
 
 export interface EndpointShape {
@@ -28,14 +28,14 @@ export interface EndpointShape {
   /** The answer is a file of this type, not the envelope, and `result` is its text; failures are not. */
   readonly file?: 'text/csv';
   readonly errors: readonly ErrorCode[];
-  /** What `result` holds in a failure: null unless SPEC or CONTRACT says false or 0. */
+  /** What `result` holds in a failure: null unless the row says false or 0. */
   readonly failureResult?: null | false | 0;
 }
 
 /**
- * One row of the contract. The server's route and the browser's typed call are both made from
- * it, so that neither can drift from the other (DESIGN 1). The mark lets the bundler leave out the
- * rows that a page does not call.
+ * One row of the contract. The server's route and the browser's typed call are both made from it,
+ * so that neither can drift from the other. The mark lets the bundler leave out the rows that a
+ * page does not call.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends EndpointShape>(row: E): E {

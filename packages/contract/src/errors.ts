@@ -1,6 +1,6 @@
 /**
- * Every code that `messages[]` may carry, with the one HTTP status that it is answered with
- * (CONTRACT 1; SPEC 8). Business failures are answers, so they stand at 200.
+ * Every code that `messages[]` may carry, with the one HTTP status that it is answered with.
+ * Business failures are answers, so they stand at 200.
  */
 export const errorCodes = {
   // The shape of the request or of the session.
@@ -30,13 +30,14 @@ export const errorCodes = {
   'ACCOUNT-LOCKED': 401,
   'TWO-FACTOR-REQUIRED': 404,
   'INVALID-OTP': 200,
-  // SPEC 8's message codes.
+  // By number: no such customer, e-mail taken, token expired, e-mail changed already, no such
+  // e-mail.
   ERRVNUMS09: 200,
   ERRVNUMS11: 200,
   ERRVNUMS12: 200,
   ERRVNUMS16: 200,
   ERRVNUMS19: 200,
-  /** A trusted-device token that was right once and is too old now (CONTRACT, Login). */
+  /** A trusted-device token that was right once and is too old now. */
   'DEVICE-TOKEN-EXPIRED': 400,
   /** Unknown, removed, of another brand, badly signed, or too late: nobody is told which. */
   'PASSKEY-REFUSED': 401,
@@ -82,7 +83,8 @@ export const errorCodes = {
   /** The key was used with another body. */
   'IDEMPOTENCY-KEY': 409,
   'TOO-MANY-CARDS': 429,
-  // Orders. An order ends before its decision, so its codes have the hub's statuses (CONTRACT 1).
+  // Orders. An order ends before its decision, so its codes have the hub's statuses
+  // (behaviour 1.2).
   'NUMBER-TAKEN': 409,
   'EMAIL-TAKEN': 409,
   'INVALID-COUPON': 200,

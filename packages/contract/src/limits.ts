@@ -1,4 +1,4 @@
-/** Every number of SPEC section 9 and of CONTRACT, in one place. Units stand in the names. */
+/** Every number that bounds or times something, in one place. Units stand in the names. */
 
 // Languages and translations
 export const translationRetries = 2;
@@ -48,7 +48,7 @@ export const emailMax = 254;
 // Phones
 export const prefixDigitsMax = 3;
 export const phoneDigitsMax = 15;
-/** The whole number, country code included (CONTRACT: decided against 3 + 15). */
+/** The whole number, country code included. */
 export const numberDigitsMax = 15;
 export const forwardingChangesPerDay = 50;
 /** Phones that one number may ring. */
@@ -93,7 +93,7 @@ export const editSuccessCloseMs = 1_500;
 export const addSuccessCloseMs = 2_000;
 export const receiptStatusMs = 3_000;
 export const redirectCountdownS = 5;
-/** How long 'Send again' waits (UX S2). */
+/** How long 'Send again' waits. */
 export const resendAfterS = 60;
 export const savedNoteMs = 4_000;
 // Calls
@@ -104,7 +104,7 @@ export const smsLogPage = 20;
 export const smsAgainPerHour = 5;
 export const callMinutesMax = 60;
 export const blockedCallersMax = 500;
-// Sessions (CONTRACT 2)
+// Sessions
 export const accessTokenMinutes = 15;
 export const sessionIdleHours = 12;
 /** How long a browser may ask again for a new pair whose answer it lost. */

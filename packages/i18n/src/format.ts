@@ -19,7 +19,7 @@ export function formatBalance(language: Language, dollars: number): string {
   return formatMoney(language, Math.floor((dollars + 1e-7) * 100) / 100);
 }
 
-/** A call's cost in dollars as digits: two decimals, up to four under a cent (UX 1.8). */
+/** A call's cost in dollars as digits: two decimals, up to four under a cent. */
 export function formatCallCost(amount: number): string {
   const digits = amount > 0 && amount < 0.01 ? 4 : 2;
   // A cost such as 0.018 is told to its last digit: every cent is told.
@@ -50,7 +50,7 @@ export function formatTime(language: Language, instant: Date, timeZone?: string)
   );
 }
 
-/** A price of a minute in dollars: up to four decimals (UX 1.8). */
+/** A price of a minute in dollars: up to four decimals. */
 export function formatRate(language: Language, dollars: number): string {
   return new Intl.NumberFormat(localeOf[language], {
     style: 'currency',

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/fields/text';
 
 export const defaultCurrency = 'USD';
 
-/** SPEC 9: the locale that each language formats with. */
+/** The locale that each language formats with. */
 export const localeOf: Record<Language, string> = {
   en: 'en-US',
   es: 'es-ES',

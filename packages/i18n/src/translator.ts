@@ -51,7 +51,7 @@ function textsOf(language: Language, texts: FlatTexts) {
   return i18n;
 }
 
-/** Texts of one language; a key that it lacks, or whose text is broken, is told in English (SPEC 8). */
+/** Texts of one language; a key that it lacks, or whose text is broken, is told in English. */
 export function createTranslate(language: Language, texts: FlatTexts, english: FlatTexts) {
   const own = textsOf(language, { ...english, ...texts });
   let spare: typeof own | undefined;

@@ -7,7 +7,7 @@ export interface BidiProps {
   readonly className?: string | undefined;
 }
 
-/** A phone number as given: one left-to-right island that never breaks (UX 1.7). */
+/** A phone number as given: one left-to-right island that never breaks. */
 export function Tel({ children, className }: BidiProps) {
   return (
     <bdi dir="ltr" className={classNames(styles.number, className)}>

@@ -32,8 +32,8 @@ export function buttonClass(look: Omit<ButtonLook, 'icon'> = {}): string {
 }
 
 /**
- * A button; `type` is "button" unless told. `busy` follows UX 2.1 (submitting): both texts
- * are laid out from the start, so that the width never changes.
+ * A button; `type` is "button" unless told. While it is `busy` it keeps its width: both texts are
+ * laid out from the start.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, full, icon, busy, busyLabel, className, children, onClick, ...rest } =

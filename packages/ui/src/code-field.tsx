@@ -9,7 +9,7 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'before' | 'after'>
   readonly length?: number | undefined;
 }
 
-/** A one-time code of 7 characters; pasted spaces and dashes fall away before the limit (F5). */
+/** A one-time code of 7 characters; pasted spaces and dashes fall away before the limit. */
 export function CodeField(props: CodeFieldProps) {
   const [shell, { length = 7, className, id, onChange, ...input }] = splitShell(props);
   return (

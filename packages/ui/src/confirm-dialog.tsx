@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Asks before something is lost for good; focus starts on the safe choice (UX 2.4). */
+/** Asks before something is lost for good; focus starts on the safe choice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, closeLabel, busy, busyLabel, grave, children } = props;
   const { confirmLabel, onConfirm, keepLabel, onKeep } = props;

@@ -30,7 +30,7 @@ export interface DialogProps {
   readonly form?: boolean | undefined;
 }
 
-/** A modal window over the platform's own dialog (UX 2.4). Renders nothing while closed. */
+/** A modal window over the platform's own dialog. Renders nothing while closed. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }

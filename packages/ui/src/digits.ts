@@ -2,7 +2,7 @@ const digit = /\p{Nd}/u;
 
 /**
  * Only the decimal digits of a text, as ASCII: Arabic-Indic, full-width and every other script's
- * digits are converted, all else is dropped (UX 2.1).
+ * digits are converted, all else is dropped.
  */
 export function digitsOnly(text: string): string {
   let out = '';

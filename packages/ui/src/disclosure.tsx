@@ -19,7 +19,7 @@ export interface DisclosureProps {
   readonly className?: string | undefined;
 }
 
-/** A row that opens: a heading with a button, and the panel it controls (UX S14). */
+/** A row that opens: a heading with a button, and the panel it controls. */
 export function Disclosure(props: DisclosureProps) {
   const { title, children, level = 3, aside, defaultOpen = false, onToggle, className } = props;
   const [own, setOwn] = useState(defaultOpen);

@@ -25,8 +25,8 @@ export interface DropdownProps {
 }
 
 /**
- * A button that shows and hides a panel (UX 1.5). Its state lives in the page, not in React, so
- * the same markup works where nothing is hydrated: see `bindDropdown` and `data-dropdown`.
+ * A button that shows and hides a panel. Its state lives in the page, not in React, so the same
+ * markup works where nothing is hydrated: see `bindDropdown` and `data-dropdown`.
  */
 export function Dropdown(props: DropdownProps) {
   const { button, label, children, align = 'end', chevron = true, up, fullWidth, onToggle } = props;

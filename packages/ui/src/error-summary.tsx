@@ -15,7 +15,7 @@ export interface ErrorSummaryProps {
   readonly attempt?: number | undefined;
 }
 
-/** What is wrong in a form of three fields or more: takes focus, links to the fields (UX 2.1). */
+/** What is wrong in a form of three fields or more: takes focus, links to the fields. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   return errors.length > 0 ? <SummaryBox key={attempt} title={title} errors={errors} /> : null;
 }

@@ -69,7 +69,7 @@ export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   );
 }
 
-/** Label, hint and error around one input (UX 2.1); the input takes the wiring it is handed. */
+/** Label, hint and error around one input; the input takes the wiring it is handed. */
 export function Field(props: FieldProps) {
   const { label, optionalMark, hint, error, hideLabel, className, children } = props;
   const madeUp = useId();

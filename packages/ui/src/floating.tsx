@@ -15,7 +15,7 @@ export interface FloatingStackProps {
   readonly aboveTabBar?: boolean | undefined;
 }
 
-/** The buttons that float at the end of the page's last line (UX 1.5), last in the tab order. */
+/** The buttons that float at the end of the page's last line, last in the tab order. */
 export function FloatingStack(props: FloatingStackProps) {
   const { scrollTopLabel, label = scrollTopLabel, children, aboveTabBar } = props;
   const button = useRef<HTMLButtonElement>(null);

@@ -24,7 +24,7 @@ export interface InfoPopupProps {
   readonly firstFocus?: 'main' | 'title' | undefined;
 }
 
-/** The small window that tells one thing: icon, title, subtitle, message, one button (UX 2.4). */
+/** The small window that tells one thing: icon, title, subtitle, message, one button. */
 export function InfoPopup(props: InfoPopupProps) {
   const { open, onClose, tone = 'info', title, subtitle, message, backLabel, action } = props;
   const { closeLabel, alert, firstFocus = 'main', onBack = onClose } = props;

@@ -17,7 +17,7 @@ export interface InlineStatusProps {
   readonly className?: string | undefined;
 }
 
-/** A message at the place of its cause (UX 2.2): a danger interrupts, everything else is polite. */
+/** A message at the place of its cause: a danger interrupts, everything else is polite. */
 export function InlineStatus(props: InlineStatusProps) {
   const { tone = 'success', children, retryLabel, onRetry, retryBusy, lifetime, onExpire } = props;
   const Drawing = messageIcons[tone];

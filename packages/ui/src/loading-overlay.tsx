@@ -14,7 +14,7 @@ export interface LoadingOverlayProps {
   readonly slowAfter?: number | undefined;
 }
 
-/** A shown overlay stays at least this long, so that it never flashes (UX 2.3). */
+/** A shown overlay stays at least this long, so that it never flashes. */
 const MIN_SHOWN_MS = 300;
 
 /**

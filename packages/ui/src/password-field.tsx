@@ -20,7 +20,7 @@ export interface PasswordFieldProps
   readonly texts: PasswordTexts;
 }
 
-/** A password with a Show/Hide toggle; becomes hidden again when its form is sent (UX 2.6, F2). */
+/** A password with a Show/Hide toggle; becomes hidden again when its form is sent. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shell, { texts, className, id, ref, ...input }] = splitShell(props);
   const [shown, setShown] = useState<boolean>();

@@ -47,9 +47,8 @@ export interface PhonePairFieldsProps {
 const MAX = { prefix: 3, number: 15 } as const;
 
 /**
- * Country code and number as one left-to-right group (UX 2.6, F10 to F12). What is typed becomes
- * ASCII digits before anyone hears of the change; a number longer than 15 digits is left for the
- * owner's rule to name.
+ * Country code and number as one left-to-right group. What is typed becomes ASCII digits before
+ * anyone hears of the change; a number longer than 15 digits is left for the owner's rule to name.
  */
 export function PhonePairFields(props: PhonePairFieldsProps) {
   const { legend, optionalMark, prefix, number, hint, summary, error } = props;

@@ -19,7 +19,7 @@ export interface AppShellProps {
   readonly width?: 'page' | 'public' | 'bare' | undefined;
 }
 
-/** The landmarks of a page in their reading order (UX 1.5); the main region has the id "main". */
+/** The landmarks of a page in their reading order; the main region has the id "main". */
 export function AppShell(props: AppShellProps) {
   const { skipLabel, header, aside, children, footer, tabBar, floating, width = 'page' } = props;
   return (

@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** An e-mail address: always left to right, no spelling help (UX 2.6, F1 and F8). */
+/** An e-mail address: always left to right, no spelling help. */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField

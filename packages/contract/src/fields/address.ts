@@ -15,7 +15,7 @@ const line = (required: string) =>
     onlyVisible,
   );
 
-/** The street and number of a billing address (SPEC 5, address). */
+/** The street and number of a billing address. */
 export const streetSchema = checked(
   z.string('form.address-min'),
   z.trim(),

@@ -26,7 +26,7 @@ import {
 
 const november = { year: 2026, month: 11 };
 
-describe('the brand by the first digits (SPEC 4)', () => {
+describe('the brand by the first digits', () => {
   it.each([
     ['4', 'visa'],
     ['4999', 'visa'],
@@ -65,7 +65,7 @@ describe('the brand by the first digits (SPEC 4)', () => {
   });
 });
 
-describe('the number (SPEC 5 and 9, CONTRACT 3)', () => {
+describe('the number', () => {
   const fault = (typed: string, use: CardUse = 'account') => cardNumberFault(typed, use);
 
   it.each([
@@ -140,7 +140,7 @@ describe('the number (SPEC 5 and 9, CONTRACT 3)', () => {
   });
 });
 
-describe('security code and holder (SPEC 5)', () => {
+describe('security code and holder', () => {
   it.each(['737', '7373', ' 737 '])('takes the code %s', (code) => {
     expect(securityCodeSchema.safeParse(code).success).toBe(true);
   });
@@ -176,7 +176,7 @@ describe('a card number in another box', () => {
   );
 });
 
-describe('the expiry (SPEC 5, CONTRACT 3)', () => {
+describe('the expiry', () => {
   it('offers the current year and the next nine', () => {
     expect(expiryYears(november)).toEqual([
       2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035,

@@ -3,11 +3,11 @@ import { checked } from '../checked.ts';
 import * as limits from '../limits.ts';
 import { onlyVisible } from './visible-text.ts';
 
-/** The brands that are taken, in the order in which they are shown (SPEC 4, card type). */
+/** The brands that are taken, in the order in which they are shown. */
 export const cardBrands = ['visa', 'mastercard', 'american-express', 'diners', 'discover'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
-/** SPEC 4's own table: first digits of a number, and the brand that they mean. */
+/** The first digits of a number, and the brand that they mean (behaviour 6.1). */
 const brandStarts: readonly (readonly [CardBrand, RegExp])[] = [
   ['visa', /^4/],
   ['mastercard', /^(?:5[1-5]|2[2-7])/],
@@ -18,7 +18,7 @@ const brandStarts: readonly (readonly [CardBrand, RegExp])[] = [
 
 /**
  * Where a card is typed: `account` is the card dialog, 13 to 19 digits; `payment` is a new card in
- * add credit, reactivation and ordering, 13 to 16 (SPEC 5 and 9, CONTRACT 3).
+ * add credit, reactivation and ordering, 13 to 16 (behaviour 6.2).
  */
 export type CardUse = 'account' | 'payment';
 
@@ -64,7 +64,7 @@ export function maxCardDigits(use: CardUse): number {
   return use === 'account' ? limits.cardNumberMax : limits.cardNumberMaxNewPayment;
 }
 
-/** A message key, or null for a number that is right (SPEC 5; CONTRACT 3, card number). */
+/** A message key, or null for a number that is right. */
 export function cardNumberFault(typed: string, use: CardUse): string | null {
   const digits = bareCardNumber(typed);
   if (digits === '') return 'form.card-number-required';
@@ -88,7 +88,7 @@ export function cardNumberSchema(use: CardUse) {
   );
 }
 
-/** Three or four digits, whatever the brand (SPEC 5). */
+/** Three or four digits, whatever the brand. */
 export const securityCodeSchema = checked(
   z.string('form.cvv-invalid'),
   z.trim(),
@@ -133,7 +133,7 @@ export function fullYear(year: number): number {
   return year >= 0 && year < 100 ? 2000 + year : year;
 }
 
-/** The current year and the next nine (SPEC 5, expiry). */
+/** The current year and the next nine. */
 export function expiryYears(clock: CardClock): number[] {
   return Array.from({ length: limits.expiryYearsOffered }, (_, ahead) => clock.year + ahead);
 }
@@ -154,13 +154,13 @@ export interface ChosenExpiry extends Expiry {
   cleared: 'month' | 'year' | null;
 }
 
-/** Choosing the current year with an earlier month set clears the month (CONTRACT 3, expiry). */
+/** Choosing the current year with an earlier month set clears the month (behaviour 6.3). */
 export function chooseYear(expiry: Expiry, year: number | null, clock: CardClock): ChosenExpiry {
   const isEarlier = year === clock.year && expiry.month !== null && expiry.month < clock.month;
   return { month: isEarlier ? null : expiry.month, year, cleared: isEarlier ? 'month' : null };
 }
 
-/** An earlier month that still arrives, as by autofill, clears the year (CONTRACT 3, expiry). */
+/** An earlier month that still arrives, as by autofill, clears the year (behaviour 6.3). */
 export function chooseMonth(expiry: Expiry, month: number | null, clock: CardClock): ChosenExpiry {
   const isEarlier = expiry.year === clock.year && month !== null && month < clock.month;
   return { month, year: isEarlier ? null : expiry.year, cleared: isEarlier ? 'year' : null };
@@ -182,20 +182,20 @@ export function isExpired(card: Dated, now: Date): boolean {
   return now.getTime() >= Date.UTC(fullYear(card.expirationYear), card.expirationMonth, 1);
 }
 
-/** Whether a card that is good ends within 60 days (UX S10). */
+/** Whether a card that is good ends within 60 days. */
 export function isExpiring(card: Dated, now: Date): boolean {
   const end = Date.UTC(fullYear(card.expirationYear), card.expirationMonth, 1);
   const soon = now.getTime() + limits.cardExpiringDays * 24 * 3_600_000;
   return !isExpired(card, now) && end <= soon;
 }
 
-/** `04/28`, as it is printed on the card, in every language (UX 1.8). */
+/** `04/28`, as it is printed on the card, in every language. */
 export function formatExpiry(card: Dated): string {
   const two = (value: number) => String(value % 100).padStart(2, '0');
   return `${two(card.expirationMonth)}/${two(card.expirationYear)}`;
 }
 
-/** A whole number on the wire, as a number or as its digits (CONTRACT, notation). */
+/** A whole number on the wire, as a number or as its digits. */
 function wireWhole(min: number, max: number) {
   return z.pipe(
     z.union(

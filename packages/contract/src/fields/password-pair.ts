@@ -13,7 +13,7 @@ const isSame = z.refine<{ password: string; again: string }>(
   { error: 'form.passwords-not-match', path: ['again'] },
 );
 
-/** A new password, typed twice (SPEC 5, New password). */
+/** A new password, typed twice. */
 export const newPasswordForm = checked(z.object(pair), isSame);
 
 const current = checked(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checked } from '../checked.ts';
 import * as limits from '../limits.ts';
 
-/** A rule of SPEC 5 for a new password, under the message key that says it. */
+/** A rule for a new password, under the message key that says it. */
 export interface PasswordRule {
   readonly key: 'form.password-character' | 'form.password-uppercase' | 'form.password-number';
   readonly isMet: (password: string) => boolean;
@@ -14,9 +14,9 @@ function charactersOf(text: string): number {
 }
 
 /**
- * What a new password has to have, in the order in which it is told (SPEC 5; CONTRACT 3). A capital
- * of any script counts, and it is the letter that SPEC asks for too. The list of a form is made
- * from these, so that it can't say anything else than the server.
+ * What a new password has to have, in the order in which it is told. A capital of any script
+ * counts, and is the letter that a password needs too. The list of a form is made from these, so
+ * that it can't say anything else than the server.
  */
 export const passwordRules: readonly PasswordRule[] = [
   {

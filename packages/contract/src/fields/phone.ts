@@ -27,7 +27,7 @@ const masks: Record<string, readonly string[]> = {
   '972': ['# ### ####', '## ### ####'],
 };
 
-/** Digits of an E.164 number, split after its calling code (UX F10, F11). */
+/** Digits of an E.164 number, split after its calling code. */
 export function splitNumber(digits: string): { prefix: string; national: string } {
   let length = 3;
   if (digits.startsWith('1') || digits.startsWith('7')) length = 1;
@@ -89,7 +89,7 @@ export function formatNumber(digits: string, mask?: string | null): string {
 
 const zeros = [0x30, 0x660, 0x6f0, 0xff10];
 
-/** Keeps digits only; Arabic-Indic, Persian and full-width digits become ASCII (UX 2.1). */
+/** Keeps digits only; Arabic-Indic, Persian and full-width digits become ASCII. */
 export function digitsOnly(text: string): string {
   let digits = '';
   for (const sign of text) {
@@ -112,7 +112,7 @@ export function isTooShort(
   return lengthOf(`+${digits}`) === 'TOO_SHORT';
 }
 
-/** F10: the calling code of a phone pair, digits only. */
+/** The calling code of a phone pair, digits only. */
 export const prefixSchema = checked(
   z.string(),
   z.minLength(1, 'form.prefix-required'),
@@ -120,7 +120,7 @@ export const prefixSchema = checked(
   z.regex(/^\d*$/, 'form.digits-only'),
 );
 
-/** F11: the national part of a phone pair, digits only. */
+/** The national part of a phone pair, digits only. */
 export const phoneSchema = checked(
   z.string(),
   z.minLength(1, 'form.phone-required'),
@@ -128,7 +128,7 @@ export const phoneSchema = checked(
   z.regex(/^\d*$/, 'form.digits-only'),
 );
 
-/** A whole number on the wire: digits, at most 15 with the calling code (CONTRACT 2). */
+/** A whole number on the wire: digits, at most 15 with the calling code. */
 export const wireNumberSchema = checked(
   z.string(),
   z.regex(/^\d*$/, 'form.digits-only'),

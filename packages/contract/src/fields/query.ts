@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from '../checked.ts';
 
-/** A whole number in a query string; query numbers are parsed (CONTRACT, notation). */
+/** A whole number in a query string; query numbers are parsed. */
 export function queryInteger(min: number, max: number) {
   return z.pipe(
     checked(z.string(), z.regex(/^-?\d{1,9}$/, 'form.number')),

@@ -1,6 +1,6 @@
 /**
  * The token of a recovery link: base64url of `{"email":…}`, a dot, and the secret. The e-mail is
- * there to be shown (SPEC 2, Recovery screen) and proves nothing; the secret does.
+ * there to be shown and proves nothing; the secret does.
  */
 const shape = /^([\w-]+)\.[\w-]+$/;
 

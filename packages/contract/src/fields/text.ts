@@ -3,12 +3,12 @@ import { checked } from '../checked.ts';
 import * as limits from '../limits.ts';
 
 /**
- * The shape that SPEC 5 calls a valid e-mail. It is as wide as what mail servers take from real
- * people and no wider: one @, no spaces or control characters, a dotted domain, 254 characters.
+ * The shape of a valid e-mail. It is as wide as what mail servers take from real people and no
+ * wider: one @, no spaces or control characters, a dotted domain, 254 characters.
  */
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/u;
 
-/** A required e-mail; messages are translation keys (SPEC 5, UX F1). */
+/** A required e-mail; messages are translation keys. */
 export const emailSchema = checked(
   z.string(),
   z.trim(),

@@ -1,6 +1,6 @@
 import { english } from '../catalogue.ts';
 
-/** `/about-us` (UX 4.3); a brand may say the lead in its own voice. */
+/** `/about-us`; a brand may say the lead in its own voice. */
 export const about = english({
   title: 'We connect numbers to people.',
   lead: '{app} gives you a phone number in another country and makes it ring on the phone that you already have.',

@@ -1,6 +1,6 @@
 import { english } from '../catalogue.ts';
 
-/** S23: what shows when there is no connection, or when the server can't make the page. */
+/** What shows when there is no connection, or when the server can't make the page. */
 export const offline = english({
   title: 'You’re offline',
   lead: 'Calls still reach your phone. This page comes back as soon as your connection does.',
