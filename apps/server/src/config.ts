@@ -197,8 +197,8 @@ function readSettings(given: Given): z.output<typeof settings> {
 }
 
 /**
- * Reads everything that CONTRACT 4 lets an operator set. Throws ConfigError with one clear line a
- * fault. Secrets that are not set are made and kept in DATA_DIR; production refuses to make them up.
+ * Reads everything that an operator may set. Throws ConfigError with one clear line a fault.
+ * Secrets that are not set are made and kept in DATA_DIR; production refuses to make them up.
  */
 export function readConfig(env: Env) {
   const set = readSettings(givenIn(env));

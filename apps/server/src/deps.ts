@@ -21,7 +21,7 @@ export interface Brands {
   byHost(hostname: string): LoadedBrand | undefined;
   /** The brand of a host that none claims: the first. */
   readonly first: LoadedBrand;
-  /** The public base of a brand's links, without a final slash (CONTRACT 4, PUBLIC_URL). */
+  /** PUBLIC_URL or the brand's own: the base of its links, without a final slash. */
   publicUrl(brand: LoadedBrand): string;
   /** The pages where a passkey of the brand works: never what a request's Host says. */
   passkeyOrigins(brand: LoadedBrand): readonly string[];

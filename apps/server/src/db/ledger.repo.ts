@@ -17,7 +17,8 @@ export interface Posting {
 
 /**
  * Locks a customer's credit until the transaction ends. Whoever checks credit in order to spend it
- * takes this lock first, before every other (DESIGN 5). Undefined for a customer without credit.
+ * takes this lock first, before every other (behaviour 8.5). Undefined for a customer without
+ * credit.
  */
 export function lockCreditAccount(tx: Tx, customerId: number): Promise<CreditAccount | undefined> {
   return tx

@@ -1,4 +1,4 @@
-/** Micro-dollars of the product to the dollars of the HTTP edge (CONTRACT, notation). */
+/** Micro-dollars of the product to the dollars of the HTTP edge (behaviour 1.5). */
 export function microsToDollars(micros: number): number {
   return micros / 1_000_000;
 }

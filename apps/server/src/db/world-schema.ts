@@ -76,7 +76,7 @@ export type WorldRate = z.output<typeof rateSchema>;
 export type WorldPackage = z.output<typeof packageSchema>;
 export type NumberForSale = z.output<typeof numberForSaleSchema>;
 
-/** The reference data of CONTRACT 4 as the files of `apps/server/world` say it. */
+/** The reference data as the files of `apps/server/world` say it. */
 export type World = {
   countries: readonly WorldCountry[];
   /** By countryID; a country that is not here has no list of states. */

@@ -105,7 +105,8 @@ const read = new Map<string, World>();
 export const worldDirectory = fileURLToPath(new URL('../../world', import.meta.url));
 
 /**
- * Reads and checks the files of a folder once (SPEC 9 for 218 and 101; CONTRACT 4).
+ * Reads and checks the files of a folder once, also that forms can begin with the countries 218 and
+ * 101.
  * @throws WorldError with the file, the row and the reason of the first fault.
  */
 export function loadWorld(directory: string = worldDirectory): World {

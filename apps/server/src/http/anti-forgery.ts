@@ -5,8 +5,8 @@ export const antiForgeryCookie = 'XSRF-TOKEN';
 const header = 'x-xsrf-token';
 
 /**
- * Double submit (CONTRACT 1): a write that carries the cookie must carry the same value as a
- * header. A client without cookies needs neither.
+ * Double submit: a write that carries the cookie must carry the same value as a header. A client
+ * without cookies needs neither.
  */
 export function checkAntiForgery(request: FastifyRequest): boolean {
   const cookie = request.cookies[antiForgeryCookie];

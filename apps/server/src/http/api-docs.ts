@@ -7,8 +7,8 @@ import { type ReadyReference, referenceFile, sendReference } from './reference-d
 
 /**
  * OpenAPI 3.1 from the schemas that validate the requests, at /api/openapi.json, and a page to
- * browse it at /api/docs (CONTRACT 1). Registered before the routes that it describes. `summaries`
- * holds a line for each row, by its name.
+ * browse it at /api/docs. Registered before the routes that it describes. `summaries` holds a line
+ * for each row, by its name.
  */
 export async function registerApiDocs(
   app: FastifyInstance,

@@ -14,8 +14,8 @@ function tokenOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Lets a caller through the door that a row asks for, or says which code refuses it (CONTRACT 1):
- * no, dead or foreign token 401, a living one of the wrong kind 403. Sets `request.caller`.
+ * Lets a caller through the door that a row asks for, or says which code refuses it: no, dead or
+ * foreign token 401, a living one of the wrong kind 403. Sets `request.caller`.
  */
 export async function authenticate(
   deps: Pick<Deps, 'tokens' | 'sessions' | 'clock'>,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Fills the body of a call that may give it by its query from the query, where there is no body (SPEC 7,
- * validate-customer-password). The query of such a call is in no log: lines name the route.
+ * Fills the body of a call that may give it by its query from the query, where there is no body.
+ * The query of such a call is in no log: lines name the route.
  */
 export function takeBodyFromQuery(request: FastifyRequest): void {
   const { body, query } = request;

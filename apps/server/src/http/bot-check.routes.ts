@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { sendFailure } from './envelope.ts';
 
-/** The bot check's own call (CONTRACT 2): a challenge as the library makes it, without envelope. */
+/** The bot check's own call: a challenge as the library makes it, without envelope. */
 export function registerBotCheck(app: FastifyInstance, deps: Pick<Deps, 'botVerifier'>): void {
   app.get<{ Querystring: { kind?: unknown } }>(
     '/api/bot-check/challenge',

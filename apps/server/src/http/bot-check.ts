@@ -9,7 +9,7 @@ function pageHost(request: FastifyRequest, corsOrigins: readonly string[]): stri
     : request.hostname;
 }
 
-/** Checks the token of X-ReCaptcha-Token for a protected call (SPEC 7, CONTRACT 1). */
+/** Checks the token of X-ReCaptcha-Token for a protected call. */
 export function checkBot(
   verifier: BotVerifier,
   kind: BotKind,

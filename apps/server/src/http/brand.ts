@@ -6,8 +6,8 @@ import { sendFailure } from './envelope.ts';
 const hostless = new Set(['/livez', '/readyz']);
 
 /**
- * Decides whose request it is (CONTRACT 1): the Brand-Id header 1 to 99, else the Host's brand,
- * else the first; in production a Host that nobody claims is 421.
+ * Decides whose request it is: the Brand-Id header 1 to 99, else the Host's brand, else the first;
+ * in production a Host that nobody claims is 421.
  */
 export function brandResolver(deps: Pick<Deps, 'brands' | 'config'>) {
   const own = new URL(deps.config.publicUrl).hostname;

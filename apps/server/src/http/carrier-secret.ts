@@ -9,7 +9,7 @@ function isSame(given: string, secret: string): boolean {
   return timingSafeEqual(hash(given), hash(secret));
 }
 
-/** Lets in only who has the carrier side's bearer secret (CONTRACT 2, SIP_EDGE_SECRET). */
+/** Lets in only who has the carrier side's bearer secret, SIP_EDGE_SECRET. */
 export function carrierOnly(config: Pick<Config, 'sipEdgeSecret'>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';

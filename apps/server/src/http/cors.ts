@@ -4,7 +4,7 @@ const exposed = 'Content-Disposition, X-Next-Cursor, X-Request-Id, Retry-After';
 const allowed =
   'Authorization, Brand-Id, Content-Type, Idempotency-Key, X-ReCaptcha-Token, X-XSRF-TOKEN';
 
-/** Lets the configured origins call from elsewhere (CONTRACT 4, CORS_ORIGINS), and nobody else. */
+/** Lets the origins of CORS_ORIGINS call from elsewhere, and nobody else. */
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {

@@ -11,7 +11,7 @@ export interface SentFailure {
   result?: unknown;
 }
 
-/** Codes of a log-in that are HTTP 401 with a top-level messageCode (CONTRACT 2, SPEC 4). */
+/** Codes of a log-in that are HTTP 401 with a top-level messageCode (behaviour 2.2). */
 const messageCodes = new Set<ErrorCode>([
   'INVALID-CREDENTIALS',
   'EMAIL-NOT-VERIFIED',
@@ -19,7 +19,7 @@ const messageCodes = new Set<ErrorCode>([
   'PASSKEY-REFUSED',
 ]);
 
-/** Answers a failure in the hub's envelope, or in the web API's under /api/payment (CONTRACT 1). */
+/** Answers a failure in the hub's envelope, or in the web API's under /api/payment. */
 export function sendFailure(reply: FastifyReply, failure: SentFailure): FastifyReply {
   const status = errorCodes[failure.code];
   const messages = failure.messages ?? [

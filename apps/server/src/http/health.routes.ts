@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { isReady, type Readiness } from './health.service.ts';
 
-/** `/livez`: the process answers. `/readyz`: database, migrations and worker do (CONTRACT 4). */
+/** `/livez`: the process answers. `/readyz`: database, migrations and worker do. */
 export function registerHealth(
   app: FastifyInstance,
   deps: Pick<Deps, 'db'>,

@@ -11,7 +11,7 @@ export interface Readiness {
   workerRunning: () => boolean;
 }
 
-/** Whether this node may be sent work, and which part stands in the way (CONTRACT 4, /readyz). */
+/** `/readyz`: whether this node may be sent work, and which part stands in the way. */
 export async function isReady(deps: Pick<Deps, 'db'>, readiness: Readiness) {
   const checks = {
     accepting: !readiness.draining,

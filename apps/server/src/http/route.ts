@@ -71,13 +71,13 @@ function shapedValidator(
 }
 
 export interface RouteOptions<E extends EndpointShape> {
-  /** Answers before the bot check: what it gives instead of null is the answer (CONTRACT 1). */
+  /** Answers before the bot check: what it gives instead of null is the answer (behaviour 1.10). */
   before?: (context: Context<E>) => Promise<Outcome<E> | null>;
 }
 
 /**
  * Makes a route from a row of the contract. A handler that answers an undeclared code or another
- * result than the row's does not compile (DESIGN 1).
+ * result than the row's does not compile (behaviour 1.13).
  */
 export function route<const E extends EndpointShape>(
   app: FastifyInstance,

@@ -176,7 +176,7 @@ describe.each(kinds)('A token of the kind %s', (kind) => {
 });
 
 describe('a suspended token', () => {
-  it('opens what CONTRACT 1 names and nothing else', () => {
+  it('opens what its owner needs to pay, and nothing else', () => {
     const rows = endpoints as readonly EndpointShape[];
     const opened = rows.filter(({ auth }) => auth === 'any' || auth === 'suspended');
     expect(opened.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
@@ -192,7 +192,7 @@ describe('a suspended token', () => {
   });
 });
 
-/** CONTRACT 1: no or a foreign kind of token 401, the other session's kind 403. */
+/** No or a foreign kind of token 401, the other session's kind 403. */
 function refusalOf(row: EndpointShape, kind: Kind): 401 | 403 | null {
   if (row.auth === 'none') return null;
   if (kind !== 'access' && kind !== 'suspended') return 401;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import webhooks from 'twilio/lib/webhooks/webhooks.js';
 import type { Deps } from '../deps.ts';
 
-/** Whether Twilio signed this form for exactly this address (CONTRACT 2, carrier side). */
+/** Whether Twilio signed this form for exactly this address. */
 export function isSignedByTwilio(deps: Pick<Deps, 'config'>, request: FastifyRequest): boolean {
   const { authToken } = deps.config.twilio;
   if (authToken === null) return false;

@@ -21,8 +21,8 @@ function decided(code: ErrorCode, messages: readonly WireMessage[]): number | nu
 }
 
 /**
- * Answers a failure of a web API call (CONTRACT 1): a decision at HTTP 200 under its own code; what
- * ends before a decision at the hub's HTTP status, with `response_code` equal to it.
+ * Answers a failure of a web API call: a decision at HTTP 200 under its own code; what ends before
+ * a decision at the hub's HTTP status, with `response_code` equal to it.
  */
 export function sendWebFailure(
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
 
-/** Closed accounts whose 30 days are over (CONTRACT 2, cancel-customer). */
+/** Closed accounts whose 30 days are over (behaviour 3.4). */
 export async function findAccountsToErase(db: Db, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('customers')

@@ -33,9 +33,8 @@ const erasures: readonly ((tx: Tx, customerId: number) => Promise<void>)[] = [
 ];
 
 /**
- * Erases what is personal of accounts that were closed 30 days ago (CONTRACT 2, cancel-customer),
- * each in a transaction of its own. The ledger, and what payments and calls cost, stays. Answers
- * how many there were.
+ * Erases what is personal of accounts that were closed 30 days ago, each in a transaction of its
+ * own. The ledger, and what payments and calls cost, stays. Answers how many there were.
  */
 export async function eraseClosedAccounts(db: Db): Promise<number> {
   let erased = 0;

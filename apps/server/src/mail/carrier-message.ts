@@ -3,7 +3,7 @@ import { defineMail } from './define-mail.ts';
 import { ltr, oneLine } from './isolates.rules.ts';
 import { button, questions } from './mail-parts.ts';
 
-/** A text or a call that reaches the development's inbox in place of a phone (CONTRACT 4). */
+/** A text or a call that reaches the development's inbox in place of a phone. */
 export const carrierMessage = defineMail(
   'carrier-message',
   ({ by, to, text }: { by: 'text' | 'call'; to: string; text: string }, writing) => {

@@ -60,8 +60,8 @@ export function writingOf(
 }
 
 /**
- * The whole mail of an outbox row. Links start with the brand's own public address, whatever Host
- * a request named (issue 3, mail); answers reach the brand's support.
+ * The whole mail of an outbox row. Links start with the brand's own public address, whatever Host a
+ * request named; answers reach the brand's support.
  */
 export function composeMail(
   deps: ComposeDeps,

@@ -1,7 +1,7 @@
 /**
  * Data inside sentences is wrapped in Unicode isolates, so that a phone number keeps its order in
  * Hebrew. Subjects carry them as they are; HTML turns them into elements, since some mail programs
- * drop the characters (UX 1.7, 4.10).
+ * drop the characters.
  */
 const leftToRight = '\u2066';
 const byItsLetters = '\u2068';

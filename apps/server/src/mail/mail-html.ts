@@ -162,7 +162,7 @@ interface Frame {
   brand: Pick<LoadedBrand, 'name' | 'legalEntity' | 'theme'>;
 }
 
-/** The HTML of a mail: one column of 600 px that needs no picture and no script (UX 4.10). */
+/** The HTML of a mail: one column of 600 px that needs no picture and no script. */
 export function mailHtml(content: MailContent, frame: Frame): string {
   const { language, brand } = frame;
   const dir = directionOf(language);

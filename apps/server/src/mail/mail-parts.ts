@@ -63,7 +63,7 @@ export function questions({ t, brand }: Writing): string {
   return t('mail.questions', { email: ltr(brand.supportEmail) });
 }
 
-/** A page of the brand's that opens in the language of the mail (SPEC 4, language selection). */
+/** A page of the brand's that opens in the language of the mail. */
 export function pageUrl({ baseUrl, language }: Writing, path: string): string {
   return `${baseUrl}${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 }

@@ -20,7 +20,7 @@ function lines(block: Block): string {
   }
 }
 
-/** The plain text of a mail: every fact and every address of its HTML (UX 4.10). */
+/** The plain text of a mail: every fact and every address of its HTML. */
 export function mailText(
   content: MailContent,
   frame: { language: Language; appName: string; legalEntity: string },

@@ -26,10 +26,9 @@ function readPayload(token: string): Payload | null {
 }
 
 /**
- * The self-hosted bot check (CONTRACT 2, challenge): ALTCHA version 2, PBKDF2 with SHA-256. What
- * kind a challenge is for stands in its signed data, and a used one is remembered, since the
- * library itself stops no replay. When it ends stands there too: the library would look at the clock
- * of this machine.
+ * The self-hosted bot check: ALTCHA version 2, PBKDF2 with SHA-256. What kind a challenge is for
+ * stands in its signed data, and a used one is remembered, since the library itself stops no
+ * replay. When it ends stands there too: the library would look at the clock of this machine.
  */
 export function createAltchaVerifier(
   db: Db,

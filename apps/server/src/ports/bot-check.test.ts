@@ -55,7 +55,7 @@ describe('The self-hosted bot check', () => {
     expect((await logIn(changed)).status).toBe(403);
   });
 
-  it('is not asked for where CONTRACT does not say so', async () => {
+  it('is asked for nowhere else', async () => {
     expect((await test.call('GET', '/api/globalhub/countries')).status).toBe(200);
     const refresh = await test.call('POST', '/api/vnumber/auth/refresh-token', {
       body: { refreshToken: 'x' },

@@ -2,7 +2,7 @@ import type { EndpointBot } from '@portal/contract/endpoint';
 
 export type BotKind = Exclude<EndpointBot, 'none'>;
 
-/** `missing` is SPEC's empty token (530 on the web API), `failed` is every other refusal (531). */
+/** `missing` is an empty token (530 on the web API), `failed` is every other refusal (531). */
 export type BotVerdict = 'passed' | 'missing' | 'failed';
 
 export interface BotVerifier {

@@ -151,8 +151,8 @@ export type GatewayLine = {
 );
 
 /**
- * A payment gateway (CONTRACT 4, PAYMENT_GATEWAY). Nothing here throws for what the gateway or the
- * network does: it answers 'unknown'. No call waits longer than 12 seconds, 3 for the connection.
+ * A payment gateway. Nothing here throws for what the gateway or the network does: it answers
+ * 'unknown'. No call waits longer than 12 seconds, 3 for the connection.
  */
 export interface CardGateway {
   /** Kept with what it holds: `sandbox`, `stripe`. */

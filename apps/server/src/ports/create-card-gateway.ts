@@ -10,7 +10,7 @@ export function eventsPathOf(gateway: CardGateway['name']): string {
   return `/api/gateway/${gateway}/events`;
 }
 
-/** The gateway that the configuration names (CONTRACT 4). */
+/** The gateway that the configuration names. */
 export function createCardGateway(
   config: Pick<Config, 'gateway' | 'publicUrl'>,
   clock: Pick<Clock, 'now'>,

@@ -29,8 +29,8 @@ function createInboxMessages(db: Db, outbox: Outbox): CarrierMessages {
 }
 
 /**
- * The carrier that the configuration names (CONTRACT 4). Without an account messages land in the
- * inbox; in production nothing is sent then, because a mail proves nothing about a phone.
+ * The carrier that the configuration names. Without an account messages land in the inbox; in
+ * production nothing is sent then, because a mail proves nothing about a phone.
  */
 export function createCarrierMessages(
   config: Pick<Config, 'twilio' | 'production'>,

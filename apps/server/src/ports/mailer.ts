@@ -54,8 +54,8 @@ function deliveryOf(fault: SmtpFault): Delivery {
 }
 
 /**
- * Sends through the SMTP server at `url` (CONTRACT 4, SMTP_URL). While it cannot be reached, one
- * mail at a time goes and looks; the others are told at once, so they hold up nothing else.
+ * Sends through the SMTP server at `url`. While it cannot be reached, one mail at a time goes and
+ * looks; the others are told at once, so they hold up nothing else.
  */
 export function createSmtpMailer(url: string): Mailer {
   const transport = nodemailer.createTransport({

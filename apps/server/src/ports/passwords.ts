@@ -17,11 +17,11 @@ export interface Passwords {
     passwordHash: string | null,
     groups?: readonly string[],
   ): Promise<boolean>;
-  /** Whether it is one of the commonest, whatever its case: nobody may choose it (CONTRACT 3). */
+  /** Whether it is one of the commonest, whatever its case: nobody may choose it. */
   isCommon(password: string): boolean;
 }
 
-// CONTRACT's parts: 19 MiB, two passes, one lane.
+// 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** A sign-in that would wait for longer is refused before anything is done for it. */

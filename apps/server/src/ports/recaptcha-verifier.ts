@@ -15,8 +15,8 @@ const timeoutMs = 5_000;
 const ageMs = 3 * 60_000;
 
 /**
- * reCAPTCHA by configuration (CONTRACT 4): the key of the call's kind, and host, age and single
- * use of the token looked at here. When the other side is unreachable the check fails closed.
+ * reCAPTCHA by configuration: the key of the call's kind, and host, age and single use of the token
+ * looked at here. When the other side is unreachable the check fails closed.
  */
 export function createRecaptchaVerifier(
   db: Db,

@@ -118,7 +118,7 @@ async function refund(
     : unknown(`the refund is ${operation.state}`);
 }
 
-/** The sandbox gateway over HTTP, a process of its own (CONTRACT 4). */
+/** The sandbox gateway over HTTP, a process of its own. */
 export function createSandboxGateway(settings: SandboxSettings): CardGateway {
   const ask = createAsk(settings);
   const token = (text: string) => encodeURIComponent(text);

@@ -90,7 +90,7 @@ function createVault({ customers, paymentMethods }: Stripe): Vault {
   };
 }
 
-/** Stripe by its own library (CONTRACT 4, PAYMENT_GATEWAY; docs/adr/0017). */
+/** Stripe by its own library (docs/adr/0017). */
 export function createStripeGateway(settings: StripeSettings): CardGateway {
   const stripe = createClient(settings);
   const charges = createStripeCharges(stripe, (settings.times ?? gatewayTimes).totalMs);

@@ -20,7 +20,7 @@ const authenticationCodes: readonly (string | undefined)[] = [
   'setup_intent_authentication_failure',
 ];
 
-/** 101 where the bank wanted the payer to prove who they are (SPEC 3, card-authentication-failed). */
+/** 101 where the bank wanted the payer to prove who they are. */
 export function declineCodeOf(error: { code?: string; decline_code?: string }): 100 | 101 {
   const isAuthentication =
     authenticationCodes.includes(error.code) || authenticationCodes.includes(error.decline_code);

@@ -30,8 +30,8 @@ function deliveryOf(status: number, code: unknown): CarrierDelivery {
 }
 
 /**
- * Texts and calls by Twilio's REST interface (CONTRACT 4, CARRIER_TWILIO_ACCOUNT_SID). A message
- * whose answer is lost is not sent again: the customer asks for another one.
+ * Texts and calls by Twilio's REST interface. A message whose answer is lost is not sent again: the
+ * customer asks for another one.
  */
 export function createTwilioMessages(
   account: TwilioAccount,

@@ -18,8 +18,8 @@ async function readSound(response: Response): Promise<Buffer | null> {
 }
 
 /**
- * Recordings by Twilio's REST interface (CONTRACT 4). The address is made of the configured base and
- * of ids alone, and a redirect is an error: nothing that a webhook says leads anywhere else.
+ * Recordings by Twilio's REST interface. The address is made of the configured base and of ids
+ * alone, and a redirect is an error: nothing that a webhook says leads anywhere else.
  */
 export function createTwilioRecordings({ twilio }: Pick<Config, 'twilio'>): CarrierRecordings {
   const base = twilio.apiBase ?? 'https://api.twilio.com';

@@ -8,7 +8,7 @@ export interface DemoSignIn {
   shows: string;
 }
 
-/** The sign-ins of the demo world (CONTRACT 4), in the order of the files. */
+/** The sign-ins of the demo world, in the order of the files. */
 export function describeDemo(): DemoSignIn[] {
   return readDemoFiles().map(({ customer: { brandID, email, password, shows } }) => ({
     brandId: brandID,

@@ -58,7 +58,7 @@ function findSeen(): Promise<Seen[]> {
 }
 
 describe('the customers of the demo', () => {
-  it('are those of CONTRACT 4 with what they own', async () => {
+  it('are the nine of its files with what they own', async () => {
     const seen = await findSeen();
     expect(seen.map(({ who }) => who)).toEqual([
       '1 ann',

@@ -43,9 +43,9 @@ function explain(error: unknown): unknown {
 }
 
 /**
- * Adds the named customers of CONTRACT 4 to a database that has no demo world yet, in one
- * transaction; every time in it counts back from app_now(). Customers of brands that this
- * installation has not are left out. The caller asks only where SEED is `demo`.
+ * Adds the demo's customers to a database that has no demo world yet, in one transaction; every
+ * time in it counts back from app_now(). Customers of brands that this installation has not are
+ * left out. The caller asks only where SEED is `demo`.
  * @returns whether the demo world was added now
  * @throws DemoError with what is wrong in the files, or taken in the database
  */

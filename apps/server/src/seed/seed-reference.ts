@@ -86,9 +86,9 @@ async function changedParts(db: Db | Tx, parts: readonly Part[]): Promise<Part[]
 }
 
 /**
- * Brings brands, packages, rates and numbers for sale of the database up to what the files say
- * (CONTRACT 4). Runs at every start, on any number of nodes: what has not changed since it was
- * written last is not written again, and a number that somebody owns is never touched.
+ * Brings brands, packages, rates and numbers for sale of the database up to what the files say.
+ * Runs at every start, on any number of nodes: what has not changed since it was written last is
+ * not written again, and a number that somebody owns is never touched.
  * @returns the names of the parts that were written
  * @throws WorldError where the files contradict what customers have
  */

@@ -18,7 +18,7 @@ export interface ManifestIcon {
   readonly purpose: 'any' | 'maskable';
 }
 
-/** The manifest of the installed application, per brand and language (UX 4.9). */
+/** The manifest of the installed application, per brand and language. */
 export function appManifest(parts: ManifestParts) {
   const { name, description, language, themeColor, backgroundColor, icons } = parts;
   return {

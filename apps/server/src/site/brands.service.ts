@@ -2,7 +2,7 @@ import { type LoadedBrand, loadBrands } from '@portal/brands/load';
 import type { Config } from '../config.ts';
 import type { Brands } from '../deps.ts';
 
-/** The brands of BRANDS_DIR or of the demo, found by id and by host (CONTRACT 1 and 4). */
+/** The brands of BRANDS_DIR or of the demo, found by id and by host. */
 export function createBrands(
   config: Pick<Config, 'brandsDir' | 'publicUrl' | 'publicUrlIsSet' | 'production' | 'port'>,
 ): Brands {

@@ -21,7 +21,9 @@ function browserLanguage(header: string | null): Language | null {
   return wanted[0]?.language ?? null;
 }
 
-/** Public pages: address, cookie, else English; the browser's own is only offered (CONTRACT 3). */
+/**
+ * Public pages: address, cookie, else English; the browser's own is only offered (behaviour 17.3).
+ */
 export function publicLanguage(sources: LanguageSources): {
   language: Language;
   offered: Language | null;
@@ -32,7 +34,7 @@ export function publicLanguage(sources: LanguageSources): {
   return { language, offered: chosen === null && own !== language ? own : null };
 }
 
-/** Login and account: address, cookie, browser, English (SPEC 4, Language selection order). */
+/** Login and account: address, cookie, browser, English (behaviour 17.2). */
 export function appLanguage(sources: LanguageSources): Language {
   return (
     asLanguage(sources.query) ??

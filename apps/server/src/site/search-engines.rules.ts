@@ -1,4 +1,4 @@
-/** What search engines read (UX 4.7). Pure: addresses in, text out. */
+/** What search engines read. Pure: addresses in, text out. */
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -33,7 +33,7 @@ export const dataOfPage: Partial<Readonly<Record<PublicPath, 'offers' | 'rates' 
   '/call-rates': 'rates',
 };
 
-/** Countries with numbers for sale and the terms of their plans (UX 4.2). */
+/** Countries with numbers for sale and the terms of their plans. */
 export function offersOf(
   onOffer: readonly { readonly countryId: number; readonly available: number }[],
   terms: readonly Term[],
@@ -63,7 +63,7 @@ export function offersOf(
   });
 }
 
-/** Rates by country; prefixes of one destination that cost the same stand together (UX 4.6 C). */
+/** Rates by country; prefixes of one destination that cost the same stand together. */
 export function ratesByCountry(rates: readonly Rate[], countryOf: CountryOf) {
   const byCountry = Map.groupBy(rates, ({ countryId }) => countryId);
   return [...byCountry].flatMap(([id, own]) => {

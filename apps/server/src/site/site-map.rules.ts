@@ -1,4 +1,4 @@
-/** Which answer a path gets (SPEC 2, Route table; CONTRACT 3). */
+/** Which answer a path gets (behaviour 18.1). */
 export type PageKind = 'public' | 'app' | 'login-redirect' | 'not-found' | 'offline';
 
 const appPaths = new Set([
@@ -44,7 +44,7 @@ export function normalisePath(path: string): string {
 export function pageKindOf(path: string): PageKind {
   if (path === '/') return 'login-redirect';
   if (isPublic.has(path)) return 'public';
-  // Kept in the browser for when there is no connection (UX S23).
+  // Kept in the browser for when there is no connection.
   if (path === '/offline') return 'offline';
   if (appPaths.has(path) || appPatterns.some((pattern) => pattern.test(path))) return 'app';
   return 'not-found';

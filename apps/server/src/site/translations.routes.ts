@@ -19,7 +19,7 @@ function shownByBrowsers(texts: Readonly<Record<string, string>>): Record<string
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !ofTheServer.test(key)));
 }
 
-/** The brand's texts by call, and as the static file that the browser falls back to (SPEC 7). */
+/** The brand's texts by call, and as the static file that the browser falls back to. */
 export function registerTranslations(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'brands' | 'texts'>,

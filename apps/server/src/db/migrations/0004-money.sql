@@ -8,7 +8,7 @@ create table ledger_accounts (
   customer_id bigint references customers,
   balance_micros bigint not null default 0,
   constraint ledger_accounts__customer check ((kind = 'credit') = (customer_id is not null)),
-  -- A customer's credit is never below zero (CONTRACT 3).
+  -- A customer's credit is never below zero.
   constraint ledger_accounts__credit_not_negative check (kind <> 'credit' or balance_micros >= 0)
 );
 create unique index ledger_accounts__credit on ledger_accounts (customer_id) where kind = 'credit';
