@@ -266,7 +266,7 @@ describe('the legal pages', () => {
     }
   });
 
-  it.each(languages)('hold the points of the specification: %s', (language) => {
+  it.each(languages)('hold the seven days and the eighteen years: %s', (language) => {
     const terms = ask(language, { pathname: '/terms-and-conditions' }).html;
     const disputes = terms.slice(terms.indexOf('id="disputes"'), terms.indexOf('id="refunds"'));
     expect(disputes).toContain('7');

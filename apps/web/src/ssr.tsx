@@ -52,8 +52,7 @@ const substitutes = {
 
 /**
  * One HTML document, from data alone: a public page, the application's shell, or a page that stands
- * in for another, such as that for an unknown path (SPEC 2, CONTRACT 3). It throws only on a fault
- * of our own.
+ * in for another, such as that for an unknown path. It throws only on a fault of our own.
  */
 export function render(request: PageRequest): PageAnswer {
   const { kind } = request;

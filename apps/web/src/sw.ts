@@ -1,7 +1,6 @@
 /**
- * The worker of the offline page (UX S23, 4.9). It keeps that one page with its styles, fonts and
- * logo, and shows it when a page cannot be had. Calls, payments and everything else never pass
- * through it.
+ * The worker of the offline page. It keeps that one page with its styles, fonts and logo, and shows
+ * it when a page cannot be had. Calls, payments and everything else never pass through it.
  */
 
 interface Lifetime extends Event {

@@ -1,4 +1,4 @@
-/** altcha-lib's version 2 challenge, as `/api/bot-check/challenge` answers it (CONTRACT 2). */
+/** altcha-lib's version 2 challenge, as `/api/bot-check/challenge` answers it. */
 export interface AltchaChallenge {
   readonly parameters: {
     readonly algorithm: string;

@@ -18,7 +18,7 @@ export interface Failure<Code extends string = string> {
   readonly messages: readonly WireMessage[];
   /** The answer's result as it came. */
   readonly result: unknown;
-  /** SPEC 4: a log-in's 401 carries it beside the messages. */
+  /** A log-in's 401 carries it beside the messages. */
   readonly messageCode?: string;
   /** Seconds, where the server named a wait. */
   readonly retryAfter?: number;
@@ -69,7 +69,7 @@ export function codeFrom<E extends EndpointShape>(
     const exact = fitting.find((code) => errorCodes[code] === status) ?? fitting[0];
     if (exact) return exact;
   }
-  // CONTRACT 1: a 400 names what is wrong field by field, each perhaps by a code of its own.
+  // A 400 names what is wrong field by field, each perhaps by a code of its own.
   const declared: readonly ErrorCode[] = row.errors;
   if (status === errorCodes.VALIDATION && declared.includes('VALIDATION')) {
     return 'VALIDATION';
@@ -102,7 +102,7 @@ function secondsOf(header: string | null): number | undefined {
   return header !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }
 
-/** Reads an answer of either host (CONTRACT 1). A body that is not ours is a SERVER-ERROR. */
+/** Reads an answer of either host. A body that is not ours is a SERVER-ERROR. */
 export async function readAnswer<E extends EndpointShape>(
   row: E,
   response: Response,

@@ -1,7 +1,7 @@
 import { boot } from '../lib/boot.ts';
 import { ScriptUnavailable } from './script-unavailable.ts';
 
-/** SPEC 8: what is sent when a check failed. */
+/** What is sent when a check failed (behaviour 1.9). */
 const notLoaded = 'Recaptcha not loaded';
 
 type Kind = 'general' | 'transaction';
@@ -23,8 +23,8 @@ async function solve(kind: Kind): Promise<string> {
 }
 
 /**
- * A solved bot check for one protected call (CONTRACT 1). Nothing of it is loaded before the first
- * such call. The script can't be had: ''. It was had and failed: 'Recaptcha not loaded' (SPEC 8).
+ * A solved bot check for one protected call. Nothing of it is loaded before the first such call.
+ * The script can't be had: ''. It was had and failed: 'Recaptcha not loaded'.
  */
 export async function botToken(kind: Kind): Promise<string> {
   try {

@@ -1,4 +1,4 @@
-/** Cases that must not compile; tsc fails when one of them starts to (DESIGN 1). */
+/** Cases that must not compile; tsc fails when one of them starts to. */
 import { login, validateCustomerEmail } from '@portal/features/sign-in/contract';
 import { states } from '@portal/features/geography/contract';
 import { myNumbers, updateForwarding } from '@portal/features/numbers/contract';

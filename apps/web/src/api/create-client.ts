@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** UUID of one filled-in form, for writes of money and cards. */
   readonly idempotencyKey?: string | undefined;
-  /** Waits for the answer however long it takes: a payment is never given up (CONTRACT 3, 25 s). */
+  /** Waits for the answer however long it takes: a payment is never given up (behaviour 7.1). */
   readonly untimed?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface ClientDeps {
   readonly brandId: number;
   readonly session: SessionStore;
   readonly exclusive: Exclusive;
-  /** Solves a bot check of a kind; SPEC 8 says what to send when it can't. */
+  /** Solves a bot check of a kind, or answers what is sent without one (behaviour 1.9). */
   readonly botToken: (kind: 'general' | 'transaction') => Promise<string>;
   readonly cookies: () => string;
   /** The server ended the session: the store is clear already. */
@@ -41,8 +41,8 @@ type Send = <E extends EndpointShape>(
 ) => Promise<Answer<E>>;
 
 /**
- * One request without any rule about sessions. Ends after 25 s (SPEC 9); a file that has begun to
- * arrive may take longer.
+ * One request without any rule about sessions. Ends after 25 s; a file that has begun to arrive may
+ * take longer.
  */
 function createSend(deps: ClientDeps): Send {
   return async (row, input, token, options) => {
@@ -158,7 +158,7 @@ function createCarrier(deps: ClientDeps, send: Send) {
   return { carry, refresh, endSession };
 }
 
-/** The typed client of the contract (SPEC 7, CONTRACT 1 and 2). */
+/** The typed client of the contract. */
 export function createClient(deps: ClientDeps) {
   const send = createSend(deps);
   const { carry, refresh, endSession } = createCarrier(deps, send);

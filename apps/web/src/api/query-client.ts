@@ -28,8 +28,8 @@ function isByItself(query: Query<unknown, unknown>): boolean {
 }
 
 /**
- * Reads of one page. What failed is tried once more; what hung for 25 s is told first (SPEC 4), and
- * tried once more after that: `onHang` tells it, and calls `retry` once that has been read.
+ * Reads of one page. What failed is tried once more; what hung for 25 s is told first, and tried
+ * once more after that: `onHang` tells it, and calls `retry` once that has been read.
  */
 export function createQueryClient(onHang: (retry: () => void) => void): QueryClient {
   const hung = new Set<string>();

@@ -62,8 +62,8 @@ function widgetOf(grecaptcha: Grecaptcha, siteKey: string): number {
 }
 
 /**
- * A token of reCAPTCHA for a site key (SPEC 7). Its script is loaded by the first protected call;
- * ScriptUnavailable where it can't be had, any other error where it fails (SPEC 8).
+ * A token of reCAPTCHA for a site key. Its script is loaded by the first protected call;
+ * ScriptUnavailable where it can't be had, any other error where it fails.
  */
 export async function solveRecaptcha(
   scriptUrl: string,

@@ -16,7 +16,7 @@ export interface RefreshDeps {
 }
 
 /**
- * Exchanges the refresh token, one exchange at a time over all open tabs (CONTRACT 2): a spent
+ * Exchanges the refresh token, one exchange at a time over all open tabs (behaviour 2.3): a spent
  * token ends the whole session, so a tab that waited takes the pair that the other one got. A page
  * that was left in the middle of it is followed by one that makes the same attempt.
  */

@@ -45,7 +45,7 @@ export interface HeaderSources {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The headers of SPEC 7: Brand-Id, the host's own auth word, bot check, anti-forgery. */
+/** The headers of a call: Brand-Id, the host's own auth word, bot check, anti-forgery. */
 export function headersOf(
   row: EndpointShape,
   url: string,

@@ -1,2 +1,2 @@
-/** A bot check's own script or worker could not be had at all (SPEC 8: an empty token is sent). */
+/** A bot check's own script or worker could not be had at all: an empty token is sent. */
 export class ScriptUnavailable extends Error {}

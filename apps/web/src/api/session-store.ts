@@ -40,7 +40,7 @@ const activeKeys = [
   keys.refreshAttempt,
 ];
 
-/** The browser's session over SPEC's stored keys. */
+/** The browser's session over its stored keys. */
 export function createSessionStore(store: KeyStore, now: () => number = Date.now): SessionStore {
   const listeners = new Set<() => void>();
   let raw = '';

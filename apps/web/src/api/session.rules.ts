@@ -9,7 +9,7 @@ export interface SessionUser {
   readonly language: Language;
 }
 
-/** SPEC 3: the logged-in record. `expiration` is the access token's, as the server said it. */
+/** The logged-in record. `expiration` is the access token's, as the server said it. */
 export interface ActiveRecord {
   readonly token: string;
   readonly refresh_token: string | null;
@@ -29,7 +29,7 @@ export interface SuspendedRecord {
   readonly user: SessionUser;
 }
 
-/** SPEC 4, Session: exactly one of three. */
+/** Exactly one of three (behaviour 2.1). */
 export type Session =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'active'; readonly record: ActiveRecord }
@@ -114,7 +114,7 @@ export function readSession(
   return anonymous;
 }
 
-/** Two letters for the avatar: the server's, else from the name, else from the e-mail (UX 1.5). */
+/** Two letters for the avatar: the server's, else from the name, else from the e-mail. */
 export function initialsOf(user: { initials?: string; name?: string; email?: string }): string {
   if (user.initials?.trim()) return user.initials.trim().slice(0, 2).toUpperCase();
   const words = (user.name ?? '').trim().split(/\s+/).filter(Boolean);

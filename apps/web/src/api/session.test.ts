@@ -55,7 +55,7 @@ describe('what a browser has stored', () => {
 });
 
 describe('a log-in', () => {
-  it('writes the stored keys of SPEC 3', () => {
+  it('writes the stored keys', () => {
     const { kept, session } = storeAt(() => start);
     session.signIn(signedIn());
     expect(session.get()).toMatchObject({ kind: 'active', record: { token: 'access-1' } });

@@ -13,8 +13,8 @@ export interface ConfirmEmailProps<T extends FieldValues> {
 }
 
 /**
- * F9: the e-mail typed a second time. Only the paste event is refused, and the field says why
- * (CONTRACT 3); dropping, dictating and filling by a password manager stay possible.
+ * The e-mail typed a second time. Only the paste event is refused, and the field says why
+ * (behaviour 5.5); dropping, dictating and filling by a password manager stay possible.
  */
 export function ConfirmEmail<T extends FieldValues>(props: ConfirmEmailProps<T>) {
   const { form, name, label, idPrefix } = props;

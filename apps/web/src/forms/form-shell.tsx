@@ -9,7 +9,7 @@ export interface FormShellProps {
   readonly id?: string | undefined;
   /** Accessible name of the form. */
   readonly label: string;
-  /** While true a second submit is ignored and the fields are read-only (UX 2.1). */
+  /** While true a second submit is ignored and the fields are read-only. */
   readonly submitting: boolean;
   /** What went wrong with the whole form, told above its buttons; null when nothing did. */
   readonly submitError: ReactNode;
@@ -24,7 +24,7 @@ export interface FormShellProps {
   readonly className?: string | undefined;
 }
 
-/** One task, one form (UX 2.1): label, summary, fields, error of the whole, buttons. */
+/** One task, one form: label, summary, fields, error of the whole, buttons. */
 export function FormShell(props: FormShellProps) {
   const { label, submitting, submitError, onRetry, onSubmit, children, actions, summary } = props;
   const { t } = useI18n();

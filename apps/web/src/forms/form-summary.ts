@@ -4,10 +4,10 @@ import type { SummaryError } from '@portal/ui';
 import { useFieldError } from './field-error.ts';
 
 /**
- * The summary of a form of three fields or more (UX 2.1): what was wrong at the last submit and
- * still is. What goes wrong while typing is told at its field only, so that the summary, which
- * takes focus, never takes it from somebody who types. What the server found (type `server`) comes
- * after a submit, too. The field's name is its id.
+ * The summary of a form of three fields or more: what was wrong at the last submit and still is.
+ * What goes wrong while typing is told at its field only, so that the summary, which takes focus,
+ * never takes it from somebody who types. What the server found (type `server`) comes after a
+ * submit, too. The field's name is its id.
  */
 export function useFormSummary<T extends FieldValues>(
   form: UseFormReturn<T>,

@@ -15,7 +15,7 @@ export interface NewPasswordProps<T extends NewPasswordValues> {
   readonly form: UseFormReturn<T>;
 }
 
-/** F3 and F4: a new password with its live list, and the same again. Pasting is fine in both. */
+/** A new password with its live list, and the same again. Pasting is fine in both. */
 export function NewPassword<T extends NewPasswordValues>(props: NewPasswordProps<T>) {
   // Every form that comes here has these two fields; the list of them is all that is used.
   const form = props.form as unknown as UseFormReturn<NewPasswordValues>;

@@ -35,9 +35,9 @@ export interface PhonePairProps<T extends FieldValues> {
 }
 
 /**
- * Country code and phone number (SPEC 5; UX F10 to F12): a whole number that is pasted splits
- * itself, a trunk zero is asked about, and a line says in words which number was typed. What the
- * number plans doubt is told and never blocks.
+ * Country code and phone number: a whole number that is pasted splits itself, a trunk zero is asked
+ * about, and a line says in words which number was typed. What the number plans doubt is told and
+ * never blocks.
  */
 export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
   const { form, prefix, phone, legend, hint, confirm, section } = props;

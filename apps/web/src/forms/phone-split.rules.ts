@@ -34,9 +34,9 @@ function split(digits: string): PhoneValue | null {
 
 /**
  * Splits a text that came in as one piece (paste, autofill) over the two boxes: `+972 54-123-4567`,
- * `00972541234567` and `972541234567` all become 972 and 541234567 (UX 2.6, F10 to F12). Null where
- * the text belongs into its box as it is. A national trunk zero stays, so that it can be asked
- * about. `isNumber` is null until the number plans are loaded.
+ * `00972541234567` and `972541234567` all become 972 and 541234567. Null where the text belongs
+ * into its box as it is. A national trunk zero stays, so that it can be asked about. `isNumber` is
+ * null until the number plans are loaded.
  */
 export function splitPasted(
   text: string,

@@ -5,7 +5,7 @@ import { usePopup } from '../lib/popup.ts';
 
 /**
  * What one customer reads, kept as long as this stands: another customer is another `key`. A read
- * that hangs opens the server-error popup (SPEC 8).
+ * that hangs opens the server-error popup.
  */
 export function Queries({ children }: { readonly children: ReactNode }) {
   const { open } = usePopup();

@@ -17,7 +17,7 @@ export function useUnsaved(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** One question before a page with unsaved edits is left (UX S6); a log-out does not ask. */
+/** One question before a page with unsaved edits is left; a log-out does not ask. */
 export function UnsavedQuestion() {
   const { t } = useI18n();
   const [go, setGo] = useState<(() => void) | null>(null);

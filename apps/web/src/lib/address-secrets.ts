@@ -8,8 +8,8 @@ const kept = [
 ] as const;
 
 /**
- * CONTRACT 3: what /login is given in its address is kept and taken out of the address bar at
- * once, before anything else of the page runs.
+ * What /login is given in its address is kept and taken out of the address bar at once, before
+ * anything else of the page runs.
  */
 export function takeLoginSecrets(): void {
   const url = new URL(location.href);

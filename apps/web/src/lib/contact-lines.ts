@@ -37,7 +37,7 @@ function written(country: ContactCountry, digits: string): string {
   return `+${digits}`;
 }
 
-/** The phones on which a brand answers (SPEC 1), in the brand's own order. */
+/** The phones on which a brand answers, in the brand's own order. */
 export function contactLines(brand: Pick<PublicBrand, 'phones'>): readonly ContactLine[] {
   return brand.phones.map(({ country, number, timeZone }) => ({
     country,
@@ -47,7 +47,7 @@ export function contactLines(brand: Pick<PublicBrand, 'phones'>): readonly Conta
   }));
 }
 
-/** Where a chat opens: the number of the language, else the one for every language (SPEC 9). */
+/** Where a chat opens: the number of the language, else the one for every language. */
 export function whatsappUrl(brand: Pick<PublicBrand, 'whatsapp'>, language: Language): string {
   return `https://wa.me/${brand.whatsapp[language] ?? brand.whatsapp.fallback}`;
 }

@@ -2,8 +2,8 @@ import { GlobeIcon } from '@portal/ui';
 import styles from './flag.module.css';
 
 /**
- * The flag of a number's country, a file fetched when it is shown (UX 1.10). Decorative: the
- * country's name stands beside it. Without a known country a globe stands in.
+ * The flag of a number's country, a file fetched when it is shown. Decorative: the country's name
+ * stands beside it. Without a known country a globe stands in.
  */
 export function Flag({ iso }: { readonly iso: string }) {
   if (!/^[A-Z]{2}$/.test(iso)) {

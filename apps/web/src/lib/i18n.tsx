@@ -89,7 +89,7 @@ function replaceWhenThere(
   };
 }
 
-/** Gives texts to everything below it. A key that a language lacks is told in English (SPEC 8). */
+/** Gives texts to everything below it. A key that a language lacks is told in English. */
 export function I18nProvider(props: { readonly first: LoadedTexts; readonly children: ReactNode }) {
   const [now, setNow] = useState(props.first);
   const [english, setEnglish] = useState<FlatTexts>();

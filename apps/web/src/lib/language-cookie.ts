@@ -1,7 +1,7 @@
 import * as limits from '@portal/contract/limits';
 import { keys } from './storage-keys.ts';
 
-/** Tells the server the language that was picked, for 720 hours (SPEC 9). */
+/** Tells the server the language that was picked, for 720 hours. */
 export function setLanguageCookie(language: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const seconds = limits.languageCookieHours * 3600;

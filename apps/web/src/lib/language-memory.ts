@@ -11,7 +11,7 @@ export const availableLanguages: readonly Language[] = boot.brand.languages.flat
   (option) => asLanguage(option.id) ?? [],
 );
 
-/** The language to start with (SPEC 4). */
+/** The language to start with. */
 export function startLanguage(): Language {
   return chooseLanguage({
     search: location.search,
@@ -27,7 +27,7 @@ export function rememberAskedLanguage(language: Language): void {
   if (asked === language) rememberLanguage(language);
 }
 
-/** Keeps a language: the stored key, and a cookie of 720 hours with the same value (SPEC 9). */
+/** Keeps a language: the stored key, and a cookie of 720 hours with the same value. */
 export function rememberLanguage(language: Language): void {
   localStore.setItem(keys.language, language);
   setLanguageCookie(language);

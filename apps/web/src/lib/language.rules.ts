@@ -12,8 +12,8 @@ export interface LanguageSources {
 }
 
 /**
- * SPEC 4, 'Language selection order': query, stored preference, browser; the first that is
- * available wins, English (or the brand's first language) where none is. `iw` is `he`.
+ * Query, stored preference, browser (behaviour 17.2); the first that is available wins, English (or
+ * the brand's first language) where none is. `iw` is `he`.
  */
 export function chooseLanguage(sources: LanguageSources): Language {
   const wishes = [
@@ -29,8 +29,8 @@ export function chooseLanguage(sources: LanguageSources): Language {
 }
 
 /**
- * CONTRACT 3, 'Login and language': the account's language wins once after a log-in; null means
- * that nothing changes, because a language was picked since or the brand does not offer it.
+ * The account's language wins once after a log-in; null means that nothing changes, because a
+ * language was picked since or the brand does not offer it.
  */
 export function accountLanguage(state: {
   readonly account: string;

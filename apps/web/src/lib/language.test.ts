@@ -3,7 +3,7 @@ import { accountLanguage, chooseLanguage } from './language.rules.ts';
 
 const all = ['en', 'es', 'he', 'pt'] as const;
 
-describe('the language order of SPEC 4', () => {
+describe('the order of languages', () => {
   it.each([
     ['the query first', '?lang=pt', 'he', ['es'], 'pt'],
     ['then the stored one', '', 'he', ['es'], 'he'],

@@ -21,8 +21,8 @@ export interface LoadingManner {
 
 export interface Loading {
   /**
-   * Shows the full-screen wait while `work` runs (UX 2.3). After 25 s the wait ends, the signal
-   * aborts and the `server-error` popup opens (SPEC 4); `stopped` then answers true.
+   * Shows the full-screen wait while `work` runs. After 25 s the wait ends, the signal aborts and
+   * the `server-error` popup opens; `stopped` then answers true.
    */
   readonly during: <T>(
     work: (job: LoadingJob) => Promise<T>,

@@ -1,4 +1,4 @@
-/** The application's addresses (SPEC 2, route table). Pages of the public site are not here. */
+/** The application's addresses. Pages of the public site are not here. */
 export const paths = {
   login: '/login',
   twoFactor: '/two-factor-verification',

@@ -4,7 +4,7 @@ export interface Priced {
   readonly price: number;
 }
 
-/** Dollars a month of a term, to the cent, half to even (UX 4.6 B); whether it was rounded. */
+/** Dollars a month of a term, to the cent, half to even; whether it was rounded. */
 export function perMonth(term: Priced): { readonly amount: number; readonly isExact: boolean } {
   const cents = Math.round(term.price * 100) / term.months;
   const floor = Math.floor(cents);

@@ -18,7 +18,7 @@ export interface PopupRequest {
 }
 
 export interface Popup {
-  /** Opens a popup in the place of any other; an unknown name shows its fallback (UX 2.4). */
+  /** Opens a popup in the place of any other; an unknown name shows its fallback. */
   readonly open: (request: PopupRequest) => void;
   readonly close: () => void;
 }

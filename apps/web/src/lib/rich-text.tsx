@@ -16,7 +16,7 @@ export interface RichTextProps {
 
 /**
  * A translated sentence with elements inside: phone numbers, amounts and e-mails keep their own
- * direction in every language this way (UX 1.7).
+ * direction in every language this way.
  */
 export function RichText({ text, slots }: RichTextProps) {
   return text

@@ -1,4 +1,4 @@
-/** Names of what the browser keeps (SPEC 3, 'Local stored keys'; CONTRACT 3, trusted device). */
+/** Names of what the browser keeps (behaviour 2.1). */
 export const keys = {
   /** JSON of the logged-in record: token, refresh_token, expiration, user. */
   currentUser: 'currentUser',

@@ -78,8 +78,8 @@ export async function loadTextsOrEnglish(
 }
 
 /**
- * All texts of one language: from the server with two retries, then from the local file
- * (SPEC 7 and 9). Rejects only when all of it failed.
+ * All texts of one language: from the server with two retries, then from the local file. Rejects
+ * only when all of it failed.
  */
 export async function loadTexts(source: TextSource, language: Language): Promise<FlatTexts> {
   for (let attempt = 0; attempt <= limits.translationRetries; attempt += 1) {

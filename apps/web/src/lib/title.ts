@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { boot } from './boot.ts';
 import { useI18n } from './i18n.tsx';
 
-/** `<title>`: "{Page} – {App}" (UX 2.5). */
+/** `<title>`: "{Page} – {App}". */
 export function useTitle(page: string): void {
   useEffect(() => {
     const app = boot.brand.name || boot.appName;
@@ -10,7 +10,7 @@ export function useTitle(page: string): void {
   }, [page]);
 }
 
-/** Puts "Error:" before the title while something in a form is wrong (UX 2.1). */
+/** Puts "Error:" before the title while something in a form is wrong. */
 export function useErrorTitle(wrong: boolean): void {
   const { t } = useI18n();
   useEffect(() => {

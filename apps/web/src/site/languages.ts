@@ -11,8 +11,8 @@ function remember(language: string): void {
 }
 
 /**
- * A picked language is kept as the preference (SPEC 9), and so is the wish to stay with this
- * page's where another one was offered: the server then offers nothing any more.
+ * A picked language is kept as the preference, and so is the wish to stay with this page's where
+ * another one was offered: the server then offers nothing any more.
  */
 export function bindLanguages(): void {
   document.addEventListener('click', (event) => {

@@ -143,7 +143,7 @@ function Offer({ page, to }: { readonly page: PageContext; readonly to: Language
   );
 }
 
-/** Header, page, footer and floating buttons of the public site (UX 1.5). */
+/** Header, page, footer and floating buttons of the public site. */
 export function SiteLayout({ page, children }: LayoutProps) {
   const { t, brand, language, scheme, offeredLanguage } = page;
   const choice = languageChoice(page);

@@ -4,7 +4,7 @@ import styles from './not-found-page.module.css';
 import { linkTo, type PageContext } from './page.ts';
 import { sitePages } from './site-map.ts';
 
-/** UX S21: plain words and ways on. */
+/** Plain words and ways on. */
 export function NotFoundPage({ page }: { readonly page: PageContext }) {
   const { t } = page;
   return (

@@ -31,8 +31,8 @@ function BrokenLine({
 }
 
 /**
- * S23: calm words without a connection. It shows under the address that was asked for, so a link
- * to nowhere else asks for it again.
+ * Calm words without a connection. It shows under the address that was asked for, so a link to
+ * nowhere else asks for it again.
  */
 export function OfflinePage({ page }: { readonly page: PageContext }) {
   const { t } = page;

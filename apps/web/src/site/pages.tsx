@@ -66,14 +66,14 @@ export const siteViews: Readonly<Record<SitePath, SitePageView>> = {
   },
 };
 
-/** S21: what unknown paths and /not-found show. */
+/** What unknown paths and /not-found show. */
 export const notFoundView: SitePageView = {
   title: 'not-found.title',
   description: null,
   Body: NotFoundPage,
 };
 
-/** S23: what shows when there is no connection. */
+/** What shows when there is no connection. */
 export const offlineView: SitePageView = {
   title: 'offline.title',
   description: null,

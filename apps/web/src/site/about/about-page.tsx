@@ -69,7 +69,7 @@ function Promises({ page }: { readonly page: PageContext }) {
   );
 }
 
-/** S17, `/about-us` (UX 4.3). */
+/** `/about-us`: who connects the numbers, and how a call travels. */
 export function AboutPage({ page }: { readonly page: PageContext }) {
   const { t, brand, languages, pathname } = page;
   return (

@@ -27,7 +27,7 @@ export interface SchemeSwitchProps {
   readonly scheme: SchemeChoice;
 }
 
-/** System, light or dark (UX 1.11). */
+/** System, light or dark. */
 export function SchemeSwitch({ t, scheme }: SchemeSwitchProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? bindSchemeSwitch(root.current) : undefined), []);
@@ -75,7 +75,7 @@ export interface AccountMenuProps {
   readonly onNavigate?: ((event: MouseEvent<HTMLAnchorElement>, href: string) => void) | undefined;
 }
 
-/** The profile dropdown (SPEC 2): who it is, the configured pages, light or dark, log out. */
+/** The profile dropdown: who it is, the configured pages, light or dark, log out. */
 export function AccountMenu(props: AccountMenuProps) {
   const { t, initials, name, email, items, scheme, onLogOut, onNavigate } = props;
   return (

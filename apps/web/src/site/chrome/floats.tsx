@@ -12,7 +12,7 @@ export interface FloatsProps {
   readonly aboveTabBar?: boolean | undefined;
 }
 
-/** WhatsApp in the page's language and the way back to the top, on every page (SPEC 1). */
+/** WhatsApp in the page's language and the way back to the top, on every page. */
 export function Floats({ t, brand, language, aboveTabBar }: FloatsProps) {
   return (
     <aside aria-label={t('chrome.quick-help')}>

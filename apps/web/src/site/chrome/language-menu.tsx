@@ -49,7 +49,7 @@ function LanguagePick(props: PickProps) {
   );
 }
 
-/** The language dropdown: closes on a pick, on Esc, outside and when focus leaves (UX 1.5). */
+/** The language dropdown: closes on a pick, on Esc, outside and when focus leaves. */
 export function LanguageMenu(props: LanguageChoice) {
   const { t, current, languages } = props;
   return (

@@ -52,7 +52,7 @@ function LegalLinks({ t, hrefOf }: Pick<SiteFooterProps, 't' | 'hrefOf'>) {
   );
 }
 
-/** Phones, e-mail, the company's links where the brand shows them, and languages (SPEC 2). */
+/** Phones, e-mail, the company's links where the brand shows them, and languages. */
 export function SiteFooter({ t, brand, languages, hrefOf, year }: SiteFooterProps) {
   return (
     <Footer

@@ -29,7 +29,7 @@ export function chunksOf(manifest: Manifest, entry: string): EntryChunks {
   return { script: address(start.file), modules, styles: [...new Set(styles)] };
 }
 
-/** Fonts that the first paint needs: the Latin one, and the Hebrew one for Hebrew (UX 1.2). */
+/** Fonts that the first paint needs: the Latin one, and the Hebrew one for Hebrew. */
 export function fontsOf(manifest: Manifest, language: Language): readonly string[] {
   const files = Object.values(manifest).flatMap(({ file, assets }) => [file, ...(assets ?? [])]);
   const wanted = ['figtree-latin-wght-normal', ...(language === 'he' ? ['heebo-hebrew'] : [])];

@@ -4,7 +4,7 @@ import type { PageContext } from '../page.ts';
 import { chunksOf, fontsOf } from './assets.ts';
 import { jsonForHtml } from './json-for-html.ts';
 
-/** Attributes of the root: language and direction before the first paint (UX 1.7). */
+/** Attributes of the root: language and direction before the first paint. */
 export function rootAttributes(page: PageContext) {
   return {
     lang: page.language,

@@ -15,7 +15,7 @@ export interface SiteDocumentProps {
   readonly children: ReactNode;
 }
 
-/** Addresses in every language, each naming itself and all others (UX 4.7). */
+/** Addresses in every language, each naming itself and all others. */
 function Addresses({ page }: { readonly page: PageContext }) {
   const { origin, pathname, language, languages, languageInAddress } = page;
   const plain = origin + pathname;

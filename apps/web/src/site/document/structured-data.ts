@@ -79,7 +79,7 @@ function products(page: PageContext, view: SitePageView): Thing[] {
   });
 }
 
-/** What search engines read of a page as data (UX 4.7). */
+/** What search engines read of a page as data. */
 export function structuredData(page: PageContext, view: SitePageView): Thing {
   return {
     '@context': 'https://schema.org',

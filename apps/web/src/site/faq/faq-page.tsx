@@ -10,7 +10,7 @@ import { questionCount, questionGroups } from './questions.ts';
 /** A sign for what was searched, put in by the script. */
 const query = '\u0001';
 
-/** S18, `/faq`: groups of questions, filtered while somebody types (UX 4.4). */
+/** `/faq`: groups of questions, filtered while somebody types. */
 export function FaqPage({ page }: { readonly page: PageContext }) {
   const { t } = page;
   const say = t as Say;

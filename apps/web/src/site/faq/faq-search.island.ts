@@ -1,6 +1,6 @@
 import { bindSearch, fold, matches } from '../parts/filter.ts';
 
-/** Filters the questions of `/faq` (UX 4.4). */
+/** Filters the questions of `/faq`. */
 const root = document.querySelector<HTMLElement>('[data-island*="faq-search"]');
 const input = root?.querySelector<HTMLElement>('[data-search]');
 

@@ -15,7 +15,7 @@ export interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
-/** The questions of UX 4.4 in their groups. */
+/** The questions in their groups. */
 export const questionGroups: readonly QuestionGroup[] = [
   {
     id: 'numbers',

@@ -11,7 +11,7 @@ import { TopQuestions } from './top-questions.tsx';
 import { Who } from './who.tsx';
 import type { PageContext } from '../page.ts';
 
-/** UX 4.1. Each section is one idea; every claim is one that the product keeps. */
+/** Each section is one idea; every claim is one that the product keeps. */
 export function HomePage({ page }: { readonly page: PageContext }) {
   return (
     <>

@@ -135,7 +135,7 @@ function Countries({ page, offers }: FinderProps) {
   );
 }
 
-/** UX 4.6 A: the numbers for sale of a country, by area or digits; nothing while none are. */
+/** The numbers for sale of a country, by area or digits; nothing while none are. */
 export function NumberFinder({ page }: { readonly page: PageContext }) {
   const { t, language, data } = page;
   const offers = inReadersOrder(data.offers ?? [], localeOf[language], (offer) =>

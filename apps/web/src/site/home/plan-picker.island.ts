@@ -1,6 +1,6 @@
 import type { TermWords } from './plans.tsx';
 
-/** Puts the prices of the chosen country on the cards of its terms (UX 4.6 B). */
+/** Puts the prices of the chosen country on the cards of its terms. */
 const form = document.querySelector<HTMLFormElement>('[data-island*="plan-picker"]');
 
 interface Plan {

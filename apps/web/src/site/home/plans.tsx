@@ -61,7 +61,7 @@ function includedOf({ t, language }: PageContext, offer: Offer): string {
   return countries === '' ? '' : t('get.includes', { countries });
 }
 
-/** UX 4.6 B: the terms of a country's plan, and off to its order. Without scripts, of one country. */
+/** The terms of a country's plan, and off to its order. Without scripts, of one country. */
 export function Plans({ page }: { readonly page: PageContext }) {
   const { t, language, data } = page;
   const nameOf = (offer: Offer) => countryName(language, offer.iso, offer.countryName);

@@ -1,6 +1,6 @@
 import { minutePrice, minutesFor } from '@portal/features/geography/site';
 
-/** Tells the price of a minute for the chosen pair of countries (UX 4.6 D). */
+/** Tells the price of a minute for the chosen pair of countries. */
 const root = document.querySelector<HTMLElement>('[data-island*="preview"]');
 const from = root?.querySelector<HTMLSelectElement>('#preview-from');
 const to = root?.querySelector<HTMLSelectElement>('#preview-to');

@@ -102,7 +102,7 @@ function Answer({ page, to, isIncluded }: AnswerProps) {
   );
 }
 
-/** UX 4.6 D: where the number is, where it rings, and what a minute costs then. */
+/** Where the number is, where it rings, and what a minute costs then. */
 export function Preview({ page }: { readonly page: PageContext }) {
   const { t, language, data } = page;
   const nameOf = (place: { readonly iso: string; readonly countryName: string }) =>

@@ -6,7 +6,7 @@ import styles from './top-questions.module.css';
 /** What people ask before they take a number. */
 const asked = ['new-phone', 'abroad', 'where-texts', 'keep-number', 'credit-plans', 'emergency'];
 
-/** Six questions of the FAQ and the way to all of them (UX 4.1). */
+/** Six questions of the FAQ and the way to all of them. */
 export function TopQuestions({ page }: { readonly page: PageContext }) {
   const { t } = page;
   return (

@@ -13,7 +13,7 @@ const people = [
   { text: 'home.who-selling', more: 'home.who-selling-more', Icon: HouseIcon },
 ] as const;
 
-/** Four kinds of people that a number in another country helps (UX 4.1). */
+/** Four kinds of people that a number in another country helps. */
 export function Who({ page }: { readonly page: PageContext }) {
   const { t } = page;
   return (

@@ -71,7 +71,7 @@ function Contents<Id extends string>({ order, text }: Pick<LegalPageProps<Id>, '
   );
 }
 
-/** S20: a plain summary, the contents, numbered sections that can be linked to, fit to print. */
+/** A plain summary, the contents, numbered sections that can be linked to, fit to print. */
 export function LegalPage<Id extends string>(props: LegalPageProps<Id>) {
   const { page, title, text, order, updated, under = {} } = props;
   const { t, brand, language } = page;

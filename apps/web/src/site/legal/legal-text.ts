@@ -11,7 +11,7 @@ export interface LegalSection {
  * a link to a section leads to the same place in every language.
  */
 export interface LegalText<Id extends string> {
-  /** The plain-language points above the text (UX S20). */
+  /** The plain-language points above the text. */
   readonly summary: readonly string[];
   readonly sections: Readonly<Record<Id, LegalSection>>;
 }

@@ -22,7 +22,10 @@ interface StoredThing {
   readonly life: TextKey;
 }
 
-/** Everything that pages of ours put into a browser (UX 4.8: only what is strictly necessary). */
+/**
+ * Everything that pages of ours put into a browser: only what is strictly necessary
+ * (behaviour 18.3).
+ */
 const stored: readonly StoredThing[] = [
   {
     names: [keys.language],
@@ -117,7 +120,7 @@ function Storage({ page }: { readonly page: PageContext }) {
   );
 }
 
-/** S20, `/privacy-policy`, with the cookies section of UX 4.8. */
+/** `/privacy-policy`, with a section of what is stored in a browser. */
 export function PrivacyPage({ page }: { readonly page: PageContext }) {
   return (
     <LegalPage

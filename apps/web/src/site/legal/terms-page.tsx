@@ -12,7 +12,7 @@ const texts: Readonly<Record<Language, TermsText>> = { en, es, he, pt };
 /** The day of the last change to the terms in any language. */
 export const termsUpdated = '2026-11-21';
 
-/** S20, `/terms-and-conditions`. */
+/** `/terms-and-conditions`. */
 export function TermsPage({ page }: { readonly page: PageContext }) {
   return (
     <LegalPage

@@ -12,7 +12,7 @@ export interface PhoneLinesProps {
   readonly Note?: ((props: { page: PageContext; line: ContactLine }) => ReactNode) | undefined;
 }
 
-/** The phones that the brand answers, with the flags of their countries (SPEC 1). */
+/** The phones that the brand answers, with the flags of their countries. */
 export function PhoneLines({ page, Note }: PhoneLinesProps) {
   const { t, brand } = page;
   return (

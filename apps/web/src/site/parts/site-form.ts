@@ -102,7 +102,7 @@ function showSent(form: HTMLFormElement, words: SentWords): void {
 
 /**
  * Makes a form of a public page send: it was plain HTML until somebody turned to it. Nothing is
- * marked before the first try; after it each field is looked at as it changes (UX 2.1).
+ * marked before the first try; after it each field is looked at as it changes.
  */
 export function bindSiteForm(form: HTMLFormElement, work: SiteFormWork): void {
   const button = form.querySelector<HTMLButtonElement>('[data-send]');
