@@ -7,7 +7,7 @@ import { emailSchema, languageSchema, typedPasswordSchema } from '@portal/contra
 import { onlyVisible } from '@portal/contract/fields/visible-text';
 import * as limits from '@portal/contract/limits';
 
-/** SPEC 3, Account info. `currentBalance` is dollars, the sum of postings. */
+/** `currentBalance` is dollars, the sum of postings (behaviour 8.5). */
 export const accountInformationSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -35,7 +35,7 @@ export const readAccount = endpoint({
   errors: [],
 });
 
-/** A name is not checked for its least length here: that counts only where it changed (SPEC 2, 5). */
+/** A name is not checked for its least length here: that counts only where it changed. */
 const nameValue = checked(
   z.string(),
   z.trim(),
@@ -46,7 +46,7 @@ const nameValue = checked(
 
 const replace = z.literal('replace');
 
-/** One change of SPEC 7's list of operations; an unknown path is refused (CONTRACT 1). */
+/** One of the account's changes; an unknown path is refused. */
 export const accountOperationSchema = z.discriminatedUnion('path', [
   z.object({ op: replace, path: z.literal('/Subscriber/firstName'), value: nameValue }),
   z.object({ op: replace, path: z.literal('/Subscriber/lastName'), value: nameValue }),
@@ -126,7 +126,7 @@ export const cancelCustomer = endpoint({
       /** Left out where the session has shown who holds it a moment ago. */
       password: z.optional(typedPasswordSchema),
     }),
-    // SPEC 5: 'other' needs words.
+    // Another reason than the listed ones needs words.
     z.refine(({ reason, message }) => reason !== 'reason-5' || message !== '', {
       error: 'form.message-required',
       path: ['message'],

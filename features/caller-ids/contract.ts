@@ -5,7 +5,7 @@ import { phoneSchema, prefixSchema, wireNumberSchema } from '@portal/contract/fi
 import { onlyVisible } from '@portal/contract/fields/visible-text';
 import * as limits from '@portal/contract/limits';
 
-/** SPEC 3, Caller ID: `callerId` is the whole number, `comment` the name that it was given. */
+/** `callerId` is the whole number, `comment` the name that it was given. */
 export const callerIdSchema = z.object({
   id: z.string(),
   callerId: z.string(),
@@ -127,12 +127,12 @@ const confirmation = (form: Pairs) => form.confirmPrefix + form.confirmPhone;
 /** Tells what is wrong with the confirmation even while something else is wrong too. */
 const always = { when: () => true };
 
-/** A box of the confirmation: SPEC 5 asks for it only in some cases, so it may be empty here. */
+/** A box of the confirmation: it is asked for only in some cases, so it may be empty here. */
 const confirmBox = (digitsMax: number, tooLong: string) =>
   checked(z.string(), z.maxLength(digitsMax, tooLong), z.regex(/^\d*$/, 'form.digits-only'));
 
 /**
- * The form of a caller ID (SPEC 5). `current` is the number as it stands, null for a new one: the
+ * The form of a caller ID. `current` is the number as it stands, null for a new one: the
  * confirmation is needed only once the number is another one, and must match wherever it is filled.
  */
 export function callerIdForm(current: string | null) {

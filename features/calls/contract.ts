@@ -7,8 +7,8 @@ import { monthSchema, timeZoneSchema } from '@portal/contract/fields/time-zone';
 import * as limits from '@portal/contract/limits';
 
 /**
- * SPEC 3, Call history entry: one per call. `cost` is dollars, the sum of its legs; `callerID`
- * is empty where the caller hid it; times are UTC.
+ * One per call. `cost` is dollars, the sum of its legs; `callerID` is empty where the caller hid
+ * it; times are UTC.
  */
 export const callHistoryEntrySchema = z.object({
   id: z.string(),
@@ -84,7 +84,7 @@ export type CallRefusal = (typeof callRefusals)[number];
 
 /**
  * A phone that a call rang, and how its cost was made: connection fee, first interval and every
- * started increment after it (CONTRACT 3). Money in dollars, intervals in seconds.
+ * started increment after it. Money in dollars, intervals in seconds.
  */
 export const callLegSchema = z.object({
   destination: z.string(),

@@ -412,7 +412,7 @@ test('what /login is given in its address is kept and taken out at once', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.url()).not.toMatch(/TrustedDeviceJWT/);
   expect(await stored(page, 'TrustedDeviceJWT')).toBe('a.b.c');
-  // A port-in link is tried at once; after any refused log-in both are forgotten (SPEC 4).
+  // A port-in link is tried at once; after any refused log-in both are forgotten.
   await dana.open('/login?portInToken=p-1');
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
   expect(page.url()).not.toMatch(/portInToken/);

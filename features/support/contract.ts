@@ -5,7 +5,7 @@ import { emailSchema, languageSchema } from '@portal/contract/fields/text';
 import { onlyVisible } from '@portal/contract/fields/visible-text';
 import * as limits from '@portal/contract/limits';
 
-/** SPEC 2, Support screen, in its order. */
+/** In the order in which they are offered. */
 export const supportSubjects = ['technical', 'billing', 'plans', 'general', 'other'] as const;
 export const supportSubjectSchema = z.enum(supportSubjects, 'form.subject-required');
 export type SupportSubject = z.output<typeof supportSubjectSchema>;

@@ -18,7 +18,7 @@ interface Current {
   lastName: string;
 }
 
-/** Reads the operations of SPEC 7 into one wish. */
+/** Reads the operations into one wish. */
 export function readWish(operations: readonly AccountOperation[]): AccountWish {
   const wish: AccountWish = {};
   for (const operation of operations) {
@@ -46,7 +46,7 @@ export function readWish(operations: readonly AccountOperation[]): AccountWish {
   return wish;
 }
 
-/** Whether operations touched the subscriber's or the customer's part (CONTRACT 2, PATCH). */
+/** Whether operations touched the subscriber's or the customer's part: the answer tells of each. */
 export function touched(wish: AccountWish): { subscriber: boolean; customer: boolean } {
   return {
     subscriber: [wish.firstName, wish.lastName, wish.language].some((one) => one !== undefined),
@@ -62,8 +62,8 @@ function fieldOf(operations: readonly AccountOperation[], path: AccountOperation
 }
 
 /**
- * What only the account as it stands can tell (SPEC 5): a name has three letters or more, but only
- * where it changes, and a new password needs the current one.
+ * What only the account as it stands can tell: a name has three letters or more, but only where it
+ * changes, and a new password needs the current one.
  */
 export function faultsOf(
   operations: readonly AccountOperation[],

@@ -27,8 +27,8 @@ type ChangeOutcome =
   | { kind: 'held'; retryAfter: number };
 
 /**
- * Does a list of operations on the account, all of it or nothing (SPEC 7; CONTRACT 2). A new
- * password ends every other session; the customer hears by mail of it, and of two-factor switched.
+ * Does a list of operations on the account, all of it or nothing. A new password ends every other
+ * session; the customer hears by mail of it, and of two-factor switched.
  */
 export async function changeAccount(
   deps: ChangeDeps,

@@ -9,7 +9,7 @@ import { askEmailChange, cancelEmailChange } from './email-change.service.ts';
 
 type AccountDeps = RouteDeps & Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
 
-/** The customer's own account (CONTRACT 2, Account). */
+/** The customer's own account. */
 export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
   route(app, deps, rows.readAccount, async ({ actor }) => {
     const account = await readAccount(deps, actor.customerId);

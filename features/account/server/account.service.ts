@@ -4,7 +4,7 @@ import type { Deps } from '@portal/server/deps';
 import { initialsOf, nameOf } from '@portal/server/shared/person.rules';
 import { findAccount } from './account.repo.ts';
 
-/** The Account info entity of SPEC 3; `currentBalance` is dollars, holds not taken off. */
+/** What the account page shows; `currentBalance` is dollars, holds not taken off. */
 export async function readAccount(
   deps: Pick<Deps, 'db'>,
   customerId: number,

@@ -17,9 +17,9 @@ type EmailChange =
   { kind: 'asked' | 'taken' | 'unconfirmed' } | { kind: 'held'; retryAfter: number };
 
 /**
- * Mails a link to a new address (CONTRACT 2, verify-email-change). The address changes when the
- * link is opened; a later wish ends the link of an earlier one. Ten wishes an hour. The proof comes
- * first: without it nobody learns here which addresses have an account.
+ * Mails a link to a new address. The address changes when the link is opened; a later wish ends the
+ * link of an earlier one. Ten wishes an hour. The proof comes first: without it nobody learns here
+ * which addresses have an account.
  */
 export async function askEmailChange(
   deps: Pick<Deps, 'db' | 'outbox'>,

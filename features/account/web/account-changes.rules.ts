@@ -28,7 +28,7 @@ export function detailsShown(typed: Details, before: Details, fresh: Details): D
   };
 }
 
-/** Only the paths that changed (SPEC 2, Account; CONTRACT 2, PATCH). */
+/** Only the paths that changed. */
 export function operationsOf(before: Details, after: Details): AccountOperation[] {
   const operations: AccountOperation[] = [];
   const firstName = after.firstName.trim();
@@ -55,7 +55,7 @@ export function passwordOperations(current: string, password: string): AccountOp
 
 /**
  * A message key for a name, or null where it is right. A name that did not change is right: short
- * ones of older accounts must not stand in the way of saving the language (UX F6).
+ * ones of older accounts must not stand in the way of saving the language.
  */
 export function nameFault(typed: string, before: string) {
   const name = typed.trim();
@@ -109,7 +109,7 @@ function faultsOf(
   });
 }
 
-/** Every code that PATCH may answer, and what it means here (SPEC 8, Change password). */
+/** Every code that PATCH may answer, and what it means here. */
 export function changeFailure(
   failure: FailureOf<typeof updateAccount>,
   operations: readonly AccountOperation[],

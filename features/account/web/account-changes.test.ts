@@ -65,7 +65,7 @@ describe('the form, when the server tells the account anew', () => {
   });
 });
 
-describe('a name (SPEC 5, Profile)', () => {
+describe('a name', () => {
   it.each([
     ['', 'form.name-required'],
     ['   ', 'form.name-required'],

@@ -4,7 +4,7 @@ import { read } from '@portal/web/api/client';
 
 export const accountKey = ['account'] as const;
 
-/** The customer and the credit that is available (SPEC 3, Account info). */
+/** The customer and the credit that is available. */
 export function useAccount() {
   return useQuery({
     queryKey: accountKey,

@@ -56,7 +56,7 @@ function BalanceNews() {
   );
 }
 
-/** SPEC 2: available credit beside the navigation, where the brand shows it. */
+/** Available credit beside the navigation, where the brand shows it. */
 export function BalanceBox() {
   const { t } = useI18n();
   if (!boot.brand.showBalance) return null;
@@ -76,7 +76,7 @@ export function BalanceBox() {
   );
 }
 
-/** The same in one row under the heading, on screens without room beside (UX 1.6). */
+/** The same in one row under the heading, on screens without room beside. */
 export function BalanceRow({ link = true }: { readonly link?: boolean }) {
   const { t } = useI18n();
   if (!boot.brand.showBalance) return null;

@@ -9,8 +9,8 @@ import { accountAfter, changeFailure, type ChangeFailure } from './account-chang
 import { accountKey } from './account-queries.ts';
 
 /**
- * Does operations on the account (CONTRACT 2, PATCH). Null: all of them are done, and every part of
- * the page that shows the account knows it.
+ * Does operations on the account. Null: all of them are done, and every part of the page that shows
+ * the account knows it.
  */
 export function useChangeAccount(): (
   operations: readonly AccountOperation[],

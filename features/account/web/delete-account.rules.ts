@@ -5,7 +5,7 @@ import * as limits from '@portal/contract/limits';
 import type { FailureOf } from '@portal/web/api/answer';
 import { lostCall, type LostCall } from '@portal/web/api/lost-call.rules';
 
-/** Step 1 of the dialog: the reason, in words where it is none of the others (SPEC 5). */
+/** Step 1 of the dialog: the reason, in words where it is none of the others. */
 export const reasonForm = checked(
   z.object({
     reason: z.enum(cancelReasons, 'delete.reason-required'),
@@ -42,7 +42,7 @@ export type DeleteFailure =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'lost'; readonly as: LostCall };
 
-/** Every code that cancel-customer may answer, and what it means here (SPEC 8, Delete account). */
+/** Every code that cancel-customer may answer, and what it means here. */
 export function deleteFailure(failure: FailureOf<typeof cancelCustomer>): DeleteFailure {
   const { code } = failure;
   if (code === 'WRONG-PASSWORD') return { kind: 'wrong-password' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf, readReason, reasonForm } from './delete-account.rules.ts';
 
-describe('the reason for leaving (SPEC 5, Delete account)', () => {
+describe('the reason for leaving', () => {
   it.each([
     [{ reason: '', message: '' }, ['delete.reason-required']],
     [{ reason: 'reason-5', message: '' }, ['delete.reason-text-required']],

@@ -86,7 +86,7 @@ function useDeletion({ email, onDeleted }: DeleteDialogProps) {
   };
 }
 
-/** S7: deletes the account in two steps; Esc, ✕ and the backdrop keep it. */
+/** Deletes the account in two steps; Esc, ✕ and the backdrop keep it. */
 export default function DeleteDialog(props: DeleteDialogProps) {
   const { email, onClose } = props;
   const { t } = useI18n();

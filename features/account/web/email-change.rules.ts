@@ -21,7 +21,7 @@ export function emailChangeAfter(state: EmailChange, event: EmailChangeEvent): E
   return transitions[state][event] ?? state;
 }
 
-/** A new e-mail and the same again (SPEC 5, New e-mail); it is another one than `current`. */
+/** A new e-mail and the same again; it is another one than `current`. */
 export function emailChangeForm(current: string) {
   const isOther = z.refine<string>((email) => email.toLowerCase() !== current.toLowerCase(), {
     error: 'account.email-same',
@@ -46,7 +46,7 @@ export type EmailFailure =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'lost'; readonly as: LostCall };
 
-/** Every code that verify-email-change may answer, and what it means here (SPEC 8, Change e-mail). */
+/** Every code that verify-email-change may answer, and what it means here. */
 export function emailFailure(failure: FailureOf<typeof verifyEmailChange>): EmailFailure {
   const { code } = failure;
   if (code === 'ERRVNUMS11') return { kind: 'taken' };
@@ -55,7 +55,7 @@ export function emailFailure(failure: FailureOf<typeof verifyEmailChange>): Emai
   if (code === 'VALIDATION') {
     return { kind: 'email', message: failure.messages[0]?.text ?? 'form.email-invalid' };
   }
-  // SPEC 8: a no without a reason is an address that is taken.
+  // A no without a reason is an address that is taken (behaviour 3.3).
   if (failure.status === 200 && failure.result === false) return { kind: 'taken' };
   return { kind: 'lost', as: lostCall(code) };
 }

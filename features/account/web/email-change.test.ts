@@ -23,7 +23,7 @@ describe('a change of the e-mail', () => {
   });
 });
 
-describe('the form of a new e-mail (SPEC 5)', () => {
+describe('the form of a new e-mail', () => {
   const form = emailChangeForm('noa@example.com');
 
   it.each([

@@ -46,7 +46,7 @@ export interface EmailChangeFlow {
   readonly send: (email: string) => Promise<EmailFailure | null>;
 }
 
-/** The form of another e-mail, from Edit to the link that went out (UX S6). */
+/** The form of another e-mail, from Edit to the link that went out. */
 export function useEmailChange(): EmailChangeFlow {
   const ask = useAskEmail();
   const [state, happen] = useReducer(emailChangeAfter, 'closed');

@@ -21,7 +21,7 @@ export interface EmailFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for a link to another e-mail (SPEC 2 and 5, New e-mail). */
+/** Asks for a link to another e-mail. */
 export function EmailForm({ current, send, onSent, onCancel }: EmailFormProps) {
   const { t } = useI18n();
   const popup = usePopup();

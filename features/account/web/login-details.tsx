@@ -102,7 +102,7 @@ function useRows() {
   };
 }
 
-/** How the customer logs in, with the two rows that open in place, one at a time (UX S6). */
+/** How the customer logs in, with the two rows that open in place, one at a time. */
 export function LoginDetails({ account }: { readonly account: AccountInformation }) {
   const { t } = useI18n();
   const current = account.customerEmail;

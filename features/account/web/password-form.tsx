@@ -67,7 +67,7 @@ function usePasswordChange(onChanged: () => void) {
   return { form, submit, unreached };
 }
 
-/** A new password in the place of the current one (SPEC 5, New password). */
+/** A new password in the place of the current one. */
 export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) {
   const { t } = useI18n();
   const texts = usePasswordTexts('current');

@@ -10,7 +10,7 @@ interface Failed {
   readonly text: 'confirm.not-done' | 'security.two-factor-not-saved';
 }
 
-/** The switch of the code by e-mail (CONTRACT 2, PATCH's path of its own). */
+/** The switch of the code by e-mail, a change of its own. */
 export function TwoFactor({ account }: { readonly account: AccountInformation }) {
   const { t } = useI18n();
   const change = useChangeAccount();

@@ -16,7 +16,7 @@ function faults(current: string | null, form: object): string[] {
   return (read.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
 }
 
-describe('a new caller ID (SPEC 5)', () => {
+describe('a new caller ID', () => {
   it('needs both pairs, and no name', () => {
     expect(faults(null, filled)).toEqual([]);
     expect(faults(null, empty)).toEqual([
@@ -53,7 +53,7 @@ describe('a new caller ID (SPEC 5)', () => {
   });
 });
 
-describe('a caller ID that is edited (SPEC 5)', () => {
+describe('a caller ID that is edited', () => {
   const current = '972541234567';
   const unconfirmed = { ...filled, confirmPrefix: '', confirmPhone: '' };
 

@@ -11,7 +11,7 @@ import {
 } from './caller-ids.service.ts';
 import { type ProofDeps, proveCallerId, sendProofCode } from './proof.service.ts';
 
-/** Caller IDs and the proof that a phone is the customer's (CONTRACT 2, Numbers and calls). */
+/** Caller IDs and the proof that a phone is the customer's. */
 export function registerCallerIds(
   app: FastifyInstance,
   deps: RouteDeps & CallerIdsDeps & ProofDeps,

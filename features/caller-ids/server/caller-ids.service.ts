@@ -34,7 +34,7 @@ function showCallerId(geography: Geography, row: CallerIdRow): CallerId {
   };
 }
 
-/** The customer's caller IDs (SPEC 3) and how many there may be. */
+/** The customer's caller IDs and how many there may be. */
 export async function listCallerIds(
   deps: CallerIdsDeps,
   customerId: number,
@@ -79,7 +79,7 @@ function note(tx: Tx, actor: Actor, event: string, number: string): Promise<void
   return audit(tx, actor, event, { number });
 }
 
-/** Adds a caller ID (SPEC 5 and 7; CONTRACT 2). Of adds at the same moment none passes the maximum. */
+/** Adds a caller ID. Of adds at the same moment none passes the maximum. */
 export async function addCallerId(
   deps: CallerIdsDeps,
   actor: Actor,
@@ -99,7 +99,7 @@ export async function addCallerId(
   });
 }
 
-/** Changes a caller ID's phone, its name, or both; what is absent stays (SPEC 5 and 7). */
+/** Changes a caller ID's phone, its name, or both; what is absent stays. */
 export async function changeCallerId(
   deps: CallerIdsDeps,
   actor: Actor,

@@ -109,7 +109,7 @@ async function startProof(
 
 /**
  * Brings a code of six digits to a caller ID's phone, by a text or a call. At most three in ten
- * minutes; the newest one counts. The carrier is asked after the commit (DESIGN 5).
+ * minutes; the newest one counts. The carrier is asked after the commit.
  */
 export async function sendProofCode(
   deps: ProofDeps,

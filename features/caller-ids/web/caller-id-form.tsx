@@ -46,8 +46,8 @@ function summaryOf(
 }
 
 /**
- * A new caller ID or an edited one (SPEC 5). The confirmation is asked for once the number is
- * another one; what is typed stays when saving fails.
+ * A new caller ID or an edited one. The confirmation is asked for once the number is another one;
+ * what is typed stays when saving fails.
  */
 export function CallerIdForm(props: CallerIdFormProps) {
   const { current, label, save, onSaved, onCancel, onChanges, nudges, isUnasked } = props;

@@ -24,7 +24,7 @@ export interface CallerIdItemProps {
   readonly onChanges: (hasChanges: boolean) => void;
 }
 
-/** A row in one of its states (SPEC 4): display, editing, delete-confirmation, and its proof. */
+/** A row in one of its states: display, editing, delete-confirmation, and its proof. */
 export function CallerIdItem(props: CallerIdItemProps) {
   const { callerId: row, mode, changes, open, close, saved, onChanges, nudges } = props;
   const { t } = useI18n();

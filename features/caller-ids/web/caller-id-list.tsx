@@ -11,7 +11,7 @@ import { display, idOf, openMode, settledMode, type Mode } from './caller-ids.ru
 import styles from './caller-ids.module.css';
 import { useCallerIdChanges, useCallerIds } from './queries.ts';
 
-/** The customer's caller IDs (SPEC 2 and 4; UX S14); the section loads and fails alone. */
+/** The customer's caller IDs; the section loads and fails alone. */
 export function CallerIdList() {
   const { t } = useI18n();
   const query = useCallerIds();

@@ -82,7 +82,7 @@ function OfNumber({ callerId }: { readonly callerId: CallerId }): ReactNode {
   );
 }
 
-/** Buttons where there is room, a menu on phones (UX S14). */
+/** Buttons where there is room, a menu on phones. */
 function RowActions({ callerId, isLast, onEdit, onDelete }: CallerIdRowProps) {
   const { t } = useI18n();
   const number = `\u2066${formatNumber(callerId.callerId, callerId.mask)}\u2069`;

@@ -1,7 +1,7 @@
 import type { CallerId } from '../contract.ts';
 import { splitNumber } from '@portal/contract/fields/phone';
 
-/** What of the list is open: at most one thing at a time (SPEC 4, Caller ID rows). */
+/** What of the list is open: at most one thing at a time. */
 export type Mode =
   | { readonly kind: 'display' }
   | { readonly kind: 'adding' }
@@ -37,8 +37,8 @@ function isLegal(mode: Mode, { callerIds, most }: ListState): boolean {
 }
 
 /**
- * Opens something else (SPEC 4; UX S14). A form with changes stays open and says so; one without is
- * closed without a question. What cannot be opened leaves everything as it is.
+ * Opens something else. A form with changes stays open and says so; one without is closed without a
+ * question. What cannot be opened leaves everything as it is.
  */
 export function openMode(
   now: Mode,
@@ -88,7 +88,7 @@ export function isOtherNumber(
   return form.prefix + form.phone !== current;
 }
 
-/** What update-cli-number is sent: the number only where it was changed (SPEC 5). */
+/** What update-cli-number is sent: the number only where it was changed. */
 export function toUpdate(
   current: Pick<CallerId, 'id' | 'callerId'>,
   form: CallerIdBoxes,

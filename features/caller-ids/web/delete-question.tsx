@@ -15,7 +15,7 @@ export interface DeleteQuestionProps {
   readonly onKeep: () => void;
 }
 
-/** The row as a question (SPEC 2, UX S14): the buttons name the outcome, focus starts on Keep. */
+/** The row as a question: the buttons name the outcome, focus starts on Keep. */
 export function DeleteQuestion({ callerId, remove, onDeleted, onKeep }: DeleteQuestionProps) {
   const i18n = useI18n();
   const { t } = i18n;

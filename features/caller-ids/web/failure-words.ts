@@ -23,7 +23,7 @@ const variants: Record<SaveCode, string> = {
   'CALLER-ID-NOT-ALLOWED': 'caller-id-not-allowed',
 };
 
-/** SPEC 8: an add or edit that fails opens the `server-error` popup. */
+/** An add or edit that fails opens the `server-error` popup (behaviour 7.3). */
 export function savePopup({ code }: SaveFailure): PopupRequest {
   const variant = (variants as Partial<Record<string, string>>)[code];
   return { name: 'server-error', ...(variant === undefined ? {} : { variant }) };

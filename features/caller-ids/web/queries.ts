@@ -51,7 +51,7 @@ async function settle<const E extends EndpointShape>(
 ): Promise<FailureOf<E> | null> {
   const isLost = !answer.ok && (answer.code === 'NETWORK' || answer.code === 'TIMEOUT');
   const failure = answer.ok || (isLost && (await arrivedAnyway(isMade))) ? null : answer;
-  // SPEC 8 has these failures logged; the customer is told as well.
+  // Logged; whoever asked for the change tells the customer.
   if (failure) console.warn(`${row.name} failed`, failure.code);
   if (!failure || !isLost) await client.invalidateQueries({ queryKey: callerIdsKey });
   return failure;

@@ -83,7 +83,7 @@ async function* tell(
   if (before !== '') yield before;
 }
 
-/** The call history as a CSV file in the customer's time zone and language (CONTRACT 2). */
+/** The call history as a CSV file in the customer's time zone and language. */
 export async function readCallFile(
   deps: FileDeps,
   owner: Pick<Actor, 'brandId' | 'customerId'>,

@@ -53,7 +53,7 @@ export async function pageQuery(
   };
 }
 
-/** A page of the call history (SPEC 3, CONTRACT 2); null for a cursor that is none of ours. */
+/** A page of the call history; null for a cursor that is none of ours. */
 export async function readCallPage(
   deps: Pick<Deps, 'db'>,
   customerId: number,

@@ -66,7 +66,7 @@ export function filterQuery(filters: CallFilters, timeZone?: string): FilterQuer
   };
 }
 
-/** Whether a call is one of those that the server would let through (CONTRACT 2). */
+/** Whether a call is one of those that the server would let through. */
 export function isLetThrough(call: CallHistoryEntry, query: FilterQuery): boolean {
   const { direction, from, to, search } = query;
   if (direction !== undefined && (direction === 'in') !== call.isIncomingCall) return false;

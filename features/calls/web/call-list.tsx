@@ -37,7 +37,7 @@ export interface CallListProps {
   readonly onFilter: (filters: CallFilters) => void;
 }
 
-/** The call history (SPEC 2; UX S14): a region of at most 600 px; loads, fails and grows alone. */
+/** The call history: a region of at most 600 px; loads, fails and grows alone. */
 export function CallList({ masks, filters, onFilter }: CallListProps) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -36,7 +36,7 @@ export interface CallRowProps {
   readonly isLong?: boolean | undefined;
 }
 
-/** One call: who, which way, when, how long, what it cost (SPEC 2, UX S14); opened, how come. */
+/** One call: who, which way, when, how long, what it cost; opened, how come. */
 export const CallRow = memo(function CallRow(props: CallRowProps) {
   const { call, showsNumber, masks, isBlocked, isLong } = props;
   const { t, language } = useI18n();

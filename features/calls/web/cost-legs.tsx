@@ -69,7 +69,7 @@ export function CallStory({ call, masks }: CostLegsProps) {
   );
 }
 
-/** How a call's cost was made, phone by phone (CONTRACT 3, Prepaid credit and calls). */
+/** How a call's cost was made, phone by phone. */
 function CostLegs({ call, masks }: CostLegsProps) {
   const { t } = useI18n();
   if (call.refusal !== null) return <p>{t(refusalKeys[call.refusal])}</p>;

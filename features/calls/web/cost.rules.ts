@@ -8,7 +8,7 @@ export function chargedSeconds(leg: CallLeg): number {
 /** Half a micro-dollar: amounts that differ by less are the same. */
 const sameDollars = 0.000_000_5;
 
-/** Whether a leg cost less than its rate says, because no more credit was held (CONTRACT 3). */
+/** Whether a leg cost less than its rate says, because no more credit was held. */
 export function isCapped(leg: CallLeg): boolean {
   if (leg.included || leg.seconds === 0) return false;
   const asked = leg.connectionFee + (leg.perMinute * chargedSeconds(leg)) / 60;

@@ -21,7 +21,9 @@ const freshKey = ['calls', 'fresh'] as const;
 const accountKey = ['account'] as const;
 const usageKey = ['usage'] as const;
 
-/** A finished call shows within 3 s of its end (CONTRACT 3), so the newest are asked for often. */
+/**
+ * A finished call shows within 3 s of its end (behaviour 14.4), so the newest are asked for often.
+ */
 const lookEveryMs = 2_000;
 /** While the server can't be reached it is asked less often. */
 const lookAfterFailureMs = 15_000;

@@ -30,9 +30,9 @@ type Closing =
   | { kind: 'held'; retryAfter: number };
 
 /**
- * Closes an account at once (SPEC 2, Account; CONTRACT 2, cancel-customer): sessions and devices
- * end, numbers stop forwarding, cards and renewals go, and 30 days later what is personal is
- * erased. The ledger stays. Without the password it takes a session that has just proved itself.
+ * Closes an account at once (behaviour 3.4): sessions and devices end, numbers stop forwarding,
+ * cards and renewals go, and 30 days later what is personal is erased. The ledger stays. Without
+ * the password it takes a session that has just proved itself.
  */
 export async function closeAccount(
   deps: Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>,

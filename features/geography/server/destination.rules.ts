@@ -9,8 +9,8 @@ export interface DestinationFault {
 }
 
 /**
- * What the numbering plan says against forwarding to a number (CONTRACT 2, update-forwarding-number);
- * null where it may ring. Whether it is a number of this house only the database knows.
+ * What the numbering plan says against forwarding to a number; null where it may ring. Whether it
+ * is a number of this house only the database knows.
  */
 export function destinationFault(
   geography: Pick<Geography, 'isKnown' | 'isRestricted' | 'countryOf' | 'isTooShort'>,

@@ -7,7 +7,7 @@ import { route, type RouteDeps } from '@portal/server/http/route';
 import { listRates } from './rates.service.ts';
 import type { WithGeography } from './numbering-plan.ts';
 
-/** Countries, states and call rates (CONTRACT 2, Reference and public). */
+/** Countries, states and call rates. */
 export function registerGeography(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db'> & WithGeography,

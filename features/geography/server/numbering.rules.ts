@@ -60,9 +60,9 @@ export function countryOf(digits: string, ranges: PrefixTable<CountryRow>): numb
 }
 
 /**
- * Why a number may not be forwarded to (CONTRACT 2, !DESTINATION-NOT-ALLOWED): the kind of its
- * range, or null where it may. Emergency numbers are matched whole, because longer numbers that
- * begin with the same digits are ordinary ones.
+ * Why a number may not be forwarded to: the kind of its range, or null where it may. Emergency
+ * numbers are matched whole, because longer numbers that begin with the same digits are ordinary
+ * ones.
  */
 export function restrictionOf<Kind extends string>(
   digits: string,
@@ -72,9 +72,9 @@ export function restrictionOf<Kind extends string>(
 }
 
 /**
- * Whether the digits begin with a calling code that is in use (CONTRACT 2: else 400). Codes
- * without a country, as those of satellites, are in use too: `restrictionOf` refuses them, and
- * so the customer hears the real reason.
+ * Whether the digits begin with a calling code that is in use. Codes without a country, as those of
+ * satellites, are in use too: `restrictionOf` refuses them, and so the customer hears the real
+ * reason.
  */
 export function hasKnownCountryCode(
   digits: string,
@@ -93,8 +93,8 @@ function plainMask(length: number): string {
 }
 
 /**
- * The mask of a number's national part (CONTRACT 2: `#` is a digit): the row of its country
- * that fits the length and begins most like it, or plain groups where no row fits.
+ * The mask of a number's national part, `#` for a digit: the row of its country that fits the
+ * length and begins most like it, or plain groups where no row fits.
  */
 export function maskFor(
   digits: string,

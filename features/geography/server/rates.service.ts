@@ -4,7 +4,7 @@ import type { Deps } from '@portal/server/deps';
 import { findRatesOfCountry } from './geography.repo.ts';
 import type { WithGeography } from './numbering-plan.ts';
 
-/** What calls to a country cost, in dollars (CONTRACT 2); null for a country that is none. */
+/** What calls to a country cost, in dollars; null for a country that is none. */
 export async function listRates(
   deps: Pick<Deps, 'db'> & WithGeography,
   countryId: number,

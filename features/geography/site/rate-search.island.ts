@@ -2,7 +2,7 @@ import { bindSearch, fold, matches } from '@portal/web/site/parts/filter.ts';
 import { digitsOf, longestPrefix } from './rate-search.rules.ts';
 import { minutesFor } from './rates.rules.ts';
 
-/** Finds a rate by a country's name or by a number (UX 4.6 C). */
+/** Finds a rate by a country's name or by a number. */
 const root = document.querySelector<HTMLElement>('[data-island*="rate-search"]');
 const input = root?.querySelector<HTMLElement>('[data-search]');
 

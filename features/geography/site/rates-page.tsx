@@ -85,7 +85,7 @@ function Table({ page }: { readonly page: PageContext }) {
   );
 }
 
-/** `/call-rates`: every rate in one table, found by a country or by a number (UX 4.6 C). */
+/** `/call-rates`: every rate in one table, found by a country or by a number. */
 export function RatesPage({ page }: { readonly page: PageContext }) {
   const { t, data } = page;
   const lines = (data.rates ?? []).flatMap(linesOf).length;

@@ -29,7 +29,7 @@ export function linesOf(country: RatedCountry): readonly RateLine[] {
   });
 }
 
-/** A minute's price: at least two digits, up to four (UX 1.8). */
+/** A minute's price: at least two digits, up to four. */
 export function minutePrice(locale: string, dollars: number): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',

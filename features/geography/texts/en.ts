@@ -1,6 +1,6 @@
 import { english, plural } from '@portal/i18n/catalogue';
 
-/** `/call-rates`: what a minute costs (UX 4.6 C). */
+/** `/call-rates`: what a minute costs. */
 export const rates = english({
   title: 'Call rates',
   lead: 'What a minute costs when your number rings in a country that its plan does not include. You pay it from prepaid credit.',

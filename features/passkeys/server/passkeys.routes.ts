@@ -5,7 +5,7 @@ import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import * as passkeys from './passkeys.service.ts';
 
-/** The customer's passkeys (issue 3, Security section); logging in with one is of `auth`. */
+/** The customer's passkeys; logging in with one is of `sign-in`. */
 export function registerPasskeys(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db' | 'brands' | 'outbox'>,

@@ -51,7 +51,7 @@ function entryOf(row: {
   };
 }
 
-/** The customer's passkeys, the newest first (issue 3, Security section). */
+/** The customer's passkeys, the newest first. */
 export async function listPasskeys(
   deps: Pick<Deps, 'db'>,
   customerId: number,

@@ -5,7 +5,7 @@ import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import * as security from './security.service.ts';
 
-/** Sessions, trusted devices and what happened to the account (CONTRACT 2, sessions; issue 3). */
+/** Sessions, trusted devices and what happened to the account. */
 export function registerSecurity(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db' | 'sessions'>,

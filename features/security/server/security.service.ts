@@ -27,7 +27,7 @@ function named(userAgent: string) {
   return { device: deviceWords(device), ...device };
 }
 
-/** Where the customer is logged in, the last used first (CONTRACT 2, sessions). */
+/** Where the customer is logged in, the last used first. */
 export async function listSessions(
   deps: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'customerId' | 'sessionId'>,

@@ -3,7 +3,7 @@ import { checked } from '@portal/contract/checked';
 import { endpoint } from '@portal/contract/endpoint';
 import { emailSchema, languageSchema, typedPasswordSchema } from '@portal/contract/fields/text';
 
-/** The customer's state (SPEC 4). */
+/** The customer's state. */
 export const accountStatuses = ['Active', 'PreSuspended', 'Suspended'] as const;
 export const accountStatusSchema = z.enum(accountStatuses);
 

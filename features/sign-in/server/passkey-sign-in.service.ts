@@ -103,9 +103,9 @@ export async function findSigner(
 }
 
 /**
- * Signs a customer in by a passkey (issue 3, Security section). The device has checked who holds it
- * by finger, face or PIN, so it is both factors and no code is mailed. Failures count for the
- * client's address as at Login; they have no account to count for. Null: refused.
+ * Signs a customer in by a passkey. The device has checked who holds it by finger, face or PIN, so
+ * it is both factors and no code is mailed. Failures count for the client's address as at Login;
+ * they have no account to count for. Null: refused.
  */
 export async function signInWithPasskey(
   deps: SignInDeps,

@@ -12,8 +12,8 @@ import {
 } from './sign-in.service.ts';
 
 /**
- * Signs a customer in by the token of a port-in link (CONTRACT 2). It works once, and it counts as
- * used only when a session opens: whoever has to type a code first keeps it. Null where it is
+ * Signs a customer in by the token of a port-in link (behaviour 2.11). It works once, and it counts
+ * as used only when a session opens: whoever has to type a code first keeps it. Null where it is
  * used, too old, forged or another brand's.
  */
 export async function signInWithPortIn(

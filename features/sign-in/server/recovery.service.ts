@@ -22,7 +22,7 @@ import { afterUndo, recoveryToken } from './recovery-token.rules.ts';
 
 /**
  * Whether an e-mail is known, as far as a client may learn it: 'unknown' at most three times per
- * address and hour, then everything is known (CONTRACT 2). Either way the same statements run.
+ * address and hour, then everything is known (behaviour 2.9). Either way the same statements run.
  */
 async function lookUpEmail(
   deps: Pick<Deps, 'db'>,
@@ -37,7 +37,7 @@ async function lookUpEmail(
   return allowed ? 'unknown' : 'not-told';
 }
 
-/** Whether a customer has this e-mail; true for any once the quota is used up (CONTRACT 2). */
+/** Whether a customer has this e-mail; true for any once the quota is used up. */
 export async function findCustomer(
   deps: Pick<Deps, 'db'>,
   request: Visitor & { email: string },
@@ -59,7 +59,7 @@ export async function requestPasswordReset(
   return true;
 }
 
-/** Does the job: makes the link and mails it, with the e-mail to show in its token (SPEC 2). */
+/** Does the job: makes the link and mails it, with the e-mail to show in its token. */
 export async function sendResetMail(
   deps: Pick<Deps, 'db' | 'outbox'>,
   job: ResetMailJob,
@@ -100,11 +100,11 @@ export async function sendResetMail(
 type Recovery = { ok: true; email: string } | { ok: false; code: 'COMMON' | 'ERRVNUMS12' };
 
 /**
- * Chooses a new password with a recovery link (CONTRACT 2). The link works once; every session,
+ * Chooses a new password with a recovery link (behaviour 2.9). The link works once; every session,
  * every trusted device and every other link and code of the customer ends with the old password,
  * and whoever was locked out by guesses may log in again. Passkeys go too: it is the way back in
- * after a theft, and a passkey that the thief added must not outlive it. Page and mail say so. After an undone change of e-mail those that
- * the undo left are the owner's.
+ * after a theft, and a passkey that the thief added must not outlive it. Page and mail say so.
+ * After an undone change of e-mail those that the undo left are the owner's.
  */
 export async function recoverPassword(
   deps: Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>,

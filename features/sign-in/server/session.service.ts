@@ -40,8 +40,8 @@ function userOf(person: Person): Session['user'] {
 }
 
 /**
- * Opens a session in the caller's transaction (CONTRACT 2): an access token of 15 minutes with a
- * refresh token, or for the two suspended states a suspended token of an hour without one.
+ * Opens a session in the caller's transaction: an access token of 15 minutes with a refresh token,
+ * or for the two suspended states a suspended token of an hour without one.
  */
 export async function openSession(
   deps: Pick<Deps, 'tokens'>,
@@ -87,9 +87,9 @@ export async function openSession(
 }
 
 /**
- * Logs a buyer in whose account an order has just made (CONTRACT 2, CreatevalidatedSubscriber): the
- * password was typed with the order, and the e-mail may be verified within a day. Null where the
- * account is not in order any more.
+ * Logs a buyer in whose account an order has just made (behaviour 2.7): the password was typed with
+ * the order, and the e-mail may be verified within a day. Null where the account is not in order
+ * any more.
  */
 export async function openBuyersSession(
   deps: Pick<Deps, 'db' | 'tokens' | 'sessions'>,
@@ -111,7 +111,7 @@ export async function openBuyersSession(
 }
 
 /**
- * Exchanges a refresh token for a new pair (CONTRACT 2). It works once: a spent one that comes
+ * Exchanges a refresh token for a new pair (behaviour 2.3). It works once: a spent one that comes
  * again ends the whole session, since somebody holds a copy. Only a browser whose answer was lost
  * (a page reloaded in that moment) may ask once more: it knows the attempt that it made up.
  */
@@ -176,7 +176,7 @@ export async function refreshSession(
   };
 }
 
-/** Ends a session; its tokens are dead on every node from the commit on (CONTRACT 2, logout). */
+/** Ends a session; its tokens are dead on every node from the commit on. */
 export async function signOut(
   deps: Pick<Deps, 'db' | 'sessions'>,
   sessionId: string,

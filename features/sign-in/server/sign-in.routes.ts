@@ -14,7 +14,7 @@ import { verifyEmail } from './verification.service.ts';
 
 type AuthDeps = RouteDeps & SignInDeps & Pick<Deps, 'brands'>;
 
-/** The outcomes of a sign-in as CONTRACT shapes them on the wire. */
+/** The outcomes of a sign-in as they are on the wire (behaviour 2.2). */
 function answerSignIn(outcome: SignInOutcome) {
   switch (outcome.kind) {
     case 'signed-in':
@@ -36,7 +36,7 @@ function answerSignIn(outcome: SignInOutcome) {
   }
 }
 
-/** Every way in, e-mail confirmation and log-out (CONTRACT 2, Sign-in). */
+/** Every way in, e-mail confirmation and log-out. */
 export function registerSignIn(app: FastifyInstance, deps: AuthDeps): void {
   registerRecovery(app, deps);
   registerPasskeySignIn(app, deps);
@@ -103,7 +103,7 @@ export function registerSignIn(app: FastifyInstance, deps: AuthDeps): void {
   });
 }
 
-/** Logging in with a passkey (issue 3, Security section). */
+/** Logging in with a passkey. */
 function registerPasskeySignIn(app: FastifyInstance, deps: AuthDeps): void {
   route(app, deps, rows.passkeySignInOptions, async ({ brand, request, actor }) => {
     const page = { brand, origin: request.headers.origin };
@@ -122,7 +122,7 @@ function registerPasskeySignIn(app: FastifyInstance, deps: AuthDeps): void {
   });
 }
 
-/** The way back in for whoever forgot the password (CONTRACT 2, Sign-in). */
+/** The way back in for whoever forgot the password. */
 function registerRecovery(app: FastifyInstance, deps: AuthDeps): void {
   route(app, deps, rows.resetPassword, async (context) => {
     const { email, languageIso } = context.body;

@@ -44,7 +44,7 @@ export interface SignInRequest extends Visitor {
 /** Where a log-in of any kind comes from. */
 export type SignInOrigin = Visitor & Pick<SignInRequest, 'knownDevice'>;
 
-/** Every way in which a sign-in can end (SPEC 4; CONTRACT 2, Login). */
+/** Every way in which a sign-in can end. */
 export type SignInOutcome =
   | { kind: 'signed-in'; session: SignedIn }
   | { kind: 'two-factor'; email: string; token2FA: string }
@@ -94,8 +94,8 @@ function guessBuckets(
 }
 
 /**
- * Signs a customer in by e-mail and password (SPEC 4, CONTRACT 2). A known and an unknown e-mail
- * take the same steps, so neither the answer nor its time tells them apart.
+ * Signs a customer in by e-mail and password. A known and an unknown e-mail take the same steps, so
+ * neither the answer nor its time tells them apart.
  */
 export async function signInWithPassword(
   deps: SignInDeps,
@@ -154,7 +154,7 @@ export interface Shown {
   spend(tx: Tx): Promise<boolean>;
 }
 
-/** What happens once somebody has shown who they are (SPEC 4); null: it was used up already. */
+/** What happens once somebody has shown who they are; null: it was used up already. */
 export async function admit(
   deps: SignInDeps,
   request: SignInOrigin,

@@ -41,8 +41,8 @@ async function warnOfCodes(
 }
 
 /**
- * Mails a sign-in code and answers the token that it belongs to (CONTRACT 2). At most three codes
- * in ten minutes and ten in a day; then the seconds to wait.
+ * Mails a sign-in code and answers the token that it belongs to. At most three codes in ten minutes
+ * and ten in a day; then the seconds to wait.
  */
 export async function sendSignInCode(
   deps: TwoFactorDeps,
@@ -103,9 +103,9 @@ async function countCodeGuess(deps: TwoFactorDeps, brandId: number, tokenHash: B
 }
 
 /**
- * Exchanges a mailed code for a trusted-device token of 30 days (CONTRACT 2). Each guess is
- * counted before it is looked at, so any number of parallel guesses evaluates at most five, and
- * thirty in a day of the account.
+ * Exchanges a mailed code for a trusted-device token of 30 days. Each guess is counted before it is
+ * looked at, so any number of parallel guesses evaluates at most five, and thirty in a day of the
+ * account.
  */
 export async function trustDevice(
   deps: TwoFactorDeps,

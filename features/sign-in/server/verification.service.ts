@@ -18,7 +18,7 @@ import { deviceDetail } from '@portal/server/shared/device.rules';
 import * as mails from './mails.ts';
 import { openRecovery, prepareUndo, undoChange } from './email-undo.service.ts';
 
-/** Mails a fresh confirmation link, at most once in five minutes (CONTRACT 2, Login). */
+/** Mails a fresh confirmation link, at most once in five minutes. */
 export async function sendVerificationMail(
   deps: Pick<Deps, 'db' | 'outbox'>,
   which: {
@@ -65,7 +65,7 @@ function refused(code: VerificationCode): Verification {
 
 /**
  * Confirms an address by its mailed link: of a new account, of a change, or the old one that comes
- * back (SPEC 8). The same link opened again within ten minutes answers as the first time.
+ * back (behaviour 2.10). The same link opened again within ten minutes answers as the first time.
  */
 export async function verifyEmail(
   deps: VerificationDeps,

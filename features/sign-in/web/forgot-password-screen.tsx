@@ -165,7 +165,7 @@ function Sent({ email, onOther }: SentProps) {
   );
 }
 
-/** S2: asks for a mailed link with which a new password can be chosen. */
+/** Asks for a mailed link with which a new password can be chosen. */
 export default function ForgotPasswordScreen() {
   const { t } = useI18n();
   const [sentTo, setSentTo] = useState<string | null>(null);

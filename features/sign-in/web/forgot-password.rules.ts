@@ -9,7 +9,7 @@ export type ForgotFailure =
   | { readonly kind: 'email'; readonly message: string }
   | { readonly kind: 'lost'; readonly as: LostCall };
 
-/** Every code that reset-password may answer, and what it means here (SPEC 8, Forgot password). */
+/** Every code that reset-password may answer, and what it means here. */
 export function forgotFailure(failure: FailureOf<typeof resetPassword>): ForgotFailure {
   if (failure.code === 'ERRVNUMS19') return { kind: 'unknown' };
   if (failure.code === 'VALIDATION') {

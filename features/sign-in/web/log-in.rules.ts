@@ -1,7 +1,7 @@
 import type { login, portInSignIn } from '../contract.ts';
 import type { FailureOf } from '@portal/web/api/answer';
 
-/** What a refused log-in comes to on the screen (SPEC 4, Login outcomes). */
+/** What a refused log-in comes to on the screen. */
 export type LogInFailure =
   | { readonly kind: 'second-factor'; readonly email: string; readonly token: string }
   | { readonly kind: 'popup'; readonly name: string; readonly variant?: string }
@@ -22,7 +22,7 @@ function isSecondFactor(result: unknown): result is SecondFactor {
 }
 
 function popupOf(failure: FailureOf<typeof login>): LogInFailure {
-  // SPEC 4: a 401 opens the popup named by the lowercased messageCode, known or not.
+  // A 401 opens the popup named by the lowercased messageCode, known or not (behaviour 2.2).
   const name = failure.messageCode ?? failure.code;
   return { kind: 'popup', name: name.toLowerCase() };
 }
@@ -31,7 +31,7 @@ function popupOf(failure: FailureOf<typeof login>): LogInFailure {
 export function logInFailure(failure: FailureOf<typeof login>): LogInFailure {
   switch (failure.code) {
     case 'TWO-FACTOR-REQUIRED':
-      // CONTRACT 3: a 404 without a token is a server error, not a second factor.
+      // A 404 without a token is a server error, not a second factor (behaviour 2.2).
       return isSecondFactor(failure.result)
         ? { kind: 'second-factor', email: failure.result.email, token: failure.result.token2FA }
         : { kind: 'popup', name: 'server-error' };

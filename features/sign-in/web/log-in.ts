@@ -44,8 +44,8 @@ function keptHere(): { trustedDeviceJWT?: string; knownDevice?: string } {
 }
 
 /**
- * Logs in (SPEC 4). Null: the session stands, in the account's language. After any failure the
- * stored trusted-device token is gone.
+ * Logs in. Null: the session stands, in the account's language. After any failure the stored
+ * trusted-device token is gone.
  */
 export async function logIn(
   input: LogInInput,
@@ -70,9 +70,9 @@ export function hasPortInToken(): boolean {
 export type OpensPage = (token: string, signal: AbortSignal) => Promise<boolean>;
 
 /**
- * Logs in by the token of a port-in link (CONTRACT 2, sign-in/port-in), and leads on to the page of
- * its request; a link that has logged in already still opens that page. The token is kept while it
- * may still work: through a code that is asked for, and through a lost connection.
+ * Logs in by the token of a port-in link, and leads on to the page of its request; a link that has
+ * logged in already still opens that page. The token is kept while it may still work: through a
+ * code that is asked for, and through a lost connection.
  */
 export async function logInByPortIn(
   i18n: Pick<I18n, 'language' | 'setLanguage'>,

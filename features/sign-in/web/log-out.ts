@@ -3,7 +3,7 @@ import { dropAllDrafts } from '@portal/web/lib/drafts.ts';
 import { leaveTo, startLeaving } from '@portal/web/lib/leave.ts';
 import { sitePaths } from '@portal/web/lib/paths.ts';
 
-/** Ends the session here at once and on the server as soon as it hears, and goes home (SPEC 4). */
+/** Ends the session here at once and on the server as soon as it hears, and goes home. */
 export async function logOut(): Promise<void> {
   startLeaving();
   dropAllDrafts();

@@ -6,7 +6,7 @@ import { navigate } from '@portal/web/lib/navigation.tsx';
 import { paths } from '@portal/web/lib/paths.ts';
 
 /**
- * Five seconds, then the log-in screen (SPEC 9), which the reader may hurry or stop (UX S3). It
+ * Five seconds, then the log-in screen, which the reader may hurry or stop (behaviour 2.14). It
  * waits while the tab is hidden and while the panel is pointed at or holds focus.
  */
 export function LoginCountdown() {

@@ -79,7 +79,7 @@ function useLogin(opensPage: OpensPage) {
       setUnreached(by);
       return;
     }
-    // UX S1: the e-mail stays, the password goes.
+    // The e-mail stays, the password goes.
     form.resetField('password', { defaultValue: '' });
     if (failure.kind !== 'popup') return;
     const mails = failure.name === 'email-not-verified' ? again : undefined;
@@ -200,7 +200,7 @@ function LoginForm({ opensPortInPage }: LoginScreenProps) {
   );
 }
 
-/** S1, the log-in screen: e-mail, password and every outcome of SPEC 4. */
+/** E-mail, password, passkey and every outcome of a log-in. */
 export default function LoginScreen({ opensPortInPage }: LoginScreenProps) {
   const { t } = useI18n();
   const state = useLocation().state as {

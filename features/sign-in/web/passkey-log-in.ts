@@ -11,8 +11,8 @@ import { passkeyFailure, type PasskeyFailure } from './passkey-log-in.rules.ts';
 type Wait = <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /**
- * Logs in with a passkey (issue 3, Security section). Null: the session stands. With `byAutofill`
- * the browser offers it among the e-mails that it would fill in, for as long as nobody picks one.
+ * Logs in with a passkey. Null: the session stands. With `byAutofill` the browser offers it among
+ * the e-mails that it would fill in, for as long as nobody picks one.
  */
 export async function logInByPasskey(
   i18n: Pick<I18n, 'language' | 'setLanguage'>,
@@ -36,7 +36,7 @@ export async function logInByPasskey(
     call(passkeySignIn, { body: { ...body, ...knownHere() } }, { signal }),
   );
   if (!answer.ok) {
-    // SPEC 4: after any error of a log-in the device is trusted no more.
+    // After any error of a log-in the device is trusted no more (behaviour 2.2).
     localStore.removeItem(keys.trustedDevice);
     return passkeyFailure(answer);
   }

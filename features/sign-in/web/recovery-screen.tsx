@@ -134,7 +134,7 @@ function Expired({ email }: { readonly email: string }) {
   );
 }
 
-/** S3: a new password by a mailed link. */
+/** A new password by a mailed link. */
 export default function RecoveryScreen() {
   const { t } = useI18n();
   const { pathname, state: cameBy } = useLocation();

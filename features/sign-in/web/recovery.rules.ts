@@ -3,8 +3,8 @@ import type { FailureOf } from '@portal/web/api/answer';
 import { lostCall, type LostCall } from '@portal/web/api/lost-call.rules';
 
 /**
- * The e-mail in the payload of a recovery link's token (SPEC 2, Recovery screen): the part before
- * the dot, JSON in base64url. Null where the token was cut or made up; the server looks at the rest.
+ * The e-mail in the payload of a recovery link's token: the part before the dot, JSON in base64url.
+ * Null where the token was cut or made up; the server looks at the rest.
  */
 export function emailInToken(token: string): string | null {
   const [payload = '', secret = ''] = token.split('.');
@@ -40,7 +40,7 @@ const transitions: Readonly<
   expired: {},
 };
 
-/** A token that can't be read is an expired one: there is nothing to fill in for it (UX S3). */
+/** A token that can't be read is an expired one: there is nothing to fill in for it. */
 export function startRecovery(token: string): Recovery {
   const email = emailInToken(token);
   return email === null ? { kind: 'expired', email: '' } : { kind: 'choosing', email };
@@ -58,7 +58,7 @@ export type RecoveryFailure =
   | { readonly kind: 'password'; readonly message: string }
   | { readonly kind: 'lost'; readonly as: LostCall };
 
-/** Every code that the call may answer, and what it means here (SPEC 8, Recover password). */
+/** Every code that the call may answer, and what it means here. */
 export function recoveryFailure(
   failure: FailureOf<typeof validateCustomerPassword>,
 ): RecoveryFailure {

@@ -57,7 +57,7 @@ describe('a recovery', () => {
   });
 });
 
-describe('a refused new password (SPEC 8)', () => {
+describe('a refused new password', () => {
   type Failure = FailureOf<typeof validateCustomerPassword>;
   const failure = (code: Failure['code'], field?: string): Failure => ({
     ok: false,
@@ -78,7 +78,7 @@ describe('a refused new password (SPEC 8)', () => {
   });
 });
 
-describe('a refused wish for a link (SPEC 8)', () => {
+describe('a refused wish for a link', () => {
   const failure = { ok: false, status: 0, messages: [], result: null } as const;
 
   it('tells an unknown e-mail from everything else', () => {
@@ -100,7 +100,7 @@ describe('a refused wish for a link (SPEC 8)', () => {
   });
 });
 
-describe('a refused port-in link (CONTRACT 2)', () => {
+describe('a refused port-in link', () => {
   type Failure = FailureOf<typeof portInSignIn>;
   const failure = (code: Failure['code'], result: unknown = null): Failure => ({
     ok: false,

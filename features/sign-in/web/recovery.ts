@@ -14,7 +14,7 @@ import {
   type RecoveryFailure,
 } from './recovery.rules.ts';
 
-/** What of this browser ends with the old password: its session and its trust (CONTRACT 2). */
+/** What of this browser ends with the old password: its session and its trust. */
 function forgetOldSession(email: string): void {
   session.clear();
   dropAllDrafts();
@@ -23,7 +23,7 @@ function forgetOldSession(email: string): void {
   history.replaceState(history.state, '', paths.login);
 }
 
-/** S3: chooses a new password with the token of a mailed link. */
+/** Chooses a new password with the token of a mailed link. */
 export function useRecovery(token: string): {
   readonly state: Recovery;
   /** Null: the password is saved. */

@@ -17,7 +17,7 @@ export interface Challenge {
 
 /**
  * The e-mail and token of the page's query; where the address has been cleaned already, those that
- * this tab kept. An empty token is a missing one (SPEC 4).
+ * this tab kept. An empty token is a missing one.
  */
 export function readChallenge(search: string, kept: string | null): Challenge {
   const query = new URLSearchParams(search);

@@ -12,7 +12,7 @@ function failure(code: LoginFailure['code'], more: Partial<LoginFailure> = {}): 
   return { ok: false, code, status: 0, messages: [], result: null, ...more };
 }
 
-describe('a refused log-in (SPEC 4)', () => {
+describe('a refused log-in', () => {
   it('with a second factor goes on to the code', () => {
     const result = { email: 'two@example.com', token2FA: 'abc' };
     expect(logInFailure(failure('TWO-FACTOR-REQUIRED', { status: 404, result }))).toEqual({
@@ -57,7 +57,7 @@ describe('a refused log-in (SPEC 4)', () => {
   });
 });
 
-describe('a refused e-mail link (SPEC 8)', () => {
+describe('a refused e-mail link', () => {
   type VerifyCode = FailureOf<typeof validateCustomerEmail>['code'];
 
   it.each<[VerifyCode, string]>([

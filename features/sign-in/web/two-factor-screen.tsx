@@ -80,7 +80,7 @@ function CodeForm({ email, token }: { readonly email: string; readonly token: st
   );
 }
 
-/** S5: the code from the e-mail makes this device a trusted one (SPEC 4, Two-factor). */
+/** The code from the e-mail makes this device a trusted one. */
 export default function TwoFactorScreen() {
   const { t } = useI18n();
   const { email, token } = useChallenge();

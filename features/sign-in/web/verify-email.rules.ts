@@ -1,7 +1,7 @@
 import type { validateCustomerEmail } from '../contract/recovery.ts';
 import type { FailureOf } from '@portal/web/api/answer';
 
-/** The words that a refused link gets (SPEC 8, E-mail verify page). */
+/** The words that a refused link gets. */
 export type VerifyFailure =
   | 'verify.error-customer-not-exist'
   | 'verify.error-email-already-exist'

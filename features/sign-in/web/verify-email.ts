@@ -37,8 +37,8 @@ function resultOf(answer: VerifyAnswer): Verification | Undone {
 }
 
 /**
- * S4: validates the token of a mailed link on load. On success any session of this browser is over
- * (SPEC 4), and the token leaves the address bar. A change that was undone leads to another password.
+ * Validates the token of a mailed link on load. On success any session of this browser is over, and
+ * the token leaves the address bar. A change that was undone leads to another password.
  */
 export function useVerification(token: string): {
   readonly state: Verification;

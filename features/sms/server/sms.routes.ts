@@ -10,7 +10,7 @@ import { listSms, receiveSms, sendSmsAgain } from './sms.service.ts';
 
 const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
-/** Texts that arrive, where they went, and sending one again (CONTRACT 2, carrier side). */
+/** Texts that arrive, where they went, and sending one again. */
 export function registerSms(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db' | 'outbox' | 'log'>,

@@ -45,8 +45,8 @@ async function mailText(deps: SmsDeps, tx: Tx, texted: TextedNumber, text: Text)
 }
 
 /**
- * Takes a text from a carrier (CONTRACT 2, /carrier/twilio/sms): kept first, mailed exactly once
- * however often it is delivered. A paused account's texts are kept and not mailed.
+ * Takes a text from a carrier: kept first, mailed exactly once however often it is delivered. A
+ * paused account's texts are kept and not mailed.
  */
 export async function receiveSms(deps: SmsDeps, sms: IncomingSms): Promise<void> {
   await transact(deps.db, async (tx) => {

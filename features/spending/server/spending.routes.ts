@@ -5,7 +5,7 @@ import { ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import { changeSpending, readSpending } from './spending.service.ts';
 
-/** Automatic top-up, low-balance mail and daily spend cap (issue 5, 10). */
+/** Automatic top-up, low-balance mail and daily spend cap. */
 export function registerSpending(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db' | 'outbox'>,

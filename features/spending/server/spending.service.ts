@@ -42,7 +42,7 @@ function toldOf(row: SpendingRow): Spending {
   };
 }
 
-/** The customer's three switches and how this month and this day stand (issue 5, 10). */
+/** The customer's three switches and how this month and this day stand. */
 export async function readSpending(deps: Pick<Deps, 'db'>, customerId: number): Promise<Spending> {
   return toldOf(await findSpending(deps.db, customerId));
 }

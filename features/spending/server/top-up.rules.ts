@@ -30,7 +30,7 @@ export type TopUpVerdict = 'pay' | 'not-needed' | 'declined' | 'wait' | 'ceiling
 /** How long a gateway that was out of reach is left alone. */
 const waitMinutes = 60;
 
-/** Whether credit is added now without being asked for (issue 5, automatic top-up). */
+/** Whether credit is added now without being asked for. */
 export function topUpVerdict(facts: TopUpFacts): TopUpVerdict {
   const { last } = facts;
   if (!facts.isOn || !facts.isActive) return 'not-needed';

@@ -82,10 +82,10 @@ async function pauseWithoutCard(deps: TopUpDeps, customerId: number): Promise<vo
 }
 
 /**
- * Adds credit that the customer has allowed in advance (issue 5, automatic top-up). Whether it is
- * still wanted is asked once more under the lock in which the payment is written: of any number of
- * nodes one charges, and never twice for one fall of the credit. A payment without an answer is
- * followed by the engine; a declined one turns the switch off.
+ * Adds credit that the customer has allowed in advance. Whether it is still wanted is asked once
+ * more under the lock in which the payment is written: of any number of nodes one charges, and
+ * never twice for one fall of the credit. A payment without an answer is followed by the engine; a
+ * declined one turns the switch off.
  */
 export async function topUpCustomer(deps: TopUpDeps, customerId: number): Promise<void> {
   const row = await decide(deps, customerId, { claims: true });

@@ -8,7 +8,7 @@ import { writeAsVisitor, writeToSupport } from './support.service.ts';
 type VisitorContext = Pick<Context<typeof rows.createLead>, 'body' | 'brand' | 'actor'>;
 type SupportDeps = RouteDeps & Pick<Deps, 'db' | 'outbox'>;
 
-/** Writing to the brand, with and without an account (CONTRACT 2, inquiries). */
+/** Writing to the brand, with and without an account. */
 export function registerSupport(app: FastifyInstance, deps: SupportDeps): void {
   route(app, deps, rows.supportCustomer, async ({ body, brand, actor }) => {
     const { languageISO, subject, message } = body;

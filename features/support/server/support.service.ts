@@ -24,7 +24,7 @@ interface Letter {
 
 /**
  * Passes a customer's message on to the brand's support, with the customer as Reply-To and a copy
- * to the customer (CONTRACT 2, support-customer). Answers its number; ten an hour.
+ * to the customer. Answers its number; ten an hour.
  */
 export async function writeToSupport(
   deps: SupportDeps,
@@ -68,8 +68,8 @@ export async function writeToSupport(
 }
 
 /**
- * Passes a visitor's message on to the brand (CONTRACT 2, create-lead). No copy goes out: anybody
- * can type anybody's address. Answers its number; ten an hour from one client address.
+ * Passes a visitor's message on to the brand. No copy goes out: anybody can type anybody's address.
+ * Answers its number; ten an hour from one client address.
  */
 export async function writeAsVisitor(
   deps: SupportDeps,

@@ -5,7 +5,7 @@ import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import type { PageContext } from '@portal/web/site/page.ts';
 import { FormFrame, SentPanel } from '@portal/web/site/parts/form-frame.tsx';
 
-/** The subjects of SPEC 2 in a visitor's words; those who don't have a number yet come first. */
+/** The subjects in a visitor's words; those who don't have a number yet come first. */
 const subjectWords: Readonly<Record<SupportSubject, TextKey>> = {
   plans: 'contact.subject-plans',
   general: 'contact.subject-general',

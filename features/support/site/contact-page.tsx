@@ -74,7 +74,10 @@ function Ways({ page }: { readonly page: PageContext }) {
   );
 }
 
-/** S19, `/contact-us`: the ways in UX 4.5's order. Customers write from their account instead. */
+/**
+ * `/contact-us`: the ways to a person, in the same order as everywhere. Customers write from their
+ * account instead.
+ */
 export function ContactPage({ page }: { readonly page: PageContext }) {
   const { t } = page;
   return (

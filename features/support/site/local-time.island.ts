@@ -1,4 +1,4 @@
-/** The hour where each line is answered, kept right while the page is open (UX 4.5). */
+/** The hour where each line is answered, kept right while the page is open. */
 const clocks = document.querySelectorAll<HTMLElement>('[data-clock]');
 
 function tell(): void {

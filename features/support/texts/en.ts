@@ -24,7 +24,7 @@ export const support = english({
   'email-title': 'By e-mail',
 });
 
-/** `/contact-us` (UX 4.5). */
+/** `/contact-us`: talking to a person. */
 export const contact = english({
   title: 'Talk to us',
   lead: 'People answer. Choose the way that suits you.',

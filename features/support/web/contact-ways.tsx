@@ -4,7 +4,7 @@ import { contactLines, whatsappUrl } from '@portal/web/lib/contact-lines.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './contact-ways.module.css';
 
-/** Opens a chat with the brand's number of the page's language (SPEC 9). */
+/** Opens a chat with the brand's number of the page's language. */
 export function WhatsappLink({ full }: { readonly full?: boolean }) {
   const { t, language } = useI18n();
   return (

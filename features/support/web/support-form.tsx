@@ -89,7 +89,7 @@ function useSend(customer: string) {
   return { form, submit, failure };
 }
 
-/** S8: writes to the brand's support; what is typed stays until it is sent. */
+/** Writes to the brand's support; what is typed stays until it is sent. */
 export function SupportForm({ customer }: { readonly customer: string }) {
   const { t } = useI18n();
   const { form, submit, failure } = useSend(customer);

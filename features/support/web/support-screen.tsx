@@ -70,7 +70,7 @@ function Waiting() {
   );
 }
 
-/** S8: a letter to support, and the ways to a person in the same order as everywhere. */
+/** A letter to support, and the ways to a person in the same order as everywhere. */
 export default function SupportScreen() {
   const { t } = useI18n();
   const account = useAccount();

@@ -9,7 +9,7 @@ import {
 import type { FailureOf } from '@portal/web/api/answer';
 import { lostCall, type LostCall } from '@portal/web/api/lost-call.rules';
 
-/** SPEC 5, Support: both are required. */
+/** Both are required. */
 export const supportForm = z.object({ subject: supportSubjectSchema, message: messageSchema });
 
 export interface Letter {

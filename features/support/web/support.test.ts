@@ -26,7 +26,7 @@ describe('the letter to begin with', () => {
   });
 });
 
-describe('the form (SPEC 5, Support)', () => {
+describe('the form', () => {
   it('requires both, and takes away the space around the message', () => {
     const { error } = supportForm.safeParse({ subject: '', message: ' ' });
     expect(error?.issues.map((issue) => issue.message)).toEqual([
