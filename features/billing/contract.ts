@@ -9,7 +9,7 @@ import { transactionStatuses } from '@portal/features/payments/contract';
 export const transactionTypes = ['credit', 'renewal', 'reactivation', 'order', 'refund'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** SPEC 3, Billing record. `transactionAmount` is dollars. */
+/** `transactionAmount` is dollars. */
 export const billingRecordSchema = z.object({
   transactionID: z.string(),
   transactionDate: z.string(),

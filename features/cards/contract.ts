@@ -23,10 +23,10 @@ import {
   zipSchema,
 } from '@portal/contract/fields/address';
 
-/** SPEC 3, Saved card. `expired` and `expiring` (within 60 days) go by the server's clock. */
+/** `expired` and `expiring` (within 60 days) go by the server's clock. */
 export const savedCardSchema = z.object({
   creditCardId: z.string(),
-  /** A brand of SPEC 4, or `unknown`. */
+  /** One of `cardBrands`, or `unknown`. */
   creditCardType: z.string(),
   lastFourNumbers: z.string(),
   expirationMonth: z.number(),
@@ -140,8 +140,8 @@ export const deleteCard = endpoint({
 const digitsOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : null);
 
 /**
- * The card form of SPEC 3 and 5, all boxes as text. Editing has neither number nor security code
- * (SPEC 5, editing a card), so their validators are off.
+ * The card form, all boxes as text. Editing has neither number nor security code, so their
+ * validators are off.
  */
 export function cardForm(mode: 'add' | 'edit', use: CardUse, clock: CardClock) {
   const isNew = mode === 'add';
@@ -173,8 +173,8 @@ export function cardForm(mode: 'add' | 'edit', use: CardUse, clock: CardClock) {
 }
 
 /**
- * The address form (SPEC 5), all boxes as text: `state` is a stateID where the country has states
- * and is then required, else free text that may be empty (CONTRACT 3, state).
+ * The address form, all boxes as text: `state` is a stateID where the country has states and is
+ * then required, else free text that may be empty (behaviour 6.5).
  */
 export function addressForm(hasStates: boolean) {
   return z.object({

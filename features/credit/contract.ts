@@ -5,7 +5,7 @@ import { endpoint } from '@portal/contract/endpoint';
 import { digitsOnly } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
 
-/** Dollars that may be added at once: whole ones, 1 to 99 (CONTRACT 2, Money). */
+/** Dollars that may be added at once: whole ones, 1 to 99. */
 export const creditAmountSchema = checked(
   z.int('form.amount-required'),
   z.minimum(limits.creditMinUsd, 'form.amount-required'),
@@ -25,7 +25,7 @@ function partsOf(typed: string): { whole: string; cents: string } {
   return { whole: digitsOnly(whole), cents: digitsOnly(cents.join('')) };
 }
 
-/** The custom amount as it is typed (SPEC 5): whole dollars, over 99 becomes 99, 0 becomes 1. */
+/** The custom amount as it is typed: whole dollars, over 99 becomes 99, 0 becomes 1. */
 export function correctAmount(typed: string): CorrectedAmount {
   const { whole, cents } = partsOf(typed);
   if (whole + cents === '') return { amount: '', adjusted: null };

@@ -7,7 +7,7 @@ export * from './contract/new-card.ts';
 /** The text of UNAVAILABLE where a payment did not begin because too many are on their way. */
 export const busy = 'busy';
 
-/** What became of a payment, as `response_code` says it (CONTRACT 1, web API calls). */
+/** What became of a payment, as `response_code` says it. */
 export const responseCodes = {
   done: 200,
   declined: 100,
@@ -34,7 +34,7 @@ export const bankRefusals: readonly number[] = [
   responseCodes.authenticationFailed,
 ];
 
-/** SPEC 3, transaction statuses. */
+/** What a customer sees of a payment's state (behaviour 8.6). */
 export const transactionStatuses = [
   'succeeded',
   'failed',

@@ -11,7 +11,7 @@ import { solvedChallenge } from '@portal/server/testing/solved-challenge';
 import { type Answer, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { freePort, startTestGateway, type TestGateway } from '@portal/server/testing/test-gateway';
 
-/** The sandbox's test cards by what they do (CONTRACT 4). */
+/** The sandbox's test cards by what they do. */
 export const testCards = {
   visa: '4242 4242 4242 4242',
   mastercard: '5555 5555 5555 4444',

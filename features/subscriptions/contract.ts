@@ -9,7 +9,7 @@ export * from './contract/coming-up.ts';
 export * from './contract/package-price.ts';
 export * from './contract/packages.ts';
 
-/** What the numbers of an account cost, for a month and for longer terms (CONTRACT 2 and 3). */
+/** What the numbers of an account cost, for a month and for longer terms. */
 export const getPackagePrice = endpoint({
   name: 'get-package-price',
   method: 'GET',
@@ -21,7 +21,7 @@ export const getPackagePrice = endpoint({
   errors: ['NOT-FOUND'],
 });
 
-/** SPEC 3, Pre-suspended data; `transactionAmount` is dollars. */
+/** What is owed; `transactionAmount` is dollars. */
 export const preSuspendedSchema = z.object({
   transactionID: z.string(),
   transactionAmount: z.number(),

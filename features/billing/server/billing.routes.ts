@@ -6,7 +6,7 @@ import { ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import { readBillingHistory, sendReceipt } from './billing.service.ts';
 
-/** What a customer paid, and receipts of it (CONTRACT 2, Money). */
+/** What a customer paid, and receipts of it. */
 export function registerBilling(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db' | 'outbox'>,

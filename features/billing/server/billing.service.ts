@@ -13,7 +13,7 @@ import { nameOf } from '@portal/server/shared/person.rules';
 import * as mails from './mails.ts';
 import { findPayments, findReceipt } from './billing.repo.ts';
 
-/** A page of the customer's payments, newest first (SPEC 3, billing record; SPEC 9). */
+/** A page of the customer's payments, newest first. */
 export async function readBillingHistory(
   deps: Pick<Deps, 'db'>,
   customerId: number,

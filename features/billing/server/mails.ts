@@ -8,7 +8,7 @@ import { type Receipt, receiptSheet } from './receipt-sheet.rules.ts';
 
 const printer = createReceiptPrinter();
 
-/** The receipt of a payment (SPEC 4, receipt e-mail). Amounts and numbers read left to right. */
+/** The receipt of a payment. Amounts and numbers read left to right. */
 export const receipt = defineMail(
   'receipt',
   (values: Receipt, writing) => {

@@ -67,8 +67,8 @@ function asTyped(text: string, otherwise: Direction): SheetLine {
 }
 
 /**
- * The printed receipt of a payment (CONTRACT 2, send-email). Only money that was paid makes it a
- * receipt; of any other payment it is a record.
+ * The printed receipt of a payment. Only money that was paid makes it a receipt; of any other
+ * payment it is a record.
  */
 export function receiptSheet(
   values: Receipt,

@@ -40,7 +40,7 @@ interface Parsed {
 const faults = (parsed: Parsed) =>
   parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-describe('the card form (SPEC 5)', () => {
+describe('the card form', () => {
   const check = (change: Partial<typeof card>, mode: 'add' | 'edit' = 'add') =>
     faults(cardForm(mode, 'account', clock).safeParse({ ...card, ...change }));
 
@@ -69,7 +69,7 @@ describe('the card form (SPEC 5)', () => {
   });
 });
 
-describe('the address form (SPEC 5, CONTRACT 3)', () => {
+describe('the address form', () => {
   it.each([
     [true, {}, []],
     [true, { address: '18 L' }, ['address: form.address-min']],
@@ -85,7 +85,7 @@ describe('the address form (SPEC 5, CONTRACT 3)', () => {
   });
 });
 
-describe('a card on the wire (CONTRACT, notation)', () => {
+describe('a card on the wire', () => {
   it('is kept and not primary unless it says so', () => {
     expect(newCardSchema.parse(sent)).toMatchObject({ IsPrimary: 0, IsSaveCard: 1, State: 33 });
   });
@@ -104,7 +104,7 @@ describe('a card on the wire (CONTRACT, notation)', () => {
   });
 });
 
-describe('the amount of credit (SPEC 5 and 9)', () => {
+describe('the amount of credit', () => {
   it.each([
     ['', '', null],
     ['abc', '', null],

@@ -72,7 +72,7 @@ function registerChanging(app: FastifyInstance, deps: CardDeps): void {
   });
 }
 
-/** Saved cards (CONTRACT 2, Money). */
+/** Saved cards. */
 export function registerCards(app: FastifyInstance, deps: CardDeps): void {
   route(app, deps, rows.listCards, async ({ actor }) =>
     ok(await listCards(deps, actor.customerId)),

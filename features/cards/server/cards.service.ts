@@ -51,7 +51,7 @@ function showCard(row: SavedCardRow, now: Date): SavedCard {
   };
 }
 
-/** The customer's saved cards, the primary one first (SPEC 3, CONTRACT 2 Money). */
+/** The customer's saved cards, the primary one first. */
 export async function listCards(deps: Pick<Deps, 'db'>, customerId: number): Promise<SavedCard[]> {
   const [rows, now] = await Promise.all([findCards(deps.db, customerId), findNow(deps.db)]);
   return rows.map((row) => showCard(row, now));

@@ -69,7 +69,7 @@ function CountryField({ forms }: FieldsProps) {
   );
 }
 
-/** A list where the country has one, else free text that may be empty (CONTRACT 3, state). */
+/** A list where the country has one, else free text that may be empty. */
 function StateField({ forms }: FieldsProps) {
   const { t } = useI18n();
   const field = useFields(forms.address);
@@ -98,7 +98,7 @@ function StateField({ forms }: FieldsProps) {
   );
 }
 
-/** The billing address (UX F23–F26; SPEC 5). */
+/** The billing address; its country decides whether the state is chosen or typed. */
 export function AddressFields({ forms }: FieldsProps) {
   const { t } = useI18n();
   const field = useFields(forms.address);

@@ -61,7 +61,7 @@ const drawings: Readonly<Record<ShownBrand, React.ReactNode>> = {
   ),
 };
 
-/** The mark of a brand, beside its name in words. Not mirrored in any language (UX 1.7). */
+/** The mark of a brand, beside its name in words. Not mirrored in any language. */
 export function BrandMark({ brand, large }: { brand: ShownBrand; large?: boolean }) {
   return (
     <svg
@@ -74,7 +74,7 @@ export function BrandMark({ brand, large }: { brand: ShownBrand; large?: boolean
   );
 }
 
-/** The five brands that are taken, grey until the number shows which one it is (UX F17). */
+/** The five brands that are taken, grey until the number shows which one it is. */
 export function AcceptedBrands({ brand }: { readonly brand: ShownBrand }) {
   const { t } = useI18n();
   return (

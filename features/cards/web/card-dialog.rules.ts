@@ -1,6 +1,6 @@
 import * as limits from '@portal/contract/limits';
 
-/** Where the card dialog stands (SPEC 4, card modal; UX S11). */
+/** Where the card dialog stands. */
 export type CardDialogState =
   | { readonly step: 'card' | 'address' | 'sending' | 'removing' }
   /** A popup tells why it was not saved; the dialog waits behind it. */
@@ -34,7 +34,7 @@ export function afterEvent(state: CardDialogState, event: CardDialogEvent): Card
   return step === undefined ? state : { step };
 }
 
-/** How long the tick is seen before the dialog closes by itself (SPEC 9). */
+/** How long the tick is seen before the dialog closes by itself. */
 export function closesAfterMs(mode: 'add' | 'edit'): number {
   return mode === 'edit' ? limits.editSuccessCloseMs : limits.addSuccessCloseMs;
 }

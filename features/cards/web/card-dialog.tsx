@@ -37,7 +37,7 @@ export interface CardDialogProps {
 
 const formId = 'card-dialog-form';
 
-/** Sends what was typed; a new key for each filled-in form (CONTRACT 1, Idempotency-Key). */
+/** Sends what was typed; a new key for each filled-in form. */
 async function send(forms: CardForms, changes: CardChanges) {
   const card = forms.card.getValues();
   const address = forms.address.getValues();
@@ -48,7 +48,7 @@ async function send(forms: CardForms, changes: CardChanges) {
     : changes.add(toNewCard(card, address, hasStates), key);
 }
 
-/** Adding and editing a card in two steps (SPEC 2 and 4, payment method modal; UX S11). */
+/** Adding and editing a card in two steps. */
 export function CardDialog(props: CardDialogProps) {
   const { saved, clock, changes, onClose, onSaved, onRemoved } = props;
   const { t, language } = useI18n();
@@ -174,7 +174,7 @@ function Body({ state, forms, on, submit }: BodyProps) {
   useEffect(() => {
     if (arrived.current === state.step) return;
     arrived.current = state.step;
-    // The next page starts at its top, with its heading read (UX S11, mobile).
+    // The next page starts at its top, with its heading read.
     const dialog = top.current?.closest('dialog');
     dialog?.querySelector<HTMLElement>('[data-dialog-focus="title"]')?.focus();
     top.current?.parentElement?.scrollTo(0, 0);
@@ -234,7 +234,7 @@ interface WaitingProps {
   readonly isKept: boolean;
 }
 
-/** The wait for the bank, then the tick (UX S11). */
+/** The wait for the bank, then the tick. */
 function Waiting({ isDone, mode, isKept }: WaitingProps) {
   const { t } = useI18n();
   const [isSlow, setSlow] = useState(false);

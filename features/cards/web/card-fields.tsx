@@ -17,7 +17,7 @@ import { codeDigits } from './cards.rules.ts';
 import { ExpiryFields } from './expiry-fields.tsx';
 import type { CardForms } from './use-card-form.ts';
 
-/** The number groups itself as on the card, and its brand lights up (UX F17). */
+/** The number groups itself as on the card, and its brand lights up. */
 function NumberField({ forms }: { readonly forms: CardForms }) {
   const { t } = useI18n();
   const { card, use, brand } = forms;
@@ -127,7 +127,7 @@ export interface CardFieldsProps {
   readonly keeps?: boolean;
 }
 
-/** Number, expiry, code and name, in the order of the card (UX S11; SPEC 3 and 5). */
+/** Number, expiry, code and name, in the order of the card. */
 export function CardFields(props: CardFieldsProps) {
   const { forms, onCodeFocused, terms, keeps: asksToKeep = true } = props;
   const { t } = useI18n();

@@ -113,7 +113,7 @@ export function CardsSkeleton() {
   );
 }
 
-/** The first card, the others behind "Show n more", and a way to add one (SPEC 2; UX S10). */
+/** The first card, the others behind "Show n more", and a way to add one. */
 export function CardList() {
   const { t } = useI18n();
   const query = useCards();

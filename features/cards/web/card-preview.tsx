@@ -37,8 +37,8 @@ function shownNumber(typed: string, lastFour: string | undefined, brand: ShownBr
 }
 
 /**
- * The card as it fills (UX 1.9): it turns over while the security code has focus. On American
- * Express that code is on the front, so the front stays and its box lights up.
+ * The card as it fills: it turns over while the security code has focus. On American Express that
+ * code is on the front, so the front stays and its box lights up.
  */
 export function CardPreview({ brand, boxes, lastFour, codeFocused }: CardPreviewProps) {
   const { t } = useI18n();

@@ -9,7 +9,7 @@ import {
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 
-/** The boxes of the card form (SPEC 3), all as text; month `04` and year `2028`. */
+/** The boxes of the card form, all as text; month `04` and year `2028`. */
 export interface CardBoxes {
   cardHolder: string;
   cardNumber: string;
@@ -39,7 +39,7 @@ export function shownBrand(creditCardType: string): ShownBrand {
 
 const two = (month: number) => String(month).padStart(2, '0');
 
-/** An empty card form with SPEC 3's defaults, or what a saved card holds. */
+/** An empty card form (behaviour 6.6), or what a saved card holds. */
 export function cardBoxesOf(card: SavedCard | null, clock: CardClock): CardBoxes {
   const isOffered = card !== null && expiryYears(clock).includes(card.expirationYear);
   const isPast = card?.expirationYear === clock.year && card.expirationMonth < clock.month;
@@ -55,7 +55,7 @@ export function cardBoxesOf(card: SavedCard | null, clock: CardClock): CardBoxes
   };
 }
 
-/** The country that a new address begins with (SPEC 9). */
+/** The country that a new address begins with (behaviour 6.5). */
 export function defaultCountry(language: Language): string {
   const id = language === 'he' ? limits.countryHebrewDefaultId : limits.countryDefaultId;
   return String(id);
@@ -76,7 +76,7 @@ export function addressBoxesOf(card: SavedCard | null, language: Language): Addr
   };
 }
 
-/** What of a card may be changed, as it is sent (SPEC 7); `hasStates` tells what State means. */
+/** What of a card may be changed, as it is sent; `hasStates` tells what State means. */
 export function toCardChange(
   card: CardBoxes,
   address: AddressBoxes,
@@ -139,7 +139,7 @@ export function isCardBox(box: BoxFault['box']): box is keyof CardBoxes {
   return box.startsWith('card');
 }
 
-/** The digits that the security code of a brand has at most (UX F19). */
+/** The digits that the security code of a brand has at most. */
 export function codeDigits(brand: ShownBrand): number {
   return brand === 'american-express' || brand === 'unknown'
     ? limits.securityCodeMax

@@ -35,7 +35,7 @@ const saved: SavedCard = {
 };
 
 describe('the card form', () => {
-  it('begins with the defaults of SPEC 3', () => {
+  it('begins with what most people want', () => {
     expect(cardBoxesOf(null, clock)).toMatchObject({
       isPrimaryCard: false,
       keepCard: true,

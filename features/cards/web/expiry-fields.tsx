@@ -23,8 +23,8 @@ export interface ExpiryFieldsProps {
 }
 
 /**
- * Month and year as they are printed on the card (UX F18). Past months are not offered; a choice
- * that clears the other half says so and leaves the focus where it is (CONTRACT 3, expiry).
+ * Month and year as they are printed on the card. Past months are not offered; a choice that clears
+ * the other half says so and leaves the focus where it is.
  */
 export function ExpiryFields({ form, boxes, clock }: ExpiryFieldsProps) {
   const { t } = useI18n();

@@ -15,7 +15,7 @@ interface NewCardProps {
   readonly payment: Pick<CardPayment, 'forms' | 'step' | 'setStep'>;
 }
 
-/** A new card in two steps; going back keeps everything (SPEC 2, add credit; UX S9). */
+/** A new card in two steps; going back keeps everything. */
 export function NewCard({ payment }: NewCardProps) {
   const { t } = useI18n();
   const { step } = payment;

@@ -32,7 +32,7 @@ function CardLabel({ card }: { readonly card: SavedCard }) {
 
 const newCard = 'new';
 
-/** A saved card, the primary one first chosen, or a new one (SPEC 2, UX S9). */
+/** A saved card, the primary one first chosen, or a new one. */
 export function PayWith({ payment }: { readonly payment: CardPayment }) {
   const { t } = useI18n();
   const query = useCards();

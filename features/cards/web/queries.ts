@@ -24,7 +24,7 @@ export const cardsKey = ['cards'] as const;
 
 export interface Cards {
   readonly cards: readonly SavedCard[];
-  /** The server's month (CONTRACT 3, expiry). */
+  /** The server's month. */
   readonly clock: CardClock;
 }
 

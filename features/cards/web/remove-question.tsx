@@ -13,7 +13,7 @@ export interface RemoveQuestionProps {
   readonly onRemoved: () => void;
 }
 
-/** Remove or keep a card that is not the primary one; focus begins on Keep (SPEC 2, UX S11). */
+/** Remove or keep a card that is not the primary one; focus begins on Keep. */
 export function RemoveQuestion({ card, remove, onKeep, onRemoved }: RemoveQuestionProps) {
   const { t } = useI18n();
   const name = useCardName();

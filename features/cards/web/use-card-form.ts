@@ -41,7 +41,7 @@ export interface CardFormsWish {
 
 /**
  * The two forms of a card with the contract's own rules. Editing has neither number nor security
- * code, so their validators are off (SPEC 5). Both keep what was typed while the other is shown.
+ * code, so their validators are off. Both keep what was typed while the other is shown.
  */
 export function useCardForms({ saved, use, clock }: CardFormsWish): CardForms {
   const { language } = useI18n();
@@ -85,7 +85,7 @@ export function useCardForms({ saved, use, clock }: CardFormsWish): CardForms {
   };
 }
 
-/** Everything typed but the code survives a failure (issue of SPEC 4, card modal). */
+/** Everything typed but the code survives a failure. */
 export function forgetCode({ card }: CardForms): void {
   card.setValue('cardCVV', '');
 }

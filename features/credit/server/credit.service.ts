@@ -18,7 +18,7 @@ export const creditFulfilments = {
   },
 } satisfies Fulfilments;
 
-/** Adds whole dollars of credit, paid with a saved card or with a new one (SPEC 4, add credit). */
+/** Adds whole dollars of credit, paid with a saved card or with a new one. */
 export function addCredit(
   deps: WithPayments,
   actor: Actor,

@@ -15,7 +15,7 @@ export interface AmountFieldsProps {
   readonly onChange: (amount: string, isCustom: boolean) => void;
 }
 
-/** 15, 25, 50 or an amount of one's own; a corrected one says so (SPEC 5 and 9; UX F15, F16). */
+/** 15, 25, 50 or an amount of one's own; a corrected one says so. */
 export function AmountFields({ amount, isCustom, onChange }: AmountFieldsProps) {
   const { t, language } = useI18n();
   const [adjusted, setAdjusted] = useState<CorrectedAmount['adjusted']>(null);

@@ -13,7 +13,7 @@ export interface AttemptNoticeProps {
 
 /**
  * How payments and cards end whose answer nobody waited for: also those of before a reload and of
- * another tab (CONTRACT 3, 25 s). Stands above every page of the account area.
+ * another tab (behaviour 8.4). Stands above every page of the account area.
  */
 export function AttemptNotices({ onSettled }: AttemptNoticeProps) {
   return (

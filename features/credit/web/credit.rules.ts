@@ -26,7 +26,7 @@ export function withoutThousands(pasted: string): string {
   return pasted.replace(/[.,\s](?=\d{3}(?!\d))/g, '');
 }
 
-/** What keeps the Add button off (SPEC 5, custom credit amount), in the order of the page. */
+/** What keeps the Add button off, in the order of the page. */
 export function missingOf(amount: string, ofPayment: readonly MissingOfPayment[]): Missing[] {
   return dollarsOf(amount) === null ? ['amount', ...ofPayment] : [...ofPayment];
 }

@@ -13,7 +13,7 @@ export interface DoneDialogProps {
   readonly onClose: () => void;
 }
 
-/** The confirmation after a success (SPEC 4, add credit; UX S9). */
+/** The confirmation after a success. */
 export function DoneDialog({ dollars, card, confirmationId, receipt, onClose }: DoneDialogProps) {
   const { t, language } = useI18n();
   return (

@@ -21,7 +21,7 @@ export interface SummaryProps {
   readonly busy: boolean;
 }
 
-/** What will be paid, with what, and what is still missing (UX S9). */
+/** What will be paid, with what, and what is still missing. */
 export function Summary(props: SummaryProps) {
   const { amount, card, balance, terms, termsLabel, onTerms, missing, formId, busy } = props;
   const { t, language } = useI18n();

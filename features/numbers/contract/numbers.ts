@@ -20,7 +20,7 @@ export const forwardingNumberSchema = z.object({
   iso: z.string(),
 });
 
-/** SPEC 3, Virtual number (DID). An empty smsEmail or no forwarding number means switched off. */
+/** An empty smsEmail or no forwarding number means switched off. */
 export const virtualNumberSchema = z.object({
   didid: z.string(),
   didNumber: z.string(),
@@ -86,7 +86,7 @@ export const phoneKinds = ['mobile', 'landline', 'phone'] as const;
 /**
  * What it costs to let a number ring there: nothing, or dollars a minute with how many minutes the
  * free credit pays for, holds taken off. The one truth behind every price that is shown before a
- * save (CONTRACT 2, rate).
+ * save (behaviour 11.4).
  */
 export const rateQuoteSchema = z.union([
   z.object({ included: z.literal(true) }),
@@ -135,7 +135,7 @@ export const labelNumber = endpoint({
 
 const combined = (form: { prefix: string; phone: string }) => form.prefix + form.phone;
 
-/** The forwarding form (SPEC 5): both pairs required, equal when joined, 15 digits in all. */
+/** The forwarding form: both pairs required, equal when joined, 15 digits in all. */
 export const forwardingForm = checked(
   z.object({
     prefix: prefixSchema,
@@ -153,7 +153,7 @@ export const forwardingForm = checked(
   ),
 );
 
-/** The SMS e-mail form (SPEC 5). */
+/** The form of where texts are mailed: an e-mail, typed twice. */
 export const smsEmailForm = checked(
   z.object({ email: emailSchema, confirmEmail: emailSchema }),
   z.refine((form) => form.email.toLowerCase() === form.confirmEmail.toLowerCase(), {

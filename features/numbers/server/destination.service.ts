@@ -7,7 +7,7 @@ export type DestinationFailure = Failure<
   'VALIDATION' | 'FORWARDING-LOOP' | 'DESTINATION-NOT-ALLOWED'
 >;
 
-/** Refuses where calls may not go (CONTRACT 2). The digits are checked by the contract already. */
+/** Refuses where calls may not go. The digits are checked by the contract already. */
 export async function refuseDestination(
   deps: WithGeography,
   tx: Tx,

@@ -10,7 +10,7 @@ import type { WithPlans } from './number-plan.ts';
 import { ringTestCall, type TestCallDeps } from './test-call.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
-/** Virtual numbers and where they ring (CONTRACT 2, Numbers and calls). */
+/** Virtual numbers and where they ring. */
 export function registerNumbers(
   app: FastifyInstance,
   deps: RouteDeps & TestCallDeps & Pick<Deps, 'outbox'> & WithGeography & WithPlans,

@@ -50,7 +50,7 @@ function datesOf(plan: NumberPlan | null): SubscriptionDates {
   };
 }
 
-/** The customer's virtual numbers (SPEC 3); a number of a suspended customer is paused. */
+/** The customer's virtual numbers; a number of a suspended customer is paused. */
 export async function listNumbers(
   deps: Pick<Deps, 'db'> & WithGeography & WithPlans,
   customerId: number,
@@ -103,9 +103,9 @@ export async function labelNumber(
 }
 
 /**
- * Changes where a number rings or where its texts are mailed (SPEC 7; CONTRACT 2). The very next
- * call asks the row that is written here; the customer is told by mail. The same value again
- * changes nothing and tells nobody.
+ * Changes where a number rings or where its texts are mailed. The very next call asks the row that
+ * is written here; the customer is told by mail. The same value again changes nothing and tells
+ * nobody.
  */
 export async function changeForwarding(
   deps: NumbersDeps,

@@ -25,7 +25,7 @@ export async function readRingPlan(
   const plan =
     numberId === null ? undefined : await findRingPlan(deps.db, { numberId, customerId });
   if (!plan) return null;
-  // Without an account at the carrier nothing calls out (CONTRACT 4).
+  // Without an account at the carrier nothing calls out.
   const canTestCall = deps.config.twilio.accountSid !== null && plan.targets.length > 0;
   return { plan, canTestCall };
 }
@@ -33,9 +33,8 @@ export async function readRingPlan(
 type PlanFailure = DestinationFailure | Failure<'NOT-FOUND' | 'TOO-MANY-REQUESTS'>;
 
 /**
- * Changes how calls to a number ring (issue 4, ring plan). Each phone passes the guards of
- * forwarding; the change counts among the day's and is told by mail. The same plan again changes
- * nothing.
+ * Changes how calls to a number ring. Each phone passes the guards of forwarding; the change counts
+ * among the day's and is told by mail. The same plan again changes nothing.
  */
 export async function saveRingPlan(
   deps: Pick<Deps, 'db' | 'outbox'> & WithGeography,

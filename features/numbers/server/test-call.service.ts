@@ -49,7 +49,7 @@ function spokenText(
 
 /**
  * Rings the first phone of a number with a spoken sentence, so that the customer hears that calls
- * reach it (issue 4). The carrier is asked after the commit (DESIGN 5).
+ * reach it. The carrier is asked after the commit.
  */
 export async function ringTestCall(
   deps: TestCallDeps,

@@ -9,8 +9,8 @@ export interface SubscriptionDates {
 
 /**
  * What a customer is told of a number's time: when its plan renews, or until when it works after a
- * declined renewal (CONTRACT 3, PreSuspended), or when the number is lost. A plan that is to end
- * renews no more.
+ * declined renewal (behaviour 9.2), or when the number is lost. A plan that is to end renews no
+ * more.
  */
 export function timeline(dates: SubscriptionDates): {
   renewsAt: string | null;

@@ -18,8 +18,8 @@ type Refusal = Failure<PaymentRefusal | 'ERRVNUMS12' | 'NUMBER-TAKEN'>;
 type SetUp = BodyOf<typeof setUpPortIn>;
 
 /**
- * Adds a number that was brought to the account that asked for it, paid by a saved card (CONTRACT
- * row set-up-port-in). The number waits for its payment as in any order (ADR 0015).
+ * Adds a number that was brought to the account that asked for it, paid by a saved card. The number
+ * waits for its payment as in any order (ADR 0015).
  */
 export async function addBroughtNumber(
   deps: BroughtDeps,

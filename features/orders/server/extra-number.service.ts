@@ -12,8 +12,8 @@ type Refusal = Failure<PaymentRefusal | 'NUMBER-TAKEN' | 'ORDER-COUPON'>;
 export type ExtraOutcome = Paid | Refusal;
 
 /**
- * One more number for a customer (CONTRACT 2, OrderNumber): it waits for its payment as in any order
- * (ADR 0015), and what is paid beside its plan is the customer's credit.
+ * One more number for a customer: it waits for its payment as in any order (ADR 0015), and what is
+ * paid beside its plan is the customer's credit.
  */
 export async function orderNumber(
   deps: Pick<Deps, 'db'> & WithPayments & WithGeography,

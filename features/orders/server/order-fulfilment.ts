@@ -30,7 +30,9 @@ import {
 
 type MailDeps = Pick<Deps, 'outbox'>;
 
-/** Welcomes the buyer, with the link that confirms the e-mail: log-in asks for that (CONTRACT 2). */
+/**
+ * Welcomes the buyer, with the link that confirms the e-mail: log-in asks for that (behaviour 2.7).
+ */
 async function welcome(
   deps: MailDeps,
   tx: Tx,
@@ -117,7 +119,7 @@ async function freeOrder(tx: Tx, ended: PaidIntent): Promise<void> {
   await freeNumber(tx, order);
 }
 
-/** What an order becomes when its payment is known (CONTRACT 2, CreatevalidatedSubscriber). */
+/** What an order becomes when its payment is known. */
 export function orderFulfilments(deps: MailDeps): Fulfilments {
   return {
     order: (tx, paid) => fulfilOrder(deps, tx, paid),

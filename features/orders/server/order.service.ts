@@ -94,9 +94,9 @@ async function refuseOpen(tx: Tx, order: Order, buyer: Visitor): Promise<OrderRe
 }
 
 /**
- * Account, number and first payment in one step (CONTRACT 2, CreatevalidatedSubscriber). Number,
- * e-mail and coupon are kept from the moment the payment is written until it is known; then either
- * everything is made or everything is free again.
+ * Account, number and first payment in one step (behaviour 10.1). Number, e-mail and coupon are
+ * kept from the moment the payment is written until it is known; then either everything is made or
+ * everything is free again.
  */
 export async function createSubscriber(
   deps: OrderDeps,

@@ -28,7 +28,7 @@ import type { WithGeography } from '@portal/features/geography/server';
 
 type OrderDeps = RouteDeps & Pick<Deps, 'db' | 'passwords' | 'log'> & WithPayments & WithGeography;
 
-/** What can be had, and at which price (CONTRACT 2, Reference and public). */
+/** What can be had, and at which price. */
 export function registerOrders(app: FastifyInstance, deps: OrderDeps): void {
   route(app, deps, rows.countriesOnOffer, async () => ok(await listCountriesOnOffer(deps)));
   route(app, deps, packages.countriesPackages, async () => ok(await listCountriesPackages(deps)));

@@ -21,7 +21,7 @@ import { countryPackagesOf } from './orders.rules.ts';
 import { findNumbersForSale, insertConversion } from './stock.repo.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
-/** Countries with numbers for sale, by name (CONTRACT 2, Reference and public). */
+/** Countries with numbers for sale, by name. */
 export async function listCountriesOnOffer(
   deps: Pick<Deps, 'db'> & WithGeography,
 ): Promise<CountryOnOffer[]> {
@@ -34,7 +34,7 @@ export async function listCountriesOnOffer(
     .toSorted((a, b) => a.countryName.localeCompare(b.countryName, 'en'));
 }
 
-/** What a number costs in each country (CONTRACT 2, Reference and public). */
+/** What a number costs in each country. */
 export async function listCountriesPackages(deps: Pick<Deps, 'db'>): Promise<CountryPackages[]> {
   return countryPackagesOf(await findPackageTerms(deps.db));
 }

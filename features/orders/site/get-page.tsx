@@ -110,7 +110,7 @@ function HowToOrder({ page }: { readonly page: PageContext }) {
   );
 }
 
-/** S16: what is on offer at which price, readable without script; each country leads to its order. */
+/** What is on offer at which price, readable without script; each country leads to its order. */
 export function GetPage({ page }: { readonly page: PageContext }) {
   const { t, language, data } = page;
   const offers = inReadersOrder(data.offers ?? [], localeOf[language], (offer) =>

@@ -18,7 +18,7 @@ import { databaseInteger } from '@portal/contract/fields/database-integer';
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** A stateID where the country has states, else text that may be empty (CONTRACT, notation). */
+/** A stateID where the country has states, else text that may be empty. */
 export const wireStateSchema = z.union(
   [databaseInteger(1, 'form.state-required'), stateTextSchema],
   'form.state-required',
@@ -38,7 +38,7 @@ export const holderAndAddress = {
   IsSaveCard: z._default(flag, 1),
 };
 
-/** A card as it is sent: SPEC 7's fields, with the number's length by where it was typed. */
+/** A card as it is sent, with the number's length by where it was typed. */
 export function newCardFields(use: CardUse) {
   return {
     CreditCardNumber: cardNumberSchema(use),

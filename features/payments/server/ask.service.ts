@@ -68,8 +68,8 @@ async function sendRefund(deps: SettleDeps, refund: Intent, now: Date): Promise<
 }
 
 /**
- * Settles payments that nobody has an answer for (issue 5, payment states): asks, never charges.
- * Answers how many there were, at most `most`.
+ * Settles payments that nobody has an answer for (behaviour 8.2): asks, never charges. Answers how
+ * many there were, at most `most`.
  */
 export async function askDuePayments(deps: SettleDeps, most = 20): Promise<number> {
   const due = await claimDue(deps.db, deps.cardGateway.name, most);

@@ -7,7 +7,7 @@ import type { Geography } from '@portal/features/geography/server';
 type CardDetails = Omit<NewCard, 'CreditCardNumber' | 'SecurityCode'>;
 type Places = Pick<Geography, 'country' | 'statesOf'>;
 
-/** What a card's own schema can't know: the clock, the countries, their states (CONTRACT 3). */
+/** What a card's own schema can't know: the clock, the countries, their states. */
 export function cardFaults(card: CardDetails, now: Date, places: Places): WireMessage[] {
   const faults: WireMessage[] = [];
   const fault = (field: string, text: string) =>

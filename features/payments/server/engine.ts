@@ -88,7 +88,7 @@ export type PaymentRefusal =
 export type PaymentOutcome = Paid | Failure<PaymentRefusal>;
 export type RepeatedOutcome = Paid | Failure<'IDEMPOTENCY-KEY'>;
 
-/** The payment engine (issue 5): charges once, settles what is not known, never loses or doubles. */
+/** The payment engine: charges once, settles what is not known, never loses or doubles. */
 export interface Payments {
   readonly fulfilments: Fulfilments;
   pay(payment: NewPayment): Promise<PaymentOutcome>;

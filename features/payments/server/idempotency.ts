@@ -26,8 +26,9 @@ export function keyedBody(request: FastifyRequest, call: string, body: object): 
 }
 
 /**
- * What a write of money or cards answers before its bot check (CONTRACT 1): a key that is no UUID,
- * or how it stands with what came before under the key, or without one with this body; else null.
+ * What a write of money or cards answers before its bot check (behaviour 1.10): a key that is no
+ * UUID, or how it stands with what came before under the key, or without one with this body; else
+ * null.
  */
 export async function findRepeated(
   { payments }: WithPayments,

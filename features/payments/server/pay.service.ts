@@ -10,9 +10,8 @@ import type { WithGeography } from '@portal/features/geography/server';
 export type PayDeps = SettleDeps & ReserveDeps & WithGeography;
 
 /**
- * Takes a payment (CONTRACT 1, web API calls; DESIGN 5) in four steps: it is reserved, which commits
- * its intent; charged, outside of any transaction; settled, for which only a definite answer is
- * final; and answered.
+ * Takes a payment in four steps: it is reserved, which commits its intent; charged, outside of any
+ * transaction; settled, for which only a definite answer is final (behaviour 8.2); and answered.
  */
 export async function pay<F extends Failure = never>(
   deps: PayDeps,

@@ -52,7 +52,7 @@ export interface Standing {
   declineCode: number | null;
 }
 
-/** The status that a customer sees (SPEC 3, transaction statuses). */
+/** The status that a customer sees. */
 export function statusOf({ state, declineCode }: Standing): TransactionStatus {
   switch (state) {
     case 'captured':
@@ -71,7 +71,7 @@ export function statusOf({ state, declineCode }: Standing): TransactionStatus {
   }
 }
 
-/** The response_code of how it stands now (CONTRACT 1); what was voided was not charged: 100. */
+/** The response_code of how it stands now; what was voided was not charged: 100. */
 export function codeOf({ state, declineCode }: Standing): PaymentCode {
   if (isOpen(state)) return responseCodes.pending;
   if (state === 'captured' || (state === 'refunded' && declineCode === null)) {

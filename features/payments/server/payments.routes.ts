@@ -55,7 +55,7 @@ function registerEvents(app: FastifyInstance, deps: PaymentDeps): void {
   });
 }
 
-/** Payments that are on their way (CONTRACT 2, Money). */
+/** How payments stand that are on their way. */
 export function registerPayments(app: FastifyInstance, deps: PaymentDeps): void {
   registerEvents(app, deps);
   route(app, deps, rows.paymentAttempt, async ({ query, actor }) => {

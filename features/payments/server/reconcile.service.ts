@@ -54,8 +54,8 @@ function compareLine(deps: SettleDeps, line: GatewayLine): Promise<boolean | 'se
 }
 
 /**
- * Compares the last three days of the gateway's books with ours, both ways (issue 5, payment
- * states): what it took and we do not know is settled, everything else is an alarm.
+ * Compares the last three days of the gateway's books with ours, both ways: what it took and we do
+ * not know is settled, everything else is an alarm.
  */
 export async function reconcile(deps: SettleDeps): Promise<Reconciliation> {
   const { db, cardGateway, log } = deps;

@@ -33,8 +33,8 @@ export function isFinal(state: AttemptState): boolean {
 }
 
 /**
- * What an answer about an attempt comes to (CONTRACT 3, 25 s): only a final status ends it; a
- * server that does not know the key has to say so for a minute.
+ * What an answer about an attempt comes to (behaviour 8.4): only a final status ends it; a server
+ * that does not know the key has to say so for a minute.
  */
 export function afterAnswer(
   state: AttemptState,

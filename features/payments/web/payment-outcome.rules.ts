@@ -5,7 +5,7 @@ import { busy, responseCodes } from '../contract.ts';
 export type PaymentOutcome =
   | { readonly kind: 'done'; readonly confirmationId: string | null }
   | { readonly kind: 'declined' | 'authentication' }
-  /** Decided, and neither yes nor no: CONTRACT 3 has a payment asked about, a card may be tried again. */
+  /** Decided, and neither yes nor no: a payment is asked about, a card may be tried again. */
   | { readonly kind: 'error' }
   /** The bank's answer is not known: it is asked about, and nobody may send it again. */
   | { readonly kind: 'unknown' }
@@ -58,8 +58,8 @@ function decidedOutcome({
 }
 
 /**
- * What an answer of the web API says about a payment (CONTRACT 1; SPEC 8). Whatever is not a
- * definite answer is unknown, so that nobody is told to pay again for what may have been paid.
+ * What an answer of the web API says about a payment (behaviour 8.2). Whatever is not a definite
+ * answer is unknown, so that nobody is told to pay again for what may have been paid.
  */
 export function paymentOutcome(
   answer: { readonly ok: true; readonly result: Decided } | ({ readonly ok: false } & Refused),

@@ -11,7 +11,7 @@ const daySeconds = 24 * 3_600;
 
 const openBilling = () => navigate(paths.billing);
 
-/** The popup of a payment that nobody can tell the end of yet (CONTRACT 3, 25 s). */
+/** The popup of a payment that nobody can tell the end of yet (behaviour 8.3). */
 export const unconfirmedPayment: PopupRequest = {
   name: 'server-error',
   variant: 'payment',
@@ -28,8 +28,8 @@ const unconfirmed = (about: 'credit' | 'reactivation') =>
   about === 'credit' ? unconfirmedPayment : unconfirmedReactivation;
 
 /**
- * How an outcome that is not a success is told (SPEC 8; CONTRACT 3, declined and unknown): nobody
- * is told to try again while it is open.
+ * How an outcome that is not a success is told (behaviour 8.3): nobody is told to try again while
+ * it is open.
  */
 export function paymentPopup(
   outcome: Exclude<PaymentOutcome, { kind: 'done' }>,

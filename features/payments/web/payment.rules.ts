@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from './payment-outcome.rules.ts';
 
-/** Where paying stands on the page (SPEC 4, add credit; CONTRACT 3, 25 s). */
+/** Where paying stands on the page. */
 export type PayState =
   | { readonly step: 'filling' }
   | { readonly step: 'paying'; readonly key: string }

@@ -17,7 +17,7 @@ export type SendPayment<B> = (
 /**
  * Pays once for a filled-in form. After 25 s the wait ends and the popup says that it could not be
  * confirmed; the payment itself is not given up: its answer may still come, and meanwhile its key
- * is asked about (CONTRACT 3, 25 s).
+ * is asked about (behaviour 8.4).
  */
 export function usePayment<B>(kind: Exclude<AttemptKind, 'card'>, submit: SendPayment<B>) {
   const loading = useLoading();

@@ -12,7 +12,7 @@ import { insertPortInLink } from './port-ins.repo.ts';
 
 /**
  * Mails how far a request is, with a new link to its status. A customer's link logs in as well,
- * once and for seven days (CONTRACT 2, sign-in/port-in).
+ * once and for seven days.
  */
 export async function mailPortIn(
   deps: Pick<Deps, 'outbox'>,

@@ -20,7 +20,7 @@ const reportBody = z.discriminatedUnion('state', [
   z.object({ reference, state: z.literal('rejected'), reason: rows.portInReasonSchema }),
 ]);
 
-/** Bringing a number from another provider (issue 7): who asks, and the desk that reports. */
+/** Bringing a number from another provider: who asks, and the desk that reports. */
 export function registerPortIns(app: FastifyInstance, deps: PortInDeps): void {
   route(app, deps, rows.requestPortIn, ({ body, brand, actor }) =>
     requestPortIn(deps, { brand, address: actor.address }, body),

@@ -15,7 +15,7 @@ export function mayBecome(from: PortInState, to: PortInState): boolean {
   return nextStates[from].includes(to);
 }
 
-/** How a number that is here becomes one that rings (CONTRACT row port-in-status). */
+/** How a number that is here becomes one that rings. */
 export function setUpOf(
   request: { state: PortInState; isSetUp: boolean },
   hasAccount: boolean,

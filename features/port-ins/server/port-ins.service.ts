@@ -51,9 +51,9 @@ async function countryOf(deps: PortInDeps, number: string): Promise<number | Ref
 }
 
 /**
- * Takes a request to bring a number (issue 7): the sender gets a link to its status, the desk gets
- * what the present provider will ask. The same wish again is the same request, and mails a new
- * link. Ten an hour from one client address, three mails an hour to one mailbox.
+ * Takes a request to bring a number: the sender gets a link to its status, the desk gets what the
+ * present provider will ask. The same wish again is the same request, and mails a new link. Ten an
+ * hour from one client address, three mails an hour to one mailbox.
  */
 export async function requestPortIn(
   deps: PortInDeps,

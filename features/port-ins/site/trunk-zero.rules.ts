@@ -5,7 +5,7 @@ const typedMin = 4;
 
 /**
  * Whether a number begins with the zero that is dialled inside its country only, as far as that can
- * be told without the number plans: it is asked about and never dropped by itself (UX F11).
+ * be told without the number plans: it is asked about and never dropped by itself.
  */
 export function mayHaveTrunkZero({ prefix, phone }: { prefix: string; phone: string }): boolean {
   return startsWithTrunkZero(prefix, phone) && phone.length >= typedMin;

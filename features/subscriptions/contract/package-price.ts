@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * SPEC 3, Package price: the base is the 1-month term; a discount's price is the total of its
- * interval (CONTRACT 3). Money in dollars.
+ * The base is the 1-month term; a discount's price is the total of its interval (behaviour 9.1).
+ * Money in dollars.
  */
 export const packagePriceSchema = z.object({
   price: z.number(),
@@ -30,7 +30,7 @@ export interface PlanTerm {
 
 const dollars = (micros: number): number => micros / 1_000_000;
 
-/** One country's terms as the Package price entity: the shortest is the base (CONTRACT 3). */
+/** One country's terms as a package price: the shortest is the base. */
 export function packagePriceOf(terms: readonly PlanTerm[]): PackagePrice | null {
   const [base, ...longer] = terms.toSorted((a, b) => a.months - b.months);
   if (!base) return null;

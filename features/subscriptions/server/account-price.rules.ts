@@ -20,8 +20,8 @@ function discountOf(terms: readonly PlanTerm[], priceMicros: number, monthMicros
 }
 
 /**
- * What numbers cost together, by term: only terms that each of their countries has (CONTRACT 3,
- * package price). Micro-dollars.
+ * What numbers cost together, by term: only terms that each of their countries has (behaviour 9.1).
+ * Micro-dollars.
  */
 export function accountTerms(
   numbers: readonly PlannedNumber[],

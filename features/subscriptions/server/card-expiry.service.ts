@@ -17,7 +17,7 @@ async function mailAbout(deps: LifeDeps, card: EndingCard, days: number): Promis
   });
 }
 
-/** Mails about cards that renewals are charged to, 30 and 7 days before they end (issue 6). */
+/** Mails about cards that renewals are charged to, 30 and 7 days before they end. */
 export async function mailAboutEndingCards(deps: LifeDeps): Promise<void> {
   for (const days of distances) {
     for (;;) {

@@ -8,7 +8,7 @@ import { daysAfter } from './dunning.rules.ts';
 
 const instant = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Money that is coming (CONTRACT 2, coming-up): told before it is charged. */
+/** Money that is coming: told before it is charged. */
 export async function readComingUp(
   { db }: Pick<Deps, 'db'>,
   customerId: number,

@@ -21,8 +21,8 @@ import {
 } from './subscriptions.repo.ts';
 
 /**
- * A definite no of every card (CONTRACT 3, PreSuspended): the renewal is owed, the numbers ring on
- * for the days of grace, and the next try is on the brand's next dunning day.
+ * A definite no of every card (behaviour 9.2): the renewal is owed, the numbers ring on for the
+ * days of grace, and the next try is on the brand's next dunning day.
  */
 export async function fallDue(
   deps: LifeDeps,
@@ -63,7 +63,7 @@ export async function suspendAtOnce(tx: Tx, locked: Locked): Promise<void> {
   await updateSuspended(tx, subscription.id, now, daysAfter(now, patience.releaseDays));
 }
 
-/** After the days of grace numbers refuse calls (CONTRACT 3, Suspended). */
+/** After the days of grace numbers refuse calls (behaviour 9.2). */
 export function suspend(deps: LifeDeps, subscriptionId: number) {
   return underLock(deps, subscriptionId, async (tx, locked) => {
     const { person, subscription, patience, now } = locked;

@@ -49,7 +49,7 @@ const earliest = (dates: readonly (Date | null)[]): string | null => {
   return times.length === 0 ? null : new Date(Math.min(...times)).toISOString();
 };
 
-/** The transaction that keeps an account suspended (SPEC 3, pre-suspended data); null for none. */
+/** The transaction that keeps an account suspended; null for none. */
 export async function readPreSuspended(
   { db }: Pick<Deps, 'db'>,
   customerId: number,
@@ -98,8 +98,8 @@ async function insteadOfPaying(
 }
 
 /**
- * Pays what a suspended customer owes for the chosen term (SPEC 2, reactivate page; CONTRACT 3).
- * The amount is the server's. Of any number of payments at the same moment one is charged.
+ * Pays what a suspended customer owes for the chosen term (behaviour 9.3). The amount is the
+ * server's. Of any number of payments at the same moment one is charged.
  */
 export async function reactivate(
   deps: Pick<Deps, 'db'> & WithPayments,

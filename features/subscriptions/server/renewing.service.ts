@@ -156,8 +156,8 @@ async function takeNo(
 
 /**
  * Charges a period that is due, to the primary card and then to others where the customer allowed
- * it (issue 6, renewal job). Once, on however many nodes it runs: the period has one row, the try
- * that runs one key, and a payment under a key is taken once.
+ * it. Once, on however many nodes it runs: the period has one row, the try that runs one key, and a
+ * payment under a key is taken once.
  */
 export async function renewSubscription(deps: LifeDeps, subscriptionId: number): Promise<void> {
   for (;;) {

@@ -37,7 +37,7 @@ function registerChanges(app: FastifyInstance, deps: SubscriptionDeps): void {
   });
 }
 
-/** What numbers cost by term, what is owed, and paying it (CONTRACT 2, Money). */
+/** What numbers cost by term, what is owed, and paying it. */
 export function registerSubscriptions(app: FastifyInstance, deps: SubscriptionDeps): void {
   registerChanges(app, deps);
   route(app, deps, rows.getPackagePrice, async ({ actor }) => {

@@ -17,9 +17,9 @@ function kindOf({ destination, hasMobileRate }: NonNullable<QuoteGround['rate']>
 }
 
 /**
- * What it costs to let a number ring somewhere, or why it may not: by the same plan, rates and credit
- * that decide of the call (CONTRACT 2, rate). A zero that is dialled only inside the country is left
- * out, so that a mobile is never priced as a landline.
+ * What it costs to let a number ring somewhere, or why it may not: by the same plan, rates and
+ * credit that decide of the call (behaviour 11.4). A zero that is dialled only inside the country
+ * is left out, so that a mobile is never priced as a landline.
  */
 export async function quoteRate(
   { db, geography }: Pick<Deps, 'db'> & WithGeography,

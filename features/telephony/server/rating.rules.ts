@@ -9,7 +9,7 @@ export interface Rate {
   increment: number;
 }
 
-/** The longest that a call may last, whatever pays for it (CONTRACT 3). */
+/** The longest that a call may last, whatever pays for it (behaviour 14.2). */
 export const callSecondsMax = limits.callMinutesMax * 60;
 
 /** Started intervals of a leg: the first one and every increment after it; none when unanswered. */
@@ -25,8 +25,9 @@ export function ratedSeconds(seconds: number, rate: Rate): number {
 }
 
 /**
- * What a leg of so many seconds costs in whole micro-dollars, rounded up (CONTRACT 3): connection
- * fee, first interval and every started increment. A call that nobody answered costs nothing.
+ * What a leg of so many seconds costs in whole micro-dollars, rounded up (behaviour 14.1):
+ * connection fee, first interval and every started increment. A call that nobody answered costs
+ * nothing.
  */
 export function legCost(seconds: number, rate: Rate): number {
   if (seconds <= 0) return 0;

@@ -107,8 +107,8 @@ export const recordingCarriers: ReadonlySet<string> = new Set(['twilio']);
 export const reportSlackSeconds = 300;
 
 /**
- * Why a number does not ring before money is looked at, or null (CONTRACT 3): a suspended customer's
- * numbers refuse calls, a pre-suspended one's go on ringing.
+ * Why a number does not ring before money is looked at, or null (behaviour 9.2): a suspended
+ * customer's numbers refuse calls, a pre-suspended one's go on ringing.
  */
 export function refusalOf(called: CalledNumber): Refusal | null {
   if (called.customerStatus === 'Suspended' || called.customerStatus === 'Closed') {

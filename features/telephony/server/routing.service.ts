@@ -159,10 +159,10 @@ async function decide(
 }
 
 /**
- * The one decision behind every carrier: number X is called by Y, what now? (CONTRACT 3, DESIGN 5.)
- * A call that may ring is written down with its time limit, and a paid one holds the price of that
- * limit; a refused one stands in the customer's history. The same call announced again gets the
- * same answer and holds nothing more.
+ * The one decision behind every carrier: number X is called by Y, what now? A call that may ring is
+ * written down with its time limit, and a paid one holds the price of that limit (behaviour 14.2);
+ * a refused one stands in the customer's history. The same call announced again gets the same
+ * answer and holds nothing more.
  */
 export async function routeCall(deps: RoutingDeps, call: AnnouncedCall): Promise<RouteDecision> {
   const { called, known } = await findCalledNumber(deps.db, call);

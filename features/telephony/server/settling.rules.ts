@@ -51,7 +51,7 @@ export interface Settlement {
 
 /**
  * Rates the legs of a call that is over. Without a rate the plan includes the leg and it is free.
- * The sum never passes `capMicros`, so a balance never falls below zero (CONTRACT 3).
+ * The sum never passes `capMicros`, so a balance never falls below zero (behaviour 8.5).
  */
 export function settlement(rated: readonly RatedLeg[], capMicros: number): Settlement {
   let left = Math.max(0, capMicros);

@@ -98,8 +98,8 @@ async function recordUnannounced(deps: SettlingDeps, call: AnnouncedCall): Promi
 }
 
 /**
- * Takes what a carrier says about a call (CONTRACT 2, carrier side). Reports repeat and come in any
- * order: the outcome is one ended call, rated and debited once.
+ * Takes what a carrier says about a call (behaviour 14.4). Reports repeat and come in any order:
+ * the outcome is one ended call, rated and debited once.
  */
 export async function recordReport(
   deps: SettlingDeps,

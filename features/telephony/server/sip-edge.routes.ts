@@ -32,7 +32,7 @@ const cdrBody = z.object({
     .check(z.maxLength(20)),
 });
 
-/** The SIP proxy's two calls: where does this call go, and what became of it (CONTRACT 2). */
+/** The SIP proxy's two calls: where does this call go, and what became of it. */
 export function registerSipEdge(app: FastifyInstance, deps: SipEdgeDeps): void {
   const onRequest = carrierOnly(deps.config);
 

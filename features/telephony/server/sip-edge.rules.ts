@@ -37,7 +37,7 @@ export type SipAnswer =
   | { targets: SipTarget[]; callerId: string; diversion: string; maxSeconds: number }
   | { reject: true; reason: string };
 
-/** A decision for the SIP edge (CONTRACT 2). The call's limit is safe for each of its phones. */
+/** A decision for the SIP edge. The call's limit is safe for each of its phones. */
 export function sipAnswer(decision: RouteDecision): SipAnswer {
   if (decision.action === 'reject') return { reject: true, reason: decision.reason };
   // An edge that cannot record is never sent to a message.

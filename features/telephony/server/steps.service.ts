@@ -16,8 +16,8 @@ function unansweredReport(step: number): CallReport {
 }
 
 /**
- * Goes on with a ring plan after a step of it (CONTRACT 2, Dial's action). The answer follows from
- * the decision alone, so a report that is delivered again gets the same one.
+ * Goes on with a ring plan after a step of it. The answer follows from the decision alone, so a
+ * report that is delivered again gets the same one.
  */
 export async function takeStepEnd(
   deps: SettlingDeps,

@@ -11,7 +11,7 @@ import type { WithGeography } from '@portal/features/geography/server';
 
 export type TelephonyDeps = Pick<Deps, 'db' | 'config' | 'log' | 'texts'> & WithGeography;
 
-/** The carriers' side of the product (CONTRACT 2): Twilio's webhooks and the SIP edge's calls. */
+/** The carriers' side of the product: Twilio's webhooks and the SIP edge's calls. */
 export function registerTelephony(app: FastifyInstance, deps: TelephonyDeps): void {
   const parts = withDatabaseRates(deps);
   formRoutes(app, (scope) => registerTwilio(scope, parts));

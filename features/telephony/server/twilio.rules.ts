@@ -77,7 +77,7 @@ export function legIdOf(form: Form): string | null {
 
 /**
  * What a status callback or Dial's action says. Rated are Dial's seconds where it says them, else
- * CallDuration of a completed call (CONTRACT 2, carrier side).
+ * CallDuration of a completed call.
  */
 export function readReport(form: Form): CallReport {
   if (form['DialCallStatus'] !== undefined || seconds(form, 'DialCallDuration') !== null) {
