@@ -2,7 +2,7 @@ import { type BillingRecord, transactionTypes } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
 import { type TransactionStatus, transactionStatuses } from '@portal/features/payments/contract';
 
-/** Colours of SPEC 4's statuses; what is none of them is neutral. */
+/** Colours of the statuses; what is none of them is neutral (behaviour 8.6). */
 const tones = {
   succeeded: 'success',
   failed: 'danger',
@@ -20,7 +20,7 @@ export interface ShownStatus {
   readonly tone: StatusTone;
 }
 
-/** How a status is shown (SPEC 4, transaction status colours). */
+/** How a status is shown. */
 export function shownStatus(status: string): ShownStatus {
   const known = transactionStatuses.find((one) => one === status);
   return known ? { name: known, tone: tones[known] } : { name: 'other', tone: 'neutral' };
@@ -31,7 +31,7 @@ export function shownType(type: string): BillingRecord['transactionType'] | 'oth
   return transactionTypes.find((one) => one === type) ?? 'other';
 }
 
-/** The page that an address asks for (SPEC 9: the first one by default). */
+/** The page that an address asks for, the first one by default. */
 export function pageOf(search: string): number {
   const page = Number(new URLSearchParams(search).get('page') ?? limits.billingPage);
   return Number.isSafeInteger(page) && page >= 1 ? page : limits.billingPage;
@@ -45,7 +45,7 @@ export function searchOf(search: string, page: number): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Whether there are payments after a page (SPEC 9, hasNextTransaction). */
+/** Whether there are payments after a page. */
 export function hasNext(records: readonly BillingRecord[] | undefined): boolean {
   return records?.some(({ hasNextTransaction }) => hasNextTransaction) ?? false;
 }

@@ -105,7 +105,7 @@ function Table({ records, onPrint }: RecordsProps) {
   );
 }
 
-/** The same on phones, an item a payment (UX S10, mobile). */
+/** The same on phones, an item a payment. */
 function List({ records, onPrint }: RecordsProps) {
   const { t } = useI18n();
   const words = useWords();
@@ -155,7 +155,7 @@ interface PagesProps {
   readonly count: number | null;
 }
 
-/** Previous and next; the pressed button keeps the focus and the page is told (UX S10). */
+/** Previous and next; the pressed button keeps the focus and the page is told. */
 function Pages({ page, hasMore, count }: PagesProps) {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
@@ -204,7 +204,7 @@ export interface PaymentsProps {
   readonly onPrint: (record: BillingRecord) => void;
 }
 
-/** What was paid, five rows a page, with a receipt for each (SPEC 2 and 9; UX S10). */
+/** What was paid, five rows a page, with a receipt for each. */
 export function Payments({ onPrint }: PaymentsProps) {
   const { t } = useI18n();
   const page = pageOf(useLocation().search);

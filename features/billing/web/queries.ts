@@ -7,7 +7,7 @@ import type { ReceiptEvent } from './receipt.rules.ts';
 
 export const billingKey = ['billing'] as const;
 
-/** A page of the payments, newest first (SPEC 9: five rows). */
+/** A page of the payments, five rows, newest first. */
 export function usePayments(page: number) {
   return useQuery({
     queryKey: [...billingKey, page],
@@ -33,7 +33,7 @@ export async function mailReceipt(
 ): Promise<ReceiptEvent> {
   const answer = await call(sendReceipt, { body: { transactionID, languageIso } });
   if (answer.ok && answer.result) return 'sent';
-  // SPEC 8 has it logged; the customer is told as well.
+  // Logged, and said beside the button as well.
   console.warn('send-receipt failed', answer.ok ? 'refused' : answer.code);
   return !answer.ok && answer.code === 'TOO-MANY-REQUESTS' ? 'too-many' : 'failed';
 }

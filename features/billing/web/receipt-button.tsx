@@ -12,7 +12,7 @@ export interface ReceiptButtonProps {
   readonly name: string;
 }
 
-/** Mails a receipt, and says for 3 s how that ended (SPEC 4; UX S10). */
+/** Mails a receipt, and says for 3 s how that ended. */
 export function ReceiptButton({ transactionId, name }: ReceiptButtonProps) {
   const { t, language } = useI18n();
   const [state, setState] = useState(idleReceipt);

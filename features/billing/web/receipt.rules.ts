@@ -1,4 +1,4 @@
-/** Mailing a receipt (SPEC 4): idle, sending, then sent or failed, and idle again after 3 s. */
+/** Mailing a receipt: idle, sending, then sent or failed, and idle again after 3 s. */
 export interface ReceiptState {
   readonly status: 'idle' | 'sending' | 'sent' | 'failed' | 'too-many';
   /** Whether it was sent while this page is open; outlives the label. */

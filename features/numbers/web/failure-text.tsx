@@ -48,7 +48,7 @@ export function canTryAgain(failure: ForwardingFailure): boolean {
   return !isDeclared(failure.code);
 }
 
-/** A forwarding number that was not saved: why, and what to do (SPEC 8 only logs it). */
+/** A forwarding number that was not saved: why, and what to do (behaviour 7.3). */
 export function forwardingFailureText(
   i18n: I18n,
   failure: ForwardingFailure,

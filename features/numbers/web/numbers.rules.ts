@@ -18,7 +18,7 @@ export function isApplied(change: ForwardingChange, numbers: readonly VirtualNum
 
 /**
  * The list as a saved change leaves it, until the list is read again: a new number replaces the
- * first target, and an empty one switches forwarding off (CONTRACT 2).
+ * first target, and an empty one switches forwarding off.
  */
 export function applyChange(
   change: ForwardingChange,
@@ -44,7 +44,7 @@ export function applyChange(
 
 /**
  * The number whose row is open: the one in the address if it is ours, else the only one there is,
- * unless the customer closed it (UX S14).
+ * unless the customer closed it.
  */
 export function openNumber(
   numbers: readonly VirtualNumber[],

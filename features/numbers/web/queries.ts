@@ -33,7 +33,7 @@ async function save(
   const answer = await call(updateForwarding, { body: { ...change } });
   const isLost = !answer.ok && (answer.code === 'NETWORK' || answer.code === 'TIMEOUT');
   if (!answer.ok && !(isLost && (await arrivedAnyway(change)))) {
-    // SPEC 8 has this failure logged; the customer is told in place as well.
+    // Logged, and told to the customer in place as well (behaviour 7.2).
     console.warn('update-forwarding failed', answer.code);
     return answer;
   }
@@ -49,8 +49,8 @@ async function save(
 }
 
 /**
- * Saves where a number rings or where its texts go, then reads the list again (SPEC 4). Answers
- * the failure, or null; an answer that was lost on the way is looked for in the list first.
+ * Saves where a number rings or where its texts go, then reads the list again. Answers the failure,
+ * or null; an answer that was lost on the way is looked for in the list first.
  */
 export function useSaveForwarding(): SaveForwarding {
   const client = useQueryClient();

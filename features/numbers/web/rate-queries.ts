@@ -17,7 +17,7 @@ export type RateState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'known'; readonly rate: Rate; readonly country: Country };
 
-/** What a call to a number costs, by the longest prefix of its country's rates (CONTRACT 2 and 3). */
+/** What a call to a number costs, by the longest prefix of its country's rates. */
 export function useRate(digits: string, iso: string | null): RateState {
   const all = useQuery({
     queryKey: ['countries'],

@@ -19,7 +19,7 @@ export interface SmsFormProps {
   readonly onSwitchOff: () => void;
 }
 
-/** Edit of where texts are mailed (SPEC 2 and 5, SMS e-mail). What is typed stays on failure. */
+/** Edit of where texts are mailed. What is typed stays on failure. */
 export default function SmsForm({ number, onSaved, onCancel, onSwitchOff }: SmsFormProps) {
   const i18n = useI18n();
   const { t } = i18n;

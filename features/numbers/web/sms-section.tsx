@@ -12,7 +12,7 @@ import { SwitchOffQuestion } from './switch-off-question.tsx';
 
 const SmsForm = lazy(() => import('./sms-form.tsx'));
 
-/** Where a number's texts are mailed; the field is disabled until Edit (SPEC 4). */
+/** Where a number's texts are mailed; the field is disabled until Edit. */
 export function SmsSection({ number }: { readonly number: VirtualNumber }) {
   const i18n = useI18n();
   const { t } = i18n;

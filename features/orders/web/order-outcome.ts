@@ -3,7 +3,7 @@ import type { OrderOutcome } from './order.rules.ts';
 
 type Answer = Parameters<typeof paymentOutcome>[0];
 
-/** Reads an answer to an order (CONTRACT 1 and 2). */
+/** Reads an answer to an order. */
 export function orderOutcome(answer: Answer): OrderOutcome {
   if (answer.ok) return paymentOutcome(answer);
   switch (answer.code) {

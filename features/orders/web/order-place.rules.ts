@@ -1,6 +1,6 @@
 import * as limits from '@portal/contract/limits';
 
-/** The steps of an order (UX 4.2), in their order. */
+/** The steps of an order, in their order. */
 export const orderSteps = ['country', 'number', 'plan', 'rings', 'details'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 

@@ -10,7 +10,7 @@ export interface Term {
   readonly renewalPackageID: string;
 }
 
-/** The terms of a country's plan, the shortest first (CONTRACT 3, package price). */
+/** The terms of a country's plan, the shortest first. */
 export function termsOf(plan: PackagePrice | undefined): readonly Term[] {
   if (!plan) return [];
   const { price, monthsInterval: months, renewalPackageID } = plan;

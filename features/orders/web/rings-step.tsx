@@ -95,7 +95,7 @@ function CallPrice({ digits, iso, isIncluded }: CallPriceProps) {
   );
 }
 
-/** A minute's price, and about how far a first top-up goes (UX 4.2). */
+/** A minute's price, and about how far a first top-up goes. */
 function Rate({ digits, iso }: Omit<CallPriceProps, 'isIncluded'>) {
   const { t, language } = useI18n();
   const state = useRate(digits, iso);

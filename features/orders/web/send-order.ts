@@ -12,7 +12,7 @@ import { isOrderOpen, type OrderOutcome } from './order.rules.ts';
 
 type OrderBody = CallInput<typeof createSubscriber>['body'];
 
-/** The popup of an order that nobody can tell the end of yet (CONTRACT 3, 25 s). */
+/** The popup of an order that nobody can tell the end of yet (behaviour 8.3). */
 const unconfirmedOrder: PopupRequest = { name: 'server-error', variant: 'order' };
 
 /** Whether an order of before a reload was not known to its end; forgotten by `forgetAttempt`. */

@@ -17,7 +17,7 @@ type Failed = Exclude<OrderOutcome, { kind: 'done' }>;
 
 const hourSeconds = 3_600;
 
-/** Tells how an order failed, each outcome at its own place (SPEC 8; CONTRACT 3). */
+/** Tells how an order failed, each outcome at its own place. */
 export function useTellFailure(forms: OrderForms) {
   const { t, language } = useI18n();
   const popup = usePopup();

@@ -10,7 +10,7 @@ import { usePlanChanges } from './plan-queries.ts';
 
 const PlanForm = lazy(() => import('./plan-form.tsx'));
 
-/** A number's time (issue 6): when its plan renews, until when it works unpaid, when it is lost. */
+/** A number's time: when its plan renews, until when it works unpaid, when it is lost. */
 export function PlanSection({ number }: { readonly number: VirtualNumber }) {
   const { t, language } = useI18n();
   const editing = useEditing<string>();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getPackagePrice, preSuspended } from '../contract.ts';
 import { read } from '@portal/web/api/client';
 
-/** What keeps the account suspended (SPEC 3, pre-suspended data). */
+/** What keeps the account suspended. */
 export function usePreSuspended() {
   return useQuery({
     queryKey: ['pre-suspended'],

@@ -6,8 +6,8 @@ import { finishReactivation } from './finish-reactivation.ts';
 import styles from './reactivation-notice.module.css';
 
 /**
- * How a reactivation ends whose answer nobody waited for: also one of before a reload and of another
- * tab (CONTRACT 3, 25 s). A success leads to log-in.
+ * How a reactivation ends whose answer nobody waited for: also one of before a reload and of
+ * another tab (behaviour 8.4). A success leads to log-in.
  */
 export function ReactivationNotice() {
   const { t } = useI18n();

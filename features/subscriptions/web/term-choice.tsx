@@ -25,7 +25,7 @@ function TermLabel({ term }: { readonly term: Term }) {
   );
 }
 
-/** For how long: each term with its price, and what it saves (UX S13). */
+/** For how long: each term with its price, and what it saves. */
 export function TermChoice({ terms, value, onChange }: TermChoiceProps) {
   const { t, language } = useI18n();
   return (

@@ -15,7 +15,7 @@ export interface Term {
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
-/** The terms of a price, the shortest first (SPEC 9, month plans). */
+/** The terms of a price, the shortest first. */
 export function termsOf(price: PackagePrice): Term[] {
   const all = [
     { months: price.monthsInterval, price: price.price, id: price.renewalPackageID, discount: 0 },
@@ -41,7 +41,7 @@ export function shownAmount(query: string | null): number | null {
 
 export type MissingToPay = 'term' | MissingOfPayment;
 
-/** What keeps the Pay button off, in the order of the page (SPEC 5, reactivation). */
+/** What keeps the Pay button off, in the order of the page. */
 export function missingToPay(
   /** 0 while none is chosen or known. */
   months: number,

@@ -5,8 +5,8 @@ let arrived = false;
 
 /**
  * Stands after a screen: once the screen is there, the page scrolls to the top and the heading
- * takes focus, so that it is read (SPEC 2, UX 2.5). Not on the first page, where the browser
- * reads by itself, and without the scroll on back and forward.
+ * takes focus, so that it is read. Not on the first page, where the browser reads by itself, and
+ * without the scroll on back and forward.
  */
 export function Arrival() {
   const { how } = useLocation();

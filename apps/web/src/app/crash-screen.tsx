@@ -9,7 +9,7 @@ interface CrashState {
   readonly crashed: boolean;
 }
 
-/** What stands when a page stopped working (UX S22): reload, or reach a person. */
+/** What stands when a page stopped working: reload, or reach a person. */
 export class CrashScreen extends Component<{ readonly children: ReactNode }, CrashState> {
   override readonly state: CrashState = { crashed: false };
 

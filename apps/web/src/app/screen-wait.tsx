@@ -4,7 +4,7 @@ import { Spinner, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '../lib/i18n.tsx';
 import styles from './screen-wait.module.css';
 
-/** What stands in a screen's place while its code loads; nothing for the first 400 ms (UX 2.3). */
+/** What stands in a screen's place while its code loads; nothing for the first 400 ms. */
 export function ScreenWait() {
   const { t } = useI18n();
   const [late, setLate] = useState(false);

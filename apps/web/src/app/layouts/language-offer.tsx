@@ -8,7 +8,7 @@ import { noteLanguagePick, useLanguagePick } from '../../lib/language-pick.ts';
 import { RichText, slot } from '../../lib/rich-text.tsx';
 import styles from './profile-shell.module.css';
 
-/** CONTRACT 3: a language that was picked in the header offers to become the account's. */
+/** A language that was picked in the header offers to become the account's (behaviour 17.2). */
 export default function LanguageOffer() {
   const { t, language } = useI18n();
   const account = useAccount().data;

@@ -6,8 +6,8 @@ import { msLeft, refreshAheadMs } from '../../api/session.rules.ts';
 const everyMs = 20_000;
 
 /**
- * Exchanges the access token shortly before its end while somebody uses the page (CONTRACT 2). A
- * page that lies open unused does not keep its session alive; its next call refreshes first.
+ * Exchanges the access token shortly before its end while somebody uses the page. A page that lies
+ * open unused does not keep its session alive; its next call refreshes first.
  */
 export function keepSessionFresh(): () => void {
   const abort = new AbortController();

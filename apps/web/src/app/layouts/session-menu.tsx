@@ -8,7 +8,7 @@ import { AccountMenu } from '../../site/chrome/account-menu.tsx';
 import { readScheme } from '../../site/chrome/scheme.ts';
 import { followLink } from './chrome.tsx';
 
-/** The profile dropdown of a logged-in customer (SPEC 2). */
+/** The profile dropdown of a logged-in customer. */
 export default function SessionMenu({ user }: { readonly user: SessionUser }) {
   const { t } = useI18n();
   const loading = useLoading();

@@ -14,7 +14,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** S12 and S13: logo, languages, log-out; no way into the account area. */
+/** Logo, languages, log-out; no way into the account area. */
 export default function SuspendedShell({ children }: ShellProps) {
   const session = useSession();
   const token = session.kind === 'suspended' ? session.record.token : '';

@@ -11,7 +11,7 @@ export interface PopupLook {
   readonly action?: PopupAction;
   /** The main button reloads the page instead of only closing. */
   readonly reload?: true;
-  /** Focus begins on the title, so that all of it is read (UX S2). */
+  /** Focus begins on the title, so that all of it is read. */
   readonly titleFirst?: true;
 }
 
@@ -43,7 +43,7 @@ export interface PopupChoice extends PopupLook {
 }
 
 /**
- * UX 2.4: `popup.<name>.<variant>.*`, else `popup.<name>.*`, else those of the fallback; so a raw
+ * The texts `popup.<name>.<variant>.*`, else `popup.<name>.*`, else those of the fallback; so a raw
  * key or code never reaches the screen. `has` tells whether a text exists.
  */
 export function choosePopup(

@@ -10,7 +10,7 @@ const texts = [
 ];
 const has = (key: string) => texts.includes(key);
 
-describe('which popup a name opens (UX 2.4)', () => {
+describe('which popup a name opens', () => {
   it('its own', () => {
     expect(choosePopup({ name: 'account-locked', fallback: 'login-failed' }, has)).toMatchObject({
       texts: 'account-locked',

@@ -17,7 +17,7 @@ export interface PopupProviderProps {
   ) => ReactNode;
 }
 
-/** The one info pop-up of the application (SPEC 2, global overlays). */
+/** The one info pop-up of the application. */
 export function PopupProvider({ children, renderAction }: PopupProviderProps) {
   const { t, has } = useI18n();
   const [request, setRequest] = useState<PopupRequest | null>(null);

@@ -26,13 +26,13 @@ import styles from './add-credit-screen.module.css';
 
 const formId = 'add-credit';
 
-/** S9: an amount, a card, the terms, and one button that says what it takes. */
+/** An amount, a card, the terms, and one button that says what it takes. */
 export default function AddCreditScreen() {
   const { t } = useI18n();
   const client = useQueryClient();
   const [round, setRound] = useState(0);
   const restart = useCallback(() => {
-    // SPEC 4: closing the confirmation refreshes the balance and clears the amount.
+    // Closing the confirmation refreshes the balance and clears the amount.
     void client.invalidateQueries();
     // The dialog gives focus back as it goes; the heading takes it afterwards.
     flushSync(() => setRound((before) => before + 1));

@@ -60,7 +60,7 @@ export function useAdding(token: string, status: PortInStatus) {
   });
   useEffect(() => settle(attempt), [attempt]);
 
-  /** Each outcome at its own place (SPEC 8; CONTRACT 3): nobody is told to try what is open. */
+  /** Each outcome at its own place: nobody is told to try what is open. */
   function tell(outcome: Exclude<PaymentOutcome, { kind: 'done' }>) {
     if (outcome.kind === 'refused') {
       if (outcome.why === 'taken') setFailure(t('port-in.taken'));

@@ -83,7 +83,7 @@ function AmountDue({ dollars }: { readonly dollars: number | null }) {
   );
 }
 
-/** S13: for how long, with which card, and one button that says what it takes. */
+/** For how long, with which card, and one button that says what it takes. */
 export default function ReactivateScreen() {
   const { t } = useI18n();
   const form = useReactivation();
