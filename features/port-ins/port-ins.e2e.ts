@@ -65,6 +65,11 @@ for (const { language, prefix, number, phone, cents, isLost, caller } of stories
     await page.getByRole('button', { name: t('phone.drop-zero') }).click();
     await expect(page.getByLabel(t('form.phone'))).toHaveValue(number.slice(prefix.length));
     await expect(page.getByText(t('form.prefix-required'))).toBeHidden();
+    // Too few digits are told at the box, once the number plans are there.
+    await expect(async () => {
+      await page.getByLabel(t('form.phone')).fill('20');
+      await expect(page.getByText(t('form.phone-short'))).toBeVisible({ timeout: 500 });
+    }).toPass();
     await fillWish(page, dana, { number: '882130000001', prefix: '882', email });
     await page.getByRole('button', { name: t('bring.send') }).click();
     await dana.says('bring.failed-kind');

@@ -2,6 +2,7 @@ import type { CodeOf } from '@portal/contract/endpoint';
 import { phoneSchema, prefixSchema } from '@portal/contract/fields/phone';
 import { requestPortIn } from '../contract.ts';
 import { call } from '@portal/web/api/client';
+import { loadPhonePlans, loadedPhonePlans } from '@portal/web/forms/load-phone-plans.ts';
 import { bindSiteForm, type Fault, textIn } from '@portal/web/site/parts/site-form.ts';
 import { bindPhoneBoxes } from './phone-boxes.ts';
 
@@ -33,12 +34,15 @@ function read(from: HTMLFormElement) {
 
 /** The wire has one number where the form has two boxes. */
 function faults(from: HTMLFormElement): Fault[] {
-  const boxes = [
+  const boxes: Fault[] = [
     { name: 'prefix', checked: prefixSchema.safeParse(textIn(from, 'prefix')) },
     { name: 'phone', checked: phoneSchema.safeParse(textIn(from, 'phone')) },
   ].flatMap(({ name, checked }) =>
     (checked.error?.issues ?? []).map(({ message }) => ({ name, message })),
   );
+  const whole = textIn(from, 'prefix') + textIn(from, 'phone');
+  if (boxes.length === 0 && loadedPhonePlans()?.isTooShort(whole))
+    boxes.push({ name: 'phone', message: 'form.phone-short' });
   const others = (read(from).error?.issues ?? []).map(({ path, message }) => ({
     name: path[0] === 'number' ? 'phone' : String(path[0]),
     message,
@@ -60,6 +64,8 @@ const isTold = (code: string): code is keyof typeof told => code in told;
 
 if (form) {
   bindPhoneBoxes(form);
+  // Nobody waits for them: without the plans the server says that a number is too short.
+  loadPhonePlans().catch(() => undefined);
   bindSiteForm(form, {
     names,
     faults: () => faults(form),

@@ -19,6 +19,7 @@ const messages = [
   'form.prefix-max',
   'form.phone-required',
   'form.phone-max',
+  'form.phone-short',
   'form.digits-only',
   'form.provider-required',
   'form.provider-max',

@@ -15,7 +15,8 @@ import { useI18n } from '../lib/i18n.tsx';
 import { RichText, slot } from '../lib/rich-text.tsx';
 import { useFieldError } from './field-error.ts';
 import styles from './phone-pair.module.css';
-import { usePhonePlans, type PhonePlans } from './phone-plans.ts';
+import type { PhonePlans } from './load-phone-plans.ts';
+import { usePhonePlans } from './phone-plans.ts';
 import { hasTrunkZero, splitPasted, type PhoneValue } from './phone-split.rules.ts';
 
 /** With fewer digits there is nothing to say about a number yet. */

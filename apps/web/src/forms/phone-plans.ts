@@ -1,42 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isTooShort } from '@portal/contract/fields/phone';
-import type { IsNumber } from './phone-split.rules.ts';
-
-export interface PhoneDescription {
-  /** ISO 3166 code of the country; null where several share the calling code. */
-  readonly iso: string | null;
-  /** The national part as the country's plan writes it, without a trunk digit. */
-  readonly national: string;
-  /** False for a length that no number of the country has. */
-  readonly isPossible: boolean;
-}
-
-/** What the world's number plans know; loaded on the first edit, because they weigh 30 kB. */
-export interface PhonePlans {
-  readonly isNumber: IsNumber;
-  /** Whether no number of the country has so few digits: that is refused. */
-  readonly isTooShort: (digits: string) => boolean;
-  readonly describe: (prefix: string, phone: string) => PhoneDescription | null;
-}
-
-async function load(): Promise<PhonePlans> {
-  const { parsePhoneNumberFromString, validatePhoneNumberLength } =
-    await import('libphonenumber-js/min');
-  const parse = (digits: string) => parsePhoneNumberFromString(`+${digits}`);
-  return {
-    isNumber: (digits) => parse(digits)?.isValid() ?? false,
-    isTooShort: (digits) => isTooShort(digits, validatePhoneNumberLength),
-    describe(prefix, phone) {
-      const number = parse(prefix + phone);
-      if (!number || number.countryCallingCode !== prefix) return null;
-      return {
-        iso: number.country ?? number.getPossibleCountries()[0] ?? null,
-        national: number.nationalNumber,
-        isPossible: number.isPossible(),
-      };
-    },
-  };
-}
+import { loadPhonePlans, type PhonePlans } from './load-phone-plans.ts';
 
 /** Where the plans can't be loaded a number is still typed and saved; only its summary is missing. */
 const noPlans: PhonePlans = {
@@ -44,24 +7,6 @@ const noPlans: PhonePlans = {
   isTooShort: () => false,
   describe: () => null,
 };
-
-let loaded: PhonePlans | null = null;
-let loading: Promise<PhonePlans> | undefined;
-
-/** The number plans, loaded once; a failed load is tried again at the next edit. */
-export function loadPhonePlans(): Promise<PhonePlans> {
-  loading ??= load().then(
-    (plans) => (loaded = plans),
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
-
-/** The number plans, if they are there already; nothing is loaded for it. */
-export const loadedPhonePlans = (): PhonePlans | null => loaded;
 
 /** The number plans while a phone number is edited; null until it is settled what is known. */
 export function usePhonePlans(): PhonePlans | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadPhonePlans } from './phone-plans.ts';
+import { loadPhonePlans } from './load-phone-plans.ts';
 import { hasTrunkZero, splitPasted, type PhoneValue } from './phone-split.rules.ts';
 
 const plans = await loadPhonePlans();

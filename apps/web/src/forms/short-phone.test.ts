@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { forwardingForm } from '@portal/features/numbers/contract';
 import { expect, it } from 'vitest';
-import { loadPhonePlans } from './phone-plans.ts';
+import { loadPhonePlans } from './load-phone-plans.ts';
 import { refusingShort } from './short-phone.ts';
 
 const resolver = refusingShort(zodResolver(forwardingForm));

@@ -7,7 +7,7 @@ import {
   type FieldValues,
   type Resolver,
 } from 'react-hook-form';
-import { loadedPhonePlans } from './phone-plans.ts';
+import { loadedPhonePlans } from './load-phone-plans.ts';
 
 /** Names of the two boxes of a number in a form. */
 interface PhoneAt {
