@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/fields/text';
 import { sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
@@ -11,7 +12,7 @@ export interface SpendingRow {
   status: 'Active' | 'PreSuspended' | 'Suspended' | 'Closed';
   email: string;
   firstName: string;
-  language: 'en' | 'es' | 'he' | 'pt';
+  language: Language;
   balanceMicros: number;
   topUpOn: boolean;
   topUpBelowMicros: number;

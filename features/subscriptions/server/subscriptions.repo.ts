@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/fields/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Period } from './period.rules.ts';
@@ -236,7 +237,7 @@ export interface Person {
   status: 'Active' | 'PreSuspended' | 'Suspended' | 'Closed';
   email: string;
   firstName: string;
-  language: 'en' | 'es' | 'he' | 'pt';
+  language: Language;
   renewWithOtherCard: boolean;
 }
 

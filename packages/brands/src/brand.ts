@@ -1,5 +1,4 @@
-export const BRAND_LANGUAGES = ['en', 'es', 'he', 'pt'] as const;
-export type BrandLanguage = (typeof BRAND_LANGUAGES)[number];
+import type { Language } from '@portal/contract/fields/text';
 
 export const BRAND_COUNTRIES = ['us', 'ca', 'uk', 'il'] as const;
 export type BrandCountry = (typeof BRAND_COUNTRIES)[number];
@@ -70,10 +69,10 @@ export interface Brand {
   /** The sender's display name in mails. */
   readonly mailFrom: string;
   readonly theme: BrandTheme;
-  readonly languages: readonly { readonly id: BrandLanguage; readonly label: string }[];
+  readonly languages: readonly { readonly id: Language; readonly label: string }[];
   readonly profileMenu: readonly MenuItem[];
   /** Digits with the country code, as wa.me wants them. */
-  readonly whatsapp: Readonly<Partial<Record<BrandLanguage, string>>> & {
+  readonly whatsapp: Readonly<Partial<Record<Language, string>>> & {
     readonly fallback: string;
   };
   readonly phones: readonly {
@@ -95,7 +94,7 @@ export interface Brand {
     readonly releaseDays: number;
   };
   /** The brand's own words: language, then translation key. */
-  readonly texts: Readonly<Partial<Record<BrandLanguage, Readonly<Record<string, string>>>>>;
+  readonly texts: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
   /** Where the empty path leads. */
   readonly rootRoute: string;
 }
@@ -113,6 +112,6 @@ export class BrandError extends Error {
 
 /** The WhatsApp number of a language; the fallback where it has none of its own. */
 export function whatsappFor(brand: Pick<Brand, 'whatsapp'>, language: string): string {
-  const own = BRAND_LANGUAGES.find((id) => id === language);
-  return (own && brand.whatsapp[own]) ?? brand.whatsapp.fallback;
+  const own: Readonly<Partial<Record<string, string>>> = brand.whatsapp;
+  return (Object.hasOwn(own, language) && own[language]) || brand.whatsapp.fallback;
 }

@@ -1,12 +1,10 @@
 export {
   BRAND_COUNTRIES,
-  BRAND_LANGUAGES,
   MENU_ICONS,
   MENU_PATHS,
   whatsappFor,
   type Brand,
   type BrandCountry,
-  type BrandLanguage,
   type BrandTheme,
   type MenuIcon,
   type MenuItem,

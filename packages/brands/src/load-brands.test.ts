@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BRAND_LANGUAGES, MENU_PATHS } from './brand.ts';
+import { languages } from '@portal/contract/fields/text';
+import { MENU_PATHS } from './brand.ts';
 import { DEMO_BRANDS_DIR, loadBrands, PICTURE_NAMES } from './load-brands.ts';
 import { paintsOf } from './logo-check.ts';
 import { contrast, hexToOklch } from './oklch.ts';
@@ -134,9 +135,9 @@ describe('the five demo brands', () => {
       expect(brand.warnings).toEqual([]);
       expect(brand.hosts).toContain(`brand${brand.id}.localhost`);
       expect(brand.hosts).toContain(`${brand.key}.example`);
-      expect(brand.languages.map(({ id }) => id)).toEqual(BRAND_LANGUAGES);
+      expect(brand.languages.map(({ id }) => id)).toEqual(languages);
       expect(brand.profileMenu.map(({ path }) => path)).toEqual(MENU_PATHS);
-      expect(Object.keys(brand.texts)).toEqual([...BRAND_LANGUAGES]);
+      expect(Object.keys(brand.texts)).toEqual([...languages]);
     }
   });
 
@@ -165,7 +166,7 @@ describe('the five demo brands', () => {
         const side = Number(name.split('-')[1]);
         expect(size, place).toEqual(name.startsWith('social-') ? [1200, 630] : [side, side]);
       }
-      const social = BRAND_LANGUAGES.map((language) => pictures[`social-${language}`]);
+      const social = languages.map((language) => pictures[`social-${language}`]);
       expect(new Set(social.map((picture) => picture?.toString('base64'))).size).toBe(4);
     }
   });

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BRAND_LANGUAGES, BrandError, type Brand } from './brand.ts';
+import { languages } from '@portal/contract/fields/text';
+import { BrandError, type Brand } from './brand.ts';
 import { logoContrast, logoFault, plainLogo } from './logo-check.ts';
 import { parseBrand } from './parse-brand.ts';
 import { ramp } from './ramp.ts';
@@ -25,7 +26,7 @@ export const PICTURE_NAMES = [
   'icon-512',
   'maskable-512',
   'touch-180',
-  ...BRAND_LANGUAGES.map((language) => `social-${language}` as const),
+  ...languages.map((language) => `social-${language}` as const),
 ] as const;
 export type PictureName = (typeof PICTURE_NAMES)[number];
 

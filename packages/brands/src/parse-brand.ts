@@ -1,12 +1,6 @@
+import { languages, type Language } from '@portal/contract/fields/text';
 import * as z from 'zod';
-import {
-  BRAND_COUNTRIES,
-  BRAND_LANGUAGES,
-  BrandError,
-  MENU_ICONS,
-  MENU_PATHS,
-  type Brand,
-} from './brand.ts';
+import { BRAND_COUNTRIES, BrandError, MENU_ICONS, MENU_PATHS, type Brand } from './brand.ts';
 import { normalHex } from './oklch.ts';
 
 const HOST =
@@ -32,6 +26,8 @@ function line(pattern = /\S/, rule = 'must be a text that is not empty') {
     .refine((value) => pattern.test(value) && !hasControls(value), { error })
     .transform((value) => value.trim());
 }
+const ofEachLanguage = <T extends z.ZodType>(schema: T) =>
+  Object.fromEntries(languages.map((language) => [language, schema])) as Record<Language, T>;
 const key = (like: string) => line(TEXT_KEY, `must be a key like ${like}`);
 const digits = line(/^[1-9]\d{6,14}$/, 'must be 7 to 15 digits with the country code');
 const email = line(EMAIL, 'must be an e-mail address');
@@ -98,9 +94,9 @@ const byKey = (rule: string) => ({
 });
 const words = z.record(key('home.hero.title'), line(), byKey('must be a key like home.hero.title'));
 const texts = z.partialRecord(
-  z.enum(BRAND_LANGUAGES),
+  z.enum(languages),
   words,
-  byKey(`must be one of ${BRAND_LANGUAGES.join(', ')}`),
+  byKey(`must be one of ${languages.join(', ')}`),
 );
 
 const brand = fields({
@@ -122,8 +118,8 @@ const brand = fields({
     primaryLogo: logo,
     secondaryLogo: logo,
   }),
-  languages: unique(fields({ id: oneOf(BRAND_LANGUAGES), label: line() }), ({ id }) => id).refine(
-    (languages) => languages.some(({ id }) => id === 'en'),
+  languages: unique(fields({ id: oneOf(languages), label: line() }), ({ id }) => id).refine(
+    (offered) => offered.some(({ id }) => id === 'en'),
     'needs en: a text that another language lacks is shown in English',
   ),
   profileMenu: unique(
@@ -137,10 +133,7 @@ const brand = fields({
     ({ path }) => path,
   ),
   whatsapp: fields({
-    en: digits.exactOptional(),
-    es: digits.exactOptional(),
-    he: digits.exactOptional(),
-    pt: digits.exactOptional(),
+    ...ofEachLanguage(digits.exactOptional()),
     fallback: digits,
   }),
   phones: unique(

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/fields/text';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant, Made } from './column-types.ts';
 
@@ -21,7 +22,7 @@ export interface CustomersTable {
   password_hash: string;
   first_name: string;
   last_name: string;
-  language: 'en' | 'es' | 'he' | 'pt';
+  language: Language;
   status: ColumnType<
     'Active' | 'PreSuspended' | 'Suspended' | 'Closed',
     string | undefined,

@@ -1,3 +1,4 @@
+import { languageSchema } from '@portal/contract/fields/text';
 import * as z from 'zod';
 
 const digits = z.string().regex(/^[1-9]\d{3,14}$/, 'must be 4 to 15 digits that begin with 1 to 9');
@@ -71,7 +72,7 @@ export const demoCustomerSchema = z.strictObject({
   shows: z.string().min(1),
   firstName: name,
   lastName: name,
-  language: z.enum(['en', 'es', 'he', 'pt']),
+  language: languageSchema,
   status: z.enum(['Active', 'PreSuspended', 'Suspended']),
   isEmailVerified: z.boolean(),
   twoFactorEnabled: z.boolean(),
