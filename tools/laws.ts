@@ -17,7 +17,6 @@ import type { Law } from './law.ts';
 import { browserStaysLight } from './light.ts';
 import { root } from './repository.ts';
 import { everyAddressRouted, everyAddressTested, everyScreenReached } from './screens.ts';
-import { samePublicPages } from './site-pages.ts';
 import { oneClock, sqlInRepos } from './sql.ts';
 import { coloursFromTheBrand, logicalSides, noInlineStyleOnPages } from './stylesheets.ts';
 import { everyTableOwned, tablesHaveOneWriter } from './table-owners.ts';
@@ -43,7 +42,6 @@ export const laws: Readonly<Record<string, Law>> = {
   everyAddressRouted,
   everyScreenReached,
   everyAddressTested,
-  samePublicPages,
   filesAreShort,
   namesSayWhatIsInside,
   logicalSides,

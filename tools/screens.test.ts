@@ -3,7 +3,7 @@ import { planted } from './law.ts';
 import { everyAddressRouted, everyAddressTested, everyScreenReached } from './screens.ts';
 
 const world = {
-  'apps/web/src/lib/paths.ts':
+  'packages/contract/src/paths.ts':
     "export const paths = {\n  songs: '/songs',\n  song: '/song/:id',\n} as const;\n",
   'apps/web/src/app/router.tsx':
     'export const routes = [{ path: paths.songs, screen: <A /> },\n{ path: paths.song, screen: <B /> }];\n',

@@ -2,7 +2,7 @@ import { importGraph } from './imports.ts';
 import { type Fault, type Law, lawOver, type PlacedFile } from './law.ts';
 import type { Place } from './places.ts';
 
-const isPaths = ({ program, path }: Place) => program === 'web' && path.endsWith('/lib/paths.ts');
+const isPaths = ({ path }: Place) => path === 'packages/contract/src/paths.ts';
 const isRouter = ({ program, path }: Place) =>
   program === 'web' && path.endsWith('/app/router.tsx');
 const isScreen = ({ program, role }: Place) => program === 'web' && role === 'screen';

@@ -1,3 +1,4 @@
+import { paths, pathWith } from '@portal/contract/paths';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
@@ -54,7 +55,7 @@ export async function askEmailChange(
       mails.emailChange,
       recipientOf(actor, { ...customer, ...wish }),
       {
-        linkPath: `/validate-email/${secret}`,
+        linkPath: pathWith(paths.validateEmail, secret),
         hours: limits.emailLinkHours,
       },
       { expiresAt },

@@ -4,7 +4,7 @@ import { Button, buttonClass, Money, Skeleton, VisuallyHidden } from '@portal/ui
 import { boot } from '@portal/web/lib/boot.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
-import { paths } from '@portal/web/lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import { useAccount } from './account-queries.ts';
 import styles from './balance.module.css';
 

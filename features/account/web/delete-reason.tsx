@@ -7,7 +7,7 @@ import { RadioGroup, Stack, TextAreaField } from '@portal/ui';
 import { useFields } from '@portal/web/forms/fields.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
-import { paths, sitePaths } from '@portal/web/lib/paths.ts';
+import { paths, sitePaths } from '@portal/contract/paths';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { reasonForm, type Reason } from './delete-account.rules.ts';
 import styles from './account.module.css';

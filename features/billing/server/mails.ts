@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { formatDate, formatMoney } from '@portal/i18n/format';
 import { cardName } from '@portal/server/mail/card-name.rules';
 import { defineMail } from '@portal/server/mail/define-mail';
@@ -40,7 +41,7 @@ export const receipt = defineMail(
             },
           ],
         },
-        button(writing, t('mail.receipt-button'), '/profile/billing'),
+        button(writing, t('mail.receipt-button'), paths.billing),
       ],
       reason: t('mail.receipt-reason'),
       questions: questions(writing),

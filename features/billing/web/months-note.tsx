@@ -1,7 +1,7 @@
 import { buttonClass, Card } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
-import { paths } from '@portal/web/lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import styles from './months-note.module.css';
 
 /** The place of plans for several months, which each number chooses for itself (SPEC 2, UX S10). */

@@ -5,7 +5,7 @@ import { formatDate, formatMoney, formatTime } from '@portal/i18n/format';
 import { Ltr, Money, UserText } from '@portal/ui';
 import { boot } from '@portal/web/lib/boot.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { sitePaths } from '@portal/web/lib/paths.ts';
+import { sitePaths } from '@portal/contract/paths';
 import { shownStatus, shownType } from './billing.rules.ts';
 import styles from './receipt-sheet.module.css';
 

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { cardName } from '@portal/server/mail/card-name.rules';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine } from '@portal/server/mail/isolates.rules';
@@ -61,7 +62,7 @@ export const cardChanged = defineMail('card-changed', (values: CardChanged, writ
           { label: t('mail.fact-when'), value: whenText(writing) },
         ],
       },
-      button(writing, t('mail.card-button'), '/profile/billing'),
+      button(writing, t('mail.card-button'), paths.billing),
       newPassword(t('mail.not-you'), writing),
     ],
     reason: t('mail.card-reason'),

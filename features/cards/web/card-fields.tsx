@@ -9,7 +9,7 @@ import * as limits from '@portal/contract/limits';
 import { CheckboxField, cleanInput, digitsOnly, Ltr, TextField, VisuallyHidden } from '@portal/ui';
 import { useFields } from '@portal/web/forms/fields.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { sitePaths } from '@portal/web/lib/paths.ts';
+import { sitePaths } from '@portal/contract/paths';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { AcceptedBrands, BrandMark } from './brand-marks.tsx';
 import styles from './card-fields.module.css';

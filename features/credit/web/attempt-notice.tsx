@@ -3,7 +3,7 @@ import { dismissAttempt, useFollowing } from '@portal/features/payments/web';
 import { Banner, buttonClass } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
-import { paths } from '@portal/web/lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import styles from './attempt-notice.module.css';
 
 export interface AttemptNoticeProps {

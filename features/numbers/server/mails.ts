@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { RingPlan } from '../contract/ring-plan.ts';
 import { planWords } from '../texts/ring-plan-words.ts';
@@ -56,7 +57,7 @@ export const forwardingChanged = defineMail(
             { label: t('mail.forwarding-when'), value: whenText(writing) },
           ],
         },
-        button(writing, t('mail.forwarding-button'), '/profile/service-configuration'),
+        button(writing, t('mail.forwarding-button'), paths.numbers),
         newPassword(t('mail.forwarding-not-you'), writing),
       ],
       reason: t('mail.forwarding-reason'),
@@ -87,7 +88,7 @@ export const ringPlanChanged = defineMail(
             { label: t('mail.forwarding-when'), value: whenText(writing) },
           ],
         },
-        button(writing, t('mail.forwarding-button'), '/profile/service-configuration'),
+        button(writing, t('mail.forwarding-button'), paths.numbers),
         newPassword(t('mail.forwarding-not-you'), writing),
       ],
       reason: t('mail.forwarding-reason'),

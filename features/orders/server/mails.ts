@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatMoney } from '@portal/i18n/format';
 import { defineMail } from '@portal/server/mail/define-mail';
@@ -73,7 +74,7 @@ export const numberAdded = defineMail('number-added', (values: NumberAdded, writ
           { label: t('mail.welcome-paid'), value: amount },
         ],
       },
-      button(writing, t('mail.forwarding-button'), '/profile/service-configuration'),
+      button(writing, t('mail.forwarding-button'), paths.numbers),
     ],
     reason: t('port-in-mail.added-reason', { app: brand.name }),
     questions: questions(writing),

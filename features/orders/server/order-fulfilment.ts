@@ -1,3 +1,4 @@
+import { paths, pathWith } from '@portal/contract/paths';
 import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
 import type { Tx } from '@portal/server/db/client';
@@ -50,7 +51,7 @@ async function welcome(
     minutes: limits.emailLinkHours * 60,
   });
   await deps.outbox.add(tx, mails.welcome, recipientOf(paid, buyer), {
-    linkPath: `/validate-email/${secret}`,
+    linkPath: pathWith(paths.validateEmail, secret),
     hours: limits.emailLinkHours,
     didNumber: order.didNumber,
     forwardingNumber: order.forwardingNumber,

@@ -16,7 +16,7 @@ import { Queries } from '@portal/web/forms/queries.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { Link, navigate, useLocation } from '@portal/web/lib/navigation.tsx';
-import { paths } from '@portal/web/lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { useTitle } from '@portal/web/lib/title.ts';
 import { DetailsStep } from './details-step.tsx';

@@ -7,7 +7,7 @@ import { keepOrderData, type OrderData, readOrderData } from './order-data.ts';
 import { type OrderPlace, readPlace, stepOf, stepsOf, writePlace } from './order-place.rules.ts';
 import type { CountryOffer } from './order-queries.ts';
 import { useLocation } from '@portal/web/lib/navigation.tsx';
-import { paths } from '@portal/web/lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 
 /** What was chosen so far: of the address, and of the fields that the browser keeps. */
 export function useChoices(offers: readonly CountryOffer[]) {

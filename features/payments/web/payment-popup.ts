@@ -1,7 +1,7 @@
 import * as limits from '@portal/contract/limits';
 import type { Language } from '@portal/contract/fields/text';
 import { navigate } from '@portal/web/lib/navigation.tsx';
-import { paths } from '@portal/web/lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import type { PopupRequest } from '@portal/web/lib/popup.ts';
 import { waitWords } from '@portal/web/lib/wait-words.ts';
 import type { PaymentOutcome } from './payment-outcome.rules.ts';

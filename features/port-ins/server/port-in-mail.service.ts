@@ -1,3 +1,4 @@
+import { paths, pathWith } from '@portal/contract/paths';
 import * as limits from '@portal/contract/limits';
 import type { Tx } from '@portal/server/db/client';
 import { findCustomerIdByEmail } from '@portal/server/db/customers.repo';
@@ -41,7 +42,9 @@ export async function mailPortIn(
     didNumber: request.didNumber,
     movesOn: request.movesOn,
     reason: request.reason,
-    linkPath: customerId === null ? `/port-in/${secret}` : `/login?portInToken=${secret}`,
+    linkPath: customerId === null
+        ? pathWith(paths.portIn, secret)
+        : `${paths.login}?portInToken=${secret}`,
     logsIn: customerId !== null,
   });
 }

@@ -1,3 +1,4 @@
+import { paths, pathWith } from '@portal/contract/paths';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
@@ -89,7 +90,7 @@ export async function sendResetMail(
         { ...customer, language: job.language },
       ),
       {
-        linkPath: `/recovery-password/${token}`,
+        linkPath: pathWith(paths.recovery, token),
         hours: limits.resetLinkMinutes / 60,
       },
       { expiresAt },

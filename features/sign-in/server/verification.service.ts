@@ -1,3 +1,4 @@
+import { paths, pathWith } from '@portal/contract/paths';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
@@ -44,7 +45,7 @@ export async function sendVerificationMail(
       mails.emailVerification,
       recipientOf({ brandId, customerId: customer.id }, customer),
       {
-        linkPath: `/validate-email/${secret}`,
+        linkPath: pathWith(paths.validateEmail, secret),
         hours: limits.emailLinkHours,
       },
       { expiresAt },
@@ -133,7 +134,7 @@ async function finishChange(
     newEmail,
   });
   await deps.outbox.add(tx, mails.emailChanged, recipientOf({ brandId, customerId }, owner), {
-    linkPath: `/validate-email/${secret}`,
+    linkPath: pathWith(paths.validateEmail, secret),
     hours: limits.emailLinkHours,
     newEmail,
   });

@@ -12,7 +12,7 @@ import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
-import { paths } from '@portal/web/lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import { usePopup } from '@portal/web/lib/popup.ts';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { tabStore } from '@portal/web/lib/storage.ts';

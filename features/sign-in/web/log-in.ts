@@ -3,7 +3,7 @@ import { call } from '@portal/web/api/client';
 import { session } from '@portal/web/api/session';
 import { accountLanguage } from '@portal/web/lib/language.rules.ts';
 import { availableLanguages } from '@portal/web/lib/language-memory.ts';
-import { portInPath } from '@portal/web/lib/paths.ts';
+import { paths, pathWith } from '@portal/contract/paths';
 import { localStore, tabStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 import type { I18n } from '@portal/web/lib/i18n.tsx';
@@ -82,7 +82,7 @@ export async function logInByPortIn(
   const token = localStore.getItem(keys.portInToken) ?? '';
   const answer = await call(portInSignIn, { body: { token, ...keptHere() } }, { signal });
   if (answer.ok) {
-    tabStore.setItem(keys.returnTo, portInPath(token));
+    tabStore.setItem(keys.returnTo, pathWith(paths.portIn, token));
     await openSession(answer.result, i18n);
     return null;
   }
@@ -91,5 +91,5 @@ export async function logInByPortIn(
   if (mayStillWork(failure)) return failure;
   localStore.removeItem(keys.portInToken);
   const isPage = await opensPage(token, signal);
-  return isPage ? { kind: 'page', path: portInPath(token) } : failure;
+  return isPage ? { kind: 'page', path: pathWith(paths.portIn, token) } : failure;
 }

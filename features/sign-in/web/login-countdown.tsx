@@ -3,7 +3,7 @@ import * as limits from '@portal/contract/limits';
 import { Actions, Button, Stack } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { navigate } from '@portal/web/lib/navigation.tsx';
-import { paths } from '@portal/web/lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 
 /**
  * Five seconds, then the log-in screen, which the reader may hurry or stop (behaviour 2.14). It

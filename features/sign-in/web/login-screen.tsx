@@ -22,7 +22,7 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolated } from '@portal/web/lib/isolate.ts';
 import { useLoading } from '@portal/web/lib/loading.ts';
 import { Link, navigate, useLocation } from '@portal/web/lib/navigation.tsx';
-import { paths, sitePaths } from '@portal/web/lib/paths.ts';
+import { paths, sitePaths } from '@portal/contract/paths';
 import { usePopup } from '@portal/web/lib/popup.ts';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { tabStore } from '@portal/web/lib/storage.ts';

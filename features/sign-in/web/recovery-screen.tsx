@@ -12,7 +12,7 @@ import { HiddenUsername, NewPassword } from '@portal/web/forms/new-password.tsx'
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { matchPath } from '@portal/web/lib/navigation.rules.ts';
 import { Link, navigate, useLocation } from '@portal/web/lib/navigation.tsx';
-import { paths } from '@portal/web/lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import { usePopup } from '@portal/web/lib/popup.ts';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { tabStore } from '@portal/web/lib/storage.ts';

@@ -3,7 +3,7 @@ import { validateCustomerPassword } from '../contract/recovery.ts';
 import { call } from '@portal/web/api/client';
 import { session } from '@portal/web/api/session';
 import { dropAllDrafts } from '@portal/web/lib/drafts.ts';
-import { paths } from '@portal/web/lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import { localStore, tabStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 import {

@@ -3,7 +3,7 @@ import { validateCustomerEmail } from '../contract/recovery.ts';
 import { call, type Answer } from '@portal/web/api/client';
 import { session } from '@portal/web/api/session';
 import { navigate } from '@portal/web/lib/navigation.tsx';
-import { paths, recoveryPath } from '@portal/web/lib/paths.ts';
+import { paths, pathWith } from '@portal/contract/paths';
 import { verifyFailure, type VerifyFailure } from './verify-email.rules.ts';
 
 export type Verification =
@@ -53,7 +53,7 @@ export function useVerification(token: string): {
       const next = resultOf(answer);
       if (next.kind === 'undone') {
         session.clear();
-        navigate(recoveryPath(next.recoveryToken), { replace: true, state: 'undone' });
+        navigate(pathWith(paths.recovery, next.recoveryToken), { replace: true, state: 'undone' });
         return;
       }
       if (next.kind === 'done') {

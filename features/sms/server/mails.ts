@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine } from '@portal/server/mail/isolates.rules';
@@ -36,7 +37,7 @@ export const smsReceived = defineMail('sms-received', (values: SmsReceived, writ
           { label: t('mail.sms-when'), value: whenText(received) },
         ],
       },
-      button(writing, t('mail.forwarding-button'), '/profile/service-configuration'),
+      button(writing, t('mail.forwarding-button'), paths.numbers),
     ],
     reason: t('mail.sms-reason', { number }),
     questions: questions(writing),

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { SpendingChange } from '../contract.ts';
 import { formatBalance } from '@portal/i18n/format';
 import { cardName } from '@portal/server/mail/card-name.rules';
@@ -14,7 +15,7 @@ import {
 } from '@portal/server/mail/mail-parts';
 
 const openBilling = (writing: Writing) =>
-  button(writing, writing.t('spending.mail-billing'), '/profile/billing');
+  button(writing, writing.t('spending.mail-billing'), paths.billing);
 
 const keysOf = {
   'auto-top-up': { on: 'spending.mail-top-up-on', off: 'spending.mail-top-up-off' },
@@ -133,7 +134,7 @@ export const lowBalance = defineMail(
       blocks: [
         ...greeting(writing),
         text(words),
-        button(writing, t('spending.mail-add'), '/profile/add-credit'),
+        button(writing, t('spending.mail-add'), paths.addCredit),
       ],
       reason: t('spending.mail-reason'),
       questions: questions(writing),

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { formatDate } from '@portal/i18n/format';
 import { cardName } from '@portal/server/mail/card-name.rules';
 import { defineMail } from '@portal/server/mail/define-mail';
@@ -60,7 +61,7 @@ export const renewalSoon = defineMail('renewal-soon', (values: RenewalSoon, writ
           ...cardFact(writing, values.card),
         ],
       },
-      button(writing, t('mail.receipt-button'), '/profile/billing'),
+      button(writing, t('mail.receipt-button'), paths.billing),
     ],
   });
 });
@@ -90,7 +91,7 @@ export const renewalPaid = defineMail('renewal-paid', (values: RenewalPaid, writ
           ...cardFact(writing, values.card),
         ],
       },
-      button(writing, t('mail.receipt-button'), '/profile/billing'),
+      button(writing, t('mail.receipt-button'), paths.billing),
     ],
   });
 });
@@ -125,7 +126,7 @@ export const renewalDeclined = defineMail(
               : [{ label: t('mail.next-try'), value: day(writing, values.nextTryAt) }]),
           ],
         },
-        button(writing, t('mail.pay-button'), '/login'),
+        button(writing, t('mail.pay-button'), paths.login),
       ],
     });
   },
@@ -154,7 +155,7 @@ export const serviceSuspended = defineMail(
             { label: t('mail.lost-on'), value: day(writing, values.lostOn) },
           ],
         },
-        button(writing, t('mail.pay-button'), '/login'),
+        button(writing, t('mail.pay-button'), paths.login),
       ],
     });
   },
@@ -170,7 +171,7 @@ export const numberLossWarning = defineMail(
       subject: t(values.isLast ? 'mail.loss-last-subject' : 'mail.loss-subject', { number, date }),
       heading: t(values.isLast ? 'mail.loss-last-heading' : 'mail.loss-heading'),
       lead: t('mail.loss-text', { number, date }),
-      blocks: [button(writing, t('mail.pay-button'), '/login')],
+      blocks: [button(writing, t('mail.pay-button'), paths.login)],
     });
   },
 );
@@ -206,7 +207,7 @@ export const cancellationChanged = defineMail(
       subject: t(isBooked ? 'mail.cancel-subject' : 'mail.restore-subject', { number }),
       heading: t(isBooked ? 'mail.cancel-heading' : 'mail.restore-heading'),
       lead: t(isBooked ? 'mail.cancel-text' : 'mail.restore-text', { number, date }),
-      blocks: [button(writing, t('mail.forwarding-button'), '/profile/service-configuration')],
+      blocks: [button(writing, t('mail.forwarding-button'), paths.numbers)],
     });
   },
 );
@@ -228,7 +229,7 @@ export const cardExpiring = defineMail(
       subject: t('mail.card-ends-subject', { card: name }),
       heading: t('mail.card-ends-heading'),
       lead: t('mail.card-ends-text', { card: name, end }),
-      blocks: [button(writing, t('mail.receipt-button'), '/profile/billing')],
+      blocks: [button(writing, t('mail.receipt-button'), paths.billing)],
     });
   },
 );

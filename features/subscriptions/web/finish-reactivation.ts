@@ -3,7 +3,7 @@ import { dismissAttempt } from '@portal/features/payments/web';
 import { call } from '@portal/web/api/client';
 import { session } from '@portal/web/api/session';
 import { navigate } from '@portal/web/lib/navigation.tsx';
-import { paths } from '@portal/web/lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 
 const farewellMs = 3_000;
 

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Language } from '@portal/contract/fields/text';
 import type { SupportSubject } from '../contract.ts';
 import { defineMail } from '@portal/server/mail/define-mail';
@@ -97,7 +98,7 @@ export const supportCopy = defineMail('support-copy', (values: SupportCopy, writ
         ],
       },
       { kind: 'quote', text: quoted(values.message) },
-      { kind: 'link', text: t('mail.copy-link'), url: pageUrl(writing, '/profile/support') },
+      { kind: 'link', text: t('mail.copy-link'), url: pageUrl(writing, paths.support) },
     ],
     reason: t('mail.copy-reason', { app }),
     questions: questions(writing),

@@ -11,7 +11,7 @@ import { dropDraft, keepDraft, readDraft } from '@portal/web/lib/drafts.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolated } from '@portal/web/lib/isolate.ts';
 import { navigate, useLocation } from '@portal/web/lib/navigation.tsx';
-import { paths } from '@portal/web/lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import { usePopup } from '@portal/web/lib/popup.ts';
 import { waitWords } from '@portal/web/lib/wait-words.ts';
 import {

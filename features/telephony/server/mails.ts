@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDuration } from '@portal/i18n/format';
 import { defineMail } from '@portal/server/mail/define-mail';
@@ -37,7 +38,7 @@ export const voicemail = defineMail('voicemail', (values: Voicemail, writing) =>
           { label: t('mail.sms-when'), value: whenText(received) },
         ],
       },
-      button(writing, t('mail.forwarding-button'), '/profile/service-configuration'),
+      button(writing, t('mail.forwarding-button'), paths.numbers),
     ],
     reason: t('mail.voicemail-reason', { number }),
     questions: questions(writing),

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { defineMail } from './define-mail.ts';
 import { ltr, oneLine } from './isolates.rules.ts';
@@ -17,7 +18,7 @@ export const carrierMessage = defineMail(
       heading,
       blocks: [
         { kind: 'quote', text: oneLine(text) },
-        button(writing, t('mail.forwarding-button'), '/profile/service-configuration'),
+        button(writing, t('mail.forwarding-button'), paths.numbers),
       ],
       reason: t('mail.carrier-reason'),
       questions: questions(writing),

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { LoadedBrand } from '@portal/brands/load';
 import type { Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
@@ -70,7 +71,7 @@ export function pageUrl({ baseUrl, language }: Writing, path: string): string {
 
 /** A line with the address where a new password is chosen. */
 export function newPassword(words: string, writing: Writing): Block {
-  return { kind: 'link', text: words, url: pageUrl(writing, '/forgot-password') };
+  return { kind: 'link', text: words, url: pageUrl(writing, paths.forgotPassword) };
 }
 
 /** A day and a clock time; the customer's zone is not known, so the time says its own. */

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/fields/text';
+import { paths } from '@portal/contract/paths';
 
 export interface ManifestParts {
   readonly name: string;
@@ -22,22 +23,22 @@ export interface ManifestIcon {
 export function appManifest(parts: ManifestParts) {
   const { name, description, language, themeColor, backgroundColor, icons } = parts;
   return {
-    id: '/profile',
+    id: paths.profile,
     name,
     short_name: name,
     description,
     lang: language,
     dir: language === 'he' ? 'rtl' : 'ltr',
     // Without a language: a start must not undo what was picked in the application.
-    start_url: '/profile/service-configuration',
+    start_url: paths.numbers,
     scope: '/',
     display: 'standalone',
     theme_color: themeColor,
     background_color: backgroundColor,
     icons,
     shortcuts: [
-      { name: parts.addCredit, url: '/profile/add-credit' },
-      { name: parts.numbers, url: '/profile/service-configuration' },
+      { name: parts.addCredit, url: paths.addCredit },
+      { name: parts.numbers, url: paths.numbers },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -56,7 +57,7 @@ export async function registerPages(
 
   // Where a password manager looks for the form that changes a password.
   app.get('/.well-known/change-password', async (_request, reply) =>
-    reply.redirect('/profile/account-information#password', 302),
+    reply.redirect(`${paths.account}#password`, 302),
   );
 
   app.get('/favicon.ico', async (request, reply) => {
@@ -71,7 +72,7 @@ export async function registerPages(
     const path = normalisePath(rawPath);
     const kind = pageKindAt(path, query);
     if (kind === 'login-redirect') {
-      return reply.redirect(query === '' ? '/login' : `/login?${query}`, 302);
+      return reply.redirect(query === '' ? paths.login : `${paths.login}?${query}`, 302);
     }
     const page = await render(request, kind, path, query === '' ? '' : `?${query}`);
     if (page.status === 503) reply.header('retry-after', unavailableRetrySeconds);

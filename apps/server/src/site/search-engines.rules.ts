@@ -1,3 +1,5 @@
+import { paths } from '@portal/contract/paths';
+
 /** What search engines read. Pure: addresses in, text out. */
 
 const escaped = (text: string): string =>
@@ -6,13 +8,11 @@ const escaped = (text: string): string =>
 /** Paths that no search engine has a use for; tokens stand in some of them. */
 const keptOut = [
   '/api/',
-  '/profile',
-  '/recovery-password',
-  '/validate-email',
-  '/port-in',
-  '/two-factor-verification',
-  '/suspended-account',
-  '/reactivate-account',
+  paths.profile,
+  ...[paths.recovery, paths.validateEmail, paths.portIn].map((path) => path.replace('/:token', '')),
+  paths.twoFactor,
+  paths.suspended,
+  paths.reactivate,
 ];
 
 /** `robots.txt` of a brand's host. */

@@ -1,5 +1,5 @@
 import type { Country } from '@portal/features/geography/contract';
-import type { PublicPath } from './site-map.rules.ts';
+import type { PublicPath } from '@portal/contract/paths';
 
 interface Term {
   readonly countryId: number;

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { dataOfPage, offersOf, ratesByCountry, type SiteData } from './site-data.rules.ts';
-import type { PublicPath } from './site-map.rules.ts';
+import type { PublicPath } from '@portal/contract/paths';
 import { findAllRates, type WithGeography } from '@portal/features/geography/server';
 import { findCountriesOnOffer } from '@portal/features/numbers/server';
 import { findPackageTerms } from '@portal/features/subscriptions/server';

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { appManifest } from './app-manifest.rules.ts';
 import type { createBrandAssets } from './brand-assets.ts';
 import { robotsText, sitemapXml } from './search-engines.rules.ts';
-import { publicPaths } from './site-map.rules.ts';
+import { publicPaths } from '@portal/contract/paths';
 import type { WebBuild } from './web-build.ts';
 
 const hour = 'public, max-age=3600';

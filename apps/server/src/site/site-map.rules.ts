@@ -1,39 +1,20 @@
+import { paths, publicPaths } from '@portal/contract/paths';
+
 /** Which answer a path gets (behaviour 18.1). */
 export type PageKind = 'public' | 'app' | 'login-redirect' | 'not-found' | 'offline';
 
-const appPaths = new Set([
-  '/login',
-  '/profile',
-  '/profile/account-information',
-  '/profile/add-credit',
-  '/profile/support',
-  '/profile/billing',
-  '/profile/service-configuration',
-  '/forgot-password',
-  '/two-factor-verification',
-  '/suspended-account',
-  '/reactivate-account',
-]);
+/** The order's address is a public page until a country is chosen. */
+const ofApp = Object.values(paths).filter((path) => path !== paths.order);
+const appPaths: ReadonlySet<string> = new Set(ofApp);
+/** Pages that a secret opens, by what stands before it. */
+const openedByToken = ofApp.flatMap((path) =>
+  path.endsWith(':token') ? path.replace(':token', '') : [],
+);
+const isOpenedByToken = (path: string): boolean =>
+  openedByToken.some(
+    (start) => path.startsWith(start) && path.length > start.length && !path.slice(start.length).includes('/'),
+  );
 
-const appPatterns = [
-  /^\/validate-email\/[^/]+$/,
-  /^\/recovery-password\/[^/]+$/,
-  /^\/port-in\/[^/]+$/,
-];
-
-/** Pages that React renders on the server, readable without script. */
-export const publicPaths = [
-  '/home',
-  '/get-your-number',
-  '/bring-your-number',
-  '/call-rates',
-  '/about-us',
-  '/faq',
-  '/contact-us',
-  '/terms-and-conditions',
-  '/privacy-policy',
-] as const;
-export type PublicPath = (typeof publicPaths)[number];
 const isPublic: ReadonlySet<string> = new Set(publicPaths);
 
 /** A path without its query; a slash at the end means the same page. */
@@ -46,15 +27,13 @@ export function pageKindOf(path: string): PageKind {
   if (isPublic.has(path)) return 'public';
   // Kept in the browser for when there is no connection.
   if (path === '/offline') return 'offline';
-  if (appPaths.has(path) || appPatterns.some((pattern) => pattern.test(path))) return 'app';
+  if (isOpenedByToken(path)) return 'app';
+  if (appPaths.has(path) && !path.includes(':')) return 'app';
   return 'not-found';
 }
 
-/** The page of an order: with a country chosen, the address of the offers is the application's. */
-const orderPath = '/get-your-number';
-
 /** What a whole address shows; `search` is its query with or without a question mark. */
 export function pageKindAt(path: string, search: string): PageKind {
-  const isOrdering = path === orderPath && new URLSearchParams(search).has('country');
+  const isOrdering = path === paths.order && new URLSearchParams(search).has('country');
   return isOrdering ? 'app' : pageKindOf(path);
 }

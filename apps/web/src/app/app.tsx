@@ -5,7 +5,7 @@ import { I18nProvider, useI18n } from '../lib/i18n.tsx';
 import type { LoadedTexts } from '../lib/texts.ts';
 import { whatsappUrl } from '../lib/contact-lines.ts';
 import { Link } from '../lib/navigation.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import { CrashScreen } from './crash-screen.tsx';
 import { IdentityQuestion } from './overlays/identity-question.tsx';
 import { LoadingProvider } from './overlays/loading.tsx';

@@ -3,7 +3,7 @@ import { safeReturn } from '../api/session.rules.ts';
 import { useSession } from '../api/session.ts';
 import { isLeaving } from '../lib/leave.ts';
 import { Redirect } from '../lib/navigation.tsx';
-import { paths, portInPath } from '../lib/paths.ts';
+import { paths, pathWith } from '@portal/contract/paths';
 import { localStore, tabStore } from '../lib/storage.ts';
 import { keys } from '../lib/storage-keys.ts';
 
@@ -22,7 +22,7 @@ export function AnonymousOnly({ children }: GuardProps) {
   if (session.kind === 'active') {
     // Whoever is in has no use for a link that lets in, but for the page that it also opens.
     const link = localStore.getItem(keys.portInToken);
-    const back = link ? portInPath(link) : tabStore.getItem(keys.returnTo);
+    const back = link ? pathWith(paths.portIn, link) : tabStore.getItem(keys.returnTo);
     return <To path={safeReturn(back) ?? paths.profile} />;
   }
   return session.kind === 'suspended' ? <To path={paths.suspended} /> : children;

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { matchPath } from '../lib/navigation.rules.ts';
 import { Redirect, useLocation } from '../lib/navigation.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import { Arrival } from './arrival.tsx';
 import { ActiveOnly, AnonymousOnly, SuspendedOnly } from './guards.tsx';
 import { PublicFrame } from './layouts/public-frame.tsx';

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { matchPath } from '../lib/navigation.rules.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import LoginScreen from '@portal/features/sign-in/web/login-screen';
 
 interface Loadable<P> {

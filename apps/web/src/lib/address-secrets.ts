@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '@portal/contract/paths';
 import { localStore } from './storage.ts';
 import { keys } from './storage-keys.ts';
 

@@ -20,7 +20,8 @@ import { Logo } from './chrome/logo.tsx';
 import { SiteFooter } from './chrome/site-footer.tsx';
 import styles from './layout.module.css';
 import { inLanguage, linkTo, type PageContext } from './page.ts';
-import { homePath, sitePages } from './site-map.ts';
+import { sitePaths } from '@portal/contract/paths';
+import { sitePages } from './site-map.ts';
 
 interface LayoutProps {
   readonly page: PageContext;
@@ -156,7 +157,7 @@ export function SiteLayout({ page, children }: LayoutProps) {
           {offeredLanguage ? <Offer page={page} to={offeredLanguage} /> : null}
           <AppHeader
             logo={
-              <a href={linkTo(page, homePath)} className={chrome.logoLink}>
+              <a href={linkTo(page, sitePaths.home)} className={chrome.logoLink}>
                 <Logo
                   brand={brand}
                   scheme={scheme}

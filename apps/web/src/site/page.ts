@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/fields/text';
 import type { TextKey, Translate } from '@portal/i18n';
 import type { PublicBrand, SchemeChoice } from '../page-request.ts';
 import type { SiteData } from './page-data.ts';
-import type { SitePath } from './site-map.ts';
+import type { PublicPath } from '@portal/contract/paths';
 
 /** The same look-up for keys that stand in a list, whose values the compiler cannot know. */
 export type Say = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -58,6 +58,6 @@ export function inLanguage(path: string, language: Language): string {
 }
 
 /** A link to another page of this visit: it keeps the language where the address carries it. */
-export function linkTo(page: PageContext, path: SitePath | '/login'): string {
+export function linkTo(page: PageContext, path: PublicPath | '/login'): string {
   return page.languageInAddress ? inLanguage(path, page.language) : path;
 }

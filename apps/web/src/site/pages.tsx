@@ -10,10 +10,10 @@ import type { SitePageView } from './page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { OfflinePage, UnavailablePage } from './offline-page.tsx';
 import { RatesPage } from '@portal/features/geography/site';
-import type { SitePath } from './site-map.ts';
+import type { PublicPath } from '@portal/contract/paths';
 
-/** The component of every row of the site map. */
-export const siteViews: Readonly<Record<SitePath, SitePageView>> = {
+/** The component of every public page. */
+export const siteViews: Readonly<Record<PublicPath, SitePageView>> = {
   '/home': { title: 'home.meta-title', description: 'home.meta-description', Body: HomePage },
   '/get-your-number': {
     title: 'get.meta-title',

@@ -1,7 +1,7 @@
+import { type PublicPath, publicPaths } from '@portal/contract/paths';
 import type { TextKey } from '@portal/i18n';
 
 interface SiteRow {
-  readonly path: `/${string}`;
   readonly label: TextKey;
   /** In the header's navigation. */
   readonly header: boolean;
@@ -11,40 +11,23 @@ interface SiteRow {
   readonly legal?: true;
 }
 
-/**
- * The public pages, in the order of the navigation. A page is added by a row here and its
- * component in pages.tsx; header, footer and hreflang follow.
- */
-const siteMap = [
-  { path: '/home', label: 'nav.home', header: true, quickLink: false },
-  { path: '/get-your-number', label: 'nav.get-your-number', header: true, quickLink: false },
-  {
-    path: '/bring-your-number',
-    label: 'nav.bring-your-number',
-    header: false,
-    quickLink: true,
-  },
-  { path: '/call-rates', label: 'nav.rates', header: false, quickLink: true },
-  { path: '/about-us', label: 'nav.about-us', header: true, quickLink: true },
-  { path: '/faq', label: 'nav.faq', header: true, quickLink: true },
-  { path: '/contact-us', label: 'nav.contact-us', header: true, quickLink: true },
-  {
-    path: '/terms-and-conditions',
-    label: 'nav.terms',
-    header: false,
-    quickLink: true,
-    legal: true,
-  },
-  { path: '/privacy-policy', label: 'nav.privacy', header: false, quickLink: true, legal: true },
-] as const satisfies readonly SiteRow[];
+/** Where a public page is linked from; its component is in pages.tsx. */
+const rows: Readonly<Record<PublicPath, SiteRow>> = {
+  '/home': { label: 'nav.home', header: true, quickLink: false },
+  '/get-your-number': { label: 'nav.get-your-number', header: true, quickLink: false },
+  '/bring-your-number': { label: 'nav.bring-your-number', header: false, quickLink: true },
+  '/call-rates': { label: 'nav.rates', header: false, quickLink: true },
+  '/about-us': { label: 'nav.about-us', header: true, quickLink: true },
+  '/faq': { label: 'nav.faq', header: true, quickLink: true },
+  '/contact-us': { label: 'nav.contact-us', header: true, quickLink: true },
+  '/terms-and-conditions': { label: 'nav.terms', header: false, quickLink: true, legal: true },
+  '/privacy-policy': { label: 'nav.privacy', header: false, quickLink: true, legal: true },
+};
 
-export type SitePath = (typeof siteMap)[number]['path'];
+export const sitePages: readonly (SiteRow & { readonly path: PublicPath })[] = publicPaths.map(
+  (path) => Object.assign({ path }, rows[path]),
+);
 
-export const sitePages: readonly (SiteRow & { readonly path: SitePath })[] = siteMap;
-
-export function isSitePath(path: string): path is SitePath {
+export function isSitePath(path: string): path is PublicPath {
   return sitePages.some((page) => page.path === path);
 }
-
-/** Where the logo leads. */
-export const homePath: SitePath = '/home';

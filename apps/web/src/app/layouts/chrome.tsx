@@ -6,7 +6,7 @@ import { noteLanguagePick } from '../../lib/language-pick.ts';
 import { availableLanguages } from '../../lib/language-memory.ts';
 import { isPlainClick } from '../../lib/navigation.rules.ts';
 import { navigate } from '../../lib/navigation.tsx';
-import { sitePaths } from '../../lib/paths.ts';
+import { sitePaths } from '@portal/contract/paths';
 import { useOnline } from '../../lib/online.ts';
 import { session } from '../../api/session.ts';
 import chrome from '../../site/chrome/chrome.module.css';

@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Link, useLocation } from '../../lib/navigation.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import { Floats } from '../../site/chrome/floats.tsx';
 import { AppFooter, Header } from './chrome.tsx';
 

@@ -16,7 +16,7 @@ import { dropAllDrafts } from '../../lib/drafts.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { leaveTo, startLeaving } from '../../lib/leave.ts';
 import { Loaded } from '../../lib/loaded.tsx';
-import { sitePaths } from '../../lib/paths.ts';
+import { sitePaths } from '@portal/contract/paths';
 import { usePopup } from '../../lib/popup.ts';
 import { localStore } from '../../lib/storage.ts';
 import { keys } from '../../lib/storage-keys.ts';

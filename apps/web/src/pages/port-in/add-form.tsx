@@ -23,7 +23,7 @@ import { usePhonePlans } from '../../forms/phone-plans.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { LoadFailure } from '../../lib/loaded.tsx';
 import { Link } from '../../lib/navigation.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import { RichText, slot } from '../../lib/rich-text.tsx';
 import narrow from '../../lib/narrow-page.module.css';
 import { type Adding, useAdding } from './use-adding.ts';

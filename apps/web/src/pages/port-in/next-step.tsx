@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { keepBrought, writePlace } from '@portal/features/orders/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Link, navigate } from '../../lib/navigation.tsx';
-import { paths, portInPath } from '../../lib/paths.ts';
+import { paths, pathWith } from '@portal/contract/paths';
 import { tabStore } from '../../lib/storage.ts';
 import { keys } from '../../lib/storage-keys.ts';
 
@@ -75,7 +75,7 @@ function LogIn({ token }: Pick<NextStepProps, 'token'>) {
         to={paths.login}
         className={buttonClass({ size: 'lg' })}
         // The log-in leads back to this page.
-        onClick={() => tabStore.setItem(keys.returnTo, portInPath(token))}
+        onClick={() => tabStore.setItem(keys.returnTo, pathWith(paths.portIn, token))}
       >
         {t('port-in.log-in')}
       </Link>

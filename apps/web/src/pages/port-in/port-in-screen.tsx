@@ -19,7 +19,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { matchPath } from '../../lib/navigation.rules.ts';
 import { useLocation } from '../../lib/navigation.tsx';
-import { paths, sitePaths } from '../../lib/paths.ts';
+import { paths, sitePaths } from '@portal/contract/paths';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { keys } from '../../lib/storage-keys.ts';
 import { useTitle } from '../../lib/title.ts';

@@ -15,7 +15,7 @@ import { NumberList, masksOf, namesOf, useNumbers } from '@portal/features/numbe
 import { SmsList } from '@portal/features/sms/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Link, navigate, useLocation } from '../../lib/navigation.tsx';
-import { paths, sitePaths } from '../../lib/paths.ts';
+import { paths, sitePaths } from '@portal/contract/paths';
 
 /** The address's word for the open number: shared and reloaded with it (UX 2.5). */
 const openNumberKey = 'number';

@@ -17,7 +17,7 @@ import { ContactWays } from '@portal/features/support/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { LoadFailure } from '../../lib/loaded.tsx';
 import { Link } from '../../lib/navigation.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import { usePopup } from '../../lib/popup.ts';
 import { useTitle } from '../../lib/title.ts';
 import narrow from '../../lib/narrow-page.module.css';

@@ -6,7 +6,7 @@ import { ContactWays } from '@portal/features/support/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { matchPath } from '../../lib/navigation.rules.ts';
 import { Link, useLocation } from '../../lib/navigation.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import { RichText, slot } from '../../lib/rich-text.tsx';
 import { useTitle } from '../../lib/title.ts';
 import narrow from '../../lib/narrow-page.module.css';

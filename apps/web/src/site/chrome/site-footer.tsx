@@ -4,14 +4,15 @@ import type { PublicBrand } from '../../page-request.ts';
 import styles from './chrome.module.css';
 import { ContactPhones } from './contact-phones.tsx';
 import { LanguageList, type LanguageChoice } from './language-menu.tsx';
-import { sitePages, type SitePath } from '../site-map.ts';
+import type { PublicPath } from '@portal/contract/paths';
+import { sitePages } from '../site-map.ts';
 
 export interface SiteFooterProps {
   readonly t: Translate;
   readonly brand: PublicBrand;
   readonly languages: LanguageChoice;
   /** The address of a public page, with its language where that is part of it. */
-  readonly hrefOf: (path: SitePath) => string;
+  readonly hrefOf: (path: PublicPath) => string;
   /** Of the line of rights. */
   readonly year: number;
 }

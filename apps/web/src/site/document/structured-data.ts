@@ -1,6 +1,6 @@
 import { contactLines } from '../../lib/contact-lines.ts';
 import { inLanguage, type PageContext, type Say, type SitePageView } from '../page.ts';
-import { homePath } from '../site-map.ts';
+import { sitePaths } from '@portal/contract/paths';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ function organization({ brand, origin, languages }: PageContext): Thing {
     '@id': `${origin}/#organization`,
     name: brand.name,
     legalName: brand.legalEntity,
-    url: origin + homePath,
+    url: origin + sitePaths.home,
     logo: origin + brand.assets.mark,
     email: brand.infoEmail,
     contactPoint: contactLines(brand).map(({ country, href }) => ({
@@ -28,7 +28,7 @@ function webSite({ brand, origin, language }: PageContext): Thing {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     name: brand.name,
-    url: origin + homePath,
+    url: origin + sitePaths.home,
     inLanguage: language,
     publisher: { '@id': `${origin}/#organization` },
   };
@@ -47,7 +47,7 @@ function trail(page: PageContext, view: SitePageView): Thing[] {
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        step(1, t('nav.home'), homePath),
+        step(1, t('nav.home'), sitePaths.home),
         step(2, (t as Say)(view.crumb), pathname),
       ],
     },
