@@ -42,9 +42,8 @@ export async function mailPortIn(
     didNumber: request.didNumber,
     movesOn: request.movesOn,
     reason: request.reason,
-    linkPath: customerId === null
-        ? pathWith(paths.portIn, secret)
-        : `${paths.login}?portInToken=${secret}`,
+    linkPath:
+      customerId === null ? pathWith(paths.portIn, secret) : `${paths.login}?portInToken=${secret}`,
     logsIn: customerId !== null,
   });
 }

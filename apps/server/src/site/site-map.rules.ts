@@ -12,7 +12,10 @@ const openedByToken = ofApp.flatMap((path) =>
 );
 const isOpenedByToken = (path: string): boolean =>
   openedByToken.some(
-    (start) => path.startsWith(start) && path.length > start.length && !path.slice(start.length).includes('/'),
+    (start) =>
+      path.startsWith(start) &&
+      path.length > start.length &&
+      !path.slice(start.length).includes('/'),
   );
 
 const isPublic: ReadonlySet<string> = new Set(publicPaths);
