@@ -6,17 +6,12 @@ export type PageKind = 'public' | 'app' | 'login-redirect' | 'not-found' | 'offl
 /** The order's address is a public page until a country is chosen. */
 const ofApp = Object.values(paths).filter((path) => path !== paths.order);
 const appPaths: ReadonlySet<string> = new Set(ofApp);
-/** Pages that a secret opens, by what stands before it. */
-const openedByToken = ofApp.flatMap((path) =>
-  path.endsWith(':token') ? path.replace(':token', '') : [],
-);
-const isOpenedByToken = (path: string): boolean =>
-  openedByToken.some(
-    (start) =>
-      path.startsWith(start) &&
-      path.length > start.length &&
-      !path.slice(start.length).includes('/'),
-  );
+
+/** A page that a secret opens; the secret is the last part of its path. */
+function isOpenedByToken(path: string): boolean {
+  const end = path.lastIndexOf('/') + 1;
+  return end < path.length && appPaths.has(`${path.slice(0, end)}:token`);
+}
 
 const isPublic: ReadonlySet<string> = new Set(publicPaths);
 
@@ -30,8 +25,7 @@ export function pageKindOf(path: string): PageKind {
   if (isPublic.has(path)) return 'public';
   // Kept in the browser for when there is no connection.
   if (path === '/offline') return 'offline';
-  if (isOpenedByToken(path)) return 'app';
-  if (appPaths.has(path) && !path.includes(':')) return 'app';
+  if (appPaths.has(path) || isOpenedByToken(path)) return 'app';
   return 'not-found';
 }
 
