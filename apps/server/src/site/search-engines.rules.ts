@@ -32,12 +32,12 @@ export function robotsText(origin: string): string {
  */
 export function sitemapXml(
   origin: string,
-  paths: readonly string[],
+  pages: readonly string[],
   languages: readonly string[],
   changed: Date,
 ): string {
   const day = changed.toISOString().slice(0, 10);
-  const addresses = paths.flatMap((path) => [
+  const addresses = pages.flatMap((path) => [
     origin + path,
     ...languages.map((language) => `${origin}${path}?lang=${language}`),
   ]);
