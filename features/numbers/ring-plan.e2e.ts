@@ -22,6 +22,11 @@ for (const language of ['en', 'he'] as const) {
     const pair = form.getByRole('group', { name: t('ring-plan.phone', { n: 2 }) });
     await expect(pair).toContainText(t('form.phone-required'));
     await dana.fillPair(t('ring-plan.phone', { n: 2 }), '1', second.slice(1));
+    await save.click();
+    const again = t('numbers.confirm-number');
+    await expect(form.getByRole('group', { name: again })).toContainText(t('form.pair-required'));
+    await dana.fillPair(again, '1', second.slice(1));
+    await expect(form.getByText(t('numbers.price-included'))).toHaveCount(2);
     await form.getByLabel(t('ring-plan.otherwise')).selectOption('voicemail');
     // The sentence follows every choice, before anything is saved.
     await expect(form).toContainText(written(second));
@@ -57,5 +62,39 @@ for (const language of ['en', 'he'] as const) {
     const both = digitsOf(await portal.call(dana.numbers[0] ?? '', '16465550193', 61));
     expect(both).toContain(firstTarget);
     expect(both).toContain(second);
+  });
+
+  test(`another phone becomes the first one only when asked (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const numbers = [{ forwardTo: [firstTarget, '447700900123'] }];
+    const dana = await openNumbers(page, portal, language, { numbers });
+    const { t } = dana;
+    const change = page.getByRole('button', {
+      name: `${t('ring-plan.change')} – ${t('ring-plan.title')}`,
+    });
+    const form = page.getByRole('form', { name: t('ring-plan.title') });
+    const save = form.getByRole('button', { name: t('form.save'), exact: true });
+    const question = page.getByRole('alertdialog');
+    await change.click();
+    await expect(form).toContainText('0.028');
+    await form.getByRole('button', { name: t('ring-plan.remove-phone', { n: 1 }) }).click();
+    await save.click();
+    await expect(question).toContainText(written('447700900123'));
+    const keep = question.getByRole('button', { name: t('ring-plan.first-keep') });
+    await expect(keep).toBeFocused();
+    await keep.click();
+    await expect(question).toBeHidden();
+    expect(digitsOf(await portal.call(dana.numbers[0] ?? '', '16465550198', 61))).toContain(
+      firstTarget,
+    );
+    await form.getByRole('button', { name: t('form.cancel') }).click();
+    await change.click();
+    await form.getByRole('button', { name: t('ring-plan.move-up', { n: 2 }) }).click();
+    await save.click();
+    await question.getByRole('button', { name: t('ring-plan.first-confirm') }).click();
+    await dana.says('ring-plan.saved');
+    await expect(dana.row(0)).toContainText(written('447700900123'));
   });
 }

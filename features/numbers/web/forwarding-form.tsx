@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { forwardingForm, type VirtualNumber } from '../contract.ts';
 import { Button, Columns, PhoneOffIcon } from '@portal/ui';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
@@ -13,16 +13,32 @@ import { canTryAgain, forwardingFailureText, type FailureTold } from './failure-
 import styles from './forwarding.module.css';
 import { boxesOf } from './numbers.rules.ts';
 import { useSaveForwarding } from './queries.ts';
-import { RateNote } from './rate-note.tsx';
+import { ReadBack } from './read-back.tsx';
+import { readBoxes, type TypedNumber } from './reading.rules.ts';
 
-const resolver = refusingShort(zodResolver(forwardingForm));
+interface Boxes extends TypedNumber {
+  readonly confirmPrefix: string;
+  readonly confirmPhone: string;
+}
 
-/** From this many digits on a country's rate is worth looking up. */
-const rateDigitsMin = 4;
+const asRead = refusingShort(zodResolver(forwardingForm));
+
+/** Both pairs are checked and compared as they are read, so the zero that one has is no typo. */
+const readingWith =
+  (keepsZero: (typed: TypedNumber) => boolean): Resolver<Boxes> =>
+  (values, context, options) => {
+    const again = { prefix: values.confirmPrefix, phone: values.confirmPhone };
+    const read = readBoxes(values, keepsZero(values));
+    const confirm = readBoxes(again, keepsZero(again));
+    return asRead(
+      { ...read, confirmPrefix: confirm.prefix, confirmPhone: confirm.phone },
+      context,
+      options,
+    );
+  };
 
 export interface ForwardingFormProps {
   readonly number: VirtualNumber;
-  readonly balance: number | null;
   readonly addCredit: ReactNode;
   /** The digits that calls ring at now. */
   readonly onSaved: (digits: string) => void;
@@ -32,14 +48,16 @@ export interface ForwardingFormProps {
 
 /** Edit of where a number rings (SPEC 2 and 5, Call forwarding). What is typed stays on failure. */
 export default function ForwardingForm(props: ForwardingFormProps) {
-  const { number, balance, addCredit, onSaved, onCancel, onSwitchOff } = props;
+  const { number, addCredit, onSaved, onCancel, onSwitchOff } = props;
   const i18n = useI18n();
   const { t } = i18n;
   const save = useSaveForwarding();
   const plans = usePhonePlans();
   const current = number.forwardingNumbers[0];
+  const [keptZero, setKeptZero] = useState<string | null>(null);
+  const keepsZero = (typed: TypedNumber) => typed.prefix + typed.phone === keptZero;
   const form = useForm({
-    resolver,
+    resolver: readingWith(keepsZero),
     defaultValues: { ...boxesOf(current), confirmPrefix: '', confirmPhone: '' },
   });
   const [failure, setFailure] = useState<FailureTold | null>(null);
@@ -59,6 +77,7 @@ export default function ForwardingForm(props: ForwardingFormProps) {
     else onSaved(digits);
   });
   const [prefix, phone] = useWatch({ control: form.control, name: ['prefix', 'phone'] });
+  const typed = { prefix, phone };
   const pair = { form, section: `number-${number.didid}` };
   return (
     <FormShell
@@ -93,6 +112,7 @@ export default function ForwardingForm(props: ForwardingFormProps) {
           phone="phone"
           legend={t('numbers.new-number')}
           hint={t('numbers.new-number-hint')}
+          toldElsewhere
         />
         <PhonePair
           {...pair}
@@ -102,14 +122,14 @@ export default function ForwardingForm(props: ForwardingFormProps) {
           confirm
         />
       </Columns>
-      {plans && prefix !== '' && phone.length >= rateDigitsMin ? (
-        <RateNote
-          digits={prefix + phone}
-          iso={plans.describe(prefix, phone)?.iso ?? null}
-          balance={balance}
-          addCredit={addCredit}
-        />
-      ) : null}
+      <ReadBack
+        didid={number.didid}
+        typed={typed}
+        plans={plans}
+        keepsZero={keepsZero(typed)}
+        onKeepZero={() => setKeptZero(prefix + phone)}
+        addCredit={addCredit}
+      />
     </FormShell>
   );
 }

@@ -16,12 +16,11 @@ const ForwardingForm = lazy(() => import('./forwarding-form.tsx'));
 
 export interface ForwardingSectionProps {
   readonly number: VirtualNumber;
-  readonly balance: number | null;
   readonly addCredit: ReactNode;
 }
 
 /** Where a number rings: view, edit, saved (SPEC 4, Forwarding editing). */
-export function ForwardingSection({ number, balance, addCredit }: ForwardingSectionProps) {
+export function ForwardingSection({ number, addCredit }: ForwardingSectionProps) {
   const i18n = useI18n();
   const { t, language } = i18n;
   const save = useSaveForwarding();
@@ -53,7 +52,6 @@ export function ForwardingSection({ number, balance, addCredit }: ForwardingSect
       >
         <ForwardingForm
           number={number}
-          balance={balance}
           addCredit={addCredit}
           onSaved={editing.close}
           onCancel={() => editing.close()}

@@ -18,6 +18,7 @@ import styles from './ring-plan.module.css';
 import { dayName, type PlanForm, zoneChoices } from './ring-plan.rules.ts';
 
 export interface HoursFieldsProps {
+  readonly didid: string;
   readonly form: UseFormReturn<PlanForm>;
   readonly section: string;
   /** Zones that the customer probably means. */
@@ -25,7 +26,7 @@ export interface HoursFieldsProps {
 }
 
 /** Business hours: when phones ring, holidays, and what happens outside of them. */
-export function HoursFields({ form, section, likelyZones }: HoursFieldsProps) {
+export function HoursFields({ didid, form, section, likelyZones }: HoursFieldsProps) {
   const { t } = useI18n();
   const hasHours = useWatch({ control: form.control, name: 'hasHours' });
   return (
@@ -41,6 +42,7 @@ export function HoursFields({ form, section, likelyZones }: HoursFieldsProps) {
           <ZoneField form={form} section={section} likely={likelyZones} />
           <Holidays form={form} section={section} />
           <OtherwiseFields
+            didid={didid}
             form={form}
             name="outside"
             label={t('ring-plan.outside-does')}

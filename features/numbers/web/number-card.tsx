@@ -17,7 +17,6 @@ export interface NumberCardProps {
   readonly number: VirtualNumber;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
-  readonly balance: number | null;
   readonly addCredit: ReactNode;
   /** The number's plan and its time. */
   readonly plan: ReactNode;
@@ -25,7 +24,7 @@ export interface NumberCardProps {
 
 /** One virtual number: the closed row already says where it rings (UX S14). */
 export function NumberCard(props: NumberCardProps) {
-  const { number, isOpen, onToggle, balance, addCredit, plan } = props;
+  const { number, isOpen, onToggle, addCredit, plan } = props;
   const { t, language } = useI18n();
   // What is typed into an edit survives closing the row, so the panel stays once it was opened.
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -80,7 +79,7 @@ export function NumberCard(props: NumberCardProps) {
                 <Banner tone="warning">{t('numbers.paused-note')}</Banner>
               </CardSection>
             ) : null}
-            <ForwardingSection number={number} balance={balance} addCredit={addCredit} />
+            <ForwardingSection number={number} addCredit={addCredit} />
             <RingPlanSection number={number} />
             <SmsSection number={number} />
             <LabelSection number={number} />

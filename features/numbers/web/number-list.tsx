@@ -12,8 +12,6 @@ export interface NumberListProps {
   /** The number that the address names, `?number=`. */
   readonly inAddress: string | null;
   readonly onOpen: (didid: string | null) => void;
-  /** Dollars; null until the account is read. */
-  readonly balance: number | null;
   /** The link to add credit. */
   readonly addCredit: ReactNode;
   /** A number's plan and its time. */
@@ -24,7 +22,7 @@ export interface NumberListProps {
 
 /** The customer's virtual numbers (SPEC 2, Service-configuration screen); loads and fails alone. */
 export function NumberList(props: NumberListProps) {
-  const { inAddress, onOpen, balance, addCredit, planOf, emptyAction } = props;
+  const { inAddress, onOpen, addCredit, planOf, emptyAction } = props;
   const { t } = useI18n();
   const numbers = useNumbers();
   const [isClosedByHand, setClosedByHand] = useState(false);
@@ -60,7 +58,6 @@ export function NumberList(props: NumberListProps) {
                   number={number}
                   isOpen={number.didid === open}
                   onToggle={(isOpen) => toggle(number.didid, isOpen)}
-                  balance={balance}
                   addCredit={addCredit}
                   plan={planOf(number)}
                 />

@@ -2,10 +2,12 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Columns, SelectField } from '@portal/ui';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import type { PlanForm } from './ring-plan.rules.ts';
+import { PhonePrice } from './phone-price.tsx';
+import { isOtherNew, type PlanForm } from './ring-plan.rules.ts';
 import { RingSecondsField } from './ring-seconds-field.tsx';
 
 export interface OtherwiseFieldsProps {
+  readonly didid: string;
   readonly form: UseFormReturn<PlanForm>;
   readonly name: 'otherwise' | 'outside';
   readonly label: string;
@@ -14,9 +16,9 @@ export interface OtherwiseFieldsProps {
 }
 
 /** What becomes of a call that no phone takes: hang up, one more number, or a message. */
-export function OtherwiseFields({ form, name, label, section }: OtherwiseFieldsProps) {
+export function OtherwiseFields({ didid, form, name, label, section }: OtherwiseFieldsProps) {
   const { t } = useI18n();
-  const kind = useWatch({ control: form.control, name: `${name}.kind` });
+  const other = useWatch({ control: form.control, name });
   return (
     <>
       <SelectField {...form.register(`${name}.kind`)} id={`${section}-${name}-kind`} label={label}>
@@ -24,7 +26,7 @@ export function OtherwiseFields({ form, name, label, section }: OtherwiseFieldsP
         <option value="number">{t('ring-plan.otherwise-number')}</option>
         <option value="voicemail">{t('ring-plan.otherwise-voicemail')}</option>
       </SelectField>
-      {kind === 'number' ? (
+      {other.kind === 'number' ? (
         <Columns fields>
           <PhonePair
             form={form}
@@ -33,10 +35,21 @@ export function OtherwiseFields({ form, name, label, section }: OtherwiseFieldsP
             phone={`${name}.phone`}
             legend={t('ring-plan.other-number')}
           />
+          {isOtherNew(other) ? (
+            <PhonePair
+              form={form}
+              section={section}
+              prefix={`${name}.confirmPrefix`}
+              phone={`${name}.confirmPhone`}
+              legend={t('numbers.confirm-number')}
+              confirm
+            />
+          ) : null}
           <RingSecondsField
             {...form.register(`${name}.ringSeconds`)}
             id={`${section}-${name}-seconds`}
           />
+          <PhonePrice didid={didid} typed={other} />
         </Columns>
       ) : null}
     </>

@@ -5,6 +5,7 @@ import {
   ArrowUpIcon,
   Button,
   CirclePlusIcon,
+  Columns,
   InlineStatus,
   RadioGroup,
   Stack,
@@ -16,21 +17,24 @@ import { useFieldError } from '@portal/web/forms/field-error.ts';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './ring-plan.module.css';
+import { PhonePrice } from './phone-price.tsx';
 import { newPhone, type PlanForm } from './ring-plan.rules.ts';
 import { RingSecondsField } from './ring-seconds-field.tsx';
 
 export interface RingPhonesProps {
+  readonly didid: string;
   readonly form: UseFormReturn<PlanForm>;
   readonly section: string;
   readonly maskOf: (destination: string) => string | undefined;
 }
 
 /** The phones of a plan: one as a rule, others on request, in the order in which they ring. */
-export function RingPhones({ form, section, maskOf }: RingPhonesProps) {
+export function RingPhones({ didid, form, section, maskOf }: RingPhonesProps) {
   const { t } = useI18n();
   const words = useFieldError();
   const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'phones' });
   const order = useWatch({ control: form.control, name: 'order' });
+  const phones = useWatch({ control: form.control, name: 'phones' });
   const isTogether = order === 'at-once' && fields.length > 1;
   const wrong = words(form.formState.errors.phones?.root);
   return (
@@ -47,14 +51,9 @@ export function RingPhones({ form, section, maskOf }: RingPhonesProps) {
                   </Tel>
                 </>
               ) : (
-                <PhonePair
-                  form={form}
-                  section={section}
-                  prefix={`phones.${at}.prefix`}
-                  phone={`phones.${at}.phone`}
-                  legend={t('ring-plan.phone', { n: at + 1 })}
-                />
+                <NewPhone form={form} section={section} at={at} />
               )}
+              <PhonePrice didid={didid} typed={phones[at] ?? field} />
             </div>
             {isTogether ? null : (
               <RingSecondsField
@@ -114,5 +113,34 @@ export function RingPhones({ form, section, maskOf }: RingPhonesProps) {
         </div>
       ) : null}
     </Stack>
+  );
+}
+
+interface NewPhoneProps extends Pick<RingPhonesProps, 'form' | 'section'> {
+  readonly at: number;
+}
+
+/** A phone that was not in the plan before: typed twice, like any number that calls go to. */
+function NewPhone({ form, section, at }: NewPhoneProps) {
+  const { t } = useI18n();
+  const n = at + 1;
+  return (
+    <Columns fields>
+      <PhonePair
+        form={form}
+        section={section}
+        prefix={`phones.${at}.prefix`}
+        phone={`phones.${at}.phone`}
+        legend={t('ring-plan.phone', { n })}
+      />
+      <PhonePair
+        form={form}
+        section={section}
+        prefix={`phones.${at}.confirmPrefix`}
+        phone={`phones.${at}.confirmPhone`}
+        legend={t('numbers.confirm-number')}
+        confirm
+      />
+    </Columns>
   );
 }

@@ -10,6 +10,7 @@ import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { refusingShort } from '@portal/web/forms/short-phone.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
+import { useFirstQuestion } from './first-question.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { OtherwiseFields } from './otherwise-fields.tsx';
 import { PlanPreview } from './plan-preview.tsx';
@@ -62,13 +63,17 @@ export default function RingPlanForm(props: RingPlanFormProps) {
   const save = useSaveRingPlan();
   const timeZone = readerTimeZone();
   const form = useForm<PlanForm>({ resolver, defaultValues: formOf(plan, { language, timeZone }) });
+  const { askFirst, question } = useFirstQuestion(number, maskOf);
   const [failure, setFailure] = useState<{ text: string; canRetry: boolean } | null>(null);
   const section = `plan-${number.didid}`;
   const values = useWatch({ control: form.control }) as PlanForm;
 
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null);
-    const failed = await save(number.didid, planOf(typed));
+    const next = planOf(typed);
+    // A phone that is moved up, or left over, does not become the first one unasked.
+    if (!(await askFirst(plan, next))) return;
+    const failed = await save(number.didid, next);
     if (!failed) return onSaved();
     const field = fieldAt(failed.messages[0]?.field ?? '');
     setFailure({ text: planFailureText(i18n, failed), canRetry: retriesPlan(failed) });
@@ -86,8 +91,9 @@ export default function RingPlanForm(props: RingPlanFormProps) {
         <SaveCancel save={t('form.save')} busy={form.formState.isSubmitting} onCancel={onCancel} />
       }
     >
-      <RingPhones form={form} section={section} maskOf={maskOf} />
+      <RingPhones didid={number.didid} form={form} section={section} maskOf={maskOf} />
       <OtherwiseFields
+        didid={number.didid}
         form={form}
         name="otherwise"
         label={t('ring-plan.otherwise')}
@@ -107,8 +113,9 @@ export default function RingPlanForm(props: RingPlanFormProps) {
           },
         ]}
       />
-      <HoursFields form={form} section={section} likelyZones={zones} />
+      <HoursFields didid={number.didid} form={form} section={section} likelyZones={zones} />
       <PlanPreview plan={toldPlan(values)} section={section} maskOf={maskOf} />
+      {question}
     </FormShell>
   );
 }

@@ -1,4 +1,4 @@
-import { splitNumber } from '@portal/contract/fields/phone';
+import { splitNumber, withoutTrunkZero } from '@portal/contract/fields/phone';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import {
@@ -9,19 +9,25 @@ import {
 } from '../contract/ring-plan.ts';
 import type { WallClock } from '../contract/ring-schedule.ts';
 
-export interface PhoneForm {
+interface TypedTwice {
   prefix: string;
   phone: string;
+  /** The same once more; not asked of a number that stood in the plan before. */
+  confirmPrefix: string;
+  confirmPhone: string;
+}
+
+export interface PhoneForm extends TypedTwice {
   ringSeconds: string;
   /** Stood in the plan before, so it is shown and not typed. */
   isKept: boolean;
 }
 
-export interface OtherwiseForm {
+export interface OtherwiseForm extends TypedTwice {
   kind: Otherwise['kind'];
-  prefix: string;
-  phone: string;
   ringSeconds: string;
+  /** The number that the plan had before; empty for none. */
+  saved: string;
 }
 
 /** A ring plan as the form holds it: text in every box. */
@@ -44,24 +50,34 @@ export const ringChoices = [10, 15, 20, 25, 30, 45, 60] as const;
 
 const someSeconds = String(limits.ringSecondsDefault);
 
+const notTyped: TypedTwice = { prefix: '', phone: '', confirmPrefix: '', confirmPhone: '' };
+
 export const newPhone = (): PhoneForm => ({
-  prefix: '',
-  phone: '',
+  ...notTyped,
   ringSeconds: someSeconds,
   isKept: false,
 });
 
 function boxes(destination: string) {
   const { prefix, national } = splitNumber(destination);
-  return { prefix, phone: national };
+  return { ...notTyped, prefix, phone: national };
 }
+
+/** The number in two boxes as it is rung. */
+const numberIn = ({ prefix, phone }: { prefix: string; phone: string }) =>
+  withoutTrunkZero(prefix + phone);
 
 function otherwiseForm(otherwise: Otherwise): OtherwiseForm {
   if (otherwise.kind !== 'number') {
-    return { kind: otherwise.kind, prefix: '', phone: '', ringSeconds: someSeconds };
+    return { kind: otherwise.kind, ...notTyped, ringSeconds: someSeconds, saved: '' };
   }
   const { destination, ringSeconds } = otherwise;
-  return { kind: 'number', ...boxes(destination), ringSeconds: String(ringSeconds) };
+  return {
+    kind: 'number',
+    ...boxes(destination),
+    ringSeconds: String(ringSeconds),
+    saved: destination,
+  };
 }
 
 /** Where the week's work begins on Sunday it ends on Thursday. */
@@ -96,9 +112,10 @@ export function formOf(plan: RingPlan, reader: { language: Language; timeZone: s
   };
 }
 
-function otherwiseOf({ kind, prefix, phone, ringSeconds }: OtherwiseForm): Otherwise {
+function otherwiseOf(form: OtherwiseForm): Otherwise {
+  const { kind, ringSeconds } = form;
   if (kind !== 'number') return { kind };
-  return { kind, destination: prefix + phone, ringSeconds: Number(ringSeconds) };
+  return { kind, destination: numberIn(form), ringSeconds: Number(ringSeconds) };
 }
 
 /** The plan that a form stands for; it may be wrong. */
@@ -106,9 +123,9 @@ export function planOf(form: PlanForm): RingPlan {
   const isTogether = form.order === 'at-once' && form.phones.length > 1;
   return {
     order: form.phones.length > 1 ? form.order : 'in-order',
-    targets: form.phones.map(({ prefix, phone, ringSeconds }) => ({
-      destination: prefix + phone,
-      ringSeconds: Number(isTogether ? form.togetherSeconds : ringSeconds),
+    targets: form.phones.map((phone) => ({
+      destination: numberIn(phone),
+      ringSeconds: Number(isTogether ? form.togetherSeconds : phone.ringSeconds),
     })),
     otherwise: otherwiseOf(form.otherwise),
     showCaller: form.shown === 'caller',
@@ -156,15 +173,65 @@ const fields: readonly [path: RegExp, field: string][] = [
   [/^hours\.(timeZone|week|holidays)$/, '$1.root'],
 ];
 
+interface Fault {
+  readonly field: string;
+  readonly key: string;
+}
+
+/** Whether a form's other number is another one than the plan had, so that it is asked for twice. */
+export function isOtherNew(other: OtherwiseForm): boolean {
+  return other.kind === 'number' && numberIn(other) !== other.saved;
+}
+
+const others = ['otherwise', 'outside'] as const;
+
+/** Where numbers are typed twice, and what stands there. */
+function typedTwice(form: PlanForm): [at: string, typed: TypedTwice][] {
+  return [
+    ...form.phones.flatMap((phone, at): [string, TypedTwice][] =>
+      phone.isKept ? [] : [[`phones.${String(at)}`, phone]],
+    ),
+    ...others.flatMap((at): [string, TypedTwice][] =>
+      (at === 'otherwise' || form.hasHours) && isOtherNew(form[at]) ? [[at, form[at]]] : [],
+    ),
+  ];
+}
+
+/** A number that was not typed again, or not the same. */
+function againFaults(form: PlanForm): Fault[] {
+  return typedTwice(form).flatMap(([at, typed]): Fault[] => {
+    const { confirmPrefix: prefix, confirmPhone: phone } = typed;
+    if (prefix + phone === '') {
+      return [
+        { field: `${at}.confirmPrefix`, key: 'form.prefix-required' },
+        { field: `${at}.confirmPhone`, key: 'form.phone-required' },
+      ];
+    }
+    if (numberIn({ prefix, phone }) === numberIn(typed)) return [];
+    return [{ field: `${at}.confirmPhone`, key: 'form.phone-not-match' }];
+  });
+}
+
 /** What is wrong with a form: field names and text keys. */
-export function planFaults(form: PlanForm): { field: string; key: string }[] {
+export function planFaults(form: PlanForm): Fault[] {
   const { success, error } = newRingPlanSchema.safeParse(planOf(form));
-  if (success) return [];
-  return error.issues.map(({ path, message }) => {
+  const again = againFaults(form);
+  if (success) return again;
+  const faults = error.issues.map(({ path, message }) => {
     const at = path.map(String).join('.');
     const found = fields.find(([pattern]) => pattern.test(at));
     return { field: found ? at.replace(...found) : 'phones.root', key: message };
   });
+  return [...faults, ...again];
+}
+
+/** Which phone a changed plan rings first, where another one rang first before; else null. */
+export function newFirst(
+  { targets: [was] }: RingPlan,
+  { targets: [first] }: RingPlan,
+): { first: string; before: string } | null {
+  if (!was || !first || first.destination === was.destination) return null;
+  return { first: first.destination, before: was.destination };
 }
 
 /** Where the form has numbers to type: those that stood in the plan before are taken as they are. */

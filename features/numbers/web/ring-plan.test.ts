@@ -4,6 +4,8 @@ import {
   dayName,
   fieldAt,
   formOf,
+  isOtherNew,
+  newFirst,
   newPhone,
   planFaults,
   planOf,
@@ -67,10 +69,11 @@ describe("A ring plan's form", () => {
       ...formOf(full, reader),
       phones: [...formOf(full, reader).phones, newPhone()],
       otherwise: {
-        kind: 'number' as const,
+        ...formOf(full, reader).otherwise,
         prefix: '44',
         phone: '12345678901234',
-        ringSeconds: '15',
+        confirmPrefix: '44',
+        confirmPhone: '1234567890123',
       },
       week: [{ day: '1', from: '09:00', to: '09:00' }],
       holidays: [{ date: '' }],
@@ -80,6 +83,9 @@ describe("A ring plan's form", () => {
       { field: 'otherwise.phone', key: 'form.phone-max' },
       { field: 'week.0.to', key: 'ring-plan.clock' },
       { field: 'holidays.0.date', key: 'ring-plan.date' },
+      { field: 'phones.2.confirmPrefix', key: 'form.prefix-required' },
+      { field: 'phones.2.confirmPhone', key: 'form.phone-required' },
+      { field: 'otherwise.confirmPhone', key: 'form.phone-not-match' },
     ]);
     const twice = formOf(
       { ...full, targets: [0, 0].flatMap((at) => full.targets.slice(at, at + 1)) },
@@ -98,8 +104,50 @@ describe("A ring plan's form", () => {
     const form = formOf(plain, reader);
     const typing = { ...form, phones: [...form.phones, { ...newPhone(), prefix: '44' }] };
     expect(toldPlan(typing).targets).toEqual(plain.targets);
-    const other = { kind: 'number' as const, prefix: '', phone: '', ringSeconds: '15' };
+    const other = { ...form.otherwise, kind: 'number' as const };
     expect(toldPlan({ ...form, otherwise: other }).otherwise).toEqual({ kind: 'hang-up' });
+  });
+});
+
+describe('A phone that is new in a plan', () => {
+  const typed = { prefix: '972', phone: '0541234567' };
+  const again = { confirmPrefix: '972', confirmPhone: '541234567' };
+
+  it('is typed twice, with the zero of its country or without', () => {
+    const form = formOf(plain, reader);
+    const withNew = { ...form, phones: [...form.phones, { ...newPhone(), ...typed, ...again }] };
+    expect(planFaults(withNew)).toEqual([]);
+    expect(planOf(withNew).targets[1]?.destination).toBe('972541234567');
+    const wrong = { ...withNew.phones[1]!, confirmPhone: '541234568' };
+    expect(planFaults({ ...form, phones: [...form.phones, wrong] })).toEqual([
+      { field: 'phones.1.confirmPhone', key: 'form.phone-not-match' },
+    ]);
+  });
+
+  it('is typed twice as the other number, too, and not asked for once it is saved', () => {
+    const form = formOf(full, reader);
+    expect(isOtherNew(form.otherwise)).toBe(false);
+    const changed = { ...form, otherwise: { ...form.otherwise, ...typed } };
+    expect(isOtherNew(changed.otherwise)).toBe(true);
+    expect(planFaults(changed).map(({ field }) => field)).toEqual([
+      'otherwise.confirmPrefix',
+      'otherwise.confirmPhone',
+    ]);
+    expect(planFaults({ ...changed, otherwise: { ...changed.otherwise, ...again } })).toEqual([]);
+  });
+
+  it('does not become the first one unasked, nor does one that moves up or is left over', () => {
+    const [first, second] = full.targets;
+    const rings = (...targets: (typeof first)[]) => ({
+      ...full,
+      targets: targets.flatMap((one) => one ?? []),
+    });
+    const asked = { first: '972541234567', before: '12025550143' };
+    expect(newFirst(full, rings(second, first))).toEqual(asked);
+    expect(newFirst(full, rings(second))).toEqual(asked);
+    expect(newFirst(full, rings(first))).toBeNull();
+    expect(newFirst(full, full)).toBeNull();
+    expect(newFirst(rings(), full)).toBeNull();
   });
 });
 

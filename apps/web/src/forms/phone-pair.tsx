@@ -31,6 +31,8 @@ export interface PhonePairProps<T extends FieldValues> {
   readonly hint?: ReactNode;
   /** The second pair, typed again: no autofill, no summary of its own. */
   readonly confirm?: boolean | undefined;
+  /** What was typed is told, and its zero left out, at another place of the form. */
+  readonly toldElsewhere?: boolean | undefined;
   /** Keeps the ids and the autofill of several pairs on a page apart. */
   readonly section: string;
 }
@@ -41,7 +43,7 @@ export interface PhonePairProps<T extends FieldValues> {
  * never blocks.
  */
 export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
-  const { form, prefix, phone, legend, hint, confirm, section } = props;
+  const { form, prefix, phone, legend, hint, confirm, toldElsewhere, section } = props;
   const { t } = useI18n();
   const words = useFieldError();
   const plans = usePhonePlans();
@@ -95,12 +97,12 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
         invalid={invalid}
         onPasteNumber={takeWhole}
         summary={
-          confirm ? undefined : (
+          confirm || toldElsewhere ? undefined : (
             <Summary value={value} about={about} isLeft={isLeft || isSubmitted} />
           )
         }
       />
-      {about && hasTrunkZero(value.phone, about.national) ? (
+      {about && !toldElsewhere && hasTrunkZero(value.phone, about.national) ? (
         <TrunkZero value={value} onDrop={dropZero} />
       ) : null}
     </div>

@@ -7,3 +7,16 @@ export function countryName(language: Language, iso: string, fallback: string): 
   const names = new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'none' });
   return names.of(iso) ?? fallback;
 }
+
+/** The same as short as people say it: "UK", not "United Kingdom"; empty where nothing is known. */
+export function shortCountryName(language: Language, iso: string): string {
+  if (!/^[A-Z]{2}$/.test(iso)) return '';
+  // In Spanish the short names are read by nobody: "RU".
+  const style = language === 'es' ? 'long' : 'short';
+  const names = new Intl.DisplayNames(localeOf[language], {
+    type: 'region',
+    style,
+    fallback: 'none',
+  });
+  return names.of(iso) ?? '';
+}

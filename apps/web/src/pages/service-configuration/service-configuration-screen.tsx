@@ -1,7 +1,7 @@
 import type { VirtualNumber } from '@portal/features/numbers/contract';
 import { Suspense, useMemo } from 'react';
 import { Actions, buttonClass, PageHead, Stack } from '@portal/ui';
-import { useAccount, BalanceRow } from '@portal/features/account/web';
+import { BalanceRow } from '@portal/features/account/web';
 import { CallerIdList } from '@portal/features/caller-ids/web';
 import {
   readFilters,
@@ -29,7 +29,6 @@ export default function ServiceConfigurationScreen() {
   const { t } = useI18n();
   const { pathname, search: query } = useLocation();
   const search = new URLSearchParams(query);
-  const account = useAccount();
   const numbers = useNumbers().data;
   const masks = useMemo(() => masksOf(numbers ?? []), [numbers]);
 
@@ -54,7 +53,6 @@ export default function ServiceConfigurationScreen() {
         <NumberList
           inAddress={search.get(openNumberKey)}
           onOpen={(didid) => keep(openNumberKey, didid)}
-          balance={account.data?.currentBalance ?? null}
           addCredit={<Link to={paths.addCredit}>{t('numbers.add-credit')}</Link>}
           planOf={planOf}
           emptyAction={

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { formatNumber } from '@portal/contract/fields/phone';
+import { ConfirmDialog, Tel } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
+import type { RingPlan, VirtualNumber } from '../contract.ts';
+import { newFirst } from './ring-plan.rules.ts';
+
+interface Asked {
+  readonly first: string;
+  readonly before: string;
+  readonly answer: (isWished: boolean) => void;
+}
+
+interface FirstAsker {
+  /** Whether a plan may be saved: at once where the same phone rings first, else as is answered. */
+  readonly askFirst: (before: RingPlan, after: RingPlan) => Promise<boolean>;
+  /** The open question. */
+  readonly question: ReactNode;
+}
+
+/** Asks before another phone than now is the first to ring. */
+export function useFirstQuestion(
+  number: VirtualNumber,
+  maskOf: (destination: string) => string | undefined,
+): FirstAsker {
+  const { t } = useI18n();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  async function askFirst(before: RingPlan, after: RingPlan): Promise<boolean> {
+    const changed = newFirst(before, after);
+    if (!changed) return true;
+    const isWished = await new Promise<boolean>((answer) => setAsked({ ...changed, answer }));
+    setAsked(null);
+    return isWished;
+  }
+  const written = (digits: string) => <Tel>{formatNumber(digits, maskOf(digits))}</Tel>;
+  const question = asked ? (
+    <ConfirmDialog
+      open
+      closeLabel={t('popup.close')}
+      title={
+        <RichText
+          text={t('ring-plan.first-title', { number: slot('number'), phone: slot('phone') })}
+          slots={{
+            number: <Tel>{formatNumber(number.didNumber, number.mask)}</Tel>,
+            phone: written(asked.first),
+          }}
+        />
+      }
+      description={
+        <RichText
+          text={t('ring-plan.first-text', { phone: slot('phone') })}
+          slots={{ phone: written(asked.before) }}
+        />
+      }
+      confirmLabel={t('ring-plan.first-confirm')}
+      keepLabel={t('ring-plan.first-keep')}
+      onConfirm={() => asked.answer(true)}
+      onKeep={() => asked.answer(false)}
+    />
+  ) : null;
+  return { askFirst, question };
+}

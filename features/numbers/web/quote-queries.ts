@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { rateQuote, type RateQuote } from '../contract.ts';
+import { ApiFailure, read } from '@portal/web/api/client';
+import type { CodeOf } from '@portal/contract/endpoint';
+
+/** Why a number may not ring somewhere. */
+export type QuoteRefusal = Exclude<CodeOf<typeof rateQuote>, 'NOT-FOUND'>;
+
+export type QuoteState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'known'; readonly quote: RateQuote }
+  | { readonly kind: 'refused'; readonly code: QuoteRefusal }
+  | { readonly kind: 'unknown'; readonly retry: () => void };
+
+const refusals: readonly string[] = [
+  'VALIDATION',
+  'FORWARDING-LOOP',
+  'DESTINATION-NOT-ALLOWED',
+] satisfies QuoteRefusal[];
+
+function refusalOf(error: unknown): QuoteRefusal | null {
+  const code = error instanceof ApiFailure ? error.failure.code : '';
+  return refusals.includes(code) ? (code as QuoteRefusal) : null;
+}
+
+/**
+ * What calls from a number to a phone cost, as the server says (CONTRACT 2, rate); null asks
+ * nothing. Another phone ends the question about the one before.
+ */
+export function useQuote(didid: string, digits: string | null): QuoteState {
+  const asked = useQuery({
+    queryKey: ['rate', didid, digits],
+    queryFn: ({ signal }) => read(rateQuote, { query: { didid, to: digits ?? '' } }, { signal }),
+    enabled: digits !== null,
+  });
+  const { data, error, isFetching } = asked;
+  if (data) return { kind: 'known', quote: data };
+  const code = refusalOf(error);
+  if (code) return { kind: 'refused', code };
+  if (!asked.isError || isFetching) return { kind: 'asking' };
+  return { kind: 'unknown', retry: () => void asked.refetch() };
+}
+
+/** A value once nothing changed it for a moment. */
+export function useSettled<T>(value: T, ms = 300): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
