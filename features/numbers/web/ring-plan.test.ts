@@ -118,7 +118,7 @@ describe('A phone that is new in a plan', () => {
     const withNew = { ...form, phones: [...form.phones, { ...newPhone(), ...typed, ...again }] };
     expect(planFaults(withNew)).toEqual([]);
     expect(planOf(withNew).targets[1]?.destination).toBe('972541234567');
-    const wrong = { ...withNew.phones[1]!, confirmPhone: '541234568' };
+    const wrong = { ...newPhone(), ...typed, ...again, confirmPhone: '541234568' };
     expect(planFaults({ ...form, phones: [...form.phones, wrong] })).toEqual([
       { field: 'phones.1.confirmPhone', key: 'form.phone-not-match' },
     ]);
