@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { Button, CircleCheckIcon, Tel } from '@portal/ui';
-import type { PhonePlans } from '@portal/web/forms/phone-plans.ts';
+import type { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
 import { Flag } from '@portal/web/lib/flag.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Price, useKindWords, useRefusalWords } from './price-fact.tsx';
@@ -13,7 +13,7 @@ export interface ReadBackProps {
   readonly didid: string;
   readonly typed: TypedNumber;
   /** Null until they are loaded. */
-  readonly plans: PhonePlans | null;
+  readonly plans: ReturnType<typeof usePhonePlans>;
   readonly keepsZero: boolean;
   readonly onKeepZero: () => void;
   /** The link to add credit. */

@@ -85,7 +85,7 @@ export function RingPhones({ didid, form, section, maskOf }: RingPhonesProps) {
             size="sm"
             variant="outline"
             icon={<CirclePlusIcon size={18} />}
-            onClick={() => append(newPhone())}
+            onClick={() => append(newPhone(), { focusName: `phones.${fields.length}.prefix` })}
           >
             {t('ring-plan.add-phone')}
           </Button>
