@@ -65,12 +65,17 @@ export const numbers = translationOf<typeof english.numbers>()({
   'price-included': 'Incluido en tu plan',
   price: '{price} por minuto',
   'price-fee': '{price} por minuto + {fee} por llamada',
-  'price-minutes': plural('n', { one: 'alrededor de # min', other: 'unos # min' }),
+  'price-minutes': plural('n', {
+    one: 'alrededor de # min',
+    many: 'unos # de min',
+    other: 'unos # min',
+  }),
   'price-short': 'tu crédito no alcanza',
   'price-unknown': 'Precio no disponible ahora',
   'from-credit': 'de tu crédito',
   'credit-lasts': plural('n', {
     one: 'Alrededor de # minuto con tu crédito.',
+    many: 'Unos # de minutos con tu crédito.',
     other: 'Unos # minutos con tu crédito.',
   }),
   'credit-low': 'Tu crédito no alcanza para un minuto.',

@@ -64,12 +64,17 @@ export const numbers = translationOf<typeof english.numbers>()({
   'price-included': 'Incluído no seu plano',
   price: '{price} por minuto',
   'price-fee': '{price} por minuto + {fee} por chamada',
-  'price-minutes': plural('n', { one: 'cerca de # min', other: 'cerca de # min' }),
+  'price-minutes': plural('n', {
+    one: 'cerca de # min',
+    many: 'cerca de # de min',
+    other: 'cerca de # min',
+  }),
   'price-short': 'seu crédito não basta',
   'price-unknown': 'Preço indisponível agora',
   'from-credit': 'do seu crédito',
   'credit-lasts': plural('n', {
     one: 'Cerca de # minuto com o seu crédito.',
+    many: 'Cerca de # de minutos com o seu crédito.',
     other: 'Cerca de # minutos com o seu crédito.',
   }),
   'credit-low': 'Seu crédito não basta para um minuto.',
