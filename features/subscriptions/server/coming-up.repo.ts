@@ -14,13 +14,45 @@ interface PlanRow extends Omit<RunningPlan, 'renewsAt' | 'cancelAt' | 'owed'> {
 export interface ComingRow {
   now: Date;
   plans: PlanRow[];
-  card: { brand: string; lastFour: string } | null;
+  card: { brand: string; lastFour: string; month: number; year: number } | null;
   freeMicros: number;
   monthMicros: number;
   fourWeeksMicros: number;
+  /** The first call that ever cost something. */
+  firstPaidAt: Date | null;
+  /** The customer's own month, `2026-11`. */
+  month: string;
+  /** Paid in it, with what was given back taken off; the second is the part that bought credit. */
+  paidMicros: number;
+  paidCreditMicros: number;
+  saveUpTo: number;
 }
 
 const zone = sql`coalesce(c.time_zone, 'UTC')`;
+const monthBegan = sql`date_trunc('month', app_now() at time zone ${zone}) at time zone ${zone}`;
+
+/** What the customer paid this month and what of it bought credit, less what was given back. */
+const paidThisMonth = sql`
+  select coalesce(sum(net), 0)::bigint as total, coalesce(sum(least(net, credit)), 0)::bigint as credit
+  from payment_intents i
+  cross join lateral (
+    select i.amount_micros - coalesce(sum(r.amount_micros), 0) as net
+    from payment_intents r where r.refund_of = i.id and r.state = 'captured'
+  ) back
+  cross join lateral (
+    select case when i.kind = 'credit' then i.amount_micros
+      else coalesce((i.purpose ->> 'creditMicros')::bigint, 0) end as credit
+  ) part
+  where i.customer_id = c.id and i.state = 'captured' and i.created_at >= ${monthBegan}
+    and i.kind in ('credit', 'renewal', 'reactivation', 'order')`;
+
+/** What a longer term than the present one of any running plan saves at most. Percent. */
+const mostSaved = sql`
+  select coalesce(max(longer.discount_percentage), 0)::float8 from subscriptions s
+  join packages p on p.id = coalesce(s.next_package_id, s.package_id)
+  join packages longer on longer.country_id = p.country_id
+    and longer.interval_months > p.interval_months
+  where s.customer_id = c.id and s.status <> 'ended' and s.cancel_at is null`;
 
 /** All that is known of what a customer will pay, and how fast credit goes, in one round trip. */
 export async function findComing(db: Db, customerId: number): Promise<ComingRow> {
@@ -39,16 +71,21 @@ export async function findComing(db: Db, customerId: number): Promise<ComingRow>
         join numbers n on n.id = s.number_id
         join packages p on p.id = coalesce(s.next_package_id, s.package_id)
         where s.customer_id = c.id and s.status <> 'ended'), '[]'::json) as plans,
-      (select json_build_object('brand', k.brand, 'lastFour', k.last_four)
+      (select json_build_object('brand', k.brand, 'lastFour', k.last_four,
+          'month', k.expiration_month, 'year', k.expiration_year)
         from saved_cards k where k.customer_id = c.id and k.is_primary and k.removed_at is null
       ) as card,
       ${freeCredit(sql`c.id`)} as "freeMicros",
-      ${callsCost(
-        sql`c.id`,
-        sql`date_trunc('month', app_now() at time zone ${zone}) at time zone ${zone}`,
-      )} as "monthMicros",
-      ${callsCost(sql`c.id`, sql`app_now() - interval '28 days'`)} as "fourWeeksMicros"
-    from customers c where c.id = ${customerId}`.execute(db);
+      ${callsCost(sql`c.id`, monthBegan)} as "monthMicros",
+      ${callsCost(sql`c.id`, sql`app_now() - interval '28 days'`)} as "fourWeeksMicros",
+      (select k.dialed_at from calls k
+        where k.customer_id = c.id and k.state = 'ended' and k.cost_micros > 0
+        order by k.dialed_at limit 1) as "firstPaidAt",
+      to_char(app_now() at time zone ${zone}, 'YYYY-MM') as month,
+      paid.total as "paidMicros", paid.credit as "paidCreditMicros",
+      (${mostSaved}) as "saveUpTo"
+    from customers c cross join lateral (${paidThisMonth}) paid
+    where c.id = ${customerId}`.execute(db);
   if (!rows[0]) throw new Error(`There is no customer ${customerId}`);
   return rows[0];
 }

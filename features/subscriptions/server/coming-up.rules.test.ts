@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { comingCharges, type RunningPlan, weeksLeft } from './coming-up.rules.ts';
+import {
+  comingCharges,
+  comingEnds,
+  endedCard,
+  pacePerDay,
+  type RunningPlan,
+  weeksLeft,
+} from './coming-up.rules.ts';
 
 const now = new Date('2026-01-20T12:00:00Z');
 const until = new Date('2026-03-21T12:00:00Z');
@@ -38,8 +45,16 @@ describe('charges to come', () => {
 
   it('are the next try of what is owed, at its own price, and nothing where a person has to pay', () => {
     const owed = { amountMicros: 3_000_000, nextTryAt: new Date('2026-01-23T00:00:00Z') };
-    expect(comingCharges([plan({ status: 'past-due', owed })], now, until)).toEqual([
-      { at: owed.nextTryAt, amountMicros: 3_000_000, didNumber: '12015550123', label: 'Office' },
+    const renewsAt = new Date('2026-01-18T08:00:00Z');
+    expect(comingCharges([plan({ status: 'past-due', owed, renewsAt })], now, until)).toEqual([
+      {
+        at: owed.nextTryAt,
+        amountMicros: 3_000_000,
+        didNumber: '12015550123',
+        label: 'Office',
+        months: 1,
+        retryOf: renewsAt,
+      },
     ]);
     expect(datesOf(plan({ status: 'past-due', owed: { ...owed, nextTryAt: null } }))).toEqual([]);
     expect(datesOf(plan({ status: 'suspended', owed }))).toEqual([]);
@@ -59,6 +74,41 @@ describe('charges to come', () => {
     });
     expect(datesOf(later, plan({ months: 6 }))).toEqual(['2026-01-31', '2026-02-03', '2026-03-03']);
   });
+});
+
+describe('numbers that end', () => {
+  it('are those of the time that their owner has cancelled', () => {
+    const cancelAt = new Date('2026-02-28T08:00:00Z');
+    const kept = { didNumber: '12015550123', label: 'Office' };
+    expect(comingEnds([plan(), plan({ cancelAt })], now, until)).toEqual([
+      { at: cancelAt, ...kept },
+    ]);
+    expect(comingEnds([plan({ cancelAt: until })], now, until)).toEqual([]);
+  });
+});
+
+describe('a card that would be charged', () => {
+  it.each([
+    ['2026-11-30T23:59:59Z', null],
+    ['2026-12-01T00:00:00Z', { month: 11, year: 2026 }],
+  ])('of November 2026 has at %s ended: %j', (at, ended) =>
+    expect(endedCard({ month: 11, year: 2026 }, new Date(at))).toEqual(ended),
+  );
+
+  it('is not there', () => expect(endedCard(null, now)).toBeNull());
+});
+
+describe('the pace of calls', () => {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+  it.each([
+    [10_640_000, daysAgo(200), 380_000],
+    [10_640_000, daysAgo(7), 380_000],
+    [10_640_000, daysAgo(6), null],
+    [0, daysAgo(200), null],
+    [0, null, null],
+  ])('of %i in four weeks, with the first at %s, is %s a day', (spent, first, pace) =>
+    expect(pacePerDay(spent, first, now)).toBe(pace),
+  );
 });
 
 describe('how long credit lasts', () => {

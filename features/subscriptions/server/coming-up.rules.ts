@@ -19,6 +19,15 @@ export interface PlannedCharge {
   amountMicros: number;
   didNumber: string;
   label: string;
+  months: number;
+  /** When it was due, where a card was declined for it. */
+  retryOf: Date | null;
+}
+
+export interface PlannedEnd {
+  at: Date;
+  didNumber: string;
+  label: string;
 }
 
 /** No plan renews more often than monthly. */
@@ -26,17 +35,20 @@ const periodsMax = 24;
 
 function chargesOf(plan: RunningPlan, now: Date, until: Date): PlannedCharge[] {
   const { didNumber, label, owed, months, anchorDay } = plan;
+  const about = { didNumber, label, months };
   // Where a renewal is owed nothing is known beyond its next try; a suspended one waits for a person.
   if (plan.status !== 'active' || owed) {
     const at = owed?.nextTryAt ?? null;
     if (plan.status === 'suspended' || !owed || at === null || at >= until) return [];
-    return [{ at: at < now ? now : at, amountMicros: owed.amountMicros, didNumber, label }];
+    const { amountMicros } = owed;
+    return [{ at: at < now ? now : at, amountMicros, retryOf: plan.renewsAt, ...about }];
   }
   const charges: PlannedCharge[] = [];
   let at = plan.renewsAt;
   while (at < until && charges.length < periodsMax) {
     if (plan.cancelAt !== null && plan.cancelAt <= at) break;
-    charges.push({ at: at < now ? now : at, amountMicros: plan.priceMicros, didNumber, label });
+    const amountMicros = plan.priceMicros;
+    charges.push({ at: at < now ? now : at, amountMicros, retryOf: null, ...about });
     at = periodEnd(at, anchorDay, months);
   }
   return charges;
@@ -51,6 +63,42 @@ export function comingCharges(
   return plans
     .flatMap((plan) => chargesOf(plan, now, until))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.didNumber.localeCompare(b.didNumber));
+}
+
+/** The numbers that end between now and `until` because their owner wishes so, soonest first. */
+export function comingEnds(plans: readonly RunningPlan[], now: Date, until: Date): PlannedEnd[] {
+  return plans
+    .flatMap(({ cancelAt: at, didNumber, label }) =>
+      at !== null && at >= now && at < until ? [{ at, didNumber, label }] : [],
+    )
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.didNumber.localeCompare(b.didNumber));
+}
+
+export interface CardMonth {
+  month: number;
+  year: number;
+}
+
+/** The card's last month where that is over at an instant; a card is good to the end of it. */
+export function endedCard(card: CardMonth | null, at: Date): CardMonth | null {
+  if (!card) return null;
+  const { month, year } = card;
+  return at.getTime() >= Date.UTC(year, month, 1) ? { month, year } : null;
+}
+
+const dayMs = 24 * 3_600_000;
+/** A pace of fewer days than these says nothing of the next weeks. */
+const paceDaysMin = 7;
+
+/** What calls cost a day at the pace of four weeks; null where that is not known yet. */
+export function pacePerDay(
+  fourWeeksMicros: number,
+  firstPaidAt: Date | null,
+  now: Date,
+): number | null {
+  if (fourWeeksMicros <= 0 || firstPaidAt === null) return null;
+  const days = (now.getTime() - firstPaidAt.getTime()) / dayMs;
+  return days < paceDaysMin ? null : Math.round(fourWeeksMicros / 28);
 }
 
 /** How many weeks free credit lasts at the pace of four; null where they cost nothing. */

@@ -3,7 +3,7 @@ import { microsToDollars } from '@portal/server/db/money';
 import type { Deps } from '@portal/server/deps';
 import type { ComingUp } from '../contract.ts';
 import { findComing } from './coming-up.repo.ts';
-import { comingCharges, weeksLeft } from './coming-up.rules.ts';
+import { comingCharges, comingEnds, endedCard, pacePerDay, weeksLeft } from './coming-up.rules.ts';
 import { daysAfter } from './dunning.rules.ts';
 
 const instant = (text: string | null) => (text === null ? null : new Date(text));
@@ -20,16 +20,31 @@ export async function readComingUp(
     cancelAt: instant(cancelAt),
     owed: owed && { ...owed, nextTryAt: instant(owed.nextTryAt) },
   }));
-  const charges = comingCharges(running, now, daysAfter(now, limits.comingUpDays));
+  const until = daysAfter(now, limits.comingUpDays);
+  const perDay = pacePerDay(money.fourWeeksMicros, money.firstPaidAt, now);
   return {
-    charges: charges.map(({ at, amountMicros, ...about }) => ({
+    charges: comingCharges(running, now, until).map(({ at, amountMicros, retryOf, ...about }) => ({
       date: at.toISOString(),
       amount: microsToDollars(amountMicros),
       ...about,
       brandOfCard: card?.brand ?? null,
       lastDigits: card?.lastFour ?? null,
+      retryOf: retryOf?.toISOString() ?? null,
+      cardEnds: endedCard(card, at),
+    })),
+    endings: comingEnds(running, now, until).map(({ at, ...about }) => ({
+      date: at.toISOString(),
+      ...about,
     })),
     monthSpent: microsToDollars(money.monthMicros),
     weeksLeft: weeksLeft(money.freeMicros, money.fourWeeksMicros),
+    perDay: perDay === null ? null : microsToDollars(perDay),
+    month: money.month,
+    paid: {
+      numbers: microsToDollars(money.paidMicros - money.paidCreditMicros),
+      credit: microsToDollars(money.paidCreditMicros),
+    },
+    plans: running.filter(({ cancelAt }) => cancelAt === null).length,
+    saveUpTo: money.saveUpTo,
   };
 }

@@ -39,11 +39,14 @@ describe('what is coming', () => {
       label: 'London office',
     });
     const { charges } = await comingUp(ann);
-    const card = { brandOfCard: 'visa', lastDigits: '4242', amount: 4.99 };
+    const card = { brandOfCard: 'visa', lastDigits: '4242', amount: 4.99, cardEnds: null };
+    const plain = { months: 1, retryOf: null };
     const ofSoon = { didNumber: soon.didNumber, label: 'London office' };
     const ofLater = { didNumber: later.didNumber, label: '' };
     const told = charges.map(({ date, ...charge }: { date: string }) => charge);
-    expect(told).toEqual([ofSoon, ofSoon, ofLater].map((which) => ({ ...which, ...card })));
+    expect(told).toEqual(
+      [ofSoon, ofSoon, ofLater].map((which) => ({ ...which, ...card, ...plain })),
+    );
     const days = charges.map(
       ({ date }: { date: string }) => (Date.parse(date) - Date.now()) / 86_400_000,
     );
@@ -57,7 +60,44 @@ describe('what is coming', () => {
     const ending = await makeSubscription(test.deps.db, ann, { renewsIn: '3 days' });
     await sql`update subscriptions set cancel_at = renews_at
       where id = ${ending.subscriptionId}`.execute(test.deps.db);
-    expect(await comingUp(ann)).toEqual({ charges: [], monthSpent: 0, weeksLeft: null });
+    const { charges, endings, plans, ...rest } = await comingUp(ann);
+    expect(charges).toEqual([]);
+    expect(endings).toMatchObject([{ didNumber: ending.didNumber }]);
+    expect(plans).toBe(0);
+    expect(rest).toMatchObject({ monthSpent: 0, weeksLeft: null, perDay: null, saveUpTo: 0 });
+  });
+
+  it('says that the card will have ended, and what longer plans save', async () => {
+    const ann = await makeLoggedIn(test);
+    await makeCard(test.deps.db, ann, { expirationYear: 2020 });
+    await makeSubscription(test.deps.db, ann, { renewsIn: '3 days' });
+    const { charges, saveUpTo, plans } = await comingUp(ann);
+    expect(charges[0].cardEnds).toEqual({ month: 4, year: 2020 });
+    expect(saveUpTo).toBe(20);
+    expect(plans).toBe(1);
+  });
+
+  it('tells what was paid this month, less what was given back', async () => {
+    const ann = await makeLoggedIn(test);
+    const pay = (
+      kind: string,
+      micros: number,
+      more: { purpose?: object; refundOf?: string } = {},
+    ) =>
+      sql<{ id: string }>`
+        insert into payment_intents (brand_id, customer_id, kind, state, amount_micros, gateway,
+          purpose, refund_of, final_at)
+        values (1, ${ann.id}, ${kind}, 'captured', ${micros}, 'sandbox',
+          ${JSON.stringify(more.purpose ?? {})}::jsonb, ${more.refundOf ?? null}, app_now())
+        returning id`.execute(test.deps.db);
+    await pay('renewal', 4_990_000);
+    await pay('order', 21_990_000, { purpose: { creditMicros: 15_000_000 } });
+    const { rows } = await pay('credit', 25_000_000);
+    const top = rows[0];
+    if (top) await pay('refund', 5_000_000, { refundOf: top.id });
+    const { paid, month } = await comingUp(ann);
+    expect(paid).toEqual({ numbers: 11.98, credit: 35 });
+    expect(month).toMatch(/^20\d\d-[01]\d$/);
   });
 
   it('says what calls cost, and how long the credit lasts at that pace', async () => {
@@ -65,8 +105,9 @@ describe('what is coming', () => {
     await call(ann, 0, 1_000_000);
     await call(ann, 27, 3_000_000);
     await call(ann, 29, 90_000_000);
-    const { monthSpent, weeksLeft } = await comingUp(ann);
+    const { monthSpent, weeksLeft, perDay } = await comingUp(ann);
     expect(weeksLeft).toBe(20);
+    expect(perDay).toBeCloseTo(4 / 28, 4);
     expect(monthSpent).toBeGreaterThanOrEqual(1);
   });
 
