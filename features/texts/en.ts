@@ -32,7 +32,7 @@ import {
 } from '@portal/features/sign-in/texts/en';
 import { passkeys, mail as passkeysMail } from '@portal/features/passkeys/texts/en';
 import { security } from '@portal/features/security/texts/en';
-import { plan, mail as subscriptionsMail } from '@portal/features/subscriptions/texts/en';
+import { coming, plan, mail as subscriptionsMail } from '@portal/features/subscriptions/texts/en';
 import { popup } from '@portal/i18n/en/popup';
 import { section } from '@portal/i18n/en/section';
 import { loading } from '@portal/i18n/en/loading';
@@ -61,6 +61,7 @@ export const en = {
   loading,
   section,
   plan,
+  coming,
   popup,
   login,
   forgot,

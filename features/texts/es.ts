@@ -32,7 +32,7 @@ import {
 } from '@portal/features/sign-in/texts/es';
 import { passkeys, mail as passkeysMail } from '@portal/features/passkeys/texts/es';
 import { security } from '@portal/features/security/texts/es';
-import { plan, mail as subscriptionsMail } from '@portal/features/subscriptions/texts/es';
+import { coming, plan, mail as subscriptionsMail } from '@portal/features/subscriptions/texts/es';
 import { popup } from '@portal/i18n/es/popup';
 import { section } from '@portal/i18n/es/section';
 import { loading } from '@portal/i18n/es/loading';
@@ -61,6 +61,7 @@ export const es = {
   loading,
   section,
   plan,
+  coming,
   popup,
   login,
   forgot,

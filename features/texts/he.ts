@@ -32,7 +32,7 @@ import {
 } from '@portal/features/sign-in/texts/he';
 import { passkeys, mail as passkeysMail } from '@portal/features/passkeys/texts/he';
 import { security } from '@portal/features/security/texts/he';
-import { plan, mail as subscriptionsMail } from '@portal/features/subscriptions/texts/he';
+import { coming, plan, mail as subscriptionsMail } from '@portal/features/subscriptions/texts/he';
 import { popup } from '@portal/i18n/he/popup';
 import { section } from '@portal/i18n/he/section';
 import { loading } from '@portal/i18n/he/loading';
@@ -61,6 +61,7 @@ export const he = {
   loading,
   section,
   plan,
+  coming,
   popup,
   login,
   forgot,

@@ -32,7 +32,7 @@ import {
 } from '@portal/features/sign-in/texts/pt';
 import { passkeys, mail as passkeysMail } from '@portal/features/passkeys/texts/pt';
 import { security } from '@portal/features/security/texts/pt';
-import { plan, mail as subscriptionsMail } from '@portal/features/subscriptions/texts/pt';
+import { coming, plan, mail as subscriptionsMail } from '@portal/features/subscriptions/texts/pt';
 import { popup } from '@portal/i18n/pt/popup';
 import { section } from '@portal/i18n/pt/section';
 import { loading } from '@portal/i18n/pt/loading';
@@ -61,6 +61,7 @@ export const pt = {
   loading,
   section,
   plan,
+  coming,
   popup,
   login,
   forgot,

@@ -1,11 +1,7 @@
 import { english, plural } from '@portal/i18n/catalogue';
 
 export const billing = english({
-  lead: 'Your cards, and what you have paid for.',
-  'months-title': 'Pay for several months and save',
-  'months-text':
-    'Longer plans cost less a month. Choose one for each number; it counts from its next renewal on.',
-  'months-link': 'Open your numbers',
+  lead: 'What is due, how it is paid, and what you have paid.',
   history: 'Payments',
   caption: 'Your payments, newest first',
   date: 'Date',

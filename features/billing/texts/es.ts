@@ -2,11 +2,7 @@ import { plural, translationOf } from '@portal/i18n/catalogue';
 import type { billing as english, mail as englishMail } from './en.ts';
 
 export const billing = translationOf<typeof english>()({
-  lead: 'Tus tarjetas y lo que has pagado.',
-  'months-title': 'Paga varios meses y ahorra',
-  'months-text':
-    'Los planes largos cuestan menos al mes. Elige uno para cada número; vale desde su próxima renovación.',
-  'months-link': 'Ver tus números',
+  lead: 'Lo que viene, cómo se paga y lo que has pagado.',
   history: 'Pagos',
   caption: 'Tus pagos, los más recientes primero',
   date: 'Fecha',

@@ -2,10 +2,7 @@ import { plural, translationOf } from '@portal/i18n/catalogue';
 import type { billing as english, mail as englishMail } from './en.ts';
 
 export const billing = translationOf<typeof english>()({
-  lead: 'הכרטיסים שלכם, ועל מה שילמתם.',
-  'months-title': 'משלמים על כמה חודשים וחוסכים',
-  'months-text': 'תוכניות ארוכות עולות פחות לחודש. בחרו אחת לכל מספר; היא תקפה מהחידוש הבא שלו.',
-  'months-link': 'אל המספרים שלכם',
+  lead: 'מה עומד להיגבות, איך משלמים, ומה כבר שולם.',
   history: 'תשלומים',
   caption: 'התשלומים שלכם, מהחדש לישן',
   date: 'תאריך',

@@ -2,11 +2,7 @@ import { plural, translationOf } from '@portal/i18n/catalogue';
 import type { billing as english, mail as englishMail } from './en.ts';
 
 export const billing = translationOf<typeof english>()({
-  lead: 'Seus cartões e o que você pagou.',
-  'months-title': 'Pague vários meses e economize',
-  'months-text':
-    'Planos mais longos custam menos por mês. Escolha um para cada número; ele vale a partir da próxima renovação.',
-  'months-link': 'Ver seus números',
+  lead: 'O que vem, como é pago e o que você já pagou.',
   history: 'Pagamentos',
   caption: 'Seus pagamentos, do mais novo ao mais antigo',
   date: 'Data',

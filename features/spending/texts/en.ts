@@ -3,7 +3,10 @@ import { english } from '@portal/i18n/catalogue';
 /** Automatic top-up, the mail about low credit and the daily limit on calls. */
 export const spending = english({
   title: 'Top-ups and limits',
-  lead: 'Add credit without lifting a finger, hear when it runs low, and limit what calls may cost.',
+  'top-up-value': '{amount} when below {below}',
+  'low-value': 'Below {below}',
+  'cap-value': '{max} a day',
+  paused: 'Paused',
   'top-up': 'Automatic top-up',
   'top-up-text': 'Adds credit by itself when it runs low.',
   'top-up-now': 'Adds {amount} when your credit is below {below}.',

@@ -3,7 +3,10 @@ import type { spending as english } from './en.ts';
 
 export const spending = translationOf<typeof english>()({
   title: 'Recargas y límites',
-  lead: 'Añade saldo sin hacer nada, entérate cuando quede poco y limita lo que pueden costar las llamadas.',
+  'top-up-value': '{amount} si baja de {below}',
+  'low-value': 'Menos de {below}',
+  'cap-value': '{max} al día',
+  paused: 'En pausa',
   'top-up': 'Recarga automática',
   'top-up-text': 'Añade saldo por sí sola cuando queda poco.',
   'top-up-now': 'Añade {amount} cuando tu saldo baja de {below}.',

@@ -3,7 +3,10 @@ import type { spending as english } from './en.ts';
 
 export const spending = translationOf<typeof english>()({
   title: 'טעינות ותקרות',
-  lead: 'הוסיפו יתרה בלי לגעת, קבלו הודעה כשהיא נמוכה, והגבילו כמה שיחות יכולות לעלות.',
+  'top-up-value': '{amount} כשיורד מ־{below}',
+  'low-value': 'מתחת ל־{below}',
+  'cap-value': '{max} ליום',
+  paused: 'מושהית',
   'top-up': 'טעינה אוטומטית',
   'top-up-text': 'מוסיפה יתרה מעצמה כשנשאר מעט.',
   'top-up-now': 'מוסיפה {amount} כשהיתרה נמוכה מ־{below}.',

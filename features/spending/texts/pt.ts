@@ -3,7 +3,10 @@ import type { spending as english } from './en.ts';
 
 export const spending = translationOf<typeof english>()({
   title: 'Recargas e limites',
-  lead: 'Adicione crédito sem fazer nada, saiba quando ele estiver acabando e limite quanto as chamadas podem custar.',
+  'top-up-value': '{amount} abaixo de {below}',
+  'low-value': 'Abaixo de {below}',
+  'cap-value': '{max} por dia',
+  paused: 'Pausada',
   'top-up': 'Recarga automática',
   'top-up-text': 'Adiciona crédito sozinha quando ele está acabando.',
   'top-up-now': 'Adiciona {amount} quando seu crédito fica abaixo de {below}.',

@@ -1,4 +1,4 @@
-import { english } from '@portal/i18n/catalogue';
+import { english, plural } from '@portal/i18n/catalogue';
 
 export const plan = english({
   change: 'Change',
@@ -14,9 +14,42 @@ export const plan = english({
   'give-up-keep': 'Keep it',
   ends: 'You give this number up. It works until {date} and is gone for good then.',
   restore: 'Keep this number',
-  'other-cards': 'Renew with my other cards',
+  'other-cards': 'Try my other cards at a renewal',
   'other-cards-hint':
     'When your bank declines the primary card at a renewal, another saved card is charged.',
+});
+
+/** Money that is coming, and how long credit lasts. */
+export const coming = english({
+  title: 'Coming up',
+  list: 'Charges of the next 30 days',
+  loading: 'Loading what is coming up',
+  'load-error': "What is coming up didn't load.",
+  'next-30': 'Next 30 days {amount}',
+  months: plural('n', { one: '# month', other: '# months' }),
+  retry: 'Retry of {date}',
+  'top-up-below': 'when credit is below {amount}',
+  ends: 'ends, nothing is charged',
+  'card-ends': '{card} ends {date}',
+  'change-card': 'Change card',
+  'no-card': 'No card to charge',
+  none: 'Nothing is due in the next 30 days.',
+  'save-up-to': 'Pay for several months and save up to {percent}',
+  more: plural('n', { one: 'Show # more', other: 'Show # more' }),
+  less: 'Show fewer',
+  'so-far': '{month} so far',
+  'paid-parts': 'Numbers {numbers}, credit added {credit}',
+  credit: 'Credit',
+  'calls-cost': 'Calls this month: {amount}',
+  lasts: 'Lasts {time}',
+  'lasts-at': 'Lasts {time}, at {amount} a day',
+  'under-day': 'less than a day',
+  days: plural('n', { one: 'about # day', other: 'about # days' }),
+  weeks: plural('n', { one: 'about # week', other: 'about # weeks' }),
+  'over-months': 'more than 4 months',
+  low: 'Low',
+  'plan-calls': 'Calls in your plan need no credit.',
+  next: 'Next: {amount} on {date}',
 });
 
 /** What its mails say; no browser shows it. */

@@ -1,5 +1,5 @@
-import { translationOf } from '@portal/i18n/catalogue';
-import type { plan as english, mail as englishMail } from './en.ts';
+import { plural, translationOf } from '@portal/i18n/catalogue';
+import type { coming as englishComing, mail as englishMail, plan as english } from './en.ts';
 
 export const plan = translationOf<typeof english>()({
   change: 'Cambiar',
@@ -15,9 +15,41 @@ export const plan = translationOf<typeof english>()({
   'give-up-keep': 'Conservarlo',
   ends: 'Das de baja este número. Funciona hasta el {date} y después se pierde para siempre.',
   restore: 'Conservar este número',
-  'other-cards': 'Renovar con mis otras tarjetas',
+  'other-cards': 'Probar mis otras tarjetas al renovar',
   'other-cards-hint':
     'Si tu banco rechaza la tarjeta principal en una renovación, se cobra a otra tarjeta guardada.',
+});
+
+export const coming = translationOf<typeof englishComing>()({
+  title: 'Próximos cobros',
+  list: 'Cobros de los próximos 30 días',
+  loading: 'Cargando los próximos cobros',
+  'load-error': 'Los próximos cobros no se han cargado.',
+  'next-30': 'Próximos 30 días: {amount}',
+  months: plural('n', { one: '# mes', other: '# meses' }),
+  retry: 'Reintento del {date}',
+  'top-up-below': 'cuando el crédito baja de {amount}',
+  ends: 'termina, no se cobra nada',
+  'card-ends': '{card} caduca en {date}',
+  'change-card': 'Cambiar tarjeta',
+  'no-card': 'Ninguna tarjeta para cobrar',
+  none: 'No hay nada que pagar en los próximos 30 días.',
+  'save-up-to': 'Paga varios meses y ahorra hasta un {percent}',
+  more: plural('n', { one: 'Mostrar # más', other: 'Mostrar # más' }),
+  less: 'Mostrar menos',
+  'so-far': 'En {month}, hasta hoy',
+  'paid-parts': 'Números {numbers}, crédito añadido {credit}',
+  credit: 'Crédito',
+  'calls-cost': 'Llamadas este mes: {amount}',
+  lasts: 'Alcanza para {time}',
+  'lasts-at': 'Alcanza para {time}, a {amount} al día',
+  'under-day': 'menos de un día',
+  days: plural('n', { one: '# día más o menos', other: 'unos # días' }),
+  weeks: plural('n', { one: '# semana más o menos', other: 'unas # semanas' }),
+  'over-months': 'más de 4 meses',
+  low: 'Poco',
+  'plan-calls': 'Las llamadas de tu plan no gastan crédito.',
+  next: 'Próximo: {amount} el {date}',
 });
 
 export const mail = translationOf<typeof englishMail>()({

@@ -1,5 +1,5 @@
-import { translationOf } from '@portal/i18n/catalogue';
-import type { plan as english, mail as englishMail } from './en.ts';
+import { plural, translationOf } from '@portal/i18n/catalogue';
+import type { coming as englishComing, mail as englishMail, plan as english } from './en.ts';
 
 export const plan = translationOf<typeof english>()({
   change: 'שינוי',
@@ -14,8 +14,40 @@ export const plan = translationOf<typeof english>()({
   'give-up-keep': 'להשאיר',
   ends: 'ויתרתם על המספר הזה. הוא פועל עד {date} ואז אובד לתמיד.',
   restore: 'להשאיר את המספר',
-  'other-cards': 'חידוש בכרטיסים האחרים שלי',
+  'other-cards': 'ניסיון בכרטיסים האחרים בחידוש',
   'other-cards-hint': 'כשהבנק דוחה את הכרטיס הראשי בחידוש, מחויב כרטיס שמור אחר.',
+});
+
+export const coming = translationOf<typeof englishComing>()({
+  title: 'התשלומים הבאים',
+  list: 'החיובים של 30 הימים הקרובים',
+  loading: 'התשלומים הבאים נטענים',
+  'load-error': 'התשלומים הבאים לא נטענו.',
+  'next-30': 'ב־30 הימים הקרובים {amount}',
+  months: plural('n', { one: 'חודש אחד', two: 'חודשיים', other: '# חודשים' }),
+  retry: 'ניסיון נוסף לחיוב מ־{date}',
+  'top-up-below': 'כשהיתרה נמוכה מ־{amount}',
+  ends: 'מסתיים, לא ייגבה תשלום',
+  'card-ends': '{card} בתוקף עד {date}',
+  'change-card': 'החלפת כרטיס',
+  'no-card': 'אין כרטיס לחיוב',
+  none: 'אין תשלומים ב־30 הימים הקרובים.',
+  'save-up-to': 'תשלום על כמה חודשים וחיסכון של עד {percent}',
+  more: plural('n', { one: 'הצגת עוד אחד', two: 'הצגת עוד שניים', other: 'הצגת עוד #' }),
+  less: 'הצגת פחות',
+  'so-far': '{month} עד כה',
+  'paid-parts': 'מספרים {numbers}, הוספת יתרה {credit}',
+  credit: 'יתרה',
+  'calls-cost': 'שיחות החודש: {amount}',
+  lasts: 'מספיקה {time}',
+  'lasts-at': 'מספיקה {time}, לפי {amount} ליום',
+  'under-day': 'לזמן קצר מיום',
+  days: plural('n', { one: 'ליום אחד בערך', two: 'ליומיים בערך', other: 'לכ־# ימים' }),
+  weeks: plural('n', { one: 'לשבוע אחד בערך', two: 'לשבועיים בערך', other: 'לכ־# שבועות' }),
+  'over-months': 'ליותר מ־4 חודשים',
+  low: 'נמוכה',
+  'plan-calls': 'לשיחות שכלולות בתוכנית לא נדרשת יתרה.',
+  next: 'הבא: {amount} ב־{date}',
 });
 
 export const mail = translationOf<typeof englishMail>()({

@@ -1,5 +1,5 @@
-import { translationOf } from '@portal/i18n/catalogue';
-import type { plan as english, mail as englishMail } from './en.ts';
+import { plural, translationOf } from '@portal/i18n/catalogue';
+import type { coming as englishComing, mail as englishMail, plan as english } from './en.ts';
 
 export const plan = translationOf<typeof english>()({
   change: 'Mudar',
@@ -15,9 +15,41 @@ export const plan = translationOf<typeof english>()({
   'give-up-keep': 'Ficar com ele',
   ends: 'Você abre mão deste número. Ele funciona até {date} e depois se perde para sempre.',
   restore: 'Ficar com este número',
-  'other-cards': 'Renovar com meus outros cartões',
+  'other-cards': 'Tentar meus outros cartões na renovação',
   'other-cards-hint':
     'Quando seu banco recusa o cartão principal numa renovação, outro cartão salvo é cobrado.',
+});
+
+export const coming = translationOf<typeof englishComing>()({
+  title: 'Próximas cobranças',
+  list: 'Cobranças dos próximos 30 dias',
+  loading: 'Carregando as próximas cobranças',
+  'load-error': 'As próximas cobranças não carregaram.',
+  'next-30': 'Próximos 30 dias: {amount}',
+  months: plural('n', { one: '# mês', other: '# meses' }),
+  retry: 'Nova tentativa de {date}',
+  'top-up-below': 'quando o crédito fica abaixo de {amount}',
+  ends: 'termina, nada é cobrado',
+  'card-ends': '{card} vence em {date}',
+  'change-card': 'Alterar cartão',
+  'no-card': 'Nenhum cartão para cobrar',
+  none: 'Nada a pagar nos próximos 30 dias.',
+  'save-up-to': 'Pague vários meses e economize até {percent}',
+  more: plural('n', { one: 'Mostrar mais #', other: 'Mostrar mais #' }),
+  less: 'Mostrar menos',
+  'so-far': 'Em {month}, até hoje',
+  'paid-parts': 'Números {numbers}, crédito adicionado {credit}',
+  credit: 'Crédito',
+  'calls-cost': 'Chamadas neste mês: {amount}',
+  lasts: 'Dura {time}',
+  'lasts-at': 'Dura {time}, a {amount} por dia',
+  'under-day': 'menos de um dia',
+  days: plural('n', { one: 'cerca de # dia', other: 'cerca de # dias' }),
+  weeks: plural('n', { one: 'cerca de # semana', other: 'cerca de # semanas' }),
+  'over-months': 'mais de 4 meses',
+  low: 'Baixo',
+  'plan-calls': 'As chamadas do seu plano não gastam crédito.',
+  next: 'Próxima: {amount} em {date}',
 });
 
 export const mail = translationOf<typeof englishMail>()({
