@@ -9,6 +9,13 @@ for (const language of both) {
     const dana = customerAt(page, portal, language);
     const { t } = dana;
     await dana.enter(made.email, '/profile/billing');
+    // Each setting opens in its row.
+    const open = (name: string) =>
+      page.getByRole('heading', { level: 3, name }).getByRole('button').click();
+    await expect(page.getByRole('heading', { name: t('spending.top-up') })).toContainText(
+      t('spending.off'),
+    );
+    await open(t('spending.top-up'));
     const topUp = page.getByRole('switch', { name: t('spending.top-up') });
     const form = page.getByRole('form', { name: t('spending.top-up') });
     await topUp.click();
@@ -24,9 +31,11 @@ for (const language of both) {
     await expect(topUp).toBeChecked();
     await expect.poll(() => portal.balanceOf(made.email)).toBe(28);
     await page.reload();
+    await open(t('spending.top-up'));
     await expect(page.getByText(/25\.00.*50\.00/).first()).toBeVisible();
     await expect(page.getByRole('table')).toContainText('25.00');
 
+    await open(t('spending.cap'));
     const cap = page.getByRole('switch', { name: t('spending.cap') });
     await cap.click();
     const limit = page.getByRole('form', { name: t('spending.cap') });
@@ -36,6 +45,8 @@ for (const language of both) {
     await topUp.click();
     await expect(topUp).not.toBeChecked();
     await page.reload();
+    await open(t('spending.cap'));
+    await open(t('spending.top-up'));
     await expect(cap).toBeChecked();
     await expect(topUp).not.toBeChecked();
   });

@@ -1,1 +1,2 @@
+export { useSpending } from './queries.ts';
 export { SpendingCard } from './spending-card.tsx';

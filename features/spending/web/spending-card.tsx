@@ -1,56 +1,77 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Spending } from '../contract.ts';
 import { formatMoney } from '@portal/i18n/format';
-import { Card, CardSection, Skeleton, Stack } from '@portal/ui';
+import { Card, CardSection, Skeleton } from '@portal/ui';
+import { SettingRow } from '@portal/web/forms/setting-row.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolated } from '@portal/web/lib/isolate.ts';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { useSpending } from './queries.ts';
-import { SpendingSwitch } from './spending-switch.tsx';
+import type { SpendingSwitchProps } from './spending-switch.tsx';
 import styles from './spending.module.css';
+
+const SpendingSwitch = lazy(() => import('./spending-switch.tsx'));
 
 const pausedKeys = {
   declined: 'spending.paused-declined',
   'no-card': 'spending.paused-no-card',
 } as const;
 
-/** Automatic top-up, the mail about low credit and the daily limit: one card, three switches. */
-export function SpendingCard({ card }: { readonly card: string | null }) {
+export interface SpendingCardProps {
+  /** The name of the card that automatic top-up would charge. */
+  readonly card: string | null;
+  /** Rows of other settings about paying. */
+  readonly children?: ReactNode;
+}
+
+/** Automatic top-up, the mail about low credit and the daily limit: a row each, with its value. */
+export function SpendingCard({ card, children }: SpendingCardProps) {
   const { t } = useI18n();
   const spending = useSpending();
   return (
-    <Card
-      flush
-      title={t('spending.title')}
-      description={t('spending.lead')}
-      busy={spending.isPending}
-      className={styles.card}
-    >
-      <Loaded
-        query={spending}
-        waiting={
-          <CardSection>
-            <Stack gap="sm">
-              <Skeleton width="60%" />
-              <Skeleton width="45%" />
-            </Stack>
-          </CardSection>
-        }
-        error={t('spending.load-error')}
-        frame={CardSection}
-      >
-        {(known) => <Switches spending={known} card={card} />}
-      </Loaded>
+    <Card flush title={t('spending.title')} busy={spending.isPending} className={styles.card}>
+      <div className={styles.rows}>
+        <Loaded
+          query={spending}
+          waiting={[0, 1, 2].map((row) => (
+            <div key={row} className={styles.waiting}>
+              <Skeleton width={`${60 - row * 10}%`} />
+            </div>
+          ))}
+          error={t('spending.load-error')}
+          frame={CardSection}
+        >
+          {(known) => <Switches spending={known} card={card} />}
+        </Loaded>
+        {children}
+      </div>
     </Card>
   );
 }
 
-function Switches({
-  spending,
-  card,
-}: {
+interface SwitchesProps {
   readonly spending: Spending;
   readonly card: string | null;
-}) {
+}
+
+/** One of the three: its row, and in it the switch with its amounts. */
+function Row({ value, ...props }: SpendingSwitchProps & { readonly value: string }) {
+  const { t } = useI18n();
+  const isPaused = props.warning !== undefined && !props.isOn;
+  return (
+    <SettingRow
+      label={props.label}
+      value={isPaused ? t('spending.paused') : props.isOn ? value : t('spending.off')}
+      tone={isPaused ? 'warning' : props.isOn ? 'plain' : 'quiet'}
+    >
+      <Suspense fallback={<Skeleton height="4rem" shape="block" />}>
+        <SpendingSwitch {...props} />
+      </Suspense>
+    </SettingRow>
+  );
+}
+
+function Switches({ spending, card }: SwitchesProps) {
   const { t, language } = useI18n();
   const { autoTopUp, lowBalance, dailyCap } = spending;
   const money = (dollars: number) => isolated(formatMoney(language, dollars));
@@ -59,11 +80,12 @@ function Switches({
   const set = t('spending.top-up-now', { amount, below: money(autoTopUp.below) });
   return (
     <>
-      <SpendingSwitch
+      <Row
         kind="auto-top-up"
         spending={spending}
         isOn={autoTopUp.isOn}
         label={t('spending.top-up')}
+        value={t('spending.top-up-value', { amount, below: money(autoTopUp.below) })}
         text={
           autoTopUp.isOn ? `${set} ${t('spending.top-up-used', used)}` : t('spending.top-up-text')
         }
@@ -75,11 +97,12 @@ function Switches({
           { name: 'monthMax', label: t('spending.top-up-max') },
         ]}
       />
-      <SpendingSwitch
+      <Row
         kind="low-balance"
         spending={spending}
         isOn={lowBalance.isOn}
         label={t('spending.low')}
+        value={t('spending.low-value', { below: money(lowBalance.below) })}
         text={
           lowBalance.isOn
             ? t('spending.low-now', { below: money(lowBalance.below) })
@@ -87,11 +110,12 @@ function Switches({
         }
         fields={[{ name: 'below', label: t('spending.low-below') }]}
       />
-      <SpendingSwitch
+      <Row
         kind="daily-cap"
         spending={spending}
         isOn={dailyCap.isOn}
         label={t('spending.cap')}
+        value={t('spending.cap-value', { max: money(dailyCap.max) })}
         text={
           dailyCap.isOn
             ? `${t('spending.cap-now', { max: money(dailyCap.max) })} ${t('spending.cap-today', { today: money(dailyCap.today) })}`

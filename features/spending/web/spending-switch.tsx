@@ -4,7 +4,6 @@ import type { TextKey } from '@portal/i18n';
 import { formatMoney } from '@portal/i18n/format';
 import {
   Button,
-  CardSection,
   Columns,
   InlineStatus,
   SelectField,
@@ -47,7 +46,7 @@ const failureKeys = {
 } as const satisfies Record<SpendingFailure, TextKey>;
 
 /** One setting: off at once, on only with its amounts seen and saved. */
-export function SpendingSwitch(props: SpendingSwitchProps) {
+export default function SpendingSwitch(props: SpendingSwitchProps) {
   const { kind, spending, isOn, label, text, warning } = props;
   const { t } = useI18n();
   const save = useSaveSpending();
@@ -70,50 +69,48 @@ export function SpendingSwitch(props: SpendingSwitchProps) {
     else setDraft(draft ? null : set);
   }
   return (
-    <CardSection>
-      <Stack gap="sm">
-        <Switch
-          label={label}
-          hint={text}
-          checked={isOn}
-          stateLabel={t(isOn ? 'spending.on' : 'spending.off')}
-          busy={isBusy}
-          onChange={toggle}
-        />
-        {isOn && !draft ? (
-          <Button
-            size="sm"
-            variant="outline"
-            className={styles.change}
-            onClick={() => {
-              setTold(null);
-              setDraft(set);
-            }}
-          >
-            {t('spending.change')}
-            <VisuallyHidden>{` – ${label}`}</VisuallyHidden>
-          </Button>
-        ) : null}
-        {draft ? (
-          <AmountsForm
-            {...props}
-            draft={draft}
-            isBusy={isBusy}
-            onDraft={setDraft}
-            onSave={() => void send(true, draft)}
-            onCancel={() => setDraft(null)}
-          />
-        ) : null}
-        <InlineStatus
-          tone={told === 'saved' || told === null ? 'success' : 'danger'}
-          lifetime={told === 'saved' ? 4_000 : undefined}
-          onExpire={() => setTold(null)}
+    <Stack gap="sm">
+      <Switch
+        label={label}
+        hint={text}
+        checked={isOn}
+        stateLabel={t(isOn ? 'spending.on' : 'spending.off')}
+        busy={isBusy}
+        onChange={toggle}
+      />
+      {isOn && !draft ? (
+        <Button
+          size="sm"
+          variant="outline"
+          className={styles.change}
+          onClick={() => {
+            setTold(null);
+            setDraft(set);
+          }}
         >
-          {told === null ? undefined : t(told === 'saved' ? 'spending.saved' : failureKeys[told])}
-        </InlineStatus>
-        {warning && !isOn && !draft ? <InlineStatus tone="warning">{warning}</InlineStatus> : null}
-      </Stack>
-    </CardSection>
+          {t('spending.change')}
+          <VisuallyHidden>{` – ${label}`}</VisuallyHidden>
+        </Button>
+      ) : null}
+      {draft ? (
+        <AmountsForm
+          {...props}
+          draft={draft}
+          isBusy={isBusy}
+          onDraft={setDraft}
+          onSave={() => void send(true, draft)}
+          onCancel={() => setDraft(null)}
+        />
+      ) : null}
+      <InlineStatus
+        tone={told === 'saved' || told === null ? 'success' : 'danger'}
+        lifetime={told === 'saved' ? 4_000 : undefined}
+        onExpire={() => setTold(null)}
+      >
+        {told === null ? undefined : t(told === 'saved' ? 'spending.saved' : failureKeys[told])}
+      </InlineStatus>
+      {warning && !isOn && !draft ? <InlineStatus tone="warning">{warning}</InlineStatus> : null}
+    </Stack>
   );
 }
 

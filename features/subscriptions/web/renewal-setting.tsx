@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Card, InlineStatus, Switch } from '@portal/ui';
+import { InlineStatus, Stack, Switch } from '@portal/ui';
+import { SettingRow } from '@portal/web/forms/setting-row.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { useRenewalSettings } from './plan-queries.ts';
 
@@ -15,18 +16,24 @@ export function RenewalSetting() {
     setState((await set(wish)) ? 'idle' : 'failed');
   }
   return (
-    <Card>
-      <Switch
-        label={t('plan.other-cards')}
-        hint={t('plan.other-cards-hint')}
-        checked={useOtherCards}
-        stateLabel={t(useOtherCards ? 'security.on' : 'security.off')}
-        busy={state === 'busy'}
-        onChange={(wish) => void change(wish)}
-      />
-      <InlineStatus tone="danger">
-        {state === 'failed' ? t('plan.not-saved') : undefined}
-      </InlineStatus>
-    </Card>
+    <SettingRow
+      label={t('plan.other-cards')}
+      value={t(useOtherCards ? 'spending.on' : 'spending.off')}
+      tone={useOtherCards ? 'plain' : 'quiet'}
+    >
+      <Stack gap="sm">
+        <Switch
+          label={t('plan.other-cards')}
+          hint={t('plan.other-cards-hint')}
+          checked={useOtherCards}
+          stateLabel={t(useOtherCards ? 'spending.on' : 'spending.off')}
+          busy={state === 'busy'}
+          onChange={(wish) => void change(wish)}
+        />
+        <InlineStatus tone="danger">
+          {state === 'failed' ? t('plan.not-saved') : undefined}
+        </InlineStatus>
+      </Stack>
+    </SettingRow>
   );
 }
