@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatBalance } from '@portal/i18n/format';
 import { Button, buttonClass, Money, Skeleton, VisuallyHidden } from '@portal/ui';
 import { boot } from '@portal/web/lib/boot.ts';
@@ -56,28 +56,41 @@ function BalanceNews() {
   );
 }
 
+export interface BalanceBoxProps {
+  /** For how long it is, under the amount. */
+  readonly lasts?: ReactNode;
+  /** What will be charged next; pads itself. */
+  readonly next?: ReactNode;
+}
+
 /** Available credit beside the navigation, where the brand shows it. */
-export function BalanceBox() {
+export function BalanceBox({ lasts, next }: BalanceBoxProps) {
   const { t } = useI18n();
   if (!boot.brand.showBalance) return null;
   return (
-    <section className={styles.box} aria-labelledby="balance-label">
-      <h2 id="balance-label" className={styles.label}>
-        {t('shell.balance')}
-      </h2>
-      <div className={styles.amount}>
-        <BalanceAmount />
+    <section className={styles.box} aria-label={t('shell.balance')}>
+      <div className={styles.inner}>
+        <p className={styles.label}>{t('shell.balance')}</p>
+        <div className={styles.amount}>
+          <BalanceAmount />
+        </div>
+        <p className={styles.lasts}>{lasts}</p>
+        <Link to={paths.addCredit} className={buttonClass({ full: true })}>
+          {t('nav.addCredit')}
+        </Link>
       </div>
-      <Link to={paths.addCredit} className={buttonClass({ full: true })}>
-        {t('nav.addCredit')}
-      </Link>
+      <div className={styles.next}>{next}</div>
       <BalanceNews />
     </section>
   );
 }
 
+export interface BalanceRowProps extends Pick<BalanceBoxProps, 'lasts'> {
+  readonly link?: boolean;
+}
+
 /** The same in one row under the heading, on screens without room beside. */
-export function BalanceRow({ link = true }: { readonly link?: boolean }) {
+export function BalanceRow({ link = true, lasts }: BalanceRowProps) {
   const { t } = useI18n();
   if (!boot.brand.showBalance) return null;
   return (
@@ -86,6 +99,7 @@ export function BalanceRow({ link = true }: { readonly link?: boolean }) {
       <strong className={styles.rowAmount}>
         <BalanceAmount />
       </strong>
+      {lasts}
       {link ? <Link to={paths.addCredit}>{t('nav.addCredit')}</Link> : null}
     </p>
   );

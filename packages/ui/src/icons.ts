@@ -1,5 +1,6 @@
 export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up';
 export { default as BanIcon } from 'lucide-react/icons/ban';
+export { default as CalendarClockIcon } from 'lucide-react/icons/calendar-clock';
 export { default as CheckIcon } from 'lucide-react/icons/check';
 export { default as ChevronDownIcon } from 'lucide-react/icons/chevron-down';
 export { default as ChevronLeftIcon } from 'lucide-react/icons/chevron-left';

@@ -17,6 +17,7 @@ import type { SessionUser } from '../../api/session.rules.ts';
 import { useAccount, BalanceBox } from '@portal/features/account/web';
 import { AttemptNotices } from '@portal/features/credit/web';
 import { logOut } from '@portal/features/sign-in/web';
+import { CreditLasts, NextCharge } from '@portal/features/subscriptions/web';
 import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { accountLanguage } from '../../lib/language.rules.ts';
@@ -101,7 +102,7 @@ function Shell({ user, children }: CustomerProps) {
       }
       aside={
         <Stack gap="md">
-          <BalanceBox />
+          <BalanceBox lasts={<CreditLasts />} next={<NextCharge />} />
           <SideNav
             label={t('shell.pages')}
             items={items(false)}

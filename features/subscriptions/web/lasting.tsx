@@ -1,0 +1,62 @@
+import type { ComingUp } from '../contract/coming-up.ts';
+import { formatDay, formatMoney } from '@portal/i18n/format';
+import { CalendarClockIcon, Money, Skeleton } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Link } from '@portal/web/lib/navigation.tsx';
+import { paths } from '@portal/web/lib/paths.ts';
+import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
+import { useComingUp } from './coming-up-queries.ts';
+import { lastingOf } from './coming-up.rules.ts';
+import styles from './lasting.module.css';
+
+/** "about 9 weeks", to be put into a sentence; null where nothing is known. */
+export function useLastingWords(): (pace: Pick<ComingUp, 'weeksLeft' | 'perDay'>) => string | null {
+  const { t } = useI18n();
+  return (pace) => {
+    const lasting = lastingOf(pace);
+    if (!lasting) return null;
+    return 'n' in lasting
+      ? t(`coming.${lasting.unit}`, { n: lasting.n })
+      : t(`coming.${lasting.unit}`);
+  };
+}
+
+/** Under the credit: for how long it is. Nothing where that is not known. */
+export function CreditLasts({ short = false }: { readonly short?: boolean }) {
+  const { t } = useI18n();
+  const words = useLastingWords();
+  const query = useComingUp();
+  if (query.isPending) return short ? null : <Skeleton width="9rem" height="0.8125rem" />;
+  const time = query.data ? words(query.data) : null;
+  if (time === null) return null;
+  return <span>{short ? time : t('coming.lasts', { time })}</span>;
+}
+
+/** The next charge in one line, which leads to all of them. */
+export function NextCharge() {
+  const { t, language } = useI18n();
+  const query = useComingUp();
+  if (query.isPending) {
+    return (
+      <span className={styles.next}>
+        <Skeleton width="9rem" height="0.8125rem" />
+      </span>
+    );
+  }
+  const next = query.data?.charges[0];
+  if (!next) return null;
+  const amount = (
+    <strong className={styles.amount}>
+      <Money>{formatMoney(language, next.amount)}</Money>
+    </strong>
+  );
+  const date = formatDay(language, new Date(next.date));
+  return (
+    <Link to={paths.billing} className={styles.next}>
+      <CalendarClockIcon size={18} />
+      <span>
+        <RichText text={t('coming.next', { amount: slot('amount'), date })} slots={{ amount }} />
+      </span>
+    </Link>
+  );
+}
