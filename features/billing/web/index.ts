@@ -1,4 +1,3 @@
-export { MonthsNote } from './months-note.tsx';
 export { Payments } from './payments.tsx';
 export { ReceiptButton } from './receipt-button.tsx';
 export { ReceiptSheet } from './receipt-sheet.tsx';

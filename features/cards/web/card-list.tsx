@@ -65,10 +65,12 @@ export function CardPills({ card }: { readonly card: SavedCard }) {
 
 interface RowProps {
   readonly card: SavedCard;
+  /** Renewals that it pays. */
+  readonly renewals: number;
   readonly onEdit: () => void;
 }
 
-function CardRow({ card, onEdit }: RowProps) {
+function CardRow({ card, renewals, onEdit }: RowProps) {
   const { t } = useI18n();
   const name = useCardName();
   return (
@@ -80,7 +82,12 @@ function CardRow({ card, onEdit }: RowProps) {
           {name(card)} <CardPills card={card} />
         </span>
       }
-      meta={<ExpiryText card={card} />}
+      meta={
+        <>
+          <ExpiryText card={card} />
+          {renewals > 0 ? ` · ${t('card.pays', { n: renewals })}` : null}
+        </>
+      }
       action={
         <Button
           size="sm"
@@ -114,7 +121,7 @@ export function CardsSkeleton() {
 }
 
 /** The first card, the others behind "Show n more", and a way to add one. */
-export function CardList() {
+export function CardList({ renewals = 0 }: { readonly renewals?: number | undefined }) {
   const { t } = useI18n();
   const query = useCards();
   const clock = useCardClock();
@@ -138,10 +145,9 @@ export function CardList() {
     (edit ?? root.current?.querySelector<HTMLElement>('[data-action="add"]'))?.focus();
   }
   return (
-    <div ref={root}>
+    <div ref={root} id="cards" tabIndex={-1} className={styles.place}>
       <Card
         title={t('card.title')}
-        description={t('card.lead')}
         flush
         busy={query.isPending}
         action={
@@ -174,6 +180,7 @@ export function CardList() {
                   <CardRow
                     key={card.creditCardId}
                     card={card}
+                    renewals={card.isPrimary ? renewals : 0}
                     onEdit={() => {
                       setNote(null);
                       setDialog(card);

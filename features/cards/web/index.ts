@@ -1,7 +1,7 @@
 export { AddressFields } from './address-fields.tsx';
 export { CardFields, TermsLabel } from './card-fields.tsx';
 export { CardList, CardsSkeleton } from './card-list.tsx';
-export { useCardName } from './card-name.ts';
+export { useCardName, useShortCardName } from './card-name.ts';
 export { toNewCard } from './cards.rules.ts';
 export { addressErrors, cardErrors } from './form-errors.ts';
 export { cardOption, PayWith } from './pay-with.tsx';

@@ -1,4 +1,7 @@
+export { ComingUpCard } from './coming-up-card.tsx';
+export { useComingUp } from './coming-up-queries.ts';
 export { finishReactivation } from './finish-reactivation.ts';
+export { CreditLasts, NextCharge } from './lasting.tsx';
 export { PlanSection } from './plan-section.tsx';
 export { usePackagePrice, usePreSuspended } from './queries.ts';
 export { ReactivationNotice } from './reactivation-notice.tsx';

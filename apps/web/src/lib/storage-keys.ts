@@ -28,6 +28,8 @@ export const keys = {
   orderAttempt: 'orderAttempt',
   /** The same for a number that was brought and is added to an account. */
   portInAttempt: 'portInAttempt',
+  /** How many charges stood in what is coming, so that the page keeps room for them. */
+  comingRows: 'comingRows',
   /** A tab's own: where to go back to after a session that ended by itself. */
   returnTo: 'returnTo',
   /** A tab's own: the e-mail that the log-in form starts with. */

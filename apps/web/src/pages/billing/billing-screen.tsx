@@ -2,28 +2,36 @@ import { useCallback, useState } from 'react';
 import type { BillingRecord } from '@portal/features/billing/contract';
 import { PageHead, Stack } from '@portal/ui';
 import { useAccount, BalanceRow } from '@portal/features/account/web';
-import { MonthsNote, Payments, ReceiptSheet } from '@portal/features/billing/web';
+import { Payments, ReceiptSheet } from '@portal/features/billing/web';
 import { CardList, useCardName, useCards } from '@portal/features/cards/web';
 import { SpendingCard } from '@portal/features/spending/web';
-import { RenewalSetting } from '@portal/features/subscriptions/web';
+import {
+  ComingUpCard,
+  CreditLasts,
+  RenewalSetting,
+  useComingUp,
+} from '@portal/features/subscriptions/web';
 import { useI18n } from '../../lib/i18n.tsx';
+import styles from './billing-screen.module.css';
 
-/** S10: saved cards, plans for several months, payments with their receipts. */
+/** What is coming, what pays it, and payments with their receipts. */
 export default function BillingScreen() {
   const { t } = useI18n();
   const account = useAccount().data;
+  const plans = useComingUp().data?.plans;
   const cardName = useCardName();
   const [printed, setPrinted] = useState<BillingRecord | null>(null);
   const end = useCallback(() => setPrinted(null), []);
   return (
     <>
       <PageHead title={t('nav.billing')} lead={t('billing.lead')} />
-      <BalanceRow />
+      <BalanceRow lasts={<CreditLasts short />} />
       <Stack>
-        <CardList />
-        <Spending />
-        <RenewalSetting />
-        <MonthsNote />
+        <ComingUpCard balance={account?.currentBalance ?? null} />
+        <div className={styles.pair}>
+          <CardList renewals={plans} />
+          <Spending />
+        </div>
         <Payments onPrint={setPrinted} />
       </Stack>
       {printed ? (
@@ -42,5 +50,9 @@ export default function BillingScreen() {
 function Spending() {
   const cardName = useCardName();
   const primary = useCards().data?.cards.find(({ isPrimary }) => isPrimary);
-  return <SpendingCard card={primary && !primary.expired ? cardName(primary) : null} />;
+  return (
+    <SpendingCard card={primary && !primary.expired ? cardName(primary) : null}>
+      <RenewalSetting />
+    </SpendingCard>
+  );
 }

@@ -10,7 +10,7 @@ import {
   UsageSection,
   readMonth,
 } from '@portal/features/calls/web';
-import { PlanSection } from '@portal/features/subscriptions/web';
+import { CreditLasts, PlanSection } from '@portal/features/subscriptions/web';
 import { NumberList, masksOf, namesOf, useNumbers } from '@portal/features/numbers/web';
 import { SmsList } from '@portal/features/sms/web';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -48,7 +48,7 @@ export default function ServiceConfigurationScreen() {
   return (
     <>
       <PageHead title={t('nav.numbers')} lead={t('numbers.lead')} />
-      <BalanceRow />
+      <BalanceRow lasts={<CreditLasts short />} />
       <Stack gap="xl">
         <NumberList
           inAddress={search.get(openNumberKey)}
