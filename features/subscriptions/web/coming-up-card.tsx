@@ -7,7 +7,7 @@ import { useSpending } from '@portal/features/spending/web';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
-import { paths } from '@portal/web/lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import { percent } from '@portal/web/lib/percent.ts';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { localStore } from '@portal/web/lib/storage.ts';
@@ -31,7 +31,7 @@ export interface ComingUpCardProps {
 export function ComingUpCard({ balance }: ComingUpCardProps) {
   const { t, language } = useI18n();
   const query = useComingUp();
-  const soon = query.data && soonOf(query.data, Date.now());
+  const soon = query.data && soonOf(query.data, query.dataUpdatedAt);
   const total = (
     <strong className={styles.total}>
       <Money>{formatMoney(language, soon?.total ?? 0)}</Money>
@@ -62,7 +62,7 @@ export function ComingUpCard({ balance }: ComingUpCardProps) {
       >
         {(known) => (
           <Halves side={<ComingUpSide known={known} balance={balance} />}>
-            <Rows known={known} soon={soonOf(known, Date.now())} />
+            <Rows known={known} soon={soonOf(known, query.dataUpdatedAt)} />
           </Halves>
         )}
       </Loaded>

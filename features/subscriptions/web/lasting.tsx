@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from '@portal/i18n/format';
 import { CalendarClockIcon, Money, Skeleton } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
-import { paths } from '@portal/web/lib/paths.ts';
+import { paths } from '@portal/contract/paths';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { useComingUp } from './coming-up-queries.ts';
 import { lastingOf } from './coming-up.rules.ts';
