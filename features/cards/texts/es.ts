@@ -60,7 +60,11 @@ export const card = translationOf<typeof english>()({
   removed: 'Tarjeta eliminada',
   title: 'Tarjetas',
   short: '{brand} {digits}',
-  pays: plural('n', { one: 'paga tu renovación', other: 'paga tus renovaciones' }),
+  pays: plural('n', {
+    one: 'paga tu renovación',
+    many: 'paga tus renovaciones',
+    other: 'paga tus renovaciones',
+  }),
   add: 'Añadir forma de pago',
   edit: 'Editar',
   'edit-named': 'Editar {card}',

@@ -60,7 +60,11 @@ export const card = translationOf<typeof english>()({
   removed: 'Cartão removido',
   title: 'Cartões',
   short: '{brand} {digits}',
-  pays: plural('n', { one: 'paga sua renovação', other: 'paga suas renovações' }),
+  pays: plural('n', {
+    one: 'paga sua renovação',
+    many: 'paga suas renovações',
+    other: 'paga suas renovações',
+  }),
   add: 'Adicionar forma de pagamento',
   edit: 'Editar',
   'edit-named': 'Editar {card}',

@@ -12,7 +12,8 @@ const weeksMost = 20;
 /** How long the credit lasts, in the unit that says it best. */
 export type Lasting =
   | { readonly unit: 'under-day' | 'over-months' }
-  | { readonly unit: 'days' | 'weeks'; readonly n: number };
+  | { readonly unit: 'days'; readonly n: number }
+  | { readonly unit: 'weeks'; readonly n: number };
 
 interface Pace extends Pick<ComingUp, 'weeksLeft' | 'perDay'> {}
 

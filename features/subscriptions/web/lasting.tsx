@@ -14,10 +14,18 @@ export function useLastingWords(): (pace: Pick<ComingUp, 'weeksLeft' | 'perDay'>
   const { t } = useI18n();
   return (pace) => {
     const lasting = lastingOf(pace);
-    if (!lasting) return null;
-    return 'n' in lasting
-      ? t(`coming.${lasting.unit}`, { n: lasting.n })
-      : t(`coming.${lasting.unit}`);
+    switch (lasting?.unit) {
+      case 'under-day':
+        return t('coming.under-day');
+      case 'days':
+        return t('coming.days', { n: lasting.n });
+      case 'weeks':
+        return t('coming.weeks', { n: lasting.n });
+      case 'over-months':
+        return t('coming.over-months');
+      default:
+        return null;
+    }
   };
 }
 
