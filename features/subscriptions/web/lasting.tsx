@@ -14,7 +14,8 @@ export function useLastingWords(): (pace: Pick<ComingUp, 'weeksLeft' | 'perDay'>
   const { t } = useI18n();
   return (pace) => {
     const lasting = lastingOf(pace);
-    switch (lasting?.unit) {
+    if (!lasting) return null;
+    switch (lasting.unit) {
       case 'under-day':
         return t('coming.under-day');
       case 'days':
@@ -23,8 +24,6 @@ export function useLastingWords(): (pace: Pick<ComingUp, 'weeksLeft' | 'perDay'>
         return t('coming.weeks', { n: lasting.n });
       case 'over-months':
         return t('coming.over-months');
-      default:
-        return null;
     }
   };
 }
