@@ -1,4 +1,3 @@
-/** How a test card behaves. */
 export type CardBehaviour =
   | 'approved'
   | 'declined'

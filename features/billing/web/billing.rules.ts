@@ -20,7 +20,6 @@ export interface ShownStatus {
   readonly tone: StatusTone;
 }
 
-/** How a status is shown. */
 export function shownStatus(status: string): ShownStatus {
   const known = transactionStatuses.find((one) => one === status);
   return known ? { name: known, tone: tones[known] } : { name: 'other', tone: 'neutral' };

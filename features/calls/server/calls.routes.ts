@@ -8,7 +8,6 @@ import { readUsage } from './call-usage.service.ts';
 import { readCall, readCallPage } from './calls.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
-/** The call history. */
 export function registerCalls(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db' | 'texts'> & WithGeography,

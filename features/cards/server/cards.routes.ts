@@ -72,7 +72,6 @@ function registerChanging(app: FastifyInstance, deps: CardDeps): void {
   });
 }
 
-/** Saved cards. */
 export function registerCards(app: FastifyInstance, deps: CardDeps): void {
   route(app, deps, rows.listCards, async ({ actor }) =>
     ok(await listCards(deps, actor.customerId)),

@@ -5,7 +5,6 @@ import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import { closeAccount } from './closing.service.ts';
 
-/** Closing an account. */
 export function registerClosing(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>,

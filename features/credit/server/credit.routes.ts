@@ -9,7 +9,6 @@ import {
 import { route, type RouteDeps } from '@portal/server/http/route';
 import { addCredit } from './credit.service.ts';
 
-/** Adding prepaid credit. */
 export function registerCredit(app: FastifyInstance, deps: RouteDeps & WithPayments): void {
   route(
     app,

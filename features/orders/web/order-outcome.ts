@@ -3,7 +3,6 @@ import type { OrderOutcome } from './order.rules.ts';
 
 type Answer = Parameters<typeof paymentOutcome>[0];
 
-/** Reads an answer to an order. */
 export function orderOutcome(answer: Answer): OrderOutcome {
   if (answer.ok) return paymentOutcome(answer);
   switch (answer.code) {

@@ -52,7 +52,6 @@ export interface Standing {
   declineCode: number | null;
 }
 
-/** The status that a customer sees. */
 export function statusOf({ state, declineCode }: Standing): TransactionStatus {
   switch (state) {
     case 'captured':

@@ -3,7 +3,7 @@ import { checked } from '@portal/contract/checked';
 import { endpoint } from '@portal/contract/endpoint';
 import { emailSchema, languageSchema, typedPasswordSchema } from '@portal/contract/fields/text';
 
-/** The customer's state. */
+/** How a customer stands with the renewals (behaviour 9.2). */
 export const accountStatuses = ['Active', 'PreSuspended', 'Suspended'] as const;
 export const accountStatusSchema = z.enum(accountStatuses);
 

@@ -103,7 +103,6 @@ export function registerSignIn(app: FastifyInstance, deps: AuthDeps): void {
   });
 }
 
-/** Logging in with a passkey. */
 function registerPasskeySignIn(app: FastifyInstance, deps: AuthDeps): void {
   route(app, deps, rows.passkeySignInOptions, async ({ brand, request, actor }) => {
     const page = { brand, origin: request.headers.origin };

@@ -158,7 +158,6 @@ function createCarrier(deps: ClientDeps, send: Send) {
   return { carry, refresh, endSession };
 }
 
-/** The typed client of the contract. */
 export function createClient(deps: ClientDeps) {
   const send = createSend(deps);
   const { carry, refresh, endSession } = createCarrier(deps, send);

@@ -11,7 +11,6 @@ export const availableLanguages: readonly Language[] = boot.brand.languages.flat
   (option) => asLanguage(option.id) ?? [],
 );
 
-/** The language to start with. */
 export function startLanguage(): Language {
   return chooseLanguage({
     search: location.search,

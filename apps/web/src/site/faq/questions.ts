@@ -15,7 +15,6 @@ export interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
-/** The questions in their groups. */
 export const questionGroups: readonly QuestionGroup[] = [
   {
     id: 'numbers',
