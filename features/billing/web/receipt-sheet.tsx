@@ -18,7 +18,7 @@ export interface ReceiptSheetProps {
   readonly onPrinted: () => void;
 }
 
-/** One receipt on A4 or Letter, black on white; on the screen there is nothing of it (UX 1.11). */
+/** One receipt on A4 or Letter, black on white; on the screen there is nothing of it. */
 export function ReceiptSheet({ record, card, customer, onPrinted }: ReceiptSheetProps) {
   const { t, language } = useI18n();
   useEffect(() => {

@@ -24,7 +24,7 @@ import styles from './get-your-number-screen.module.css';
 import { RingsStep } from './rings-step.tsx';
 import { type Ordering, useOrdering } from './use-ordering.ts';
 
-/** S16: an order in five steps, kept in the address and in `orderData` (UX 4.2). */
+/** An order in five steps, kept in the address and in `orderData`. */
 export default function GetYourNumberScreen() {
   const { t } = useI18n();
   useTitle(t('order.title'));

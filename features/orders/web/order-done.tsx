@@ -27,7 +27,7 @@ export interface Ordered {
   readonly confirmationId: string | null;
 }
 
-/** The number in large type, where it rings, and what comes next (UX 4.2, confirmation page). */
+/** The number in large type, where it rings, and what comes next. */
 export function OrderDone({ ordered }: { readonly ordered: Ordered }) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);

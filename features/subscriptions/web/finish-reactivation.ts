@@ -7,7 +7,7 @@ import { paths } from '@portal/contract/paths';
 
 const farewellMs = 3_000;
 
-/** Paid: the suspended record is cleared, and log-in says so (SPEC 4, session). */
+/** Paid: the suspended record is cleared, and log-in says so. */
 export async function finishReactivation(): Promise<void> {
   await call(logout, {}, { signal: AbortSignal.timeout(farewellMs) });
   dismissAttempt('reactivation');

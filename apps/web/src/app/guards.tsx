@@ -28,7 +28,7 @@ export function AnonymousOnly({ children }: GuardProps) {
   return session.kind === 'suspended' ? <To path={paths.suspended} /> : children;
 }
 
-/** /profile and below: log-in required (SPEC 2; CONTRACT 3 for a suspended session). */
+/** /profile and below: log-in required; a suspended session goes to its own page. */
 export function ActiveOnly({ children }: GuardProps) {
   const session = useSession();
   if (session.kind === 'anonymous') return <To path={paths.login} />;

@@ -23,7 +23,7 @@ interface Route {
   readonly screen: ReactNode;
 }
 
-/** SPEC 2's route table, as far as it is the application's; the public site is the server's. */
+/** The table of addresses, as far as it is the application's; the public site is the server's. */
 const routes: readonly Route[] = [
   { path: '/', access: 'public', screen: <Redirect to={paths.login} /> },
   {

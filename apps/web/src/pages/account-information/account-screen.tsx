@@ -40,7 +40,7 @@ function Waiting() {
   );
 }
 
-/** The account is closed: nothing of it stays on the page, and a last word leads home (SPEC 8). */
+/** The account is closed: nothing of it stays on the page, and a last word leads home. */
 function useFarewell(): () => void {
   const popup = usePopup();
   return () => {
@@ -76,7 +76,7 @@ function Account({ account }: { readonly account: AccountInformation }) {
   );
 }
 
-/** S6: how the customer logs in, who they are, and what guards the account. */
+/** How the customer logs in, who they are, and what guards the account. */
 export default function AccountScreen() {
   const { t } = useI18n();
   const account = useAccount();

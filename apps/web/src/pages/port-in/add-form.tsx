@@ -104,7 +104,7 @@ interface PartProps {
   readonly adding: Adding;
 }
 
-/** How a payment stands whose answer nobody waited for (CONTRACT 3, 25 s). */
+/** How a payment stands whose answer nobody waited for (behaviour 8.4). */
 function OpenNotice({ adding: { attempt, forgetAttempt } }: PartProps) {
   const { t } = useI18n();
   if (attempt === 'asking') return <Banner>{t('port-in.asking')}</Banner>;

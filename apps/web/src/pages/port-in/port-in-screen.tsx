@@ -27,7 +27,7 @@ import narrow from '../../lib/narrow-page.module.css';
 import { AddForm } from './add-form.tsx';
 import { NextStep } from './next-step.tsx';
 
-/** The page of a request to bring a number, by its mailed link (issue 7). */
+/** The page of a request to bring a number, by its mailed link. */
 export default function PortInScreen() {
   const { pathname } = useLocation();
   const token = matchPath(paths.portIn, pathname)?.['token'] ?? '';

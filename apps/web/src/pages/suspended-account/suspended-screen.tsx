@@ -65,7 +65,7 @@ function useOwed() {
   const onButton = () => void query.refetch();
   const failed = useEffectEvent(() => popup.open({ name: 'server-error', onButton }));
   const { isError, errorUpdatedAt } = query;
-  // SPEC 8: the popup; under it a retry in place, so that the page is not empty once it is closed.
+  // The popup; under it a retry in place, so that the page is not empty once it is closed.
   useEffect(() => {
     if (isError) failed();
   }, [isError, errorUpdatedAt]);
@@ -97,7 +97,7 @@ function WhatHappens({ owed }: { readonly owed: PreSuspended | undefined }) {
   );
 }
 
-/** S12: why the service needs a payment, how much it is, and the way to pay it. */
+/** Why the service needs a payment, how much it is, and the way to pay it. */
 export default function SuspendedScreen() {
   const { t } = useI18n();
   const session = useSession();

@@ -75,7 +75,7 @@ function Failed({ why, retry }: { readonly why: VerifyFailure; readonly retry: (
   );
 }
 
-/** S4: opens a mailed link that confirms an e-mail address. */
+/** Opens a mailed link that confirms an e-mail address. */
 export default function ValidateEmailScreen() {
   const { t } = useI18n();
   const { pathname } = useLocation();
