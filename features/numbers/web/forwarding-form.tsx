@@ -46,7 +46,7 @@ export interface ForwardingFormProps {
   readonly onSwitchOff: () => void;
 }
 
-/** Edit of where a number rings (SPEC 2 and 5, Call forwarding). What is typed stays on failure. */
+/** Edit of where a number rings. What is typed stays on failure. */
 export default function ForwardingForm(props: ForwardingFormProps) {
   const { number, addCredit, onSaved, onCancel, onSwitchOff } = props;
   const i18n = useI18n();

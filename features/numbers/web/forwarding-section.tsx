@@ -19,7 +19,7 @@ export interface ForwardingSectionProps {
   readonly addCredit: ReactNode;
 }
 
-/** Where a number rings: view, edit, saved (SPEC 4, Forwarding editing). */
+/** Where a number rings: view, edit, saved. */
 export function ForwardingSection({ number, addCredit }: ForwardingSectionProps) {
   const i18n = useI18n();
   const { t, language } = i18n;

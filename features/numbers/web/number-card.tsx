@@ -22,7 +22,7 @@ export interface NumberCardProps {
   readonly plan: ReactNode;
 }
 
-/** One virtual number: the closed row already says where it rings (UX S14). */
+/** One virtual number: the closed row already says where it rings. */
 export function NumberCard(props: NumberCardProps) {
   const { number, isOpen, onToggle, addCredit, plan } = props;
   const { t, language } = useI18n();

@@ -20,7 +20,7 @@ export interface NumberListProps {
   readonly emptyAction: ReactNode;
 }
 
-/** The customer's virtual numbers (SPEC 2, Service-configuration screen); loads and fails alone. */
+/** The customer's virtual numbers; loads and fails alone. */
 export function NumberList(props: NumberListProps) {
   const { inAddress, onOpen, addCredit, planOf, emptyAction } = props;
   const { t } = useI18n();

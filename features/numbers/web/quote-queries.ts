@@ -25,8 +25,8 @@ function refusalOf(error: unknown): QuoteRefusal | null {
 }
 
 /**
- * What calls from a number to a phone cost, as the server says (CONTRACT 2, rate); null asks
- * nothing. Another phone ends the question about the one before.
+ * What calls from a number to a phone cost, as the server says (behaviour 11.4); null asks nothing.
+ * Another phone ends the question about the one before.
  */
 export function useQuote(didid: string, digits: string | null): QuoteState {
   const asked = useQuery({

@@ -62,7 +62,7 @@ function useMenu() {
   return { items, title: current ? t(current.labelKey as Label) : '' };
 }
 
-/** SPEC 2: the account's language becomes the active one, once after a log-in. */
+/** The account's language becomes the active one, once after a log-in. */
 function useAccountLanguage() {
   const { language, setLanguage } = useI18n();
   const account = useAccount().data;
@@ -131,7 +131,7 @@ function Shell({ user, children }: CustomerProps) {
   );
 }
 
-/** The account area (SPEC 2): balance, navigation, log-out and, inside, the chosen page. */
+/** The account area: balance, navigation, log-out and, inside, the chosen page. */
 export default function ProfileShell({ children }: { readonly children: ReactNode }) {
   const now = useSession();
   const user = now.kind === 'active' ? now.record.user : null;

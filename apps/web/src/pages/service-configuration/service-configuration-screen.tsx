@@ -17,14 +17,14 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { Link, navigate, useLocation } from '../../lib/navigation.tsx';
 import { paths, sitePaths } from '@portal/contract/paths';
 
-/** The address's word for the open number: shared and reloaded with it (UX 2.5). */
+/** The address's word for the open number: shared and reloaded with it. */
 const openNumberKey = 'number';
 /** The month whose usage is shown; none for the month that it is. */
 const monthKey = 'month';
 
 const planOf = (number: VirtualNumber) => <PlanSection number={number} />;
 
-/** SPEC 2, Service-configuration screen; UX S14. Each section loads, fails and retries alone. */
+/** Numbers, caller IDs and calls. Each section loads, fails and retries alone. */
 export default function ServiceConfigurationScreen() {
   const { t } = useI18n();
   const { pathname, search: query } = useLocation();
