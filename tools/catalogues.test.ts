@@ -139,7 +139,7 @@ describe('the catalogues', () => {
   });
 
   it('say what to do in plain words', () => {
-    // SPEC 4 fixes the words of this one.
+    // The words of this one are promised (behaviour 2.8).
     const fixed = 'packages/i18n/src/en: two-factor.code-required says "Please"';
     expect(tell(plainWords(catalogues))).toEqual([fixed]);
   });

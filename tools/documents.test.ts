@@ -4,6 +4,7 @@ import {
   documentsNameWhatExists,
   everyDemoCustomerDocumented,
   everySettingDocumented,
+  promisesAreWritten,
 } from './documents.ts';
 import { type Law, planted } from './law.ts';
 
@@ -61,6 +62,29 @@ describe('a document', () => {
     ]);
     expect(law('[two](docs/adr/0002-b.md)')).toEqual([
       'names docs/adr/0002-b.md, which is not there',
+    ]);
+  });
+});
+
+describe('a promise', () => {
+  const law = (list: string, text: string) =>
+    details(promisesAreWritten, {
+      'docs/behaviour.md': list,
+      'features/x/server/x.rules.ts': text,
+    });
+
+  it('is in the list when a comment names it', () => {
+    const list = '- **2.1** One.\n- **2.3** Three.\n';
+    expect(law(list, '/** Why (behaviour 2.1), and so\n * on (behaviour\n * 2.3). */')).toEqual([]);
+    expect(law(list, '// It is so (behaviour 2.2).')).toEqual([
+      'names behaviour 2.2, which is not there',
+    ]);
+  });
+
+  it('has a number of its own, in order', () => {
+    expect(law('- **1.2** Two.\n- **1.1** One.\n- **1.1** Again.\n', '')).toEqual([
+      '1.1 is out of order',
+      '1.1 is out of order',
     ]);
   });
 });

@@ -84,6 +84,38 @@ export const documentsNameWhatExists: Law = lawOver(isDocument, (seen, files) =>
   });
 });
 
+const behaviour = 'docs/behaviour.md';
+
+/** A promise that is named by its number stands in the list, once, and the list counts upwards. */
+export const promisesAreWritten: Law = lawOver(
+  () => true,
+  (seen, files) => {
+    const listed = [...textOf(files, behaviour).matchAll(/^- \*\*(\d+)\.(\d+)\*\* /gm)].map(
+      ([, group, number]) => ({
+        name: `${group}.${number}`,
+        place: Number(group) * 1000 + Number(number),
+      }),
+    );
+    const names = new Set(listed.map(({ name }) => name));
+    const unsorted = listed.filter(({ place }, index) => place <= (listed[index - 1]?.place ?? 0));
+    const unknown = seen.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bbehaviour[\s/*#-]+(\d+\.\d+)/g)]
+        .filter(([, name = '']) => !names.has(name))
+        .map(([, name]): Fault => ({
+          path,
+          detail: `names behaviour ${name}, which is not there`,
+        })),
+    );
+    return [
+      ...unsorted.map(({ name }): Fault => ({
+        path: behaviour,
+        detail: `${name} is out of order`,
+      })),
+      ...unknown,
+    ];
+  },
+);
+
 const isDecision = ({ path }: Place) => path.startsWith('docs/adr/');
 
 /** A decision is told on one page under three headings, each with a number of its own. */

@@ -5,6 +5,7 @@ import {
   documentsNameWhatExists,
   everyDemoCustomerDocumented,
   everySettingDocumented,
+  promisesAreWritten,
 } from './documents.ts';
 import {
   everyFeatureRegistered,
@@ -21,7 +22,13 @@ import { oneClock, sqlInRepos } from './sql.ts';
 import { coloursFromTheBrand, logicalSides, noInlineStyleOnPages } from './stylesheets.ts';
 import { everyTableOwned, tablesHaveOneWriter } from './table-owners.ts';
 import { bootstrapStandsAlone, wallsHold } from './walls.ts';
-import { noCardNumbers, noConsole, nothingLeftUndone, speaksOfTheProduct } from './wording.ts';
+import {
+  namesNoForeignDocument,
+  noCardNumbers,
+  noConsole,
+  nothingLeftUndone,
+  speaksOfTheProduct,
+} from './wording.ts';
 
 /** Every law that is read from files, by its name. */
 export const laws: Readonly<Record<string, Law>> = {
@@ -48,11 +55,13 @@ export const laws: Readonly<Record<string, Law>> = {
   coloursFromTheBrand,
   noInlineStyleOnPages,
   nothingLeftUndone,
+  namesNoForeignDocument,
   speaksOfTheProduct: speaksOfTheProduct(root),
   noConsole,
   noCardNumbers,
   everySettingDocumented,
   everyDemoCustomerDocumented,
   documentsNameWhatExists,
+  promisesAreWritten,
   decisionsAreShort,
 };

@@ -22,7 +22,7 @@ export const sqlInRepos: Law = lawOver(isWithoutSql, (seen) =>
   }),
 );
 
-/** Time in SQL is `app_now()`, which a test can move (CONTRACT 4). */
+/** Time in SQL is `app_now()`, which a test can move. */
 export const oneClock: Law = lawOver(
   ({ program, path }) => program === 'server' && /\.(?:ts|sql)$/.test(path),
   (seen) =>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { planted } from './law.ts';
-import { noCardNumbers, noConsole, nothingLeftUndone, speaksOfTheProduct } from './wording.ts';
+import {
+  namesNoForeignDocument,
+  noCardNumbers,
+  noConsole,
+  nothingLeftUndone,
+  speaksOfTheProduct,
+} from './wording.ts';
 
 const at = 'features/x/server/x.service.ts';
 
@@ -18,6 +24,27 @@ describe('work that is not done', () => {
     expect(
       nothingLeftUndone(planted({ [at]: "const word = 'todos, mastodon'; // el método" })),
     ).toEqual([]);
+  });
+});
+
+describe('a document that is not here', () => {
+  it.each([
+    ['/** Which answer a path gets (SP', 'EC 2). */'],
+    ['/** CONT', 'RACT 1: no token is 401. */'],
+    ['// The e-mail stays (U', 'X S1).'],
+    ['-- Locked first (DES', 'IGN 5).'],
+    ['as WOR', 'DS has it'],
+    ['/** Who asks (iss', 'ue 7). */'],
+    ['/** A code (F', '5). */'],
+    ['/** S', '12: why the service needs a payment. */'],
+  ])('is noticed: %s%s', (...parts) => {
+    const text = parts.join('');
+    expect(namesNoForeignDocument(planted({ [at]: text }))).toHaveLength(1);
+  });
+
+  it('is not seen in ordinary words', () => {
+    const text = "const { contract, issue } = spec; // 'issuer', an issue of 2 readers, UXO";
+    expect(namesNoForeignDocument(planted({ [at]: text }))).toEqual([]);
   });
 });
 

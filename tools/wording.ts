@@ -19,6 +19,16 @@ export const nothingLeftUndone: Law = lawOver(
   (seen) => seen.flatMap((file) => linesWith(file, unfinished, (word) => `says ${word}`)),
 );
 
+/** Written with brackets, so that this file keeps its own law. */
+const elsewhere =
+  /\b(?:S[P]EC|C[O]NTRACT|U[X]|D[E]SIGN|W[O]RDS|i[s]sue #?\d+)\b|\((?:S|F)\d{1,2}\)|\b(?:S|F)\d{1,2}: /;
+
+/** Whoever reads a comment can look up what it names: a promise by its number, a decision, a file. */
+export const namesNoForeignDocument: Law = lawOver(
+  ({ path }) => !path.endsWith('.svg'),
+  (seen) => seen.flatMap((file) => linesWith(file, elsewhere, (found) => `names ${found.trim()}`)),
+);
+
 /**
  * The repository speaks of the product and not of the machine that it was written on: no path of
  * somebody's disk and no package registry.
