@@ -36,9 +36,11 @@ export { default as PhoneOutgoingIcon } from 'lucide-react/icons/phone-outgoing'
 export { default as PrinterIcon } from 'lucide-react/icons/printer';
 export { default as RefreshIcon } from 'lucide-react/icons/refresh-cw';
 export { default as SearchIcon } from 'lucide-react/icons/search';
+export { default as SmartphoneIcon } from 'lucide-react/icons/smartphone';
 export { default as SunIcon } from 'lucide-react/icons/sun';
 export { default as TrashIcon } from 'lucide-react/icons/trash-2';
 export { default as TriangleAlertIcon } from 'lucide-react/icons/triangle-alert';
 export { default as UndoIcon } from 'lucide-react/icons/undo-2';
 export { default as UserIcon } from 'lucide-react/icons/user';
+export { default as VoicemailIcon } from 'lucide-react/icons/voicemail';
 export { default as XIcon } from 'lucide-react/icons/x';

@@ -1,0 +1,96 @@
+import { dayAfter } from '@portal/contract/fields/time-zone';
+import type { RateQuote, VirtualNumber } from '../contract.ts';
+import type { BusinessHours, RingPlan } from '../contract/ring-plan.ts';
+import {
+  hoursAt,
+  minutesOf,
+  ringingNow,
+  type WallClock,
+  wallClock,
+  weekday,
+} from '../contract/ring-schedule.ts';
+
+/** A day and a clock of the hours' own zone. */
+export interface Opens {
+  readonly date: string;
+  readonly from: string;
+  readonly isToday: boolean;
+}
+
+/** What becomes of a call to a number now. */
+export type RouteState =
+  | { readonly kind: 'rings' | 'holiday' | 'off' | 'paused' | 'no-credit' | 'unknown' }
+  | { readonly kind: 'closed'; readonly opens: Opens | null }
+  | { readonly kind: 'grace'; readonly until: string };
+
+/** So many days a search for the next opening goes on: a year of holidays ends. */
+const daysMax = 366;
+
+/** When business opens again; null where it never does. */
+export function nextOpening(hours: BusinessHours, wall: WallClock): Opens | null {
+  for (let days = 0; days < daysMax; days += 1) {
+    const date = dayAfter(wall.date, days);
+    if (hours.holidays.includes(date)) continue;
+    const today = hours.week
+      .filter(({ day }) => day === weekday(date))
+      .map(({ from }) => from)
+      .filter((from) => days > 0 || minutesOf(from) > wall.minutes)
+      .toSorted();
+    const [from] = today;
+    if (from !== undefined) return { date, from, isToday: days === 0 };
+  }
+  return null;
+}
+
+interface RouteFacts {
+  readonly number: VirtualNumber;
+  /** Undefined until it is read. */
+  readonly plan: RingPlan | undefined;
+  /** Of the phone that rings. */
+  readonly quote: RateQuote | undefined;
+  readonly now: Date;
+}
+
+/** How the route of a number stands; what is not known yet is not said. */
+export function routeState({ number, plan, quote, now }: RouteFacts): RouteState {
+  if (number.status === 'paused') return { kind: 'paused' };
+  if (number.forwardingNumbers.length === 0) return { kind: 'off' };
+  if (number.graceUntil !== null) return { kind: 'grace', until: number.graceUntil };
+  if (!plan) return { kind: 'unknown' };
+  if (plan.hours) {
+    const wall = wallClock(now, plan.hours.timeZone);
+    const state = hoursAt(plan.hours, wall);
+    if (state === 'holiday') return { kind: 'holiday' };
+    if (state === 'closed') return { kind: 'closed', opens: nextOpening(plan.hours, wall) };
+  }
+  const isShort = quote && !('included' in quote) && quote.minutes === 0;
+  return { kind: isShort ? 'no-credit' : 'rings' };
+}
+
+/** The phone that the next call rings first; what takes it where none rings. */
+export interface Rung {
+  readonly phone: string | null;
+  readonly end: 'hang-up' | 'voicemail';
+}
+
+/** What the next call rings first, as far as it is known. */
+export function firstRung(number: VirtualNumber, plan: RingPlan | undefined, now: Date): Rung {
+  const stored = number.forwardingNumbers[0]?.phoneNumber ?? null;
+  if (!plan || stored === null) return { phone: stored, end: 'hang-up' };
+  const { steps, end } = ringingNow(plan, now);
+  return { phone: steps[0]?.[0]?.destination ?? null, end };
+}
+
+/** The phones that the customer let ring before, the ones in use first, without those of here. */
+export function usedPhones(
+  numbers: readonly VirtualNumber[],
+  present: string | undefined,
+): VirtualNumber['forwardingNumbers'] {
+  const own = new Set(numbers.map(({ didNumber }) => didNumber));
+  const phones = new Map<string, VirtualNumber['forwardingNumbers'][number]>();
+  for (const target of numbers.flatMap(({ forwardingNumbers }) => forwardingNumbers)) {
+    const { phoneNumber } = target;
+    if (phoneNumber !== present && !own.has(phoneNumber)) phones.set(phoneNumber, target);
+  }
+  return [...phones.values()].slice(0, 4);
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { VirtualNumber } from '../contract.ts';
+import type { RingPlan } from '../contract/ring-plan.ts';
+import { firstRung, nextOpening, routeState, usedPhones } from './route.rules.ts';
+
+const target = (phoneNumber: string) => ({
+  forwardingNumberID: phoneNumber,
+  phoneNumber,
+  prefix: '',
+  mask: '',
+  countryName: '',
+  iso: '',
+});
+
+function numberWith(changes: Partial<VirtualNumber> = {}): VirtualNumber {
+  return {
+    didid: '1',
+    didNumber: '442079460123',
+    mask: '',
+    prefix: '44',
+    countryName: 'United Kingdom',
+    iso: 'GB',
+    region: 'London',
+    status: 'active',
+    smsEmail: '',
+    label: '',
+    renewsAt: null,
+    graceUntil: null,
+    lostOn: null,
+    renewalPackageID: null,
+    forwardingNumbers: [target('447700900142'), target('972541234567')],
+    ...changes,
+  };
+}
+
+const always: RingPlan = {
+  order: 'in-order',
+  targets: [
+    { destination: '447700900142', ringSeconds: 25 },
+    { destination: '972541234567', ringSeconds: 20 },
+  ],
+  otherwise: { kind: 'voicemail' },
+  showCaller: true,
+  hours: null,
+};
+const hours = {
+  timeZone: 'Europe/London',
+  week: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:00' })),
+  holidays: ['2026-12-25'],
+  outside: { kind: 'voicemail' as const },
+};
+const office: RingPlan = { ...always, hours };
+const price = { perMinute: 0.028, connectionFee: 0, destination: '', kind: 'mobile' as const };
+
+/** Monday, in the middle of the day. */
+const monday = new Date('2026-11-23T14:02:00Z');
+const saturday = new Date('2026-11-28T14:02:00Z');
+
+describe('How a route stands', () => {
+  const facts = { number: numberWith(), plan: office, quote: undefined, now: monday };
+  it.each([
+    ['rings', {}, 'rings'],
+    ['is closed', { now: saturday }, 'closed'],
+    ['has a holiday', { now: new Date('2026-12-25T14:00:00Z') }, 'holiday'],
+    ['is off', { number: numberWith({ forwardingNumbers: [] }) }, 'off'],
+    ['is paused', { number: numberWith({ status: 'paused' }) }, 'paused'],
+    ['works for a while', { number: numberWith({ graceUntil: '2026-12-10' }) }, 'grace'],
+    ['lacks credit', { quote: { ...price, minutes: 0 } }, 'no-credit'],
+    ['has credit', { quote: { ...price, minutes: 1 } }, 'rings'],
+    ['needs no credit', { quote: { included: true as const } }, 'rings'],
+    [
+      'lacks credit while it is closed',
+      { now: saturday, quote: { ...price, minutes: 0 } },
+      'closed',
+    ],
+    ['is not known yet', { plan: undefined }, 'unknown'],
+  ])('it %s', (_, changes, kind) => {
+    expect(routeState({ ...facts, ...changes }).kind).toBe(kind);
+  });
+
+  it('names the first phone of the next call, or what takes it', () => {
+    const number = numberWith();
+    expect(firstRung(number, undefined, monday).phone).toBe('447700900142');
+    expect(firstRung(number, office, monday).phone).toBe('447700900142');
+    expect(firstRung(number, office, saturday)).toEqual({ phone: null, end: 'voicemail' });
+    const other = { kind: 'number' as const, destination: '12125550142', ringSeconds: 20 };
+    const elsewhere = { ...office, hours: { ...hours, outside: other } };
+    expect(firstRung(number, elsewhere, saturday).phone).toBe('12125550142');
+    expect(firstRung(numberWith({ forwardingNumbers: [] }), always, monday).phone).toBeNull();
+  });
+});
+
+describe('The next opening', () => {
+  it.each([
+    ['later today', '2026-11-23', 8 * 60, { date: '2026-11-23', from: '09:00', isToday: true }],
+    ['on Monday', '2026-11-27', 18 * 60, { date: '2026-11-30', from: '09:00', isToday: false }],
+    [
+      'after a holiday',
+      '2026-12-24',
+      18 * 60,
+      { date: '2026-12-28', from: '09:00', isToday: false },
+    ],
+  ])('is %s', (_, date, minutes, opens) => {
+    expect(nextOpening(hours, { date, minutes })).toEqual(opens);
+  });
+
+  it('does not come where no day is open', () => {
+    expect(nextOpening({ ...hours, week: [] }, { date: '2026-11-23', minutes: 0 })).toBeNull();
+  });
+});
+
+describe('Phones that were used before', () => {
+  it('are those of all numbers, each once, without the present one and numbers of here', () => {
+    const numbers = [
+      numberWith(),
+      numberWith({ forwardingNumbers: [target('442079460123'), target('972541234567')] }),
+      numberWith({
+        forwardingNumbers: ['1', '2', '3', '4'].map((end) => target(`1212555000${end}`)),
+      }),
+    ];
+    expect(usedPhones(numbers, '447700900142').map(({ phoneNumber }) => phoneNumber)).toEqual([
+      '972541234567',
+      '12125550001',
+      '12125550002',
+      '12125550003',
+    ]);
+  });
+});
