@@ -1,43 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch, type Resolver } from 'react-hook-form';
-import { forwardingForm, type VirtualNumber } from '../contract.ts';
-import { Button, Columns, PhoneOffIcon } from '@portal/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { VirtualNumber } from '../contract.ts';
+import { Button, CheckIcon, Columns, PhoneOffIcon } from '@portal/ui';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
 import { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
-import { refusingShort } from '@portal/web/forms/short-phone.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { canTryAgain, forwardingFailureText, type FailureTold } from './failure-text.tsx';
 import styles from './forwarding.module.css';
-import { boxesOf } from './numbers.rules.ts';
-import { useSaveForwarding } from './queries.ts';
 import { ReadBack } from './read-back.tsx';
-import { readBoxes, type TypedNumber } from './reading.rules.ts';
+import { useForwarding } from './use-forwarding.ts';
+import { UsedPhones } from './used-phones.tsx';
 
-interface Boxes extends TypedNumber {
-  readonly confirmPrefix: string;
-  readonly confirmPhone: string;
-}
-
-const asRead = refusingShort(zodResolver(forwardingForm));
-
-/** Both pairs are checked and compared as they are read, so the zero that one has is no typo. */
-const readingWith =
-  (keepsZero: (typed: TypedNumber) => boolean): Resolver<Boxes> =>
-  (values, context, options) => {
-    const again = { prefix: values.confirmPrefix, phone: values.confirmPhone };
-    const read = readBoxes(values, keepsZero(values));
-    const confirm = readBoxes(again, keepsZero(again));
-    return asRead(
-      { ...read, confirmPrefix: confirm.prefix, confirmPhone: confirm.phone },
-      context,
-      options,
-    );
-  };
-
-export interface ForwardingFormProps {
+interface ForwardingFormProps {
   readonly number: VirtualNumber;
   readonly addCredit: ReactNode;
   /** The digits that calls ring at now. */
@@ -49,35 +23,14 @@ export interface ForwardingFormProps {
 /** Edit of where a number rings. What is typed stays on failure. */
 export default function ForwardingForm(props: ForwardingFormProps) {
   const { number, addCredit, onSaved, onCancel, onSwitchOff } = props;
-  const i18n = useI18n();
-  const { t } = i18n;
-  const save = useSaveForwarding();
+  const { t } = useI18n();
   const plans = usePhonePlans();
-  const current = number.forwardingNumbers[0];
-  const [keptZero, setKeptZero] = useState<string | null>(null);
-  const keepsZero = (typed: TypedNumber) => typed.prefix + typed.phone === keptZero;
-  const form = useForm({
-    resolver: readingWith(keepsZero),
-    defaultValues: { ...boxesOf(current), confirmPrefix: '', confirmPhone: '' },
-  });
-  const [failure, setFailure] = useState<FailureTold | null>(null);
+  const forwarding = useForwarding(number, onSaved);
+  const { form, submit, failure, current } = forwarding;
+  const buttons = useRef<HTMLDivElement>(null);
   const { setFocus } = form;
   // Selected, so that typing takes the place of the number of now.
   useEffect(() => setFocus('prefix', { shouldSelect: true }), [setFocus]);
-
-  const submit = form.handleSubmit(async ({ prefix, phone }) => {
-    setFailure(null);
-    const digits = prefix + phone;
-    const failed = await save({ didid: number.didid, forwardingNumber: digits });
-    if (failed)
-      setFailure({
-        text: forwardingFailureText(i18n, failed, digits, !current),
-        canRetry: canTryAgain(failed),
-      });
-    else onSaved(digits);
-  });
-  const [prefix, phone] = useWatch({ control: form.control, name: ['prefix', 'phone'] });
-  const typed = { prefix, phone };
   const pair = { form, section: `number-${number.didid}` };
   return (
     <FormShell
@@ -87,31 +40,40 @@ export default function ForwardingForm(props: ForwardingFormProps) {
       onRetry={failure?.canRetry ? () => void submit() : undefined}
       onSubmit={submit}
       actions={
-        <SaveCancel
-          save={t('numbers.save-number')}
-          busy={form.formState.isSubmitting}
-          onCancel={onCancel}
-        >
-          {current ? (
-            <Button
-              variant="dangerQuiet"
-              className={styles.switchOff}
-              icon={<PhoneOffIcon size={18} aria-hidden="true" />}
-              onClick={onSwitchOff}
-            >
-              {t('numbers.switch-off')}
-            </Button>
-          ) : null}
-        </SaveCancel>
+        <div ref={buttons}>
+          <SaveCancel
+            save={t('numbers.save-number')}
+            busy={form.formState.isSubmitting}
+            onCancel={onCancel}
+          >
+            {current ? (
+              <Button
+                variant="dangerQuiet"
+                className={styles.switchOff}
+                icon={<PhoneOffIcon size={18} aria-hidden="true" />}
+                onClick={onSwitchOff}
+              >
+                {t('numbers.switch-off')}
+              </Button>
+            ) : null}
+          </SaveCancel>
+        </div>
       }
     >
+      <UsedPhones
+        present={current?.phoneNumber}
+        onPick={(target) => {
+          forwarding.fill(target);
+          buttons.current?.querySelector('button')?.focus();
+        }}
+      />
       <Columns>
         <PhonePair
           {...pair}
           prefix="prefix"
           phone="phone"
           legend={t('numbers.new-number')}
-          hint={t('numbers.new-number-hint')}
+          hint={t(current ? 'numbers.type-over' : 'numbers.new-number-hint')}
           toldElsewhere
         />
         <PhonePair
@@ -119,17 +81,28 @@ export default function ForwardingForm(props: ForwardingFormProps) {
           prefix="confirmPrefix"
           phone="confirmPhone"
           legend={t('numbers.confirm-number')}
+          hint={forwarding.isSame ? <SameNumber /> : t('numbers.compare')}
           confirm
         />
       </Columns>
       <ReadBack
         didid={number.didid}
-        typed={typed}
+        typed={forwarding.typed}
         plans={plans}
-        keepsZero={keepsZero(typed)}
-        onKeepZero={() => setKeptZero(prefix + phone)}
+        keepsZero={forwarding.keepsZero}
+        onKeepZero={forwarding.keepZero}
         addCredit={addCredit}
       />
     </FormShell>
+  );
+}
+
+function SameNumber() {
+  const { t } = useI18n();
+  return (
+    <span className={styles.same}>
+      <CheckIcon size={16} aria-hidden="true" />
+      {t('numbers.same-number')}
+    </span>
   );
 }

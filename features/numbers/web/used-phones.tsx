@@ -1,0 +1,41 @@
+import { formatNumber } from '@portal/contract/fields/phone';
+import { Tel } from '@portal/ui';
+import { Flag } from '@portal/web/lib/flag.tsx';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import type { ForwardingTarget } from './numbers.rules.ts';
+import { useNumbers } from './queries.ts';
+import { usedPhones } from './route.rules.ts';
+import styles from './used-phones.module.css';
+
+interface UsedPhonesProps {
+  /** Where the number rings now. */
+  readonly present: string | undefined;
+  readonly onPick: (target: ForwardingTarget) => void;
+}
+
+/** Phones that ring already for other numbers of the customer; nothing where there are none. */
+export function UsedPhones({ present, onPick }: UsedPhonesProps) {
+  const { t } = useI18n();
+  const phones = usedPhones(useNumbers().data ?? [], present);
+  if (phones.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('numbers.used-before')}>
+      <p className={styles.name} aria-hidden="true">
+        {t('numbers.used-before')}
+      </p>
+      <div className={styles.chips}>
+        {phones.map((target) => (
+          <button
+            key={target.phoneNumber}
+            type="button"
+            className={styles.chip}
+            onClick={() => onPick(target)}
+          >
+            <Flag iso={target.iso} />
+            <Tel>{formatNumber(target.phoneNumber, target.mask)}</Tel>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
