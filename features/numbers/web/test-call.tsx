@@ -1,22 +1,24 @@
 import { useState } from 'react';
-import { Button, InlineStatus } from '@portal/ui';
+import { formatNumber } from '@portal/contract/fields/phone';
+import type { VirtualNumber } from '../contract.ts';
+import { Button, InlineStatus, PhoneOutgoingIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { testCallText } from './ring-plan-failure.ts';
+import styles from './saved-band.module.css';
 import { ringForTest, useRingPlan } from './ring-plan-queries.ts';
-import styles from './ring-plan.module.css';
 
-/** Offers to ring the new phone, where the carrier can do so; nothing elsewhere. */
-export function TestCall({ didid }: { readonly didid: string }) {
+/** Offers to ring the new phone, where the carrier can do so; says how to try it elsewhere. */
+export function TestCall({ number }: { readonly number: VirtualNumber }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const asked = useRingPlan(didid);
+  const asked = useRingPlan(number.didid);
   const [isRinging, setRinging] = useState(false);
   const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
 
   async function ring() {
     setRinging(true);
     setTold(null);
-    const failed = await ringForTest(didid);
+    const failed = await ringForTest(number.didid);
     setRinging(false);
     setTold(
       failed
@@ -24,19 +26,23 @@ export function TestCall({ didid }: { readonly didid: string }) {
         : { tone: 'success', text: t('ring-plan.test-called') },
     );
   }
-  if (!asked.data?.canTestCall) return null;
+  if (!asked.data) return null;
+  if (!asked.data.canTestCall) {
+    const shown = `\u2066${formatNumber(number.didNumber, number.mask)}\u2069`;
+    return <p className={styles.try}>{t('numbers.try-it', { number: shown })}</p>;
+  }
   return (
-    <div className={styles.testCall}>
+    <>
       <Button
         size="sm"
-        variant="outline"
+        icon={<PhoneOutgoingIcon size={18} aria-hidden="true" />}
         busy={isRinging}
         busyLabel={t('ring-plan.test-calling')}
         onClick={() => void ring()}
       >
-        {t('ring-plan.test-call')}
+        {t('numbers.call-now')}
       </Button>
       <InlineStatus tone={told?.tone}>{told?.text}</InlineStatus>
-    </div>
+    </>
   );
 }

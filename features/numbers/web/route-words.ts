@@ -1,0 +1,58 @@
+import { formatDate, formatDuration } from '@portal/i18n/format';
+import { localeOf } from '@portal/i18n/locales';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import type { RingPlan } from '../contract/ring-plan.ts';
+import type { Opens, RouteState } from './route.rules.ts';
+
+/** 'Mon 9:00', by the clock of the hours' own zone; the day is left out where it is today. */
+function opensWords(language: keyof typeof localeOf, { date, from, isToday }: Opens): string {
+  const format = new Intl.DateTimeFormat(localeOf[language], {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(isToday ? {} : { weekday: 'short' }),
+  });
+  return format.format(new Date(`${date}T${from}:00Z`));
+}
+
+/** What becomes of a call now, in a word or two; nothing while it is not known. */
+export function useStateWords(state: RouteState): string {
+  const { t, language } = useI18n();
+  switch (state.kind) {
+    case 'rings':
+      return t('numbers.rings-now');
+    case 'closed':
+      return state.opens
+        ? t('numbers.closed-until', { when: opensWords(language, state.opens) })
+        : t('ring-plan.state-closed');
+    case 'grace':
+      return t('numbers.grace-until', { date: formatDate(language, new Date(state.until)) });
+    case 'holiday':
+      return t('numbers.holiday-today');
+    case 'off':
+      return t('numbers.state-off');
+    case 'paused':
+      return t('numbers.paused');
+    case 'no-credit':
+      return t('numbers.no-credit');
+    case 'unknown':
+      return '';
+  }
+}
+
+const ends = {
+  voicemail: 'ring-plan.then-message',
+  'hang-up': 'ring-plan.then-hangs-up',
+  number: 'ring-plan.then-other',
+} as const;
+
+/** '2 phones, then voicemail'; nothing where the plan does not ring now. */
+export function usePlanInShort(state: RouteState, plan: RingPlan | undefined): string {
+  const { t, language } = useI18n();
+  if (!plan || (state.kind !== 'rings' && state.kind !== 'grace')) return '';
+  const { targets, order, otherwise } = plan;
+  const n = targets.length;
+  let phones = formatDuration(language, targets[0]?.ringSeconds ?? 0);
+  if (n > 1) phones = t(order === 'at-once' ? 'numbers.phones-at-once' : 'numbers.phones', { n });
+  return `${phones}, ${t(ends[otherwise.kind])}`;
+}

@@ -1,0 +1,206 @@
+import type { ReactNode, Ref } from 'react';
+import { formatNumber } from '@portal/contract/fields/phone';
+import type { VirtualNumber } from '../contract.ts';
+import {
+  Button,
+  ChevronDownIcon,
+  CopyButton,
+  IconButton,
+  SmartphoneIcon,
+  Tel,
+  UserText,
+  VisuallyHidden,
+  VoicemailIcon,
+} from '@portal/ui';
+import { countryName } from '@portal/web/lib/country-name.ts';
+import { Flag } from '@portal/web/lib/flag.tsx';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { PriceFact, useKindWords } from './price-fact.tsx';
+import { type QuoteState, useQuote } from './quote-queries.ts';
+import { useRingPlan } from './ring-plan-queries.ts';
+import { useNow } from './plan-preview.tsx';
+import { usePlanInShort, useStateWords } from './route-words.ts';
+import { firstRung, type Rung, routeState, type RouteState } from './route.rules.ts';
+import styles from './route.module.css';
+
+interface RouteProps {
+  readonly number: VirtualNumber;
+  /** Id of the heading, which names what stands around it. */
+  readonly headingId: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly isChanging: boolean;
+  readonly onChange: () => void;
+  readonly changeButton: Ref<HTMLButtonElement>;
+  readonly addCredit: ReactNode;
+}
+
+/** A number, the line to the phone that rings, its price, and the way to change it. */
+export function Route(props: RouteProps) {
+  const { number, headingId, isOpen, onToggle, isChanging, onChange, changeButton } = props;
+  const { t } = useI18n();
+  const plan = useRingPlan(number.didid).data?.plan;
+  const now = useNow();
+  const rung = firstRung(number, plan, now);
+  const quote = useQuote(number.didid, rung.phone);
+  const known = quote.kind === 'known' ? quote.quote : undefined;
+  const state = routeState({ number, plan, quote: known, now });
+  const words = useStateWords(state);
+  const inShort = usePlanInShort(state, plan);
+  const shown = formatNumber(number.didNumber, number.mask);
+  const isolated = `\u2066${shown}\u2069`;
+  const isOff = state.kind === 'off';
+  const spoken = [
+    number.label,
+    words,
+    rung.phone ? `\u2066${formatNumber(rung.phone)}\u2069` : '',
+  ].filter(Boolean);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.route}>
+        <OwnEnd number={number} headingId={headingId} spoken={spoken} />
+        <div className={styles.rail}>
+          <p className={`${styles.state} ${styles[state.kind] ?? ''}`}>{words}</p>
+          <span
+            className={`${styles.wire} ${isDashed(state) ? styles.dashed : ''}`}
+            aria-hidden="true"
+          />
+          <p className={styles.plan}>{state.kind === 'no-credit' ? props.addCredit : inShort}</p>
+        </div>
+        <PhoneEnd number={number} rung={rung} quote={quote} state={state} />
+        <div className={styles.actions}>
+          <Button
+            ref={changeButton}
+            size="sm"
+            variant="outline"
+            className={styles.change}
+            aria-expanded={isChanging}
+            onClick={onChange}
+          >
+            {t(isOff ? 'numbers.switch-on' : 'numbers.change')}
+            <VisuallyHidden>{` ${isolated}`}</VisuallyHidden>
+          </Button>
+          <IconButton
+            size="sm"
+            className={styles.toggle}
+            label={t('numbers.details', { number: isolated })}
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          >
+            <ChevronDownIcon size={20} className={styles.chevron} />
+          </IconButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the next call rings no phone as it is. */
+function isDashed({ kind }: RouteState): boolean {
+  return kind !== 'rings' && kind !== 'grace' && kind !== 'unknown';
+}
+
+interface OwnEndProps extends Pick<RouteProps, 'number' | 'headingId'> {
+  /** What else the heading says to those who do not see the line. */
+  readonly spoken: readonly string[];
+}
+
+/** Where the line begins: the customer's number. */
+function OwnEnd({ number, headingId, spoken }: OwnEndProps) {
+  const { t } = useI18n();
+  const shown = formatNumber(number.didNumber, number.mask);
+  return (
+    <div className={styles.end}>
+      <span className={styles.mark}>
+        <Flag iso={number.iso} />
+      </span>
+      <div className={styles.text}>
+        <div className={styles.line}>
+          <h3 id={headingId} className={styles.number}>
+            <Tel>{shown}</Tel>
+            <VisuallyHidden>{spoken.map((part) => `, ${part}`)}</VisuallyHidden>
+          </h3>
+          <span className={styles.copy}>
+            <CopyButton
+              text={`+${number.didNumber}`}
+              label={t('numbers.copy', { number: `\u2066${shown}\u2069` })}
+              copiedLabel={t('numbers.copied')}
+            />
+          </span>
+        </div>
+        <Caption number={number} />
+      </div>
+    </div>
+  );
+}
+
+function Caption({ number }: { readonly number: VirtualNumber }) {
+  const { language } = useI18n();
+  const country = countryName(language, number.iso, number.countryName);
+  const place = number.region ? <bdi>{number.region}</bdi> : country;
+  return (
+    <p className={styles.caption}>
+      {number.label ? (
+        <>
+          <UserText className={styles.label}>{number.label}</UserText>
+          {' · '}
+          {place}
+        </>
+      ) : (
+        <>
+          {number.region ? (
+            <>
+              {place}
+              {' · '}
+            </>
+          ) : null}
+          {country}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface PhoneEndProps {
+  readonly number: VirtualNumber;
+  readonly rung: Rung;
+  readonly quote: QuoteState;
+  readonly state: RouteState;
+}
+
+/** Where the line ends: a phone with its price, a message, or nowhere. */
+function PhoneEnd({ number, rung, quote, state }: PhoneEndProps) {
+  const { t } = useI18n();
+  const target = number.forwardingNumbers.find(({ phoneNumber }) => phoneNumber === rung.phone);
+  const kind = useKindWords(target?.iso ?? null, quote);
+  const isQuiet = isDashed(state) && state.kind !== 'no-credit';
+  const Sign = rung.phone === null && rung.end === 'voicemail' ? VoicemailIcon : SmartphoneIcon;
+  return (
+    <div className={styles.end}>
+      <span className={`${styles.tile} ${isQuiet ? styles.quiet : ''}`} aria-hidden="true">
+        <Sign size={20} />
+      </span>
+      <div className={styles.text}>
+        {rung.phone === null ? (
+          <p className={state.kind === 'off' ? styles.nowhere : styles.instead}>
+            {state.kind === 'off'
+              ? t('numbers.rings-nowhere')
+              : t(rung.end === 'voicemail' ? 'ring-plan.takes-message' : 'ring-plan.hangs-up')}
+          </p>
+        ) : (
+          <>
+            <p className={styles.line}>
+              <span className={styles.number}>
+                <Tel>{formatNumber(rung.phone, target?.mask)}</Tel>
+              </span>
+              {kind ? <span className={styles.kind}>{kind}</span> : null}
+            </p>
+            <p className={styles.fact}>
+              <PriceFact state={quote} />
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
