@@ -81,7 +81,7 @@ for (const language of languages) {
     // The only number is open by itself.
     faults.push(...(await lookOver(page, language, 'numbers, row open')));
 
-    await button(`${t('numbers.edit')} – ${t('numbers.forwarding')}`).click();
+    await button(`${t('numbers.change')} \u2066+`).click();
     await button(t('numbers.save-number')).click();
     await expect(page.getByRole('group', { name: t('numbers.confirm-number') })).toContainText(
       t('form.prefix-required'),

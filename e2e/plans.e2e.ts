@@ -15,7 +15,9 @@ for (const language of both) {
     const { t } = dana;
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await dana.enter(email, '/profile/service-configuration');
-    const change = page.getByRole('button', { name: t('plan.change') });
+    const change = page.getByRole('button', {
+      name: `${t('plan.change')} – ${t('numbers.plan')}`,
+    });
     await change.click();
     const form = page.getByRole('form', { name: t('numbers.plan') });
     await expect(form.getByRole('radio')).toHaveCount(4);

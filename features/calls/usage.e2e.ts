@@ -58,7 +58,7 @@ for (const language of ['en', 'he'] as const) {
   test(`a number gets a name, and says when it renews (${language})`, async ({ page, portal }) => {
     const dana = await openNumbers(page, portal, language);
     const { t } = dana;
-    await dana.row(0).click();
+    await dana.toggle(0).click();
     await page
       .getByRole('button', { name: `${t('numbers.edit')} – ${t('numbers.label')}` })
       .click();
@@ -85,7 +85,11 @@ for (const language of ['en', 'he'] as const) {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await ann.enter('ann@example.com', address);
-    await page.getByRole('heading', { level: 3 }).getByRole('button').first().click();
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: t('numbers.details', { number: '' }).trim() })
+      .click();
     const renews = t('numbers.renews-on', { date: '|' }).split('|')[0] ?? '';
     await expect(page.getByText(renews).first()).toBeVisible();
   });

@@ -12,18 +12,21 @@ for (const language of ['en', 'he'] as const) {
     const { t, numbers } = dana;
     const row = dana.row(0);
     await expect(row).toContainText(written(firstTarget));
-    await expect(row).toContainText(t('numbers.active'));
-    await expect(row).toHaveAttribute('aria-expanded', 'false');
-    await row.click();
-    await expect(row).toHaveAttribute('aria-expanded', 'true');
-    await expect(dana.editCalls).toBeVisible();
+    await expect(row).toContainText(t('numbers.rings-now'));
+    await expect(row).toContainText(t('numbers.price-included'));
+    await expect(row).toContainText(t('ring-plan.then-hangs-up'));
+    const toggle = dana.toggle(0);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(dana.editTexts).toBeVisible();
     // What is open stands in the address, so a reload shows the same.
     await page.reload();
-    await expect(dana.editCalls).toBeVisible();
-    await dana.row(1).click();
-    await expect(row).toHaveAttribute('aria-expanded', 'false');
-    await dana.row(1).click();
-    await expect(dana.row(1)).toHaveAttribute('aria-expanded', 'false');
+    await expect(dana.editTexts).toBeVisible();
+    await dana.toggle(1).click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await dana.toggle(1).click();
+    await expect(dana.toggle(1)).toHaveAttribute('aria-expanded', 'false');
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copied = page.getByText(t('numbers.copied'));
@@ -42,8 +45,7 @@ for (const language of ['en', 'he'] as const) {
   }) => {
     const dana = await openNumbers(page, portal, language);
     const { t, numbers, newNumber, confirmNumber, save } = dana;
-    await dana.row(0).click();
-    await dana.editCalls.click();
+    await dana.change(0).click();
     const prefix = newNumber.getByLabel(t('form.prefix'));
     const phone = newNumber.getByLabel(t('form.phone'));
     await expect(prefix).toBeFocused();
@@ -91,7 +93,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(phone).toHaveValue('5550199');
     expect(digitsOf(await portal.call(numbers[0] ?? '', '16465550195', 61))).toContain(firstTarget);
     await page.getByRole('button', { name: t('form.cancel') }).click();
-    await expect(dana.editCalls).toBeFocused();
+    await expect(dana.change(0)).toBeFocused();
     await expect(dana.row(0)).toContainText(written(firstTarget));
   });
 
@@ -101,8 +103,7 @@ for (const language of ['en', 'he'] as const) {
   }) => {
     const dana = await openNumbers(page, portal, language);
     const { t, newNumber } = dana;
-    await dana.row(0).click();
-    await dana.editCalls.click();
+    await dana.change(0).click();
     const prefix = newNumber.getByLabel(t('form.prefix'));
     await expect(prefix).toBeFocused();
     await page.keyboard.type('972');
@@ -120,8 +121,7 @@ for (const language of ['en', 'he'] as const) {
   test(`a whole number that is pasted splits itself (${language})`, async ({ page, portal }) => {
     const dana = await openNumbers(page, portal, language);
     const { t, newNumber, confirmNumber } = dana;
-    await dana.row(0).click();
-    await dana.editCalls.click();
+    await dana.change(0).click();
     const prefix = newNumber.getByLabel(t('form.prefix'));
     const phone = newNumber.getByLabel(t('form.phone'));
     const pastes = [
@@ -152,7 +152,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(page.getByText(t('numbers.left-zero'))).toBeVisible();
     await dana.save.click();
     await expect(dana.row(0)).toContainText(written('972541234567'));
-    await expect(dana.editCalls).toBeFocused();
+    await expect(dana.change(0)).toBeFocused();
     await expect(
       page.getByRole('status').filter({ hasText: written('972541234567') }),
     ).toBeVisible();
@@ -162,8 +162,7 @@ for (const language of ['en', 'he'] as const) {
     const dana = await openNumbers(page, portal, language);
     const { t, numbers } = dana;
     const [number = ''] = numbers;
-    await dana.row(0).click();
-    await dana.editCalls.click();
+    await dana.change(0).click();
     const switchOff = page.getByRole('button', { name: t('numbers.switch-off'), exact: true });
     await expectDanger(switchOff);
     await switchOff.click();
@@ -179,7 +178,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(dana.row(0)).toContainText(t('numbers.rings-nowhere'));
     expect(await portal.call(number, '16465550196', 61)).toContain('did not ring');
 
-    await dana.editCalls.click();
+    await dana.change(0).click();
     await expect(switchOff).toHaveCount(0);
     await dana.typeTwice('1', '3475550177');
     await dana.save.click();
@@ -263,9 +262,7 @@ test('a number is changed by keyboard alone', async ({ page, portal }) => {
     }
     await expect(place).toBeFocused();
   };
-  await upTo(dana.row(0));
-  await keyboard.press('Enter');
-  await upTo(dana.editCalls);
+  await upTo(dana.change(0));
   await keyboard.press('Enter');
   await expect(dana.newNumber.getByLabel(t('form.prefix'))).toBeFocused();
   for (const box of ['44', '7700900321', '44', '7700900321']) {
@@ -276,14 +273,13 @@ test('a number is changed by keyboard alone', async ({ page, portal }) => {
   await expect(dana.save).toBeFocused();
   await keyboard.press('Enter');
   await expect(dana.row(0)).toContainText(written('447700900321'));
-  await expect(dana.editCalls).toBeFocused();
+  await expect(dana.change(0)).toBeFocused();
 });
 
 test('a server that dies while saving loses nothing that was typed', async ({ page, portal }) => {
   const dana = await openNumbers(page, portal, 'en');
   const { t } = dana;
-  await dana.row(0).click();
-  await dana.editCalls.click();
+  await dana.change(0).click();
   await dana.typeTwice('44', '7700900322');
   await page.route('**/update-forwarding-number', async (route) => {
     await portal.stop('SIGKILL');

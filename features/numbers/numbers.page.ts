@@ -10,10 +10,12 @@ export const firstTarget = '13475550166';
 
 /** A customer who stands on the page with the numbers. */
 export interface NumbersPage extends Customer, MadeCustomer {
-  /** The rows' buttons, in the order of the numbers. */
+  /** The routes, in the order of the numbers. */
   row(at: number): Locator;
-  /** Edit of where calls ring, in the row that is open. */
-  editCalls: Locator;
+  /** Opens and closes what else is set for a number. */
+  toggle(at: number): Locator;
+  /** Opens the change of where a number rings. */
+  change(at: number): Locator;
   /** Edit of where texts go, in the row that is open. */
   editTexts: Locator;
   newNumber: Locator;
@@ -39,17 +41,22 @@ export async function openNumbers(
   await customer.enter(made.email, '/profile/service-configuration');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.numbers'));
   const button = (name: string) => page.getByRole('button', { name });
+  const shown = (at: number) => formatNumber(made.numbers[at] ?? '', mask);
+  const isolated = (at: number) => `\u2066${shown(at)}\u2069`;
+  const row = (at: number) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name: shown(at) }) });
   const newNumber = page.getByRole('group', { name: t('numbers.new-number') });
   const confirmNumber = page.getByRole('group', { name: t('numbers.confirm-number') });
   return {
     ...customer,
     ...made,
-    row: (at) =>
-      page
-        .getByRole('heading', { level: 3 })
-        .getByRole('button')
-        .filter({ hasText: formatNumber(made.numbers[at] ?? '', mask) }),
-    editCalls: button(`${t('numbers.edit')} – ${t('numbers.forwarding')}`),
+    row,
+    toggle: (at) =>
+      row(at).getByRole('button', { name: t('numbers.details', { number: isolated(at) }) }),
+    change: (at) =>
+      row(at)
+        .getByRole('button', { name: `${t('numbers.change')} ${isolated(at)}` })
+        .or(row(at).getByRole('button', { name: `${t('numbers.switch-on')} ${isolated(at)}` })),
     editTexts: button(`${t('numbers.edit')} – ${t('numbers.sms')}`),
     newNumber,
     confirmNumber,

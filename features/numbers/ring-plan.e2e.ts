@@ -49,7 +49,7 @@ for (const language of ['en', 'he'] as const) {
     await save.click();
     await dana.says('ring-plan.saved');
     await expect(change).toBeFocused();
-    await expect(dana.row(0)).toContainText(t('numbers.and-more', { n: 1 }));
+    await expect(dana.row(0)).toContainText(t('numbers.phones', { n: 2 }));
 
     // The very next call obeys.
     const told = digitsOf(await portal.call(dana.numbers[0] ?? '', '16465550193', 61));

@@ -1,0 +1,105 @@
+import { digitsOf, expect, test, written } from '../../e2e/fixtures.ts';
+import { lookOver } from '../../e2e/look-over.ts';
+import { firstTarget, openNumbers } from './numbers.page.ts';
+
+const mobile = '447700900142';
+
+for (const language of ['en', 'he'] as const) {
+  test(`a route says what becomes of a call and what it costs (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const numbers = [{ forwardTo: [mobile, firstTarget] }, { forwardTo: [] }];
+    const dana = await openNumbers(page, portal, language, { numbers });
+    const { t } = dana;
+    const rings = dana.row(0);
+    await expect(rings).toContainText(written(mobile));
+    await expect(rings).toContainText(t('numbers.rings-now'));
+    await expect(rings).toContainText(t('numbers.phones', { n: 2 }));
+    await expect(rings).toContainText(t('numbers.price-minutes', { n: 714 }));
+    const off = dana.row(1);
+    await expect(off).toContainText(t('numbers.state-off'));
+    await expect(off).toContainText(t('numbers.rings-nowhere'));
+    await expect(off.getByRole('button', { name: t('numbers.switch-on') })).toBeVisible();
+    expect(await lookOver(page, language, 'routes')).toEqual([]);
+  });
+
+  test(`a phone that was used before is saved with two presses, and put back (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const numbers = [{ forwardTo: [firstTarget] }, { forwardTo: [mobile] }];
+    const dana = await openNumbers(page, portal, language, { numbers });
+    const { t } = dana;
+    const [number = ''] = dana.numbers;
+    await dana.change(0).click();
+    const used = page.getByRole('group', { name: t('numbers.used-before') });
+    await used
+      .getByRole('button')
+      .filter({ hasText: written(mobile) })
+      .click();
+    await expect(dana.save).toBeFocused();
+    await expect(dana.confirmNumber).toContainText(t('numbers.same-number'));
+    await expect(dana.confirmNumber.getByLabel(t('form.phone'))).toHaveValue(mobile.slice(2));
+    expect(await lookOver(page, language, 'change')).toEqual([]);
+    await page.keyboard.press('Enter');
+
+    const band = dana
+      .row(0)
+      .getByRole('status')
+      .filter({ hasText: written(mobile) });
+    await expect(band).toBeVisible();
+    await expect(dana.change(0)).toBeFocused();
+    expect(await lookOver(page, language, 'saved')).toEqual([]);
+    await dana
+      .row(0)
+      .getByRole('button', { name: t('numbers.change-back') })
+      .click();
+    await expect(
+      dana
+        .row(0)
+        .getByRole('status')
+        .filter({ hasText: written(firstTarget) }),
+    ).toBeVisible();
+    expect(digitsOf(await portal.call(number, '16465550191', 61))).toContain(firstTarget);
+
+    // Esc leaves everything as it was.
+    await dana.change(0).click();
+    await expect(dana.newNumber.getByLabel(t('form.prefix'))).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dana.newNumber).toBeHidden();
+    await expect(dana.change(0)).toBeFocused();
+  });
+}
+
+test('a phone that the credit does not reach is saved without a promise', async ({
+  page,
+  portal,
+}) => {
+  const dana = await openNumbers(page, portal, 'en', { credit: 0 });
+  const { t } = dana;
+  await dana.change(0).click();
+  await dana.typeTwice('44', mobile.slice(2));
+  await dana.save.click();
+  await dana.says('numbers.saved-no-credit');
+  await expect(dana.row(0)).toContainText(t('numbers.no-credit'));
+  await expect(dana.row(0)).toContainText(t('numbers.price-short'));
+  await expect(dana.row(0).getByRole('button', { name: t('numbers.call-now') })).toHaveCount(0);
+});
+
+test('a price that does not come says so alone and is asked for again', async ({
+  page,
+  portal,
+}) => {
+  await page.route('**/api/vnumber/rate*', (route) => route.abort());
+  const dana = await openNumbers(page, portal, 'en');
+  const { t } = dana;
+  await expect(dana.row(0)).toContainText(t('numbers.price-unknown'));
+  await expect(dana.row(0)).toContainText(t('numbers.rings-now'));
+  await page.unroute('**/api/vnumber/rate*');
+  await dana
+    .row(0)
+    .getByRole('button', { name: t('section.retry') })
+    .click();
+  await expect(dana.row(0)).toContainText(t('numbers.price-included'));
+});
