@@ -20,7 +20,7 @@ interface ChangePanelProps {
   readonly onCancel: () => void;
 }
 
-/** Where a number rings, changed under its route (SPEC 4, Forwarding editing). */
+/** Where a number rings, changed under its route. */
 export function ChangePanel({ number, addCredit, onSaved, onCancel }: ChangePanelProps) {
   const i18n = useI18n();
   const { t } = i18n;
