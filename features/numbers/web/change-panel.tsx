@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { CardSection, Stack, Tel } from '@portal/ui';
@@ -25,6 +25,7 @@ export function ChangePanel({ number, addCredit, onSaved, onCancel }: ChangePane
   const i18n = useI18n();
   const { t } = i18n;
   const save = useSaveForwarding();
+  const titleId = useId();
   const [isAsking, setAsking] = useState(false);
   // As it was when the panel opened: the list may be read again before the answer is told.
   const [before] = useState(number.forwardingNumbers);
@@ -45,9 +46,9 @@ export function ChangePanel({ number, addCredit, onSaved, onCancel }: ChangePane
   }
   return (
     <CardSection sunken>
-      <div onKeyDown={leave}>
+      <div role="group" aria-labelledby={titleId} onKeyDown={leave}>
         <Stack>
-          <h4 className={styles.title}>
+          <h4 id={titleId} className={styles.title}>
             <RichText
               text={t('numbers.change-title', { number: slot('number') })}
               slots={{ number: shown }}

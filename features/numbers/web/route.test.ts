@@ -74,7 +74,7 @@ describe('How a route stands', () => {
       'closed',
     ],
     ['is not known yet', { plan: undefined }, 'unknown'],
-  ])('it %s', (_, changes, kind) => {
+  ])('%s', (_, changes, kind) => {
     expect(routeState({ ...facts, ...changes }).kind).toBe(kind);
   });
 
