@@ -1,4 +1,13 @@
-import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { CardSection, Stack, Tel } from '@portal/ui';
@@ -26,6 +35,7 @@ export function ChangePanel({ number, addCredit, onSaved, onCancel }: ChangePane
   const { t } = i18n;
   const save = useSaveForwarding();
   const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   // As it was when the panel opened: the list may be read again before the answer is told.
   const [before] = useState(number.forwardingNumbers);
@@ -41,12 +51,18 @@ export function ChangePanel({ number, addCredit, onSaved, onCancel }: ChangePane
     const back = isMoved || digits === '' ? '' : (before[0]?.phoneNumber ?? '');
     onSaved({ digits, back, at: new Date() });
   }
-  function leave(event: KeyboardEvent) {
+  const cancel = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isAsking) onCancel();
-  }
+  });
+  useEffect(() => {
+    const element = panel.current;
+    const listen = (event: KeyboardEvent) => cancel(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, []);
   return (
     <CardSection sunken>
-      <div role="group" aria-labelledby={titleId} onKeyDown={leave}>
+      <div ref={panel} role="group" aria-labelledby={titleId}>
         <Stack>
           <h4 id={titleId} className={styles.title}>
             <RichText
