@@ -145,6 +145,25 @@ test("the account's language wins once after a log-in, a later pick for the sess
   await expect(html).toHaveAttribute('lang', 'es');
 });
 
+test('a language that is picked on the log-in page stays, and offers to become the account’s', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer({ language: 'pt' });
+  const dana = customerAt(page, portal, 'es');
+  const { t } = dana;
+  await page.goto(`${portal.url}/login?lang=en`);
+  await page.getByRole('banner').getByRole('button', { name: endonyms.en }).click();
+  await page.getByRole('banner').getByRole('button', { name: endonyms.es, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login.title'));
+  await dana.sendLogIn(email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.account'));
+  await page.getByRole('button', { name: t('account.language-use') }).click();
+  await expect(
+    page.getByRole('main').getByText(t('account.language-used', { language: endonyms.es })),
+  ).toBeVisible();
+});
+
 test('texts that do not load come from the file, after two more tries', async ({
   page,
   portal,

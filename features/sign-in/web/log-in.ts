@@ -1,6 +1,7 @@
 import { login, portInSignIn, type SignedIn } from '../contract.ts';
 import { call } from '@portal/web/api/client';
 import { session } from '@portal/web/api/session';
+import { languagePick } from '@portal/web/lib/language-pick.ts';
 import { accountLanguage } from '@portal/web/lib/language.rules.ts';
 import { availableLanguages } from '@portal/web/lib/language-memory.ts';
 import { paths, pathWith } from '@portal/contract/paths';
@@ -14,7 +15,10 @@ export interface LogInInput {
   readonly password: string;
 }
 
-/** Opens the session, in the account's language; this browser is known to the account from now on. */
+/**
+ * Opens the session, in the account's language unless another was picked on this page; this browser
+ * is known to the account from now on.
+ */
 export async function openSession(
   { knownDevice, ...answer }: SignedIn,
   i18n: Pick<I18n, 'language' | 'setLanguage'>,
@@ -23,7 +27,7 @@ export async function openSession(
   const wish = accountLanguage({
     account: answer.user.language,
     current: i18n.language,
-    settled: false,
+    settled: languagePick() === i18n.language,
     available: availableLanguages,
   });
   // Before the session stands, so that the account opens in its language and does not flicker.

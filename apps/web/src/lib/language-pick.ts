@@ -10,13 +10,13 @@ export function noteLanguagePick(language: Language | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The language that was picked while this page is open, live. */
+/** The language that was picked while this page is open; null where none was. */
+export const languagePick = (): Language | null => picked;
+
+/** The same, live. */
 export function useLanguagePick(): Language | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => picked,
-  );
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, languagePick);
 }

@@ -30,7 +30,7 @@ export function chooseLanguage(sources: LanguageSources): Language {
 
 /**
  * The account's language wins once after a log-in; null means that nothing changes, because a
- * language was picked since or the brand does not offer it.
+ * language was picked on the page or the brand does not offer it.
  */
 export function accountLanguage(state: {
   readonly account: string;
