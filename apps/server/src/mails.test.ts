@@ -31,6 +31,12 @@ const samples: { [N in MailName]: Stored<N> } = {
     newValue: '972541234567',
     firstName: 'Ann',
   },
+  'phone-moves': {
+    didNumber: '12125550142',
+    phone: '442079460123',
+    movesOn: '2026-12-01',
+    firstName: 'Ann',
+  },
   'ring-plan-changed': {
     didNumber: '12125550142',
     plan: {

@@ -10,5 +10,6 @@ export {
   updateNumberPackage,
 } from './ownership.repo.ts';
 export { registerNumbers } from './numbers.routes.ts';
+export { tellForwardsTo } from './phone-moves.service.ts';
 export { readId } from './numbers.service.ts';
 export type { WithPlans } from './number-plan.ts';

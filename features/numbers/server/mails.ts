@@ -2,6 +2,7 @@ import { paths } from '@portal/contract/paths';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { RingPlan } from '../contract/ring-plan.ts';
 import { planWords } from '../texts/ring-plan-words.ts';
+import { formatDate } from '@portal/i18n/format';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine } from '@portal/server/mail/isolates.rules';
 import { button, greeting, newPassword, questions, whenText } from '@portal/server/mail/mail-parts';
@@ -96,3 +97,38 @@ export const ringPlanChanged = defineMail(
     };
   },
 );
+
+export interface PhoneMoves {
+  didNumber: string;
+  /** The phone that the number rings. */
+  phone: string;
+  /** YYYY-MM-DD; null where it has moved. */
+  movesOn: string | null;
+}
+
+/** A phone that a number rings is brought here, and calls are never forwarded to numbers of ours. */
+export const phoneMoves = defineMail('phone-moves', (values: PhoneMoves, writing) => {
+  const { t, language } = writing;
+  const number = ltr(formatNumber(values.didNumber));
+  const moving = ltr(formatNumber(values.phone));
+  const date =
+    values.movesOn === null
+      ? null
+      : formatDate(language, new Date(`${values.movesOn}T00:00:00Z`), 'UTC');
+  const words =
+    date === null
+      ? t('mail.phone-moved-text', { phone: moving, number })
+      : t('mail.phone-moves-text', { date, phone: moving, number });
+  return {
+    subject: t('mail.phone-moves-subject', { number }),
+    preheader: words,
+    heading: t('mail.phone-moves-heading'),
+    blocks: [
+      ...greeting(writing),
+      { kind: 'text', text: words },
+      button(writing, t('mail.forwarding-button'), paths.numbers),
+    ],
+    reason: t('mail.phone-moves-reason'),
+    questions: questions(writing),
+  };
+});

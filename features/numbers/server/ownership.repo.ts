@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
+import type { Recipient } from '@portal/server/mail/recipient';
 import { isOnOffer } from './on-offer.rules.ts';
 
 /** Gives up a customer's numbers, or one of them: from the commit on no call finds an owner. */
@@ -41,6 +42,29 @@ export async function isOwnNumber(db: Db | Tx, digits: string): Promise<boolean>
     .where('status', '<>', 'released')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A number that rings a phone, and whose it is. */
+interface Forward {
+  didNumber: string;
+  customer: Pick<Recipient, 'brandId' | 'email' | 'language'> & {
+    customerId: number;
+    firstName: string;
+  };
+}
+
+/** Every number in use that rings these digits, in a step of its plan or when nobody answers. */
+export async function findForwardsTo(tx: Tx, digits: string): Promise<Forward[]> {
+  const { rows } = await sql<Forward>`
+    select n.did_number as "didNumber", json_build_object('brandId', c.brand_id,
+      'customerId', c.id, 'email', c.email, 'language', c.language,
+      'firstName', c.first_name) as customer
+    from numbers n join customers c on c.id = n.customer_id
+    where n.status = 'active' and (n.ring_plan->'otherwise'->>'destination' = ${digits}
+      or exists (select from forwarding_targets t
+        where t.number_id = n.id and t.destination = ${digits}))
+    order by n.id`.execute(tx);
+  return rows;
 }
 
 /**

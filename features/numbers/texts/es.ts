@@ -241,4 +241,12 @@ export const mail = translationOf<typeof english.mail>()({
   'plan-subject': 'Las llamadas a {number} suenan ahora de otra manera',
   'plan-heading': 'Ha cambiado cómo suenan las llamadas',
   'plan-now': 'Ahora',
+
+  'phone-moves-subject': 'Elige otro teléfono para {number}',
+  'phone-moves-heading': 'El teléfono en el que suena pasa a nuestra red',
+  'phone-moves-text':
+    'El {date} el teléfono {phone} pasará a ser un número virtual de nuestra red. A un número así no se pueden desviar llamadas, así que desde ese día {number} no sonaría.',
+  'phone-moved-text':
+    'El teléfono {phone} es ahora un número virtual de nuestra red. A un número así no se pueden desviar llamadas, así que {number} no suena.',
+  'phone-moves-reason': 'Recibes este correo porque las llamadas a tu número no llegarían a nadie.',
 });

@@ -223,4 +223,12 @@ export const mail = translationOf<typeof english.mail>()({
   'plan-subject': 'שיחות אל {number} מצלצלות עכשיו אחרת',
   'plan-heading': 'אופן הצלצול השתנה',
   'plan-now': 'עכשיו',
+
+  'phone-moves-subject': 'בחרו טלפון אחר למספר {number}',
+  'phone-moves-heading': 'הטלפון שבו הוא מצלצל עובר לרשת שלנו',
+  'phone-moves-text':
+    'בתאריך {date} הטלפון {phone} יהפוך למספר וירטואלי ברשת שלנו. אי אפשר להפנות שיחות למספר כזה, ולכן מאותו יום {number} לא יצלצל.',
+  'phone-moved-text':
+    'הטלפון {phone} הוא עכשיו מספר וירטואלי ברשת שלנו. אי אפשר להפנות שיחות למספר כזה, ולכן {number} לא מצלצל.',
+  'phone-moves-reason': 'אתם מקבלים את האימייל הזה כי שיחות למספר שלכם לא יגיעו לאיש.',
 });

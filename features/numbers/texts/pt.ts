@@ -241,4 +241,13 @@ export const mail = translationOf<typeof english.mail>()({
   'plan-subject': 'As chamadas para {number} agora tocam de outro jeito',
   'plan-heading': 'Mudou o jeito como as chamadas tocam',
   'plan-now': 'Agora',
+
+  'phone-moves-subject': 'Escolha outro telefone para {number}',
+  'phone-moves-heading': 'O telefone em que ele toca passa para a nossa rede',
+  'phone-moves-text':
+    'Em {date}, o telefone {phone} passa a ser um número virtual da nossa rede. Não dá para encaminhar chamadas para um número assim, então a partir desse dia {number} não tocaria.',
+  'phone-moved-text':
+    'O telefone {phone} agora é um número virtual da nossa rede. Não dá para encaminhar chamadas para um número assim, então {number} não toca.',
+  'phone-moves-reason':
+    'Você recebe este e-mail porque as chamadas para o seu número não chegariam a ninguém.',
 });

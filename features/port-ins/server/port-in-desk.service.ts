@@ -2,7 +2,7 @@ import { transact, type Tx } from '@portal/server/db/client';
 import { lockPortIn, type PortIn } from './requests.repo.ts';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure } from '@portal/server/http/context';
-import { keepArrivedNumber } from '@portal/features/numbers/server';
+import { keepArrivedNumber, tellForwardsTo } from '@portal/features/numbers/server';
 import * as mails from './mails.ts';
 import { mailPortIn } from './port-in-mail.service.ts';
 import type { PortInReport } from './port-in-report.rules.ts';
@@ -65,6 +65,10 @@ export async function recordPortInReport(
     // The number is another's by now: nothing of the report is kept.
     if (report.state === 'completed' && !(await arrive(deps, tx, request))) {
       return fail('CONFLICT', { field: '/reference' });
+    }
+    if (report.state === 'scheduled' || report.state === 'completed') {
+      const movesOn = report.state === 'scheduled' ? report.movesOn : null;
+      await tellForwardsTo(deps, tx, { phone: request.didNumber, movesOn });
     }
     const mail = mailOf[report.state];
     if (mail) await mailPortIn(deps, tx, { ...request, ...change }, mail);

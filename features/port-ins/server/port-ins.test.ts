@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
 import { forgetWhatIsOver } from '@portal/server/jobs/retention';
+import { phoneMoves } from '@portal/features/numbers/mails';
+import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import {
   askToBring,
@@ -209,6 +211,17 @@ describe('the desk', () => {
         { state: 'completed' },
       ],
     });
+  });
+
+  it('tells whoever forwards to it that it can ring no longer, before and after', async () => {
+    const { number, reference } = await asked();
+    const ann = await makeCustomer(test.deps.db);
+    await makeNumber(test.deps.db, ann, { forwardTo: ['12125550143', number] });
+    const told = () => readQueuedMail(test.deps, ann.email, phoneMoves);
+    await report(test, { reference, state: 'scheduled', movesOn: '2099-12-01' });
+    expect(await told()).toMatchObject({ phone: number, movesOn: '2099-12-01' });
+    await report(test, { reference, state: 'completed' });
+    expect(await told()).toMatchObject({ phone: number, movesOn: null });
   });
 
   it('puts a number that has come aside: it is for sale to nobody', async () => {
