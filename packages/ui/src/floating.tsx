@@ -1,8 +1,33 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { bindScrollTop } from './floating.behaviour.ts';
 import { ArrowUpIcon } from './icons.ts';
 import styles from './floating.module.css';
+
+export interface ScrollTopProps {
+  readonly label: string;
+  readonly className?: string | undefined;
+}
+
+/** Leads to the top of the page; hidden until there is a way. */
+export function ScrollTop({ label, className }: ScrollTopProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    return button.current ? bindScrollTop(button.current) : undefined;
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      hidden
+      data-scroll-top=""
+      className={className}
+      aria-label={label}
+      title={label}
+    >
+      <ArrowUpIcon size={20} />
+    </button>
+  );
+}
 
 export interface FloatingStackProps {
   /** Accessible name of the button that leads to the top. */
@@ -11,34 +36,14 @@ export interface FloatingStackProps {
   readonly label?: string | undefined;
   /** Another floating link, under it; give it `floatingLinkClass`. */
   readonly children?: ReactNode;
-  /** Keeps clear of the bar at the foot of phones. */
-  readonly aboveTabBar?: boolean | undefined;
 }
 
 /** The buttons that float at the end of the page's last line, last in the tab order. */
 export function FloatingStack(props: FloatingStackProps) {
-  const { scrollTopLabel, label = scrollTopLabel, children, aboveTabBar } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    return button.current ? bindScrollTop(button.current) : undefined;
-  }, []);
+  const { scrollTopLabel, label = scrollTopLabel, children } = props;
   return (
-    <aside
-      aria-label={label}
-      className={classNames(styles.stack, aboveTabBar && styles.raised)}
-      data-print="hide"
-    >
-      <button
-        ref={button}
-        type="button"
-        hidden
-        data-scroll-top=""
-        className={styles.top}
-        aria-label={scrollTopLabel}
-        title={scrollTopLabel}
-      >
-        <ArrowUpIcon size={20} />
-      </button>
+    <aside aria-label={label} className={styles.stack} data-print="hide">
+      <ScrollTop label={scrollTopLabel} className={styles.top} />
       {children}
     </aside>
   );

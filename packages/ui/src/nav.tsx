@@ -54,13 +54,15 @@ export function SideNav({ label, items, renderLink = plainLink, foot }: SideNavP
 /** The bar of places at the foot of phones; out of the way while a text is being typed. */
 export function TabBar({ label, items, renderLink = plainLink }: NavProps) {
   return (
-    <nav aria-label={label} className={styles.tabs} data-print="hide">
-      <ul className={styles.tabList}>
-        {items.map((item) => (
-          <li key={item.href}>{renderLink(linkProps(item, classNames(styles.tab), 22))}</li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.tabs} data-print="hide">
+      <nav aria-label={label} className={styles.tabBar}>
+        <ul className={styles.tabList}>
+          {items.map((item) => (
+            <li key={item.href}>{renderLink(linkProps(item, classNames(styles.tab), 22))}</li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 

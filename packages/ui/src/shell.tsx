@@ -6,12 +6,16 @@ import styles from './shell.module.css';
 export interface AppShellProps {
   readonly skipLabel: string;
   readonly header: ReactNode;
-  /** Balance and navigation; shown from 900 px. */
+  /** Balance and navigation; shown where the shell is 56.25rem wide or wider. */
   readonly aside?: ReactNode;
+  /** What always stands at that column's foot. */
+  readonly dock?: ReactNode;
   /** Accessible name of that column. */
   readonly asideLabel?: string | undefined;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
+  /** The footer stands under the page, on its edge, instead of under everything. */
+  readonly footerWithPage?: boolean;
   /** Bar at the foot of phones. */
   readonly tabBar?: ReactNode;
   readonly floating?: ReactNode;
@@ -19,27 +23,46 @@ export interface AppShellProps {
   readonly width?: 'page' | 'public' | 'bare' | undefined;
 }
 
-/** The landmarks of a page in their reading order; the main region has the id "main". */
+/**
+ * The landmarks of a page in their reading order; the main region has the id "main". Its breakpoints
+ * are widths of the shell in rem, so that large text gets the look of a narrow page. What is fixed
+ * to the window stands outside of that container: in some browsers it would be fixed to it.
+ */
 export function AppShell(props: AppShellProps) {
   const { skipLabel, header, aside, children, footer, tabBar, floating, width = 'page' } = props;
+  const main = (
+    <main id="main" tabIndex={-1} className={classNames(styles.main, styles[width])}>
+      {children}
+    </main>
+  );
   return (
-    <div className={classNames(styles.shell, tabBar ? styles.withTabs : null)}>
+    <>
       <SkipLink>{skipLabel}</SkipLink>
-      {header}
-      <div className={classNames(styles.columns, aside ? styles.withAside : null)}>
-        {aside ? (
-          <aside aria-label={props.asideLabel} className={styles.aside}>
-            {aside}
-          </aside>
-        ) : null}
-        <main id="main" tabIndex={-1} className={classNames(styles.main, styles[width])}>
-          {children}
-        </main>
+      <div className={styles.frame}>
+        <div className={classNames(styles.shell, tabBar ? styles.withTabs : null)}>
+          {header}
+          <div className={classNames(styles.columns, aside ? styles.withAside : null)}>
+            {aside ? (
+              <aside aria-label={props.asideLabel} className={styles.aside}>
+                {aside}
+                {props.dock ? <div className={styles.dock}>{props.dock}</div> : null}
+              </aside>
+            ) : null}
+            {props.footerWithPage ? (
+              <div className={styles.pageColumn}>
+                {main}
+                {footer}
+              </div>
+            ) : (
+              main
+            )}
+          </div>
+          {props.footerWithPage ? null : footer}
+        </div>
       </div>
-      {footer}
       {tabBar}
       {floating}
-    </div>
+    </>
   );
 }
 

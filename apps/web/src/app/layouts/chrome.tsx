@@ -47,6 +47,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
       <AppHeader
         logo={
           <a href={sitePaths.home} className={chrome.logoLink}>
+            <img src={brand.assets.mark} alt="" loading="lazy" className={chrome.mark} />
             <Logo
               brand={brand}
               scheme={readScheme()}

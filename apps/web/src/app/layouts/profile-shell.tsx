@@ -29,8 +29,9 @@ import { keepOfflinePage } from '../../lib/offline-page.ts';
 import { tabStore } from '../../lib/storage.ts';
 import { keys } from '../../lib/storage-keys.ts';
 import { useTitle } from '../../lib/title.ts';
-import { Floats } from '../../site/chrome/floats.tsx';
-import { AppFooter, Header } from './chrome.tsx';
+import { Header } from './chrome.tsx';
+import { HeaderHelp, HelpDock } from './help.tsx';
+import { ShortFooter } from './short-footer.tsx';
 import SessionMenu from './session-menu.tsx';
 import { keepSessionFresh } from './session-keeper.ts';
 import styles from './profile-shell.module.css';
@@ -97,6 +98,7 @@ function Shell({ user, children }: CustomerProps) {
       skipLabel={t('chrome.skip')}
       header={
         <Header>
+          <HeaderHelp />
           <SessionMenu user={person} />
         </Header>
       }
@@ -116,9 +118,10 @@ function Shell({ user, children }: CustomerProps) {
           />
         </Stack>
       }
-      footer={<AppFooter />}
+      dock={<HelpDock />}
+      footer={<ShortFooter />}
+      footerWithPage
       tabBar={<TabBar label={t('shell.pages')} items={items(true)} renderLink={renderLink} />}
-      floating={<Floats t={t} brand={boot.brand} language={language} aboveTabBar />}
     >
       {picked === null ? null : (
         <Suspense fallback={null}>

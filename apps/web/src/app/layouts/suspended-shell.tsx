@@ -4,11 +4,11 @@ import { Queries } from '../../forms/queries.tsx';
 import { useSession } from '../../api/session.ts';
 import { logOut } from '@portal/features/sign-in/web';
 import { ReactivationNotice } from '@portal/features/subscriptions/web';
-import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useLoading } from '../../lib/loading.ts';
-import { Floats } from '../../site/chrome/floats.tsx';
-import { AppFooter, Header } from './chrome.tsx';
+import { Header } from './chrome.tsx';
+import { HeaderHelp } from './help.tsx';
+import { ShortFooter } from './short-footer.tsx';
 
 interface ShellProps {
   readonly children: ReactNode;
@@ -27,7 +27,7 @@ export default function SuspendedShell({ children }: ShellProps) {
 }
 
 function Shell({ children }: ShellProps) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const loading = useLoading();
   return (
     <AppShell
@@ -35,13 +35,13 @@ function Shell({ children }: ShellProps) {
       skipLabel={t('chrome.skip')}
       header={
         <Header>
+          <HeaderHelp always />
           <Button variant="outline" size="sm" onClick={() => void loading.during(logOut)}>
             {t('chrome.log-out')}
           </Button>
         </Header>
       }
-      footer={<AppFooter />}
-      floating={<Floats t={t} brand={boot.brand} language={language} />}
+      footer={<ShortFooter />}
     >
       <ReactivationNotice />
       {children}

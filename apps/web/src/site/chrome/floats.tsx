@@ -9,14 +9,13 @@ export interface FloatsProps {
   readonly t: Translate;
   readonly brand: Pick<PublicBrand, 'whatsapp'>;
   readonly language: Language;
-  readonly aboveTabBar?: boolean | undefined;
 }
 
 /** WhatsApp in the page's language and the way back to the top, on every page. */
-export function Floats({ t, brand, language, aboveTabBar }: FloatsProps) {
+export function Floats({ t, brand, language }: FloatsProps) {
   return (
     <aside aria-label={t('chrome.quick-help')}>
-      <FloatingStack scrollTopLabel={t('chrome.scroll-top')} aboveTabBar={aboveTabBar}>
+      <FloatingStack scrollTopLabel={t('chrome.scroll-top')}>
         <a
           href={whatsappUrl(brand, language)}
           target="_blank"
