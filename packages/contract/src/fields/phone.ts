@@ -19,7 +19,6 @@ const masks: Record<string, readonly string[]> = {
   '7': ['### ### ## ##'],
   '33': ['# ## ## ## ##'],
   '34': ['### ## ## ##'],
-  '49': ['## ########', '### #######'],
   '52': ['## #### ####'],
   '54': ['# ## #### ####', '## #### ####'],
   '55': ['## #### ####', '## ##### ####'],
@@ -67,9 +66,16 @@ function britishMask(national: string): string {
   return /^(1\d1|11|[389])/.test(national) ? '### ### ####' : '#### ######';
 }
 
+/** German numbers differ in length; what four cities begin with is a digit shorter than elsewhere. */
+function germanMask(national: string): string {
+  const area = /^(30|40|69|89)/.test(national) ? 2 : 3;
+  return `${'#'.repeat(area)} ${'#'.repeat(Math.max(0, national.length - area))}`;
+}
+
 function defaultMask(prefix: string, national: string): string {
   const { length } = national;
   if (prefix === '44' && length === 10) return britishMask(national);
+  if (prefix === '49' && length > 6) return germanMask(national);
   const fitting = masks[prefix]?.find((mask) => mask.replace(/[^#]/g, '').length === length);
   if (fitting) return fitting;
   if (length <= 4) return '#'.repeat(length);
