@@ -5,7 +5,7 @@ import { faq } from '@portal/i18n/en/faq';
 import { about } from '@portal/i18n/en/about';
 import { contact, support, mail as supportMail } from '@portal/features/support/texts/en';
 import { bring, portIn, portInMail } from '@portal/features/port-ins/texts/en';
-import { get, order, mail as ordersMail } from '@portal/features/orders/texts/en';
+import { another, get, order, mail as ordersMail } from '@portal/features/orders/texts/en';
 import { rates } from '@portal/features/geography/texts/en';
 import { ringPlan, numbers, mail as numbersMail } from '@portal/features/numbers/texts/en';
 import { offline } from '@portal/i18n/en/offline';
@@ -107,6 +107,7 @@ export const en = {
   contact,
   bring,
   'port-in': portIn,
+  another,
   get,
   order,
   rates,

@@ -5,7 +5,7 @@ import { faq } from '@portal/i18n/es/faq';
 import { about } from '@portal/i18n/es/about';
 import { contact, support, mail as supportMail } from '@portal/features/support/texts/es';
 import { bring, portIn, portInMail } from '@portal/features/port-ins/texts/es';
-import { get, order, mail as ordersMail } from '@portal/features/orders/texts/es';
+import { another, get, order, mail as ordersMail } from '@portal/features/orders/texts/es';
 import { rates } from '@portal/features/geography/texts/es';
 import { ringPlan, numbers, mail as numbersMail } from '@portal/features/numbers/texts/es';
 import { offline } from '@portal/i18n/es/offline';
@@ -107,6 +107,7 @@ export const es = {
   contact,
   bring,
   'port-in': portIn,
+  another,
   get,
   order,
   rates,

@@ -5,7 +5,7 @@ import { faq } from '@portal/i18n/he/faq';
 import { about } from '@portal/i18n/he/about';
 import { contact, support, mail as supportMail } from '@portal/features/support/texts/he';
 import { bring, portIn, portInMail } from '@portal/features/port-ins/texts/he';
-import { get, order, mail as ordersMail } from '@portal/features/orders/texts/he';
+import { another, get, order, mail as ordersMail } from '@portal/features/orders/texts/he';
 import { rates } from '@portal/features/geography/texts/he';
 import { ringPlan, numbers, mail as numbersMail } from '@portal/features/numbers/texts/he';
 import { offline } from '@portal/i18n/he/offline';
@@ -107,6 +107,7 @@ export const he = {
   contact,
   bring,
   'port-in': portIn,
+  another,
   get,
   order,
   rates,

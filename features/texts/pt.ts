@@ -5,7 +5,7 @@ import { faq } from '@portal/i18n/pt/faq';
 import { about } from '@portal/i18n/pt/about';
 import { contact, support, mail as supportMail } from '@portal/features/support/texts/pt';
 import { bring, portIn, portInMail } from '@portal/features/port-ins/texts/pt';
-import { get, order, mail as ordersMail } from '@portal/features/orders/texts/pt';
+import { another, get, order, mail as ordersMail } from '@portal/features/orders/texts/pt';
 import { rates } from '@portal/features/geography/texts/pt';
 import { ringPlan, numbers, mail as numbersMail } from '@portal/features/numbers/texts/pt';
 import { offline } from '@portal/i18n/pt/offline';
@@ -107,6 +107,7 @@ export const pt = {
   contact,
   bring,
   'port-in': portIn,
+  another,
   get,
   order,
   rates,

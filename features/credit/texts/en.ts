@@ -40,6 +40,10 @@ export const credit = english({
     'We are checking your payment with the bank. You will see here how it ends; paying again is not needed.',
   'notice-done': 'Your payment went through. The credit is on your account.',
   'notice-failed': 'Your payment did not go through. You have not been charged.',
+  'number-asking':
+    'We are checking the payment for your new number with your bank. It is kept for you meanwhile.',
+  'number-done': 'Your new number works.',
+  'number-failed': 'The payment for your new number did not go through. You have not been charged.',
   'notice-billing': 'Open Billing',
   'notice-close': 'Close this message',
 });

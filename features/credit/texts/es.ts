@@ -40,6 +40,10 @@ export const credit = translationOf<typeof english>()({
     'Estamos comprobando tu pago con el banco. Aquí verás cómo termina; no hace falta pagar otra vez.',
   'notice-done': 'Tu pago se ha completado. El crédito ya está en tu cuenta.',
   'notice-failed': 'Tu pago no se ha completado. No se te ha cobrado nada.',
+  'number-asking':
+    'Estamos comprobando con tu banco el pago de tu número nuevo. Mientras tanto te lo guardamos.',
+  'number-done': 'Tu número nuevo funciona.',
+  'number-failed': 'El pago de tu número nuevo no se ha realizado. No se te ha cobrado nada.',
   'notice-billing': 'Abrir Facturación',
   'notice-close': 'Cerrar este mensaje',
 });

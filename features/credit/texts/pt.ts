@@ -41,6 +41,10 @@ export const credit = translationOf<typeof english>()({
     'Estamos verificando o seu pagamento com o banco. O resultado aparece aqui; não é preciso pagar de novo.',
   'notice-done': 'Seu pagamento foi concluído. O crédito já está na sua conta.',
   'notice-failed': 'Seu pagamento não foi concluído. Você não foi cobrado.',
+  'number-asking':
+    'Estamos verificando com seu banco o pagamento do seu novo número. Enquanto isso, ele fica reservado para você.',
+  'number-done': 'Seu novo número funciona.',
+  'number-failed': 'O pagamento do seu novo número não foi concluído. Nada foi cobrado.',
   'notice-billing': 'Abrir Faturamento',
   'notice-close': 'Fechar esta mensagem',
 });

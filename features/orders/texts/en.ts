@@ -68,9 +68,6 @@ export const order = english({
     'If your bank accepts it, our mail comes to {email}. Ordering again with this e-mail does not charge you twice.',
   'later-close': 'Close this message',
   'not-taken': 'Your order was not taken, and nothing was charged. Try again.',
-  'has-account':
-    'You are logged in. An order opens a new account; for one more number in yours, ask support.',
-  'has-account-link': 'Ask support',
   'done-title': 'Your number is ready',
   'done-call': 'Call it now',
   'done-rings': 'It rings at {number}.',
@@ -84,6 +81,47 @@ export const order = english({
   brought: 'You bring {number}: it is here and kept for you.',
   'brought-taken':
     'This number is set up already, or the link that led here is too old. Nothing was charged. Open the newest link that we e-mailed to you.',
+});
+
+/** One more number, inside the account. */
+export const another = english({
+  title: 'Get another number',
+  'title-first': 'Get a number',
+  lead: 'It joins the numbers you have, on the card and credit you have.',
+  'lead-first':
+    'Pick a number in the city your callers know. It rings on the phone you already have.',
+  number: 'Number',
+  rings: 'Where it rings',
+  pay: 'Plan and payment',
+  'other-country': 'Another country',
+  used: 'A phone you have used before',
+  'other-phone': 'Another phone',
+  'phone-hint': 'Type it, or paste a whole number into either box.',
+  again: 'Type it again',
+  'again-hint': 'We compare both, so a typo cannot send your calls away.',
+  included: 'included in this plan',
+  outside: '{price} a minute, not in this plan',
+  'pay-for': 'Pay for',
+  credit: 'Credit for calls outside the plan',
+  'no-credit': 'None now',
+  have: 'You have {amount}.',
+  'have-short': 'You have {amount}: not enough for a minute to this phone.',
+  'have-minutes': 'You have {amount}: {minutes} to this phone.',
+  share: plural('n', { one: 'Your # number uses it.', other: 'Your # numbers share it.' }),
+  summary: 'Summary',
+  'rings-at': 'rings {number}',
+  saved: 'Saved, {percent}',
+  today: 'Today',
+  renews: 'Then {amount} on {date}, until you stop it.',
+  'renews-card': 'Then {amount} on {date}, with {card}, until you stop it.',
+  'pay-later': 'Pay',
+  'todo-number': 'Choose a number',
+  'todo-rings': 'Say where it rings',
+  bought: 'Your new number works.',
+  'bought-rings': 'The next call to {number} rings {phone}.',
+  'bought-credit': '{number} does not ring {phone} until there is credit.',
+  'held-title': 'Your account needs a payment first',
+  'held-text': 'Pay what is open. After that you can add a number here.',
 });
 
 /** `/get-your-number`: what is on offer and how to order. */

@@ -73,9 +73,6 @@ export const order = translationOf<typeof english.order>()({
     'Si tu banco lo acepta, recibirás nuestro correo en {email}. Si vuelves a pedir con este correo, no se te cobra dos veces.',
   'later-close': 'Cerrar este mensaje',
   'not-taken': 'Tu pedido no se ha aceptado y no se ha cobrado nada. Vuelve a probar.',
-  'has-account':
-    'Tienes la sesión iniciada. Un pedido abre una cuenta nueva; para tener otro número en la tuya, pregunta a soporte.',
-  'has-account-link': 'Preguntar a soporte',
   'done-title': 'Tu número está listo',
   'done-call': 'Llámalo ahora',
   'done-rings': 'Suena en {number}.',
@@ -90,6 +87,50 @@ export const order = translationOf<typeof english.order>()({
   brought: 'Traes {number}: ya está aquí y te lo guardamos.',
   'brought-taken':
     'Este número ya está configurado, o el enlace que te trajo es demasiado antiguo. No se ha cobrado nada. Abre el enlace más reciente que te enviamos.',
+});
+
+export const another = translationOf<typeof english.another>()({
+  title: 'Otro número',
+  'title-first': 'Consigue un número',
+  lead: 'Se suma a los números que tienes, con la tarjeta y el crédito que tienes.',
+  'lead-first':
+    'Elige un número de la ciudad que conocen quienes te llaman. Suena en el teléfono que ya tienes.',
+  number: 'Número',
+  rings: 'Dónde suena',
+  pay: 'Plan y pago',
+  'other-country': 'Otro país',
+  used: 'Un teléfono que ya has usado',
+  'other-phone': 'Otro teléfono',
+  'phone-hint': 'Escríbelo o pega el número entero en cualquiera de las casillas.',
+  again: 'Escríbelo otra vez',
+  'again-hint': 'Comparamos los dos: así ningún error desvía tus llamadas.',
+  included: 'incluido en este plan',
+  outside: '{price} por minuto, fuera de este plan',
+  'pay-for': 'Pagar por',
+  credit: 'Crédito para llamadas fuera del plan',
+  'no-credit': 'Ahora no',
+  have: 'Tienes {amount}.',
+  'have-short': 'Tienes {amount}: no llega para un minuto a este teléfono.',
+  'have-minutes': 'Tienes {amount}: {minutes} a este teléfono.',
+  share: plural('n', {
+    one: 'Lo usa tu número.',
+    many: 'Lo comparten tus # de números.',
+    other: 'Lo comparten tus # números.',
+  }),
+  summary: 'Resumen',
+  'rings-at': 'suena en {number}',
+  saved: 'Ahorro, {percent}',
+  today: 'Hoy',
+  renews: 'Después {amount} el {date}, hasta que lo pares.',
+  'renews-card': 'Después {amount} el {date}, con {card}, hasta que lo pares.',
+  'pay-later': 'Pagar',
+  'todo-number': 'Elige un número',
+  'todo-rings': 'Di dónde suena',
+  bought: 'Tu número nuevo funciona.',
+  'bought-rings': 'La próxima llamada al {number} suena en el {phone}.',
+  'bought-credit': 'El {number} no suena en el {phone} hasta que haya crédito.',
+  'held-title': 'Tu cuenta necesita antes un pago',
+  'held-text': 'Paga lo que está pendiente. Después podrás añadir aquí un número.',
 });
 
 export const get = translationOf<typeof english.get>()({

@@ -73,9 +73,6 @@ export const order = translationOf<typeof english.order>()({
     'Se o seu banco aceitar, nosso e-mail chega em {email}. Pedir de novo com este e-mail não cobra duas vezes.',
   'later-close': 'Fechar esta mensagem',
   'not-taken': 'Seu pedido não foi aceito e nada foi cobrado. Tente de novo.',
-  'has-account':
-    'Você está na sua conta. Um pedido abre uma conta nova; para ter mais um número na sua, fale com o suporte.',
-  'has-account-link': 'Falar com o suporte',
   'done-title': 'Seu número está pronto',
   'done-call': 'Ligue para ele agora',
   'done-rings': 'Ele toca em {number}.',
@@ -90,6 +87,50 @@ export const order = translationOf<typeof english.order>()({
   brought: 'Você traz {number}: ele já está aqui, guardado para você.',
   'brought-taken':
     'Este número já está configurado, ou o link que trouxe você é antigo demais. Nada foi cobrado. Abra o link mais recente que enviamos.',
+});
+
+export const another = translationOf<typeof english.another>()({
+  title: 'Mais um número',
+  'title-first': 'Pegar um número',
+  lead: 'Ele se junta aos números que você tem, com o cartão e o crédito que você tem.',
+  'lead-first':
+    'Escolha um número na cidade que quem liga conhece. Ele toca no telefone que você já tem.',
+  number: 'Número',
+  rings: 'Onde ele toca',
+  pay: 'Plano e pagamento',
+  'other-country': 'Outro país',
+  used: 'Um telefone que você já usou',
+  'other-phone': 'Outro telefone',
+  'phone-hint': 'Digite ou cole o número inteiro em um dos campos.',
+  again: 'Digite de novo',
+  'again-hint': 'Comparamos os dois, para que um erro não desvie suas chamadas.',
+  included: 'incluído neste plano',
+  outside: '{price} por minuto, fora deste plano',
+  'pay-for': 'Pagar por',
+  credit: 'Crédito para chamadas fora do plano',
+  'no-credit': 'Agora não',
+  have: 'Você tem {amount}.',
+  'have-short': 'Você tem {amount}: não basta para um minuto com este telefone.',
+  'have-minutes': 'Você tem {amount}: {minutes} para este telefone.',
+  share: plural('n', {
+    one: 'Seu número usa esse crédito.',
+    many: 'Seus # de números o dividem.',
+    other: 'Seus # números o dividem.',
+  }),
+  summary: 'Resumo',
+  'rings-at': 'toca em {number}',
+  saved: 'Economia, {percent}',
+  today: 'Hoje',
+  renews: 'Depois {amount} em {date}, até você parar.',
+  'renews-card': 'Depois {amount} em {date}, com {card}, até você parar.',
+  'pay-later': 'Pagar',
+  'todo-number': 'Escolha um número',
+  'todo-rings': 'Diga onde ele toca',
+  bought: 'Seu novo número funciona.',
+  'bought-rings': 'A próxima chamada para {number} toca em {phone}.',
+  'bought-credit': '{number} não toca em {phone} até haver crédito.',
+  'held-title': 'Sua conta precisa primeiro de um pagamento',
+  'held-text': 'Pague o que está em aberto. Depois você pode adicionar um número aqui.',
 });
 
 export const get = translationOf<typeof english.get>()({

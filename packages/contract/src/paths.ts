@@ -20,6 +20,9 @@ export const paths = {
   reactivate: '/reactivate-account',
 } as const;
 
+/** One more number, with its country still to be chosen: without a country the site answers. */
+export const anotherNumberPath = `${paths.order}?country=`;
+
 /** Pages of the public site that other pages link to. */
 export const sitePaths = {
   home: '/home',

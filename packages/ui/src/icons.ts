@@ -33,6 +33,7 @@ export { default as PhoneIcon } from 'lucide-react/icons/phone';
 export { default as PhoneIncomingIcon } from 'lucide-react/icons/phone-incoming';
 export { default as PhoneOffIcon } from 'lucide-react/icons/phone-off';
 export { default as PhoneOutgoingIcon } from 'lucide-react/icons/phone-outgoing';
+export { default as PlusIcon } from 'lucide-react/icons/plus';
 export { default as PrinterIcon } from 'lucide-react/icons/printer';
 export { default as RefreshIcon } from 'lucide-react/icons/refresh-cw';
 export { default as SearchIcon } from 'lucide-react/icons/search';
