@@ -1,1 +1,2 @@
 export { CallerIdList } from './caller-id-list.tsx';
+export { useCallerIds } from './queries.ts';

@@ -4,6 +4,7 @@ export { CardList, CardsSkeleton } from './card-list.tsx';
 export { useCardName, useShortCardName } from './card-name.ts';
 export { toNewCard } from './cards.rules.ts';
 export { addressErrors, cardErrors } from './form-errors.ts';
+export { PayChoices } from './pay-choices.tsx';
 export { cardOption, PayWith } from './pay-with.tsx';
 export { cardsKey, useCards, useCountries } from './queries.ts';
 export { type CardForms, forgetCode, markFaults, useCardForms } from './use-card-form.ts';

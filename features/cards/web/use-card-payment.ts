@@ -20,7 +20,7 @@ import { forgetCode, markFaults, useCardForms } from './use-card-form.ts';
 export type NewCardStep = 'card' | 'address' | 'ready';
 
 /** A saved card or a new one to pay with, and the terms: what is chosen, typed and still missing. */
-export function useCardPayment(kind: 'credit' | 'reactivation') {
+export function useCardPayment(kind: 'credit' | 'reactivation' | 'number') {
   const { language } = useI18n();
   const popup = usePopup();
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function useCardPayment(kind: 'credit' | 'reactivation') {
     }
     // A card that can't pay any more, or has expired meanwhile, is to be seen in the list.
     void client.invalidateQueries({ queryKey: cardsKey });
-    if (outcome) popup.open(paymentPopup(outcome, kind, language));
+    if (outcome) popup.open(paymentPopup(outcome, kind === 'number' ? 'credit' : kind, language));
   }
   return { source, setChoice, terms, setTerms, step, setStep, forms, missing, card, tell };
 }

@@ -21,6 +21,7 @@ export function AttemptNotices({ onSettled }: AttemptNoticeProps) {
       <Notice kind="credit" onSettled={onSettled} />
       <Notice kind="card" onSettled={onSettled} />
       <Notice kind="port-in" onSettled={onSettled} />
+      <Notice kind="number" onSettled={onSettled} />
     </>
   );
 }
@@ -33,6 +34,11 @@ const words = {
   },
   card: { asking: 'card.notice-asking', done: 'card.notice-done', failed: 'card.notice-failed' },
   'port-in': { asking: 'port-in.asking', done: 'port-in.paid', failed: 'port-in.failed' },
+  number: {
+    asking: 'credit.number-asking',
+    done: 'credit.number-done',
+    failed: 'credit.number-failed',
+  },
 } as const;
 
 interface NoticeProps extends AttemptNoticeProps {
@@ -52,6 +58,8 @@ function Notice({ kind, onSettled }: NoticeProps) {
   if (state === null || state === 'looking') return null;
   const isOpen = state === 'asking';
   const how = isOpen ? 'asking' : state === 'done' ? 'done' : 'failed';
+  // A number that works stands among the numbers; all else of a payment in Billing.
+  const isNumber = kind === 'number' && state === 'done';
   return (
     <div className={styles.notice}>
       <Banner
@@ -60,8 +68,11 @@ function Notice({ kind, onSettled }: NoticeProps) {
         closeLabel={t('credit.notice-close')}
         action={
           kind === 'card' ? undefined : (
-            <Link to={paths.billing} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-              {t('credit.notice-billing')}
+            <Link
+              to={isNumber ? paths.numbers : paths.billing}
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
+              {t(isNumber ? 'nav.numbers' : 'credit.notice-billing')}
             </Link>
           )
         }

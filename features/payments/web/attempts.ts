@@ -12,10 +12,10 @@ import {
 } from './attempt.rules.ts';
 
 /**
- * A payment for credit, for what is owed or for a number that was brought, or a new card's check:
- * one of each may be open.
+ * A payment for credit, for what is owed, for a number that was brought or for one more number, or
+ * a new card's check: one of each may be open.
  */
-export type AttemptKind = 'credit' | 'card' | 'reactivation' | 'port-in';
+export type AttemptKind = 'credit' | 'card' | 'reactivation' | 'port-in' | 'number';
 
 export interface Attempt {
   readonly key: string;
@@ -27,12 +27,14 @@ const storeKeys = {
   card: keys.cardAttempt,
   reactivation: keys.reactivationAttempt,
   'port-in': keys.portInAttempt,
+  number: keys.numberAttempt,
 } as const;
 const known: Record<AttemptKind, Attempt | null> = {
   credit: null,
   card: null,
   reactivation: null,
   'port-in': null,
+  number: null,
 };
 /** The key whose own answer this page still waits for: nobody else has to ask. */
 const sending: Record<AttemptKind, string | null> = {
@@ -40,6 +42,7 @@ const sending: Record<AttemptKind, string | null> = {
   card: null,
   reactivation: null,
   'port-in': null,
+  number: null,
 };
 const listeners = new Set<() => void>();
 

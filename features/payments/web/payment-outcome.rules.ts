@@ -15,7 +15,7 @@ export type PaymentOutcome =
   /** Nothing was begun, because too much is on its way. */
   | { readonly kind: 'busy'; readonly seconds: number | null }
   /** What it was for is not to be had: gone to somebody else, by a link that is none, or another's. */
-  | { readonly kind: 'refused'; readonly why: 'taken' | 'link' | 'not-yours' }
+  | { readonly kind: 'refused'; readonly why: 'taken' | 'link' | 'not-yours' | 'coupon' }
   /** Nothing was sent on, and it may be tried again. */
   | { readonly kind: 'failed' };
 
@@ -81,6 +81,8 @@ export function paymentOutcome(
         : { kind: 'gone' };
     case 'NUMBER-TAKEN':
       return { kind: 'refused', why: 'taken' };
+    case 'ORDER-COUPON':
+      return { kind: 'refused', why: 'coupon' };
     case 'ERRVNUMS12':
       return { kind: 'refused', why: 'link' };
     case 'BOT-CHECK':

@@ -28,6 +28,8 @@ export const keys = {
   orderAttempt: 'orderAttempt',
   /** The same for a number that was brought and is added to an account. */
   portInAttempt: 'portInAttempt',
+  /** The same for one more number of an account. */
+  numberAttempt: 'numberAttempt',
   /** How many charges stood in what is coming, so that the page keeps room for them. */
   comingRows: 'comingRows',
   /** A tab's own: where to go back to after a session that ended by itself. */

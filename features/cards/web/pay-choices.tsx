@@ -1,0 +1,83 @@
+import { formatExpiry } from '@portal/contract/fields/card';
+import { Ltr, RadioGroup, Stack } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { LoadFailure } from '@portal/web/lib/loaded.tsx';
+import type { SavedCard } from '../contract.ts';
+import { AddressFields } from './address-fields.tsx';
+import { BrandMark } from './brand-marks.tsx';
+import { CardFields } from './card-fields.tsx';
+import { CardPills, CardsSkeleton } from './card-list.tsx';
+import { useCardName } from './card-name.ts';
+import { shownBrand } from './cards.rules.ts';
+import styles from './pay-choices.module.css';
+import { useCards } from './queries.ts';
+import type { CardPayment } from './use-card-payment.ts';
+
+const newCard = 'new';
+
+export interface PayChoicesProps {
+  readonly payment: CardPayment;
+  readonly legend: string;
+}
+
+/** A saved card or a new one, whose card and address are one sheet; the button stands outside. */
+export function PayChoices({ payment, legend }: PayChoicesProps) {
+  const { t } = useI18n();
+  const query = useCards();
+  const cards = query.data?.cards ?? [];
+  const { source, setChoice } = payment;
+  if (query.isPending) return <CardsSkeleton />;
+  return (
+    <Stack gap="lg">
+      {query.isError && !query.data ? (
+        <LoadFailure query={query} text={t('credit.cards-error')} />
+      ) : null}
+      {cards.length > 0 ? (
+        <RadioGroup
+          name="source"
+          legend={legend}
+          className={styles.choices}
+          value={source?.kind === 'saved' ? source.id : newCard}
+          onChange={({ target: { value } }) =>
+            setChoice(value === newCard ? { kind: 'new' } : { kind: 'saved', id: value })
+          }
+          options={[
+            ...cards.map((card) => ({
+              value: card.creditCardId,
+              label: <Choice card={card} />,
+              disabled: card.expired,
+            })),
+            { value: newCard, label: t('credit.new-card') },
+          ]}
+        />
+      ) : null}
+      {source?.kind === 'new' ? <Sheet payment={payment} /> : null}
+    </Stack>
+  );
+}
+
+function Choice({ card }: { readonly card: SavedCard }) {
+  const name = useCardName();
+  return (
+    <span className={styles.choice}>
+      <BrandMark brand={shownBrand(card.creditCardType)} />
+      <span className={styles.name}>
+        {name(card)} <CardPills card={card} />
+      </span>
+      <span className={styles.expiry}>
+        <Ltr>{formatExpiry(card)}</Ltr>
+      </span>
+    </span>
+  );
+}
+
+function Sheet({ payment: { forms } }: Pick<PayChoicesProps, 'payment'>) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.sheet}>
+      <CardFields forms={forms} onCodeFocused={() => undefined} terms={false} keeps={false} />
+      <h3 className={styles.part}>{t('card.billing-address')}</h3>
+      <AddressFields forms={forms} />
+    </div>
+  );
+}
