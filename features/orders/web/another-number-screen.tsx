@@ -1,0 +1,151 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { formatNumber } from '@portal/contract/fields/phone';
+import { formatRate } from '@portal/i18n/format';
+import {
+  buttonClass,
+  CheckIcon,
+  InlineStatus,
+  PageHead,
+  Skeleton,
+  Tel,
+  VisuallyHidden,
+} from '@portal/ui';
+import { BalanceRow } from '@portal/features/account/web';
+import { useNumbers } from '@portal/features/numbers/web';
+import { Flag } from '@portal/web/lib/flag.tsx';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
+import { Loaded } from '@portal/web/lib/loaded.tsx';
+import { Link } from '@portal/web/lib/navigation.tsx';
+import styles from './another.module.css';
+import { type AnotherStep, anotherSteps } from './another.rules.ts';
+import { AnotherNumberStep } from './another-number-step.tsx';
+import { AnotherPayStep } from './another-pay-step.tsx';
+import { AnotherRingsStep } from './another-rings-step.tsx';
+import { AnotherSummary } from './another-summary.tsx';
+import type { CountryOffer } from './order-queries.ts';
+import { useOffers } from './order-queries.ts';
+import { type Another, useAnother } from './use-another.ts';
+
+/** One more number for whoever is logged in: three steps, and what they come to beside them. */
+export default function AnotherNumberScreen() {
+  const { t } = useI18n();
+  const offers = useOffers(null);
+  const isFirst = useNumbers().data?.length === 0;
+  return (
+    <>
+      <PageHead
+        title={t(isFirst ? 'another.title-first' : 'another.title')}
+        lead={t(isFirst ? 'another.lead-first' : 'another.lead')}
+      />
+      <BalanceRow link={false} />
+      <Loaded query={offers} waiting={<Skeleton height="24rem" shape="block" />}>
+        {(known) => <Steps offers={known} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Steps({ offers }: { readonly offers: readonly CountryOffer[] }) {
+  const another = useAnother(offers);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.steps}>
+        {anotherSteps.map((step) => (
+          <Step key={step} step={step} another={another}>
+            {step === 'number' ? <AnotherNumberStep another={another} offers={offers} /> : null}
+            {step === 'rings' ? <AnotherRingsStep another={another} /> : null}
+            {step === 'pay' ? <AnotherPayStep another={another} /> : null}
+          </Step>
+        ))}
+      </div>
+      <AnotherSummary another={another} />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly step: AnotherStep;
+  readonly another: Another;
+  readonly children: ReactNode;
+}
+
+const titles = { number: 'another.number', rings: 'another.rings', pay: 'another.pay' } as const;
+
+/** A step that is open shows what it asks; a done one its answer, one ahead its title. */
+function Step({ step, another, children }: StepProps) {
+  const { t } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = another.step === step;
+  const before = useRef(another.step);
+  useEffect(() => {
+    if (before.current !== another.step && isOpen) heading.current?.focus();
+    before.current = another.step;
+  }, [another.step, isOpen]);
+  const title = t(titles[step]);
+  const isDone = !isOpen && step !== 'pay' && another.settled[step];
+  const n = anotherSteps.indexOf(step) + 1;
+  return (
+    <section className={styles.step} aria-labelledby={`another-${step}`}>
+      <div className={styles.head}>
+        <span className={styles.disc} data-state={isOpen ? 'open' : isDone ? 'done' : 'ahead'}>
+          {isDone ? <CheckIcon size={18} /> : n}
+        </span>
+        <div className={styles.headText}>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            id={`another-${step}`}
+            className={isDone ? styles.doneTitle : styles.title}
+          >
+            {title}
+          </h2>
+          {isDone ? <Answer step={step} another={another} /> : null}
+        </div>
+        {isDone ? (
+          <Link
+            to={another.hrefWith({ step })}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
+            <span aria-hidden="true">{t('order.change')}</span>
+            <VisuallyHidden>{t('order.change-named', { what: title })}</VisuallyHidden>
+          </Link>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <div className={styles.body}>
+          {another.note?.step === step ? (
+            <InlineStatus tone="danger">{another.note.text}</InlineStatus>
+          ) : null}
+          {children}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** What a done step came to: the number, or the phone with what calls there cost. */
+function Answer({ step, another }: Omit<StepProps, 'children'>) {
+  const { t, language } = useI18n();
+  const { offer, place, rings, price } = another;
+  if (step === 'number') {
+    return (
+      <p className={styles.answer}>
+        <Flag iso={offer?.iso ?? ''} /> <Tel>{formatNumber(place.number)}</Tel>
+      </p>
+    );
+  }
+  const minute = price.rate && isolatedByLetters(formatRate(language, price.rate.perMinute));
+  return (
+    <p className={styles.answer}>
+      <Tel>{formatNumber(rings)}</Tel>{' '}
+      <span className={styles.quiet}>
+        {price.isIncluded === true
+          ? t('another.included')
+          : minute
+            ? t('another.outside', { price: minute })
+            : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '@portal/contract/endpoint';
+import { formatNumber } from '@portal/contract/fields/phone';
+import { orderNumber } from '../contract.ts';
+import { useAccount } from '@portal/features/account/web';
+import { useCardPayment } from '@portal/features/cards/web';
+import { minutesOf, useNumbers, useRate } from '@portal/features/numbers/web';
+import { type PaymentOutcome, type SendPayment, usePayment } from '@portal/features/payments/web';
+import { call } from '@portal/web/api/client';
+import { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { isolated } from '@portal/web/lib/isolate.ts';
+import { navigate } from '@portal/web/lib/navigation.tsx';
+import { paths } from '@portal/contract/paths';
+import {
+  type AnotherStep,
+  anotherStepOf,
+  type Bought,
+  firstCredit,
+  sumsOf,
+} from './another.rules.ts';
+import { dropOrderData } from './order-data.ts';
+import type { CountryOffer } from './order-queries.ts';
+import { ringsFault } from './order.rules.ts';
+import { useChoices } from './use-choices.ts';
+
+type Body = CallInput<typeof orderNumber>['body'];
+
+const send: SendPayment<Body> = (body, options) => call(orderNumber, { body }, options);
+
+interface Note {
+  readonly step: AnotherStep;
+  readonly text: string;
+}
+
+/** What calls to the chosen phone cost, and how far the credit goes there. */
+function usePrice(choices: ReturnType<typeof useChoices>) {
+  const plans = usePhonePlans();
+  const balance = useAccount().data?.currentBalance ?? null;
+  const { data, rings } = choices;
+  const iso = rings === '' ? null : (plans?.describe(data.prefix, data.phone)?.iso ?? null);
+  const isIncluded = choices.isIncluded(iso);
+  const state = useRate(rings, iso);
+  const rate = state.kind === 'known' ? state.rate : null;
+  const minutesWith = (dollars: number) => rate && minutesOf(dollars, rate);
+  const minutes = balance === null ? null : minutesWith(balance);
+  return { iso, isIncluded, rate, balance, minutes, minutesWith };
+}
+
+/** Where it rings, for what, and with what it is paid: everything chosen for one more number. */
+function useWish(offers: readonly CountryOffer[]) {
+  const choices = useChoices(offers);
+  const [credit, setCredit] = useState<number | null>(null);
+  const { place, offer, rings, coupon } = choices;
+  const price = usePrice(choices);
+  const term = choices.term ?? offer?.terms[0] ?? null;
+  const settled = { number: offer !== null && place.number !== '', rings: rings !== '' };
+  const dollars = credit ?? firstCredit(price.isIncluded, price.minutes);
+  const sums = term && sumsOf(term, offer?.terms ?? [], coupon?.discountPercentage ?? 0, dollars);
+  return {
+    ...choices,
+    price,
+    term,
+    settled,
+    step: anotherStepOf(place.step, settled),
+    credit: dollars,
+    setCredit,
+    sums,
+  };
+}
+
+/** One more number for the account: what is chosen, and paying for it. */
+export function useAnother(offers: readonly CountryOffer[]) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const wish = useWish(offers);
+  const payment = useCardPayment('number');
+  const sending = usePayment('number', send);
+  const owned = useNumbers().data;
+  const [note, setNote] = useState<Note | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { place, term, rings, coupon, settled, credit, price, hrefWith } = wish;
+  const missing = [
+    ...(settled.number ? [] : ['another.todo-number' as const]),
+    ...(settled.rings ? [] : ['another.todo-rings' as const]),
+    ...payment.missing.map((one) => `credit.todo-${one}` as const),
+  ];
+
+  function sendBack(step: 'number' | 'rings', text: string) {
+    setNote({ step, text });
+    if (step === 'number') void client.invalidateQueries({ queryKey: ['numbers-for-sale'] });
+    navigate(hrefWith({ step, ...(step === 'number' && { number: '' }) }));
+  }
+  /** Each outcome at its own place (behaviour 8.3): nobody is told to try what is open. */
+  function tell(outcome: Exclude<PaymentOutcome, { kind: 'done' }> | null) {
+    if (outcome?.kind === 'refused') {
+      payment.tell(null);
+      if (outcome.why === 'taken') {
+        const number = isolated(formatNumber(place.number));
+        return sendBack('number', t('order.taken', { number }));
+      }
+      if (outcome.why !== 'coupon') return setFailure(t('order.not-taken'));
+      wish.setCoupon(null);
+      return setFailure(t('order.coupon-gone'));
+    }
+    const fault = outcome?.kind === 'fields' ? ringsFault(outcome.messages) : null;
+    if (fault) {
+      payment.tell(null);
+      return sendBack('rings', t(fault));
+    }
+    if (outcome?.kind === 'failed') {
+      payment.tell(null);
+      return setFailure(t('order.not-taken'));
+    }
+    payment.tell(outcome);
+  }
+  async function finish() {
+    const isRinging =
+      price.isIncluded !== false || (price.minutesWith((price.balance ?? 0) + credit) ?? 1) > 0;
+    const bought: Bought = { didNumber: place.number, rings, isRinging };
+    dropOrderData();
+    await client.invalidateQueries();
+    navigate(paths.numbers, { replace: true, state: { bought } });
+  }
+  async function pay() {
+    if (missing.length > 0 || !term) return;
+    setFailure(null);
+    setNote(null);
+    const outcome = await sending.pay({
+      didNumber: place.number,
+      renewalPackageID: term.renewalPackageID,
+      forwardingNumber: rings,
+      startingCredit: credit,
+      ...(coupon && { coupon: coupon.code }),
+      ...payment.card(),
+    });
+    if (outcome?.kind === 'done') await finish();
+    else tell(outcome);
+  }
+  return {
+    ...wish,
+    payment,
+    owned,
+    missing,
+    note,
+    clearNote: () => setNote(null),
+    failure,
+    pay,
+    isPaying: sending.state.step === 'paying',
+  };
+}
+
+export type Another = ReturnType<typeof useAnother>;
