@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { Banner, Card, InlineStatus, Ltr, Skeleton, Stack, Tel } from '@portal/ui';
-import { useSession } from '@portal/web/api/session';
 import { broughtAs } from './brought-number.ts';
 import { CountryStep } from './country-step.tsx';
 import { NumberStep } from './number-step.tsx';
@@ -15,8 +14,7 @@ import { StepHead } from './step-head.tsx';
 import { Queries } from '@portal/web/forms/queries.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
-import { Link, navigate, useLocation } from '@portal/web/lib/navigation.tsx';
-import { paths } from '@portal/contract/paths';
+import { navigate, useLocation } from '@portal/web/lib/navigation.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { useTitle } from '@portal/web/lib/title.ts';
 import { DetailsStep } from './details-step.tsx';
@@ -168,10 +166,9 @@ function Step({ ordering, offers }: StepProps) {
   );
 }
 
-/** What stands above the order: one on its way, one of before, or that somebody is logged in. */
+/** What stands above the order: one on its way, one of before, or a number that was brought. */
 function Notices({ ordering }: { readonly ordering: Ordering }) {
   const { t } = useI18n();
-  const session = useSession();
   const [wasOpen, setWasOpen] = useState(hasOpenAttempt);
   const email = <Ltr>{ordering.forms.account.getValues('email')}</Ltr>;
   if (ordering.isChecking) {
@@ -205,10 +202,5 @@ function Notices({ ordering }: { readonly ordering: Ordering }) {
       </Banner>
     );
   }
-  if (session.kind !== 'active') return null;
-  return (
-    <Banner action={<Link to={paths.support}>{t('order.has-account-link')}</Link>}>
-      {t('order.has-account')}
-    </Banner>
-  );
+  return null;
 }

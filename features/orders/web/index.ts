@@ -1,3 +1,4 @@
-export { keepBrought } from './brought-number.ts';
-export { writePlace } from './order-place.rules.ts';
+export { BoughtNote } from './bought-note.tsx';
+export { broughtAs, keepBrought } from './brought-number.ts';
+export { readPlace, writePlace } from './order-place.rules.ts';
 export { ringsFault } from './order.rules.ts';

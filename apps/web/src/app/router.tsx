@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { matchPath } from '../lib/navigation.rules.ts';
 import { Redirect, useLocation } from '../lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
@@ -15,7 +15,10 @@ async function opensPortInPage(token: string, signal: AbortSignal): Promise<bool
   return page.opensPortInPage(token, signal);
 }
 
-type Access = 'public' | 'anonymous' | 'active' | 'suspended';
+const OrderDoor = lazy(() => import('./order-door.tsx'));
+
+/** Open: the screen draws its own frame. */
+type Access = 'open' | 'public' | 'anonymous' | 'active' | 'suspended';
 
 interface Route {
   readonly path: string;
@@ -42,7 +45,11 @@ const routes: readonly Route[] = [
   { path: paths.forgotPassword, access: 'public', screen: <screens.forgotPassword /> },
   { path: paths.recovery, access: 'public', screen: <screens.recovery /> },
   { path: paths.portIn, access: 'public', screen: <screens.portIn /> },
-  { path: paths.order, access: 'public', screen: <screens.order /> },
+  {
+    path: paths.order,
+    access: 'open',
+    screen: <OrderDoor arriving={(screen) => <Arriving>{screen}</Arriving>} />,
+  },
   { path: paths.suspended, access: 'suspended', screen: <screens.suspended /> },
   { path: paths.reactivate, access: 'suspended', screen: <screens.reactivate /> },
 ];
@@ -63,6 +70,7 @@ function Arriving({ children }: FrameProps) {
 
 /** Who may come in, and what stands around the screen. */
 const frames: Readonly<Record<Access, (props: FrameProps) => ReactNode>> = {
+  open: ({ children }) => <Suspense fallback={<ScreenWait />}>{children}</Suspense>,
   public: ({ children }) => (
     <PublicFrame>
       <Arriving>{children}</Arriving>

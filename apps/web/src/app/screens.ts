@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
+import { session } from '../api/session.ts';
 import { matchPath } from '../lib/navigation.rules.ts';
 import { paths } from '@portal/contract/paths';
 import LoginScreen from '@portal/features/sign-in/web/login-screen';
@@ -27,6 +28,8 @@ export const screens = {
   suspendedShell: screen<{ children: ReactNode }>(() => import('./layouts/suspended-shell.tsx')),
   portIn: screen(() => import('../pages/port-in/port-in-screen.tsx')),
   order: screen(() => import('@portal/features/orders/web/get-your-number-screen')),
+  anotherNumber: screen(() => import('@portal/features/orders/web/another-number-screen')),
+  orderHeld: screen(() => import('@portal/features/orders/web/order-held-screen')),
   suspended: screen(() => import('../pages/suspended-account/suspended-screen.tsx')),
   reactivate: screen(() => import('../pages/reactivate-account/reactivate-screen.tsx')),
 };
@@ -50,7 +53,10 @@ const loadedFor: readonly (readonly [string, readonly { load: () => Promise<unkn
 
 /** Starts loading what an address will show, while the texts are on their way. */
 export function preloadFor(pathname: string): void {
-  const wanted = loadedFor.find(([path]) => matchPath(path, pathname))?.[1] ?? [];
+  const isCustomers = pathname === paths.order && session.get().kind === 'active';
+  const wanted = isCustomers
+    ? [screens.profile, screens.anotherNumber]
+    : (loadedFor.find(([path]) => matchPath(path, pathname))?.[1] ?? []);
   // One that fails is asked for again when it is drawn, and fails there for everyone to see.
   for (const { load } of wanted) load().catch(() => undefined);
 }

@@ -15,6 +15,7 @@ function show(): void {
   const session = readSession(stored(keys.currentUser), stored(keys.suspended), Date.now());
   root.dataset['session'] = session.kind;
   if (session.kind !== 'active') return;
+  orderInTheAccount();
   const { user } = session.record;
   const text = initialsOf(user);
   for (const avatar of document.querySelectorAll<HTMLElement>('[data-account] [data-text]'))
@@ -25,6 +26,14 @@ function show(): void {
     place.textContent = user[field];
     place.title = user[field];
   }
+}
+
+/** A customer orders inside the account, where the country is chosen too. */
+function orderInTheAccount(): void {
+  const url = new URL(location.href);
+  if (url.pathname !== '/get-your-number') return;
+  url.searchParams.set('country', '');
+  location.replace(url);
 }
 
 function sayWhySessionEnded(): void {

@@ -26,6 +26,7 @@ import { useLanguagePick } from '../../lib/language-pick.ts';
 import { Link, useLocation } from '../../lib/navigation.tsx';
 import { useLoading } from '../../lib/loading.ts';
 import { keepOfflinePage } from '../../lib/offline-page.ts';
+import { paths } from '@portal/contract/paths';
 import { tabStore } from '../../lib/storage.ts';
 import { keys } from '../../lib/storage-keys.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -51,7 +52,10 @@ type Label = Extract<TextKey, 'nav.numbers'>;
 function useMenu() {
   const { t } = useI18n();
   const { pathname } = useLocation();
-  const current = boot.brand.profileMenu.find(({ path }) => pathname === `/profile/${path}`);
+  // One more number is ordered among the numbers.
+  const isOrder = pathname === paths.order;
+  const address = isOrder ? paths.numbers : pathname;
+  const current = boot.brand.profileMenu.find(({ path }) => address === `/profile/${path}`);
   const items = (short: boolean): NavItem[] =>
     boot.brand.profileMenu.map(({ path, icon, iconActive, labelKey, shortLabelKey }) => ({
       href: `/profile/${path}`,
@@ -60,7 +64,8 @@ function useMenu() {
       activeIcon: iconActive,
       active: path === current?.path,
     }));
-  return { items, title: current ? t(current.labelKey as Label) : '' };
+  const title = current ? t(current.labelKey as Label) : '';
+  return { items, title: isOrder ? t('another.title') : title };
 }
 
 /** The account's language becomes the active one, once after a log-in. */

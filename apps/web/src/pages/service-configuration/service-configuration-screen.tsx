@@ -1,6 +1,6 @@
 import type { VirtualNumber } from '@portal/features/numbers/contract';
 import { Suspense, useMemo } from 'react';
-import { Actions, buttonClass, PageHead, Stack } from '@portal/ui';
+import { Actions, buttonClass, ButtonLink, PageHead, PlusIcon, Stack } from '@portal/ui';
 import { BalanceRow } from '@portal/features/account/web';
 import { CallerIdList } from '@portal/features/caller-ids/web';
 import {
@@ -12,10 +12,12 @@ import {
 } from '@portal/features/calls/web';
 import { CreditLasts, PlanSection } from '@portal/features/subscriptions/web';
 import { NumberList, masksOf, namesOf, useNumbers } from '@portal/features/numbers/web';
+import { BoughtNote } from '@portal/features/orders/web';
 import { SmsList } from '@portal/features/sms/web';
 import { useI18n } from '../../lib/i18n.tsx';
+import { isPlainClick } from '../../lib/navigation.rules.ts';
 import { Link, navigate, useLocation } from '../../lib/navigation.tsx';
-import { paths, sitePaths } from '@portal/contract/paths';
+import { anotherNumberPath, paths } from '@portal/contract/paths';
 
 /** The address's word for the open number: shared and reloaded with it. */
 const openNumberKey = 'number';
@@ -47,7 +49,27 @@ export default function ServiceConfigurationScreen() {
   }
   return (
     <>
-      <PageHead title={t('nav.numbers')} lead={t('numbers.lead')} />
+      <PageHead
+        title={t('nav.numbers')}
+        lead={t('numbers.lead')}
+        actions={
+          numbers && numbers.length > 0 ? (
+            <ButtonLink
+              href={anotherNumberPath}
+              variant="outline"
+              icon={<PlusIcon size={18} />}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                navigate(anotherNumberPath);
+              }}
+            >
+              {t('another.title')}
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <BoughtNote />
       <BalanceRow lasts={<CreditLasts short />} />
       <Stack gap="xl">
         <NumberList
@@ -57,9 +79,9 @@ export default function ServiceConfigurationScreen() {
           planOf={planOf}
           emptyAction={
             <Actions>
-              <a href={sitePaths.getYourNumber} className={buttonClass()}>
+              <Link to={anotherNumberPath} className={buttonClass()}>
                 {t('numbers.empty-get')}
-              </a>
+              </Link>
               <Link to={paths.support} className={buttonClass({ variant: 'outline' })}>
                 {t('numbers.empty-support')}
               </Link>

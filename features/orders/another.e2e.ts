@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { formatMoney } from '@portal/i18n/format';
+import { customerAt, digitsOf, expect, type Language, test } from '../../e2e/fixtures.ts';
+import { lookOver } from '../../e2e/look-over.ts';
+import type { NewCustomer, Portal } from '../../e2e/portal.ts';
+
+const both: readonly Language[] = ['en', 'he'];
+/** The gateway takes the money and breaks the connection. */
+const unanswered = '4000000000001976';
+const phone = '16465550142';
+
+async function customerOrdering(page: Page, portal: Portal, language: Language, wish: NewCustomer) {
+  const made = await portal.newCustomer({ language, ...wish });
+  const dana = customerAt(page, portal, language);
+  const { t } = dana;
+  const numbers = page.getByRole('list', { name: t('order.numbers-list') });
+  const money = (dollars: number) => `\u2068${formatMoney(language, dollars)}\u2069`;
+  return {
+    ...dana,
+    ...made,
+    money,
+    pay: (dollars: number) =>
+      page.getByRole('button', { name: t('order.pay', { amount: money(dollars) }), exact: true }),
+    /** Takes the first number that is shown; answers its digits. */
+    async takeNumber(): Promise<string> {
+      const row = numbers.getByRole('link').first();
+      const [number = ''] = await dana.numbersIn(row);
+      await row.click();
+      return number;
+    },
+    chooseCountry: () =>
+      page
+        .getByRole('list', { name: t('order.countries') })
+        .locator('a[href*="country=us"]')
+        .click(),
+  };
+}
+
+for (const language of both) {
+  test(`a customer adds a number with a saved card and credit (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const dana = await customerOrdering(page, portal, language, {
+      credit: 20,
+      cards: [{}],
+      numbers: [{ forwardTo: [phone] }],
+    });
+    const { t } = dana;
+    const faults: string[] = [];
+    await dana.enter(dana.email, '/profile/service-configuration');
+    await page.getByRole('link', { name: t('another.title') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('another.title'));
+    await expect(page.getByRole('region', { name: t('shell.balance') })).toBeVisible();
+    faults.push(...(await lookOver(page, language, 'the country of another number')));
+    await dana.chooseCountry();
+    const number = await dana.takeNumber();
+    await expect(page.getByRole('heading', { name: t('another.rings') })).toBeFocused();
+    faults.push(...(await lookOver(page, language, 'where another number rings')));
+
+    // A phone that was confirmed before is one press, and a reload keeps everything.
+    await page
+      .getByRole('group', { name: t('another.used') })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: t('another.pay') })).toBeFocused();
+    await page.reload();
+    const summary = page.getByRole('complementary', { name: t('another.summary') });
+    expect(digitsOf((await summary.textContent()) ?? '')).toContain(number);
+    expect(digitsOf((await summary.textContent()) ?? '')).toContain(phone);
+    await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
+    await page.getByRole('radio', { name: new RegExp(`^${t('get.months', { n: 3 })}`) }).check();
+    const credit = page.getByRole('group', { name: t('another.credit') });
+    await expect(credit.getByRole('button', { pressed: true })).toHaveText(t('another.no-credit'));
+    await expect(dana.pay(14.22)).toBeEnabled();
+    await credit.getByRole('button').nth(1).click();
+    await expect(dana.pay(29.22)).toBeEnabled();
+    faults.push(...(await lookOver(page, language, 'paying another number')));
+    await dana.pay(29.22).click();
+
+    await expect(page).toHaveURL(/\/profile\/service-configuration/);
+    const told = page.getByRole('status').filter({ hasText: t('another.bought') });
+    await expect(told.locator('..')).toBeFocused();
+    expect(digitsOf((await told.textContent()) ?? '')).toContain(number);
+    faults.push(...(await lookOver(page, language, 'a number that was just bought')));
+    expect(faults).toEqual([]);
+    expect(await portal.balanceOf(dana.email)).toBe(35);
+    expect(digitsOf(await portal.call(number, '16465550173', 61))).toContain(phone);
+    await page.reload();
+    await expect(told).toHaveCount(0);
+  });
+
+  test(`a new card without an answer is followed, and nobody pays twice (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const dana = await customerOrdering(page, portal, language, {
+      numbers: [{ forwardTo: [phone] }],
+    });
+    const { t } = dana;
+    const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await dana.enter(dana.email, '/get-your-number?country=');
+    await dana.chooseCountry();
+    await dana.takeNumber();
+    await page.getByRole('button', { name: t('another.other-phone') }).click();
+    await dana.fillPair(t('order.rings-legend'), '1', '6465550144');
+    await dana.fillPair(t('another.again'), '1', '6465550145');
+    await page.getByRole('button', { name: t('order.continue') }).click();
+    await dana.says('form.phone-not-match');
+    await dana.fillPair(t('another.again'), '1', '6465550144');
+    await page.getByRole('button', { name: t('order.continue') }).click();
+
+    await dana.says('credit.todo-card-form');
+    await expect(dana.pay(4.99)).toBeDisabled();
+    await box(t('card.number')).fill(unanswered);
+    await page.getByLabel(t('card.year-options')).selectOption({ index: 3 });
+    await page.getByLabel(t('card.month-options')).selectOption('04');
+    await box(t('card.code')).fill('123');
+    await box(t('card.holder')).fill('Dana Levin');
+    await box(t('card.address')).fill('18 Lantern Street');
+    await page.getByLabel(t('card.country'), { exact: true }).selectOption('101');
+    await box(t('card.city')).fill('Haifa');
+    await box(t('card.zip')).fill('3100000');
+    await dana.pay(4.99).click();
+    const popup = page.getByRole('alertdialog', { name: t('popup.server-error.payment.title') });
+    await popup.getByRole('button', { name: t('popup.server-error.payment.button') }).click();
+    await dana.says('credit.number-asking');
+
+    // While it is open no second one can be paid.
+    await dana.open('/get-your-number?country=us');
+    await dana.says('credit.todo-open');
+    await portal.moveClock('2 minutes');
+    try {
+      await dana.says('credit.number-done');
+    } finally {
+      await portal.moveClock('0');
+    }
+  });
+
+  test(`a number that somebody else took, and a declined card, are told in place (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const dana = await customerOrdering(page, portal, language, {
+      cards: [{ gatewayToken: 'tok_of_no_card' }],
+      numbers: [{ forwardTo: [phone] }],
+    });
+    const { t } = dana;
+    await dana.enter(dana.email, '/get-your-number?country=us');
+    const number = await dana.takeNumber();
+    await page
+      .getByRole('group', { name: t('another.used') })
+      .getByRole('button')
+      .first()
+      .click();
+    await dana.pay(4.99).click();
+    await dana.says('popup.server-error.declined.title');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(number));
+    // The card says so now, and is not chosen by itself any more.
+    await page.reload();
+    await expect(page.getByRole('radio', { name: t('credit.new-card') })).toBeChecked();
+  });
+}
+
+test('somebody who owes a payment makes that first, and a visitor orders as ever', async ({
+  page,
+  portal,
+}) => {
+  const visitor = customerAt(page, portal, 'en');
+  const { t } = visitor;
+  await visitor.open('/get-your-number?country=us');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.title'));
+  await visitor.logIn('sue@example.com');
+  await page.waitForURL('**/suspended-account');
+  await visitor.open('/get-your-number?country=us');
+  await visitor.says('another.held-title');
+  await page.getByRole('link', { name: t('suspended.reactivate') }).click();
+  await expect(page).toHaveURL(/\/reactivate-account/);
+});
+
+test('the page of the offers leads a customer into the account', async ({ page, portal }) => {
+  const dana = await customerOrdering(page, portal, 'en', {});
+  await dana.enter(dana.email, '/profile/account-information');
+  await dana.open('/get-your-number');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(dana.t('another.title-first'));
+});

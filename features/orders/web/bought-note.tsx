@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '@portal/contract/fields/phone';
+import { Banner, buttonClass, ButtonLink, PhoneIcon, Tel } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Link, useLocation } from '@portal/web/lib/navigation.tsx';
+import { paths } from '@portal/contract/paths';
+import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
+import { boughtIn } from './another.rules.ts';
+import styles from './another.module.css';
+
+/** On the page of the numbers: that the one just bought works, or what it lacks to ring. */
+export function BoughtNote() {
+  const { t } = useI18n();
+  const { state } = useLocation();
+  const [bought, setBought] = useState(() => boughtIn(state));
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!bought) return;
+    place.current?.focus();
+    // Told once: a reload does not bring it back.
+    history.replaceState(null, '', location.href);
+  }, [bought]);
+  if (!bought) return null;
+  const slots = {
+    number: <Tel>{formatNumber(bought.didNumber)}</Tel>,
+    phone: <Tel>{formatNumber(bought.rings)}</Tel>,
+  };
+  const text = bought.isRinging ? 'another.bought-rings' : 'another.bought-credit';
+  return (
+    <div ref={place} tabIndex={-1} className={styles.bought}>
+      <Banner
+        tone={bought.isRinging ? 'success' : 'warning'}
+        title={t('another.bought')}
+        onClose={() => setBought(null)}
+        closeLabel={t('credit.notice-close')}
+        action={
+          bought.isRinging ? (
+            <ButtonLink href={`tel:+${bought.didNumber}`} size="sm" icon={<PhoneIcon size={16} />}>
+              {t('order.done-call')}
+            </ButtonLink>
+          ) : (
+            <Link to={paths.addCredit} className={buttonClass({ size: 'sm' })}>
+              {t('nav.addCredit')}
+            </Link>
+          )
+        }
+      >
+        <RichText text={t(text, { number: slot('number'), phone: slot('phone') })} slots={slots} />
+      </Banner>
+    </div>
+  );
+}
