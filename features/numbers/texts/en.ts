@@ -2,6 +2,9 @@ import { english, plural } from '@portal/i18n/catalogue';
 
 export const numbers = english({
   lead: 'Choose where each number rings. Changes apply to the next call.',
+  sections: 'On this page',
+  tab: 'Numbers',
+  'tab-calls': 'Calls',
   list: 'Your numbers',
   loading: 'Loading your numbers',
   'load-error': "Your numbers didn't load. Your calls still ring where you set them to.",

@@ -3,6 +3,9 @@ import type * as english from './en.ts';
 
 export const numbers = translationOf<typeof english.numbers>()({
   lead: 'Elige dónde suena cada número. Los cambios valen desde la próxima llamada.',
+  sections: 'En esta página',
+  tab: 'Números',
+  'tab-calls': 'Llamadas',
   list: 'Tus números',
   loading: 'Cargando tus números',
   'load-error':

@@ -3,6 +3,9 @@ import type * as english from './en.ts';
 
 export const numbers = translationOf<typeof english.numbers>()({
   lead: 'בחרו לאן כל מספר מצלצל. השינויים חלים מהשיחה הבאה.',
+  sections: 'בדף הזה',
+  tab: 'מספרים',
+  'tab-calls': 'שיחות',
   list: 'המספרים שלכם',
   loading: 'טוענים את המספרים שלכם',
   'load-error': 'המספרים לא נטענו. השיחות עדיין מצלצלות לאן שקבעתם.',

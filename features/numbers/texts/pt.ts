@@ -3,6 +3,9 @@ import type * as english from './en.ts';
 
 export const numbers = translationOf<typeof english.numbers>()({
   lead: 'Escolha onde cada número toca. As mudanças valem a partir da próxima chamada.',
+  sections: 'Nesta página',
+  tab: 'Números',
+  'tab-calls': 'Chamadas',
   list: 'Seus números',
   loading: 'Carregando seus números',
   'load-error':

@@ -18,6 +18,8 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { isPlainClick } from '../../lib/navigation.rules.ts';
 import { Link, navigate, useLocation } from '../../lib/navigation.tsx';
 import { anotherNumberPath, paths } from '@portal/contract/paths';
+import { SectionTabs } from './section-tabs.tsx';
+import styles from './section-tabs.module.css';
 
 /** The address's word for the open number: shared and reloaded with it. */
 const openNumberKey = 'number';
@@ -52,58 +54,81 @@ export default function ServiceConfigurationScreen() {
       <PageHead
         title={t('nav.numbers')}
         lead={t('numbers.lead')}
-        actions={
-          numbers && numbers.length > 0 ? (
-            <ButtonLink
-              href={anotherNumberPath}
-              variant="outline"
-              icon={<PlusIcon size={18} />}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
-                navigate(anotherNumberPath);
-              }}
-            >
-              {t('another.title')}
-            </ButtonLink>
-          ) : null
-        }
+        actions={numbers && numbers.length > 0 ? <AnotherNumber /> : null}
       />
       <BoughtNote />
       <BalanceRow lasts={<CreditLasts short />} />
+      {numbers?.length === 0 ? null : <SectionTabs count={numbers?.length ?? null} />}
       <Stack gap="xl">
-        <NumberList
-          inAddress={search.get(openNumberKey)}
-          onOpen={(didid) => keep(openNumberKey, didid)}
-          addCredit={<Link to={paths.addCredit}>{t('numbers.add-credit')}</Link>}
-          planOf={planOf}
-          emptyAction={
-            <Actions>
-              <Link to={anotherNumberPath} className={buttonClass()}>
-                {t('numbers.empty-get')}
-              </Link>
-              <Link to={paths.support} className={buttonClass({ variant: 'outline' })}>
-                {t('numbers.empty-support')}
-              </Link>
-            </Actions>
-          }
-        />
-        <CallerIdList />
-        <CallList
-          masks={masks}
-          filters={filters}
-          onFilter={(chosen) => show(writeFilters(new URLSearchParams(query), chosen))}
-        />
-        <Suspense fallback={null}>
-          <SmsList numbers={numbers ?? []} />
-          <UsageSection
-            month={readMonth(search.get(monthKey))}
-            onMonth={(month) => keep(monthKey, month)}
-            masks={masks}
-            names={names}
+        <div id="numbers" className={styles.section}>
+          <NumberList
+            inAddress={search.get(openNumberKey)}
+            onOpen={(didid) => keep(openNumberKey, didid)}
+            addCredit={<Link to={paths.addCredit}>{t('numbers.add-credit')}</Link>}
+            planOf={planOf}
+            emptyAction={<FirstNumber />}
           />
-        </Suspense>
+        </div>
+        <div id="calls" className={styles.section}>
+          <CallList
+            masks={masks}
+            filters={filters}
+            onFilter={(chosen) => show(writeFilters(new URLSearchParams(query), chosen))}
+          />
+        </div>
+        <div id="texts" className={styles.section}>
+          <Suspense fallback={null}>
+            <SmsList numbers={numbers ?? []} />
+          </Suspense>
+        </div>
+        <div id="ids" className={styles.section}>
+          <CallerIdList />
+        </div>
+        <div id="usage" className={styles.section}>
+          <Suspense fallback={null}>
+            <UsageSection
+              month={readMonth(search.get(monthKey))}
+              onMonth={(month) => keep(monthKey, month)}
+              masks={masks}
+              names={names}
+            />
+          </Suspense>
+        </div>
       </Stack>
     </>
+  );
+}
+
+/** What a customer without numbers can do. */
+function FirstNumber() {
+  const { t } = useI18n();
+  return (
+    <Actions>
+      <Link to={anotherNumberPath} className={buttonClass()}>
+        {t('numbers.empty-get')}
+      </Link>
+      <Link to={paths.support} className={buttonClass({ variant: 'outline' })}>
+        {t('numbers.empty-support')}
+      </Link>
+    </Actions>
+  );
+}
+
+/** Leads to one more number. */
+function AnotherNumber() {
+  const { t } = useI18n();
+  return (
+    <ButtonLink
+      href={anotherNumberPath}
+      variant="outline"
+      icon={<PlusIcon size={18} />}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        navigate(anotherNumberPath);
+      }}
+    >
+      {t('another.title')}
+    </ButtonLink>
   );
 }
