@@ -54,7 +54,8 @@ export function applyMask(national: string, mask: string): string {
   let shown = '';
   for (const sign of mask) {
     if (at >= national.length) break;
-    shown += sign === '#' ? (national[at++] ?? '') : sign;
+    if (sign === '#') shown += national[at++] ?? '';
+    else if (!shown.endsWith(' ')) shown += ' ';
   }
   if (at < national.length) shown += ` ${national.slice(at)}`;
   return shown.trim();
@@ -86,7 +87,10 @@ function defaultMask(prefix: string, national: string): string {
   return [...groups, '####'].join(' ');
 }
 
-/** `+44 20 7946 0123` from `442079460123`, by the given mask of the national part or our own. */
+/**
+ * `+44 20 7946 0123` from `442079460123`, by the given mask of the national part or our own. A number
+ * is written one way everywhere: a mask says how its digits stand together, and no bracket or hyphen.
+ */
 export function formatNumber(digits: string, mask?: string | null): string {
   const { prefix, national } = splitNumber(digits);
   if (national === '') return `+${prefix}`;
