@@ -95,11 +95,13 @@ export function BalanceRow({ link = true, lasts }: BalanceRowProps) {
   if (!boot.brand.showBalance) return null;
   return (
     <p className={styles.row}>
-      <span>{t('shell.balance')}</span>
-      <strong className={styles.rowAmount}>
-        <BalanceAmount />
-      </strong>
-      {lasts}
+      <span className={styles.rowText}>
+        <span>{t('shell.balance')}</span>
+        <strong className={styles.rowAmount}>
+          <BalanceAmount />
+        </strong>
+        {lasts}
+      </span>
       {link ? <Link to={paths.addCredit}>{t('nav.addCredit')}</Link> : null}
     </p>
   );

@@ -33,7 +33,7 @@ export function CreditLasts({ short = false }: { readonly short?: boolean }) {
   const { t } = useI18n();
   const words = useLastingWords();
   const query = useComingUp();
-  if (query.isPending) return short ? null : <Skeleton width="9rem" height="0.8125rem" />;
+  if (query.isPending) return <Skeleton width="9rem" height="0.8125rem" />;
   const time = query.data ? words(query.data) : null;
   if (time === null) return null;
   return <span>{short ? time : t('coming.lasts', { time })}</span>;
