@@ -5,7 +5,7 @@ import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine, typed } from '@portal/server/mail/isolates.rules';
 import { button, greeting, questions } from '@portal/server/mail/mail-parts';
 import { createReceiptPrinter } from './receipt-printer.ts';
-import { type Receipt, receiptSheet } from './receipt-sheet.rules.ts';
+import { isReceipt, type Receipt, receiptSheet } from './receipt-sheet.rules.ts';
 
 const printer = createReceiptPrinter();
 
@@ -17,10 +17,14 @@ export const receipt = defineMail(
     const amount = ltr(formatMoney(language, values.amountMicros / 1_000_000));
     const number = ltr(values.transactionId);
     const day = formatDate(language, new Date(values.paidAt), 'UTC');
+    const isPaid = isReceipt(values);
     return {
-      subject: t('mail.receipt-subject', { number, app: brand.name }),
+      subject: t(isPaid ? 'mail.receipt-subject' : 'mail.receipt-record-subject', {
+        number,
+        app: brand.name,
+      }),
       preheader: `${amount}, ${day}`,
-      heading: t('mail.receipt-heading', { amount }),
+      heading: t(isPaid ? 'mail.receipt-heading' : 'mail.receipt-record-heading', { amount }),
       blocks: [
         ...greeting(writing),
         { kind: 'text', text: t('mail.receipt-text', { app: brand.name }) },
@@ -43,7 +47,7 @@ export const receipt = defineMail(
         },
         button(writing, t('mail.receipt-button'), paths.billing),
       ],
-      reason: t('mail.receipt-reason'),
+      reason: t(isPaid ? 'mail.receipt-reason' : 'mail.receipt-record-reason'),
       questions: questions(writing),
     };
   },

@@ -143,7 +143,7 @@ describe('the mail', () => {
     await app.close();
   });
 
-  async function receive(language: string, deps: Deps = app.deps) {
+  async function receive(language: string, deps: Deps = app.deps, record = values) {
     const before = sink.received.length;
     const mailId = await transact(app.deps.db, (tx) =>
       app.deps.outbox.add(
@@ -153,7 +153,7 @@ describe('the mail', () => {
           { brandId: 2, customerId: null },
           { email: values.email, language: asLanguage(language) ?? 'en', firstName: 'נועה' },
         ),
-        values,
+        record,
       ),
     );
     await sendMail({ ...deps, mailer, mails: [receipt] }, { mailId });
@@ -170,6 +170,14 @@ describe('the mail', () => {
     const pdf = Buffer.from(file?.content as ArrayBuffer);
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
     expect(pdf.toString('latin1')).toContain(`/Lang (${language})`);
+  });
+
+  it('calls what nobody paid no receipt', async () => {
+    const paid = await receive('en');
+    const voided = await receive('en', app.deps, { ...values, status: 'voided' });
+    expect([paid?.subject, paid?.html].join()).toMatch(/receipt/i);
+    expect(voided?.subject).toContain('1042');
+    expect([voided?.subject, voided?.html, voided?.text].join()).not.toMatch(/receipt/i);
   });
 
   it('goes out without its PDF rather than not at all', async () => {

@@ -20,6 +20,11 @@ export interface Receipt {
   email: string;
 }
 
+/** Only money that was paid makes a receipt. */
+export function isReceipt({ status }: Pick<Receipt, 'status'>): boolean {
+  return status === 'succeeded' || status === 'refunded';
+}
+
 type Direction = 'ltr' | 'rtl';
 
 /** A line that stands in a box of its own, so that nothing beside it can turn it round. */
@@ -80,7 +85,7 @@ export function receiptSheet(
   const direction = directionOf(language);
   const colour = ramp(brand.theme.primaryColor, brand.theme.secondaryColor, 'light');
   const tone = colour[tones[values.status]];
-  const wasPaid = values.status === 'succeeded' || values.status === 'refunded';
+  const wasPaid = isReceipt(values);
   const said = (text: string): SheetLine => ({ text, direction });
   const amount = ltr(formatMoney(language, values.amountMicros / 1_000_000));
   const day = formatDate(language, new Date(values.paidAt), 'UTC');

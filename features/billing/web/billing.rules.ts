@@ -25,6 +25,11 @@ export function shownStatus(status: string): ShownStatus {
   return known ? { name: known, tone: tones[known] } : { name: 'other', tone: 'neutral' };
 }
 
+/** Only money that was paid makes a receipt; of any other payment there are its details. */
+export function hasReceipt(status: string): boolean {
+  return status === 'succeeded' || status === 'refunded';
+}
+
 /** The type of a transaction in words; a new one is a payment. */
 export function shownType(type: string): BillingRecord['transactionType'] | 'other' {
   return transactionTypes.find((one) => one === type) ?? 'other';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingRecord } from '../contract.ts';
-import { hasNext, pageOf, searchOf, shownStatus, shownType } from './billing.rules.ts';
+import { hasNext, hasReceipt, pageOf, searchOf, shownStatus, shownType } from './billing.rules.ts';
 import { afterReceipt, idleReceipt } from './receipt.rules.ts';
 
 describe('a status', () => {
@@ -20,6 +20,17 @@ describe('a status', () => {
     expect(shownStatus('chargeback')).toEqual({ name: 'other', tone: 'neutral' });
     expect(shownType('gift')).toBe('other');
   });
+});
+
+describe('a receipt', () => {
+  it.each([
+    ['succeeded', true],
+    ['refunded', true],
+    ['voided', false],
+    ['pending', false],
+    ['failed', false],
+    ['chargeback', false],
+  ])('is there for one that is %s: %s', (status, is) => expect(hasReceipt(status)).toBe(is));
 });
 
 describe('the page', () => {

@@ -16,7 +16,7 @@ import {
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { navigate, useLocation } from '@portal/web/lib/navigation.tsx';
-import { hasNext, pageOf, searchOf, shownType } from './billing.rules.ts';
+import { hasNext, hasReceipt, pageOf, searchOf, shownType } from './billing.rules.ts';
 import styles from './payments.module.css';
 import { usePayments } from './queries.ts';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -42,15 +42,17 @@ function Actions({
 }: { readonly record: BillingRecord } & Pick<RecordsProps, 'onPrint'>) {
   const { t } = useI18n();
   const { date, amount } = useWords()(record);
+  const isReceipt = hasReceipt(record.transactionStatus);
   return (
     <span className={styles.actions}>
       <ReceiptButton
         transactionId={record.transactionID}
-        name={t('billing.send-named', { date, amount })}
+        isDetails={!isReceipt}
+        name={t(isReceipt ? 'billing.send-named' : 'billing.details-named', { date, amount })}
       />
       <IconButton
         size="sm"
-        label={t('billing.print-named', { date, amount })}
+        label={t(isReceipt ? 'billing.print-named' : 'billing.print-details', { date, amount })}
         onClick={() => onPrint(record)}
       >
         <PrinterIcon size={18} />
@@ -86,7 +88,9 @@ function Table({ records, onPrint }: RecordsProps) {
               </td>
               <td>
                 {type}
-                <Ltr className={styles.id}>#{record.transactionID}</Ltr>
+                <span className={styles.under}>
+                  <Ltr className={styles.id}>#{record.transactionID}</Ltr>
+                </span>
               </td>
               <td className={styles.end}>
                 <Money>{amount}</Money>

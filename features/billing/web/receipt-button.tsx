@@ -10,10 +10,12 @@ export interface ReceiptButtonProps {
   readonly transactionId: string;
   /** Accessible name; begins with the words that are seen. */
   readonly name: string;
+  /** Nothing was paid, so what is mailed is no receipt. */
+  readonly isDetails?: boolean;
 }
 
 /** Mails a receipt, and says for 3 s how that ended. */
-export function ReceiptButton({ transactionId, name }: ReceiptButtonProps) {
+export function ReceiptButton({ transactionId, name, isDetails = false }: ReceiptButtonProps) {
   const { t, language } = useI18n();
   const [state, setState] = useState(idleReceipt);
   const noteId = useId();
@@ -61,7 +63,7 @@ export function ReceiptButton({ transactionId, name }: ReceiptButtonProps) {
           if (!isOver || status === 'failed') void send();
         }}
       >
-        {isOver ? outcome : t('billing.send')}
+        {isOver ? outcome : t(isDetails ? 'billing.send-details' : 'billing.send')}
         {wasSent && !isOver ? <span className={styles.dot} /> : null}
       </Button>
       <VisuallyHidden>

@@ -6,7 +6,7 @@ import { Ltr, Money, UserText } from '@portal/ui';
 import { boot } from '@portal/web/lib/boot.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { sitePaths } from '@portal/contract/paths';
-import { shownStatus, shownType } from './billing.rules.ts';
+import { hasReceipt, shownStatus, shownType } from './billing.rules.ts';
 import styles from './receipt-sheet.module.css';
 
 export interface ReceiptSheetProps {
@@ -52,7 +52,11 @@ export function ReceiptSheet({ record, card, customer, onPrinted }: ReceiptSheet
   return createPortal(
     <div className={styles.sheet} data-receipt="">
       <p className={styles.brand}>{boot.brand.name}</p>
-      <h1 className={styles.heading}>{t('billing.print-heading')}</h1>
+      <h1 className={styles.heading}>
+        {t(
+          hasReceipt(record.transactionStatus) ? 'billing.print-heading' : 'billing.record-heading',
+        )}
+      </h1>
       <dl className={styles.rows}>
         {rows.map(([name, value]) => (
           <div key={name} className={styles.row}>
