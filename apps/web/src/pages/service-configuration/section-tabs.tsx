@@ -36,6 +36,20 @@ function goTo(id: SectionId): void {
   heading?.focus({ preventScroll: true });
 }
 
+/** Waits until a section has its last heading: the one of its skeleton goes, and focus with it. */
+function onceLoaded(id: SectionId, then: () => void): () => void {
+  const section = document.getElementById(id);
+  const observer = new MutationObserver(look);
+  function look() {
+    if (!section?.querySelector('h2') || section.querySelector('[aria-busy="true"]')) return;
+    observer.disconnect();
+    then();
+  }
+  if (section) observer.observe(section, { subtree: true, childList: true, attributes: true });
+  look();
+  return () => observer.disconnect();
+}
+
 /** Which section is marked, and the way to another one. */
 function useSections(isKnown: boolean) {
   const [current, setCurrent] = useState<SectionId>('numbers');
@@ -57,7 +71,7 @@ function useSections(isKnown: boolean) {
   // An address that names a section leads there once it is known how high the numbers are.
   useEffect(() => {
     const named = sectionIds.find((id) => location.hash === `#${id}`);
-    if (isKnown && named) goTo(named);
+    return isKnown && named ? onceLoaded(named, () => goTo(named)) : undefined;
   }, [isKnown]);
   return { current, go };
 }
