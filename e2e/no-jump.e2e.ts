@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { customerAt, expect, test } from './fixtures.ts';
 
-const screens = ['account-information', 'billing', 'add-credit', 'support'] as const;
+const screens = [
+  'account-information',
+  'service-configuration',
+  'billing',
+  'add-credit',
+  'support',
+] as const;
 /** How long each answer is held back: skeletons are drawn, and answers come one after another. */
 const holdMs = 700;
 const mostShift = 0.05;

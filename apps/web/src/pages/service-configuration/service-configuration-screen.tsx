@@ -33,7 +33,7 @@ export default function ServiceConfigurationScreen() {
   const { t } = useI18n();
   const { pathname, search: query } = useLocation();
   const search = new URLSearchParams(query);
-  const numbers = useNumbers().data;
+  const { data: numbers, isPending } = useNumbers();
   const masks = useMemo(() => masksOf(numbers ?? []), [numbers]);
 
   const names = useMemo(() => namesOf(numbers ?? []), [numbers]);
@@ -54,13 +54,13 @@ export default function ServiceConfigurationScreen() {
       <PageHead
         title={t('nav.numbers')}
         lead={t('numbers.lead')}
-        actions={numbers && numbers.length > 0 ? <AnotherNumber /> : null}
+        actions={numbers?.length === 0 ? null : <AnotherNumber />}
       />
       <BoughtNote />
       <BalanceRow lasts={<CreditLasts short />} />
       {numbers?.length === 0 ? null : <SectionTabs count={numbers?.length ?? null} />}
       <Stack gap="xl">
-        <div id="numbers" className={styles.section}>
+        <div id="numbers" className={styles.section} data-waiting={isPending || undefined}>
           <NumberList
             inAddress={search.get(openNumberKey)}
             onOpen={(didid) => keep(openNumberKey, didid)}
