@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { customerAt, expect, test } from './fixtures.ts';
 
-const screens = ['service-configuration', 'billing', 'add-credit', 'account-information', 'support'];
+const screens = [
+  'service-configuration',
+  'billing',
+  'add-credit',
+  'account-information',
+  'support',
+];
 
 /** What of the page sticks out at the side, or out of the box that it should stand in. */
 const sticksOut = (page: Page): Promise<string[]> =>
