@@ -45,7 +45,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   'switch-off-keep': 'Dejarlo activo',
   'switching-off': 'Desactivando…',
   'rate-loading': 'Buscando cuánto cuestan las llamadas a ese número…',
-  rate: 'Las llamadas a {destination} cuestan {price} por minuto, salvo que tu plan las incluya.',
+  rate: 'Las llamadas a {destination} cuestan {price} por minuto.',
   'mobile-in': 'móviles de {country}',
   'rate-fee': 'Cada llamada cuesta además {price} por la conexión.',
   credit: 'Con tu crédito de {balance} puedes hablar {minutes}.',
@@ -55,7 +55,7 @@ export const numbers = translationOf<typeof english.numbers>()({
     other: 'alrededor de # minutos',
   }),
   'credit-short':
-    'Tu crédito de {balance} no alcanza para un minuto. Para esas llamadas necesitas más crédito, salvo que tu plan las incluya.',
+    'Tu crédito de {balance} no alcanza para un minuto. Para esas llamadas necesitas más crédito.',
   'add-credit': 'Añadir crédito',
   'rate-unknown': 'No tenemos precio para este número. Revisa el prefijo del país.',
   'rate-error':

@@ -43,7 +43,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   'switch-off-keep': 'Manter ativo',
   'switching-off': 'Desativando…',
   'rate-loading': 'Consultando quanto custam as chamadas para lá…',
-  rate: 'Chamadas para {destination} custam {price} por minuto, a menos que seu plano as inclua.',
+  rate: 'Chamadas para {destination} custam {price} por minuto.',
   'mobile-in': 'celulares de {country}',
   'rate-fee': 'Cada chamada custa também {price} pela conexão.',
   credit: 'Seu crédito de {balance} dá para {minutes}.',
@@ -54,7 +54,7 @@ export const numbers = translationOf<typeof english.numbers>()({
     other: 'cerca de # minutos',
   }),
   'credit-short':
-    'Seu crédito de {balance} não dá para um minuto. Essas chamadas precisam de mais crédito, a menos que seu plano as inclua.',
+    'Seu crédito de {balance} não dá para um minuto. Essas chamadas precisam de mais crédito.',
   'add-credit': 'Adicionar crédito',
   'rate-unknown': 'Não temos preço para este número. Confira o código do país.',
   'rate-error':

@@ -28,8 +28,8 @@ function destinationName({ t, language }: I18n, rate: Rate, country: Country): s
 }
 
 /**
- * What calls to the typed number cost and about how long the credit lasts, before it is saved.
- * Whether the plan includes the destination is not known here, so it is never claimed.
+ * What calls to the typed number cost and about how long the credit lasts, before there is a number
+ * that could be asked for. Who shows it knows that no plan includes them.
  */
 export function RateNote({ digits, iso, balance, addCredit }: RateNoteProps) {
   const i18n = useI18n();

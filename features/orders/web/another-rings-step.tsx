@@ -150,9 +150,12 @@ function TypedPrice({ another, prefix, phone }: TypedProps) {
   const plans = usePhonePlans();
   if (!plans) return null;
   const iso = plans.describe(prefix, phone)?.iso ?? null;
-  if (another.isIncluded(iso) === true) {
+  const isIncluded = another.isIncluded(iso);
+  if (isIncluded === true) {
     return <InlineStatus tone="success">{t('order.rings-included')}</InlineStatus>;
   }
+  // What the plan includes is still on its way.
+  if (isIncluded === null && iso !== null) return <p>{t('numbers.rate-loading')}</p>;
   return (
     <RateNote digits={prefix + phone} iso={iso} balance={another.price.balance} addCredit={null} />
   );

@@ -81,6 +81,8 @@ function CallPrice({ digits, iso, isIncluded }: CallPriceProps) {
   if (isIncluded === true) {
     return <InlineStatus tone="success">{t('order.rings-included')}</InlineStatus>;
   }
+  // What the plan includes is still on its way.
+  if (isIncluded === null && iso !== null) return <p>{t('numbers.rate-loading')}</p>;
   return (
     <div className={styles.rate}>
       {isIncluded === null ? (

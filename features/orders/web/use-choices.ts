@@ -45,8 +45,9 @@ export function useChoices(offers: readonly CountryOffer[]) {
       writePlace(paths.order, search, { ...place, step: null, ...change }),
     /** Whether the plan pays for calls to a country; null while nobody knows. */
     isIncluded(iso: string | null): boolean | null {
-      const country = countries?.find((one) => one.iso === iso);
-      return offer && country ? offer.includedCountryIDs.includes(country.countryID) : null;
+      if (iso === null || !offer || !countries) return null;
+      const country = countries.find((one) => one.iso === iso);
+      return country !== undefined && offer.includedCountryIDs.includes(country.countryID);
     },
     keep(change: Partial<OrderData>) {
       const next = { ...data, ...change };

@@ -129,7 +129,7 @@ function Plan({ adding: { plan, terms, term, setTermId } }: PartProps) {
 }
 
 /** What calls to the typed phone cost: nothing where the plan includes them, else its rate. */
-function CallPrice({ adding: { form, included } }: PartProps) {
+function CallPrice({ adding: { form, included, plan } }: PartProps) {
   const { t } = useI18n();
   const plans = usePhonePlans();
   const countries = useCountries().data;
@@ -141,6 +141,7 @@ function CallPrice({ adding: { form, included } }: PartProps) {
   if (country && included.includes(country.countryID)) {
     return <InlineStatus tone="success">{t('order.rings-included')}</InlineStatus>;
   }
+  if (plan.isPending || !countries) return <p>{t('numbers.rate-loading')}</p>;
   return (
     <RateNote
       digits={prefix + phone}
