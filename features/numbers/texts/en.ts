@@ -46,8 +46,7 @@ export const numbers = english({
   'rate-fee': 'Each call also costs {price} to connect.',
   credit: 'Your credit of {balance} buys {minutes}.',
   'about-minutes': plural('n', { one: 'about # minute', other: 'about # minutes' }),
-  'credit-short':
-    'Your credit of {balance} does not buy a minute. Calls there need more credit.',
+  'credit-short': 'Your credit of {balance} does not buy a minute. Calls there need more credit.',
   'add-credit': 'Add credit',
   'rate-unknown': 'We have no price for this number. Check the country code.',
   'rate-error': "The price of calls there didn't load. You can still save the number.",

@@ -46,8 +46,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   'rate-fee': 'כל שיחה עולה בנוסף {price} על החיבור.',
   credit: 'היתרה שלכם, {balance}, מספיקה {minutes}.',
   'about-minutes': plural('n', { one: 'לכדקה אחת', two: 'לכשתי דקות', other: 'לכ־# דקות' }),
-  'credit-short':
-    'היתרה שלכם, {balance}, אינה מספיקה לדקה. לשיחות האלה דרושה יתרה גדולה יותר.',
+  'credit-short': 'היתרה שלכם, {balance}, אינה מספיקה לדקה. לשיחות האלה דרושה יתרה גדולה יותר.',
   'add-credit': 'הוספת יתרה',
   'rate-unknown': 'אין לנו מחיר למספר הזה. בדקו את קידומת המדינה.',
   'rate-error': 'מחיר השיחות לשם לא נטען. אפשר לשמור את המספר בכל זאת.',
