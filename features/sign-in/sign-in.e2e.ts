@@ -347,6 +347,8 @@ for (const language of both) {
     const dana = customerAt(page, portal, language);
     const { t } = dana;
     await dana.open('/login');
+    // What is cut off while it still loads is another story.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login.title'));
     await context.setOffline(true);
     await dana.sendLogIn('nil@example.com');
     await expect(page.getByRole('alert').filter({ hasText: t('login.network') })).toBeVisible();
