@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatBalance, formatMoney } from '@portal/i18n/format';
 import { Button, CheckboxField, FormTodo, Money } from '@portal/ui';
+import { PayAside } from '@portal/web/forms/pay-aside.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { dollarsOf, type Missing } from './credit.rules.ts';
 import styles from './summary.module.css';
@@ -30,42 +31,40 @@ export function Summary(props: SummaryProps) {
     value === null ? '–' : <Money>{formatMoney(language, value)}</Money>;
   const total = dollars === null || balance === null ? null : balance + dollars;
   return (
-    <aside className={styles.aside} aria-labelledby="credit-summary">
-      <div className={styles.summary}>
-        <h2 id="credit-summary" className={styles.title}>
-          {t('credit.summary')}
-        </h2>
-        <output className={styles.rows} htmlFor={formId}>
-          <span className={styles.row}>
-            <span>{t('credit.summary-amount')}</span>
-            <strong>{money(dollars)}</strong>
-          </span>
-          <span className={styles.row}>
-            <span>{t('credit.summary-card')}</span>
-            <strong>{card ?? '–'}</strong>
-          </span>
-          <span className={styles.row}>
-            <span>{t('credit.summary-then')}</span>
-            <strong>
-              {total === null ? '–' : <Money>{formatBalance(language, total)}</Money>}
-            </strong>
-          </span>
-        </output>
-        <CheckboxField
-          name="creditTerms"
-          label={termsLabel}
-          checked={terms}
-          onChange={(event) => onTerms(event.target.checked)}
-        />
-      </div>
-      <div className={styles.pay}>
-        <FormTodo items={missing.map((one) => t(`credit.todo-${one}`))} />
-        <Button type="submit" form={formId} full busy={busy} disabled={missing.length > 0}>
-          {dollars === null
-            ? t('credit.submit-empty')
-            : t('credit.submit', { amount: formatMoney(language, dollars) })}
-        </Button>
-      </div>
-    </aside>
+    <PayAside
+      id="credit-summary"
+      title={t('credit.summary')}
+      pay={
+        <>
+          <FormTodo items={missing.map((one) => t(`credit.todo-${one}`))} />
+          <Button type="submit" form={formId} full busy={busy} disabled={missing.length > 0}>
+            {dollars === null
+              ? t('credit.submit-empty')
+              : t('credit.submit', { amount: formatMoney(language, dollars) })}
+          </Button>
+        </>
+      }
+    >
+      <output className={styles.rows} htmlFor={formId}>
+        <span className={styles.row}>
+          <span>{t('credit.summary-amount')}</span>
+          <strong>{money(dollars)}</strong>
+        </span>
+        <span className={styles.row}>
+          <span>{t('credit.summary-card')}</span>
+          <strong>{card ?? '–'}</strong>
+        </span>
+        <span className={styles.row}>
+          <span>{t('credit.summary-then')}</span>
+          <strong>{total === null ? '–' : <Money>{formatBalance(language, total)}</Money>}</strong>
+        </span>
+      </output>
+      <CheckboxField
+        name="creditTerms"
+        label={termsLabel}
+        checked={terms}
+        onChange={(event) => onTerms(event.target.checked)}
+      />
+    </PayAside>
   );
 }

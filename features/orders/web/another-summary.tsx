@@ -5,6 +5,7 @@ import { localeOf } from '@portal/i18n/locales';
 import { Button, CheckboxField, FormTodo, InlineStatus, Money, Tel } from '@portal/ui';
 import { TermsLabel, useCards, useShortCardName } from '@portal/features/cards/web';
 import { Flag } from '@portal/web/lib/flag.tsx';
+import { PayAside } from '@portal/web/forms/pay-aside.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
 import { percent } from '@portal/web/lib/percent.ts';
@@ -27,34 +28,34 @@ export function AnotherSummary({ another }: PartProps) {
   const amount = sums ? isolatedByLetters(formatMoney(language, sums.today)) : '';
   const isReady = settled.number && settled.rings && sums !== null;
   return (
-    <aside className={styles.aside} aria-labelledby="another-summary">
-      <div className={styles.summary}>
-        <h2 id="another-summary" className={styles.title}>
-          {t('another.summary')}
-        </h2>
-        <Chosen another={another} />
-        {settled.number ? <Sums another={another} /> : null}
-        <CheckboxField
-          name="anotherTerms"
-          label={<TermsLabel />}
-          checked={payment.terms}
-          onChange={({ target }) => payment.setTerms(target.checked)}
-        />
-      </div>
-      <div className={styles.pay}>
-        <InlineStatus tone="danger">{failure ?? undefined}</InlineStatus>
-        <FormTodo items={missing.map((one) => t(one))} />
-        <Button
-          type="submit"
-          form={anotherFormId}
-          full
-          busy={isPaying}
-          disabled={!isReady || missing.length > 0}
-        >
-          {isReady ? t('order.pay', { amount }) : t('another.pay-later')}
-        </Button>
-      </div>
-    </aside>
+    <PayAside
+      id="another-summary"
+      title={t('another.summary')}
+      pay={
+        <>
+          <InlineStatus tone="danger">{failure ?? undefined}</InlineStatus>
+          <FormTodo items={missing.map((one) => t(one))} />
+          <Button
+            type="submit"
+            form={anotherFormId}
+            full
+            busy={isPaying}
+            disabled={!isReady || missing.length > 0}
+          >
+            {isReady ? t('order.pay', { amount }) : t('another.pay-later')}
+          </Button>
+        </>
+      }
+    >
+      <Chosen another={another} />
+      {settled.number ? <Sums another={another} /> : null}
+      <CheckboxField
+        name="anotherTerms"
+        label={<TermsLabel />}
+        checked={payment.terms}
+        onChange={({ target }) => payment.setTerms(target.checked)}
+      />
+    </PayAside>
   );
 }
 
