@@ -11,9 +11,8 @@ import { useCardName } from './card-name.ts';
 import { shownBrand } from './cards.rules.ts';
 import styles from './pay-choices.module.css';
 import { useCards } from './queries.ts';
+import { newCard, sourceRadio } from './source-radio.ts';
 import type { CardPayment } from './use-card-payment.ts';
-
-const newCard = 'new';
 
 export interface PayChoicesProps {
   readonly payment: CardPayment;
@@ -25,7 +24,7 @@ export function PayChoices({ payment, legend }: PayChoicesProps) {
   const { t } = useI18n();
   const query = useCards();
   const cards = query.data?.cards ?? [];
-  const { source, setChoice } = payment;
+  const { source } = payment;
   if (query.isPending) return <CardsSkeleton />;
   return (
     <Stack gap="lg">
@@ -34,13 +33,9 @@ export function PayChoices({ payment, legend }: PayChoicesProps) {
       ) : null}
       {cards.length > 0 ? (
         <RadioGroup
-          name="source"
           legend={legend}
           className={styles.choices}
-          value={source?.kind === 'saved' ? source.id : newCard}
-          onChange={({ target: { value } }) =>
-            setChoice(value === newCard ? { kind: 'new' } : { kind: 'saved', id: value })
-          }
+          {...sourceRadio(payment)}
           options={[
             ...cards.map((card) => ({
               value: card.creditCardId,

@@ -9,6 +9,7 @@ import { shownBrand } from './cards.rules.ts';
 import { NewCard } from './new-card.tsx';
 import styles from './pay-with.module.css';
 import { useCards } from './queries.ts';
+import { newCard, sourceRadio } from './source-radio.ts';
 import type { CardPayment } from './use-card-payment.ts';
 
 /** A saved card as one of several to pay with. */
@@ -30,8 +31,6 @@ function CardLabel({ card }: { readonly card: SavedCard }) {
   );
 }
 
-const newCard = 'new';
-
 /** A saved card, the primary one first chosen, or a new one. */
 export function PayWith({ payment }: { readonly payment: CardPayment }) {
   const { t } = useI18n();
@@ -52,15 +51,8 @@ export function PayWith({ payment }: { readonly payment: CardPayment }) {
           ) : null}
           {cards.length > 0 ? (
             <RadioGroup
-              name="source"
               legend={<span className={styles.hidden}>{t('credit.pay-with')}</span>}
-              value={source.kind === 'saved' ? source.id : newCard}
-              onChange={(event) => {
-                const { value } = event.target;
-                payment.setChoice(
-                  value === newCard ? { kind: 'new' } : { kind: 'saved', id: value },
-                );
-              }}
+              {...sourceRadio(payment)}
               options={[...cards.map(cardOption), { value: newCard, label: t('credit.new-card') }]}
             />
           ) : null}
