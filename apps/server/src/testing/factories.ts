@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/fields/text';
 import { randomUUID } from 'node:crypto';
 import type { RingPlan } from '@portal/features/numbers/contract';
 import { sql } from 'kysely';
@@ -24,7 +25,7 @@ export interface CustomerOptions {
   passwordHash?: string;
   firstName?: string;
   lastName?: string;
-  language?: 'en' | 'es' | 'he' | 'pt';
+  language?: Language;
   status?: 'Active' | 'PreSuspended' | 'Suspended' | 'Closed';
   isEmailVerified?: boolean;
   twoFactorEnabled?: boolean;

@@ -68,7 +68,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
 }
 
 /** As the page was opened; the line of rights need not notice a New Year's Eve. */
-const thisYear = new Date().getFullYear();
+export const thisYear = new Date().getFullYear();
 
 /** The foot of the application's public screens. */
 export function AppFooter() {

@@ -3,10 +3,8 @@ import { sitePaths } from '@portal/contract/paths';
 import { boot } from '../../lib/boot.ts';
 import { contactLines } from '../../lib/contact-lines.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { thisYear } from './chrome.tsx';
 import styles from './short-footer.module.css';
-
-/** As the page was opened; the line of rights need not notice a New Year's Eve. */
-const thisYear = String(new Date().getFullYear());
 
 /** The foot of the account's pages, in two lines: whom to call, and what is the law. */
 export function ShortFooter() {
@@ -27,7 +25,10 @@ export function ShortFooter() {
       </div>
       <div className={styles.line}>
         <span>
-          {t('chrome.rights', { year: thisYear, company: `\u2068${brand.legalEntity}\u2069` })}
+          {t('chrome.rights', {
+            year: String(thisYear),
+            company: `\u2068${brand.legalEntity}\u2069`,
+          })}
         </span>
         <a href={sitePaths.terms}>{t('nav.terms')}</a>
         <a href={sitePaths.privacy}>{t('nav.privacy')}</a>
