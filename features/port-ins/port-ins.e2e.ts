@@ -133,7 +133,7 @@ for (const { language, prefix, number, phone, cents, isLost, caller } of stories
     await pay.click();
     await dana.says('order.rings-loop');
     await dana.fillPair(t('order.rings-legend'), prefix, phone);
-    await dana.says('order.rings-included');
+    await dana.says('numbers.rate-included');
     if (isLost) {
       // The payment is made and its answer is lost: it is asked about, and never made again.
       await page.route('**/port-in/set-up', async (route) => {

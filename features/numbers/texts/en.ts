@@ -42,6 +42,7 @@ export const numbers = english({
   'switching-off': 'Switching off…',
   'rate-loading': 'Looking up what calls there cost…',
   rate: 'Calls to {destination} cost {price} a minute.',
+  'rate-included': 'Calls there are included in the plan.',
   'mobile-in': '{country} mobile',
   'rate-fee': 'Each call also costs {price} to connect.',
   credit: 'Your credit of {balance} buys {minutes}.',

@@ -46,6 +46,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   'switching-off': 'Desactivando…',
   'rate-loading': 'Buscando cuánto cuestan las llamadas a ese número…',
   rate: 'Las llamadas a {destination} cuestan {price} por minuto.',
+  'rate-included': 'El plan incluye las llamadas a ese destino.',
   'mobile-in': 'móviles de {country}',
   'rate-fee': 'Cada llamada cuesta además {price} por la conexión.',
   credit: 'Con tu crédito de {balance} puedes hablar {minutes}.',

@@ -42,6 +42,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   'switching-off': 'מכבים…',
   'rate-loading': 'בודקים כמה עולות שיחות לשם…',
   rate: 'שיחות אל {destination} עולות {price} לדקה.',
+  'rate-included': 'שיחות לשם כלולות בתוכנית.',
   'mobile-in': 'ניידים ב{country}',
   'rate-fee': 'כל שיחה עולה בנוסף {price} על החיבור.',
   credit: 'היתרה שלכם, {balance}, מספיקה {minutes}.',

@@ -44,6 +44,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   'switching-off': 'Desativando…',
   'rate-loading': 'Consultando quanto custam as chamadas para lá…',
   rate: 'Chamadas para {destination} custam {price} por minuto.',
+  'rate-included': 'As chamadas para lá estão incluídas no plano.',
   'mobile-in': 'celulares de {country}',
   'rate-fee': 'Cada chamada custa também {price} pela conexão.',
   credit: 'Seu crédito de {balance} dá para {minutes}.',

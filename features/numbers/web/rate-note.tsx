@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Country, Rate } from '@portal/features/geography/contract';
 import { formatBalance, formatRate } from '@portal/i18n/format';
-import { Button, Money } from '@portal/ui';
+import { Button, InlineStatus, Money } from '@portal/ui';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
@@ -13,6 +13,8 @@ export interface RateNoteProps {
   /** The whole number, as far as it is typed. */
   readonly digits: string;
   readonly iso: string | null;
+  /** Whether the plan pays for calls to that country; null while nobody knows. */
+  readonly isIncluded: boolean | null;
   /** Dollars; null until the account is read. */
   readonly balance: number | null;
   /** The link to add credit. */
@@ -28,10 +30,22 @@ function destinationName({ t, language }: I18n, rate: Rate, country: Country): s
 }
 
 /**
- * What calls to the typed number cost and about how long the credit lasts, before there is a number
- * that could be asked for. Who shows it knows that no plan includes them.
+ * What calls to the typed number cost before there is a number that could be asked for: nothing where
+ * the plan includes them, else a minute's price and about how long the credit lasts.
  */
-export function RateNote({ digits, iso, balance, addCredit }: RateNoteProps) {
+export function RateNote({ isIncluded, ...price }: RateNoteProps) {
+  const { t } = useI18n();
+  if (isIncluded === true) {
+    return <InlineStatus tone="success">{t('numbers.rate-included')}</InlineStatus>;
+  }
+  // A number of no country is in no plan.
+  if (isIncluded === null && price.iso !== null) {
+    return <p className={styles.rate}>{t('numbers.rate-loading')}</p>;
+  }
+  return <Price {...price} />;
+}
+
+function Price({ digits, iso, balance, addCredit }: Omit<RateNoteProps, 'isIncluded'>) {
   const i18n = useI18n();
   const { t, language } = i18n;
   const state = useRate(digits, iso);

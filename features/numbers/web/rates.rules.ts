@@ -1,5 +1,8 @@
 import type { Country, Rate } from '@portal/features/geography/contract';
 
+/** With fewer digits nothing is said of a price yet. */
+export const rateDigitsMin = 4;
+
 /** More countries than this are never asked for one number. */
 const countriesMax = 4;
 

@@ -40,7 +40,6 @@ export const order = english({
   'rings-destination':
     'Calls cannot be forwarded to premium-rate, satellite and emergency numbers. Enter another number.',
   'rings-unknown': 'Check the country code and the digits of the number.',
-  'rings-included': 'Calls there are included in the plan.',
   'rings-credit':
     'Calls there are paid from credit. A new account has none: add some after your order. Until then they are not put through.',
   rate: 'Calls there cost {price} a minute.',

@@ -44,7 +44,6 @@ export const order = translationOf<typeof english.order>()({
   'rings-destination':
     'No se pueden desviar llamadas a números de tarificación especial, de satélite ni de emergencias. Escribe otro número.',
   'rings-unknown': 'Revisa el prefijo del país y las cifras del número.',
-  'rings-included': 'El plan incluye las llamadas a ese destino.',
   'rings-credit':
     'Las llamadas a ese destino se pagan con crédito. Una cuenta nueva no tiene: añade un poco después del pedido. Hasta entonces no se pasan.',
   rate: 'Las llamadas a ese destino cuestan {price} por minuto.',

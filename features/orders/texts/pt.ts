@@ -44,7 +44,6 @@ export const order = translationOf<typeof english.order>()({
   'rings-destination':
     'Chamadas não podem ser encaminhadas para números de tarifa especial, de satélite e de emergência. Digite outro número.',
   'rings-unknown': 'Confira o código do país e os dígitos do número.',
-  'rings-included': 'As chamadas para lá estão incluídas no plano.',
   'rings-credit':
     'As chamadas para lá são pagas com crédito. Uma conta nova não tem nenhum: adicione depois do pedido. Até lá elas não são completadas.',
   rate: 'As chamadas para lá custam {price} por minuto.',

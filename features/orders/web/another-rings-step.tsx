@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { formatNumber, splitNumber } from '@portal/contract/fields/phone';
-import { Actions, Button, Columns, InlineStatus, Stack, Tel } from '@portal/ui';
+import { Actions, Button, Columns, Stack, Tel } from '@portal/ui';
 import { useCallerIds } from '@portal/features/caller-ids/web';
 import { forwardingForm } from '@portal/features/numbers/contract';
-import { RateNote } from '@portal/features/numbers/web';
+import { rateDigitsMin, RateNote } from '@portal/features/numbers/web';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
 import { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
@@ -17,9 +17,6 @@ import { usedPhones } from './another.rules.ts';
 import type { Another } from './use-another.ts';
 
 const resolver = refusingShort(zodResolver(forwardingForm));
-
-/** From this many digits on a country's rate is worth looking up. */
-const rateDigitsMin = 4;
 
 interface PartProps {
   readonly another: Another;
@@ -146,17 +143,16 @@ interface TypedProps extends PartProps {
 
 /** What calls to the typed phone would cost. */
 function TypedPrice({ another, prefix, phone }: TypedProps) {
-  const { t } = useI18n();
   const plans = usePhonePlans();
   if (!plans) return null;
   const iso = plans.describe(prefix, phone)?.iso ?? null;
-  const isIncluded = another.isIncluded(iso);
-  if (isIncluded === true) {
-    return <InlineStatus tone="success">{t('order.rings-included')}</InlineStatus>;
-  }
-  // What the plan includes is still on its way.
-  if (isIncluded === null && iso !== null) return <p>{t('numbers.rate-loading')}</p>;
   return (
-    <RateNote digits={prefix + phone} iso={iso} balance={another.price.balance} addCredit={null} />
+    <RateNote
+      digits={prefix + phone}
+      iso={iso}
+      isIncluded={another.isIncluded(iso)}
+      balance={another.price.balance}
+      addCredit={null}
+    />
   );
 }

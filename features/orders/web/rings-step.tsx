@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ringsForm } from '../contract.ts';
 import { formatMoney, formatRate } from '@portal/i18n/format';
 import { Actions, Button, InlineStatus, Money } from '@portal/ui';
-import { RateNote, useRate, minutesOf } from '@portal/features/numbers/web';
+import { rateDigitsMin, RateNote, useRate, minutesOf } from '@portal/features/numbers/web';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
 import { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
@@ -14,8 +14,6 @@ import styles from './get-your-number-screen.module.css';
 
 const resolver = refusingShort(zodResolver(ringsForm));
 
-/** From this many digits on a country's rate is worth looking up. */
-const rateDigitsMin = 4;
 /** What a first top-up may be, to say how far it goes. */
 const exampleDollars = 10;
 
@@ -78,21 +76,15 @@ interface CallPriceProps {
 /** What calls there cost: nothing where the plan includes them, else the rate and what pays it. */
 function CallPrice({ digits, iso, isIncluded }: CallPriceProps) {
   const { t } = useI18n();
-  if (isIncluded === true) {
-    return <InlineStatus tone="success">{t('order.rings-included')}</InlineStatus>;
+  if (isIncluded !== false) {
+    return (
+      <RateNote digits={digits} iso={iso} isIncluded={isIncluded} balance={null} addCredit={null} />
+    );
   }
-  // What the plan includes is still on its way.
-  if (isIncluded === null && iso !== null) return <p>{t('numbers.rate-loading')}</p>;
   return (
     <div className={styles.rate}>
-      {isIncluded === null ? (
-        <RateNote digits={digits} iso={iso} balance={null} addCredit={null} />
-      ) : (
-        <Rate digits={digits} iso={iso} />
-      )}
-      {isIncluded === false ? (
-        <InlineStatus tone="warning">{t('order.rings-credit')}</InlineStatus>
-      ) : null}
+      <Rate digits={digits} iso={iso} />
+      <InlineStatus tone="warning">{t('order.rings-credit')}</InlineStatus>
     </div>
   );
 }

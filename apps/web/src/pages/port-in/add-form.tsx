@@ -7,7 +7,6 @@ import {
   Button,
   buttonClass,
   Card,
-  InlineStatus,
   Ltr,
   RadioGroup,
   Skeleton,
@@ -15,7 +14,7 @@ import {
 } from '@portal/ui';
 import { useAccount } from '@portal/features/account/web';
 import { cardOption, CardsSkeleton, useCountries } from '@portal/features/cards/web';
-import { RateNote } from '@portal/features/numbers/web';
+import { rateDigitsMin, RateNote } from '@portal/features/numbers/web';
 import { TermChoice } from '@portal/features/subscriptions/web';
 import { FormShell } from '../../forms/form-shell.tsx';
 import { PhonePair } from '../../forms/phone-pair.tsx';
@@ -27,9 +26,6 @@ import { paths } from '@portal/contract/paths';
 import { RichText, slot } from '../../lib/rich-text.tsx';
 import narrow from '../../lib/narrow-page.module.css';
 import { type Adding, useAdding } from './use-adding.ts';
-
-/** From this many digits on a country's rate is worth looking up. */
-const rateDigitsMin = 4;
 
 export interface AddFormProps {
   readonly token: string;
@@ -138,14 +134,12 @@ function CallPrice({ adding: { form, included, plan } }: PartProps) {
   if (!plans || prefix === '' || phone.length < rateDigitsMin) return null;
   const iso = plans.describe(prefix, phone)?.iso ?? null;
   const country = countries?.find((one) => one.iso === iso);
-  if (country && included.includes(country.countryID)) {
-    return <InlineStatus tone="success">{t('order.rings-included')}</InlineStatus>;
-  }
-  if (plan.isPending || !countries) return <p>{t('numbers.rate-loading')}</p>;
+  const isKnown = !plan.isPending && countries !== undefined;
   return (
     <RateNote
       digits={prefix + phone}
       iso={iso}
+      isIncluded={isKnown ? country !== undefined && included.includes(country.countryID) : null}
       balance={balance}
       addCredit={<Link to={paths.addCredit}>{t('numbers.add-credit')}</Link>}
     />
