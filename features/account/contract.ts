@@ -36,20 +36,29 @@ export const readAccount = endpoint({
 });
 
 /** A name is not checked for its least length here: that counts only where it changed. */
-const nameValue = checked(
-  z.string(),
-  z.trim(),
-  z.minLength(1, 'form.name-required'),
-  z.maxLength(limits.nameMax, 'form.name-too-long'),
-  onlyVisible,
-);
+const nameValue = (missing: 'form.first-name-required' | 'form.last-name-required') =>
+  checked(
+    z.string(),
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(limits.nameMax, 'form.name-too-long'),
+    onlyVisible,
+  );
 
 const replace = z.literal('replace');
 
 /** One of the account's changes; an unknown path is refused. */
 export const accountOperationSchema = z.discriminatedUnion('path', [
-  z.object({ op: replace, path: z.literal('/Subscriber/firstName'), value: nameValue }),
-  z.object({ op: replace, path: z.literal('/Subscriber/lastName'), value: nameValue }),
+  z.object({
+    op: replace,
+    path: z.literal('/Subscriber/firstName'),
+    value: nameValue('form.first-name-required'),
+  }),
+  z.object({
+    op: replace,
+    path: z.literal('/Subscriber/lastName'),
+    value: nameValue('form.last-name-required'),
+  }),
   z.object({ op: replace, path: z.literal('/Subscriber/language'), value: languageSchema }),
   z.object({
     op: replace,
@@ -143,6 +152,6 @@ export const summaries = {
   'update-account': 'Change names, language, password or two-factor: all of it or nothing',
   'verify-email-change':
     'Mail a link to a new address; the address changes when the link is opened',
-  'cancel-email-change': 'Give up a change of e-mail: the link that was mailed works no more',
+  'cancel-email-change': 'Cancel a change of e-mail: the link that was mailed no longer works',
   'cancel-customer': 'Close the account at once; what is personal is erased after 30 days',
 };

@@ -97,14 +97,16 @@ export const marketingConversion = endpoint({
   errors: ['VALIDATION', 'TOO-MANY-REQUESTS'],
 });
 
-const personName = checked(
-  z.string('form.name-required'),
-  z.trim(),
-  z.minLength(1, { error: 'form.name-required', abort: true }),
-  z.minLength(limits.nameMin, 'form.name-short'),
-  z.maxLength(limits.nameMax, 'form.name-too-long'),
-  onlyVisible,
-);
+/** @param missing says which of the two names is missing, so that a summary tells them apart */
+const personName = (missing: 'form.first-name-required' | 'form.last-name-required') =>
+  checked(
+    z.string(missing),
+    z.trim(),
+    z.minLength(1, { error: missing, abort: true }),
+    z.minLength(limits.nameMin, 'form.name-short'),
+    z.maxLength(limits.nameMax, 'form.name-too-long'),
+    onlyVisible,
+  );
 
 /** Dollars of credit that are bought with a number, in the same charge: whole ones, or none. */
 export const startingCreditSchema = checked(
@@ -126,8 +128,8 @@ const numberOrderFields = {
 const orderAccountFields = {
   email: emailSchema,
   password: newPasswordSchema,
-  firstName: personName,
-  lastName: personName,
+  firstName: personName('form.first-name-required'),
+  lastName: personName('form.last-name-required'),
 };
 
 export const orderSchema = z.object({

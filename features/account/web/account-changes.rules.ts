@@ -57,11 +57,13 @@ export function passwordOperations(current: string, password: string): AccountOp
  * A message key for a name, or null where it is right. A name that did not change is right: short
  * ones of older accounts must not stand in the way of saving the language.
  */
-export function nameFault(typed: string, before: string) {
+export function nameFault(which: 'firstName' | 'lastName', typed: string, before: string) {
   const name = typed.trim();
   const letters = [...name].length;
   if (name === before) return null;
-  if (letters === 0) return 'form.name-required';
+  if (letters === 0) {
+    return which === 'firstName' ? 'form.first-name-required' : 'form.last-name-required';
+  }
   if (letters < limits.nameMin) return 'form.name-short';
   if (letters > limits.nameMax) return 'form.name-too-long';
   return isVisible(name) ? null : 'form.hidden-characters';

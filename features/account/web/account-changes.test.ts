@@ -67,8 +67,8 @@ describe('the form, when the server tells the account anew', () => {
 
 describe('a name', () => {
   it.each([
-    ['', 'form.name-required'],
-    ['   ', 'form.name-required'],
+    ['', 'form.first-name-required'],
+    ['   ', 'form.first-name-required'],
     ['גל', 'form.name-short'],
     [' Al ', 'form.name-short'],
     ['x'.repeat(61), 'form.name-too-long'],
@@ -78,11 +78,15 @@ describe('a name', () => {
     ['שרה', null],
     ['😀😀😀', null],
   ])('%j', (typed, fault) => {
-    expect(nameFault(typed, 'Noa')).toBe(fault);
+    expect(nameFault('firstName', typed, 'Noa')).toBe(fault);
+  });
+
+  it('that is missing says which one', () => {
+    expect(nameFault('lastName', ' ', 'Levi')).toBe('form.last-name-required');
   });
 
   it.each(['', 'גל', 'Al'])('that was %j before may stay so', (name) => {
-    expect(nameFault(name, name)).toBeNull();
+    expect(nameFault('lastName', name, name)).toBeNull();
   });
 });
 

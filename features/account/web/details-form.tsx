@@ -127,7 +127,7 @@ export function DetailsForm({ account }: { readonly account: AccountInformation 
         <div className={styles.fields}>
           <TextField
             {...field('firstName', {
-              validate: (v) => nameFault(v, before.firstName) ?? true,
+              validate: (v) => nameFault('firstName', v, before.firstName) ?? true,
             })}
             label={t('account.first-name')}
             autoComplete="given-name"
@@ -137,7 +137,7 @@ export function DetailsForm({ account }: { readonly account: AccountInformation 
           />
           <TextField
             {...field('lastName', {
-              validate: (v) => nameFault(v, before.lastName) ?? true,
+              validate: (v) => nameFault('lastName', v, before.lastName) ?? true,
             })}
             label={t('account.last-name')}
             autoComplete="family-name"

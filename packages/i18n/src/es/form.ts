@@ -41,6 +41,8 @@ export const form = translationOf<typeof english>()({
   number: 'Escribe un número entero',
   date: 'Escribe una fecha',
   'name-required': 'Escribe un nombre',
+  'first-name-required': 'Escribe tu nombre',
+  'last-name-required': 'Escribe tu apellido',
   'name-short': 'Usa 3 letras o más',
   'name-too-long': 'Usa 60 letras o menos',
   'hidden-characters': 'Aquí hay caracteres invisibles. Escribe el texto en vez de pegarlo.',

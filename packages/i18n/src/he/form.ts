@@ -41,6 +41,8 @@ export const form = translationOf<typeof english>()({
   number: 'הקלידו מספר שלם',
   date: 'הקלידו תאריך',
   'name-required': 'הקלידו שם',
+  'first-name-required': 'הקלידו שם פרטי',
+  'last-name-required': 'הקלידו שם משפחה',
   'name-short': 'השתמשו ב־3 אותיות או יותר',
   'name-too-long': 'השתמשו ב־60 אותיות לכל היותר',
   'hidden-characters': 'יש כאן תווים שלא רואים. הקלידו את הטקסט במקום להדביק אותו.',

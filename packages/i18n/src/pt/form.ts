@@ -41,6 +41,8 @@ export const form = translationOf<typeof english>()({
   number: 'Digite um número inteiro',
   date: 'Digite uma data',
   'name-required': 'Digite um nome',
+  'first-name-required': 'Digite seu nome',
+  'last-name-required': 'Digite seu sobrenome',
   'name-short': 'Use 3 letras ou mais',
   'name-too-long': 'Use no máximo 60 letras',
   'hidden-characters': 'Há caracteres invisíveis aqui. Digite o texto em vez de colar.',
