@@ -10,7 +10,7 @@ export const mail = english({
     one: 'What we know about you is erased in # day. The record of past payments is kept.',
     other: 'What we know about you is erased in # days. The record of past payments is kept.',
   }),
-  'closing-not-you': 'Was it not you? Answer this e-mail at once.',
+  'closing-not-you': 'Not you? Reply to this e-mail right away.',
   'closing-button': 'Open {app}',
   'closing-reason': 'You get this e-mail because your {app} account was closed.',
 });

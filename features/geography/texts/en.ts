@@ -3,7 +3,7 @@ import { english, plural } from '@portal/i18n/catalogue';
 /** `/call-rates`: what a minute costs. */
 export const rates = english({
   title: 'Call rates',
-  lead: 'What a minute costs when your number rings in a country that its plan does not include. You pay it from prepaid credit.',
+  lead: 'What a minute costs when your number rings in a country outside its plan. You pay from prepaid credit.',
   'meta-title': 'Call rates for every country',
   'meta-description':
     'What a forwarded call costs by the minute, to landlines and mobiles in every country. Prepaid in US dollars. Forwarding inside your plan is included.',
@@ -12,14 +12,14 @@ export const rates = english({
   answer: '{destination}: {rate} a minute. $10 lasts for about {minutes} minutes.',
   found: plural('n', { one: '# country found', other: '# countries found' }),
   none: 'We have no rate for that. Ask us.',
-  table: 'Rates for a minute, in US dollars',
+  table: 'Rates per minute, in US dollars',
   country: 'Country',
   landline: 'Landline',
   mobile: 'Mobile',
   connect: '+ {amount} a call',
-  even: 'in steps of {step} s',
+  even: 'billed every {step} s',
   steps: 'first {first} s, then every {step} s',
-  note: 'A started minute counts as a whole one, unless a rate says otherwise. The connection fee of some rates is charged once for each answered call.',
-  included: 'Forwarding to the countries of your plan costs nothing more.',
+  note: 'Each started minute is charged in full, unless a rate says otherwise. Where a rate has a connection fee, it is charged once per answered call.',
+  included: 'Forwarding to the countries in your plan costs nothing extra.',
   'included-link': 'See the plans',
 });

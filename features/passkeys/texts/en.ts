@@ -5,9 +5,9 @@ export const passkeys = english({
   text: 'Log in with your finger, your face or your screen lock. A passkey needs neither the password nor a code.',
   empty: 'None yet.',
   add: 'Add a passkey',
-  'form-text': 'Give it a name if you like. Then your device asks whether it is you.',
+  'form-text': 'Give it a name if you like. Then your device will ask you to confirm.',
   name: 'Name',
-  'name-hint': 'Only you see it, such as "My phone".',
+  'name-hint': 'Only you see it, such as “My phone”.',
   'name-too-long': 'Use 40 letters or fewer',
   continue: 'Continue',
   waiting: 'Waiting for your device…',
@@ -25,24 +25,24 @@ export const passkeys = english({
   removed: 'Removed: {name}',
   'remove-title': 'Remove this passkey?',
   'remove-text':
-    'Nobody logs in with {name} any more. Delete it from your device too: it may still be offered there.',
+    'Nobody will be able to log in with {name}. Delete it from your device too: it may still be offered there.',
   'remove-keep': 'Keep it',
   stopped: 'Your device made no passkey. Try again when you are ready.',
   known: 'This device has a passkey for your account already.',
-  'not-added': "We couldn't take this passkey. Try again, or use another device.",
-  max: 'Your account has all the passkeys it may have. Remove one first.',
+  'not-added': 'We couldn’t add this passkey. Try again, or use another device.',
+  max: 'Your account has the most passkeys it can have. Remove one first.',
   elsewhere: 'Passkeys do not work at this address. Open {address} to use them.',
   'no-support': 'This browser cannot use passkeys.',
 });
 
 /** What its mails say; no browser shows it. */
 export const mail = english({
-  'passkey-added-subject': 'A passkey was added to {app}',
-  'passkey-removed-subject': 'A passkey was removed from {app}',
+  'passkey-added-subject': 'A passkey was added to your {app} account',
+  'passkey-removed-subject': 'A passkey was removed from your {app} account',
   'passkey-added-heading': 'A passkey was added',
   'passkey-removed-heading': 'A passkey was removed',
   'passkey-added-text': 'It opens your {app} account without the password and without a code.',
-  'passkey-removed-text': 'It opens your account no more.',
+  'passkey-removed-text': 'It no longer opens your account.',
   'passkey-fact': 'Passkey',
-  'passkey-not-you': 'Was it not you? Choose a new password at once: that removes every passkey.',
+  'passkey-not-you': 'Not you? Choose a new password right away: that removes every passkey.',
 });

@@ -11,20 +11,20 @@ export const login = english({
   'legal-terms': 'terms and conditions',
   'legal-privacy': 'privacy policy',
   'bot-recaptcha': 'This form is protected by reCAPTCHA.',
-  network: "We couldn't reach the server. Check your connection and try again.",
+  network: 'We couldn’t reach the server. Check your connection and try again.',
   panel: 'Your local number, ringing where you are.',
   'panel-caller': 'A call to your number',
   'panel-phone': 'Your phone',
   passkey: 'Use a passkey',
   'passkey-waiting': 'Waiting for your device…',
   'passkey-stopped': 'No passkey was used. Try again, or log in with your password.',
-  'device-enabled': 'This device is enabled. Log in once more to go on.',
+  'device-enabled': 'This device is now trusted. Log in once more to continue.',
   reactivated: 'Payment received. Log in to use your numbers again.',
 });
 
 export const forgot = english({
   title: 'Reset your password',
-  lead: "Enter the e-mail you log in with. We'll send a link that works once.",
+  lead: 'Enter the e-mail you log in with. We’ll send a link that works once.',
   next: 'Next',
   sending: 'Sending…',
   back: 'Back to log in',
@@ -41,7 +41,7 @@ export const forgot = english({
 
 export const recovery = english({
   title: 'Choose a new password',
-  ends: 'Saving it logs you out everywhere and removes your passkeys, so that nobody else stays in.',
+  ends: 'Saving logs you out everywhere and removes your passkeys, so that nobody else stays logged in.',
   undone:
     'Your e-mail is {email} again, and everybody was logged out. The old password works no more: choose a new one.',
   submit: 'Save password',
@@ -63,11 +63,11 @@ export const twoFactor = english({
   'code-wrong': 'That code is not right. Check the e-mail and type it again.',
   enable: 'Enable this device',
   enabling: 'Enabling…',
-  note: "We'll remember this device for 30 days, so you won't need a code here next time.",
-  again: "Didn't get it?",
+  note: 'We’ll remember this device for 30 days, so you won’t need a code here next time.',
+  again: 'Didn’t get it?',
   'again-link': 'Log in again for a new code',
   back: 'Back to log in',
-  network: "We couldn't reach the server. Check your connection and try again.",
+  network: 'We couldn’t reach the server. Check your connection and try again.',
 });
 
 /** The question before a sensitive change whether it is still the customer who sits here. */
@@ -79,11 +79,11 @@ export const confirm = english({
   continue: 'Continue',
   checking: 'Checking…',
   wrong: 'This password is not right. Type it again.',
-  'passkey-refused': "This passkey didn't work. Type your password instead.",
+  'passkey-refused': 'This passkey didn’t work. Type your password instead.',
   'passkey-stopped': 'No passkey was used. Try again, or type your password.',
   held: 'Too many tries. You can try again {when}.',
   'server-error': 'Something went wrong on our side. Try again.',
-  'not-done': "Nothing was changed, because you didn't confirm that it's you.",
+  'not-done': 'Nothing was changed, because you didn’t confirm that it’s you.',
 });
 
 export const verify = english({
@@ -98,16 +98,16 @@ export const verify = english({
   now: 'Log in now',
   stay: 'Stay on this page',
   'log-in': 'Log in',
-  'failed-title': "This link didn't work",
+  'failed-title': 'This link didn’t work',
   'error-customer-not-exist':
-    "We couldn't find the account that this link belongs to. Call or write to us.",
+    'We couldn’t find the account that this link belongs to. Call or write to us.',
   'error-email-already-exist':
     'Another account uses this e-mail. Log in to that one, or choose another e-mail.',
-  'error-token-expired': 'This link is too old. Log in, and we send you a new one.',
+  'error-token-expired': 'This link is too old. Log in and we’ll send you a new one.',
   'already-title': 'Already confirmed',
   'error-email-already-changed':
     'This e-mail was confirmed before. There is nothing to do; log in.',
-  'error-other': "We couldn't check your link. Try again in a moment.",
+  'error-other': 'We couldn’t check your link. Try again in a moment.',
 });
 
 /** What its mails say; no browser shows it. */
@@ -119,7 +119,7 @@ export const mail = english({
     one: 'It works once, for # minute.',
     other: 'It works once, for # minutes.',
   }),
-  'code-not-you': 'Was it not you? Then somebody knows your password. Choose a new one:',
+  'code-not-you': 'Not you? Then somebody knows your password. Choose a new one:',
   'code-reason':
     'You get this e-mail because your {app} account asks for a code on a device that it does not know yet.',
 
@@ -132,7 +132,7 @@ export const mail = english({
     other: 'The link works once, for # hours.',
   }),
   'verify-not-you':
-    'Was it not you? Then there is nothing to do: without this confirmation nobody can log in.',
+    'Not you? Then there is nothing to do: without this confirmation nobody can log in.',
   'verify-reason': 'You get this e-mail because a {app} account was opened with this address.',
 
   'reset-subject': 'Choose a new password for {app}',
@@ -140,14 +140,14 @@ export const mail = english({
   'reset-text':
     'Somebody asked for a new password for your {app} account. If it was you, choose it here.',
   'reset-button': 'Choose a password',
-  'reset-not-you': 'Was it not you? Then there is nothing to do: your password stays as it is.',
+  'reset-not-you': 'Not you? Then there is nothing to do: your password stays as it is.',
   'reset-reason': 'You get this e-mail because a new password was asked for with this address.',
 
   'password-subject': 'Your {app} password was changed',
   'password-heading': 'Your password was changed',
   'password-text': 'The new password works from now on. Other devices were logged out.',
   'password-reason':
-    'You get this e-mail whenever your password changes, so that nobody can change it unseen.',
+    'You get this e-mail whenever your password changes, so that nobody can change it without you knowing.',
 
   'old-email-subject': 'Your {app} e-mail was changed',
   'old-email-heading': 'Your e-mail was changed',
@@ -155,7 +155,7 @@ export const mail = english({
     'You log in to {app} with the new address from now on, and our e-mails go there.',
   'old-email-new': 'New e-mail',
   'old-email-undo':
-    'Was it not you? Undo it: this address comes back, every device is logged out, trusted devices and passkeys added since a week before the change are removed, codes at log-in are as they were, and the password works no more. You choose a new one at once.',
+    'Not you? Undo it: your old address comes back, every device is logged out, trusted devices and passkeys added since a week before the change are removed, log-in codes are set as they were, and the password no longer works. You choose a new one right away.',
   'old-email-button': 'Undo the change',
   'old-email-reason': 'You get this e-mail because this was the e-mail of a {app} account.',
 
@@ -171,9 +171,9 @@ export const mail = english({
     'Somebody logged in to your {app} account on a device that was not used for it before.',
   'device-reason': 'You get this e-mail the first time a device logs in to your account.',
   'fact-device': 'Device',
-  'fact-address': 'Internet address',
+  'fact-address': 'IP address',
   'fact-when': 'When',
-  'not-you': 'Was it not you? Choose a new password at once:',
+  'not-you': 'Not you? Choose a new password right away:',
 
   'codes-stopped-subject': 'Somebody may know your {app} password',
   'codes-stopped-heading': 'Somebody may know your password',

@@ -15,7 +15,7 @@ export const spending = english({
   'top-up-amount': 'Add',
   'top-up-max': 'At most in a month',
   'top-up-consent':
-    'By turning this on you let us charge {card} without asking each time. You get an e-mail for each charge and can turn it off at any time.',
+    'By turning this on, you allow us to charge {card} without asking each time. You get an e-mail for each charge and can turn it off at any time.',
   'no-card':
     'Automatic top-up charges your primary card. Add a card that has not expired, then turn it on.',
   'paused-declined':
@@ -37,7 +37,7 @@ export const spending = english({
   'turn-on': 'Turn on',
   saved: 'Saved',
   'not-saved': 'Not saved. Check your connection and try again.',
-  'load-error': "These settings didn't load.",
+  'load-error': 'These settings didn’t load.',
   'mail-changed-subject': 'Your credit settings were changed',
   'mail-top-up-on': 'Automatic top-up is on.',
   'mail-top-up-off': 'Automatic top-up is off.',
@@ -46,12 +46,12 @@ export const spending = english({
   'mail-cap-on': 'The daily limit on calls is on.',
   'mail-cap-off': 'The daily limit on calls is off.',
   'mail-consent':
-    'We charge this card by ourselves when your credit is low, as you have allowed. You can turn it off at any time.',
+    'As you agreed, we charge this card automatically when your credit is low. You can turn this off at any time.',
   'mail-card': 'Card',
   'mail-changed-reason':
-    'You get this e-mail whenever these settings change, so that nobody can change them unseen.',
+    'You get this e-mail whenever these settings change, so that nobody can change them without you knowing.',
   'mail-done-subject': '{amount} was added to your credit',
-  'mail-done-text': 'Your credit was low, so {app} added to it as you have allowed.',
+  'mail-done-text': 'Your credit was low, so {app} topped it up automatically, as you agreed.',
   'mail-done-reason': 'You get this e-mail because automatic top-up is on in your account.',
   'mail-paused-subject': 'Automatic top-up is paused',
   'mail-paused-declined':
@@ -61,9 +61,9 @@ export const spending = english({
   'mail-low-subject': 'Your credit is {balance}',
   'mail-low-text':
     'You asked to hear when it falls below {below}. A call that your credit cannot pay for is not put through.',
-  'mail-cap-subject': 'Your daily limit on calls is reached',
+  'mail-cap-subject': 'You’ve reached your daily limit on calls',
   'mail-cap-text':
-    'Calls cost at most {max} a day, as you have set. More are not put through until midnight; calls included in your plan still ring.',
+    'Calls cost at most {max} a day, as you set. Further calls are not connected until midnight; calls included in your plan still ring.',
   'mail-reason': 'You get this e-mail because you asked for it in your account.',
   'mail-add': 'Add credit',
   'mail-billing': 'Open Billing',

@@ -7,9 +7,9 @@ export const telephony = english({
   'cannot-connect': 'This call cannot be connected at the moment. Goodbye.',
   'try-later': 'This call cannot be connected at the moment. Try again in a few minutes. Goodbye.',
   'code-text':
-    '{code} is your {app} code. It lets {app} show this number as your caller ID. Not you? Give the code to nobody.',
+    '{code} is your {app} code. It lets {app} show this number as your caller ID. Not you? Don’t give this code to anyone.',
   'code-call':
-    'Hello. This is {app}. The code that lets us show this number as your caller ID is: {code}. Not you? Give the code to nobody.',
+    'Hello. This is {app}. The code that lets us show this number as your caller ID is: {code}. Not you? Don’t give this code to anyone.',
   'outside-hours': 'The number you called is closed at the moment. Goodbye.',
   'leave-message': 'Nobody can take your call at the moment. Leave a message after the tone.',
   'test-call':
@@ -21,8 +21,8 @@ export const mail = english({
   'voicemail-subject': 'Message from {caller} for {number}',
   'voicemail-heading': '{caller} left a message',
   'voicemail-unknown': 'An unknown caller',
-  'voicemail-text': 'It is attached to this e-mail as sound.',
-  'voicemail-lost': 'We could not get the sound from the carrier, so it is not attached.',
+  'voicemail-text': 'The recording is attached to this e-mail.',
+  'voicemail-lost': 'We couldn’t get the recording from the carrier, so it isn’t attached.',
   'voicemail-length': 'Length',
   'voicemail-reason': 'You get this e-mail because {number} takes messages when nobody answers.',
 });
