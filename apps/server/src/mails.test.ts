@@ -336,8 +336,8 @@ describe('a changed forwarding', () => {
   it('tells the number, where it rang, where it rings and when', () => {
     const { text } = compose('forwarding-changed', 'en');
     expect(text).toContain('Your number: +1 212 555 0142');
-    expect(text).toContain('It rang at: +44 20 7946 0123');
-    expect(text).toContain('It rings now at: +972 54 123 4567');
+    expect(text).toContain('Rang at: +44 20 7946 0123');
+    expect(text).toContain('Now rings at: +972 54 123 4567');
     expect(text).toContain('Changed: Nov 20, 2026, 3:04 PM UTC');
     expect(text).toContain('http://127.0.0.1:3000/forgot-password');
   });
@@ -346,7 +346,7 @@ describe('a changed forwarding', () => {
     const values = { ...samples['forwarding-changed'], newValue: '' };
     const mail = compose('forwarding-changed', 'en', { values });
     expect(mail.subject).toBe('Calls to \u2066+1 212 555 0142\u2069 no longer ring anywhere');
-    expect(mail.text).toContain('It rings now at: nowhere');
+    expect(mail.text).toContain('Now rings at: nowhere');
   });
 
   it('tells where texts went and go', () => {
@@ -358,7 +358,7 @@ describe('a changed forwarding', () => {
     };
     const { text } = compose('forwarding-changed', 'en', { values });
     expect(text).toContain('Texts went to: nowhere');
-    expect(text).toContain('Texts go now to: ann@example.com');
+    expect(text).toContain('Texts now go to: ann@example.com');
   });
 
   it('keeps numbers from left to right in Hebrew', () => {
@@ -456,7 +456,7 @@ describe('a message that a caller left', () => {
     const values = { ...samples.voicemail, caller: '', sound: null };
     const mail = compose('voicemail', 'en', { values });
     expect(mail.attachments).toBeUndefined();
-    expect(mail.text).toContain('We could not get the sound');
+    expect(mail.text).toContain('We couldn’t get the recording');
     expect(mail.subject).toContain('An unknown caller');
   });
 });

@@ -19,12 +19,12 @@ export const about = english({
   'call-you': 'Your phone rings',
   'call-you-more': 'It is an ordinary call: no app, no new SIM card.',
   help: 'Where we help from',
-  'help-more': 'Four phone lines and a chat on WhatsApp. Call the one that is nearest to you.',
+  'help-more': 'Four phone lines and a WhatsApp chat. Call the nearest one.',
   data: 'How we treat your data',
   'data-cards':
     'Card numbers go to the payment company. We keep the last four digits, so that you know which card it is.',
   'data-calls':
-    'Of a call we keep who, when, how long and how much, because you see it in your list. Nobody listens, and no conversation is recorded.',
+    'For each call we keep who, when, how long and how much, so that you see it in your list. Nobody listens, and we don’t record conversations.',
   'data-links': 'Links that log you in or change your account work once and for a short time.',
   'data-more': 'Read the privacy policy',
   languages: 'Languages',

@@ -1,7 +1,7 @@
 import { english } from '../catalogue.ts';
 
 export const chrome = english({
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   'to-home': '{app}, home page',
   pages: 'Pages',
   menu: 'Menu',

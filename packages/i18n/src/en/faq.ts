@@ -12,14 +12,14 @@ export const faq = english({
     one: '# question about “{query}”',
     other: '# questions about “{query}”',
   }),
-  none: 'No question about “{query}”. Ask us, we answer.',
+  none: 'Nothing about “{query}”. Ask us.',
   all: 'All questions',
-  'ask-title': 'Not answered?',
+  'ask-title': 'Didn’t find your answer?',
   'ask-lead': 'Ask a person. We answer in your language.',
   numbers: 'Numbers',
   forwarding: 'Forwarding',
   texts: 'Texts and caller ID',
-  paying: 'Paying',
+  paying: 'Payments',
   account: 'Account',
   'virtual-number': 'What is a virtual number?',
   'virtual-number-a':
@@ -29,9 +29,9 @@ export const faq = english({
   'new-phone': 'Do I need a new phone or SIM card?',
   'new-phone-a':
     'No. A call comes in as an ordinary call on the mobile or landline that you already have. There is no app to install.',
-  'keep-number': 'Can I bring the number that I have now?',
+  'keep-number': 'Can I bring my current number?',
   'keep-number-a':
-    'Often, yes. It depends on the rules of its country and on your present provider, and takes days to weeks. The {bring} page tells how it goes. Do not cancel the number there before, because a cancelled number can be lost.',
+    'Often, yes. It depends on the rules of its country and on your current provider, and takes days to weeks. The {bring} page explains how. Don’t cancel the number there first: a canceled number can be lost.',
   emergency: 'Can I make emergency calls with it?',
   'emergency-a':
     'No. The service cannot connect you to an emergency service and does not know where you are. Call the local emergency number from a mobile phone or a landline.',
@@ -43,10 +43,10 @@ export const faq = english({
     'Yes. Each plan includes some countries: forwarding there costs nothing more. Anywhere else a call is paid from your credit by the minute. The {rates} page lists every destination.',
   twice: 'Why do I have to type the number twice?',
   'twice-a':
-    'With one wrong digit your calls would ring at a stranger’s. Typing the number again is how a slip gets noticed before it is saved.',
+    'With one wrong digit, a stranger’s phone would ring. Typing the number twice catches slips before they are saved.',
   'phone-off': 'What if my phone is off?',
   'phone-off-a':
-    'Then it is as with any call to your phone: the caller hears your phone company’s message or reaches your voicemail there. If the voicemail picks up, that counts as an answered call.',
+    'You choose: another phone rings, the call ends, or callers leave a message that we e-mail to you. If your own phone’s voicemail picks up first, that counts as an answered call.',
   'where-texts': 'Where do texts arrive?',
   'where-texts-a':
     'In the inbox of the e-mail address that you set for the number. Each number can have its own address. Whether a number can receive texts also depends on its country and on the sender.',
@@ -74,5 +74,5 @@ export const faq = english({
     'Log in and open “{page}”. A new e-mail counts once you open the link that we send to it. A new password logs out your other devices.',
   'delete-account': 'How do I delete my account?',
   'delete-account-a':
-    'Log in, open “{page}” and choose to delete the account. It asks for your password and closes at once: your numbers stop ringing, saved cards are removed, and your personal data is erased after 30 days.',
+    'Log in, open “{page}” and choose to delete the account. We ask for your password, and the account closes right away: your numbers stop ringing, saved cards are removed, and your personal data is erased after 30 days.',
 });

@@ -16,7 +16,7 @@ export const legal = english({
   'storage-name': 'Name',
   'storage-purpose': 'What for',
   'storage-life': 'How long',
-  'storage-language': 'The language that you picked',
+  'storage-language': 'The language you chose',
   'storage-language-life': '30 days',
   'storage-scheme': 'Light or dark, if you chose one',
   'storage-scheme-life': 'One year',
@@ -26,7 +26,7 @@ export const legal = english({
   'storage-session-life': 'Until you log out or the session ends',
   'storage-farewell': 'Sends a log-out that had no connection',
   'storage-farewell-life': 'Until it is sent, 12 hours at most',
-  'storage-device': 'Recognises a device that you trusted',
+  'storage-device': 'Recognizes a device you trusted',
   'storage-device-life': '30 days',
   'storage-known-device':
     'Tells a browser that logged in before from strangers, so that their guesses do not lock you out',

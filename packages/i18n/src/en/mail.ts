@@ -3,7 +3,7 @@ import { english } from '../catalogue.ts';
 /** What mails of several features say; what else they say is their features'. No browser shows it. */
 export const mail = english({
   greeting: 'Hello {name},',
-  'or-open': 'Or open this address:',
+  'or-open': 'Or copy this link into your browser:',
   questions: 'Questions? Write to {email}.',
 
   'forwarding-button': 'See your numbers',

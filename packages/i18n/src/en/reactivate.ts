@@ -7,10 +7,10 @@ export const reactivate = english({
   months: plural('n', { one: '# month', other: '# months' }),
   best: 'Best value',
   saves: 'Save {percent}% · {month} a month',
-  'price-error': 'The prices did not load.',
+  'price-error': 'The prices didn’t load.',
   pay: 'Pay {amount} and reactivate',
   once: 'You are charged once, even if you press twice.',
   'notice-asking':
-    'We are checking your payment with the bank. You will see here how it ends; paying again is not needed.',
+    'We’re checking your payment with the bank. The result will show here; you don’t need to pay again.',
   'notice-failed': 'Your payment did not go through. You have not been charged.',
 });

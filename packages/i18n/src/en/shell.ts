@@ -13,5 +13,5 @@ export const shell = english({
   'crash-reload': 'Reload the page',
   'contact-phones': 'Call us',
   'contact-whatsapp': 'Chat on WhatsApp',
-  'stand-in': "Our texts didn't load, so you're reading the English that is built in.",
+  'stand-in': 'Our texts didn’t load, so you’re reading the English that is built in.',
 });

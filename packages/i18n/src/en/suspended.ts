@@ -4,7 +4,7 @@ export const suspended = english({
   'pre-title': 'Your service needs a payment',
   title: 'Your service is paused',
   'pre-lead':
-    "The last renewal didn't go through. Your numbers still ring for now; once the days of grace are over, they stop until it is paid.",
+    'The last renewal didn’t go through. Your numbers still ring for now; when the grace period ends, they stop until you pay.',
   lead: 'A renewal was not paid, so your numbers take no calls now.',
   'numbers-title': 'What happens to my numbers?',
   'numbers-text':
@@ -14,7 +14,7 @@ export const suspended = english({
   amount: 'Amount due',
   reactivate: 'Reactivate',
   help: 'Need help paying?',
-  'load-error': 'What you owe did not load.',
+  'load-error': 'The amount due didn’t load.',
   grace: 'They ring until {date}.',
   lost: 'If nothing is paid, the first number is lost on {date}.',
 });
