@@ -26,6 +26,9 @@ export interface PublicBrand extends Pick<
   };
 }
 
+/** What a page is drawn from, beside what the browser is told of a brand. */
+export interface PageBrand extends PublicBrand, Pick<Brand, 'company' | 'site' | 'features'> {}
+
 /** What the reader chose in the profile menu; null: as the system says. */
 export type SchemeChoice = 'light' | 'dark' | null;
 
@@ -62,7 +65,7 @@ export interface PageRequest {
   readonly offeredLanguage: Language | null;
   /** The cookie `scheme`: `light` or `dark`; absent or null follows the system. */
   readonly scheme?: SchemeChoice;
-  readonly brand: PublicBrand;
+  readonly brand: PageBrand;
   /** Dotted keys, English filled in where the language lacks one, the brand's own words applied. */
   readonly texts: Readonly<Record<string, string>>;
   /** Base of absolute links, without a slash at the end. */

@@ -1,12 +1,13 @@
+import { PLAIN_SITE } from '@portal/brands';
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '@portal/contract/fields/text';
 import { catalogues } from '@portal/features/texts';
 import { flatten } from '@portal/i18n/translator';
-import type { PageRequest, PublicBrand } from './page-request.ts';
+import type { PageBrand, PageRequest } from './page-request.ts';
 import { sitePages } from './site/site-map.ts';
 import { render } from './ssr.tsx';
 
-const brand: PublicBrand = {
+const brand: PageBrand = {
   id: 1,
   key: 'acorn',
   name: 'Acorn',
@@ -34,6 +35,15 @@ const brand: PublicBrand = {
   infoEmail: 'hello@acorn.example',
   supportEmail: 'support@acorn.example',
   legalEntity: 'Acorn Voice Ltd.',
+  company: {
+    name: 'Acorn Voice Ltd.',
+    street: '1 Oak Row',
+    city: 'York',
+    postalCode: 'YO1',
+    country: 'GB',
+  },
+  site: PLAIN_SITE,
+  features: { voicemail: false },
   showBalance: true,
   footer: { quickLinks: false },
   assets: { themeCss: '/t.css', logoLight: '/l.svg', logoDark: '/d.svg', mark: '/m.svg' },

@@ -1,4 +1,6 @@
 import type { Language } from '@portal/contract/fields/text';
+import type { BrandSite } from './site.ts';
+import type { Company } from './company.ts';
 
 export const BRAND_COUNTRIES = ['us', 'ca', 'uk', 'il'] as const;
 export type BrandCountry = (typeof BRAND_COUNTRIES)[number];
@@ -62,7 +64,8 @@ export interface Brand {
   readonly hosts: readonly string[];
   /** Base of absolute links, without a slash at the end; null: PUBLIC_URL or the host asked. */
   readonly publicUrl: string | null;
-  /** One line for receipts and footers: the company's name and address. */
+  readonly company: Company;
+  /** One line for receipts and footers, made of it: the company's name and address. */
   readonly legalEntity: string;
   readonly supportEmail: string;
   readonly infoEmail: string;
@@ -82,6 +85,11 @@ export interface Brand {
     readonly timeZone?: string;
   }[];
   readonly showBalance: boolean;
+  readonly site: BrandSite;
+  readonly features: {
+    /** The carrier can take messages; while it can't, nothing says that it does. */
+    readonly voicemail: boolean;
+  };
   readonly footer: { readonly quickLinks: boolean };
   /**
    * Days from the declined renewal: numbers stop after graceDays, the card is tried again on

@@ -11,3 +11,4 @@ export {
   type MenuPath,
 } from './brand.ts';
 export { ramp, type RampTokens, type Scheme, type SemanticTokens } from './ramp.ts';
+export { PLAIN_SITE } from './site.ts';

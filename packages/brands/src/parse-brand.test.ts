@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BrandError, whatsappFor } from './brand.ts';
 import { parseBrand } from './parse-brand.ts';
+import { PLAIN_SITE } from './site.ts';
 
 const file = new URL('../data/halloway/brand.json', import.meta.url);
 const good = (): Record<string, unknown> =>
@@ -25,14 +26,27 @@ const withField = (name: string, value: unknown): Record<string, unknown> => ({
 
 describe('a brand file', () => {
   it('is read with all its fields', () => {
-    expect(parseBrand(good())).toEqual(good());
+    const given = good();
+    const legalEntity =
+      'Halloway Voice, Inc., 214 Lantern Street, Wilmington, DE 19801, United States';
+    const site = { ...(given['site'] as object), sample: {} };
+    expect(parseBrand(given)).toEqual({ ...given, site, legalEntity });
   });
 
   it('may leave out what has a default, and drops what it does not know', () => {
-    const { publicUrl, texts, ...rest } = good();
+    const { publicUrl, texts, site, features, ...rest } = good();
     expect(publicUrl).toBeNull();
     expect(texts).toBeTypeOf('object');
-    expect(parseBrand({ ...rest, unknown: 1 })).toEqual({ ...rest, publicUrl: null, texts: {} });
+    expect(features).toEqual({ voicemail: false });
+    expect(site).toEqual({ ...PLAIN_SITE, sample: undefined });
+    expect(parseBrand({ ...rest, unknown: 1 })).toEqual({
+      ...rest,
+      legalEntity: expect.stringContaining('Wilmington, DE 19801') as string,
+      publicUrl: null,
+      texts: {},
+      site: PLAIN_SITE,
+      features,
+    });
   });
 
   it('has its colours in lower case and six digits, and its address without a slash', () => {
@@ -58,6 +72,51 @@ describe('a brand file', () => {
     ['infoEmail', 'a@b.c\r\nBcc: d@e.f', 'infoEmail: must be an e-mail address'],
     ['showBalance', 'yes', 'showBalance: must be true or false'],
     ['footer', {}, 'footer.quickLinks: must be true or false'],
+    ['company', 'Acme, Inc.', 'company: must be an object'],
+    [
+      'company',
+      { name: 'A', street: 'B 1', city: 'C', postalCode: '1', country: 'Utopia' },
+      'company.country: must be a country like US',
+    ],
+    [
+      'company',
+      { name: 'A', street: 'B 1', city: 'C', region: '', postalCode: '1', country: 'US' },
+      'company.region: must be a text that is not empty',
+    ],
+    ['features', { voicemail: 'no' }, 'features.voicemail: must be true or false'],
+    [
+      'site',
+      { scene: 'desert' },
+      'site.scene: must be one of city, shores, two-numbers, counter, markets',
+    ],
+    ['site', { ground: 1 }, 'site.ground: must be one of plain, sky, deep, brand, ink'],
+    ['site', { picture: '' }, 'site.picture: must be one of tint, waves, dots, awning, grid'],
+    ['site', { corners: '8px' }, 'site.corners: must be one of soft, round, pill, firm, sharp'],
+    ['site', { display: { weight: 900 } }, 'site.display.weight: must be a number from 400 to 850'],
+    [
+      'site',
+      { display: { track: '-1px' } },
+      'site.display.track: must be a number from -0.05 to 0.05',
+    ],
+    ['site', { sections: [] }, 'site.sections: needs at least one section'],
+    ['site', { sections: ['ring', 'ring'] }, 'site.sections: names ring twice'],
+    ['site', { sections: ['ring', 'globe'] }, /^site\.sections\[1\]: must be one of proof, ring, /],
+    [
+      'site',
+      { route: { en: ['gb'] } },
+      'site.route.en: must be two countries: where the number is, and where it rings',
+    ],
+    ['site', { route: { en: ['gb', 'UK'] } }, 'site.route.en[1]: must be a country like gb'],
+    [
+      'site',
+      { sample: { en: { from: '+442071838750', city: 'London' } } },
+      'site.sample.en.from: must be kept for fiction',
+    ],
+    [
+      'site',
+      { sample: { fr: { from: '+33199006972', city: 'Paris' } } },
+      'site.sample (fr): must be one of en, es, he, pt',
+    ],
     ['rootRoute', '/login', 'rootRoute: must be a route like login'],
     [
       'phones',

@@ -1,7 +1,20 @@
-import { languages, type Language } from '@portal/contract/fields/text';
+import { languages } from '@portal/contract/fields/text';
 import * as z from 'zod';
 import { BRAND_COUNTRIES, BrandError, MENU_ICONS, MENU_PATHS, type Brand } from './brand.ts';
+import { companyLine } from './company.ts';
 import { normalHex } from './oklch.ts';
+import {
+  byKey,
+  fields,
+  flag,
+  line,
+  list,
+  ofEachLanguage,
+  oneOf,
+  unique,
+  whole,
+} from './parse-parts.ts';
+import { site } from './parse-site.ts';
 
 const HOST =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
@@ -9,49 +22,16 @@ const EMAIL = /^[^\s@"<>]+@[a-z0-9.-]+\.[a-z0-9-]+$/i;
 const LOGO_FILE = /^[a-z0-9][a-z0-9._-]*\.svg$/i;
 const TEXT_KEY = /^[a-zA-Z][\w-]*(\.[\w-]+)+$/;
 
-const hasControls = (value: string) => [...value].some((char) => char < ' ' || char === '\u007f');
-
-const fields = <T extends z.core.$ZodLooseShape>(shape: T) => z.object(shape, 'must be an object');
-const list = <T extends z.ZodType>(item: T) => z.array(item, 'must be a list');
-const flag = z.boolean('must be true or false');
-const oneOf = <const T extends readonly string[]>(allowed: T) =>
-  z.enum(allowed, `must be one of ${allowed.join(', ')}`);
-
-/** A line of text; `rule` says in words what `pattern` wants. */
-function line(pattern = /\S/, rule = 'must be a text that is not empty') {
-  const error = ({ input }: { input?: unknown }) =>
-    `${rule}${input === undefined ? ' (it is missing)' : ''}`;
-  return z
-    .string({ error })
-    .refine((value) => pattern.test(value) && !hasControls(value), { error })
-    .transform((value) => value.trim());
-}
-const ofEachLanguage = <T extends z.ZodType>(schema: T) =>
-  Object.fromEntries(languages.map((language) => [language, schema])) as Record<Language, T>;
 const key = (like: string) => line(TEXT_KEY, `must be a key like ${like}`);
 const digits = line(/^[1-9]\d{6,14}$/, 'must be 7 to 15 digits with the country code');
 const email = line(EMAIL, 'must be an e-mail address');
 const logo = line(LOGO_FILE, 'must be the name of an .svg file');
-
-function whole(least: number, most: number) {
-  const rule = `must be a whole number from ${least} to ${most}`;
-  const isWithin = (value: number) => Number.isInteger(value) && value >= least && value <= most;
-  return z.number(rule).refine(isWithin, rule);
-}
 
 const colourRule = 'must be a colour like #0b5fff';
 const colour = z
   .string(colourRule)
   .refine((value) => normalHex(value) !== null, colourRule)
   .transform((value) => normalHex(value) ?? value);
-
-/** A list in which nothing that `nameOf` tells stands twice. */
-const unique = <T extends z.ZodType>(item: T, nameOf: (item: z.output<T>) => string) =>
-  list(item).superRefine((items, context) => {
-    const names = items.map(nameOf);
-    const twice = names.find((name, index) => names.indexOf(name) !== index);
-    if (twice !== undefined) context.addIssue(`names ${twice} twice`);
-  });
 
 function isBase(value: string): boolean {
   const url = URL.parse(value);
@@ -88,16 +68,22 @@ const timeZone = z
   .string(zoneRule)
   .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), zoneRule);
 
-/** Keys are judged as values are, in words of their own. */
-const byKey = (rule: string) => ({
-  error: ({ code }: { code?: string }) => (code === 'invalid_type' ? 'must be an object' : rule),
-});
 const words = z.record(key('home.hero.title'), line(), byKey('must be a key like home.hero.title'));
 const texts = z.partialRecord(
   z.enum(languages),
   words,
   byKey(`must be one of ${languages.join(', ')}`),
 );
+
+const countryRule = 'must be a country like US';
+const company = fields({
+  name: line(),
+  street: line(),
+  city: line(),
+  region: line().exactOptional(),
+  postalCode: line(),
+  country: line(/^[A-Z]{2}$/, countryRule),
+});
 
 const brand = fields({
   id: whole(1, 5),
@@ -108,7 +94,7 @@ const brand = fields({
     (host) => host,
   ).refine((hosts) => hosts.length > 0, 'needs at least one host'),
   publicUrl: publicUrl.nullable().default(null),
-  legalEntity: line(),
+  company,
   supportEmail: email,
   infoEmail: email,
   mailFrom: line(),
@@ -146,6 +132,8 @@ const brand = fields({
   ),
   showBalance: flag,
   footer: fields({ quickLinks: flag }),
+  site: site.prefault({}),
+  features: fields({ voicemail: flag.default(false) }).prefault({}),
   dunning,
   texts: texts.default({}),
   rootRoute: line(/^[a-z][a-z0-9-]*$/, 'must be a route like login'),
@@ -183,6 +171,6 @@ function placeOf(issue: z.core.$ZodIssue): string {
  */
 export function parseBrand(json: unknown): Brand {
   const { data, error } = brand.safeParse(json);
-  if (data) return data;
+  if (data) return { ...data, legalEntity: companyLine(data.company) };
   throw new BrandError(error.issues.map((issue) => `${placeOf(issue)}: ${issue.message}`));
 }

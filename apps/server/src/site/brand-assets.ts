@@ -80,10 +80,11 @@ function iconsFrom(
   ];
 }
 
-/** The part of a brand that a browser may see. */
+/** The part of a brand that its pages show. */
 export function publicBrand(brand: LoadedBrand, assets: unknown) {
   const { id, key, name, theme, profileMenu, languages, whatsapp, phones } = brand;
   const { infoEmail, supportEmail, legalEntity, showBalance, footer } = brand;
+  const { company, site, features } = brand;
   return {
     id,
     key,
@@ -98,6 +99,9 @@ export function publicBrand(brand: LoadedBrand, assets: unknown) {
     legalEntity,
     showBalance,
     footer,
+    company,
+    site,
+    features,
     assets,
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '@portal/contract/fields/text';
 import type { TextKey, Translate } from '@portal/i18n';
-import type { PublicBrand, SchemeChoice } from '../page-request.ts';
+import type { PageBrand, SchemeChoice } from '../page-request.ts';
 import type { SiteData } from './page-data.ts';
 import type { PublicPath } from '@portal/contract/paths';
 
@@ -14,7 +14,7 @@ export interface PageContext {
   readonly language: Language;
   /** The languages of the brand, in its order. */
   readonly languages: readonly Language[];
-  readonly brand: PublicBrand;
+  readonly brand: PageBrand;
   readonly scheme: SchemeChoice;
   readonly pathname: string;
   readonly origin: string;

@@ -54,7 +54,9 @@ export function HeadAssets({ request, page, entry }: HeadAssetsProps) {
 
 /** What the scripts of a page know from the start; the browser reads it and runs nothing of it. */
 export function BootJson({ request }: { readonly request: PageRequest }) {
-  const { brand, language, appName, hubApiUrl, webApiUrl, botCheck, passkeyOrigins } = request;
+  const { language, appName, hubApiUrl, webApiUrl, botCheck, passkeyOrigins } = request;
+  // What only the drawing of pages needs is not sent a second time.
+  const { company, site, features, ...brand } = request.brand;
   const boot: BootData = {
     brand,
     language,
