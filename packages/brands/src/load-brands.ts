@@ -108,7 +108,14 @@ function withVisibleLogos(
     );
   }
   const theme = warnings.length > 0 ? { ...brand.theme, ...NEUTRAL_COLOURS } : brand.theme;
-  return { ...brand, theme, logos: shown, pictures, css: themeCss({ theme }), warnings };
+  return {
+    ...brand,
+    theme,
+    logos: shown,
+    pictures,
+    css: themeCss({ theme, site: brand.site }),
+    warnings,
+  };
 }
 
 function loadOne(dir: string): LoadedBrand {

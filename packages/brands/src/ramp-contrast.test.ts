@@ -34,6 +34,8 @@ function promisedPairs(tokens: RampTokens, scheme: Scheme): Pair[] {
     ...on('solidText', tokens.solidText, fills, 4.5),
     ...on('edge of solid', edge, surfaces, 3),
     ['white on cardFrom', WHITE, tokens.cardFrom, 6],
+    ['white on ground', WHITE, tokens.ground, 7],
+    ['groundAccent on ground', tokens.groundAccent, tokens.ground, 4.5],
     ...on('secondary', tokens.secondary, secondary, 3),
     ...on('secondaryText', tokens.secondaryText, secondary, 4.5),
     ...MEANINGS.flatMap((name) => {

@@ -68,12 +68,22 @@ describe('the ramp of known brands', () => {
     ['#FACC15', 'light', '#facc15', '#211e14', '#7d6500', '#a58500'],
     ['#FACC15', 'dark', '#facc15', '#211e14', '#f5cd4b', '#facc15'],
     ['#111827', 'light', '#111827', white, '#111827', '#111827'],
-    ['#111827', 'dark', '#687285', white, '#9ba5b9', '#778094'],
+    ['#111827', 'dark', '#eef0f4', '#1d1e21', '#9ba5b9', '#778094'],
   ] as const)('of %s in %s', (brand, scheme, solid, solidText, brandText, ui) => {
     const tokens = flat(ramp(brand, brand, scheme));
     expectNear(tokens, { solid, solidText, brandText }, 0.006);
     // Wider: the ui stroke also has to be seen on the darker of the two tints.
     expectNear(tokens, { ui, focus: ui }, 0.04);
+  });
+
+  it.each([
+    ['#6d28d9', '#db2777', '#2b1263', '#ff9ac6'],
+    ['#111827', '#a97a1f', '#0d131e', '#d6a84f'],
+  ])('has a deep ground for %s, and %s lifted on it', (primary, secondary, ground, accent) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const tokens = flat(ramp(primary, secondary, scheme));
+      expectNear(tokens, { ground, groundAccent: accent }, 0.03);
+    }
   });
 
   it('keeps a usable brand colour to the last bit', () => {

@@ -31,6 +31,9 @@ export interface RampTokens {
   readonly ui: string;
   readonly focus: string;
   readonly cardFrom: string;
+  /** A deep ground of the brand, the same in both schemes, and what stands out on it. */
+  readonly ground: string;
+  readonly groundAccent: string;
   /** Strokes, chart series and accents. Never a text action. */
   readonly secondary: string;
   readonly secondaryTint: string;
@@ -117,7 +120,11 @@ function neutralsOf(brand: Oklch, scheme: Scheme): Record<NeutralName, string> {
   };
 }
 
+/** Lifted to where a button is seen on a dark page, such a colour is a grey that looks disabled. */
+const isNearBlack = ({ l, c }: Oklch): boolean => l < 0.3 && c < 0.06;
+
 function solidOf(hex: string, brand: Oklch, scheme: Scheme, ink: string) {
+  if (scheme === 'dark' && isNearBlack(brand)) return inkOnText(brand, ink);
   // Shown as it is where it can be: a round trip through OKLCH must not shift a corporate colour.
   let color = brand;
   let solid = hexToOklch(hex).c > MAX_CHROMA ? oklchToHex(brand) : hex;
@@ -137,6 +144,22 @@ function solidOf(hex: string, brand: Oklch, scheme: Scheme, ink: string) {
   const from = away === 1 && solidText === WHITE ? Math.max(0.18, at.l) : at.l;
   const shifted = (by: number): string => oklchToHex({ ...at, l: from + away * by });
   return { solid, solidText, solidHover: shifted(0.035), solidActive: shifted(0.07) };
+}
+
+/** The text's colour as a fill: light on a dark page, as the brand is dark on a light one. */
+function inkOnText(brand: Oklch, ink: string) {
+  const solid = neutralsOf(brand, 'dark').text;
+  const at = hexToOklch(solid);
+  const shifted = (by: number): string => oklchToHex({ ...at, l: at.l - by });
+  return { solid, solidText: ink, solidHover: shifted(0.035), solidActive: shifted(0.07) };
+}
+
+function groundOf(brand: Oklch, second: Oklch) {
+  const l = Math.max(0.16, Math.min(0.28, brand.l - 0.024));
+  const from = { l, c: Math.min(brand.c * 0.77, 0.131), h: brand.h };
+  const ground = solve(from, -1, readsOn([WHITE], 7));
+  const lifted = { ...second, l: Math.max(0.78, second.l), c: Math.min(0.13, second.c) };
+  return { ground, groundAccent: solve(lifted, 1, readsOn([ground], TEXT_RATIO)) };
 }
 
 interface Accent {
@@ -218,6 +241,7 @@ export function ramp(primary: string, secondary: string, scheme: Scheme): RampTo
       -1,
       readsOn([WHITE], 7),
     ),
+    ...groundOf(brand, second),
     secondary: other.ui,
     secondaryTint: other.subtle,
     secondaryText: other.brandText,

@@ -8,7 +8,7 @@ const css = themeCss({ theme });
 const MEANINGS = ['success', 'danger', 'warning', 'info', 'neutral'];
 const NAMES = `bg surface sunken border border-control text-muted text
   solid solid-text solid-hover solid-active solid-outline
-  subtle subtle-hover brand-text ui focus card-from
+  subtle subtle-hover brand-text ui focus card-from ground ground-accent
   secondary secondary-tint secondary-text
   danger-button danger-button-text danger-button-border`
   .split(/\s+/)

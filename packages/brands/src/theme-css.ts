@@ -1,3 +1,4 @@
+import { CORNERS, PLAIN_SITE, type BrandSite } from './site.ts';
 import { ramp, type RampTokens, type Scheme, type SemanticTokens } from './ramp.ts';
 
 /** The two colours of a brand that a stylesheet is made from, both `#rrggbb`. */
@@ -49,6 +50,8 @@ function declarations(theme: ThemeColours, scheme: Scheme): string {
     `--c-ui:${tokens.ui}`,
     `--c-focus:${tokens.focus}`,
     `--c-card-from:${tokens.cardFrom}`,
+    `--c-ground:${tokens.ground}`,
+    `--c-ground-accent:${tokens.groundAccent}`,
     `--c-secondary:${tokens.secondary}`,
     `--c-secondary-tint:${tokens.secondaryTint}`,
     `--c-secondary-text:${tokens.secondaryText}`,
@@ -57,14 +60,30 @@ function declarations(theme: ThemeColours, scheme: Scheme): string {
   ].join(';');
 }
 
+/** What is the same in both schemes: radii, and the weight and tracking of titles. */
+function shape({ corners, display }: Pick<BrandSite, 'corners' | 'display'>): string {
+  const [control, card, media] = CORNERS[corners];
+  const { weight, track } = display;
+  return (
+    `:root{--b-ctl:${control}px;--b-card:${card}px;--b-media:${media}px;` +
+    `--b-dw:${weight};--b-track:${track}em}` +
+    // Hebrew has no tracking, and its font is heavier at the same weight.
+    `:lang(he){--b-dw:${weight - 20};--b-track:0}`
+  );
+}
+
 /**
  * The stylesheet of a brand: its tokens as custom properties for light, dark (by the system's
  * choice, or `data-scheme` on the root or on any part of a page) and more contrast.
  */
-export function themeCss(brand: { readonly theme: ThemeColours }): string {
+export function themeCss(brand: {
+  readonly theme: ThemeColours;
+  readonly site?: Pick<BrandSite, 'corners' | 'display'>;
+}): string {
   const light = declarations(brand.theme, 'light');
   const dark = declarations(brand.theme, 'dark');
   return [
+    shape(brand.site ?? PLAIN_SITE),
     `:root,[data-scheme=light]{${light}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}`,
     `[data-scheme=dark]{${dark}}`,
