@@ -60,3 +60,22 @@ for (const width of [1280, 390]) {
     expect(faults).toEqual([]);
   });
 }
+
+/** What would go on moving for ever. */
+const endless = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((one) => one.effect?.getTiming().iterations === Infinity)
+      .map((one) => (one instanceof CSSAnimation ? one.animationName : 'by script')),
+  );
+
+test('a screen at rest moves nothing, seen or unseen', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'en');
+  await ann.enter('ann@example.com', '/profile');
+  for (const screen of screens) {
+    await ann.open(`/profile/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => endless(page), { message: screen }).toEqual([]);
+  }
+});
