@@ -34,6 +34,12 @@ function tellWarnings({ config, brands, log }: Pick<Deps, 'config' | 'brands' | 
   for (const brand of brands.all) {
     for (const warning of brand.warnings) log.warn({ brand: brand.key }, warning);
   }
+  if (config.production) {
+    log.warn(
+      'The terms and the privacy policy are drafts: have your legal counsel confirm them ' +
+        '(apps/web/src/site/legal)',
+    );
+  }
   const { gateway } = config;
   if (!config.production && gateway.kind === 'stripe' && gateway.secretKey.includes('_live_')) {
     log.warn('STRIPE_SECRET_KEY is a live key: cards are charged for real, outside production');

@@ -16,7 +16,6 @@ export interface PublicBrand extends Pick<
   | 'supportEmail'
   | 'legalEntity'
   | 'showBalance'
-  | 'footer'
 > {
   readonly assets: {
     readonly themeCss: string;

@@ -90,7 +90,6 @@ export interface Brand {
     /** The carrier can take messages; while it can't, nothing says that it does. */
     readonly voicemail: boolean;
   };
-  readonly footer: { readonly quickLinks: boolean };
   /**
    * Days from the declined renewal: numbers stop after graceDays, the card is tried again on
    * dunningDays. Days from then: warnings go on warningDays, the number is lost after releaseDays.

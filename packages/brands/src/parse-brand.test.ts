@@ -71,7 +71,6 @@ describe('a brand file', () => {
     ['supportEmail', 'support', 'supportEmail: must be an e-mail address'],
     ['infoEmail', 'a@b.c\r\nBcc: d@e.f', 'infoEmail: must be an e-mail address'],
     ['showBalance', 'yes', 'showBalance: must be true or false'],
-    ['footer', {}, 'footer.quickLinks: must be true or false'],
     ['company', 'Acme, Inc.', 'company: must be an object'],
     [
       'company',

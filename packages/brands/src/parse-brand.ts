@@ -131,7 +131,6 @@ const brand = fields({
     ({ country }) => country,
   ),
   showBalance: flag,
-  footer: fields({ quickLinks: flag }),
   site: site.prefault({}),
   features: fields({ voicemail: flag.default(false) }).prefault({}),
   dunning,

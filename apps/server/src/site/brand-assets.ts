@@ -83,7 +83,7 @@ function iconsFrom(
 /** The part of a brand that its pages show. */
 export function publicBrand(brand: LoadedBrand, assets: unknown) {
   const { id, key, name, theme, profileMenu, languages, whatsapp, phones } = brand;
-  const { infoEmail, supportEmail, legalEntity, showBalance, footer } = brand;
+  const { infoEmail, supportEmail, legalEntity, showBalance } = brand;
   const { company, site, features } = brand;
   return {
     id,
@@ -98,7 +98,6 @@ export function publicBrand(brand: LoadedBrand, assets: unknown) {
     supportEmail,
     legalEntity,
     showBalance,
-    footer,
     company,
     site,
     features,

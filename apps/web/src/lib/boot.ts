@@ -15,7 +15,6 @@ const nowhere: BootData = {
     supportEmail: '',
     legalEntity: '',
     showBalance: false,
-    footer: { quickLinks: false },
     assets: { themeCss: '', logoLight: '', logoDark: '', mark: '' },
   },
   language: 'en',

@@ -13,6 +13,14 @@ export interface ContactLine {
   readonly timeZone: string;
 }
 
+/** The flag of a line: its file's name. */
+export const flagOf: Readonly<Record<ContactCountry, string>> = {
+  us: 'US',
+  ca: 'CA',
+  uk: 'GB',
+  il: 'IL',
+};
+
 /** How the digits of a country's own numbers stand in groups; the first is the country code. */
 const groups: Record<ContactCountry, readonly RegExp[]> = {
   us: [/^(1)(\d{3})(\d{3})(\d{4})$/],

@@ -15,13 +15,13 @@ import type { TextKey } from '@portal/i18n';
 import { AccountMenu } from './chrome/account-menu.tsx';
 import chrome from './chrome/chrome.module.css';
 import { Floats } from './chrome/floats.tsx';
-import { LanguageMenu, type LanguageChoice } from './chrome/language-menu.tsx';
+import { LanguageList, LanguageMenu, type LanguageChoice } from './chrome/language-menu.tsx';
 import { Logo } from './chrome/logo.tsx';
 import { SiteFooter } from './chrome/site-footer.tsx';
 import styles from './layout.module.css';
 import { inLanguage, linkTo, type PageContext } from './page.ts';
-import { sitePaths } from '@portal/contract/paths';
-import { sitePages } from './site-map.ts';
+import { paths, sitePaths } from '@portal/contract/paths';
+import { headerLinks, menuLinks, type SiteLink } from './site-map.ts';
 
 interface LayoutProps {
   readonly page: PageContext;
@@ -33,23 +33,33 @@ function languageChoice(page: PageContext): LanguageChoice {
   return { t, current: language, languages, hrefOf: (to) => inLanguage(pathname, to) };
 }
 
+function SiteLinks({
+  page,
+  links,
+  className,
+}: {
+  readonly page: PageContext;
+  readonly links: readonly SiteLink[];
+  readonly className: string | undefined;
+}) {
+  return links.map(({ path, label, anchor = '' }) => (
+    <li key={label}>
+      <a
+        href={linkTo(page, path) + anchor}
+        className={className}
+        aria-current={path === page.pathname && anchor === '' ? 'page' : undefined}
+      >
+        {page.t(label as 'nav.home')}
+      </a>
+    </li>
+  ));
+}
+
 function SiteNav({ page }: { readonly page: PageContext }) {
   return (
     <nav aria-label={page.t('chrome.pages')}>
       <ul className={styles.navList}>
-        {sitePages
-          .filter(({ header }) => header)
-          .map(({ path, label }) => (
-            <li key={path}>
-              <a
-                href={linkTo(page, path)}
-                className={styles.navLink}
-                aria-current={path === page.pathname ? 'page' : undefined}
-              >
-                {page.t(label as 'nav.home')}
-              </a>
-            </li>
-          ))}
+        <SiteLinks page={page} links={headerLinks} className={styles.navLink} />
       </ul>
     </nav>
   );
@@ -60,11 +70,27 @@ function Account({ page }: { readonly page: PageContext }) {
   const { t, brand, scheme } = page;
   return (
     <>
-      <div className={classNames(styles.signedOut, styles.logInWide)}>
-        <ButtonLink href={linkTo(page, '/login')} variant="outline" size="sm">
-          {t('chrome.log-in')}
-        </ButtonLink>
-      </div>
+      <a
+        href={linkTo(page, '/login')}
+        className={classNames(styles.signedOut, styles.logIn, styles.wide)}
+      >
+        {t('chrome.log-in')}
+      </a>
+      <ButtonLink
+        href={linkTo(page, sitePaths.getYourNumber)}
+        size="sm"
+        className={classNames(styles.signedOut, styles.primary)}
+      >
+        {t('nav.get-your-number')}
+      </ButtonLink>
+      <ButtonLink
+        href={paths.numbers}
+        variant="outline"
+        size="sm"
+        className={classNames(styles.signedIn, styles.primary)}
+      >
+        {t('nav.your-numbers')}
+      </ButtonLink>
       <div className={styles.signedIn} data-account="">
         <AccountMenu
           t={t}
@@ -100,23 +126,14 @@ function NarrowMenu({ page }: { readonly page: PageContext }) {
     >
       <nav aria-label={t('chrome.pages')}>
         <DropdownList>
-          {sitePages
-            .filter(({ header }) => header)
-            .map(({ path, label }) => (
-              <li key={path}>
-                <a
-                  href={linkTo(page, path)}
-                  className={dropdownItemClass}
-                  aria-current={path === page.pathname ? 'page' : undefined}
-                >
-                  {t(label as 'nav.home')}
-                </a>
-              </li>
-            ))}
+          <SiteLinks page={page} links={menuLinks} className={dropdownItemClass} />
         </DropdownList>
       </nav>
+      <nav aria-label={t('chrome.languages')} className={styles.narrowLanguages}>
+        <LanguageList {...languageChoice(page)} />
+      </nav>
       <div className={classNames(styles.signedOut, styles.narrowLogIn)}>
-        <ButtonLink href={linkTo(page, '/login')} full>
+        <ButtonLink href={linkTo(page, '/login')} variant="outline" full>
           {t('chrome.log-in')}
         </ButtonLink>
       </div>
@@ -158,6 +175,7 @@ export function SiteLayout({ page, children }: LayoutProps) {
           <AppHeader
             logo={
               <a href={linkTo(page, sitePaths.home)} className={chrome.logoLink}>
+                <img src={brand.assets.mark} alt="" loading="lazy" className={chrome.mark} />
                 <Logo
                   brand={brand}
                   scheme={scheme}
@@ -168,7 +186,9 @@ export function SiteLayout({ page, children }: LayoutProps) {
             nav={<SiteNav page={page} />}
             actions={
               <>
-                <LanguageMenu {...choice} />
+                <div className={styles.globe}>
+                  <LanguageMenu {...choice} />
+                </div>
                 <Account page={page} />
               </>
             }
@@ -188,6 +208,8 @@ export function SiteLayout({ page, children }: LayoutProps) {
         <SiteFooter
           t={t}
           brand={brand}
+          language={language}
+          scheme={scheme}
           languages={choice}
           hrefOf={(path) => linkTo(page, path)}
           year={page.year}

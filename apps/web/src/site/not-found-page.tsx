@@ -2,7 +2,7 @@ import { ButtonLink, classNames } from '@portal/ui';
 import layout from './layout.module.css';
 import styles from './not-found-page.module.css';
 import { linkTo, type PageContext } from './page.ts';
-import { sitePages } from './site-map.ts';
+import { menuLinks } from './site-map.ts';
 
 /** Plain words and ways on. */
 export function NotFoundPage({ page }: { readonly page: PageContext }) {
@@ -19,8 +19,8 @@ export function NotFoundPage({ page }: { readonly page: PageContext }) {
       <h1 tabIndex={-1}>{t('not-found.title')}</h1>
       <p className={styles.lead}>{t('not-found.lead')}</p>
       <div className={styles.ways}>
-        {sitePages
-          .filter(({ header }) => header)
+        {menuLinks
+          .filter(({ anchor }) => anchor === undefined)
           .map(({ path, label }) => (
             <ButtonLink key={path} href={linkTo(page, path)} variant="outline">
               {t(label as 'nav.home')}

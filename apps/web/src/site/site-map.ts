@@ -1,33 +1,35 @@
-import { type PublicPath, publicPaths } from '@portal/contract/paths';
+import { type PublicPath, publicPaths, sitePaths } from '@portal/contract/paths';
 import type { TextKey } from '@portal/i18n';
 
-interface SiteRow {
+export interface SiteLink {
+  readonly path: PublicPath;
   readonly label: TextKey;
-  /** In the header's navigation. */
-  readonly header: boolean;
-  /** In the footer's block of links, which a brand may show. */
-  readonly quickLink: boolean;
-  /** In the footer's last line, on every page. */
-  readonly legal?: true;
+  /** Of a part of the page, with its sign. */
+  readonly anchor?: string;
 }
 
-/** Where a public page is linked from; its component is in pages.tsx. */
-const rows: Readonly<Record<PublicPath, SiteRow>> = {
-  '/home': { label: 'nav.home', header: true, quickLink: false },
-  '/get-your-number': { label: 'nav.get-your-number', header: true, quickLink: false },
-  '/bring-your-number': { label: 'nav.bring-your-number', header: false, quickLink: true },
-  '/call-rates': { label: 'nav.rates', header: false, quickLink: true },
-  '/about-us': { label: 'nav.about-us', header: true, quickLink: true },
-  '/faq': { label: 'nav.faq', header: true, quickLink: true },
-  '/contact-us': { label: 'nav.contact-us', header: true, quickLink: true },
-  '/terms-and-conditions': { label: 'nav.terms', header: false, quickLink: true, legal: true },
-  '/privacy-policy': { label: 'nav.privacy', header: false, quickLink: true, legal: true },
-};
+/** The first section of the home page that shows the product. */
+export const howAnchor = 'how';
 
-export const sitePages: readonly (SiteRow & { readonly path: PublicPath })[] = publicPaths.map(
-  (path) => Object.assign({ path }, rows[path]),
-);
+/** What the header leads to, beside the main action and the log-in. */
+export const headerLinks: readonly SiteLink[] = [
+  { path: sitePaths.home, label: 'nav.how', anchor: `#${howAnchor}` },
+  { path: '/call-rates', label: 'nav.rates' },
+  { path: sitePaths.bringYourNumber, label: 'nav.bring-your-number' },
+  { path: '/faq', label: 'nav.faq' },
+  { path: '/contact-us', label: 'nav.contact-us' },
+];
+
+/** What the menu of narrow screens leads to: every page but the legal ones. */
+export const menuLinks: readonly SiteLink[] = [
+  { path: sitePaths.home, label: 'nav.home' },
+  { path: sitePaths.getYourNumber, label: 'nav.get-your-number' },
+  ...headerLinks,
+  { path: '/about-us', label: 'nav.about-us' },
+];
+
+const known: ReadonlySet<string> = new Set(publicPaths);
 
 export function isSitePath(path: string): path is PublicPath {
-  return sitePages.some((page) => page.path === path);
+  return known.has(path);
 }

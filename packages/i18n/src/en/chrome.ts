@@ -23,7 +23,6 @@ export const chrome = english({
   'phone-ca': 'Canada',
   'phone-uk': 'United Kingdom',
   'phone-il': 'Israel',
-  email: 'E-mail',
   company: 'Company',
   rights: '© {year} {company}',
   // Told in the language that is offered, whatever the page's own is.
@@ -34,4 +33,11 @@ export const chrome = english({
   'offer-stay': 'Stay in English',
   'session-ended': 'You were logged out because your session ended.',
   'no-script': 'Turn on JavaScript in this browser to log in and use your account.',
+  tagline: 'Local numbers that ring on the phone you already have.',
+  product: 'Product',
+  support: 'Support',
+  legal: 'Legal',
+  'whatsapp-name': 'WhatsApp',
+  'no-emergency':
+    'Not for emergency calls. Use a mobile phone or a landline to reach an emergency service.',
 });

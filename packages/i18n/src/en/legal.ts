@@ -9,7 +9,6 @@ export const legal = english({
   'privacy-description':
     'Which data we keep about your account, calls and payments, why and for how long, and what this site stores in your browser. Plain summary first.',
   updated: 'Last updated: {date}',
-  counsel: 'This text is a draft: it is still to be confirmed by the legal counsel of {app}.',
   summary: 'In short',
   contents: 'On this page',
   'storage-table': 'What this site stores in your browser',

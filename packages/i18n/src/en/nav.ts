@@ -21,4 +21,7 @@ export const nav = english({
   'short.billing': 'Billing',
   'short.account': 'Account',
   'short.support': 'Help',
+  how: 'How it works',
+  cookies: 'Cookies',
+  'your-numbers': 'Your numbers',
 });

@@ -24,7 +24,6 @@ export const chrome = translationOf<typeof english>()({
   'phone-ca': 'Canadá',
   'phone-uk': 'Reino Unido',
   'phone-il': 'Israel',
-  email: 'Correo electrónico',
   company: 'Empresa',
   rights: '© {year} {company}',
   'offer-en': 'This page is also in English',
@@ -34,4 +33,11 @@ export const chrome = translationOf<typeof english>()({
   'offer-stay': 'Seguir en español',
   'session-ended': 'Cerramos tu sesión porque había terminado su tiempo.',
   'no-script': 'Activa JavaScript en este navegador para iniciar sesión y usar tu cuenta.',
+  tagline: 'Números locales que suenan en el teléfono que ya tienes.',
+  product: 'Producto',
+  support: 'Asistencia',
+  legal: 'Legal',
+  'whatsapp-name': 'WhatsApp',
+  'no-emergency':
+    'No sirve para llamadas de emergencia. Usa un móvil o un fijo para llamar a un servicio de emergencia.',
 });

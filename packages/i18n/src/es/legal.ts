@@ -9,7 +9,6 @@ export const legal = translationOf<typeof english>()({
   'privacy-description':
     'Qué datos guardamos de tu cuenta, llamadas y pagos, para qué y cuánto tiempo, y qué almacena este sitio en tu navegador. Con un resumen claro.',
   updated: 'Última actualización: {date}',
-  counsel: 'Este texto es un borrador: falta que lo confirme la asesoría jurídica de {app}.',
   summary: 'En pocas palabras',
   contents: 'En esta página',
   'storage-table': 'Lo que este sitio almacena en tu navegador',

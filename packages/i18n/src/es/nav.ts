@@ -21,4 +21,7 @@ export const nav = translationOf<typeof english>()({
   'short.billing': 'Pagos',
   'short.account': 'Cuenta',
   'short.support': 'Ayuda',
+  how: 'Cómo funciona',
+  cookies: 'Cookies',
+  'your-numbers': 'Tus números',
 });

@@ -24,7 +24,6 @@ export const chrome = translationOf<typeof english>()({
   'phone-ca': 'קנדה',
   'phone-uk': 'בריטניה',
   'phone-il': 'ישראל',
-  email: 'אימייל',
   company: 'החברה',
   rights: '© {year} {company}',
   'offer-en': 'This page is also in English',
@@ -34,4 +33,10 @@ export const chrome = translationOf<typeof english>()({
   'offer-stay': 'להישאר בעברית',
   'session-ended': 'נותקתם מהחשבון כי תוקף החיבור הסתיים.',
   'no-script': 'הפעילו JavaScript בדפדפן כדי להתחבר ולהשתמש בחשבון.',
+  tagline: 'מספרים מקומיים שמצלצלים בטלפון שכבר יש לכם.',
+  product: 'המוצר',
+  support: 'תמיכה',
+  legal: 'מידע משפטי',
+  'whatsapp-name': 'וואטסאפ',
+  'no-emergency': 'לא לשיחות חירום. לשירותי החירום התקשרו מטלפון נייד או מקו נייח.',
 });

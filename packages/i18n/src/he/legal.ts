@@ -9,7 +9,6 @@ export const legal = translationOf<typeof english>()({
   'privacy-description':
     'איזה מידע אנחנו שומרים על החשבון, השיחות והתשלומים, למה ולכמה זמן, ומה האתר שומר בדפדפן שלכם. תחילה סיכום בשפה פשוטה.',
   updated: 'עודכן לאחרונה: {date}',
-  counsel: 'הנוסח הזה הוא טיוטה: הוא עדיין טעון אישור של היועצים המשפטיים של {app}.',
   summary: 'בקצרה',
   contents: 'בדף הזה',
   'storage-table': 'מה האתר שומר בדפדפן שלכם',

@@ -21,4 +21,7 @@ export const nav = translationOf<typeof english>()({
   'short.billing': 'חיובים',
   'short.account': 'חשבון',
   'short.support': 'עזרה',
+  how: 'איך זה עובד',
+  cookies: 'עוגיות',
+  'your-numbers': 'המספרים שלכם',
 });

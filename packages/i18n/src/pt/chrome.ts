@@ -24,7 +24,6 @@ export const chrome = translationOf<typeof english>()({
   'phone-ca': 'Canadá',
   'phone-uk': 'Reino Unido',
   'phone-il': 'Israel',
-  email: 'E-mail',
   company: 'Empresa',
   rights: '© {year} {company}',
   'offer-en': 'This page is also in English',
@@ -34,4 +33,11 @@ export const chrome = translationOf<typeof english>()({
   'offer-stay': 'Continuar em português',
   'session-ended': 'Você saiu porque sua sessão terminou.',
   'no-script': 'Ative o JavaScript neste navegador para entrar e usar sua conta.',
+  tagline: 'Números locais que tocam no telefone que você já tem.',
+  product: 'Produto',
+  support: 'Atendimento',
+  legal: 'Jurídico',
+  'whatsapp-name': 'WhatsApp',
+  'no-emergency':
+    'Não serve para chamadas de emergência. Use um celular ou um telefone fixo para falar com um serviço de emergência.',
 });

@@ -9,8 +9,6 @@ export const legal = translationOf<typeof english>()({
   'privacy-description':
     'Quais dados guardamos da sua conta, chamadas e pagamentos, para quê e por quanto tempo, e o que este site armazena no seu navegador. Com resumo simples.',
   updated: 'Última atualização: {date}',
-  counsel:
-    'Este texto é um rascunho: ainda precisa ser confirmado pela assessoria jurídica da {app}.',
   summary: 'Em resumo',
   contents: 'Nesta página',
   'storage-table': 'O que este site armazena no seu navegador',

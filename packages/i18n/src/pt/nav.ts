@@ -21,4 +21,7 @@ export const nav = translationOf<typeof english>()({
   'short.billing': 'Faturas',
   'short.account': 'Conta',
   'short.support': 'Ajuda',
+  how: 'Como funciona',
+  cookies: 'Cookies',
+  'your-numbers': 'Seus números',
 });

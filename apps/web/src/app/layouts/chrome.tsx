@@ -72,12 +72,14 @@ export const thisYear = new Date().getFullYear();
 
 /** The foot of the application's public screens. */
 export function AppFooter() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const choice = useLanguageChoice();
   return (
     <SiteFooter
       t={t}
       brand={boot.brand}
+      language={language}
+      scheme={readScheme()}
       languages={choice}
       hrefOf={(path) => path}
       year={thisYear}

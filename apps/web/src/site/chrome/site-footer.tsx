@@ -1,96 +1,157 @@
-import { Footer, Ltr } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { Footer, Ltr, Tel } from '@portal/ui';
+import type { Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
+import { contactLines, flagOf, whatsappUrl } from '../../lib/contact-lines.ts';
 import type { PublicBrand } from '../../page-request.ts';
 import styles from './chrome.module.css';
-import { ContactPhones } from './contact-phones.tsx';
+import footer from './site-footer.module.css';
 import { LanguageList, type LanguageChoice } from './language-menu.tsx';
-import type { PublicPath } from '@portal/contract/paths';
-import { sitePages } from '../site-map.ts';
+import { Logo } from './logo.tsx';
+import type { SchemeChoice } from '../../page-request.ts';
+import { type PublicPath, sitePaths } from '@portal/contract/paths';
 
 export interface SiteFooterProps {
   readonly t: Translate;
   readonly brand: PublicBrand;
+  readonly language: Language;
+  readonly scheme?: SchemeChoice | undefined;
   readonly languages: LanguageChoice;
   /** The address of a public page, with its language where that is part of it. */
-  readonly hrefOf: (path: PublicPath) => string;
+  readonly hrefOf: (path: PublicPath | '/login') => string;
   /** Of the line of rights. */
   readonly year: number;
 }
 
-function QuickLinks({ t, hrefOf }: Pick<SiteFooterProps, 't' | 'hrefOf'>) {
-  const pages = sitePages.filter((page) => page.quickLink);
-  if (pages.length === 0) return null;
+interface Entry {
+  readonly href: string;
+  readonly label: ReactNode;
+}
+
+function Links({ entries }: { readonly entries: readonly Entry[] }) {
   return (
-    <nav aria-labelledby="foot-company">
-      <h2 id="foot-company" className={styles.footTitle}>
-        {t('chrome.company')}
+    <ul className={styles.plainList}>
+      {entries.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} className={styles.footLink}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ColumnProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Column({ id, title, children }: ColumnProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.footTitle}>
+        {title}
       </h2>
-      <ul className={styles.plainList}>
-        {pages.map(({ path, label }) => (
-          <li key={path}>
-            <a href={hrefOf(path)} className={styles.footLink}>
-              {t(label as 'nav.home')}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {children}
     </nav>
   );
 }
 
-/** Where the company's links don't show, those that must be there still do. */
-function LegalLinks({ t, hrefOf }: Pick<SiteFooterProps, 't' | 'hrefOf'>) {
+function Support({ t, brand, language, hrefOf }: SiteFooterProps) {
+  const phones = contactLines(brand).map(({ country, href, text }) => ({
+    href,
+    label: (
+      <>
+        <img
+          src={`/flags/${flagOf[country]}.svg`}
+          alt={t(`chrome.phone-${country}`)}
+          width="24"
+          height="16"
+          loading="lazy"
+          className={footer.flag}
+        />
+        <Tel>{text}</Tel>
+      </>
+    ),
+  }));
   return (
-    <>
-      {sitePages
-        .filter((page) => page.legal)
-        .map(({ path, label }) => (
-          <a key={path} href={hrefOf(path)} className={styles.footLink}>
-            {t(label as 'nav.home')}
-          </a>
-        ))}
-    </>
+    <Column id="foot-support" title={t('chrome.support')}>
+      <Links
+        entries={[
+          { href: hrefOf('/faq'), label: t('nav.faq') },
+          { href: hrefOf('/contact-us'), label: t('nav.contact-us') },
+          { href: whatsappUrl(brand, language), label: t('chrome.whatsapp-name') },
+          ...phones,
+        ]}
+      />
+    </Column>
   );
 }
 
-/** Phones, e-mail, the company's links where the brand shows them, and languages. */
-export function SiteFooter({ t, brand, languages, hrefOf, year }: SiteFooterProps) {
+function Company({ t, brand, hrefOf }: SiteFooterProps) {
+  return (
+    <div className={footer.stack}>
+      <Column id="foot-company" title={t('chrome.company')}>
+        <Links
+          entries={[
+            { href: hrefOf('/about-us'), label: t('nav.about-us') },
+            { href: `mailto:${brand.infoEmail}`, label: <Ltr>{brand.infoEmail}</Ltr> },
+          ]}
+        />
+      </Column>
+      <Column id="foot-legal" title={t('chrome.legal')}>
+        <Links
+          entries={[
+            { href: hrefOf(sitePaths.terms), label: t('nav.terms') },
+            { href: hrefOf(sitePaths.privacy), label: t('nav.privacy') },
+            { href: `${hrefOf(sitePaths.privacy)}#cookies`, label: t('nav.cookies') },
+          ]}
+        />
+      </Column>
+    </div>
+  );
+}
+
+/** What it is, where the pages are, whom to call, who it is, and the languages. */
+export function SiteFooter(props: SiteFooterProps) {
+  const { t, brand, scheme, languages, hrefOf, year } = props;
   return (
     <Footer
       legal={
-        <div className={styles.rights}>
+        <div className={footer.last}>
           <span>
             {t('chrome.rights', {
               year: String(year),
-              company: `\u2068${brand.legalEntity}\u2069`,
+              company: `\u2066${brand.legalEntity}\u2069`,
             })}
           </span>
-          {brand.footer.quickLinks ? null : <LegalLinks t={t} hrefOf={hrefOf} />}
+          <span>{t('chrome.no-emergency')}</span>
         </div>
       }
     >
-      <div className={styles.foot}>
-        <section aria-labelledby="foot-contact" className={styles.footContact}>
-          <h2 id="foot-contact" className={styles.footTitle}>
-            {t('chrome.talk-to-us')}
-          </h2>
-          <ContactPhones t={t} brand={brand} />
-        </section>
-        <section aria-labelledby="foot-email">
-          <h2 id="foot-email" className={styles.footTitle}>
-            {t('chrome.email')}
-          </h2>
-          <a href={`mailto:${brand.infoEmail}`} className={styles.footLink}>
-            <Ltr>{brand.infoEmail}</Ltr>
-          </a>
-        </section>
-        {brand.footer.quickLinks ? <QuickLinks t={t} hrefOf={hrefOf} /> : null}
-        <nav aria-labelledby="foot-languages">
-          <h2 id="foot-languages" className={styles.footTitle}>
-            {t('chrome.languages')}
-          </h2>
+      <div className={footer.columns}>
+        <div className={footer.brand}>
+          <Logo brand={brand} scheme={scheme} lazy />
+          <p className={footer.tagline}>{t('chrome.tagline')}</p>
+        </div>
+        <Column id="foot-product" title={t('chrome.product')}>
+          <Links
+            entries={[
+              { href: hrefOf(sitePaths.getYourNumber), label: t('nav.get-your-number') },
+              { href: hrefOf('/call-rates'), label: t('nav.rates') },
+              { href: hrefOf(sitePaths.bringYourNumber), label: t('nav.bring-your-number') },
+              { href: `${hrefOf(sitePaths.home)}#how`, label: t('nav.how') },
+              { href: hrefOf('/login'), label: t('chrome.log-in') },
+            ]}
+          />
+        </Column>
+        <Support {...props} />
+        <Company {...props} />
+        <Column id="foot-languages" title={t('chrome.languages')}>
           <LanguageList {...languages} />
-        </nav>
+        </Column>
       </div>
     </Footer>
   );

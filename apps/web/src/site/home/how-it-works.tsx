@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass, CheckIcon, Tel } from '@portal/ui';
 import { localeOf } from '@portal/i18n/locales';
 import type { PageContext } from '../page.ts';
+import { howAnchor } from '../site-map.ts';
 import styles from './how-it-works.module.css';
 
 const countries = [
@@ -98,7 +99,7 @@ function Step({ index, title, more, children }: StepProps) {
 export function HowItWorks({ page }: { readonly page: PageContext }) {
   const { t } = page;
   return (
-    <section className={styles.how} aria-labelledby="home-how">
+    <section id={howAnchor} className={styles.how} aria-labelledby="home-how">
       <h2 id="home-how" className={styles.title}>
         {t('home.how')}
       </h2>

@@ -74,7 +74,7 @@ function Contents<Id extends string>({ order, text }: Pick<LegalPageProps<Id>, '
 /** A plain summary, the contents, numbered sections that can be linked to, fit to print. */
 export function LegalPage<Id extends string>(props: LegalPageProps<Id>) {
   const { page, title, text, order, updated, under = {} } = props;
-  const { t, brand, language } = page;
+  const { t, language } = page;
   const values = valuesOf(page);
   const date = new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'long',
@@ -90,7 +90,6 @@ export function LegalPage<Id extends string>(props: LegalPageProps<Id>) {
         <p className={styles.meta}>
           <time dateTime={updated}>{t('legal.updated', { date })}</time>
         </p>
-        <p className={styles.meta}>{t('legal.counsel', { app: brand.name })}</p>
         <section className={styles.summary} aria-labelledby="summary">
           <h2 id="summary">{t('legal.summary')}</h2>
           <ul>

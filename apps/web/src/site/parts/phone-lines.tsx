@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Tel } from '@portal/ui';
-import { contactLines, type ContactCountry, type ContactLine } from '../../lib/contact-lines.ts';
+import { contactLines, flagOf, type ContactLine } from '../../lib/contact-lines.ts';
 import type { PageContext } from '../page.ts';
 import styles from './parts.module.css';
-
-const flagOf: Record<ContactCountry, string> = { us: 'US', ca: 'CA', uk: 'GB', il: 'IL' };
 
 export interface PhoneLinesProps {
   readonly page: PageContext;
