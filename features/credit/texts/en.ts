@@ -4,7 +4,7 @@ export const credit = english({
   lead: 'Credit pays for calls to places outside your plan.',
   form: 'Add credit',
   amount: 'Amount',
-  custom: 'Other amount (US$ 1–99)',
+  custom: 'Other amount ($1–99)',
   'adjusted-max': 'Set to {amount}, the most you can add at once',
   'adjusted-min': 'Set to {amount}, the least you can add at once',
   'adjusted-whole': 'Set to {amount}. Only whole dollars can be added.',

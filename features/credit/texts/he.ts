@@ -2,7 +2,7 @@ import { translationOf } from '@portal/i18n/catalogue';
 import type { credit as english } from './en.ts';
 
 export const credit = translationOf<typeof english>()({
-  lead: 'היתרה משלמת על שיחות ליעדים שמחוץ לתוכנית.',
+  lead: 'היתרה משמשת לשיחות ליעדים שאינם כלולים בתוכנית.',
   form: 'הוספת יתרה',
   amount: 'סכום',
   custom: 'סכום אחר (1–99 דולר)',
@@ -19,13 +19,13 @@ export const credit = translationOf<typeof english>()({
   summary: 'סיכום',
   'summary-amount': 'סכום',
   'summary-card': 'כרטיס',
-  'summary-then': 'היתרה אחר כך',
+  'summary-then': 'היתרה לאחר הטעינה',
   'todo-amount': 'בחרו סכום',
   'todo-card': 'בחרו כרטיס',
   'todo-card-form': 'מלאו את פרטי הכרטיס',
   'todo-address-form': 'מלאו את הכתובת לחיוב',
   'todo-terms': 'אשרו את התנאים',
-  'todo-open': 'המתינו עד שהתשלום הקודם יוכרע',
+  'todo-open': 'המתינו עד שהתשלום הקודם יושלם',
   'submit-empty': 'הוספת יתרה',
   submit: 'הוספת {amount}',
   floor: 'היתרה אף פעם לא יורדת מתחת לאפס: שיחה שאין לה כיסוי אינה מחוברת.',

@@ -36,7 +36,7 @@ export const credit = translationOf<typeof english>()({
   'done-number': 'Número de confirmação',
   'done-copy': 'Copiar o número de confirmação',
   'done-copied': 'Copiado',
-  'done-close': 'Concluir',
+  'done-close': 'Pronto',
   'notice-asking':
     'Estamos verificando o seu pagamento com o banco. O resultado aparece aqui; não é preciso pagar de novo.',
   'notice-done': 'Seu pagamento foi concluído. O crédito já está na sua conta.',
@@ -45,6 +45,6 @@ export const credit = translationOf<typeof english>()({
     'Estamos verificando com seu banco o pagamento do seu novo número. Enquanto isso, ele fica reservado para você.',
   'number-done': 'Seu novo número funciona.',
   'number-failed': 'O pagamento do seu novo número não foi concluído. Nada foi cobrado.',
-  'notice-billing': 'Abrir Faturamento',
+  'notice-billing': 'Abrir Pagamentos',
   'notice-close': 'Fechar esta mensagem',
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { correctAmount, type CorrectedAmount } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
-import { formatMoney } from '@portal/i18n/format';
+import { currencySign, formatMoney } from '@portal/i18n/format';
 import { Button, Money, TextField } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './amount-fields.module.css';
@@ -57,7 +57,7 @@ export function AmountFields({ amount, isCustom, onChange }: AmountFieldsProps) 
       <TextField
         name="customAmount"
         label={t('credit.custom')}
-        before="$"
+        before={currencySign(language)}
         dir="ltr"
         inputMode="numeric"
         autoComplete="transaction-amount"

@@ -34,7 +34,6 @@ export function minutePrice(locale: string, dollars: number): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
   }).format(dollars);

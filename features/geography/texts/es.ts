@@ -8,8 +8,8 @@ export const rates = translationOf<typeof english>()({
   'meta-description':
     'Lo que cuesta por minuto una llamada desviada a fijos y móviles de cada país. De prepago, en dólares. El desvío dentro de tu plan está incluido.',
   search: 'País o número de teléfono',
-  'search-hint': 'Escribe un país, o un número con su código de país.',
-  answer: '{destination}: {rate} por minuto. Con 10 $ hay para unos {minutes} minutos.',
+  'search-hint': 'Escribe un país, o un número con el prefijo del país.',
+  answer: '{destination}: {rate} por minuto. Con 10 US$ hay para unos {minutes} minutos.',
   found: plural('n', {
     one: '# país encontrado',
     many: '# de países encontrados',
@@ -21,7 +21,7 @@ export const rates = translationOf<typeof english>()({
   landline: 'Fijo',
   mobile: 'Móvil',
   connect: '+ {amount} por llamada',
-  even: 'en pasos de {step} s',
+  even: 'se cobra cada {step} s',
   steps: 'los primeros {first} s y luego cada {step} s',
   note: 'Un minuto comenzado cuenta entero, salvo que la tarifa diga otra cosa. El coste de conexión de algunas tarifas se cobra una vez por llamada atendida.',
   included: 'Desviar a los países de tu plan no cuesta nada más.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBalance, formatMoney } from './format.ts';
+import { formatBalance, formatMoney, formatRate } from './format.ts';
 
 describe('formatBalance', () => {
   it.each([
@@ -31,5 +31,19 @@ describe('formatBalance', () => {
     for (const language of ['en', 'es', 'he', 'pt'] as const) {
       expect(formatBalance(language, 24.5)).toBe(formatMoney(language, 24.5));
     }
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['en', '$5.99', '$0.018'],
+    ['es', '5,99 US$', '0,018 US$'],
+    ['he', '5.99 $', '0.018 $'],
+    ['pt', 'US$ 5,99', 'US$ 0,018'],
+  ] as const)('has its sign the same way everywhere: %s', (language, amount, rate) => {
+    // Intl sets spaces that do not break, and marks around an amount in Hebrew.
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u200f', '');
+    expect(plain(formatMoney(language, 5.99))).toBe(amount);
+    expect(plain(formatRate(language, 0.018))).toBe(rate);
   });
 });

@@ -1,13 +1,24 @@
 import type { Language } from '@portal/contract/fields/text';
 import { defaultCurrency, localeOf } from './locales.ts';
 
-/** An amount in dollars (or `currency`), two decimals, the currency's narrow sign in place. */
+/**
+ * An amount in dollars (or `currency`), two decimals. The sign is the one that readers of the
+ * language know it by: US$ where a bare $ may be their own peso or real.
+ */
 export function formatMoney(language: Language, amount: number, currency = defaultCurrency) {
   return new Intl.NumberFormat(localeOf[language], {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
   }).format(amount);
+}
+
+/** The sign alone, for the box of an amount that somebody types. */
+export function currencySign(language: Language): string {
+  const parts = new Intl.NumberFormat(localeOf[language], {
+    style: 'currency',
+    currency: defaultCurrency,
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? defaultCurrency;
 }
 
 /**
@@ -55,7 +66,6 @@ export function formatRate(language: Language, dollars: number): string {
   return new Intl.NumberFormat(localeOf[language], {
     style: 'currency',
     currency: defaultCurrency,
-    currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 4,
   }).format(dollars);
 }
