@@ -318,6 +318,10 @@ describe.each(everyLetter)('%s in %s for brand %i', (name, language, brandId) =>
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
   });
 
+  it('has no invisible mark in its subject', () => {
+    expect(mail.subject).not.toMatch(/[\p{Cf}\p{Cc}]/u);
+  });
+
   it('has left no placeholder and no key', () => {
     expect(`${mail.subject}${mail.text}${readable(mail.html)}`).not.toMatch(/[{}]|mail\.[a-z]/);
   });
@@ -326,7 +330,7 @@ describe.each(everyLetter)('%s in %s for brand %i', (name, language, brandId) =>
 describe('the sign-in code', () => {
   it.each(languages)('stands in the subject and large in the mail, in %s', (language) => {
     const mail = compose('sign-in-code', language);
-    expect(mail.subject).toContain('\u2066604213\u2069');
+    expect(mail.subject).toContain('604213');
     expect(mail.html).toMatch(/<span dir="ltr"[^>]*font-size:32px[^>]*tabular-nums[^>]*>604213</);
     expect(mail.text).toMatch(/^604213$/m);
   });
@@ -345,7 +349,7 @@ describe('a changed forwarding', () => {
   it('tells that it was switched off', () => {
     const values = { ...samples['forwarding-changed'], newValue: '' };
     const mail = compose('forwarding-changed', 'en', { values });
-    expect(mail.subject).toBe('Calls to \u2066+1 212 555 0142\u2069 no longer ring anywhere');
+    expect(mail.subject).toBe('Calls to +1 212 555 0142 no longer ring anywhere');
     expect(mail.text).toContain('Now rings at: nowhere');
   });
 
@@ -365,7 +369,7 @@ describe('a changed forwarding', () => {
     const mail = compose('forwarding-changed', 'he');
     expect(mail.html).toMatch(/<span dir="ltr"[^>]*>\+972 54 123 4567<\/span>/);
     expect(mail.text).toContain('\u2066+972 54 123 4567\u2069');
-    expect(mail.subject).toContain('\u2066+1 212 555 0142\u2069');
+    expect(mail.subject).toContain('+1\u00a0212\u00a0555\u00a00142');
   });
 });
 
@@ -401,10 +405,8 @@ describe('what somebody wrote', () => {
   });
 
   it('has its number in the subject', () => {
-    expect(compose('support-request', 'en').subject).toBe(
-      'Billing support: message \u206641\u2069',
-    );
-    expect(compose('support-copy', 'es').subject).toBe('Tenemos tu mensaje \u206641\u2069');
+    expect(compose('support-request', 'en').subject).toBe('Billing support: message 41');
+    expect(compose('support-copy', 'es').subject).toBe('Tenemos tu mensaje 41');
   });
 
   it('says where it came from when there is no account', () => {

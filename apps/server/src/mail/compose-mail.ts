@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import type { AnyMail } from './define-mail.ts';
-import { oneLine } from './isolates.rules.ts';
+import { oneLine, subjectLine } from './isolates.rules.ts';
 import { mailHtml } from './mail-html.ts';
 import type { Writing } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
@@ -77,7 +77,7 @@ export function composeMail(
     from: { name: oneLine(brand.mailFrom), address: from },
     to: mail.recipient,
     replyTo: mail.replyTo ?? brand.supportEmail,
-    subject: content.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+    subject: subjectLine(content.subject),
     text: mailText(content, { language, appName: brand.name, legalEntity: brand.legalEntity }),
     html: mailHtml(content, { language, brand }),
     ...(content.attachments && { attachments: content.attachments }),

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { greetingName, ltr, oneLine, runsOf, typed, withoutIsolates } from './isolates.rules.ts';
+import {
+  greetingName,
+  ltr,
+  oneLine,
+  runsOf,
+  subjectLine,
+  typed,
+  withoutIsolates,
+} from './isolates.rules.ts';
 
 describe('runsOf', () => {
   it('takes a sentence apart at what was wrapped', () => {
@@ -33,6 +41,20 @@ describe('oneLine', () => {
       }),
     );
     expect(oneLine(' Ann\r\nBcc: eve\u202e ')).toBe('Ann Bcc: eve');
+  });
+});
+
+describe('subjectLine', () => {
+  it.each([
+    [
+      `Calls to ${ltr('+1 212 555 0142')} from ${typed('Ann')}`,
+      'Calls to +1 212 555 0142 from Ann',
+    ],
+    [`שיחות אל ${ltr('+1 212 555 0142')}`, 'שיחות אל +1\u00a0212\u00a0555\u00a00142'],
+    ['נוספו ליתרה \u200f24.50\u00a0\u200f$', 'נוספו ליתרה 24.50\u00a0$'],
+    ['Ann\r\nBcc: eve', 'Ann Bcc: eve'],
+  ])('%j', (text, told) => {
+    expect(subjectLine(text)).toBe(told);
   });
 });
 
