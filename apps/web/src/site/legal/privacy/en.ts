@@ -12,13 +12,13 @@ export const privacy: PrivacyText = {
     who: {
       title: 'Who is responsible',
       blocks: [
-        '{company} is responsible for the personal data that this website and the service of {app} work with. You reach us at {email} and on the {contact} page.',
+        '{company} is responsible for the personal data processed by this website and the {app} service. You can reach us at {email} and on the {contact} page.',
       ],
     },
     age: {
       title: 'Minimum age',
       blocks: [
-        'The service is for people of 18 years and older. We do not knowingly keep data of anybody younger. If you believe that we do, tell us and we delete it.',
+        'The service is for people aged 18 or older. We do not knowingly keep data of anybody younger. If you believe that we do, tell us and we delete it.',
       ],
     },
     data: {
@@ -75,7 +75,7 @@ export const privacy: PrivacyText = {
     security: {
       title: 'How we protect it',
       blocks: [
-        'Passwords and log-in links are only kept as hashes. After too many failed tries an account is locked for a while. You can switch on a code by e-mail for new devices, and you get an e-mail when the forwarding of a number changes.',
+        'Passwords and log-in links are only kept as hashes. After too many failed attempts an account is locked for a while. You can turn on an e-mail code for new devices, and you get an e-mail when the forwarding of a number changes.',
         'No protection is complete. If something happens to your data, we tell you and the authorities as the law demands.',
       ],
     },
@@ -100,7 +100,7 @@ export const privacy: PrivacyText = {
     },
     contact: {
       title: 'How to reach us',
-      blocks: ['{company}', 'Write to {email}. What you agree to with us stands in the {terms}.'],
+      blocks: ['{company}', 'Write to {email}. Our agreement with you is in the {terms}.'],
     },
   },
 };

@@ -18,14 +18,14 @@ export const privacy: PrivacyText = {
     age: {
       title: 'Idade mínima',
       blocks: [
-        'O serviço é para pessoas de 18 anos ou mais. Não guardamos dados de ninguém mais jovem de que tenhamos conhecimento. Se achar que guardamos, avise e apagamos.',
+        'O serviço é para pessoas de 18 anos ou mais. Não guardamos conscientemente dados de menores de 18 anos. Se achar que guardamos, avise e apagamos.',
       ],
     },
     data: {
       title: 'O que guardamos',
       blocks: [
         'Sua conta: nome, e-mail, idioma e a senha como um resumo criptográfico que não pode ser transformado de volta nela.',
-        'Seus números: quais são, onde tocam, para onde vão os SMS, e seus identificadores de chamada.',
+        'Seus números: quais são, onde tocam, para onde vão os SMS, e seus identificadores de chamadas.',
         'Suas chamadas: quem ligou ou para quem se ligou, quando, por quanto tempo e o custo. Não gravamos o que é dito.',
         'SMS para o seu número: nós os enviamos para o e-mail que você indicou.',
         'Seus pagamentos: o que foi pago, quando e como terminou. De um cartão guardamos o tipo, os quatro últimos dígitos, a validade, o nome e o endereço de cobrança. O número do cartão e o código de segurança vão para a empresa de pagamentos e não são guardados por nós.',

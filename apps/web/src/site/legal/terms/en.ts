@@ -4,9 +4,9 @@ export const terms: TermsText = {
   summary: [
     'Plans are prepaid by the month. You can pay for several months at once.',
     'If a charge looks wrong, tell us within 7 days of the statement that shows it.',
-    'There are no refunds without cause.',
+    'We give refunds only where there is cause.',
     'You have to be 18 or older.',
-    'The service is not made for emergency calls.',
+    'Do not use the service for emergency calls.',
   ],
   sections: {
     agreement: {
@@ -14,7 +14,7 @@ export const terms: TermsText = {
       blocks: [
         'These terms are the agreement between you and {company} (“{app}”, “we”) about the virtual phone numbers that we provide and about this website.',
         'By ordering a number, adding credit or using an account you agree to them. If you do not agree, do not use the service.',
-        'How we treat personal data is told in the {privacy}.',
+        'The {privacy} explains how we handle personal data.',
       ],
     },
     age: {
@@ -34,7 +34,7 @@ export const terms: TermsText = {
           'see your calls and what each one cost.',
         ],
         'Calls and texts travel over networks of other companies and over the phone service that you already have. We take care to keep the service running, but we cannot promise that it is never interrupted or that every call and text arrives.',
-        'Some destinations cannot be called or forwarded to, such as premium, satellite and emergency numbers. Not every number can receive texts, because that also depends on its country and on the sender.',
+        'Some destinations cannot be called or forwarded to, such as premium-rate, satellite and emergency numbers. Not every number can receive texts, because that also depends on its country and on the sender.',
       ],
     },
     emergency: {
@@ -47,7 +47,7 @@ export const terms: TermsText = {
       title: 'Your account',
       blocks: [
         'Give correct details and keep them up to date, above all the e-mail address, because we write to it about your numbers and payments.',
-        'Keep your password to yourself. What is done with your account counts as done by you until you tell us that somebody else got in. You can switch on a code by e-mail that is asked for when you log in on a new device.',
+        'Keep your password to yourself. You are responsible for what is done with your account until you tell us that somebody else got in. You can turn on an e-mail code for log-ins from new devices.',
       ],
     },
     plans: {
@@ -62,7 +62,7 @@ export const terms: TermsText = {
       title: 'Credit',
       blocks: [
         'Credit is prepaid money for calls that the plan does not include. You can add from 1 to 99 US dollars at a time.',
-        'Such calls are charged by the rate of their destination, for each started minute unless the rate says otherwise, plus a connection fee where the rate has one. The {rates} page lists all of them. A call only goes through while your credit pays for it, so your balance does not go below zero.',
+        'Such calls are charged by the rate of their destination, for each started minute unless the rate says otherwise, plus a connection fee where the rate has one. The {rates} page lists all of them. A call is connected only while your credit covers it, so your balance does not go below zero.',
       ],
     },
     payments: {
@@ -83,7 +83,7 @@ export const terms: TermsText = {
     refunds: {
       title: 'Refunds',
       blocks: [
-        'We do not refund without cause. There is cause when we charged you by mistake, or when you paid for a service that did not work for a reason on our side and we could not put it right.',
+        'We give refunds only where there is cause. There is cause when we charged you by mistake, or when you paid for a service that did not work for a reason on our side and we could not put it right.',
         'A refund goes back to the card that was charged. Rights to withdraw or to a refund that the law gives you stay as they are.',
       ],
     },
@@ -108,7 +108,7 @@ export const terms: TermsText = {
       ],
     },
     ending: {
-      title: 'Ending',
+      title: 'Ending the agreement',
       blocks: [
         'You can close your account at any time in your account page. It closes at once: your numbers stop ringing, renewals stop and your saved cards are removed.',
         'Terms that are already paid and credit that is left are not paid out when an account closes, except where there is cause (see “Refunds”) or the law says otherwise.',
@@ -116,9 +116,9 @@ export const terms: TermsText = {
       ],
     },
     liability: {
-      title: 'What we answer for',
+      title: 'Our liability',
       blocks: [
-        'We answer for damage as the law demands. As far as the law allows it, we do not answer for calls or texts that are lost or late because of networks of others, for lost profit, or for more than you paid us in the twelve months before the damage.',
+        'We are liable for damage as required by law. As far as the law allows, we are not liable for calls or texts that are lost or late because of networks of others, for lost profit, or for more than you paid us in the twelve months before the damage.',
         'Nothing in these terms takes away rights that the law gives you as a consumer.',
       ],
     },
@@ -131,7 +131,7 @@ export const terms: TermsText = {
     law: {
       title: 'Law and language',
       blocks: [
-        'The law of the country in which we have our address applies; the address stands at the end. If you are a consumer, the protection that the law of your own country gives you stays.',
+        'The law of the country in which we have our address applies; you will find it at the end. If you are a consumer, the protection that the law of your own country gives you stays.',
         'If the translations of these terms differ, the English text counts, unless your law says otherwise.',
       ],
     },

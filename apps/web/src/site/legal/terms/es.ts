@@ -34,7 +34,7 @@ export const terms: TermsText = {
           'ver tus llamadas y lo que costó cada una.',
         ],
         'Las llamadas y los SMS pasan por redes de otras empresas y por el servicio telefónico que ya tienes. Cuidamos de que el servicio funcione, pero no podemos prometer que nunca se interrumpa ni que llegue cada llamada y cada SMS.',
-        'A algunos destinos no se puede llamar ni desviar, como los números de tarificación adicional, los satelitales y los de emergencia. No todos los números pueden recibir SMS, porque depende también de su país y de quien los envía.',
+        'A algunos destinos no se puede llamar ni desviar, como los números de tarificación adicional, los de satélite y los de emergencia. No todos los números pueden recibir SMS, porque depende también de su país y de quien los envía.',
       ],
     },
     emergency: {
@@ -62,7 +62,7 @@ export const terms: TermsText = {
       title: 'Crédito',
       blocks: [
         'El crédito es dinero de prepago para las llamadas que el plan no incluye. Puedes añadir de 1 a 99 dólares estadounidenses cada vez.',
-        'Esas llamadas se cobran según la tarifa de su destino, por cada minuto comenzado salvo que la tarifa diga otra cosa, más un coste de conexión si la tarifa lo tiene. La página de {rates} las enumera todas. Una llamada solo sale mientras tu crédito la paga, así que tu saldo no baja de cero.',
+        'Esas llamadas se cobran según la tarifa de su destino, por cada minuto comenzado salvo que la tarifa diga otra cosa, más un coste de conexión si la tarifa lo tiene. La página de {rates} las enumera todas. Una llamada solo se conecta mientras tu crédito la cubra, así que tu saldo no baja de cero.',
       ],
     },
     payments: {
@@ -94,7 +94,7 @@ export const terms: TermsText = {
         [
           'mostrar un identificador que no tienes derecho a mostrar;',
           'hacerte pasar por otra persona o empresa;',
-          'generar llamadas artificiales para ganar con ellas;',
+          'generar llamadas artificiales para lucrarse con ellas;',
           'revender el servicio sin nuestro permiso por escrito.',
         ],
         'Si ocurre, podemos cortar llamadas o cerrar la cuenta, al momento si es urgente.',
@@ -103,8 +103,8 @@ export const terms: TermsText = {
     numbers: {
       title: 'Los números',
       blocks: [
-        'Tienes derecho a usar un número mientras su plan esté pagado; no pasa a ser de tu propiedad. Algunos países piden prueba de identidad o de domicilio antes de usar un número, o cambian sus números. Te trasladamos esas reglas y debemos cumplirlas.',
-        'Cuando termina un plan, el número puede asignarse a otra persona pasado un tiempo. Que un número pueda pasar a otro operador o venir de él depende de las reglas de su país y de ese operador: pregúntanos antes de cancelarlo allí.',
+        'Tienes derecho a usar un número mientras su plan esté pagado; no pasa a ser de tu propiedad. Algunos países piden prueba de identidad o de domicilio antes de usar un número, o cambian sus números. Te trasladamos esas normas y debemos cumplirlas.',
+        'Cuando termina un plan, el número puede asignarse a otra persona pasado un tiempo. Que un número pueda pasar a otro operador o venir de él depende de las normas de su país y de ese operador: pregúntanos antes de cancelarlo allí.',
       ],
     },
     ending: {

@@ -62,7 +62,7 @@ export const terms: TermsText = {
       title: 'Crédito',
       blocks: [
         'O crédito é dinheiro pré-pago para chamadas que o plano não inclui. Você pode adicionar de 1 a 99 dólares americanos por vez.',
-        'Essas chamadas são cobradas pela tarifa do destino, por minuto iniciado, salvo se a tarifa disser outra coisa, mais uma taxa de conexão quando a tarifa tiver uma. A página de {rates} lista todas. Uma chamada só é feita enquanto o seu crédito paga por ela, então seu saldo não fica abaixo de zero.',
+        'Essas chamadas são cobradas pela tarifa do destino, por minuto iniciado, salvo se a tarifa disser outra coisa, mais uma taxa de conexão quando a tarifa tiver uma. A página de {rates} lista todas. Uma chamada só é completada enquanto o seu crédito cobrir o custo, então seu saldo não fica abaixo de zero.',
       ],
     },
     payments: {
@@ -104,7 +104,7 @@ export const terms: TermsText = {
       title: 'Os números',
       blocks: [
         'Você tem o direito de usar um número enquanto o plano dele estiver pago; ele não passa a ser propriedade sua. Alguns países pedem comprovante de identidade ou de endereço antes do uso de um número, ou mudam seus números. Repassamos essas regras e temos de segui-las.',
-        'Quando um plano termina, o número pode ser dado a outra pessoa depois de algum tempo. Se um número pode ir para outra operadora ou vir dela depende das regras do país e dessa operadora: pergunte antes de cancelar lá.',
+        'Quando um plano termina, o número pode ser atribuído a outra pessoa depois de algum tempo. Se um número pode ir para outra operadora ou vir dela depende das regras do país e dessa operadora: pergunte antes de cancelar lá.',
       ],
     },
     ending: {
