@@ -2,7 +2,7 @@ import { translationOf } from '@portal/i18n/catalogue';
 import type * as english from './en.ts';
 
 export const account = translationOf<typeof english.account>()({
-  lead: 'Lo que sabemos de ti y cómo inicias sesión.',
+  lead: 'Tus datos y cómo inicias sesión.',
   'login-details': 'Datos de acceso',
   'your-details': 'Tus datos',
   email: 'Correo electrónico',
@@ -51,7 +51,7 @@ export const deletion = translationOf<typeof english.deletion>()({
   'confirm-title': 'Escribe tu contraseña para confirmar',
   step: 'Paso {step} de {steps}',
   numbers: 'Tus números dejan de sonar al momento y los pierdes.',
-  credit: 'El crédito restante termina según los {terms}.',
+  credit: 'Los {terms} explican qué pasa con el crédito restante.',
   'credit-terms': 'términos y condiciones',
   final: 'No se puede deshacer.',
   reason: '¿Por qué te vas?',
@@ -63,7 +63,7 @@ export const deletion = translationOf<typeof english.deletion>()({
   'reason-required': 'Elige un motivo',
   'reason-text': '¿Cuál es el motivo?',
   'reason-text-required': 'Escribe el motivo',
-  'help-price': 'Quizá te sirva un plan más pequeño.',
+  'help-price': 'Un plan más largo sale más barato al mes.',
   'help-price-link': 'Preguntar por los planes',
   'help-quality': 'Cuéntanos qué ha fallado y lo revisamos.',
   'help-quality-link': 'Escribir a asistencia',

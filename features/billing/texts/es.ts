@@ -75,7 +75,7 @@ export const mail = translationOf<typeof englishMail>()({
   'receipt-status': 'Estado',
   'receipt-card': 'Tarjeta',
   'receipt-customer': 'Cliente',
-  'receipt-credit': 'Saldo de prepago',
+  'receipt-credit': 'Crédito de prepago',
   'receipt-renewal': 'Renovación de un número',
   'receipt-reactivation': 'Reactivación',
   'receipt-order': 'Un número nuevo',
@@ -87,6 +87,6 @@ export const mail = translationOf<typeof englishMail>()({
   'receipt-is-refunded': 'Reembolsado',
   'receipt-is-pending': 'Pendiente',
   'receipt-is-voided': 'Anulado, sin cargo',
-  'receipt-button': 'Abrir facturación',
+  'receipt-button': 'Abrir Facturación',
   'receipt-reason': 'Recibes este correo porque se pidió un recibo en tu cuenta.',
 });

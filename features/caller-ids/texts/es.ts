@@ -3,7 +3,7 @@ import type { callerIds as english } from './en.ts';
 
 export const callerIds = translationOf<typeof english>()({
   title: 'Identificadores de llamada',
-  lead: 'Tus propios teléfonos, cuyo número pueden ver los demás cuando llamas. Cada uno se muestra solo después de verificarlo.',
+  lead: 'Tus propios teléfonos: quien recibe tu llamada puede ver su número. Cada uno se muestra solo después de verificarlo.',
   count: '{n} de {most}',
   loading: 'Cargando tus identificadores',
   'load-error': 'No se han podido cargar tus identificadores.',
@@ -43,16 +43,16 @@ export const callerIds = translationOf<typeof english>()({
   'not-deleted': 'No se ha eliminado. Inténtalo de nuevo.',
   'verify-title': 'Verificar {number}',
   'verify-text':
-    'Un mensaje de texto o una llamada lleva un código de seis cifras a este teléfono. Tenlo a mano y elige.',
-  'send-text': 'Enviarme un mensaje',
-  'send-call': 'Llamarme',
+    'Enviaremos a este teléfono un código de seis cifras por SMS o por llamada. Tenlo a mano y elige.',
+  'send-text': 'Recibir el código por SMS',
+  'send-call': 'Recibir el código por llamada',
   later: 'Más tarde',
   sending: 'Enviando…',
   calling: 'Llamando…',
   'sent-text': plural('minutes', {
-    one: 'Un mensaje con el código está en camino. Vale # minuto.',
-    many: 'Un mensaje con el código está en camino. Vale # de minutos.',
-    other: 'Un mensaje con el código está en camino. Vale # minutos.',
+    one: 'El SMS con el código está en camino. Sirve durante # minuto.',
+    many: 'El SMS con el código está en camino. Sirve durante # de minutos.',
+    other: 'El SMS con el código está en camino. Sirve durante # minutos.',
   }),
   'sent-call': plural('minutes', {
     one: 'Tu teléfono está a punto de sonar y una voz dirá el código. Vale # minuto.',
@@ -69,7 +69,7 @@ export const callerIds = translationOf<typeof english>()({
   verifying: 'Verificando…',
   proved: 'Verificado. Ahora los demás pueden ver {number} cuando llamas.',
   'text-refused':
-    'Este número no recibe mensajes. Revísalo o elige una llamada: a los fijos se les puede llamar.',
+    'Este número no recibe SMS. Revísalo o elige una llamada, que también sirve para fijos.',
   'call-refused': 'No se puede llamar a este número. Revisa las cifras.',
   'code-not-sent': 'No se ha enviado ningún código. Inténtalo de nuevo en unos minutos.',
   'code-wait': 'Has pedido varios códigos. Inténtalo de nuevo {when}.',

@@ -53,7 +53,7 @@ export const card = translationOf<typeof english>()({
   remove: 'Eliminar tarjeta',
   removing: 'Eliminando…',
   'remove-question': '¿Eliminar {card}?',
-  'remove-text': 'No se pagará nada más con ella.',
+  'remove-text': 'Ya no se usará para ningún pago.',
   'remove-keep': 'Conservar tarjeta',
   'remove-failed': 'No se ha eliminado. Inténtalo de nuevo.',
   'remove-primary': 'Ahora es tu tarjeta principal. Elige antes otra como principal.',

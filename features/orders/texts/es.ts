@@ -27,25 +27,25 @@ export const order = translationOf<typeof english.order>()({
   'numbers-none': 'Ningún número coincide. Prueba con menos cifras o con otra zona.',
   'numbers-more': 'Mostrar más',
   'numbers-list': 'Números disponibles',
-  taken: 'Alguien ha sido más rápido: {number} ya está vendido. No se ha cobrado nada. Elige otro.',
+  taken: '{number} se acaba de vender. No se ha cobrado nada. Elige otro.',
   coupon: 'Cupón',
   'coupon-use': 'Usar cupón',
   'coupon-checking': 'Comprobando…',
-  'coupon-on': '{percent} menos en tu primer pago',
+  'coupon-on': '{percent} de descuento en tu primer pago',
   'coupon-remove': 'Quitar cupón',
-  'coupon-invalid': 'Este cupón no vale aquí. Revísalo o sigue sin él.',
+  'coupon-invalid': 'Este cupón no es válido. Revísalo o sigue sin él.',
   'coupon-wait': 'Demasiados intentos. Vuelve a probar {when} o sigue sin cupón.',
   'coupon-failed': 'No se ha podido comprobar el cupón. Vuelve a probar o sigue sin él.',
-  'coupon-gone': 'El cupón ya no vale y se ha quitado. No se ha cobrado nada.',
-  'rings-legend': 'Teléfono que debe sonar',
+  'coupon-gone': 'El cupón ya no es válido y se ha quitado. No se ha cobrado nada.',
+  'rings-legend': 'Teléfono en el que suena',
   'rings-hint': 'Prefijo del país y luego el número. Puedes cambiarlo cuando quieras.',
   'rings-loop':
     'Es uno de nuestros números y las llamadas darían vueltas en círculo. Escribe otro número.',
   'rings-destination':
-    'No se pueden desviar llamadas a números de tarificación especial, de satélite ni de emergencias. Escribe otro número.',
+    'No se pueden desviar llamadas a números de tarificación adicional, de satélite ni de emergencias. Escribe otro número.',
   'rings-unknown': 'Revisa el prefijo del país y las cifras del número.',
   'rings-credit':
-    'Las llamadas a ese destino se pagan con crédito. Una cuenta nueva no tiene: añade un poco después del pedido. Hasta entonces no se pasan.',
+    'Las llamadas a ese destino se pagan con crédito y una cuenta nueva aún no tiene. Hasta que añadas crédito, no se conectan.',
   rate: 'Las llamadas a ese destino cuestan {price} por minuto.',
   'ten-dollars': '{amount} de crédito dan para {minutes}.',
   account: 'Tu cuenta',
@@ -77,7 +77,7 @@ export const order = translationOf<typeof english.order>()({
   'done-rings': 'Suena en {number}.',
   'done-rings-later': 'Suena en {number} en cuanto tengas crédito.',
   'done-credit':
-    'Las llamadas a ese destino se pagan con crédito y aún no tienes. Inicia sesión y añade un poco; hasta entonces no se pasan.',
+    'Las llamadas a ese destino se pagan con crédito y aún no tienes. Inicia sesión y añade crédito; hasta entonces no se conectan.',
   'done-next': 'Qué pasa ahora',
   'done-confirm': 'Abre nuestro correo en {email} y confirma tu dirección.',
   'done-log-in':
@@ -135,7 +135,7 @@ export const another = translationOf<typeof english.another>()({
 export const get = translationOf<typeof english.get>()({
   title: 'Consigue tu número',
   lead: 'Elige el país de quienes te llaman. Cada precio es por un número y se paga por adelantado.',
-  'meta-title': 'Números por país y precios',
+  'meta-title': 'Números virtuales: países y precios',
   'meta-description':
     'Países con números disponibles, cuánto cuesta un número por un mes o más, a qué países se desvían llamadas sin coste y cómo pedirlo.',
   product: 'Número de teléfono virtual: {country}',
@@ -145,7 +145,7 @@ export const get = translationOf<typeof english.get>()({
   months: plural('n', { one: '# mes', many: '# de meses', other: '# meses' }),
   each: '{amount} al mes',
   save: 'Ahorra {percent}',
-  includes: 'Desvío incluido a {countries}',
+  includes: 'Incluye el desvío a: {countries}',
   available: plural('n', {
     one: '# número disponible',
     many: '# de números disponibles',
@@ -158,16 +158,16 @@ export const get = translationOf<typeof english.get>()({
   'other-more': 'Pregúntanos: te decimos qué es posible y cuánto cuesta.',
   order: 'Cómo pedirlo',
   'order-ask': 'Elige país y número',
-  'order-ask-more': 'Ves los que están libres y cuánto cuestan por un mes o más.',
-  'order-choose': 'Di dónde suena',
+  'order-ask-more': 'Ves cuáles están disponibles y cuánto cuestan por un mes o más.',
+  'order-choose': 'Elige dónde suena',
   'order-choose-more':
     'En cualquier teléfono. Ves cuánto cuestan allí las llamadas antes de pagar.',
   'order-rings': 'Paga y llama',
-  'order-rings-more': 'Suena al instante. Desde entonces cambias tú dónde suena, cuando quieras.',
+  'order-rings-more': 'Suena al instante. Puedes cambiar dónde suena cuando quieras.',
   'rates-note': 'Las llamadas que el plan no incluye se pagan con crédito de prepago.',
   'rates-link': 'Ver tarifas de llamadas',
   'bring-note': '¿Ya tienes un número?',
-  'bring-link': 'Tráelo con nosotros',
+  'bring-link': 'Tráelo',
 });
 
 export const mail = translationOf<typeof english.mail>()({

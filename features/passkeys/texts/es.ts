@@ -21,10 +21,10 @@ export const passkeys = translationOf<typeof english>()({
   renamed: 'Guardado. Ahora se llama {name}.',
   'renamed-none': 'Guardado. Ya no tiene nombre.',
   'not-renamed': 'El nombre no se ha guardado. Inténtalo otra vez.',
-  remove: 'Quitar',
-  removing: 'Quitando…',
-  removed: 'Quitada: {name}',
-  'remove-title': '¿Quitar esta llave de acceso?',
+  remove: 'Eliminar',
+  removing: 'Eliminando…',
+  removed: 'Eliminada: {name}',
+  'remove-title': '¿Eliminar esta llave de acceso?',
   'remove-text':
     'Nadie más iniciará sesión con {name}. Bórrala también de tu dispositivo, que quizá la siga ofreciendo.',
   'remove-keep': 'Conservarla',
@@ -33,16 +33,16 @@ export const passkeys = translationOf<typeof english>()({
   known: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
   'not-added':
     'No hemos podido añadir esta llave de acceso. Inténtalo de nuevo o usa otro dispositivo.',
-  max: 'Tu cuenta ya tiene todas las llaves de acceso que puede tener. Quita una primero.',
+  max: 'Tu cuenta ya tiene todas las llaves de acceso que puede tener. Elimina una primero.',
   elsewhere: 'Las llaves de acceso no funcionan en esta dirección. Abre {address} para usarlas.',
   'no-support': 'Este navegador no puede usar llaves de acceso.',
 });
 
 export const mail = translationOf<typeof englishMail>()({
-  'passkey-added-subject': 'Se ha añadido una llave de acceso a {app}',
-  'passkey-removed-subject': 'Se ha quitado una llave de acceso de {app}',
+  'passkey-added-subject': 'Se ha añadido una llave de acceso a tu cuenta de {app}',
+  'passkey-removed-subject': 'Se ha eliminado una llave de acceso de tu cuenta de {app}',
   'passkey-added-heading': 'Se ha añadido una llave de acceso',
-  'passkey-removed-heading': 'Se ha quitado una llave de acceso',
+  'passkey-removed-heading': 'Se ha eliminado una llave de acceso',
   'passkey-added-text': 'Abre tu cuenta de {app} sin contraseña y sin código.',
   'passkey-removed-text': 'Ya no abre tu cuenta.',
   'passkey-fact': 'Llave de acceso',

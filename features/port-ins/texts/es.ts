@@ -7,16 +7,16 @@ export const portIn = translationOf<typeof english.portIn>()({
   'received-title': 'Tenemos tu solicitud',
   'received-text':
     'La revisamos y después preguntamos a tu operador. Ahora no tienes que hacer nada. Conserva allí tu contrato.',
-  'submitted-title': 'Hemos preguntado a tu operador',
+  'submitted-title': 'Hemos contactado con tu operador',
   'submitted-text':
-    'Esperamos su respuesta, que tarda días o semanas. Te enviamos el día por correo en cuanto lo haya.',
-  'scheduled-title': 'Ya hay un día',
+    'Esperamos su respuesta, que tarda días o semanas. Te enviaremos la fecha por correo en cuanto se fije.',
+  'scheduled-title': 'Ya hay fecha',
   'scheduled-text':
     'Hasta entonces, el número suena donde suena ahora. Conserva tu contrato hasta que te digamos que está aquí.',
   'completed-title': 'Tu número está aquí',
   'done-title': 'Tu número está configurado',
-  'done-text': 'Suena donde dijiste. Desde ahora lo cambias tú cuando quieras.',
-  'rejected-title': 'Tu operador ha dicho que no',
+  'done-text': 'Suena donde elegiste. Puedes cambiarlo cuando quieras.',
+  'rejected-title': 'Tu operador ha rechazado el cambio',
   'withdrawn-title': 'Has retirado la solicitud',
   'withdrawn-text': 'El número sigue con tu operador. Puedes volver a pedirlo cuando quieras.',
   'reason-holder-differs':
@@ -26,22 +26,22 @@ export const portIn = translationOf<typeof english.portIn>()({
   'reason-not-with-provider':
     'El número no está con el operador que indicaste. Mira quién envía la factura y vuelve a pedirlo con ese nombre.',
   'reason-contract-runs':
-    'Tu contrato aún no deja salir el número. Pregunta a tu operador desde qué día puede irse y vuelve a pedirlo entonces.',
+    'Tu contrato aún no permite el cambio. Pregunta a tu operador desde qué fecha es posible y vuelve a pedirlo entonces.',
   'reason-not-portable':
     'Este número no puede cambiar de operador, por las reglas de su país o por su tipo. Pregúntanos: te decimos qué otra cosa es posible.',
   'reason-other':
-    'No ha dado un motivo que podamos contarte. Pregunta a tu operador qué falta, o pregúntanos.',
+    'No ha dado ningún motivo claro. Pregunta a tu operador qué falta, o pregúntanos.',
   again: 'Pedirlo otra vez',
   reference: 'Solicitud',
-  provider: 'Operador hasta ahora',
-  day: 'Día del cambio',
-  steps: 'Cómo va',
+  provider: 'Operador actual',
+  day: 'Fecha del cambio',
+  steps: 'Estado',
   'step-received': 'Solicitud recibida',
   'step-submitted': 'Operador consultado',
-  'step-scheduled': 'Día del cambio fijado',
+  'step-scheduled': 'Fecha del cambio fijada',
   'step-completed': 'El número está aquí',
-  'step-set-up': 'Configurado, y suena',
-  'step-rejected': 'El operador ha dicho que no',
+  'step-set-up': 'Configurado y sonando',
+  'step-rejected': 'El operador lo ha rechazado',
   'step-withdrawn': 'Retirada',
   'is-done': 'Hecho:',
   'is-now': 'Ahora:',
@@ -57,7 +57,7 @@ export const portIn = translationOf<typeof english.portIn>()({
   'expired-text':
     'Es demasiado antiguo o se perdió una parte por el camino. Cada correo sobre una solicitud lleva un enlace nuevo: abre el más reciente.',
   'expired-none': '¿No hay ningún correo? Vuelve a pedirlo o escríbenos.',
-  'order-text': 'Elige un plan, di dónde suena y paga. Suena justo después.',
+  'order-text': 'Elige un plan y dónde suena, y paga. Suena justo después.',
   'order-link': 'Configurarlo',
   'account-text':
     'Tu correo ya tiene una cuenta con nosotros. Inicia sesión para añadirle el número: elige un plan, di dónde suena y paga.',
@@ -82,22 +82,22 @@ export const portIn = translationOf<typeof english.portIn>()({
 export const bring = translationOf<typeof english.bring>()({
   title: 'Trae tu número',
   lead: 'Conserva el número que todos conocen. Pasa de tu operador a nosotros y suena en el teléfono que elijas.',
-  'meta-title': 'Trae tu número con nosotros',
+  'meta-title': 'Trae tu número: portabilidad',
   'meta-description':
     'Cómo se trae un número desde otro operador: qué necesitas, cuánto tarda, cuándo pagas y un formulario que te da una página con su estado.',
   how: 'Cómo funciona',
   'how-ask': 'Rellena el formulario',
   'how-ask-more': 'Te enviamos un enlace a una página que muestra cómo va tu solicitud.',
-  'how-provider': 'Preguntamos a tu operador',
+  'how-provider': 'Contactamos con tu operador',
   'how-provider-more':
     'Cuenta con días o semanas. Depende de las reglas del país y de tu operador.',
-  'how-day': 'Te decimos el día',
+  'how-day': 'Te damos la fecha',
   'how-day-more': 'Hasta ese día, el número suena donde suena ahora.',
   'how-here': 'Llega y lo configuras',
   'how-here-more': 'Elige un plan y dónde suena. Solo entonces pagas.',
   need: 'Ten a mano tu última factura',
   'need-more':
-    'Tu operador compara el nombre y el número de cliente con los suyos. Si no coinciden, suele decir que no.',
+    'Tu operador compara el nombre y el número de cliente con los suyos. Si no coinciden, suele rechazar el cambio.',
   know: 'Conviene saber',
   'know-keep':
     'No canceles antes con tu operador. Un número cancelado se puede perder para siempre.',
@@ -105,7 +105,7 @@ export const bring = translationOf<typeof english.bring>()({
   'know-bills':
     'Las dos facturas pueden coincidir un tiempo, y tu operador puede pedir una tasa o un preaviso.',
   'know-emergency': 'Una vez aquí, no podrás hacer llamadas de emergencia con él.',
-  form: 'Pide el cambio',
+  form: 'Solicita la portabilidad',
   'form-lead': 'Se tarda dos minutos y no te compromete a nada.',
   'no-script':
     'El formulario necesita JavaScript. Escríbenos por correo o por WhatsApp: dinos el número y tu operador.',
@@ -131,7 +131,7 @@ export const bring = translationOf<typeof english.bring>()({
     'Has enviado varias solicitudes en poco tiempo. Inténtalo más tarde o escríbenos.',
   'failed-ours': 'Este número ya está con nosotros, así que no hay nada que traer.',
   'failed-kind':
-    'No podemos traer este número: no desde este país o no de este tipo. Revisa las cifras o pregúntanos.',
+    'No podemos traer este número por su país o su tipo. Revisa las cifras o pregúntanos.',
 });
 
 export const portInMail = translationOf<typeof english.portInMail>()({
@@ -143,30 +143,30 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'log-in-expiry': 'El enlace te deja entrar una sola vez, en un plazo de {days} días.',
   'keep-link': 'El enlace es solo tuyo: no reenvíes este correo.',
   reason: 'Recibes este correo porque alguien pidió a {app} traer {number} con esta dirección.',
-  'not-you': '¿No fuiste tú? Abre el enlace y retira la solicitud, o responde a este correo.',
+  'not-you': '¿No has sido tú? Abre el enlace y retira la solicitud, o responde a este correo.',
 
   'received-subject': 'Tenemos tu solicitud para {number}',
   'received-heading': 'Hemos recibido tu solicitud',
   'received-text':
-    'Estudiamos cómo traer {number} y te escribimos en cada paso. No lo des de baja con tu proveedor actual: un número dado de baja puede perderse. No nos pagas nada hasta que esté aquí.',
+    'Estamos gestionando el traslado de {number} y te escribiremos en cada paso. No lo des de baja con tu operador actual: un número dado de baja puede perderse. No nos pagas nada hasta que esté aquí.',
 
   'scheduled-subject': '{number} se traslada el {date}',
   'scheduled-heading': 'Ya hay fecha',
   'scheduled-text':
-    '{number} pasa con nosotros el {date}. Hasta entonces funciona con tu proveedor actual. En cuanto esté aquí te escribimos, para que digas dónde suena.',
+    '{number} se traslada a nuestra red el {date}. Hasta entonces funciona con tu operador actual. En cuanto esté aquí te escribiremos para que elijas dónde suena.',
 
-  'rejected-subject': 'No se pudo traer {number}',
-  'rejected-heading': 'No se pudo traer tu número',
-  'rejected-text': 'Sigue con tu proveedor actual, y no nos pagas nada.',
+  'rejected-subject': 'No se ha podido traer {number}',
+  'rejected-heading': 'No se ha podido traer tu número',
+  'rejected-text': 'Sigue con tu operador actual, y no nos pagas nada.',
   'rejected-holder-differs': 'El nombre que diste no es el que figura en la factura del número.',
   'rejected-account-differs': 'El número de cuenta que diste no es el de esta línea.',
-  'rejected-not-with-provider': 'El número no está con el proveedor que indicaste.',
-  'rejected-contract-runs': 'El contrato con tu proveedor actual todavía no permite el cambio.',
+  'rejected-not-with-provider': 'El número no está con el operador que indicaste.',
+  'rejected-contract-runs': 'El contrato con tu operador actual todavía no permite el cambio.',
   'rejected-not-portable': 'Las normas de su país no permiten traer este número.',
   'rejected-other':
-    'Tu proveedor actual lo rechazó sin un motivo que ayude. Escríbenos y lo revisamos.',
+    'Tu operador actual lo ha rechazado sin dar un motivo claro. Escríbenos y lo revisamos.',
 
-  'completed-subject': '{number} ya está aquí: di dónde suena',
+  'completed-subject': '{number} ya está aquí: elige dónde suena',
   'completed-heading': 'Tu número ha llegado',
   'completed-text':
     '{number} ya está con nosotros. Todavía no suena: elige un plan y di dónde debe sonar. Son unos minutos.',
@@ -175,11 +175,11 @@ export const portInMail = translationOf<typeof english.portInMail>()({
 
   'added-subject': '{number} es tuyo y suena',
   'added-heading': 'Tu número está listo',
-  'added-text': 'Llámalo ahora: suena donde dijiste.',
+  'added-text': 'Llámalo ahora: suena donde elegiste.',
   'added-reason': 'Recibes este correo porque se añadió un número a tu cuenta de {app}.',
 
   'request-subject': 'Traer un número: {number} ({reference})',
-  'request-heading': 'Alguien trae un número',
+  'request-heading': 'Solicitud de portabilidad',
   'request-text':
     'Tráelo con los datos de abajo e informa de cada paso con la referencia. Si respondes a este correo, la respuesta llega a quien lo pidió.',
   'request-holder': 'Nombre en la factura',

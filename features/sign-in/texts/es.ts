@@ -20,7 +20,8 @@ export const login = translationOf<typeof english.login>()({
   'passkey-waiting': 'Esperando a tu dispositivo…',
   'passkey-stopped':
     'No se ha usado ninguna llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
-  'device-enabled': 'Este dispositivo está activado. Inicia sesión una vez más para continuar.',
+  'device-enabled':
+    'Este dispositivo ya es de confianza. Inicia sesión una vez más para continuar.',
   reactivated: 'Pago recibido. Inicia sesión para volver a usar tus números.',
 });
 
@@ -66,7 +67,7 @@ export const twoFactor = translationOf<typeof english.twoFactor>()({
   incomplete: 'Este enlace no está completo',
   'code-required': 'Introduce un código válido.',
   'code-wrong': 'Ese código no es correcto. Revisa el correo y escríbelo de nuevo.',
-  enable: 'Activar este dispositivo',
+  enable: 'Confiar en este dispositivo',
   enabling: 'Activando…',
   note: 'Recordaremos este dispositivo durante 30 días, así que la próxima vez no necesitarás un código.',
   again: '¿No te ha llegado?',
@@ -165,7 +166,7 @@ export const mail = translationOf<typeof english.mail>()({
     'A partir de ahora inicias sesión en {app} con la dirección nueva, y nuestros correos van allí.',
   'old-email-new': 'Correo nuevo',
   'old-email-undo':
-    '¿No has sido tú? Deshazlo: vuelve esta dirección, se cierra la sesión en todos los dispositivos, se quitan los dispositivos de confianza y las llaves de acceso añadidas desde una semana antes del cambio, los códigos al iniciar sesión quedan como estaban y la contraseña deja de servir. Enseguida eliges una nueva.',
+    '¿No has sido tú? Deshazlo: vuelve tu dirección anterior, se cierra la sesión en todos los dispositivos, se eliminan los dispositivos de confianza y las llaves de acceso añadidas desde una semana antes del cambio, los códigos al iniciar sesión quedan como estaban y la contraseña deja de servir. Enseguida eliges una nueva.',
   'old-email-button': 'Deshacer el cambio',
   'old-email-reason': 'Recibes este correo porque este era el correo de una cuenta de {app}.',
 
@@ -183,7 +184,7 @@ export const mail = translationOf<typeof english.mail>()({
   'device-reason':
     'Recibes este correo la primera vez que un dispositivo inicia sesión en tu cuenta.',
   'fact-device': 'Dispositivo',
-  'fact-address': 'Dirección de internet',
+  'fact-address': 'Dirección IP',
   'fact-when': 'Cuándo',
   'not-you': '¿No has sido tú? Elige ahora mismo una contraseña nueva:',
 

@@ -5,7 +5,7 @@ export const plan = translationOf<typeof english>()({
   change: 'Cambiar',
   from: 'Elige cómo se renueva el número a partir del {date}. Hasta entonces no cambia nada.',
   save: 'Guardar plan',
-  saved: 'Guardado. El plan vale a partir del {date}.',
+  saved: 'Guardado. El plan nuevo empieza el {date}.',
   'not-saved': 'No se ha guardado. Inténtalo de nuevo.',
   'give-up': 'Dar de baja este número',
   'give-up-title': '¿Dar de baja el {number}?',
@@ -17,7 +17,7 @@ export const plan = translationOf<typeof english>()({
   restore: 'Conservar este número',
   'other-cards': 'Probar mis otras tarjetas al renovar',
   'other-cards-hint':
-    'Si tu banco rechaza la tarjeta principal en una renovación, se cobra a otra tarjeta guardada.',
+    'Si tu banco rechaza la tarjeta principal en una renovación, el cargo se hace en otra tarjeta guardada.',
 });
 
 export const coming = translationOf<typeof englishComing>()({
@@ -57,23 +57,23 @@ export const coming = translationOf<typeof englishComing>()({
 });
 
 export const mail = translationOf<typeof englishMail>()({
-  'plan-reason': 'Recibes este correo porque un número de tu cuenta de {app} depende de ello.',
+  'plan-reason': 'Recibes este correo porque trata de un número de tu cuenta de {app}.',
   'renewal-soon-subject': '{number} se renueva el {date}',
   'renewal-soon-heading': 'Tu número se renueva pronto',
   'renewal-soon-text': '{number} se renueva el {date}. No tienes que hacer nada.',
   'renewal-paid-text': 'Gracias, está pagado. La próxima renovación es el {date}.',
-  'renewal-declined-subject': 'Se rechazó la renovación de {number}',
-  'renewal-declined-heading': 'Se rechazó tu renovación',
+  'renewal-declined-subject': 'Se ha rechazado la renovación de {number}',
+  'renewal-declined-heading': 'Se ha rechazado tu renovación',
   'renewal-declined-text':
-    'Tu banco rechazó la renovación de {number}. Las llamadas suenan hasta el {date}; paga antes y nada se detendrá.',
+    'Tu banco ha rechazado la renovación de {number}. Las llamadas suenan hasta el {date}; si pagas antes, todo seguirá funcionando.',
   'grace-until': 'Las llamadas suenan hasta',
   'next-try': 'Lo intentaremos de nuevo el',
   'pay-button': 'Iniciar sesión y pagar',
   'suspended-subject': '{number} ya no recibe llamadas',
   'suspended-heading': 'Tu número está en pausa',
   'suspended-text':
-    'No se pagó la renovación de {number}, así que ahora no recibe llamadas. Los SMS se guardan. En cuanto pagues, las llamadas volverán a sonar.',
-  'lost-on': 'El número se pierde el',
+    'No se ha pagado la renovación de {number}, así que ahora no recibe llamadas. Los SMS se guardan. En cuanto pagues, las llamadas volverán a sonar.',
+  'lost-on': 'Fecha en que se pierde el número',
   'loss-subject': 'Pierdes {number} el {date}',
   'loss-last-subject': 'Último aviso: pierdes {number} el {date}',
   'loss-heading': 'Vas a perder tu número',
@@ -84,16 +84,15 @@ export const mail = translationOf<typeof englishMail>()({
   'lost-heading': 'Tu número se ha dado de baja',
   'lost-unpaid':
     '{number} estuvo mucho tiempo sin pagarse y se ha dado de baja. No se te cobrará nada más por él.',
-  'lost-cancelled':
-    'El tiempo pagado de {number} ha terminado, como querías. No se te cobrará nada más por él.',
+  'lost-cancelled': '{number} ha terminado, como pediste. No se te cobrará nada más por él.',
   'lost-button': 'Conseguir otro número',
-  'cancel-subject': '{number} termina con su tiempo pagado',
-  'cancel-heading': 'Tu número está cancelado',
+  'cancel-subject': '{number} no se renovará',
+  'cancel-heading': 'Tu número no se renovará',
   'cancel-text':
-    '{number} funciona hasta el {date} y entonces se da de baja. Hasta ese día puedes recuperarlo.',
+    '{number} funciona hasta el {date} y entonces se da de baja. Hasta ese día puedes cambiar de idea.',
   'restore-subject': '{number} sigue siendo tuyo',
-  'restore-heading': 'Tu número se queda',
-  'restore-text': 'Se ha anulado la cancelación de {number}. Se renueva el {date}.',
+  'restore-heading': 'Conservas tu número',
+  'restore-text': 'Se ha anulado la baja de {number}. Se renueva el {date}.',
   'card-ends-subject': 'Tu tarjeta {card} caduca pronto',
   'card-ends-heading': 'Tu tarjeta caduca pronto',
   'card-ends-text':

@@ -29,14 +29,14 @@ export const support = translationOf<typeof english.support>()({
 
 export const contact = translationOf<typeof english.contact>()({
   title: 'Habla con nosotros',
-  lead: 'Contestan personas. Elige la vía que prefieras.',
+  lead: 'Te atienden personas. Elige la vía que prefieras.',
   'meta-title': 'Contacto: WhatsApp, teléfono, correo',
   'meta-description':
     'Escríbenos por WhatsApp, llama a una línea en EE. UU., Canadá, Reino Unido o Israel, manda un correo o usa el formulario. Contesta una persona.',
   whatsapp: 'WhatsApp',
   'whatsapp-more': 'Escríbenos en tu idioma.',
   phones: 'Por teléfono',
-  clock: 'Allí son las {time}',
+  clock: 'Hora local: {time}',
   email: 'Por correo',
   'email-more': 'Para todo lo que necesite unas líneas.',
   'signed-in': 'Has iniciado sesión. Escribe desde tu cuenta y la encontramos enseguida.',
@@ -68,7 +68,7 @@ export const contact = translationOf<typeof english.contact>()({
 });
 
 export const mail = translationOf<typeof english.mail>()({
-  'subject-technical': 'Soporte técnico',
+  'subject-technical': 'Asistencia técnica',
   'subject-billing': 'Facturación',
   'subject-plans': 'Planes',
   'subject-general': 'Pregunta general',
@@ -81,12 +81,12 @@ export const mail = translationOf<typeof english.mail>()({
   'request-language': 'Idioma',
   'request-account': 'Cliente',
   'request-no-account': 'sin cuenta',
-  'request-reason': 'Este correo es para el soporte de {app}.',
+  'request-reason': 'Este correo es para la asistencia de {app}.',
   'copy-subject': 'Tenemos tu mensaje {number}',
   'copy-heading': 'Tenemos tu mensaje',
   'copy-text': 'Esto es lo que escribiste. Te responderemos a esta dirección.',
   'copy-topic': 'Asunto',
   'copy-number': 'Número del mensaje',
   'copy-link': '¿Quieres añadir algo? Escribe de nuevo aquí:',
-  'copy-reason': 'Recibes este correo porque has escrito al soporte de {app}.',
+  'copy-reason': 'Recibes este correo porque has escrito a la asistencia de {app}.',
 });

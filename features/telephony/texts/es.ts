@@ -21,7 +21,7 @@ export const telephony = translationOf<typeof english>()({
 export const mail = translationOf<typeof englishMail>()({
   'voicemail-subject': 'Mensaje de {caller} para {number}',
   'voicemail-heading': '{caller} ha dejado un mensaje',
-  'voicemail-unknown': 'Número desconocido',
+  'voicemail-unknown': 'Número oculto',
   'voicemail-text': 'Va adjunto a este correo como audio.',
   'voicemail-lost': 'No hemos podido obtener el audio del operador, así que no va adjunto.',
   'voicemail-length': 'Duración',

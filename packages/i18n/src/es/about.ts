@@ -19,13 +19,14 @@ export const about = translationOf<typeof english>()({
   'call-you': 'Suena tu teléfono',
   'call-you-more': 'Es una llamada normal: sin aplicación y sin otra SIM.',
   help: 'Desde dónde ayudamos',
-  'help-more': 'Cuatro líneas de teléfono y un chat de WhatsApp. Llama a la que tengas más cerca.',
+  'help-more': 'Cuatro líneas de teléfono y WhatsApp. Llama a la que tengas más cerca.',
   data: 'Cómo tratamos tus datos',
   'data-cards':
     'Los números de tarjeta van a la empresa de pagos. Guardamos las cuatro últimas cifras para que sepas qué tarjeta es.',
   'data-calls':
     'De una llamada guardamos quién, cuándo, cuánto duró y cuánto costó, porque lo ves en tu lista. Nadie escucha y ninguna conversación se graba.',
-  'data-links': 'Los enlaces que te dejan entrar o cambian tu cuenta sirven una vez y poco tiempo.',
+  'data-links':
+    'Los enlaces que te dejan entrar o cambian tu cuenta funcionan una sola vez y durante poco tiempo.',
   'data-more': 'Lee la política de privacidad',
   languages: 'Idiomas',
   'languages-more':

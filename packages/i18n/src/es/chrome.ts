@@ -31,7 +31,7 @@ export const chrome = translationOf<typeof english>()({
   'offer-he': 'הדף הזה קיים גם בעברית',
   'offer-pt': 'Esta página também está em português',
   'offer-stay': 'Seguir en español',
-  'session-ended': 'Cerramos tu sesión porque había terminado su tiempo.',
+  'session-ended': 'Hemos cerrado tu sesión porque había caducado.',
   'no-script': 'Activa JavaScript en este navegador para iniciar sesión y usar tu cuenta.',
   tagline: 'Números locales que suenan en el teléfono que ya tienes.',
   product: 'Producto',

@@ -15,7 +15,7 @@ export const faq = translationOf<typeof english>()({
   }),
   none: 'Ninguna pregunta sobre «{query}». Pregúntanos y te respondemos.',
   all: 'Todas las preguntas',
-  'ask-title': '¿No está tu respuesta?',
+  'ask-title': '¿No encuentras la respuesta?',
   'ask-lead': 'Pregunta a una persona. Respondemos en tu idioma.',
   numbers: 'Números',
   forwarding: 'Desvío',
@@ -33,7 +33,7 @@ export const faq = translationOf<typeof english>()({
     'No. La llamada entra como una llamada normal en el móvil o fijo que ya tienes. No hay ninguna aplicación que instalar.',
   'keep-number': '¿Puedo traer el número que tengo ahora?',
   'keep-number-a':
-    'A menudo, sí. Depende de las reglas de su país y de tu operador actual, y tarda días o semanas. La página {bring} cuenta cómo va. No canceles allí el número antes, porque un número cancelado se puede perder.',
+    'A menudo, sí. Depende de las reglas de su país y de tu operador actual, y tarda días o semanas. La página {bring} explica cómo funciona. No canceles antes el número allí, porque un número cancelado se puede perder.',
   emergency: '¿Puedo hacer llamadas de emergencia con él?',
   'emergency-a':
     'No. El servicio no puede conectarte con emergencias ni sabe dónde estás. Llama al número de emergencias local desde un móvil o un teléfono fijo.',
@@ -48,7 +48,7 @@ export const faq = translationOf<typeof english>()({
     'Con una cifra equivocada, tus llamadas sonarían en casa de un desconocido. Al escribir el número otra vez, el error se nota antes de guardar.',
   'phone-off': '¿Y si mi teléfono está apagado?',
   'phone-off-a':
-    'Pasa lo mismo que con cualquier llamada a tu teléfono: quien llama oye el mensaje de tu operador o llega a tu buzón de voz. Si el buzón contesta, cuenta como llamada atendida.',
+    'Tú eliges: suena otro teléfono, la llamada termina o quien llama deja un mensaje que te enviamos por correo. Si antes contesta el buzón de voz de tu propio teléfono, cuenta como llamada atendida.',
   'where-texts': '¿Dónde llegan los SMS?',
   'where-texts-a':
     'A la dirección de correo que indiques para el número. Cada número puede tener la suya. Que un número pueda recibir SMS depende también de su país y de quien los envía.',
@@ -62,7 +62,7 @@ export const faq = translationOf<typeof english>()({
   'credit-plans-a':
     'El plan mantiene el número a tu nombre e incluye el desvío a algunos países. Se paga por adelantado, un mes o varios a mejor precio. El crédito paga las llamadas a otros países, y no se descuenta nada mientras no hagas esas llamadas.',
   amounts: '¿Qué importes puedo añadir?',
-  'amounts-a': '15 $, 25 $ o 50 $, o cualquier importe entero de 1 $ a 99 $ cada vez.',
+  'amounts-a': '15, 25 o 50 US$, o cualquier importe entero de 1 a 99 US$ cada vez.',
   cards: '¿Con qué tarjetas puedo pagar?',
   'cards-a': 'Visa, Mastercard, American Express, Diners Club y Discover.',
   receipt: '¿Cómo consigo un recibo?',

@@ -7,7 +7,7 @@ export const nav = translationOf<typeof english>()({
   'bring-your-number': 'Trae tu número',
   'about-us': 'Quiénes somos',
   rates: 'Tarifas de llamadas',
-  faq: 'Preguntas',
+  faq: 'Preguntas frecuentes',
   'contact-us': 'Contacto',
   terms: 'Términos y condiciones',
   privacy: 'Política de privacidad',

@@ -51,7 +51,7 @@ export const popup = translationOf<typeof english>()({
   'too-many-requests.message':
     'Espera unos minutos y vuelve a intentarlo. El último código que enviamos sirve durante diez minutos.',
   'too-many-requests.button': 'Volver',
-  'server-error.caller-id-max.title': 'Ya tienes todos tus identificadores',
+  'server-error.caller-id-max.title': 'Ya usas todos tus identificadores',
   'server-error.caller-id-max.message': 'En tu cuenta no cabe otro. Elimina o cambia uno.',
   'server-error.caller-id-max.button': 'Volver',
   'server-error.caller-id-exists.title': 'Este identificador ya está en tu lista',
@@ -59,9 +59,9 @@ export const popup = translationOf<typeof english>()({
   'server-error.caller-id-exists.button': 'Volver',
   'server-error.caller-id-not-allowed.title': 'Este número no puede ser un identificador',
   'server-error.caller-id-not-allowed.message':
-    'No se admiten números de tarificación especial, satélite o emergencias, ni números virtuales de otros clientes. Escribe un número tuyo.',
+    'No se admiten números de tarificación adicional, satélite o emergencias, ni números virtuales de otros clientes. Escribe un número tuyo.',
   'server-error.caller-id-not-allowed.button': 'Volver',
-  'server-error.caller-id-digits.title': 'No conocemos este número',
+  'server-error.caller-id-digits.title': 'Este número no parece correcto',
   'server-error.caller-id-digits.message': 'Revisa el prefijo del país y las cifras del número.',
   'server-error.caller-id-digits.button': 'Volver',
   'server-error.caller-id-gone.title': 'Este identificador ya no existe',
@@ -126,7 +126,7 @@ export const popup = translationOf<typeof english>()({
   'server-error.order.button': 'Volver',
   'server-error.order-open.title': 'Un pedido con este correo sigue en camino',
   'server-error.order-open.message':
-    'Estamos comprobando su pago con el banco, así que este no se ha aceptado ni cobrado. Nuestro correo te dirá cómo acaba.',
+    'Estamos comprobando su pago con el banco, así que este pedido no se ha aceptado ni cobrado. Te diremos el resultado por correo.',
   'server-error.order-open.button': 'Volver',
   'server-error.card.title': 'No hemos podido confirmar la tarjeta',
   'server-error.card.message':
@@ -138,7 +138,7 @@ export const popup = translationOf<typeof english>()({
   'server-error.card-gone.title': 'Esta tarjeta ya no está',
   'server-error.card-gone.message': 'Ya no figura en tu cuenta. No se te ha cobrado nada.',
   'server-error.card-gone.button': 'Volver',
-  'server-error.card-fields.title': 'Hay datos que no encajan',
+  'server-error.card-fields.title': 'Revisa algunos datos',
   'server-error.card-fields.message': 'No se ha cobrado nada. Revisa los campos marcados.',
   'server-error.card-fields.button': 'Volver',
   'server-error.busy.title': 'Demasiados pagos a la vez',
@@ -149,12 +149,12 @@ export const popup = translationOf<typeof english>()({
   'server-error.too-many-cards.button': 'Volver',
   'bot-check.payment.title': 'Tenemos que comprobarlo otra vez',
   'bot-check.payment.message':
-    'Nuestra comprobación de seguridad no ha salido bien. Recarga la página o prueba con otro navegador u otra red. No se te ha cobrado nada.',
+    'Nuestra comprobación de seguridad no se ha superado. Recarga la página o prueba con otro navegador u otra red. No se te ha cobrado nada.',
   'bot-check.payment.button': 'Recargar la página',
-  'server-error.reactivation.title': 'No pudimos confirmar el pago',
+  'server-error.reactivation.title': 'No hemos podido confirmar el pago',
   'server-error.reactivation.message':
     'Lo estamos comprobando con el banco. Esta página muestra cómo termina; no vuelvas a pagar.',
-  'server-error.reactivation.button': 'De acuerdo',
+  'server-error.reactivation.button': 'Aceptar',
   'server-error.reactivation-open.title': 'Hay un pago en curso',
   'server-error.reactivation-open.message': 'Espera a que se resuelva. No se te cobrará dos veces.',
   'server-error.reactivation-open.button': 'Volver',

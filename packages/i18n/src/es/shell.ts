@@ -13,6 +13,6 @@ export const shell = translationOf<typeof english>()({
   'crash-text': 'Esta página ha dejado de funcionar. Recárgala; nada ha cambiado en tu cuenta.',
   'crash-reload': 'Recargar la página',
   'contact-phones': 'Llámanos',
-  'contact-whatsapp': 'Escribir por WhatsApp',
+  'contact-whatsapp': 'Chatear por WhatsApp',
   'stand-in': 'No se han cargado los textos, así que esta página está en inglés por ahora.',
 });
