@@ -80,8 +80,8 @@ export const mail = translationOf<typeof englishMail>()({
   'receipt-is-error': 'נכשל, לא חויבתם',
   'receipt-is-card-authentication-failed': 'אימות הכרטיס נכשל, לא חויבתם',
   'receipt-is-refunded': 'הוחזר',
-  'receipt-is-pending': 'ממתין',
+  'receipt-is-pending': 'בהמתנה',
   'receipt-is-voided': 'בוטל, לא חויבתם',
   'receipt-button': 'לעמוד החיובים',
-  'receipt-reason': 'קיבלתם את המייל הזה כי התבקשה קבלה בחשבון שלכם.',
+  'receipt-reason': 'קיבלתם את האימייל הזה כי התבקשה קבלה בחשבון שלכם.',
 });

@@ -2,16 +2,16 @@ import { plural, translationOf } from '@portal/i18n/catalogue';
 import type * as english from './en.ts';
 
 export const numbers = translationOf<typeof english.numbers>()({
-  lead: 'בחרו לאן כל מספר מצלצל. השינויים חלים מהשיחה הבאה.',
+  lead: 'בחרו לאן להפנות כל מספר. השינויים חלים מהשיחה הבאה.',
   sections: 'בדף הזה',
   tab: 'מספרים',
   'tab-calls': 'שיחות',
   list: 'המספרים שלכם',
   loading: 'טוענים את המספרים שלכם',
-  'load-error': 'המספרים לא נטענו. השיחות עדיין מצלצלות לאן שקבעתם.',
+  'load-error': 'המספרים לא נטענו. השיחות עדיין מופנות לאן שקבעתם.',
   'empty-title': 'אין עדיין מספרים בחשבון הזה',
   'empty-text': 'בחרו מספר במדינה אחרת וענו לו בטלפון שכבר יש לכם.',
-  'empty-get': 'בחירת מספר',
+  'empty-get': 'קבלת מספר',
   'empty-support': 'פנייה לתמיכה',
   copy: 'העתקת {number}',
   copied: 'הועתק',
@@ -203,7 +203,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
 });
 
 export const mail = translationOf<typeof english.mail>()({
-  'forwarding-calls-subject': 'שיחות אל {number} מצלצלות עכשיו במקום אחר',
+  'forwarding-calls-subject': 'שיחות אל {number} מופנות עכשיו למקום אחר',
   'forwarding-calls-off-subject': 'שיחות אל {number} כבר לא מצלצלות בשום מקום',
   'forwarding-sms-subject': 'הודעות אל {number} נשלחות עכשיו לאימייל אחר',
   'forwarding-sms-off-subject': 'הודעות אל {number} כבר לא מועברות',
@@ -213,8 +213,8 @@ export const mail = translationOf<typeof english.mail>()({
   'forwarding-sms-off-heading': 'העברת ההודעות לאימייל כובתה',
   'forwarding-text': 'כך זה עכשיו בחשבון שלכם ב־{app}.',
   'forwarding-number': 'המספר שלכם',
-  'forwarding-rang': 'צלצל אל',
-  'forwarding-rings': 'מצלצל עכשיו אל',
+  'forwarding-rang': 'הופנה אל',
+  'forwarding-rings': 'מופנה עכשיו אל',
   'forwarding-sms-went': 'ההודעות נשלחו אל',
   'forwarding-sms-go': 'ההודעות נשלחות עכשיו אל',
   'forwarding-nowhere': 'שום מקום',
@@ -223,7 +223,7 @@ export const mail = translationOf<typeof english.mail>()({
   'forwarding-reason':
     'אתם מקבלים אימייל כזה בכל שינוי בהפניה, כדי שאיש לא יוכל לשנות אותה בלי ידיעתכם.',
 
-  'plan-subject': 'שיחות אל {number} מצלצלות עכשיו אחרת',
+  'plan-subject': 'אופן הצלצול של {number} השתנה',
   'plan-heading': 'אופן הצלצול השתנה',
   'plan-now': 'עכשיו',
 

@@ -3,7 +3,7 @@ import type { passkeys as english, mail as englishMail } from './en.ts';
 
 export const passkeys = translationOf<typeof english>()({
   title: 'מפתחות גישה',
-  text: 'התחברות בטביעת אצבע, בזיהוי פנים או בנעילת המסך. מפתח גישה לא צריך סיסמה ולא קוד.',
+  text: 'התחברות בטביעת אצבע, בזיהוי פנים או בנעילת המסך, בלי סיסמה ובלי קוד.',
   empty: 'עוד אין.',
   add: 'הוספת מפתח גישה',
   'form-text': 'אפשר לתת לו שם. אחר כך המכשיר יבקש לוודא שזה אתם.',

@@ -2,7 +2,7 @@ import { translationOf } from '@portal/i18n/catalogue';
 import type * as english from './en.ts';
 
 export const support = translationOf<typeof english.support>()({
-  lead: 'אנשים עונים. כתבו כאן, או בחרו את הדרך הנוחה לכם.',
+  lead: 'בני אדם עונים לכם. כתבו כאן, או בחרו את הדרך הנוחה לכם.',
   'form-title': 'כתבו לנו',
   subject: 'נושא',
   'subject-choose': 'בחרו נושא',
@@ -18,22 +18,22 @@ export const support = translationOf<typeof english.support>()({
   sending: 'שולחים…',
   'not-sent': 'ההודעה לא נשלחה. היא נשמרת כאן; בדקו את החיבור ונסו שוב.',
   'not-sent-wait': 'ההודעה לא נשלחה: כתבתם הרבה בזמן קצר. היא נשמרת כאן; נסו שוב {when}.',
-  'contact-title': 'לדבר עם אדם',
-  'answer-to': 'אנחנו עונים אל {email}.',
+  'contact-title': 'לדבר עם נציג',
+  'answer-to': 'נשיב לכתובת {email}.',
   call: 'להתקשר',
   'email-title': 'באימייל',
 });
 
 export const contact = translationOf<typeof english.contact>()({
   title: 'דברו איתנו',
-  lead: 'אנשים עונים לכם. בחרו את הדרך שנוחה לכם.',
+  lead: 'בני אדם עונים לכם. בחרו את הדרך שנוחה לכם.',
   'meta-title': 'יצירת קשר: וואטסאפ, טלפון, אימייל',
   'meta-description':
-    'כתבו לנו בוואטסאפ, התקשרו לקו בארצות הברית, בקנדה, בבריטניה או בישראל, שלחו אימייל או מלאו את הטופס. אדם עונה לכם בשפה שלכם.',
+    'כתבו לנו בוואטסאפ, התקשרו לקו בארצות הברית, בקנדה, בבריטניה או בישראל, שלחו אימייל או מלאו את הטופס. נציג עונה לכם בשפה שלכם.',
   whatsapp: 'וואטסאפ',
   'whatsapp-more': 'כתבו לנו בשפה שלכם.',
   phones: 'בטלפון',
-  clock: 'שם עכשיו {time}',
+  clock: 'שעה מקומית: {time}',
   email: 'באימייל',
   'email-more': 'לכל מה שדורש כמה שורות.',
   'signed-in': 'אתם מחוברים לחשבון. כתבו מתוכו, וכך נמצא אותו מיד.',
@@ -53,7 +53,7 @@ export const contact = translationOf<typeof english.contact>()({
   send: 'שליחת ההודעה',
   sending: 'שולחים…',
   sent: 'ההודעה נשלחה',
-  'sent-more': 'נשיב אל {email}.',
+  'sent-more': 'נשיב לכתובת {email}.',
   failed: 'ההודעה לא נשלחה. מה שכתבתם עדיין כאן: נסו שוב, או כתבו לנו באימייל.',
   'failed-bot': 'הבדיקה שלנו נגד הודעות אוטומטיות לא עברה. טענו את הדף מחדש, או כתבו לנו באימייל.',
   'failed-often': 'שלחתם כמה הודעות בזמן קצר. נסו שוב מאוחר יותר, או התקשרו אלינו.',
@@ -70,7 +70,7 @@ export const mail = translationOf<typeof english.mail>()({
   'subject-other': 'אחר',
   'request-subject': '{subject}: הודעה {number}',
   'request-heading': 'הודעה מאת {name}',
-  'request-text': 'השיבו לאימייל הזה, והתשובה תגיע לכותב.',
+  'request-text': 'השיבו לאימייל הזה, והתשובה תגיע אל מי שכתבו אותו.',
   'request-email': 'אימייל',
   'request-phone': 'טלפון',
   'request-language': 'שפה',

@@ -31,7 +31,7 @@ export const chrome = translationOf<typeof english>()({
   'offer-he': 'הדף הזה קיים גם בעברית',
   'offer-pt': 'Esta página também está em português',
   'offer-stay': 'להישאר בעברית',
-  'session-ended': 'נותקתם מהחשבון כי תוקף החיבור הסתיים.',
+  'session-ended': 'נותקתם מהחשבון כי תוקף החיבור פג.',
   'no-script': 'הפעילו JavaScript בדפדפן כדי להתחבר ולהשתמש בחשבון.',
   tagline: 'מספרים מקומיים שמצלצלים בטלפון שכבר יש לכם.',
   product: 'המוצר',

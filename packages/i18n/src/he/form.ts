@@ -76,8 +76,8 @@ export const form = translationOf<typeof english>()({
   'term-required': 'בחרו לכמה זמן',
   'card-expired': 'תוקף הכרטיס פג. בחרו כרטיס אחר',
   'no-card-number': 'מספר הכרטיס נכתב בתיבה שלו',
-  'provider-required': 'הקלידו את הספק שהמספר אצלו',
+  'provider-required': 'הקלידו את שם הספק הנוכחי',
   'provider-max': 'השתמשו ב־100 אותיות לכל היותר',
   'account-number-max': 'השתמשו ב־40 אותיות לכל היותר',
-  'may-move-required': 'אשרו שמותר להעביר את המספר',
+  'may-move-required': 'אשרו שמותר לכם לנייד את המספר',
 });

@@ -7,7 +7,7 @@ export const mail = translationOf<typeof english>()({
   questions: 'יש שאלות? כתבו אל {email}.',
 
   'forwarding-button': 'למספרים שלכם',
-  'device-on': '{browser} על {system}',
+  'device-on': '{browser} ב־{system}',
   'device-unknown': 'מכשיר שאינו מוכר לנו',
   'carrier-text': 'הודעת טקסט אל {number}',
   'carrier-call': 'שיחה אל {number}',

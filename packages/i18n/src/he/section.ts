@@ -3,5 +3,5 @@ import type { section as english } from '../en/section.ts';
 
 export const section = translationOf<typeof english>()({
   error: 'הטעינה נכשלה.',
-  retry: 'לנסות שוב',
+  retry: 'ניסיון נוסף',
 });

@@ -13,6 +13,6 @@ export const shell = translationOf<typeof english>()({
   'crash-text': 'הדף הזה הפסיק לעבוד. טענו אותו מחדש; דבר לא השתנה בחשבון.',
   'crash-reload': 'טעינה מחדש',
   'contact-phones': 'התקשרו אלינו',
-  'contact-whatsapp': 'שיחה ב־WhatsApp',
+  'contact-whatsapp': 'צ׳אט בוואטסאפ',
   'stand-in': 'הטקסטים לא נטענו, ולכן הדף מוצג בינתיים באנגלית.',
 });
