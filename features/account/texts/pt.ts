@@ -2,7 +2,7 @@ import { translationOf } from '@portal/i18n/catalogue';
 import type * as english from './en.ts';
 
 export const account = translationOf<typeof english.account>()({
-  lead: 'O que sabemos sobre você e como você entra.',
+  lead: 'Seus dados e como você entra.',
   'login-details': 'Dados de acesso',
   'your-details': 'Seus dados',
   email: 'E-mail',
@@ -49,7 +49,7 @@ export const deletion = translationOf<typeof english.deletion>()({
   'confirm-title': 'Digite sua senha para confirmar',
   step: 'Etapa {step} de {steps}',
   numbers: 'Seus números param de tocar na hora, e você os perde.',
-  credit: 'O crédito restante termina conforme os {terms}.',
+  credit: 'Os {terms} explicam o que acontece com o crédito restante.',
   'credit-terms': 'termos e condições',
   final: 'Isso não pode ser desfeito.',
   reason: 'Por que você está saindo?',
@@ -61,7 +61,7 @@ export const deletion = translationOf<typeof english.deletion>()({
   'reason-required': 'Escolha um motivo',
   'reason-text': 'Qual é o motivo?',
   'reason-text-required': 'Escreva o motivo',
-  'help-price': 'Talvez um plano menor sirva.',
+  'help-price': 'Um plano mais longo custa menos por mês.',
   'help-price-link': 'Perguntar sobre planos',
   'help-quality': 'Conte o que deu errado, e vamos verificar.',
   'help-quality-link': 'Escrever para o atendimento',
@@ -84,8 +84,8 @@ export const mail = translationOf<typeof english.mail>()({
   'new-email-reason':
     'Você recebe este e-mail porque alguém informou este endereço como seu e-mail novo na {app}.',
 
-  'codes-on-subject': 'Entrar na {app} agora pede um código',
-  'codes-off-subject': 'Entrar na {app} não pede mais um código',
+  'codes-on-subject': 'A {app} agora pede um código para entrar',
+  'codes-off-subject': 'A {app} não pede mais um código para entrar',
   'codes-on-heading': 'Os códigos ao entrar estão ativados',
   'codes-off-heading': 'Os códigos ao entrar estão desativados',
   'codes-on-text':

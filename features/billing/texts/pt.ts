@@ -55,7 +55,7 @@ export const billing = translationOf<typeof english>()({
 });
 
 export const mail = translationOf<typeof englishMail>()({
-  'receipt-subject': 'Recibo {number} de {app}',
+  'receipt-subject': 'Recibo {number} da {app}',
   'receipt-title': 'Recibo',
   'receipt-record-title': 'Detalhes do pagamento',
   'receipt-record-subject': 'Pagamento {number} em {app}',
@@ -63,7 +63,7 @@ export const mail = translationOf<typeof englishMail>()({
   'receipt-record-reason':
     'Você recebe este e-mail porque os detalhes de um pagamento foram pedidos na sua conta.',
   'receipt-heading': 'Seu recibo de {amount}',
-  'receipt-text': 'É isto que consta em {app} sobre este pagamento.',
+  'receipt-text': 'Estes são os dados do seu pagamento à {app}.',
   'receipt-number': 'Transação',
   'receipt-date': 'Data',
   'receipt-for': 'Referente a',
@@ -83,6 +83,6 @@ export const mail = translationOf<typeof englishMail>()({
   'receipt-is-refunded': 'Reembolsado',
   'receipt-is-pending': 'Pendente',
   'receipt-is-voided': 'Anulado, sem cobrança',
-  'receipt-button': 'Abrir cobranças',
+  'receipt-button': 'Abrir Pagamentos',
   'receipt-reason': 'Você recebe este e-mail porque um recibo foi pedido na sua conta.',
 });

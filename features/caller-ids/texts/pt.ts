@@ -3,13 +3,13 @@ import type { callerIds as english } from './en.ts';
 
 export const callerIds = translationOf<typeof english>()({
   title: 'Identificadores de chamadas',
-  lead: 'Os seus próprios telefones, cujo número as pessoas podem ver quando você liga. Cada um só aparece depois de verificado.',
+  lead: 'Seus próprios telefones, cujo número as pessoas podem ver quando você liga. Cada um só aparece depois de verificado.',
   count: '{n} de {most}',
-  loading: 'Carregando os seus identificadores',
-  'load-error': 'Não foi possível carregar os seus identificadores.',
+  loading: 'Carregando seus identificadores',
+  'load-error': 'Não foi possível carregar seus identificadores.',
   add: 'Adicionar identificador',
   max: plural('most', {
-    one: 'A sua conta tem lugar para # identificador, e ele já está ocupado. Altere-o para usar outro número.',
+    one: 'Sua conta pode ter # identificador. Altere-o para usar outro número.',
     many: 'Você chegou ao máximo de # de identificadores. Exclua ou altere um para usar outro número.',
     other:
       'Você chegou ao máximo de # identificadores. Exclua ou altere um para usar outro número.',
@@ -19,7 +19,7 @@ export const callerIds = translationOf<typeof english>()({
   remove: 'Excluir',
   verified: 'Verificado',
   'not-verified': 'Não verificado',
-  unproved: 'Ninguém vê este número antes que você o verifique.',
+  unproved: 'Ninguém vê este número até você verificá-lo.',
   verify: 'Verificar',
   last: 'É preciso ter pelo menos um identificador',
   number: 'Número do seu telefone',
@@ -44,8 +44,8 @@ export const callerIds = translationOf<typeof english>()({
   'verify-title': 'Verificar {number}',
   'verify-text':
     'Uma mensagem de texto ou uma chamada leva um código de seis dígitos a este telefone. Deixe-o por perto e escolha.',
-  'send-text': 'Receber por mensagem',
-  'send-call': 'Receber por chamada',
+  'send-text': 'Receber código por SMS',
+  'send-call': 'Receber código por chamada',
   later: 'Mais tarde',
   sending: 'Enviando…',
   calling: 'Ligando…',
@@ -55,9 +55,9 @@ export const callerIds = translationOf<typeof english>()({
     other: 'Uma mensagem com o código está a caminho. Ele vale por # minutos.',
   }),
   'sent-call': plural('minutes', {
-    one: 'O seu telefone vai tocar, e uma voz dirá o código. Ele vale por # minuto.',
-    many: 'O seu telefone vai tocar, e uma voz dirá o código. Ele vale por # de minutos.',
-    other: 'O seu telefone vai tocar, e uma voz dirá o código. Ele vale por # minutos.',
+    one: 'Seu telefone vai tocar, e uma voz dirá o código. Ele vale por # minuto.',
+    many: 'Seu telefone vai tocar, e uma voz dirá o código. Ele vale por # de minutos.',
+    other: 'Seu telefone vai tocar, e uma voz dirá o código. Ele vale por # minutos.',
   }),
   code: 'Código',
   'code-hint': 'Seis dígitos',
@@ -69,7 +69,7 @@ export const callerIds = translationOf<typeof english>()({
   verifying: 'Verificando…',
   proved: 'Verificado. Agora as pessoas podem ver {number} quando você liga.',
   'text-refused':
-    'Este número não recebe mensagens. Confira-o ou escolha uma chamada: telefones fixos podem ser chamados.',
+    'Este número não recebe SMS. Confira-o ou escolha uma chamada, que também funciona com telefone fixo.',
   'call-refused': 'Não é possível ligar para este número. Confira os dígitos.',
   'code-not-sent': 'Nenhum código foi enviado. Tente de novo em alguns minutos.',
   'code-wait': 'Você pediu vários códigos. Tente de novo {when}.',

@@ -21,7 +21,7 @@ export const rates = translationOf<typeof english>()({
   landline: 'Fixo',
   mobile: 'Celular',
   connect: '+ {amount} por chamada',
-  even: 'em passos de {step} s',
+  even: 'cobrado a cada {step} s',
   steps: 'primeiros {first} s, depois a cada {step} s',
   note: 'Um minuto iniciado conta como inteiro, salvo se a tarifa disser outra coisa. A taxa de conexão de algumas tarifas é cobrada uma vez por chamada atendida.',
   included: 'Encaminhar para os países do seu plano não custa nada a mais.',

@@ -38,11 +38,11 @@ export const passkeys = translationOf<typeof english>()({
 });
 
 export const mail = translationOf<typeof englishMail>()({
-  'passkey-added-subject': 'Uma chave de acesso foi adicionada à conta {app}',
-  'passkey-removed-subject': 'Uma chave de acesso foi removida da conta {app}',
+  'passkey-added-subject': 'Uma chave de acesso foi adicionada à sua conta da {app}',
+  'passkey-removed-subject': 'Uma chave de acesso foi removida da sua conta da {app}',
   'passkey-added-heading': 'Uma chave de acesso foi adicionada',
   'passkey-removed-heading': 'Uma chave de acesso foi removida',
-  'passkey-added-text': 'Ela abre sua conta {app} sem senha e sem código.',
+  'passkey-added-text': 'Ela abre sua conta da {app} sem senha e sem código.',
   'passkey-removed-text': 'Ela não abre mais sua conta.',
   'passkey-fact': 'Chave de acesso',
   'passkey-not-you':

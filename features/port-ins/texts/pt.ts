@@ -9,15 +9,15 @@ export const portIn = translationOf<typeof english.portIn>()({
     'Vamos conferir e depois falar com sua operadora. Você não precisa fazer nada agora. Mantenha seu contrato lá.',
   'submitted-title': 'Falamos com sua operadora',
   'submitted-text':
-    'Agora esperamos a resposta, que leva dias ou semanas. Enviamos o dia por e-mail assim que houver.',
-  'scheduled-title': 'O dia está marcado',
+    'Agora esperamos a resposta, que leva dias ou semanas. Enviaremos a data por e-mail assim que houver.',
+  'scheduled-title': 'A data está marcada',
   'scheduled-text':
     'Até lá, o número toca onde toca hoje. Mantenha seu contrato até avisarmos que ele chegou.',
   'completed-title': 'Seu número chegou',
   'done-title': 'Seu número está configurado',
-  'done-text': 'Ele toca onde você disse. De agora em diante, você mesmo muda isso.',
-  'rejected-title': 'Sua operadora disse não',
-  'withdrawn-title': 'Você retirou o pedido',
+  'done-text': 'Ele toca onde você escolheu. Você pode mudar isso quando quiser.',
+  'rejected-title': 'Sua operadora recusou a portabilidade',
+  'withdrawn-title': 'Você cancelou o pedido',
   'withdrawn-text': 'O número continua com sua operadora. Você pode pedir de novo quando quiser.',
   'reason-holder-differs':
     'O nome não é o do contrato. Copie da sua última conta, letra por letra, e peça de novo.',
@@ -26,33 +26,33 @@ export const portIn = translationOf<typeof english.portIn>()({
   'reason-not-with-provider':
     'O número não está com a operadora que você indicou. Veja quem envia a conta e peça de novo com esse nome.',
   'reason-contract-runs':
-    'Seu contrato ainda não deixa o número sair. Pergunte à operadora a partir de que dia ele pode ir e peça de novo então.',
+    'Seu contrato ainda não permite a mudança. Pergunte à operadora a partir de que dia é possível e peça de novo então.',
   'reason-not-portable':
     'Este número não pode mudar de operadora, pelas regras do país ou pelo tipo. Pergunte: dizemos o que mais é possível.',
   'reason-other':
-    'Ela não deu um motivo que possamos contar. Pergunte à operadora o que falta, ou pergunte para nós.',
+    'Ela não deu um motivo claro. Pergunte à operadora o que falta, ou pergunte para nós.',
   again: 'Pedir de novo',
   reference: 'Pedido',
-  provider: 'Operadora até agora',
-  day: 'Dia da mudança',
-  steps: 'Como está',
+  provider: 'Operadora atual',
+  day: 'Data da portabilidade',
+  steps: 'Andamento',
   'step-received': 'Pedido recebido',
   'step-submitted': 'Operadora consultada',
-  'step-scheduled': 'Dia da mudança marcado',
+  'step-scheduled': 'Data da portabilidade marcada',
   'step-completed': 'O número chegou',
-  'step-set-up': 'Configurado, e toca',
-  'step-rejected': 'A operadora disse não',
-  'step-withdrawn': 'Retirado',
+  'step-set-up': 'Configurado e tocando',
+  'step-rejected': 'A operadora recusou',
+  'step-withdrawn': 'Cancelado',
   'is-done': 'Feito:',
   'is-now': 'Agora:',
   'is-to-come': 'A seguir:',
-  withdraw: 'Retirar o pedido',
-  'withdraw-title': 'Retirar a mudança de {number}?',
+  withdraw: 'Cancelar o pedido',
+  'withdraw-title': 'Cancelar a portabilidade de {number}?',
   'withdraw-text': 'O número continua com sua operadora. Você pode pedir de novo depois.',
-  'withdraw-confirm': 'Retirar',
-  'withdraw-keep': 'Seguir com a mudança',
-  'withdraw-failed': 'Não foi retirado. Tente de novo.',
-  'withdraw-late': 'Era tarde demais para retirar. Assim está agora.',
+  'withdraw-confirm': 'Cancelar o pedido',
+  'withdraw-keep': 'Manter o pedido',
+  'withdraw-failed': 'Não foi cancelado. Tente de novo.',
+  'withdraw-late': 'Era tarde demais para cancelar. Esta é a situação atual.',
   'expired-title': 'Este link não funciona mais',
   'expired-text':
     'Ele é antigo demais, ou uma parte se perdeu no caminho. Cada e-mail sobre um pedido traz um link novo: abra o mais recente.',
@@ -65,8 +65,8 @@ export const portIn = translationOf<typeof english.portIn>()({
   'add-title': 'Adicione à sua conta',
   'add-text': 'Escolha um plano e diga onde ele toca. Você paga com um cartão salvo.',
   'no-card':
-    'Não há cartão salvo na sua conta. Adicione um em Faturamento e abra nosso e-mail de novo.',
-  'no-card-link': 'Abrir Faturamento',
+    'Não há cartão salvo na sua conta. Adicione um em Pagamentos e abra nosso e-mail de novo.',
+  'no-card-link': 'Abrir Pagamentos',
   pay: 'Pagar {amount} e adicionar o número',
   asking:
     'Estamos verificando seu pagamento com o banco. Você verá aqui como termina; não é preciso pagar de novo.',
@@ -89,22 +89,23 @@ export const bring = translationOf<typeof english.bring>()({
   'how-ask': 'Preencha o formulário',
   'how-ask-more': 'Enviamos um link para uma página que mostra como está o seu pedido.',
   'how-provider': 'Falamos com sua operadora',
-  'how-provider-more': 'Conte com dias ou semanas. Depende das regras do país e da sua operadora.',
-  'how-day': 'Você fica sabendo o dia',
+  'how-provider-more':
+    'Leva de alguns dias a algumas semanas. Depende das regras do país e da sua operadora.',
+  'how-day': 'A data é marcada',
   'how-day-more': 'Até esse dia, o número toca onde toca hoje.',
   'how-here': 'Ele chega, e você o configura',
   'how-here-more': 'Escolha um plano e onde ele toca. Só então você paga.',
   need: 'Tenha sua última conta à mão',
   'need-more':
-    'Sua operadora compara o nome e o número de cliente com os dela. Uma diferença é o motivo mais comum para um não.',
+    'Sua operadora compara o nome e o número de cliente com os dela. Se não coincidirem, ela costuma recusar.',
   know: 'Bom saber',
   'know-keep':
     'Não cancele antes com sua operadora. Um número cancelado pode se perder para sempre.',
-  'know-pay': 'Você não paga nada para nós até o número chegar.',
+  'know-pay': 'Você não paga nada até o número chegar.',
   'know-bills':
     'As duas contas podem coincidir por um tempo, e sua operadora pode cobrar uma taxa ou exigir aviso prévio.',
   'know-emergency': 'Depois que ele chegar, não dá para fazer chamadas de emergência com ele.',
-  form: 'Peça a mudança',
+  form: 'Peça a portabilidade',
   'form-lead': 'Leva dois minutos e não obriga você a nada.',
   'no-script':
     'O formulário precisa de JavaScript. Escreva por e-mail ou no WhatsApp: diga o número e sua operadora.',
@@ -129,7 +130,7 @@ export const bring = translationOf<typeof english.bring>()({
     'Você enviou vários pedidos em pouco tempo. Tente mais tarde ou escreva para nós.',
   'failed-ours': 'Este número já está conosco, então não há nada para trazer.',
   'failed-kind':
-    'Não podemos trazer este número: não deste país, ou não deste tipo. Confira os dígitos ou pergunte.',
+    'Não podemos trazer este número por causa do país ou do tipo. Confira os dígitos ou pergunte.',
 });
 
 export const portInMail = translationOf<typeof english.portInMail>()({
@@ -147,38 +148,38 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'received-subject': 'Recebemos seu pedido para {number}',
   'received-heading': 'Recebemos seu pedido',
   'received-text':
-    'Vamos ver como trazer {number} e escrevemos a cada passo. Não cancele o número com a operadora atual: um número cancelado pode se perder. Você não paga nada à gente até ele chegar.',
+    'Vamos cuidar da portabilidade de {number} e escrevemos a cada passo. Não cancele o número com a operadora atual: um número cancelado pode se perder. Você não paga nada até ele chegar.',
 
   'scheduled-subject': '{number} vem para cá em {date}',
   'scheduled-heading': 'A data está marcada',
   'scheduled-text':
-    '{number} passa para a gente em {date}. Até lá ele funciona com a operadora atual. Assim que chegar, escrevemos para você dizer onde ele toca.',
+    '{number} vem para nós em {date}. Até lá ele funciona com a operadora atual. Assim que chegar, escreveremos para você escolher onde ele toca.',
 
   'rejected-subject': 'Não foi possível trazer {number}',
   'rejected-heading': 'Não foi possível trazer seu número',
-  'rejected-text': 'Ele continua com a operadora atual, e você não paga nada à gente.',
+  'rejected-text': 'Ele continua com a operadora atual, e você não paga nada.',
   'rejected-holder-differs': 'O nome informado não é o que está na conta do número.',
   'rejected-account-differs': 'O número de cliente informado não é o desta linha.',
   'rejected-not-with-provider': 'O número não está na operadora que você indicou.',
   'rejected-contract-runs': 'O contrato com a operadora atual ainda não permite a mudança.',
   'rejected-not-portable': 'As regras do país não permitem trazer este número.',
   'rejected-other':
-    'A operadora atual recusou sem um motivo que ajude. Escreva para a gente e vamos verificar.',
+    'A operadora atual recusou sem dar um motivo claro. Escreva para nós e vamos verificar.',
 
-  'completed-subject': '{number} chegou: diga onde ele toca',
+  'completed-subject': '{number} chegou: escolha onde ele toca',
   'completed-heading': 'Seu número chegou',
   'completed-text':
-    '{number} já está com a gente. Ele ainda não toca: escolha um plano e diga onde deve tocar. Leva poucos minutos.',
+    '{number} já está conosco. Ele ainda não toca: escolha um plano e onde ele deve tocar. Leva poucos minutos.',
   'completed-button': 'Configurar',
   'completed-log-in-button': 'Entrar e configurar',
 
   'added-subject': '{number} é seu e já toca',
   'added-heading': 'Seu número está pronto',
-  'added-text': 'Ligue agora: ele toca onde você disse.',
-  'added-reason': 'Você recebe este e-mail porque um número foi adicionado à sua conta {app}.',
+  'added-text': 'Ligue agora: ele toca onde você escolheu.',
+  'added-reason': 'Você recebe este e-mail porque um número foi adicionado à sua conta da {app}.',
 
   'request-subject': 'Trazer um número: {number} ({reference})',
-  'request-heading': 'Alguém traz um número',
+  'request-heading': 'Pedido de portabilidade',
   'request-text':
     'Traga-o com os dados abaixo e informe cada passo pela referência. Se você responder a este e-mail, a resposta vai para quem pediu.',
   'request-holder': 'Nome na conta',

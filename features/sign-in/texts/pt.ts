@@ -7,7 +7,7 @@ export const login = translationOf<typeof english.login>()({
   submitting: 'Entrando…',
   forgot: 'Esqueceu sua senha?',
   'new-here': 'Ainda não tem conta?',
-  'get-number': 'Peça seu número',
+  'get-number': 'Escolha seu número',
   legal: 'Ao entrar, você aceita os {terms} e a {privacy}.',
   'legal-terms': 'termos e condições',
   'legal-privacy': 'política de privacidade',
@@ -43,7 +43,7 @@ export const forgot = translationOf<typeof english.forgot>()({
 
 export const recovery = translationOf<typeof english.recovery>()({
   title: 'Escolha uma nova senha',
-  ends: 'Ao salvar, sua sessão é encerrada em todos os lugares e suas chaves de acesso são removidas, para que ninguém mais continue dentro.',
+  ends: 'Ao salvar, sua sessão é encerrada em todos os lugares e suas chaves de acesso são removidas, para que ninguém mais continue conectado.',
   undone:
     'Seu e-mail é {email} de novo, e a sessão foi encerrada em todos os lugares. A senha anterior não vale mais: escolha uma nova.',
   submit: 'Salvar senha',
@@ -94,9 +94,9 @@ export const verify = translationOf<typeof english.verify>()({
   'done-title': 'E-mail confirmado',
   done: 'Entre com {email}.',
   counting: plural('n', {
-    one: 'Indo para o login em # segundo',
-    many: 'Indo para o login em # de segundos',
-    other: 'Indo para o login em # segundos',
+    one: 'Você vai para a página de entrada em # segundo',
+    many: 'Você vai para a página de entrada em # de segundos',
+    other: 'Você vai para a página de entrada em # segundos',
   }),
   now: 'Entrar agora',
   stay: 'Ficar nesta página',
@@ -137,7 +137,7 @@ export const mail = translationOf<typeof english.mail>()({
   'verify-reason':
     'Você recebe este e-mail porque uma conta da {app} foi aberta com este endereço.',
 
-  'reset-subject': 'Escolha uma senha nova para {app}',
+  'reset-subject': 'Escolha uma senha nova para a {app}',
   'reset-heading': 'Escolha uma senha nova',
   'reset-text': 'Alguém pediu uma senha nova para a sua conta da {app}. Se foi você, escolha aqui.',
   'reset-button': 'Escolher senha',
@@ -157,7 +157,7 @@ export const mail = translationOf<typeof english.mail>()({
     'A partir de agora você entra na {app} com o endereço novo, e nossos e-mails vão para lá.',
   'old-email-new': 'E-mail novo',
   'old-email-undo':
-    'Não foi você? Desfaça: este endereço volta, a sessão é encerrada em todos os dispositivos, os dispositivos confiáveis e as chaves de acesso adicionadas desde uma semana antes da mudança são removidos, os códigos no login ficam como estavam e a senha deixa de valer. Em seguida você escolhe uma nova.',
+    'Não foi você? Desfaça: seu endereço anterior volta, a sessão é encerrada em todos os dispositivos, os dispositivos confiáveis e as chaves de acesso adicionadas desde uma semana antes da mudança são removidos, os códigos para entrar ficam como estavam e a senha deixa de valer. Em seguida você escolhe uma nova.',
   'old-email-button': 'Desfazer a mudança',
   'old-email-reason': 'Você recebe este e-mail porque este era o e-mail de uma conta da {app}.',
 
@@ -170,12 +170,12 @@ export const mail = translationOf<typeof english.mail>()({
       'Suas # chaves de acesso também foram removidas. Você pode adicioná-las de novo em Segurança.',
   }),
   'device-subject': 'Novo acesso à {app}',
-  'device-heading': 'Um dispositivo novo entrou',
+  'device-heading': 'Um novo dispositivo entrou na sua conta',
   'device-text':
     'Alguém entrou na sua conta da {app} em um dispositivo que não tinha sido usado antes.',
   'device-reason': 'Você recebe este e-mail na primeira vez que um dispositivo entra na sua conta.',
   'fact-device': 'Dispositivo',
-  'fact-address': 'Endereço de internet',
+  'fact-address': 'Endereço IP',
   'fact-when': 'Quando',
   'not-you': 'Não foi você? Escolha uma senha nova agora mesmo:',
 

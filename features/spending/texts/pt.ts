@@ -8,7 +8,7 @@ export const spending = translationOf<typeof english>()({
   'cap-value': '{max} por dia',
   paused: 'Pausada',
   'top-up': 'Recarga automática',
-  'top-up-text': 'Adiciona crédito sozinha quando ele está acabando.',
+  'top-up-text': 'Adiciona crédito automaticamente quando ele está acabando.',
   'top-up-now': 'Adiciona {amount} quando seu crédito fica abaixo de {below}.',
   'top-up-used': '{used} de {max} usados neste mês.',
   'top-up-below': 'Quando o crédito ficar abaixo de',
@@ -31,8 +31,8 @@ export const spending = translationOf<typeof english>()({
   'cap-now': 'As chamadas custam no máximo {max} por dia.',
   'cap-today': '{today} usados hoje.',
   'cap-max': 'No máximo por dia',
-  on: 'Ligado',
-  off: 'Desligado',
+  on: 'Ativado',
+  off: 'Desativado',
   change: 'Alterar',
   'turn-on': 'Ativar',
   saved: 'Salvo',
@@ -46,12 +46,13 @@ export const spending = translationOf<typeof english>()({
   'mail-cap-on': 'O limite diário de chamadas está ativado.',
   'mail-cap-off': 'O limite diário de chamadas está desativado.',
   'mail-consent':
-    'Cobramos neste cartão por nossa conta quando seu crédito está baixo, como você permitiu. Você pode desativar quando quiser.',
+    'Como você autorizou, cobramos automaticamente neste cartão quando seu crédito está baixo. Você pode desativar quando quiser.',
   'mail-card': 'Cartão',
   'mail-changed-reason':
     'Você recebe este e-mail sempre que estas configurações mudam, para que ninguém as mude sem você ver.',
   'mail-done-subject': '{amount} foram adicionados ao seu crédito',
-  'mail-done-text': 'Seu crédito estava baixo, então a {app} adicionou mais como você permitiu.',
+  'mail-done-text':
+    'Seu crédito estava baixo, então a {app} fez uma recarga automática, como você autorizou.',
   'mail-done-reason':
     'Você recebe este e-mail porque a recarga automática está ativada na sua conta.',
   'mail-paused-subject': 'A recarga automática está pausada',
@@ -67,5 +68,5 @@ export const spending = translationOf<typeof english>()({
     'As chamadas custam no máximo {max} por dia, como você definiu. As demais não são completadas até a meia-noite; as incluídas no seu plano continuam tocando.',
   'mail-reason': 'Você recebe este e-mail porque o pediu na sua conta.',
   'mail-add': 'Adicionar crédito',
-  'mail-billing': 'Abrir cobranças',
+  'mail-billing': 'Abrir Pagamentos',
 });

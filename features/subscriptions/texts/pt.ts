@@ -2,19 +2,19 @@ import { plural, translationOf } from '@portal/i18n/catalogue';
 import type { coming as englishComing, mail as englishMail, plan as english } from './en.ts';
 
 export const plan = translationOf<typeof english>()({
-  change: 'Mudar',
+  change: 'Alterar',
   from: 'Escolha como o número renova a partir de {date}. Até lá nada muda.',
   save: 'Salvar plano',
   saved: 'Salvo. O plano vale a partir de {date}.',
   'not-saved': 'Não foi salvo. Tente de novo.',
-  'give-up': 'Abrir mão deste número',
-  'give-up-title': 'Abrir mão de {number}?',
+  'give-up': 'Cancelar este número',
+  'give-up-title': 'Cancelar {number}?',
   'give-up-text':
     'Ele funciona até {date}. Até lá você pode voltar atrás; depois o número se perde para sempre.',
-  'give-up-confirm': 'Abrir mão',
-  'give-up-keep': 'Ficar com ele',
-  ends: 'Você abre mão deste número. Ele funciona até {date} e depois se perde para sempre.',
-  restore: 'Ficar com este número',
+  'give-up-confirm': 'Cancelar número',
+  'give-up-keep': 'Manter número',
+  ends: 'Você cancelou este número. Ele funciona até {date} e depois se perde para sempre.',
+  restore: 'Manter este número',
   'other-cards': 'Tentar meus outros cartões na renovação',
   'other-cards-hint':
     'Quando seu banco recusa o cartão principal numa renovação, outro cartão salvo é cobrado.',
@@ -61,15 +61,15 @@ export const coming = translationOf<typeof englishComing>()({
 });
 
 export const mail = translationOf<typeof englishMail>()({
-  'plan-reason': 'Você recebe este e-mail porque um número da sua conta {app} depende disso.',
+  'plan-reason': 'Você recebe este e-mail porque ele trata de um número da sua conta da {app}.',
   'renewal-soon-subject': '{number} renova em {date}',
   'renewal-soon-heading': 'Seu número renova em breve',
   'renewal-soon-text': '{number} renova em {date}. Não é preciso fazer nada.',
-  'renewal-paid-text': 'Pagamento recebido. A próxima renovação é em {date}.',
+  'renewal-paid-text': 'Obrigado, o pagamento foi feito. A próxima renovação é em {date}.',
   'renewal-declined-subject': 'A renovação de {number} foi recusada',
   'renewal-declined-heading': 'Sua renovação foi recusada',
   'renewal-declined-text':
-    'Seu banco recusou a renovação de {number}. As chamadas tocam até {date}; pague antes e nada para.',
+    'Seu banco recusou a renovação de {number}. As chamadas tocam até {date}; pague antes e tudo continua funcionando.',
   'grace-until': 'As chamadas tocam até',
   'next-try': 'Tentaremos de novo em',
   'pay-button': 'Entrar e pagar',
@@ -88,15 +88,14 @@ export const mail = translationOf<typeof englishMail>()({
   'lost-heading': 'Seu número foi liberado',
   'lost-unpaid':
     '{number} ficou muito tempo sem pagamento e foi liberado. Nada mais será cobrado por ele.',
-  'lost-cancelled':
-    'O tempo pago de {number} acabou, como você quis. Nada mais será cobrado por ele.',
+  'lost-cancelled': '{number} terminou, como você pediu. Nada mais será cobrado por ele.',
   'lost-button': 'Conseguir outro número',
-  'cancel-subject': '{number} termina com o tempo pago',
-  'cancel-heading': 'Seu número foi cancelado',
+  'cancel-subject': '{number} não será renovado',
+  'cancel-heading': 'Seu número não será renovado',
   'cancel-text':
-    '{number} funciona até {date} e então é liberado. Até esse dia você pode recuperá-lo.',
+    '{number} funciona até {date} e então é liberado. Até esse dia você pode voltar atrás.',
   'restore-subject': '{number} continua seu',
-  'restore-heading': 'Seu número fica',
+  'restore-heading': 'Seu número continua seu',
   'restore-text': 'O cancelamento de {number} foi desfeito. Ele renova em {date}.',
   'card-ends-subject': 'Seu cartão {card} vence em breve',
   'card-ends-heading': 'Seu cartão vence em breve',

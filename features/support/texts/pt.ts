@@ -2,12 +2,12 @@ import { translationOf } from '@portal/i18n/catalogue';
 import type * as english from './en.ts';
 
 export const support = translationOf<typeof english.support>()({
-  lead: 'Pessoas respondem. Escreva aqui ou escolha a forma que preferir.',
+  lead: 'Quem atende são pessoas. Escreva aqui ou escolha a forma que preferir.',
   'form-title': 'Escreva para nós',
   subject: 'Assunto',
   'subject-choose': 'Escolha um assunto',
   'subject-technical': 'Suporte técnico',
-  'subject-billing': 'Ajuda com faturamento',
+  'subject-billing': 'Ajuda com pagamentos',
   'subject-plans': 'Informações sobre planos',
   'subject-general': 'Pergunta geral',
   'subject-other': 'Outro',
@@ -27,15 +27,15 @@ export const support = translationOf<typeof english.support>()({
 });
 
 export const contact = translationOf<typeof english.contact>()({
-  title: 'Fale com a gente',
-  lead: 'Pessoas respondem. Escolha o meio que preferir.',
+  title: 'Fale conosco',
+  lead: 'Quem atende são pessoas. Escolha o meio que preferir.',
   'meta-title': 'Contato: WhatsApp, telefone, e-mail',
   'meta-description':
     'Escreva no WhatsApp, ligue para uma linha nos EUA, Canadá, Reino Unido ou Israel, mande um e-mail ou use o formulário. Uma pessoa responde.',
   whatsapp: 'WhatsApp',
   'whatsapp-more': 'Escreva para nós no seu idioma.',
   phones: 'Por telefone',
-  clock: 'Lá são {time} agora',
+  clock: 'Hora local: {time}',
   email: 'Por e-mail',
   'email-more': 'Para tudo que precise de algumas linhas.',
   'signed-in': 'Você está na sua conta. Escreva de dentro dela, e a encontramos na hora.',
@@ -70,7 +70,7 @@ export const contact = translationOf<typeof english.contact>()({
 
 export const mail = translationOf<typeof english.mail>()({
   'subject-technical': 'Suporte técnico',
-  'subject-billing': 'Cobrança',
+  'subject-billing': 'Ajuda com pagamentos',
   'subject-plans': 'Planos',
   'subject-general': 'Pergunta geral',
   'subject-other': 'Outro',

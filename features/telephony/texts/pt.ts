@@ -22,8 +22,8 @@ export const telephony = translationOf<typeof english>()({
 export const mail = translationOf<typeof englishMail>()({
   'voicemail-subject': 'Recado de {caller} para {number}',
   'voicemail-heading': '{caller} deixou um recado',
-  'voicemail-unknown': 'Número desconhecido',
-  'voicemail-text': 'Ele vai anexado a este e-mail como áudio.',
+  'voicemail-unknown': 'Número não identificado',
+  'voicemail-text': 'A gravação vai anexada a este e-mail.',
   'voicemail-lost': 'Não conseguimos obter o áudio da operadora, por isso ele não vai anexado.',
   'voicemail-length': 'Duração',
   'voicemail-reason':

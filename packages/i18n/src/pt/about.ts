@@ -19,15 +19,14 @@ export const about = translationOf<typeof english>()({
   'call-you': 'Seu telefone toca',
   'call-you-more': 'É uma chamada comum: sem aplicativo e sem outro chip.',
   help: 'De onde ajudamos',
-  'help-more':
-    'Quatro linhas de telefone e uma conversa no WhatsApp. Ligue para a mais perto de você.',
+  'help-more': 'Quatro linhas de telefone e WhatsApp. Ligue para a mais perto de você.',
   data: 'Como tratamos seus dados',
   'data-cards':
     'Os números de cartão vão para a empresa de pagamentos. Guardamos os quatro últimos dígitos para você saber qual cartão é.',
   'data-calls':
     'De uma chamada guardamos quem, quando, por quanto tempo e quanto custou, porque você vê isso na sua lista. Ninguém ouve e nenhuma conversa é gravada.',
   'data-links':
-    'Os links que deixam entrar ou mudam sua conta funcionam uma vez e por pouco tempo.',
+    'Os links que dão acesso à sua conta ou a mudam funcionam uma única vez e por pouco tempo.',
   'data-more': 'Leia a política de privacidade',
   languages: 'Idiomas',
   'languages-more':

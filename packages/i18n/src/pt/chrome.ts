@@ -19,7 +19,7 @@ export const chrome = translationOf<typeof english>()({
   whatsapp: 'Conversar no WhatsApp',
   'scroll-top': 'Voltar ao topo',
   'quick-help': 'Ajuda rápida',
-  'talk-to-us': 'Fale com a gente',
+  'talk-to-us': 'Fale conosco',
   'phone-us': 'EUA',
   'phone-ca': 'Canadá',
   'phone-uk': 'Reino Unido',

@@ -13,7 +13,7 @@ export const faq = translationOf<typeof english>()({
     many: '# de perguntas sobre “{query}”',
     other: '# perguntas sobre “{query}”',
   }),
-  none: 'Nenhuma pergunta sobre “{query}”. Pergunte para nós e respondemos.',
+  none: 'Nada sobre “{query}”. Pergunte para nós.',
   all: 'Todas as perguntas',
   'ask-title': 'Não achou a resposta?',
   'ask-lead': 'Pergunte a uma pessoa. Respondemos no seu idioma.',
@@ -48,19 +48,19 @@ export const faq = translationOf<typeof english>()({
     'Com um dígito errado, suas chamadas tocariam na casa de um estranho. Ao digitar o número de novo, o erro aparece antes de salvar.',
   'phone-off': 'E se meu telefone estiver desligado?',
   'phone-off-a':
-    'Acontece o mesmo que em qualquer chamada para o seu telefone: quem liga ouve a mensagem da sua operadora ou cai na caixa postal dela. Se a caixa postal atender, conta como chamada atendida.',
+    'Você escolhe: outro telefone toca, a chamada termina ou quem liga deixa uma mensagem que enviamos por e-mail. Se a caixa postal do seu próprio telefone atender antes, conta como chamada atendida.',
   'where-texts': 'Onde chegam os SMS?',
   'where-texts-a':
     'Na caixa do e-mail que você indicar para o número. Cada número pode ter o seu. Se um número pode receber SMS depende também do país dele e de quem envia.',
   'call-out': 'Posso mostrar um número meu quando ligo?',
   'call-out-a':
-    'Sim, é para isso que servem os identificadores de chamada. Adicione os números que você tem o direito de mostrar, com um nome se quiser, em “{page}”.',
+    'Sim, é para isso que servem os identificadores de chamadas. Adicione os números que você tem o direito de mostrar, com um nome se quiser, em “{page}”.',
   'caller-ids': 'Quantos identificadores posso ter?',
   'caller-ids-a':
     'Sua conta mostra ao lado da lista, por exemplo “2 de 5”. Você pode mudar e excluir cada um, mas um sempre fica.',
   'credit-plans': 'Qual é a diferença entre crédito e planos?',
   'credit-plans-a':
-    'O plano mantém o número com você e inclui o encaminhamento para alguns países. É pago antes, por um mês ou por vários a um preço menor. O crédito paga as chamadas para outros países, e nada sai dele enquanto você não fizer essas chamadas.',
+    'O plano mantém o número com você e inclui o encaminhamento para alguns países. É pré-pago, por um mês ou por vários a um preço menor. O crédito paga as chamadas para outros países, e nada é descontado dele enquanto você não fizer essas chamadas.',
   amounts: 'Que valores posso adicionar?',
   'amounts-a': 'US$ 15, US$ 25 ou US$ 50, ou qualquer valor inteiro de US$ 1 a US$ 99 por vez.',
   cards: 'Com quais cartões posso pagar?',

@@ -3,7 +3,7 @@ import type { loading as english } from '../en/loading.ts';
 
 export const loading = translationOf<typeof english>()({
   message: 'Carregando…',
-  slow: 'Ainda trabalhando. Está demorando mais que o normal.',
+  slow: 'Só mais um pouco. Está demorando mais que o normal.',
   'logging-in': 'Entrando…',
   paying: 'Realizando o pagamento… Não feche esta página',
   'paying-slow': 'Ainda aguardando o seu banco…',

@@ -3,7 +3,7 @@ import type { nav as english } from '../en/nav.ts';
 
 export const nav = translationOf<typeof english>()({
   home: 'Início',
-  'get-your-number': 'Obtenha seu número',
+  'get-your-number': 'Escolha seu número',
   'bring-your-number': 'Traga seu número',
   'about-us': 'Quem somos',
   rates: 'Tarifas de chamadas',
@@ -13,12 +13,12 @@ export const nav = translationOf<typeof english>()({
   privacy: 'Política de privacidade',
   numbers: 'Números de telefone',
   addCredit: 'Adicionar crédito',
-  billing: 'Faturamento',
+  billing: 'Pagamentos',
   account: 'Conta',
   support: 'Atendimento',
   'short.numbers': 'Números',
   'short.addCredit': 'Recarga',
-  'short.billing': 'Faturas',
+  'short.billing': 'Pagamentos',
   'short.account': 'Conta',
   'short.support': 'Ajuda',
   how: 'Como funciona',
