@@ -72,6 +72,21 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
+test('a phone that rings later changes places with the first one', async ({ page, portal }) => {
+  const numbers = [{ forwardTo: [firstTarget, mobile] }];
+  const dana = await openNumbers(page, portal, 'en', { numbers });
+  const { t } = dana;
+  await dana.change(0).click();
+  await dana.typeTwice('44', mobile.slice(2));
+  await expect(page.getByText(t('numbers.rings-later', { n: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: t('ring-plan.first-confirm') }).click();
+  await expect(dana.change(0)).toBeFocused();
+  await expect(dana.row(0)).toContainText(t('numbers.phones', { n: 2 }));
+  const rung = digitsOf(await portal.call(dana.numbers[0] ?? '', '16465550197', 61));
+  expect(rung).toContain(mobile);
+  expect(rung).not.toContain(firstTarget);
+});
+
 test('a phone that the credit does not reach is saved without a promise', async ({
   page,
   portal,

@@ -74,14 +74,24 @@ export async function findFirstTarget(tx: Tx, numberId: number): Promise<string>
 
 /**
  * Puts the number first among where a DID rings; what rang first before is replaced. A phone that
- * rang later rings first now, and not twice.
+ * rang later already changes places with it, so that none is lost; each keeps its own seconds.
  */
 export async function replaceFirstTarget(tx: Tx, numberId: number, destination: string) {
-  await sql`delete from forwarding_targets where number_id = ${numberId}
-    and destination = ${destination}
-    and position > (select min(position) from forwarding_targets where number_id = ${numberId})`.execute(
-    tx,
-  );
+  const { numAffectedRows } = await sql`
+    with places as (
+      select position, destination, ring_seconds,
+        min(position) over () as first_position from forwarding_targets where number_id = ${numberId}
+    ), pair as (
+      select first.position as one, later.position as other from places first
+      join places later on later.destination = ${destination} and later.position > first.position
+      where first.position = first.first_position
+    )
+    update forwarding_targets t set destination = p.destination, ring_seconds = p.ring_seconds,
+      updated_at = app_now()
+    from pair join places p on p.position in (pair.one, pair.other)
+    where t.number_id = ${numberId} and t.position in (pair.one, pair.other)
+      and t.position <> p.position`.execute(tx);
+  if (numAffectedRows) return;
   await sql`
     with first as (
       select coalesce(min(position), 1) as position from forwarding_targets where number_id = ${numberId}

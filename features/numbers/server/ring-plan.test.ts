@@ -112,7 +112,7 @@ describe('A ring plan', () => {
     expect((await read()).body?.result.plan).toMatchObject({ order: 'at-once' });
   });
 
-  it('keeps its other phones when the forwarding number changes, and none twice', async () => {
+  it('keeps its other phones when the forwarding number changes: one that rang later changes places', async () => {
     await save(plan());
     const change = (forwardingNumber: string) =>
       test.call('POST', '/api/vnumber/calling/update-forwarding-number', {
@@ -127,7 +127,10 @@ describe('A ring plan', () => {
     expect(await phones()).toEqual([british, israeli]);
     expect((await read()).body?.result.plan.targets[0].ringSeconds).toBe(20);
     await change(israeli);
-    expect(await phones()).toEqual([israeli]);
+    expect(await phones()).toEqual([israeli, british]);
+    expect((await read()).body?.result.plan.targets[0].ringSeconds).toBe(30);
+    await change(american);
+    expect(await phones()).toEqual([american, british]);
     await change('');
     expect(await phones()).toEqual([]);
   });

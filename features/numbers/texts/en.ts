@@ -70,6 +70,7 @@ export const numbers = english({
   'read-as': 'We read this as',
   'read-empty': 'Type a number and see here what calls to it cost.',
   'left-zero': 'we left out the 0 after the country code',
+  'rings-later': 'It rings already, as phone {n}.',
   'keep-zero': 'Put it back',
   'refused-destination': 'We cannot forward to premium, satellite and emergency numbers.',
   'refused-loop': 'This is one of our own numbers: calls would loop.',

@@ -84,6 +84,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   'read-as': 'Lo leemos así',
   'read-empty': 'Escribe un número y verás aquí cuánto cuestan las llamadas.',
   'left-zero': 'hemos quitado el 0 que sigue al prefijo del país',
+  'rings-later': 'Ya suena, como teléfono {n}.',
   'keep-zero': 'Volver a ponerlo',
   'refused-destination':
     'No podemos desviar a números de tarificación adicional, satélite o emergencias.',

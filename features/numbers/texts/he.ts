@@ -70,6 +70,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   'read-as': 'קראנו את זה כך',
   'read-empty': 'הקלידו מספר, וכאן יופיע כמה עולות שיחות אליו.',
   'left-zero': 'השמטנו את ה־0 שאחרי קידומת המדינה',
+  'rings-later': 'הוא כבר מצלצל, כטלפון {n}.',
   'keep-zero': 'החזרת ה־0',
   'refused-destination': 'אי אפשר להפנות שיחות למספרי פרימיום, לוויין וחירום.',
   'refused-loop': 'זה אחד המספרים שלנו, והשיחות היו נעות במעגל.',

@@ -83,6 +83,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   'read-as': 'Lemos assim',
   'read-empty': 'Digite um número e veja aqui quanto custam as chamadas.',
   'left-zero': 'tiramos o 0 depois do código do país',
+  'rings-later': 'Já toca, como telefone {n}.',
   'keep-zero': 'Colocar de volta',
   'refused-destination':
     'Não podemos encaminhar para números de tarifa especial, satélite e emergência.',

@@ -46,9 +46,7 @@ export function ChangePanel({ number, addCredit, onSaved, onCancel }: ChangePane
     return failed ? forwardingFailureText(i18n, failed, '', false) : null;
   }
   function tell(digits: string) {
-    // A phone that rang later already can't be undone by the former one's name alone.
-    const isMoved = before.some(({ phoneNumber }) => phoneNumber === digits);
-    const back = isMoved || digits === '' ? '' : (before[0]?.phoneNumber ?? '');
+    const back = digits === '' ? '' : (before[0]?.phoneNumber ?? '');
     onSaved({ digits, back, at: new Date() });
   }
   const cancel = useEffectEvent((event: KeyboardEvent) => {

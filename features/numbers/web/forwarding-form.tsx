@@ -42,7 +42,7 @@ export default function ForwardingForm(props: ForwardingFormProps) {
       actions={
         <div ref={buttons}>
           <SaveCancel
-            save={t('numbers.save-number')}
+            save={t(forwarding.laterPlace ? 'ring-plan.first-confirm' : 'numbers.save-number')}
             busy={form.formState.isSubmitting}
             onCancel={onCancel}
           >
@@ -89,6 +89,7 @@ export default function ForwardingForm(props: ForwardingFormProps) {
         didid={number.didid}
         typed={forwarding.typed}
         plans={plans}
+        laterPlace={forwarding.laterPlace}
         keepsZero={forwarding.keepsZero}
         onKeepZero={forwarding.keepZero}
         addCredit={addCredit}

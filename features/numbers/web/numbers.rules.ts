@@ -18,7 +18,7 @@ export function isApplied(change: ForwardingChange, numbers: readonly VirtualNum
 
 /**
  * The list as a saved change leaves it, until the list is read again: a new number replaces the
- * first target, and an empty one switches forwarding off.
+ * first target, one that rang later changes places with it, and an empty one switches forwarding off.
  */
 export function applyChange(
   change: ForwardingChange,
@@ -30,6 +30,11 @@ export function applyChange(
     if ('email' in change) return { ...number, smsEmail: change.email };
     const [first, ...others] = number.forwardingNumbers;
     if (change.forwardingNumber === '') return { ...number, forwardingNumbers: [] };
+    const later = others.find(({ phoneNumber }) => phoneNumber === change.forwardingNumber);
+    if (first && later) {
+      const swapped = others.map((one) => (one === later ? first : one));
+      return { ...number, forwardingNumbers: [later, ...swapped] };
+    }
     const target: ForwardingTarget = {
       forwardingNumberID: first?.forwardingNumberID ?? '',
       phoneNumber: change.forwardingNumber,

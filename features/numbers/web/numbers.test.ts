@@ -47,6 +47,14 @@ describe('a saved change in the list', () => {
     expect(second).toBe(list[1]);
   });
 
+  it('lets a phone that rang later change places with the first one', () => {
+    const [first] = applyChange({ didid: '1', forwardingNumber: '12125550142' }, list);
+    expect(first?.forwardingNumbers.map(({ phoneNumber }) => phoneNumber)).toEqual([
+      '12125550142',
+      '972541234567',
+    ]);
+  });
+
   it('switches forwarding off with an empty number', () => {
     const changed = applyChange({ didid: '1', forwardingNumber: '' }, list);
     expect(changed[0]?.forwardingNumbers).toEqual([]);

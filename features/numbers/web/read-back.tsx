@@ -14,6 +14,8 @@ export interface ReadBackProps {
   readonly typed: TypedNumber;
   /** Null until they are loaded. */
   readonly plans: ReturnType<typeof usePhonePlans>;
+  /** Where the phone stands in the plan already, from 2 on; null where it does not. */
+  readonly laterPlace: number | null;
   readonly keepsZero: boolean;
   readonly onKeepZero: () => void;
   /** The link to add credit. */
@@ -22,7 +24,7 @@ export interface ReadBackProps {
 
 /** How a typed number is read and what calls there cost, before it is saved. */
 export function ReadBack(props: ReadBackProps) {
-  const { didid, typed, plans, keepsZero, onKeepZero, addCredit } = props;
+  const { didid, typed, plans, laterPlace, keepsZero, onKeepZero, addCredit } = props;
   const { t } = useI18n();
   const settled = useSettled(`${typed.prefix} ${typed.phone}`);
   const [prefix = '', phone = ''] = settled.split(' ');
@@ -50,7 +52,13 @@ export function ReadBack(props: ReadBackProps) {
           <Tel>{formatNumber(digits)}</Tel>
         </p>
         <p className={styles.note}>
-          {[kind, leftZero ? t('numbers.left-zero') : null].filter(Boolean).join(' · ')}
+          {[
+            kind,
+            laterPlace ? t('numbers.rings-later', { n: laterPlace }) : null,
+            leftZero ? t('numbers.left-zero') : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           {leftZero ? (
             <Button size="sm" variant="quiet" className={styles.putBack} onClick={onKeepZero}>
               {t('numbers.keep-zero')}

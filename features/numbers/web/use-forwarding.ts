@@ -61,12 +61,15 @@ export function useForwarding(number: VirtualNumber, onSaved: (digits: string) =
   const typed = { prefix, phone };
   const again = { prefix: confirmPrefix, phone: confirmPhone };
   const { digits } = readNumber(typed, keepsZero(typed));
+  const place = number.forwardingNumbers.findIndex(({ phoneNumber }) => phoneNumber === digits) + 1;
   return {
     form,
     submit,
     failure,
     current,
     typed,
+    /** Where a phone that rings later already stands, from 2 on; null for any other. */
+    laterPlace: place > 1 ? place : null,
     keepsZero: keepsZero(typed),
     keepZero: () => setKeptZero(prefix + phone),
     /** Whether the second pair holds the same number. */
