@@ -102,6 +102,22 @@ test('a phone that the credit does not reach is saved without a promise', async 
   await expect(dana.row(0).getByRole('button', { name: t('numbers.call-now') })).toHaveCount(0);
 });
 
+test('prices stand beside their phones without being asked for one by one', async ({
+  page,
+  portal,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const numbers = [{ forwardTo: [mobile] }, { forwardTo: [firstTarget] }];
+  const dana = await openNumbers(page, portal, 'en', { numbers });
+  const { t } = dana;
+  await expect(dana.row(0)).toContainText(t('numbers.price-minutes', { n: 714 }));
+  await expect(dana.row(1)).toContainText(t('numbers.price-included'));
+  await expect(dana.row(1)).toContainText(t('numbers.rings-now'));
+  expect(asked.filter((path) => path.endsWith('/my-vnumbers'))).toHaveLength(1);
+  expect(asked.filter((path) => /rate$|ring-plan/.test(path))).toEqual([]);
+});
+
 test('a price that does not come says so alone and is asked for again', async ({
   page,
   portal,
@@ -109,12 +125,12 @@ test('a price that does not come says so alone and is asked for again', async ({
   await page.route('**/api/vnumber/rate*', (route) => route.abort());
   const dana = await openNumbers(page, portal, 'en');
   const { t } = dana;
-  await expect(dana.row(0)).toContainText(t('numbers.price-unknown'));
-  await expect(dana.row(0)).toContainText(t('numbers.rings-now'));
-  await page.unroute('**/api/vnumber/rate*');
-  await dana
-    .row(0)
-    .getByRole('button', { name: t('section.retry') })
-    .click();
+  await dana.change(0).click();
+  await dana.typeTwice('44', mobile.slice(2));
+  const form = page.getByRole('form', { name: t('numbers.forwarding') });
+  await expect(form).toContainText(t('numbers.price-unknown'));
   await expect(dana.row(0)).toContainText(t('numbers.price-included'));
+  await page.unroute('**/api/vnumber/rate*');
+  await form.getByRole('button', { name: t('section.retry') }).click();
+  await expect(form).toContainText('0.028');
 });

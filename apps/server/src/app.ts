@@ -30,7 +30,11 @@ import { planOf, registerSubscriptions } from '@portal/features/subscriptions/se
 import { registerSpending } from '@portal/features/spending/server';
 import { registerSupport } from '@portal/features/support/server';
 import { registerSms } from '@portal/features/sms/server';
-import { registerRateQuote, registerTelephony } from '@portal/features/telephony/server';
+import {
+  quotesWith,
+  registerRateQuote,
+  registerTelephony,
+} from '@portal/features/telephony/server';
 import { registerTranslations } from './site/translations.routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { takeJsonOnly } from './http/body-types.ts';
@@ -124,7 +128,7 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   registerPasskeys(app, deps);
   registerSecurity(app, deps);
   registerSupport(app, deps);
-  registerNumbers(app, { ...deps, planOf });
+  registerNumbers(app, { ...deps, planOf, quotes: quotesWith(deps) });
   registerCallerIds(app, deps);
   registerCalls(app, deps);
   registerBlockedCallers(app, deps);

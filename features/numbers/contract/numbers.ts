@@ -10,14 +10,48 @@ import {
 } from '@portal/contract/fields/phone';
 import { onlyVisible } from '@portal/contract/fields/visible-text';
 import * as limits from '@portal/contract/limits';
+import { ringPlanSchema } from './ring-plan.ts';
 
-export const forwardingNumberSchema = z.object({
-  forwardingNumberID: z.string(),
+/** What the phone at the other end is, as far as its price tells. */
+export const phoneKinds = ['mobile', 'landline', 'phone'] as const;
+
+/**
+ * What it costs to let a number ring there: nothing, or dollars a minute with how many minutes the
+ * free credit pays for, holds taken off. The one truth behind every price that is shown before a
+ * save (behaviour 11.4).
+ */
+export const rateQuoteSchema = z.union([
+  z.object({ included: z.literal(true) }),
+  z.object({
+    perMinute: z.number(),
+    connectionFee: z.number(),
+    minutes: z.number(),
+    destination: z.string(),
+    kind: z.enum(phoneKinds),
+  }),
+]);
+export type RateQuote = z.output<typeof rateQuoteSchema>;
+
+/** Why a phone may not ring, whoever asks. */
+const refusals = ['VALIDATION', 'FORWARDING-LOOP', 'DESTINATION-NOT-ALLOWED'] as const;
+
+/** What a phone of a number's plan costs, or why it may not ring. */
+export const phoneQuoteSchema = z.union([rateQuoteSchema, z.object({ refused: z.enum(refusals) })]);
+export type PhoneQuote = z.output<typeof phoneQuoteSchema>;
+
+/** A phone that rings for a number at some time. */
+export const ringingPhoneSchema = z.object({
   phoneNumber: z.string(),
   prefix: z.string(),
   mask: z.string(),
   countryName: z.string(),
   iso: z.string(),
+  /** By the same plan, rates and credit as a quote that is asked for; null where nobody can say. */
+  quote: z.nullable(phoneQuoteSchema),
+});
+
+export const forwardingNumberSchema = z.extend(ringingPhoneSchema, {
+  forwardingNumberID: z.string(),
 });
 
 /** An empty smsEmail or no forwarding number means switched off. */
@@ -42,6 +76,20 @@ export const virtualNumberSchema = z.object({
   /** The term that it renews by; null without a subscription. */
   renewalPackageID: z.nullable(z.string()),
   forwardingNumbers: z.array(forwardingNumberSchema),
+  /** How its calls ring, so that a list needs no further question to say what happens now. */
+  ringPlan: ringPlanSchema,
+  /** Phones of the plan that ring only where nobody answers, or outside its hours. */
+  otherPhones: z.array(ringingPhoneSchema),
+  /** Whether the carrier can ring the first phone to try it. */
+  canTestCall: z.boolean(),
+  /** What its next renewal takes from which card; null where nothing renews. */
+  nextCharge: z.nullable(
+    z.object({
+      on: z.string(),
+      amount: z.number(),
+      card: z.nullable(z.object({ brand: z.string(), lastFour: z.string() })),
+    }),
+  ),
 });
 export type VirtualNumber = z.output<typeof virtualNumberSchema>;
 
@@ -79,26 +127,6 @@ export const updateForwarding = endpoint({
     'TOO-MANY-REQUESTS',
   ],
 });
-
-/** What the phone at the other end is, as far as its price tells. */
-export const phoneKinds = ['mobile', 'landline', 'phone'] as const;
-
-/**
- * What it costs to let a number ring there: nothing, or dollars a minute with how many minutes the
- * free credit pays for, holds taken off. The one truth behind every price that is shown before a
- * save (behaviour 11.4).
- */
-export const rateQuoteSchema = z.union([
-  z.object({ included: z.literal(true) }),
-  z.object({
-    perMinute: z.number(),
-    connectionFee: z.number(),
-    minutes: z.number(),
-    destination: z.string(),
-    kind: z.enum(phoneKinds),
-  }),
-]);
-export type RateQuote = z.output<typeof rateQuoteSchema>;
 
 export const rateQuote = endpoint({
   name: 'rate',

@@ -12,4 +12,4 @@ export {
 export { registerNumbers } from './numbers.routes.ts';
 export { tellForwardsTo } from './phone-moves.service.ts';
 export { readId } from './numbers.service.ts';
-export type { WithPlans } from './number-plan.ts';
+export type { WithPlans, WithQuotes } from './number-plan.ts';

@@ -1,15 +1,36 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
-import type { WithPlans } from './number-plan.ts';
+import type { WithPlans, WithQuotes } from './number-plan.ts';
+import { ringPlanOf } from './ring-plan.repo.ts';
 
-export interface TargetRow {
-  id: number;
+export interface PhoneRow {
   destination: string;
+  /** What its price rests on. */
+  ground: unknown;
 }
 
-const numbersFinder = (planOf: WithPlans['planOf']) =>
-  compiled((db, customerId: number) =>
+export interface TargetRow extends PhoneRow {
+  id: number;
+}
+
+type Parts = WithPlans & WithQuotes;
+
+/** Phones that ring only where nobody answers, or outside the hours. */
+const otherPhones = sql`
+  select told.ending ->> 'destination' as destination
+  from (values (n.ring_plan -> 'otherwise'), (n.business_hours -> 'outside')) as told (ending)
+  where told.ending ->> 'kind' = 'number'
+  group by 1`;
+
+const numbersFinder = ({ planOf, quotes }: Parts) => {
+  const groundOf = (phone: RawBuilder<unknown>) =>
+    quotes.groundOf({
+      packageId: sql.ref('n.package_id'),
+      customerId: sql.ref('n.customer_id'),
+      phone,
+    });
+  return compiled((db, customerId: number) =>
     db
       .selectFrom('numbers as n')
       .select([
@@ -24,21 +45,32 @@ const numbersFinder = (planOf: WithPlans['planOf']) =>
         'n.label',
       ])
       .select(planOf(sql.ref('n.id')).as('plan'))
+      .select(ringPlanOf.as('ringPlan'))
       .select(
         sql<TargetRow[]>`coalesce((
-        select json_agg(json_build_object('id', t.id, 'destination', t.destination) order by t.position)
+        select json_agg(json_build_object('id', t.id, 'destination', t.destination,
+          'ground', ${groundOf(sql.ref('t.destination'))}) order by t.position)
         from forwarding_targets t where t.number_id = n.id), '[]'::json)`.as('targets'),
+      )
+      .select(
+        sql<PhoneRow[]>`coalesce((
+        select json_agg(json_build_object('destination', other.destination,
+          'ground', ${groundOf(sql.ref('other.destination'))}))
+        from (${otherPhones}) other), '[]'::json)`.as('others'),
       )
       .where('n.customer_id', '=', customerId)
       .orderBy('n.id'),
   );
+};
 
 const finders = new WeakMap<WithPlans['planOf'], ReturnType<typeof numbersFinder>>();
 
-/** A customer's numbers with the plan of each and where it rings, in one round trip. */
-export function findNumbers(db: Db, customerId: number, planOf: WithPlans['planOf']) {
-  const find = finders.get(planOf) ?? numbersFinder(planOf);
-  finders.set(planOf, find);
+/**
+ * A customer's numbers with the plan of each, how it rings and what that costs, in one round trip.
+ */
+export function findNumbers(db: Db, customerId: number, parts: Parts) {
+  const find = finders.get(parts.planOf) ?? numbersFinder(parts);
+  finders.set(parts.planOf, find);
   return find(db, customerId);
 }
 

@@ -6,14 +6,14 @@ import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import { changeForwarding, labelNumber, listNumbers } from './numbers.service.ts';
 import { readRingPlan, saveRingPlan } from './ring-plan.service.ts';
-import type { WithPlans } from './number-plan.ts';
+import type { WithPlans, WithQuotes } from './number-plan.ts';
 import { ringTestCall, type TestCallDeps } from './test-call.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 /** Virtual numbers and where they ring. */
 export function registerNumbers(
   app: FastifyInstance,
-  deps: RouteDeps & TestCallDeps & Pick<Deps, 'outbox'> & WithGeography & WithPlans,
+  deps: RouteDeps & TestCallDeps & Pick<Deps, 'outbox'> & WithGeography & WithPlans & WithQuotes,
 ): void {
   route(app, deps, rows.myNumbers, async ({ actor }) =>
     ok(await listNumbers(deps, actor.customerId)),

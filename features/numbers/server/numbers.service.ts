@@ -2,14 +2,16 @@ import * as limits from '@portal/contract/limits';
 import type { VirtualNumber } from '../contract.ts';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact } from '@portal/server/db/client';
+import { microsToDollars } from '@portal/server/db/money';
 import type { Deps } from '@portal/server/deps';
-import type { Geography, WithGeography } from '@portal/features/geography/server';
+import type { WithGeography } from '@portal/features/geography/server';
 import type { Actor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail, type Failure } from '@portal/server/http/context';
 import * as mails from './mails.ts';
 import { refuseDestination } from './destination.service.ts';
-import type { NumberPlan, WithPlans } from './number-plan.ts';
+import type { NumberPlan, WithPlans, WithQuotes } from './number-plan.ts';
+import { canTestCall } from './ring-plan.rules.ts';
 import { type SubscriptionDates, timeline } from './timeline.rules.ts';
 import {
   countRecentChanges,
@@ -19,22 +21,23 @@ import {
   insertForwardingChange,
   lockNumber,
   replaceFirstTarget,
-  type TargetRow,
+  type PhoneRow,
   updateLabel,
   updateSmsEmail,
 } from './numbers.repo.ts';
 
 type NumbersDeps = Pick<Deps, 'db' | 'outbox'> & WithGeography;
 
-function showTarget(geography: Geography, target: TargetRow) {
-  const country = geography.countryOf(target.destination);
+function showPhone({ geography, quotes }: WithGeography & WithQuotes, phone: PhoneRow) {
+  const { destination, ground } = phone;
+  const country = geography.countryOf(destination);
   return {
-    forwardingNumberID: String(target.id),
-    phoneNumber: target.destination,
+    phoneNumber: destination,
     prefix: country?.prefix ?? '',
-    mask: geography.maskOf(target.destination),
+    mask: geography.maskOf(destination),
     countryName: country?.countryName ?? '',
     iso: country?.iso ?? '',
+    quote: quotes.quoteOf(ground, destination),
   };
 }
 
@@ -50,13 +53,20 @@ function datesOf(plan: NumberPlan | null): SubscriptionDates {
   };
 }
 
+/** What the next renewal takes from which card. */
+function nextCharge(renewsAt: string | null, plan: NumberPlan | null): VirtualNumber['nextCharge'] {
+  if (renewsAt === null || !plan) return null;
+  return { on: renewsAt, amount: microsToDollars(plan.priceMicros), card: plan.card };
+}
+
 /** The customer's virtual numbers; a number of a suspended customer is paused. */
 export async function listNumbers(
-  deps: Pick<Deps, 'db'> & WithGeography & WithPlans,
+  deps: Pick<Deps, 'db' | 'config'> & WithGeography & WithPlans & WithQuotes,
   customerId: number,
 ): Promise<VirtualNumber[]> {
-  const rows = await findNumbers(deps.db, customerId, deps.planOf);
+  const rows = await findNumbers(deps.db, customerId, deps);
   return rows.map((row) => {
+    const times = timeline(datesOf(row.plan));
     const country = deps.geography.country(row.countryId);
     return {
       didid: String(row.id),
@@ -69,9 +79,16 @@ export async function listNumbers(
       status: row.status === 'paused' ? 'paused' : 'active',
       smsEmail: row.smsEmail,
       label: row.label,
-      ...timeline(datesOf(row.plan)),
+      ...times,
       renewalPackageID: row.plan?.packageId ?? null,
-      forwardingNumbers: row.targets.map((target) => showTarget(deps.geography, target)),
+      nextCharge: nextCharge(times.renewsAt, row.plan),
+      forwardingNumbers: row.targets.map((target) => ({
+        forwardingNumberID: String(target.id),
+        ...showPhone(deps, target),
+      })),
+      otherPhones: row.others.map((phone) => showPhone(deps, phone)),
+      ringPlan: row.ringPlan,
+      canTestCall: canTestCall(deps, row.ringPlan),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
@@ -64,6 +65,56 @@ describe('my-vnumbers', () => {
     });
     expect(numbers[1].forwardingNumbers).toEqual([]);
     expect(await list(otherToken)).toHaveLength(1);
+  });
+
+  it('tells how each number rings, and what every phone of it costs', async () => {
+    const { db } = test.deps;
+    const eve = await makeLoggedIn(test, { creditMicros: 25_000_000 });
+    const hours = {
+      timeZone: 'Europe/London',
+      week: [{ day: 1, from: '09:00', to: '17:00' }],
+      holidays: [],
+      outside: { kind: 'number' as const, destination: '19005550142', ringSeconds: 20 },
+    };
+    const otherwise = { kind: 'number' as const, destination: '442079460999', ringSeconds: 15 };
+    await makeNumber(db, eve, {
+      forwardTo: ['12125550142', '447700900123'],
+      plan: { otherwise, hours },
+    });
+    await makeNumber(db, eve);
+    const [number, silent] = await list(eve.token);
+    const asked = async (to: string) => {
+      const url = `/api/vnumber/rate?didid=${number.didid}&to=${to}`;
+      return (await test.call('GET', url, { token: eve.token })).body?.result;
+    };
+    expect(number.forwardingNumbers.map((one: { quote: unknown }) => one.quote)).toEqual([
+      { included: true },
+      await asked('447700900123'),
+    ]);
+    expect(number.forwardingNumbers[1].quote).toMatchObject({ kind: 'mobile', perMinute: 0.028 });
+    const others = number.otherPhones.map((one: { phoneNumber: string; quote: unknown }) => [
+      one.phoneNumber,
+      one.quote,
+    ]);
+    expect(others).toEqual([
+      ['19005550142', { refused: 'DESTINATION-NOT-ALLOWED' }],
+      ['442079460999', await asked('442079460999')],
+    ]);
+    expect(number.ringPlan).toEqual({
+      order: 'in-order',
+      targets: [
+        { destination: '12125550142', ringSeconds: 25 },
+        { destination: '447700900123', ringSeconds: 25 },
+      ],
+      otherwise,
+      showCaller: true,
+      hours,
+    });
+    expect([number.canTestCall, silent.ringPlan.targets, silent.otherPhones]).toEqual([
+      false,
+      [],
+      [],
+    ]);
   });
 
   it('costs one round trip to the database', async () => {

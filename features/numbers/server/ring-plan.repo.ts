@@ -2,20 +2,23 @@ import type { RingPlan } from '../contract/ring-plan.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
 
+/** How calls to a number `n` ring, as JSON. */
+export const ringPlanOf = sql<RingPlan>`json_build_object(
+  'order', coalesce(n.ring_plan->>'order', 'in-order'),
+  'otherwise', coalesce(n.ring_plan->'otherwise', '{"kind": "hang-up"}'),
+  'hours', n.business_hours, 'showCaller', n.show_caller,
+  'targets', coalesce((
+    select json_agg(json_build_object('destination', f.destination,
+      'ringSeconds', f.ring_seconds) order by f.position)
+    from forwarding_targets f where f.number_id = n.id), '[]'::json))`;
+
 /** How calls to a number of the customer's ring; without a plan of its own as ever: nothing else. */
 export async function findRingPlan(
   db: Db | Tx,
   owned: { numberId: number; customerId: number },
 ): Promise<RingPlan | undefined> {
   const { rows } = await sql<{ plan: RingPlan }>`
-    select json_build_object(
-      'order', coalesce(n.ring_plan->>'order', 'in-order'),
-      'otherwise', coalesce(n.ring_plan->'otherwise', '{"kind": "hang-up"}'),
-      'hours', n.business_hours, 'showCaller', n.show_caller,
-      'targets', coalesce((
-        select json_agg(json_build_object('destination', t.destination,
-          'ringSeconds', t.ring_seconds) order by t.position)
-        from forwarding_targets t where t.number_id = n.id), '[]'::json)) as plan
+    select ${ringPlanOf} as plan
     from numbers n where n.id = ${owned.numberId} and n.customer_id = ${owned.customerId}`.execute(
     db,
   );

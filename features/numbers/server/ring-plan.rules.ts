@@ -1,4 +1,10 @@
+import type { Deps } from '@portal/server/deps';
 import type { Otherwise, RingPlan } from '../contract/ring-plan.ts';
+
+/** Whether the carrier can ring the first phone to try it: without an account nothing calls out. */
+export function canTestCall({ config }: Pick<Deps, 'config'>, plan: RingPlan): boolean {
+  return config.twilio.accountSid !== null && plan.targets.length > 0;
+}
 
 /** Every phone that a plan may ring, with where it stands, as a JSON pointer into the body. */
 export function phonesOf(plan: RingPlan): { destination: string; field: string }[] {

@@ -12,7 +12,7 @@ import { type DestinationFailure, refuseDestination } from './destination.servic
 import { countRecentChanges, insertForwardingChange, lockNumber } from './numbers.repo.ts';
 import { readId } from './numbers.service.ts';
 import { findRingPlan, replaceRingPlan } from './ring-plan.repo.ts';
-import { phonesOf, tidied } from './ring-plan.rules.ts';
+import { canTestCall, phonesOf, tidied } from './ring-plan.rules.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 /** How calls to a number ring; null where it is not the customer's. */
@@ -25,9 +25,7 @@ export async function readRingPlan(
   const plan =
     numberId === null ? undefined : await findRingPlan(deps.db, { numberId, customerId });
   if (!plan) return null;
-  // Without an account at the carrier nothing calls out.
-  const canTestCall = deps.config.twilio.accountSid !== null && plan.targets.length > 0;
-  return { plan, canTestCall };
+  return { plan, canTestCall: canTestCall(deps, plan) };
 }
 
 type PlanFailure = DestinationFailure | Failure<'NOT-FOUND' | 'TOO-MANY-REQUESTS'>;

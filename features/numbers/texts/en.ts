@@ -137,8 +137,6 @@ export const ringPlan = english({
   'then-other': 'then another number',
   nowhere: 'Does not ring anywhere',
   outside: 'Outside business hours: {what}.',
-  loading: 'Loading your ringing settings',
-  'load-error': 'Your ringing settings didn’t load. Calls still ring as you set them to.',
   change: 'Change',
   phones: 'Phones',
   phone: 'Phone {n}',

@@ -155,9 +155,6 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'then-other': 'luego otro número',
   nowhere: 'No suena en ningún sitio',
   outside: 'Fuera del horario: {what}.',
-  loading: 'Cargando cómo suenan las llamadas',
-  'load-error':
-    'No se ha podido cargar cómo suenan las llamadas. Siguen sonando como las configuraste.',
   change: 'Cambiar',
   phones: 'Teléfonos',
   phone: 'Teléfono {n}',

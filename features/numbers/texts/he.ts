@@ -140,8 +140,6 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'then-other': 'אחר כך מספר אחר',
   nowhere: 'לא מצלצל בשום מקום',
   outside: 'מחוץ לשעות הפעילות: {what}.',
-  loading: 'אופן הצלצול נטען',
-  'load-error': 'אופן הצלצול לא נטען. השיחות עדיין מצלצלות כפי שהגדרתם.',
   change: 'שינוי',
   phones: 'טלפונים',
   phone: 'טלפון {n}',

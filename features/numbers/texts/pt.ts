@@ -154,9 +154,6 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'then-other': 'depois outro número',
   nowhere: 'Não toca em lugar nenhum',
   outside: 'Fora do horário: {what}.',
-  loading: 'Carregando como as chamadas tocam',
-  'load-error':
-    'Não foi possível carregar como as chamadas tocam. Elas ainda tocam como você definiu.',
   change: 'Alterar',
   phones: 'Telefones',
   phone: 'Telefone {n}',

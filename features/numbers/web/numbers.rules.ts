@@ -1,4 +1,5 @@
 import { splitNumber } from '@portal/contract/fields/phone';
+import * as limits from '@portal/contract/limits';
 import type { VirtualNumber } from '../contract.ts';
 
 export type ForwardingTarget = VirtualNumber['forwardingNumbers'][number];
@@ -28,23 +29,41 @@ export function applyChange(
   return numbers.map((number) => {
     if (number.didid !== change.didid) return number;
     if ('email' in change) return { ...number, smsEmail: change.email };
-    const [first, ...others] = number.forwardingNumbers;
-    if (change.forwardingNumber === '') return { ...number, forwardingNumbers: [] };
-    const later = others.find(({ phoneNumber }) => phoneNumber === change.forwardingNumber);
-    if (first && later) {
-      const swapped = others.map((one) => (one === later ? first : one));
-      return { ...number, forwardingNumbers: [later, ...swapped] };
-    }
-    const target: ForwardingTarget = {
-      forwardingNumberID: first?.forwardingNumberID ?? '',
-      phoneNumber: change.forwardingNumber,
-      prefix: splitNumber(change.forwardingNumber).prefix,
-      mask: '',
-      countryName: '',
-      iso: '',
-    };
-    return { ...number, forwardingNumbers: [target, ...others] };
+    return withFirst(number, change.forwardingNumber);
   });
+}
+
+/** Puts something first: what stands later already changes places, anything else takes the place. */
+function putFirst<T>(list: readonly T[], put: T, isIt: (one: T) => boolean): T[] {
+  const [first, ...others] = list;
+  const later = others.find(isIt);
+  if (first === undefined || later === undefined) return [put, ...others];
+  return [later, ...others.map((one) => (one === later ? first : one))];
+}
+
+/** A number that rings another phone first; '' rings none. */
+function withFirst(number: VirtualNumber, digits: string): VirtualNumber {
+  const { ringPlan, forwardingNumbers } = number;
+  if (digits === '') {
+    return { ...number, forwardingNumbers: [], ringPlan: { ...ringPlan, targets: [] } };
+  }
+  const target: ForwardingTarget = {
+    forwardingNumberID: forwardingNumbers[0]?.forwardingNumberID ?? '',
+    phoneNumber: digits,
+    prefix: splitNumber(digits).prefix,
+    mask: '',
+    countryName: '',
+    iso: '',
+    quote: null,
+  };
+  const ringSeconds = ringPlan.targets[0]?.ringSeconds ?? limits.ringSecondsDefault;
+  const rung = { destination: digits, ringSeconds };
+  const isIt = ({ destination }: typeof rung) => destination === digits;
+  return {
+    ...number,
+    forwardingNumbers: putFirst(forwardingNumbers, target, (one) => one.phoneNumber === digits),
+    ringPlan: { ...ringPlan, targets: putFirst(ringPlan.targets, rung, isIt) },
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ function target(phoneNumber: string, prefix: string) {
     mask: '',
     countryName: '',
     iso: '',
+    quote: null,
   };
 }
 
@@ -30,6 +31,19 @@ function number(didid: string, changes: Partial<VirtualNumber> = {}): VirtualNum
     lostOn: null,
     renewalPackageID: null,
     forwardingNumbers: [target('972541234567', '972'), target('12125550142', '1')],
+    ringPlan: {
+      order: 'in-order',
+      targets: [
+        { destination: '972541234567', ringSeconds: 25 },
+        { destination: '12125550142', ringSeconds: 20 },
+      ],
+      otherwise: { kind: 'hang-up' },
+      showCaller: true,
+      hours: null,
+    },
+    otherPhones: [],
+    canTestCall: false,
+    nextCharge: null,
     ...changes,
   };
 }
@@ -53,11 +67,16 @@ describe('a saved change in the list', () => {
       '12125550142',
       '972541234567',
     ]);
+    expect(first?.ringPlan.targets).toEqual([
+      { destination: '12125550142', ringSeconds: 20 },
+      { destination: '972541234567', ringSeconds: 25 },
+    ]);
   });
 
   it('switches forwarding off with an empty number', () => {
     const changed = applyChange({ didid: '1', forwardingNumber: '' }, list);
     expect(changed[0]?.forwardingNumbers).toEqual([]);
+    expect(changed[0]?.ringPlan.targets).toEqual([]);
   });
 
   it('keeps what the server already says of the same number', () => {

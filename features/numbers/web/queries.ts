@@ -4,7 +4,6 @@ import { call, read, type FailureOf } from '@portal/web/api/client';
 import { applyChange, isApplied, type ForwardingChange } from './numbers.rules.ts';
 
 export const numbersKey = ['numbers'] as const;
-export const ringPlansKey = ['ring-plans'] as const;
 
 /** How long a lost answer is looked for in the list before the save counts as failed. */
 const lookAgainMs = 5_000;
@@ -41,10 +40,7 @@ async function save(
     numbersKey,
     (numbers) => numbers && applyChange(change, numbers),
   );
-  await Promise.all([
-    client.invalidateQueries({ queryKey: numbersKey }),
-    client.invalidateQueries({ queryKey: ringPlansKey }),
-  ]);
+  await client.invalidateQueries({ queryKey: numbersKey });
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { rateQuote, type RateQuote } from '../contract.ts';
+import { rateQuote, type RateQuote, type VirtualNumber } from '../contract.ts';
 import { ApiFailure, read } from '@portal/web/api/client';
 import type { CodeOf } from '@portal/contract/endpoint';
 
@@ -40,6 +40,24 @@ export function useQuote(didid: string, digits: string | null): QuoteState {
   if (code) return { kind: 'refused', code };
   if (!asked.isError || isFetching) return { kind: 'asking' };
   return { kind: 'unknown', retry: () => void asked.refetch() };
+}
+
+/** A phone that rings for a number at some time. */
+export function phoneOf(number: VirtualNumber, digits: string | null) {
+  const phones = [...number.forwardingNumbers, ...number.otherPhones];
+  return phones.find(({ phoneNumber }) => phoneNumber === digits);
+}
+
+/**
+ * What a phone of a number costs: as the list of numbers tells it already, else it is asked for.
+ */
+export function usePhoneQuote(number: VirtualNumber, phone: string | null): QuoteState {
+  const told = phoneOf(number, phone)?.quote;
+  const asked = useQuote(number.didid, told ? null : phone);
+  if (!told) return asked;
+  return 'refused' in told
+    ? { kind: 'refused', code: told.refused }
+    : { kind: 'known', quote: told };
 }
 
 /** A value once nothing changed it for a moment. */

@@ -1,15 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readRingPlan, ringTestCall, type RingPlan, saveRingPlan } from '../contract/ring-plan.ts';
-import { call, read, type FailureOf } from '@portal/web/api/client';
-import { numbersKey, ringPlansKey } from './queries.ts';
-
-/** How calls to a number ring. */
-export function useRingPlan(didid: string) {
-  return useQuery({
-    queryKey: [...ringPlansKey, didid],
-    queryFn: ({ signal }) => read(readRingPlan, { query: { didid } }, { signal }),
-  });
-}
+import { useQueryClient } from '@tanstack/react-query';
+import { ringTestCall, type RingPlan, saveRingPlan } from '../contract/ring-plan.ts';
+import { call, type FailureOf } from '@portal/web/api/client';
+import { numbersKey } from './queries.ts';
 
 export type PlanFailure = FailureOf<typeof saveRingPlan>;
 
@@ -19,10 +11,7 @@ export function useSaveRingPlan() {
   return async (didid: string, plan: RingPlan): Promise<PlanFailure | null> => {
     const answer = await call(saveRingPlan, { body: { didid, plan } });
     if (!answer.ok) return answer;
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ringPlansKey }),
-      client.invalidateQueries({ queryKey: numbersKey }),
-    ]);
+    await client.invalidateQueries({ queryKey: numbersKey });
     return null;
   };
 }

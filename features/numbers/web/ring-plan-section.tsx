@@ -3,53 +3,40 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { ringingNow } from '../contract/ring-schedule.ts';
 import { planWords } from '../texts/ring-plan-words.ts';
-import { CardSection } from '@portal/ui';
 import { EditableRow, SavedNote, useEditing } from '@portal/web/forms/editable-row.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import { useMomentWords, useNow } from './plan-preview.tsx';
-import { useRingPlan } from './ring-plan-queries.ts';
+import { phoneOf } from './quote-queries.ts';
 
 const RingPlanForm = lazy(() => import('./ring-plan-form.tsx'));
 
 /** How calls to a number ring, in a sentence; nothing while they ring nowhere. */
 export function RingPlanSection({ number }: { readonly number: VirtualNumber }) {
   const { t, language } = useI18n();
-  const asked = useRingPlan(number.didid);
   const editing = useEditing<true>();
-  const masks = new Map(number.forwardingNumbers.map((one) => [one.phoneNumber, one.mask]));
-  const maskOf = (destination: string) => masks.get(destination) || undefined;
+  const maskOf = (destination: string) => phoneOf(number, destination)?.mask || undefined;
   const momentWords = useMomentWords(maskOf);
   const now = useNow();
 
   if (number.forwardingNumbers.length === 0) return null;
-  if (asked.isError) {
-    return (
-      <CardSection>
-        <LoadFailure query={asked} text={t('ring-plan.load-error')} />
-      </CardSection>
-    );
-  }
-  const plan = asked.data?.plan;
+  const plan = number.ringPlan;
   return (
     <EditableRow
       editing={editing}
       title={t('ring-plan.title')}
-      value={plan ? planWords({ t, language, maskOf }, plan) : t('ring-plan.loading')}
-      meta={plan?.hours ? `${t('ring-plan.now')} – ${momentWords(ringingNow(plan, now))}` : null}
+      value={planWords({ t, language, maskOf }, plan)}
+      meta={plan.hours ? `${t('ring-plan.now')} – ${momentWords(ringingNow(plan, now))}` : null}
       edit={t('ring-plan.change')}
       of={formatNumber(number.didNumber, number.mask)}
       note={<SavedNote>{editing.saved ? t('ring-plan.saved') : null}</SavedNote>}
     >
-      {plan ? (
-        <RingPlanForm
-          number={number}
-          plan={plan}
-          maskOf={maskOf}
-          onSaved={() => editing.close(true)}
-          onCancel={() => editing.close()}
-        />
-      ) : null}
+      <RingPlanForm
+        number={number}
+        plan={plan}
+        maskOf={maskOf}
+        onSaved={() => editing.close(true)}
+        onCancel={() => editing.close()}
+      />
     </EditableRow>
   );
 }

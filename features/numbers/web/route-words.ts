@@ -15,7 +15,7 @@ function opensWords(language: keyof typeof localeOf, { date, from, isToday }: Op
   return format.format(new Date(`${date}T${from}:00Z`));
 }
 
-/** What becomes of a call now, in a word or two; nothing while it is not known. */
+/** What becomes of a call now, in a word or two. */
 export function useStateWords(state: RouteState): string {
   const { t, language } = useI18n();
   switch (state.kind) {
@@ -35,8 +35,6 @@ export function useStateWords(state: RouteState): string {
       return t('numbers.paused');
     case 'no-credit':
       return t('numbers.no-credit');
-    case 'unknown':
-      return '';
   }
 }
 
@@ -47,9 +45,9 @@ const ends = {
 } as const;
 
 /** '2 phones, then voicemail'; nothing where the plan does not ring now. */
-export function usePlanInShort(state: RouteState, plan: RingPlan | undefined): string {
+export function usePlanInShort(state: RouteState, plan: RingPlan): string {
   const { t, language } = useI18n();
-  if (!plan || (state.kind !== 'rings' && state.kind !== 'grace')) return '';
+  if (state.kind !== 'rings' && state.kind !== 'grace') return '';
   const { targets, order, otherwise } = plan;
   const n = targets.length;
   let phones = formatDuration(language, targets[0]?.ringSeconds ?? 0);

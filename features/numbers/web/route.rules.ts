@@ -1,6 +1,6 @@
 import { dayAfter } from '@portal/contract/fields/time-zone';
 import type { RateQuote, VirtualNumber } from '../contract.ts';
-import type { BusinessHours, RingPlan } from '../contract/ring-plan.ts';
+import type { BusinessHours } from '../contract/ring-plan.ts';
 import {
   hoursAt,
   minutesOf,
@@ -19,7 +19,7 @@ export interface Opens {
 
 /** What becomes of a call to a number now. */
 export type RouteState =
-  | { readonly kind: 'rings' | 'holiday' | 'off' | 'paused' | 'no-credit' | 'unknown' }
+  | { readonly kind: 'rings' | 'holiday' | 'off' | 'paused' | 'no-credit' }
   | { readonly kind: 'closed'; readonly opens: Opens | null }
   | { readonly kind: 'grace'; readonly until: string };
 
@@ -44,24 +44,22 @@ export function nextOpening(hours: BusinessHours, wall: WallClock): Opens | null
 
 interface RouteFacts {
   readonly number: VirtualNumber;
-  /** Undefined until it is read. */
-  readonly plan: RingPlan | undefined;
   /** Of the phone that rings. */
   readonly quote: RateQuote | undefined;
   readonly now: Date;
 }
 
-/** How the route of a number stands; what is not known yet is not said. */
-export function routeState({ number, plan, quote, now }: RouteFacts): RouteState {
+/** How the route of a number stands. */
+export function routeState({ number, quote, now }: RouteFacts): RouteState {
+  const { hours } = number.ringPlan;
   if (number.status === 'paused') return { kind: 'paused' };
   if (number.forwardingNumbers.length === 0) return { kind: 'off' };
   if (number.graceUntil !== null) return { kind: 'grace', until: number.graceUntil };
-  if (!plan) return { kind: 'unknown' };
-  if (plan.hours) {
-    const wall = wallClock(now, plan.hours.timeZone);
-    const state = hoursAt(plan.hours, wall);
+  if (hours) {
+    const wall = wallClock(now, hours.timeZone);
+    const state = hoursAt(hours, wall);
     if (state === 'holiday') return { kind: 'holiday' };
-    if (state === 'closed') return { kind: 'closed', opens: nextOpening(plan.hours, wall) };
+    if (state === 'closed') return { kind: 'closed', opens: nextOpening(hours, wall) };
   }
   const isShort = quote && !('included' in quote) && quote.minutes === 0;
   return { kind: isShort ? 'no-credit' : 'rings' };
@@ -73,11 +71,10 @@ export interface Rung {
   readonly end: 'hang-up' | 'voicemail';
 }
 
-/** What the next call rings first, as far as it is known. */
-export function firstRung(number: VirtualNumber, plan: RingPlan | undefined, now: Date): Rung {
-  const stored = number.forwardingNumbers[0]?.phoneNumber ?? null;
-  if (!plan || stored === null) return { phone: stored, end: 'hang-up' };
-  const { steps, end } = ringingNow(plan, now);
+/** What the next call rings first. */
+export function firstRung(number: VirtualNumber, now: Date): Rung {
+  if (number.forwardingNumbers.length === 0) return { phone: null, end: 'hang-up' };
+  const { steps, end } = ringingNow(number.ringPlan, now);
   return { phone: steps[0]?.[0]?.destination ?? null, end };
 }
 

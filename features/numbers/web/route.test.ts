@@ -3,6 +3,17 @@ import type { VirtualNumber } from '../contract.ts';
 import type { RingPlan } from '../contract/ring-plan.ts';
 import { firstRung, nextOpening, routeState, usedPhones } from './route.rules.ts';
 
+const always: RingPlan = {
+  order: 'in-order',
+  targets: [
+    { destination: '447700900142', ringSeconds: 25 },
+    { destination: '972541234567', ringSeconds: 20 },
+  ],
+  otherwise: { kind: 'voicemail' },
+  showCaller: true,
+  hours: null,
+};
+
 const target = (phoneNumber: string) => ({
   forwardingNumberID: phoneNumber,
   phoneNumber,
@@ -10,6 +21,7 @@ const target = (phoneNumber: string) => ({
   mask: '',
   countryName: '',
   iso: '',
+  quote: null,
 });
 
 function numberWith(changes: Partial<VirtualNumber> = {}): VirtualNumber {
@@ -29,20 +41,14 @@ function numberWith(changes: Partial<VirtualNumber> = {}): VirtualNumber {
     lostOn: null,
     renewalPackageID: null,
     forwardingNumbers: [target('447700900142'), target('972541234567')],
+    ringPlan: always,
+    otherPhones: [],
+    canTestCall: false,
+    nextCharge: null,
     ...changes,
   };
 }
 
-const always: RingPlan = {
-  order: 'in-order',
-  targets: [
-    { destination: '447700900142', ringSeconds: 25 },
-    { destination: '972541234567', ringSeconds: 20 },
-  ],
-  otherwise: { kind: 'voicemail' },
-  showCaller: true,
-  hours: null,
-};
 const hours = {
   timeZone: 'Europe/London',
   week: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:00' })),
@@ -57,7 +63,8 @@ const monday = new Date('2026-11-23T14:02:00Z');
 const saturday = new Date('2026-11-28T14:02:00Z');
 
 describe('How a route stands', () => {
-  const facts = { number: numberWith(), plan: office, quote: undefined, now: monday };
+  const number = numberWith({ ringPlan: office });
+  const facts = { number, quote: undefined, now: monday };
   it.each([
     ['rings', {}, 'rings'],
     ['is closed', { now: saturday }, 'closed'],
@@ -73,20 +80,19 @@ describe('How a route stands', () => {
       { now: saturday, quote: { ...price, minutes: 0 } },
       'closed',
     ],
-    ['is not known yet', { plan: undefined }, 'unknown'],
   ])('%s', (_, changes, kind) => {
     expect(routeState({ ...facts, ...changes }).kind).toBe(kind);
   });
 
   it('names the first phone of the next call, or what takes it', () => {
-    const number = numberWith();
-    expect(firstRung(number, undefined, monday).phone).toBe('447700900142');
-    expect(firstRung(number, office, monday).phone).toBe('447700900142');
-    expect(firstRung(number, office, saturday)).toEqual({ phone: null, end: 'voicemail' });
+    expect(firstRung(numberWith(), monday).phone).toBe('447700900142');
+    expect(firstRung(number, monday).phone).toBe('447700900142');
+    expect(firstRung(number, saturday)).toEqual({ phone: null, end: 'voicemail' });
     const other = { kind: 'number' as const, destination: '12125550142', ringSeconds: 20 };
     const elsewhere = { ...office, hours: { ...hours, outside: other } };
-    expect(firstRung(number, elsewhere, saturday).phone).toBe('12125550142');
-    expect(firstRung(numberWith({ forwardingNumbers: [] }), always, monday).phone).toBeNull();
+    const rings = (changes: Partial<VirtualNumber>, at: Date) => firstRung(numberWith(changes), at);
+    expect(rings({ ringPlan: elsewhere }, saturday).phone).toBe('12125550142');
+    expect(rings({ forwardingNumbers: [] }, monday).phone).toBeNull();
   });
 });
 

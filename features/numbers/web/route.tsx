@@ -16,8 +16,7 @@ import { countryName } from '@portal/web/lib/country-name.ts';
 import { Flag } from '@portal/web/lib/flag.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { PriceFact, useKindWords } from './price-fact.tsx';
-import { type QuoteState, useQuote } from './quote-queries.ts';
-import { useRingPlan } from './ring-plan-queries.ts';
+import { phoneOf, type QuoteState, usePhoneQuote } from './quote-queries.ts';
 import { useNow } from './plan-preview.tsx';
 import { usePlanInShort, useStateWords } from './route-words.ts';
 import { firstRung, type Rung, routeState, type RouteState } from './route.rules.ts';
@@ -39,14 +38,13 @@ interface RouteProps {
 export function Route(props: RouteProps) {
   const { number, headingId, isOpen, onToggle, isChanging, onChange, changeButton } = props;
   const { t } = useI18n();
-  const plan = useRingPlan(number.didid).data?.plan;
   const now = useNow();
-  const rung = firstRung(number, plan, now);
-  const quote = useQuote(number.didid, rung.phone);
+  const rung = firstRung(number, now);
+  const quote = usePhoneQuote(number, rung.phone);
   const known = quote.kind === 'known' ? quote.quote : undefined;
-  const state = routeState({ number, plan, quote: known, now });
+  const state = routeState({ number, quote: known, now });
   const words = useStateWords(state);
-  const inShort = usePlanInShort(state, plan);
+  const inShort = usePlanInShort(state, number.ringPlan);
   const shown = formatNumber(number.didNumber, number.mask);
   const isolated = `\u2066${shown}\u2069`;
   const isOff = state.kind === 'off';
@@ -97,7 +95,7 @@ export function Route(props: RouteProps) {
 
 /** Whether the next call rings no phone as it is. */
 function isDashed({ kind }: RouteState): boolean {
-  return kind !== 'rings' && kind !== 'grace' && kind !== 'unknown';
+  return kind !== 'rings' && kind !== 'grace';
 }
 
 interface OwnEndProps extends Pick<RouteProps, 'number' | 'headingId'> {
@@ -171,7 +169,7 @@ interface PhoneEndProps {
 /** Where the line ends: a phone with its price, a message, or nowhere. */
 function PhoneEnd({ number, rung, quote, state }: PhoneEndProps) {
   const { t } = useI18n();
-  const target = number.forwardingNumbers.find(({ phoneNumber }) => phoneNumber === rung.phone);
+  const target = phoneOf(number, rung.phone);
   const kind = useKindWords(target?.iso ?? null, quote);
   const isQuiet = isDashed(state) && state.kind !== 'no-credit';
   const Sign = rung.phone === null && rung.end === 'voicemail' ? VoicemailIcon : SmartphoneIcon;

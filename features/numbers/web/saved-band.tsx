@@ -7,7 +7,7 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { forwardingFailureText } from './failure-text.tsx';
 import { useSaveForwarding } from './queries.ts';
-import { useQuote } from './quote-queries.ts';
+import { usePhoneQuote } from './quote-queries.ts';
 import styles from './saved-band.module.css';
 import { TestCall } from './test-call.tsx';
 
@@ -30,7 +30,7 @@ interface SavedBandProps {
 /** Where the next call goes after a save, and a way to try it; its live region is there before. */
 export function SavedBand({ number, saved, onSaved, addCredit }: SavedBandProps) {
   const { t, language } = useI18n();
-  const quote = useQuote(number.didid, saved?.digits ? saved.digits : null);
+  const quote = usePhoneQuote(number, saved?.digits || null);
   const isShort =
     quote.kind === 'known' && !('included' in quote.quote) && quote.quote.minutes === 0;
   const rings = Boolean(saved?.digits) && !isShort;

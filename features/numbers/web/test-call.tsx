@@ -5,13 +5,12 @@ import { Button, InlineStatus, PhoneOutgoingIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { testCallText } from './ring-plan-failure.ts';
 import styles from './saved-band.module.css';
-import { ringForTest, useRingPlan } from './ring-plan-queries.ts';
+import { ringForTest } from './ring-plan-queries.ts';
 
 /** Offers to ring the new phone, where the carrier can do so; says how to try it elsewhere. */
 export function TestCall({ number }: { readonly number: VirtualNumber }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const asked = useRingPlan(number.didid);
   const [isRinging, setRinging] = useState(false);
   const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
 
@@ -26,8 +25,7 @@ export function TestCall({ number }: { readonly number: VirtualNumber }) {
         : { tone: 'success', text: t('ring-plan.test-called') },
     );
   }
-  if (!asked.data) return null;
-  if (!asked.data.canTestCall) {
+  if (!number.canTestCall) {
     const shown = `\u2066${formatNumber(number.didNumber, number.mask)}\u2069`;
     return <p className={styles.try}>{t('numbers.try-it', { number: shown })}</p>;
   }

@@ -246,6 +246,7 @@ describe('a number in order', () => {
     expect((await cancel(who, 'cancel')).body?.result).toBe(true);
     expect(await timeline(who)).toMatchObject({
       renewsAt: null,
+      nextCharge: null,
       lostOn: expect.stringMatching('2027-03-11'),
     });
     expect((await cancel(who, 'restore')).body?.result).toBe(true);
@@ -262,7 +263,14 @@ describe('a number in order', () => {
     const who = await renter([{ pays: true }]);
     expect((await plan(who, 'gb-1')).body?.messages?.[0]?.field).toBe('/renewalPackageID');
     expect((await plan(who, 'us-6')).body?.result).toBe(true);
-    expect(await timeline(who)).toMatchObject({ renewalPackageID: 'us-6' });
+    expect(await timeline(who)).toMatchObject({
+      renewalPackageID: 'us-6',
+      nextCharge: {
+        on: expect.stringMatching('2027-03-11'),
+        amount: 26.95,
+        card: { lastFour: expect.stringMatching(/^\d{4}$/) },
+      },
+    });
     const before = captured();
     await goTo(deps(), later(1, 1));
     expect(await standingOf(who)).toBe('active Active us-6 2027-09-11');

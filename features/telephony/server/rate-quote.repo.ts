@@ -1,3 +1,4 @@
+import type { WithQuotes } from '@portal/features/numbers/server';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db } from '@portal/server/db/client';
 import { freeCredit } from '@portal/server/db/ledger.repo';
@@ -14,34 +15,37 @@ export interface QuoteGround {
   rate: (Rate & { destination: string; hasMobileRate: boolean }) | null;
 }
 
-const groundOf = compiled(
-  (
-    _,
-    customerId: number,
-    numberId: number,
-    to: string,
-    prefixes: readonly string[],
-  ) => sql<QuoteGround>`
-    select p.included_country_ids as "includedCountryIds",
-      ${freeCredit(sql`n.customer_id`)} as "freeMicros",
-      exists (select 1 from numbers o where o.did_number = ${to} and o.status <> 'released')
-        as "isOwn",
-      (select json_build_object('prefix', r.prefix, 'destination', r.destination,
-          'perMinuteMicros', r.per_minute_micros, 'connectionFeeMicros', r.connection_fee_micros,
-          'firstInterval', r.first_interval, 'increment', r.increment,
-          'hasMobileRate', exists (select 1 from rates m where m.country_id = r.country_id
-            and m.destination like '% mobile'))
-        from rates r where r.prefix = any(${prefixes}::text[])
-        order by length(r.prefix) desc limit 1) as rate
-    from numbers n join packages p on p.id = n.package_id
-    where n.id = ${numberId} and n.customer_id = ${customerId}`,
+/** All that a quote needs, beside a number in a list; the rate is that of the longest prefix. */
+export const groundOf: WithQuotes['quotes']['groundOf'] = ({ packageId, customerId, phone }) =>
+  sql<QuoteGround>`json_build_object(
+    'includedCountryIds', (select p.included_country_ids from packages p where p.id = ${packageId}),
+    'freeMicros', ${freeCredit(customerId)},
+    'isOwn', exists (select 1 from numbers ours
+      where ours.did_number = ${phone} and ours.status <> 'released'),
+    'rate', (select json_build_object('prefix', r.prefix, 'destination', r.destination,
+        'perMinuteMicros', r.per_minute_micros, 'connectionFeeMicros', r.connection_fee_micros,
+        'firstInterval', r.first_interval, 'increment', r.increment,
+        'hasMobileRate', exists (select 1 from rates m where m.country_id = r.country_id
+          and m.destination like '% mobile'))
+      from rates r where r.prefix = any(array(
+        select left(${phone}, length) from generate_series(1, length(${phone})) as length))
+      order by length(r.prefix) desc limit 1))`;
+
+const findGround = compiled(
+  (_, customerId: number, numberId: number, to: string) => sql<{ ground: QuoteGround }>`
+    select ${groundOf({
+      packageId: sql.ref('n.package_id'),
+      customerId: sql.ref('n.customer_id'),
+      phone: sql`${to}::text`,
+    })} as ground
+    from numbers n where n.id = ${numberId} and n.customer_id = ${customerId}`,
 );
 
 /** All that a quote needs, in one round trip; undefined for a number that is not the customer's. */
 export async function findQuoteGround(
   db: Db,
-  wish: { customerId: number; numberId: number; to: string; prefixes: readonly string[] },
+  wish: { customerId: number; numberId: number; to: string },
 ): Promise<QuoteGround | undefined> {
-  const [ground] = await groundOf(db, wish.customerId, wish.numberId, wish.to, wish.prefixes);
-  return ground;
+  const [row] = await findGround(db, wish.customerId, wish.numberId, wish.to);
+  return row?.ground;
 }

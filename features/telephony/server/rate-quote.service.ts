@@ -1,12 +1,15 @@
 import { withoutTrunkZero } from '@portal/contract/fields/phone';
-import { destinationFault, type WithGeography } from '@portal/features/geography/server';
-import type { RateQuote } from '@portal/features/numbers/contract';
-import { readId } from '@portal/features/numbers/server';
+import {
+  destinationFault,
+  type Geography,
+  type WithGeography,
+} from '@portal/features/geography/server';
+import type { PhoneQuote, RateQuote } from '@portal/features/numbers/contract';
+import { readId, type WithQuotes } from '@portal/features/numbers/server';
 import { microsToDollars } from '@portal/server/db/money';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure, ok } from '@portal/server/http/context';
-import { findQuoteGround, type QuoteGround } from './rate-quote.repo.ts';
-import { prefixesOf } from './rates.repo.ts';
+import { findQuoteGround, groundOf, type QuoteGround } from './rate-quote.repo.ts';
 import { affordableSeconds } from './rating.rules.ts';
 
 type Refusal = Failure<'VALIDATION' | 'NOT-FOUND' | 'FORWARDING-LOOP' | 'DESTINATION-NOT-ALLOWED'>;
@@ -14,6 +17,23 @@ type Refusal = Failure<'VALIDATION' | 'NOT-FOUND' | 'FORWARDING-LOOP' | 'DESTINA
 function kindOf({ destination, hasMobileRate }: NonNullable<QuoteGround['rate']>) {
   if (destination.endsWith(' mobile')) return 'mobile';
   return hasMobileRate ? 'landline' : 'phone';
+}
+
+/** What a phone costs by what is known of it, where a call may go there at all. */
+function quoteOn(geography: Geography, ground: QuoteGround, to: string): PhoneQuote {
+  if (ground.isOwn) return { refused: 'FORWARDING-LOOP' };
+  const country = geography.countryOf(to);
+  if (country && ground.includedCountryIds.includes(country.countryID)) return { included: true };
+  const { rate, freeMicros } = ground;
+  if (!rate) return { refused: 'DESTINATION-NOT-ALLOWED' };
+  const seconds = affordableSeconds(freeMicros, rate, Number.MAX_SAFE_INTEGER);
+  return {
+    perMinute: microsToDollars(rate.perMinuteMicros),
+    connectionFee: microsToDollars(rate.connectionFeeMicros),
+    minutes: Math.floor(seconds / 60),
+    destination: rate.destination,
+    kind: kindOf(rate),
+  };
 }
 
 /**
@@ -29,24 +49,22 @@ export async function quoteRate(
   const numberId = readId(wish.didid);
   if (numberId === null) return fail('NOT-FOUND');
   const to = withoutTrunkZero(wish.to);
-  const prefixes = prefixesOf(to);
-  const ground = await findQuoteGround(db, { customerId, numberId, to, prefixes });
+  const ground = await findQuoteGround(db, { customerId, numberId, to });
   if (!ground) return fail('NOT-FOUND');
   const fault = destinationFault(geography, to);
   if (fault) return fail(fault.code, { field: '/to', ...(fault.text && { text: fault.text }) });
-  if (ground.isOwn) return fail('FORWARDING-LOOP', { field: '/to' });
-  const country = geography.countryOf(to);
-  if (country && ground.includedCountryIds.includes(country.countryID)) {
-    return ok({ included: true });
-  }
-  const { rate, freeMicros } = ground;
-  if (!rate) return fail('DESTINATION-NOT-ALLOWED', { field: '/to' });
-  const seconds = affordableSeconds(freeMicros, rate, Number.MAX_SAFE_INTEGER);
-  return ok({
-    perMinute: microsToDollars(rate.perMinuteMicros),
-    connectionFee: microsToDollars(rate.connectionFeeMicros),
-    minutes: Math.floor(seconds / 60),
-    destination: rate.destination,
-    kind: kindOf(rate),
-  });
+  const quote = quoteOn(geography, ground, to);
+  return 'refused' in quote ? fail(quote.refused, { field: '/to' }) : ok(quote);
+}
+
+/** Prices of phones beside their numbers in a list, by the same rule. */
+export function quotesWith({ geography }: WithGeography): WithQuotes['quotes'] {
+  return {
+    groundOf,
+    quoteOf(ground, phone) {
+      const fault = destinationFault(geography, phone);
+      // The value of the expression above, which no type follows through the database.
+      return fault ? { refused: fault.code } : quoteOn(geography, ground as QuoteGround, phone);
+    },
+  };
 }

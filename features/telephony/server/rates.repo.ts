@@ -9,7 +9,7 @@ export interface RateFinder {
 }
 
 /** Every prefix of a number, itself included. */
-export function prefixesOf(digits: string): string[] {
+function prefixesOf(digits: string): string[] {
   return Array.from(digits, (_, index) => digits.slice(0, index + 1));
 }
 
