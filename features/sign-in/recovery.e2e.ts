@@ -144,7 +144,7 @@ test("a change of e-mail that was somebody else's is undone, up to a new passwor
   await page.goto(await linkIn(portal, email, '/validate-email'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('recovery.title'));
   const undone = page.getByRole('status').filter({ hasText: email });
-  await expect(undone).toContainText('The old password works no more');
+  await expect(undone).toContainText('The old password no longer works');
   // Opened once more, as a mail scanner does, it leads to the same place.
   await page.goto(await linkIn(portal, email, '/validate-email'));
   await expect(undone).toBeVisible();

@@ -43,16 +43,16 @@ export const callerIds = translationOf<typeof english>()({
   'not-deleted': 'Não foi excluído. Tente de novo.',
   'verify-title': 'Verificar {number}',
   'verify-text':
-    'Uma mensagem de texto ou uma chamada leva um código de seis dígitos a este telefone. Deixe-o por perto e escolha.',
+    'Enviaremos a este telefone um código de seis dígitos, por SMS ou por chamada. Deixe-o por perto e escolha.',
   'send-text': 'Receber código por SMS',
   'send-call': 'Receber código por chamada',
   later: 'Mais tarde',
   sending: 'Enviando…',
   calling: 'Ligando…',
   'sent-text': plural('minutes', {
-    one: 'Uma mensagem com o código está a caminho. Ele vale por # minuto.',
-    many: 'Uma mensagem com o código está a caminho. Ele vale por # de minutos.',
-    other: 'Uma mensagem com o código está a caminho. Ele vale por # minutos.',
+    one: 'O SMS com o código está a caminho. Ele vale por # minuto.',
+    many: 'O SMS com o código está a caminho. Ele vale por # de minutos.',
+    other: 'O SMS com o código está a caminho. Ele vale por # minutos.',
   }),
   'sent-call': plural('minutes', {
     one: 'Seu telefone vai tocar, e uma voz dirá o código. Ele vale por # minuto.',

@@ -81,14 +81,14 @@ export const card = english({
 
 /** What its mails say; no browser shows it. */
 export const mail = english({
-  'card-added-subject': 'A card was added to {app}',
-  'card-removed-subject': 'A card was removed from {app}',
-  'card-primary-subject': 'Another card is your primary card at {app}',
+  'card-added-subject': 'A card was added to your {app} account',
+  'card-removed-subject': 'A card was removed from your {app} account',
+  'card-primary-subject': 'Your {app} account has another primary card',
   'card-added-heading': 'A card was added',
   'card-removed-heading': 'A card was removed',
-  'card-primary-heading': 'Another card is your primary card',
-  'card-added-text': 'It can pay from now on.',
-  'card-removed-text': 'Nothing is paid with it any more.',
+  'card-primary-heading': 'Your primary card has changed',
+  'card-added-text': 'You can pay with it from now on.',
+  'card-removed-text': 'It will no longer be used for payments.',
   'card-primary-text': 'Renewals are paid with it from now on.',
   'card-fact': 'Card',
   'card-button': 'See your cards',

@@ -86,14 +86,14 @@ export const card = translationOf<typeof english>()({
 });
 
 export const mail = translationOf<typeof englishMail>()({
-  'card-added-subject': 'Se ha añadido una tarjeta a {app}',
-  'card-removed-subject': 'Se ha quitado una tarjeta de {app}',
-  'card-primary-subject': 'Otra tarjeta es tu tarjeta principal en {app}',
+  'card-added-subject': 'Se ha añadido una tarjeta a tu cuenta de {app}',
+  'card-removed-subject': 'Se ha eliminado una tarjeta de tu cuenta de {app}',
+  'card-primary-subject': 'Tu cuenta de {app} tiene otra tarjeta principal',
   'card-added-heading': 'Se ha añadido una tarjeta',
-  'card-removed-heading': 'Se ha quitado una tarjeta',
-  'card-primary-heading': 'Otra tarjeta es tu tarjeta principal',
+  'card-removed-heading': 'Se ha eliminado una tarjeta',
+  'card-primary-heading': 'Ha cambiado tu tarjeta principal',
   'card-added-text': 'Desde ahora se puede pagar con ella.',
-  'card-removed-text': 'Ya no se paga nada con ella.',
+  'card-removed-text': 'Ya no se usará para ningún pago.',
   'card-primary-text': 'Desde ahora las renovaciones se pagan con ella.',
   'card-fact': 'Tarjeta',
   'card-button': 'Ver tus tarjetas',

@@ -92,7 +92,7 @@ export const mail = translationOf<typeof englishMail>()({
   'card-removed-heading': 'הוסר כרטיס',
   'card-primary-heading': 'כרטיס אחר הוא עכשיו הראשי',
   'card-added-text': 'מעכשיו אפשר לשלם בו.',
-  'card-removed-text': 'לא ישולם בו עוד דבר.',
+  'card-removed-text': 'לא יבוצעו בו עוד תשלומים.',
   'card-primary-text': 'מעכשיו החידושים משולמים בו.',
   'card-fact': 'כרטיס',
   'card-button': 'לכרטיסים שלכם',

@@ -86,14 +86,14 @@ export const card = translationOf<typeof english>()({
 });
 
 export const mail = translationOf<typeof englishMail>()({
-  'card-added-subject': 'Um cartão foi adicionado à conta {app}',
-  'card-removed-subject': 'Um cartão foi removido da conta {app}',
-  'card-primary-subject': 'Outro cartão é o principal da conta {app}',
+  'card-added-subject': 'Um cartão foi adicionado à sua conta da {app}',
+  'card-removed-subject': 'Um cartão foi removido da sua conta da {app}',
+  'card-primary-subject': 'Sua conta da {app} tem outro cartão principal',
   'card-added-heading': 'Um cartão foi adicionado',
   'card-removed-heading': 'Um cartão foi removido',
-  'card-primary-heading': 'Outro cartão é o principal',
+  'card-primary-heading': 'Seu cartão principal mudou',
   'card-added-text': 'A partir de agora dá para pagar com ele.',
-  'card-removed-text': 'Nada mais é pago com ele.',
+  'card-removed-text': 'Ele não será mais usado em pagamentos.',
   'card-primary-text': 'A partir de agora as renovações são pagas com ele.',
   'card-fact': 'Cartão',
   'card-button': 'Ver seus cartões',

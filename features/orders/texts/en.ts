@@ -115,12 +115,12 @@ export const another = english({
   'renews-card': 'Then {amount} on {date}, with {card}, until you stop it.',
   'pay-later': 'Pay',
   'todo-number': 'Choose a number',
-  'todo-rings': 'Say where it rings',
+  'todo-rings': 'Choose where it rings',
   bought: 'Your new number works.',
   'bought-rings': 'The next call to {number} rings {phone}.',
   'bought-credit': '{number} does not ring {phone} until there is credit.',
   'held-title': 'Your account needs a payment first',
-  'held-text': 'Pay what is open. After that you can add a number here.',
+  'held-text': 'Pay what is due. After that you can add a number here.',
 });
 
 /** `/get-your-number`: what is on offer and how to order. */

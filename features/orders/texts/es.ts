@@ -124,7 +124,7 @@ export const another = translationOf<typeof english.another>()({
   'renews-card': 'Después {amount} el {date}, con {card}, hasta que lo pares.',
   'pay-later': 'Pagar',
   'todo-number': 'Elige un número',
-  'todo-rings': 'Di dónde suena',
+  'todo-rings': 'Elige dónde suena',
   bought: 'Tu número nuevo funciona.',
   'bought-rings': 'La próxima llamada al {number} suena en el {phone}.',
   'bought-credit': 'El {number} no suena en el {phone} hasta que haya crédito.',

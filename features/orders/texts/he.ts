@@ -120,7 +120,7 @@ export const another = translationOf<typeof english.another>()({
   'bought-rings': 'השיחה הבאה אל {number} תופנה אל {phone}.',
   'bought-credit': 'המספר {number} לא יופנה אל {phone} עד שתהיה יתרה.',
   'held-title': 'קודם נדרש תשלום בחשבון',
-  'held-text': 'שלמו את מה שפתוח. אחר כך אפשר להוסיף כאן מספר.',
+  'held-text': 'שלמו את הסכום הפתוח. אחר כך אפשר להוסיף כאן מספר.',
 });
 
 export const get = translationOf<typeof english.get>()({

@@ -90,7 +90,7 @@ export const order = translationOf<typeof english.order>()({
 
 export const another = translationOf<typeof english.another>()({
   title: 'Mais um número',
-  'title-first': 'Pegar um número',
+  'title-first': 'Escolher um número',
   lead: 'Ele se junta aos números que você tem, com o cartão e o crédito que você tem.',
   'lead-first':
     'Escolha um número na cidade que quem liga conhece. Ele toca no telefone que você já tem.',
@@ -124,7 +124,7 @@ export const another = translationOf<typeof english.another>()({
   'renews-card': 'Depois {amount} em {date}, com {card}, até você parar.',
   'pay-later': 'Pagar',
   'todo-number': 'Escolha um número',
-  'todo-rings': 'Diga onde ele toca',
+  'todo-rings': 'Escolha onde ele toca',
   bought: 'Seu novo número funciona.',
   'bought-rings': 'A próxima chamada para {number} toca em {phone}.',
   'bought-credit': '{number} não toca em {phone} até haver crédito.',

@@ -47,5 +47,5 @@ export const mail = translationOf<typeof englishMail>()({
   'passkey-removed-text': 'Ya no abre tu cuenta.',
   'passkey-fact': 'Llave de acceso',
   'passkey-not-you':
-    '¿No has sido tú? Elige ahora mismo una contraseña nueva: así se quitan todas las llaves de acceso.',
+    '¿No has sido tú? Elige ahora mismo una contraseña nueva: así se eliminan todas las llaves de acceso.',
 });

@@ -72,7 +72,7 @@ export const portIn = english({
   paid: 'Your payment went through. The number is now in your account.',
   failed: 'Your payment did not go through. You have not been charged.',
   other:
-    'You are logged in as {email}, but this request belongs to another e-mail. Log out, and open the link in our mail again.',
+    'You are logged in as {email}, but this request belongs to another e-mail. Log out, and open the link in our e-mail again.',
   taken: 'The number was set up meanwhile, so nothing was charged.',
   'not-sent': 'The payment was not sent, and nothing was charged. Try again.',
   'numbers-link': 'Open Phone numbers',

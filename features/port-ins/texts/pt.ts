@@ -26,7 +26,7 @@ export const portIn = translationOf<typeof english.portIn>()({
   'reason-not-with-provider':
     'O número não está com a operadora que você indicou. Veja quem envia a conta e peça de novo com esse nome.',
   'reason-contract-runs':
-    'Seu contrato ainda não permite a mudança. Pergunte à operadora a partir de que dia é possível e peça de novo então.',
+    'Seu contrato ainda não permite a portabilidade. Pergunte à operadora a partir de que dia é possível e peça de novo então.',
   'reason-not-portable':
     'Este número não pode mudar de operadora, pelas regras do país ou pelo tipo. Pergunte: dizemos o que mais é possível.',
   'reason-other':
@@ -161,7 +161,7 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'rejected-holder-differs': 'O nome informado não é o que está na conta do número.',
   'rejected-account-differs': 'O número de cliente informado não é o desta linha.',
   'rejected-not-with-provider': 'O número não está na operadora que você indicou.',
-  'rejected-contract-runs': 'O contrato com a operadora atual ainda não permite a mudança.',
+  'rejected-contract-runs': 'O contrato com a operadora atual ainda não permite a portabilidade.',
   'rejected-not-portable': 'As regras do país não permitem trazer este número.',
   'rejected-other':
     'A operadora atual recusou sem dar um motivo claro. Escreva para nós e vamos verificar.',

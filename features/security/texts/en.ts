@@ -42,7 +42,7 @@ export const security = english({
   'event-signed-in': 'Logged in',
   'event-sign-in-failed': 'Log-in failed',
   'event-sign-in-locked': 'Log-in locked for 15 minutes',
-  'event-codes-stopped': 'Sign-in codes used up',
+  'event-codes-stopped': 'Log-in codes used up',
   'event-device-trusted': 'Device trusted',
   'event-device-removed': 'Trusted device forgotten',
   'event-session-ended': 'Logged out elsewhere',

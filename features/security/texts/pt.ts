@@ -25,7 +25,7 @@ export const security = translationOf<typeof english>()({
   'signed-out-others': 'Agora sua sessão só está aberta aqui.',
   devices: 'Dispositivos confiáveis',
   'devices-text': 'Estes entram sem código.',
-  'devices-empty': 'Nenhum. Todo login com código pede um.',
+  'devices-empty': 'Nenhum. Cada entrada na conta pede um código.',
   'trusted-until': 'Sem código até {date}',
   forget: 'Esquecer',
   forgetting: 'Esquecendo…',

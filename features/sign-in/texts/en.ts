@@ -43,7 +43,7 @@ export const recovery = english({
   title: 'Choose a new password',
   ends: 'Saving logs you out everywhere and removes your passkeys, so that nobody else stays logged in.',
   undone:
-    'Your e-mail is {email} again, and everybody was logged out. The old password works no more: choose a new one.',
+    'Your e-mail is {email} again, and everybody was logged out. The old password no longer works: choose a new one.',
   submit: 'Save password',
   'done-title': 'Password recovered',
   done: 'Log in with {email} and your new password.',
@@ -182,7 +182,7 @@ export const mail = english({
   'codes-stopped-wait':
     'To keep your account safe we send and take no more codes for 24 hours. Devices that you trust and passkeys work as before.',
   'codes-stopped-not-you':
-    'Was it not you? Then somebody knows your password. Choose a new one; codes then work again at once:',
+    'Not you? Then somebody knows your password. Choose a new one; codes then work again right away:',
   'codes-stopped-reason':
-    'You get this e-mail, once a day at most, when the sign-in codes of your {app} account are used up.',
+    'You get this e-mail, once a day at most, when the log-in codes of your {app} account are used up.',
 });

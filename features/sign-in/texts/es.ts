@@ -45,7 +45,7 @@ export const forgot = translationOf<typeof english.forgot>()({
 
 export const recovery = translationOf<typeof english.recovery>()({
   title: 'Elige una contraseña nueva',
-  ends: 'Al guardarla se cierra tu sesión en todas partes y se quitan tus llaves de acceso, para que nadie más siga dentro.',
+  ends: 'Al guardarla se cierra tu sesión en todas partes y se eliminan tus llaves de acceso, para que nadie más siga dentro.',
   undone:
     'Tu correo vuelve a ser {email} y se ha cerrado la sesión en todas partes. La contraseña anterior ya no sirve: elige una nueva.',
   submit: 'Guardar contraseña',
@@ -173,9 +173,10 @@ export const mail = translationOf<typeof english.mail>()({
   'codes-reason': 'Recibes este correo cada vez que cambia tu forma de iniciar sesión.',
 
   'password-passkeys': plural('n', {
-    one: 'También se ha quitado tu llave de acceso. Puedes volver a añadirla en Seguridad.',
-    many: 'También se han quitado tus # llaves de acceso. Puedes volver a añadirlas en Seguridad.',
-    other: 'También se han quitado tus # llaves de acceso. Puedes volver a añadirlas en Seguridad.',
+    one: 'También se ha eliminado tu llave de acceso. Puedes volver a añadirla en Seguridad.',
+    many: 'También se han eliminado tus # llaves de acceso. Puedes volver a añadirlas en Seguridad.',
+    other:
+      'También se han eliminado tus # llaves de acceso. Puedes volver a añadirlas en Seguridad.',
   }),
   'device-subject': 'Nuevo inicio de sesión en {app}',
   'device-heading': 'Un dispositivo nuevo ha iniciado sesión',

@@ -182,11 +182,11 @@ export const mail = translationOf<typeof english.mail>()({
   'codes-stopped-subject': 'Alguém pode saber a sua senha da {app}',
   'codes-stopped-heading': 'Alguém pode saber a sua senha',
   'codes-stopped-text':
-    'A senha certa da sua conta {app} foi digitada várias vezes, e códigos foram pedidos ou adivinhados.',
+    'A senha certa da sua conta da {app} foi digitada várias vezes, e códigos foram pedidos ou adivinhados.',
   'codes-stopped-wait':
     'Para proteger a sua conta, não enviamos nem aceitamos mais códigos por 24 horas. Seus dispositivos confiáveis e suas chaves de acesso funcionam como sempre.',
   'codes-stopped-not-you':
     'Não foi você? Então alguém sabe a sua senha. Escolha uma nova e os códigos voltam a funcionar na hora:',
   'codes-stopped-reason':
-    'Você recebe este e-mail, no máximo uma vez por dia, quando os códigos de acesso da sua conta {app} se esgotam.',
+    'Você recebe este e-mail, no máximo uma vez por dia, quando os códigos de acesso da sua conta da {app} se esgotam.',
 });

@@ -30,7 +30,7 @@ export const coming = english({
   retry: 'Retry of {date}',
   'top-up-below': 'when credit is below {amount}',
   ends: 'ends, nothing is charged',
-  'card-ends': '{card} ends {date}',
+  'card-ends': '{card} expires {date}',
   'change-card': 'Change card',
   'no-card': 'No card to charge',
   none: 'Nothing is due in the next 30 days.',

@@ -9,7 +9,7 @@ export const mail = translationOf<typeof english>()({
   'forwarding-button': 'Ver tus números',
   'device-on': '{browser} en {system}',
   'device-unknown': 'un dispositivo que no conocemos',
-  'carrier-text': 'Un mensaje de texto a {number}',
+  'carrier-text': 'Un SMS a {number}',
   'carrier-call': 'Una llamada a {number}',
   'carrier-reason':
     'Recibes este correo porque aquí no hay ningún operador configurado: lo que recibiría un teléfono llega por correo.',

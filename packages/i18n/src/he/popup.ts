@@ -38,7 +38,7 @@ export const popup = translationOf<typeof english>()({
   'server-error.button': 'ניסיון נוסף',
   'server-error.login.title': 'משהו השתבש אצלנו',
   'server-error.login.message': 'הקלידו שוב את הסיסמה, או כתבו לנו אם זה חוזר.',
-  'server-error.login.button': 'לנסות שוב',
+  'server-error.login.button': 'ניסיון נוסף',
   'bot-check.title': 'צריך לבדוק שוב',
   'bot-check.message': 'בדיקת האבטחה לא עברה. טענו את הדף מחדש, או נסו דפדפן או רשת אחרים.',
   'bot-check.button': 'טעינה מחדש',

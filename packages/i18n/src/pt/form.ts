@@ -36,7 +36,7 @@ export const form = translationOf<typeof english>()({
   'phone-required': 'Digite o número de telefone',
   'pair-required': 'Digite o código do país e o número de telefone',
   'phone-max': 'Um número tem no máximo 15 dígitos, incluindo o código do país',
-  'phone-short': 'Este número tem menos dígitos que os números do país',
+  'phone-short': 'Faltam dígitos neste número para esse país',
   'phone-not-match': 'Os dois números não são iguais. Confira os dígitos nas duas caixas.',
   'digits-only': 'Use só dígitos',
   number: 'Digite um número inteiro',

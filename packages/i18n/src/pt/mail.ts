@@ -9,7 +9,7 @@ export const mail = translationOf<typeof english>()({
   'forwarding-button': 'Ver seus números',
   'device-on': '{browser} no {system}',
   'device-unknown': 'um dispositivo que não conhecemos',
-  'carrier-text': 'Uma mensagem de texto para {number}',
+  'carrier-text': 'Um SMS para {number}',
   'carrier-call': 'Uma chamada para {number}',
   'carrier-reason':
     'Você recebe este e-mail porque nenhuma operadora está configurada aqui: o que um telefone receberia chega por e-mail.',
