@@ -1,0 +1,75 @@
+import { catalogues } from '@portal/features/texts';
+import { describe, expect, it } from 'vitest';
+import { tell } from './law.ts';
+import { oneTermEach, type RightUse, terms, unneededUses } from './terms.ts';
+
+/** Where a word is right, since it names something else there. The list only shrinks. */
+const rightUses: readonly RightUse[] = [
+  ...['home.get-credit-more', 'shell.balance-error', 'credit.summary-then', 'credit.floor'].map(
+    (key) => ({
+      language: 'es',
+      key,
+      reason: 'It is the balance, which may be zero, that is told.',
+    }),
+  ),
+  ...['support.subject-technical', 'mail.subject-technical'].map((key) => ({
+    language: 'pt',
+    key,
+    reason: 'Technical support is called so by everybody.',
+  })),
+];
+
+describe('a planted fault', () => {
+  it.each([
+    ['en', 'a.b', 'Sign out everywhere', 'Log out everywhere'],
+    ['en', 'a.b', 'Give it up', 'Cancel number'],
+    ['en', 'a.b', 'You can take this back.', 'Send it back'],
+    ['en', 'a.b', 'The daily cap on calls', 'Capture the day'],
+    ['en', 'a.b', 'Wait for our mail.', 'Wait for our e-mail or a voicemail.'],
+    ['en', 'a.b', 'Premium numbers', 'Premium-rate numbers'],
+    ['en', 'a.b', 'Was it not you?', 'Not you?'],
+    ['en', 'a.b', 'It was cancelled', 'It was canceled'],
+    ['en', 'a.b', "It didn't load", 'It didn’t load'],
+    ['es', 'a.b', 'Pregunta a soporte', 'Pregunta a asistencia'],
+    ['es', 'a.b', 'El tope diario', 'El límite diario'],
+    ['es', 'a.b', 'Tu proveedor', 'Tu operador'],
+    ['es', 'a.b', 'Añadir saldo', 'Añadir crédito'],
+    ['es', 'a.b', 'Desde 1 $', 'Desde 1 US$'],
+    ['he', 'a.b', 'נשלח מייל', 'נשלח אימייל'],
+    ['he', 'a.b', 'ויתור על המספר', 'ביטול המספר'],
+    ['he', 'a.b', 'מצלצל אל {number}', 'מופנה אל {number}'],
+    ['he', 'a.b', 'לנסות שוב', 'אפשר לנסות שוב מחר'],
+    ['pt', 'port-in.day', 'Dia da mudança', 'Data da portabilidade'],
+    ['pt', 'a.b', 'Fale com o suporte', 'Fale com o atendimento'],
+    ['pt', 'a.b', 'Abrir Faturamento', 'Abrir Pagamentos'],
+    ['pt', 'a.b', 'Mudar', 'Mudar de operadora'],
+    ['pt', 'a.b', 'Desde $ 1', 'Desde US$ 1'],
+  ])('in %s, %s: %s', (language, key, wrong, right) => {
+    const [feature = '', name = ''] = key.split('.');
+    const said = (text: string) => ({ [language]: { [feature]: { [name]: text } } });
+    expect(oneTermEach(said(wrong), terms, [])).toHaveLength(1);
+    expect(oneTermEach(said(right), terms, [])).toEqual([]);
+  });
+
+  it('counts only where the thing is spoken of', () => {
+    const texts = { pt: { numbers: { lead: 'As mudanças valem já.' } } };
+    expect(oneTermEach(texts, terms, [])).toEqual([]);
+  });
+
+  it('is a right use that excuses nothing', () => {
+    const texts = { en: { a: { b: 'Log out' } } };
+    const right = [{ language: 'en', key: 'a.b', reason: '' }];
+    expect(unneededUses(texts, terms, right)).toEqual(['en a.b']);
+  });
+});
+
+describe('the catalogues', () => {
+  it('call each thing by one name', () => {
+    expect(tell(oneTermEach(catalogues, terms, rightUses))).toEqual([]);
+  });
+
+  it('need every right use, and it says why', () => {
+    expect(unneededUses(catalogues, terms, rightUses)).toEqual([]);
+    for (const { reason } of rightUses) expect(reason).toMatch(/^\S.{10,}\.$/);
+  });
+});
