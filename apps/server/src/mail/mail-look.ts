@@ -127,6 +127,16 @@ function tileLook(colour: RampTokens, dir: Direction) {
       padding: '4px 18px',
     },
     fact: { ...words, padding: '12px 0', borderBottom: `1px solid ${colour.border}` },
+    factHead: {
+      color: colour.text,
+      fontSize: 30,
+      fontWeight: 700,
+      lineHeight: '38px',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    factStart: dir === 'rtl' ? { paddingLeft: 16 } : { paddingRight: 16 },
+    /** The value of a fact that stands beside its label. */
+    factEnd: { textAlign: dir === 'rtl' ? 'left' : 'right' },
     factLabel: { color: colour.textMuted, fontSize: 16, lineHeight: '22px' },
     factValue: {
       color: colour.text,
@@ -138,10 +148,42 @@ function tileLook(colour: RampTokens, dir: Direction) {
   } satisfies Record<string, CSSProperties>;
 }
 
+/** A receipt, and the note of what a number lacks. */
+function sheetLook(colour: RampTokens, dir: Direction) {
+  const words = wordsOf(dir);
+  return {
+    receipt: { ...words, margin: '8px 0 24px' },
+    receiptTitle: {
+      ...words,
+      padding: '0 0 10px',
+      borderBottom: `1px solid ${colour.border}`,
+      color: colour.text,
+      fontSize: 18,
+      fontWeight: 700,
+    },
+    receiptLine: { color: colour.text, fontSize: 16, lineHeight: '24px' },
+    receiptTotal: { padding: '12px 0', borderTop: `1px solid ${colour.text}`, fontWeight: 700 },
+    receiptSum: { fontSize: 19 },
+    warning: {
+      ...words,
+      margin: '8px 0 24px',
+      backgroundColor: colour.warning.tint,
+      borderRadius: 12,
+    },
+    warningCell: { ...words, padding: '16px 20px', fontSize: 16, lineHeight: lineHeights[dir] },
+    strong: { fontWeight: 700 },
+  } satisfies Record<string, CSSProperties>;
+}
+
 /** The look of a brand's mails; the card has the brand's colour as a tile of its own on top. */
 export function mailLook(theme: Colours, dir: Direction) {
   const colour = ramp(theme.primaryColor, theme.secondaryColor, 'light');
-  return { ...frameLook(colour, dir), ...wordLook(colour, dir), ...tileLook(colour, dir) };
+  return {
+    ...frameLook(colour, dir),
+    ...wordLook(colour, dir),
+    ...tileLook(colour, dir),
+    ...sheetLook(colour, dir),
+  };
 }
 
 /** Colours for mail programs that follow the reader's dark scheme, and room on small screens. */
@@ -163,6 +205,7 @@ export function darkStyle(theme: Colours): string {
     ['.fact', `border-color: ${dark.border} !important`],
     ['.ink', `color: ${dark.text} !important`],
     ['.muted', `color: ${dark.textMuted} !important`],
+    ['.warning', `background-color: ${dark.warning.tint} !important`],
     ['.link', `color: ${dark.brandText} !important`],
   ].map(([selector, style]) => `${selector} { ${style} }`);
   const [root, ...colours] = rules;

@@ -8,12 +8,22 @@ import type { MailAttachment } from '../ports/mailer.ts';
 import type { DeviceName } from '../shared/device.rules.ts';
 import { greetingName, ltr, typed } from './isolates.rules.ts';
 
+export interface Fact {
+  label: string;
+  value: string;
+}
+
 /** A piece of a mail; HTML and plain text are both made from these. */
 export type Block =
-  | { kind: 'text'; text: string }
+  /** `start` stands before the words, in bold. */
+  | { kind: 'text'; text: string; start?: string }
+  | { kind: 'warning'; title: string; text: string }
+  /** What was paid, line by line; `note` says by which card and to whom. */
+  | { kind: 'receipt'; title: string; lines: readonly Fact[]; total: Fact; note: string }
   | { kind: 'code'; code: string }
   | { kind: 'quote'; text: string }
-  | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
+  /** `head` is what the facts are of, in large type. */
+  | { kind: 'facts'; facts: readonly Fact[]; head?: Fact }
   | { kind: 'button'; label: string; url: string; alternative: string }
   | { kind: 'link'; text: string; url: string };
 

@@ -1,18 +1,24 @@
 import type { Language } from '@portal/contract/fields/text';
 import { directionOf } from '@portal/i18n/locales';
 import { withoutIsolates } from './isolates.rules.ts';
-import type { Block, MailContent } from './mail-parts.ts';
+import type { Block, Fact, MailContent } from './mail-parts.ts';
+
+const factLine = ({ label, value }: Fact) => `${label}: ${value}`;
 
 function lines(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return block.text;
+      return block.start === undefined ? block.text : `${block.start} ${block.text}`;
+    case 'warning':
+      return `${block.title}\n${block.text}`;
+    case 'receipt':
+      return [block.title, ...[...block.lines, block.total].map(factLine), block.note].join('\n');
     case 'code':
       return block.code;
     case 'quote':
       return block.text.replace(/^/gm, '> ');
     case 'facts':
-      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      return [...(block.head ? [block.head] : []), ...block.facts].map(factLine).join('\n');
     case 'button':
       return `${block.label}:\n${block.url}`;
     case 'link':

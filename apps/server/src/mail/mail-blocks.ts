@@ -1,0 +1,202 @@
+import { createElement as h, type CSSProperties, type ReactNode } from 'react';
+import { runsOf, withoutIsolates } from './isolates.rules.ts';
+import type { MailLook } from './mail-look.ts';
+import type { Block, Fact } from './mail-parts.ts';
+
+const ltrSpan: CSSProperties = { direction: 'ltr', unicodeBidi: 'isolate' };
+
+const breakable: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
+
+/** A sentence with its wrapped data as elements: some mail programs drop `bdi` and isolates. */
+export function sentence(text: string): ReactNode {
+  return runsOf(text).map((run, index) => {
+    if (run.direction === null) return run.text;
+    if (run.direction === 'auto') {
+      return h('span', { key: index, dir: 'auto', style: { unicodeBidi: 'isolate' } }, run.text);
+    }
+    // A number stays in one piece; an address may be longer than a phone is wide.
+    const wrap: CSSProperties = /^[+\d ()-]+$/.test(run.text)
+      ? { whiteSpace: 'nowrap' }
+      : breakable;
+    const style = { ...ltrSpan, ...wrap };
+    return h('span', { key: index, dir: run.direction, style }, run.text);
+  });
+}
+
+function plainUrl(look: MailLook, url: string): ReactNode {
+  const style = { ...look.link, ...ltrSpan, ...breakable };
+  return h('a', { href: url, className: 'link', dir: 'ltr', style }, url);
+}
+
+/** A layout table: one column, ignored by screen readers. */
+export function layout(props: { style?: CSSProperties; className?: string }, ...rows: ReactNode[]) {
+  const { className, style = {} } = props;
+  return h(
+    'table',
+    {
+      role: 'presentation',
+      width: '100%',
+      border: 0,
+      cellPadding: 0,
+      cellSpacing: 0,
+      className,
+      style: { borderCollapse: 'separate', borderSpacing: 0, ...style },
+    },
+    h('tbody', null, ...rows),
+  );
+}
+
+function codeBlock(look: MailLook, code: string): ReactNode {
+  const cell = h(
+    'td',
+    { align: 'center', className: 'tile', style: look.codeTile },
+    h('span', { dir: 'ltr', className: 'ink', style: look.code }, code),
+  );
+  return layout({ style: { margin: '8px 0 24px' } }, h('tr', { key: 'code' }, cell));
+}
+
+/** What somebody wrote, in its own direction and lines. */
+function quoteBlock(look: MailLook, text: string): ReactNode {
+  const lines = text
+    .split('\n')
+    .flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
+  const style = { ...look.fact, ...breakable, borderBottom: 'none', textAlign: 'start' } as const;
+  const cell = h('td', { dir: 'auto', className: 'fact ink', style }, ...lines);
+  return layout({ style: look.facts, className: 'tile' }, h('tr', { key: 'quote' }, cell));
+}
+
+/** Longer than this, a value stands below its label. */
+const besideMost = 34;
+
+interface Row {
+  fact: Fact;
+  label: CSSProperties;
+  value: CSSProperties;
+  isLast: boolean;
+}
+
+/** A label with its value at the other end of the line, or below it where the value is long. */
+function factRow(look: MailLook, { fact, label, value, isLast }: Row, key: number): ReactNode {
+  const edge = isLast ? { ...look.fact, borderBottom: 'none' } : look.fact;
+  const words = sentence(fact.value);
+  if (withoutIsolates(fact.value).length > besideMost) {
+    const head = h('div', { className: 'muted', style: label }, fact.label);
+    const body = h('div', { className: 'ink', style: value }, words);
+    return h('tr', { key }, h('td', { colSpan: 2, className: 'fact', style: edge }, head, body));
+  }
+  const start = { ...edge, ...label, ...look.factStart };
+  const end = { ...edge, ...value, ...look.factEnd };
+  return h(
+    'tr',
+    { key },
+    h('td', { className: 'fact muted', style: start }, fact.label),
+    h('td', { className: 'fact ink', style: end }, words),
+  );
+}
+
+function factRows(look: MailLook, facts: readonly Fact[], from = 0): ReactNode[] {
+  const style = { label: look.factLabel, value: look.factValue };
+  return facts.map((fact, index) =>
+    factRow(look, { fact, ...style, isLast: index === facts.length - 1 }, from + index),
+  );
+}
+
+function factsBlock(look: MailLook, { head, facts }: Extract<Block, { kind: 'facts' }>): ReactNode {
+  const rows = factRows(look, facts, 1);
+  if (!head) return layout({ style: look.facts, className: 'tile' }, ...rows);
+  const cell = h(
+    'td',
+    { colSpan: 2, className: 'fact', style: look.fact },
+    h('div', { className: 'muted', style: look.factLabel }, head.label),
+    h('div', { className: 'ink', style: look.factHead }, sentence(head.value)),
+  );
+  const first = h('tr', { key: 'head' }, cell);
+  return layout({ style: look.facts, className: 'tile' }, first, ...rows);
+}
+
+function receiptBlock(look: MailLook, block: Extract<Block, { kind: 'receipt' }>): ReactNode {
+  const title = { colSpan: 2, className: 'fact ink', style: look.receiptTitle };
+  const lines = block.lines.map((fact, index) => {
+    const style = { label: look.receiptLine, value: look.factValue };
+    return factRow(look, { fact, ...style, isLast: index === block.lines.length - 1 }, index);
+  });
+  const total = { ...look.receiptLine, ...look.receiptTotal };
+  const sum = { ...total, ...look.receiptSum, ...look.factEnd };
+  return [
+    layout(
+      { style: look.receipt },
+      h('tr', { key: 'title' }, h('td', title, block.title)),
+      ...lines,
+      h(
+        'tr',
+        { key: 'total' },
+        h('td', { className: 'ink', style: total }, block.total.label),
+        h('td', { className: 'ink', style: sum }, sentence(block.total.value)),
+      ),
+    ),
+    h(
+      'p',
+      { key: 'note', className: 'muted', style: { ...look.paragraph, ...look.muted } },
+      sentence(block.note),
+    ),
+  ];
+}
+
+function warningBlock(look: MailLook, block: Extract<Block, { kind: 'warning' }>): ReactNode {
+  const cell = h(
+    'td',
+    { className: 'ink', style: look.warningCell },
+    h('div', { style: look.strong }, block.title),
+    h('div', null, sentence(block.text)),
+  );
+  return layout({ style: look.warning, className: 'warning' }, h('tr', { key: 'warning' }, cell));
+}
+
+function buttonBlock(look: MailLook, block: Extract<Block, { kind: 'button' }>): ReactNode {
+  return [
+    h(
+      'div',
+      { key: 'button', style: { margin: '8px 0 16px' } },
+      h('a', { href: block.url, className: 'brand on-brand', style: look.button }, block.label),
+    ),
+    h(
+      'p',
+      { key: 'url', className: 'muted', style: { ...look.paragraph, ...look.muted } },
+      block.alternative,
+      h('br'),
+      plainUrl(look, block.url),
+    ),
+  ];
+}
+
+export function blockOf(look: MailLook, block: Block): ReactNode {
+  switch (block.kind) {
+    case 'text':
+      return h(
+        'p',
+        { className: 'ink', style: look.paragraph },
+        block.start === undefined ? null : h('strong', null, `${block.start} `),
+        sentence(block.text),
+      );
+    case 'warning':
+      return warningBlock(look, block);
+    case 'receipt':
+      return receiptBlock(look, block);
+    case 'code':
+      return codeBlock(look, block.code);
+    case 'quote':
+      return quoteBlock(look, block.text);
+    case 'facts':
+      return factsBlock(look, block);
+    case 'button':
+      return buttonBlock(look, block);
+    case 'link':
+      return h(
+        'p',
+        { className: 'ink', style: look.paragraph },
+        sentence(block.text),
+        h('br'),
+        plainUrl(look, block.url),
+      );
+  }
+}
