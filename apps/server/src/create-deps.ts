@@ -54,7 +54,7 @@ export async function createDeps(
   const geography = createGeography(loadWorld());
   const cardGateway = createCardGateway(config, clock);
   const ofCredit = followingTopUps(outbox, creditFulfilments.credit);
-  const ofOrders = orderFulfilments({ outbox });
+  const ofOrders = orderFulfilments({ outbox, geography });
   const fulfilments = {
     ...ofCredit,
     ...subscriptionFulfilments({ outbox }),

@@ -16,6 +16,26 @@ const portInNews = {
   logsIn: false,
 };
 
+/** What the mails of a bought number know of it besides: nothing pays for calls to its phone yet. */
+const boughtWithoutCredit = {
+  plan: {
+    iso: 'GB',
+    months: 3,
+    creditMicros: 0,
+    renewalMicros: 17_070_000,
+    renewsAt: '2027-02-20T15:04:00.000Z',
+    rings: {
+      perMinute: 0.035,
+      connectionFee: 0,
+      minutes: 0,
+      destination: 'Israel mobile',
+      kind: 'mobile' as const,
+    },
+    included: ['GB', 'US'],
+  },
+  payment: { transactionId: '1044', card: { brand: 'visa', lastFour: '4242' } },
+};
+
 type MailName = (typeof everyMail)[number]['name'];
 /** What the row of a mail holds: its data, and the name to greet with. */
 type StoredIn<M> = M extends Mail<infer Data> ? Data & { firstName?: string } : never;
@@ -64,6 +84,7 @@ const samples: { [N in MailName]: Stored<N> } = {
     didNumber: '12125550142',
     forwardingNumber: '972541234567',
     amountMicros: 4_990_000,
+    ...boughtWithoutCredit,
     firstName: 'Ann',
   },
   'password-reset': { linkPath: '/recovery-password/abc.DEF_123', hours: 1, firstName: 'Ann' },
@@ -222,6 +243,7 @@ const samples: { [N in MailName]: Stored<N> } = {
     didNumber: '442079460321',
     forwardingNumber: '972541234567',
     amountMicros: 4_990_000,
+    ...boughtWithoutCredit,
     firstName: 'Ann',
   },
   'carrier-message': { by: 'text', to: '12125550142', text: '604213 is the code' },
@@ -438,6 +460,56 @@ describe('a ring plan that was changed', () => {
   ] as const)('is told in a sentence, in %s', (language, sentence) => {
     const { text } = compose('ring-plan-changed', language);
     expect(text.replace(/[\u2066-\u2069]/g, '')).toContain(sentence);
+  });
+});
+
+describe('the mail about a number that was bought', () => {
+  const { plan } = boughtWithoutCredit;
+  const welcomed = (more: Partial<typeof plan> | { rings: { included: true } }, micros: number) =>
+    compose('welcome', 'en', {
+      values: {
+        ...samples.welcome,
+        didNumber: '442079460318',
+        amountMicros: micros,
+        plan: { ...plan, ...more },
+      },
+    });
+
+  it('says first that it does not ring, and what makes it ring', () => {
+    const { subject, text } = welcomed({}, 17_070_000);
+    expect(subject).toBe('+44 20 7946 0318 is yours. It needs credit to ring');
+    expect(text).toContain('It doesn’t ring yet');
+    expect(text).toContain('/profile/add-credit');
+    expect(text).toContain('Credit: None');
+    expect(text).toContain('No credit is needed for phones in: United Kingdom, United States.');
+    expect(text).not.toContain('Call it now');
+  });
+
+  it('says that it rings, on how much credit, and has the receipt with both lines', () => {
+    const credit = { creditMicros: 10_000_000, rings: { ...plan.rings, minutes: 285 } };
+    const { subject, text } = welcomed(credit, 27_070_000);
+    expect(subject).toBe('Your number +44 20 7946 0318 is ready');
+    expect(text).toContain('Call it now: it rings at +972 54 123 4567.');
+    expect(text).not.toContain('doesn’t ring');
+    const lines = [
+      'Plan: 3 months',
+      'Renews on: Feb 20, 2027',
+      'Renews at: $17.07',
+      'A minute there: $0.035',
+      'Credit: $10.00, about 285 minutes',
+      'United Kingdom number, 3 months: $17.07',
+      'Starting credit: $10.00',
+      'Paid on Nov 20, 2026: $27.07',
+      'Visa •••• 4242 · Confirmation number 1044',
+      'To stop: cancel the number in your account before Feb 20, 2027.',
+    ];
+    for (const line of lines) expect(text).toContain(line);
+  });
+
+  it('tells no price of a minute where the plan pays for it', () => {
+    const { text } = welcomed({ rings: { included: true } }, 17_070_000);
+    expect(text).toContain('Call it now');
+    expect(text).not.toMatch(/A minute there|Credit:/);
   });
 });
 

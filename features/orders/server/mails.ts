@@ -1,82 +1,195 @@
 import { paths } from '@portal/contract/paths';
-import { formatNumber } from '@portal/contract/fields/phone';
-import { formatMoney } from '@portal/i18n/format';
+import { formatDate, formatRate } from '@portal/i18n/format';
+import { localeOf } from '@portal/i18n/locales';
+import type { RateQuote } from '@portal/features/numbers/contract';
+import { cardName } from '@portal/server/mail/card-name.rules';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr } from '@portal/server/mail/isolates.rules';
-import { button, greeting, phone, questions, text } from '@portal/server/mail/mail-parts';
+import {
+  type Block,
+  button,
+  type Fact,
+  greeting,
+  type MailContent,
+  money,
+  phone,
+  questions,
+  text,
+  type Writing,
+} from '@portal/server/mail/mail-parts';
 
-/** To somebody who has just got a first number; the link confirms the e-mail. Micro-dollars. */
-interface Welcome {
-  linkPath: string;
-  hours: number;
+/** The plan of a number that was bought. Micro-dollars, instants as ISO 8601. */
+interface Plan {
+  /** The country of the number. */
+  iso: string;
+  months: number;
+  creditMicros: number;
+  /** What one term costs without a coupon. */
+  renewalMicros: number;
+  renewsAt: string;
+  /** What calls to where it rings cost, with the credit of this order; null where that is not known. */
+  rings: RateQuote | null;
+  /** The countries that need no credit. */
+  included: readonly string[];
+}
+
+/** A number that was bought, as the mail about it tells it. Mails that waited may lack the plan. */
+export interface Bought {
   didNumber: string;
   forwardingNumber: string;
   amountMicros: number;
+  plan?: Plan;
+  payment?: { transactionId: string; card: { brand: string; lastFour: string } | null };
+}
+
+const nameOf = ({ language }: Writing, iso: string) =>
+  /^[A-Z]{2}$/.test(iso)
+    ? (new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(iso) ?? iso)
+    : iso;
+
+/** A number is only said to ring where its plan or its credit pays for the first minute there. */
+function isRinging({ plan }: Bought): boolean {
+  if (!plan?.rings) return true;
+  return 'included' in plan.rings || plan.rings.minutes > 0;
+}
+
+function creditFact(writing: Writing, { creditMicros, rings }: Plan): Fact[] {
+  const { t } = writing;
+  const label = t('mail.fact-credit');
+  const rated = rings && !('included' in rings) ? rings : null;
+  if (creditMicros === 0) {
+    return rated?.minutes === 0 ? [{ label, value: t('mail.credit-none') }] : [];
+  }
+  const amount = money(writing, creditMicros);
+  if (!rated || rated.perMinute === 0) return [{ label, value: amount }];
+  const minutes = t('numbers.about-minutes', { n: rated.minutes });
+  return [{ label, value: t('mail.credit-minutes', { amount, minutes }) }];
+}
+
+/** The number in large type, its plan, when and for what it renews, and where it rings. */
+function factsOf(writing: Writing, bought: Bought): Block {
+  const { t, language } = writing;
+  const { plan } = bought;
+  const rated = plan?.rings && !('included' in plan.rings) ? plan.rings : null;
+  const rings = { label: t('mail.fact-rings'), value: phone(bought.forwardingNumber) };
+  const minute = rated && {
+    label: t('mail.fact-minute'),
+    value: ltr(formatRate(language, rated.perMinute)),
+  };
+  const facts = plan
+    ? [
+        { label: t('mail.fact-plan'), value: t('get.months', { n: plan.months }) },
+        { label: t('mail.fact-renews-on'), value: dayOf(writing, plan.renewsAt) },
+        { label: t('mail.fact-renews-at'), value: money(writing, plan.renewalMicros) },
+        rings,
+        ...(minute ? [minute] : []),
+        ...creditFact(writing, plan),
+      ]
+    : [rings];
+  return {
+    kind: 'facts',
+    head: { label: t('mail.fact-number'), value: phone(bought.didNumber) },
+    facts,
+  };
+}
+
+function dayOf({ language }: Writing, instant: string): string {
+  return formatDate(language, new Date(instant), 'UTC');
+}
+
+/** The lines of the payment, by which card, and how the number is stopped. */
+function receiptOf(writing: Writing, bought: Bought): Block[] {
+  const { t, language, happenedAt } = writing;
+  const { plan, payment, amountMicros } = bought;
+  if (!plan || !payment) return [];
+  const term = t('get.months', { n: plan.months });
+  const number = t('mail.receipt-plan', { country: nameOf(writing, plan.iso), term });
+  const credit = {
+    label: t('mail.receipt-starting-credit'),
+    value: money(writing, plan.creditMicros),
+  };
+  const { card, transactionId } = payment;
+  const confirmation = t('mail.receipt-confirmation', { number: ltr(transactionId) });
+  const date = dayOf(writing, plan.renewsAt);
+  return [
+    {
+      kind: 'receipt',
+      title: t('mail.receipt-block'),
+      lines: [
+        { label: number, value: money(writing, amountMicros - plan.creditMicros) },
+        ...(plan.creditMicros > 0 ? [credit] : []),
+      ],
+      total: {
+        label: t('mail.receipt-paid-on', { date: formatDate(language, happenedAt, 'UTC') }),
+        value: money(writing, amountMicros),
+      },
+      note: [...(card ? [ltr(cardName(card))] : []), confirmation].join(' · '),
+    },
+    { kind: 'text', start: t('mail.stop'), text: t('mail.stop-text', { date }) },
+  ];
+}
+
+/** What a number lacks that does not ring yet, and the two ways to make it ring. */
+function lackOf(writing: Writing, bought: Bought): Block[] {
+  const { t } = writing;
+  if (isRinging(bought)) return [];
+  const names = (bought.plan?.included ?? []).map((iso) => nameOf(writing, iso));
+  return [
+    { kind: 'warning', title: t('mail.not-ringing'), text: t('mail.not-ringing-text') },
+    button(writing, t('mail.add-credit'), paths.addCredit),
+    ...(names.length > 0
+      ? [text(t('mail.no-credit-needed', { countries: names.join(', ') }))]
+      : []),
+  ];
+}
+
+/** To somebody who has just got a first number; the link confirms the e-mail. Micro-dollars. */
+interface Welcome extends Bought {
+  linkPath: string;
+  hours: number;
+}
+
+/** Both mails about a bought number: what it is, what it lacks, what was paid. */
+function letterOf(
+  writing: Writing,
+  bought: Bought,
+  parts: { readonly action: readonly Block[]; readonly reason: string },
+): MailContent {
+  const { t } = writing;
+  const number = phone(bought.didNumber);
+  const rings = isRinging(bought);
+  const values = { phone: phone(bought.forwardingNumber) };
+  const lead = rings ? t('mail.welcome-text', values) : t('mail.welcome-credit-text', values);
+  return {
+    subject: t(rings ? 'mail.welcome-subject' : 'mail.welcome-credit-subject', { number }),
+    preheader: lead,
+    heading: t(rings ? 'mail.welcome-heading' : 'mail.welcome-credit-heading'),
+    blocks: [
+      ...greeting(writing),
+      text(lead),
+      factsOf(writing, bought),
+      ...lackOf(writing, bought),
+      ...parts.action,
+      ...receiptOf(writing, bought),
+    ],
+    reason: parts.reason,
+    questions: questions(writing),
+  };
 }
 
 export const welcome = defineMail('welcome', (values: Welcome, writing) => {
-  const { t, language } = writing;
-  const app = writing.brand.name;
-  const number = ltr(formatNumber(values.didNumber));
-  return {
-    subject: t('mail.welcome-subject', { number }),
-    preheader: t('mail.welcome-text'),
-    heading: t('mail.welcome-heading', { app }),
-    blocks: [
-      ...greeting(writing),
-      text(t('mail.welcome-text')),
-      {
-        kind: 'facts',
-        facts: [
-          { label: t('mail.forwarding-number'), value: number },
-          {
-            label: t('mail.forwarding-rings'),
-            value: ltr(formatNumber(values.forwardingNumber)),
-          },
-          {
-            label: t('mail.welcome-paid'),
-            value: ltr(formatMoney(language, values.amountMicros / 1_000_000)),
-          },
-        ],
-      },
-      text(t('mail.welcome-confirm')),
-      button(writing, t('mail.verify-button'), values.linkPath),
-      text(t('mail.verify-expiry', { hours: values.hours })),
-    ],
-    reason: t('mail.welcome-reason', { app }),
-    questions: questions(writing),
-  };
+  const { t } = writing;
+  const expiry = t('mail.verify-expiry', { hours: values.hours });
+  const confirm = button(writing, t('mail.verify-button'), values.linkPath);
+  return letterOf(writing, values, {
+    action: [{ ...confirm, alternative: `${t('mail.welcome-confirm')} ${expiry}` } as Block],
+    reason: t('mail.welcome-reason', { app: writing.brand.name }),
+  });
 });
 
-/** A number was added to an account that was there. Micro-dollars. */
-interface NumberAdded {
-  didNumber: string;
-  forwardingNumber: string;
-  amountMicros: number;
-}
-
-export const numberAdded = defineMail('number-added', (values: NumberAdded, writing) => {
-  const { t, language, brand } = writing;
-  const number = phone(values.didNumber);
-  const amount = ltr(formatMoney(language, values.amountMicros / 1_000_000));
-  return {
-    subject: t('port-in-mail.added-subject', { number }),
-    preheader: t('port-in-mail.added-text'),
-    heading: t('port-in-mail.added-heading'),
-    blocks: [
-      ...greeting(writing),
-      text(t('port-in-mail.added-text')),
-      {
-        kind: 'facts',
-        facts: [
-          { label: t('mail.forwarding-number'), value: number },
-          { label: t('mail.forwarding-rings'), value: phone(values.forwardingNumber) },
-          { label: t('mail.welcome-paid'), value: amount },
-        ],
-      },
-      button(writing, t('mail.forwarding-button'), paths.numbers),
-    ],
-    reason: t('port-in-mail.added-reason', { app: brand.name }),
-    questions: questions(writing),
-  };
-});
+export const numberAdded = defineMail('number-added', (values: Bought, writing) =>
+  letterOf(writing, values, {
+    action: [button(writing, writing.t('mail.forwarding-button'), paths.numbers)],
+    reason: writing.t('port-in-mail.added-reason', { app: writing.brand.name }),
+  }),
+);

@@ -160,9 +160,19 @@ export const get = english({
 /** What its mails say; no browser shows it. */
 export const mail = english({
   'welcome-subject': 'Your number {number} is ready',
-  'welcome-heading': 'Welcome to {app}',
-  'welcome-text': 'Call it now and your phone rings. You can change where it rings at any time.',
-  'welcome-confirm': 'Confirm your e-mail to log in.',
+  'welcome-heading': 'Your number is ready',
+  'welcome-text':
+    'Call it now: it rings at {phone}. You can change that at any time.',
+  'welcome-credit-subject': '{number} is yours. It needs credit to ring',
+  'welcome-credit-heading': 'Your number is yours, and it needs credit to ring',
+  'welcome-credit-text': 'The number is yours. To ring at {phone}, it needs credit.',
+  'not-ringing': 'It doesn’t ring yet',
+  'not-ringing-text':
+    'Calls there are paid from credit, and you have too little. Until you add some, callers can’t reach you.',
+  'add-credit': 'Add credit',
+  'no-credit-needed':
+    'Or let it ring another phone. No credit is needed for phones in: {countries}.',
+  'welcome-confirm': 'You need this to log in next time.',
+  'welcome-reason': 'You get this e-mail because you ordered a number from {app}.',
   'welcome-paid': 'Paid',
-  'welcome-reason': 'You get this e-mail because a {app} account was opened with this address.',
 });

@@ -172,10 +172,19 @@ export const get = translationOf<typeof english.get>()({
 
 export const mail = translationOf<typeof english.mail>()({
   'welcome-subject': 'Tu número {number} ya está listo',
-  'welcome-heading': 'Te damos la bienvenida a {app}',
-  'welcome-text': 'Llámalo ahora: suena donde has indicado. Puedes cambiarlo cuando quieras.',
-  'welcome-confirm': 'Confirma tu correo y podrás iniciar sesión.',
+  'welcome-heading': 'Tu número está listo',
+  'welcome-text':
+    'Llámalo ahora: suena en {phone}. Puedes cambiarlo cuando quieras, y la siguiente llamada ya va allí.',
+  'welcome-credit-subject': '{number} es tuyo. Necesita crédito para sonar',
+  'welcome-credit-heading': 'El número es tuyo y necesita crédito para sonar',
+  'welcome-credit-text': 'El número es tuyo. Para sonar en {phone} necesita crédito.',
+  'not-ringing': 'Todavía no suena',
+  'not-ringing-text':
+    'Las llamadas a ese destino se pagan con crédito y no te alcanza. Hasta que lo añadas, quien llame no podrá hablar contigo.',
+  'add-credit': 'Añadir crédito',
+  'no-credit-needed':
+    'O haz que suene en otro teléfono. No hace falta crédito para teléfonos de: {countries}.',
+  'welcome-confirm': 'Lo necesitas para iniciar sesión la próxima vez.',
+  'welcome-reason': 'Recibes este correo porque pediste un número a {app}.',
   'welcome-paid': 'Pagado',
-  'welcome-reason':
-    'Recibes este correo porque se ha abierto una cuenta de {app} con esta dirección.',
 });

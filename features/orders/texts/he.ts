@@ -162,9 +162,18 @@ export const get = translationOf<typeof english.get>()({
 
 export const mail = translationOf<typeof english.mail>()({
   'welcome-subject': 'המספר {number} מוכן',
-  'welcome-heading': 'ברוכים הבאים ל־{app}',
-  'welcome-text': 'אפשר להתקשר אליו כבר עכשיו: הוא מצלצל במקום שבחרתם. תוכלו לשנות זאת בכל רגע.',
-  'welcome-confirm': 'אשרו את האימייל, ותוכלו להתחבר.',
+  'welcome-heading': 'המספר שלכם מוכן',
+  'welcome-text':
+    'אפשר להתקשר אליו כבר עכשיו: הוא מופנה אל {phone}. תוכלו לשנות זאת בעצמכם, והשיחה הבאה כבר תגיע לשם.',
+  'welcome-credit-subject': '{number} שלכם. כדי שיצלצל צריך יתרה',
+  'welcome-credit-heading': 'המספר שלכם, והוא עוד לא מצלצל',
+  'welcome-credit-text': 'המספר שלכם. כדי שיצלצל ב־{phone} צריך יתרה.',
+  'not-ringing': 'עוד לא מצלצל',
+  'not-ringing-text':
+    'שיחות לשם משולמות מהיתרה, והיא אינה מספיקה. עד שתוסיפו, מי שמתקשר לא יגיע אליכם.',
+  'add-credit': 'הוספת יתרה',
+  'no-credit-needed': 'או הפנו את המספר לטלפון אחר. אין צורך ביתרה לטלפונים במדינות: {countries}.',
+  'welcome-confirm': 'צריך את זה כדי להתחבר בפעם הבאה.',
+  'welcome-reason': 'קיבלתם את האימייל הזה כי הזמנתם מספר מ־{app}.',
   'welcome-paid': 'שולם',
-  'welcome-reason': 'קיבלתם את האימייל הזה כי נפתח ב־{app} חשבון עם הכתובת הזאת.',
 });

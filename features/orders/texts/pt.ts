@@ -172,10 +172,19 @@ export const get = translationOf<typeof english.get>()({
 
 export const mail = translationOf<typeof english.mail>()({
   'welcome-subject': 'Seu número {number} está pronto',
-  'welcome-heading': 'Boas-vindas à {app}',
-  'welcome-text': 'Ligue agora: ele toca onde você indicou. Você muda isso quando quiser.',
-  'welcome-confirm': 'Confirme seu e-mail e você poderá entrar.',
+  'welcome-heading': 'Seu número está pronto',
+  'welcome-text':
+    'Ligue agora: ele toca em {phone}. Você pode mudar isso quando quiser, e a próxima chamada já vai para lá.',
+  'welcome-credit-subject': '{number} é seu. Ele precisa de crédito para tocar',
+  'welcome-credit-heading': 'O número é seu e precisa de crédito para tocar',
+  'welcome-credit-text': 'O número é seu. Para tocar em {phone}, ele precisa de crédito.',
+  'not-ringing': 'Ainda não toca',
+  'not-ringing-text':
+    'As chamadas para lá são pagas com crédito, e o seu não basta. Até você adicionar, quem liga não consegue falar com você.',
+  'add-credit': 'Adicionar crédito',
+  'no-credit-needed':
+    'Ou faça tocar em outro telefone. Não é preciso crédito para telefones em: {countries}.',
+  'welcome-confirm': 'Você precisa disso para entrar da próxima vez.',
+  'welcome-reason': 'Você recebe este e-mail porque pediu um número à {app}.',
   'welcome-paid': 'Pago',
-  'welcome-reason':
-    'Você recebe este e-mail porque uma conta da {app} foi aberta com este endereço.',
 });

@@ -13,6 +13,9 @@ export interface PaidIntent {
   amountMicros: number;
   subscriptionId: number | null;
   packageId: string | null;
+  transactionId: number;
+  cardBrand: string | null;
+  cardLastFour: string | null;
   /** What the payer passed as `purpose`. */
   purpose: unknown;
 }

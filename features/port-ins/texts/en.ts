@@ -172,9 +172,6 @@ export const portInMail = english({
   'completed-button': 'Set it up',
   'completed-log-in-button': 'Log in and set it up',
 
-  'added-subject': '{number} is yours and rings',
-  'added-heading': 'Your number is set up',
-  'added-text': 'Call it now: it rings where you said.',
   'added-reason': 'You get this e-mail because a number was added to your {app} account.',
 
   'request-subject': 'Bring a number: {number} ({reference})',

@@ -173,9 +173,6 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'completed-button': 'Configurarlo',
   'completed-log-in-button': 'Entrar y configurarlo',
 
-  'added-subject': '{number} es tuyo y suena',
-  'added-heading': 'Tu número está listo',
-  'added-text': 'Llámalo ahora: suena donde elegiste.',
   'added-reason': 'Recibes este correo porque se añadió un número a tu cuenta de {app}.',
 
   'request-subject': 'Traer un número: {number} ({reference})',

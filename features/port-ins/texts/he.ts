@@ -158,9 +158,6 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'completed-button': 'הגדרת המספר',
   'completed-log-in-button': 'התחברות והגדרת המספר',
 
-  'added-subject': '{number} שלכם ומצלצל',
-  'added-heading': 'המספר מוכן',
-  'added-text': 'התקשרו אליו עכשיו: הוא מצלצל למקום שבחרתם.',
   'added-reason': 'קיבלתם את האימייל הזה כי נוסף מספר לחשבון {app} שלכם.',
 
   'request-subject': 'ניוד מספר: {number} ({reference})',

@@ -173,9 +173,6 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'completed-button': 'Configurar',
   'completed-log-in-button': 'Entrar e configurar',
 
-  'added-subject': '{number} é seu e já toca',
-  'added-heading': 'Seu número está pronto',
-  'added-text': 'Ligue agora: ele toca onde você escolheu.',
   'added-reason': 'Você recebe este e-mail porque um número foi adicionado à sua conta da {app}.',
 
   'request-subject': 'Trazer um número: {number} ({reference})',

@@ -252,6 +252,8 @@ describe('automatic top-up', () => {
       .set({ state: 'declined', decline_code: 100, next_ask_at: null })
       .where('id', '=', id)
       .returning(['id', 'amount_micros as amountMicros', 'package_id as packageId', 'purpose'])
+      .returning('transaction_id as transactionId')
+      .returning(['card_brand as cardBrand', 'card_last_four as cardLastFour'])
       .executeTakeFirstOrThrow();
     const ended = { ...paid, brandId: 1, customerId: ann.id, kind: 'credit' as const };
     await transact(deps.db, async (tx) => {

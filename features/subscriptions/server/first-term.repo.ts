@@ -6,8 +6,8 @@ export async function insertSubscription(
   tx: Tx,
   order: { numberId: number | null; packageId: string; months: number },
   customerId: number,
-): Promise<number> {
-  const { id } = await tx
+): Promise<{ id: number; renewsAt: Date }> {
+  return tx
     .insertInto('subscriptions')
     .values({
       customer_id: customerId,
@@ -20,7 +20,6 @@ export async function insertSubscription(
       next_package_id: null,
       coupon_code: null,
     })
-    .returning('id')
+    .returning(['id', 'renews_at as renewsAt'])
     .executeTakeFirstOrThrow();
-  return id;
 }

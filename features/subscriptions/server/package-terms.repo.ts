@@ -1,4 +1,4 @@
-import type { Db } from '@portal/server/db/client';
+import type { Db, Tx } from '@portal/server/db/client';
 
 const columns = [
   'id',
@@ -20,6 +20,11 @@ export function findPackageTerms(db: Db) {
 }
 
 /** One term of a plan. Money in micro-dollars. */
-export function findTerm(db: Db, id: string) {
-  return db.selectFrom('packages').select(columns).where('id', '=', id).executeTakeFirst();
+export function findTerm(db: Db | Tx, id: string) {
+  return db
+    .selectFrom('packages')
+    .select(columns)
+    .select('included_country_ids as includedCountryIds')
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

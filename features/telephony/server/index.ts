@@ -1,7 +1,7 @@
 export { erase } from './erased.repo.ts';
 export { startCallSweeper } from './call-sweeper.ts';
 export { legCost, startedIntervals } from './rating.rules.ts';
-export { quotesWith } from './rate-quote.service.ts';
+export { quoteNumber, quotesWith } from './rate-quote.service.ts';
 export { routeCall, withDatabaseRates } from './routing.service.ts';
 export { registerRateQuote, registerTelephony } from './telephony.routes.ts';
 export { usesMail } from './voicemail.repo.ts';

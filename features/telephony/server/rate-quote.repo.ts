@@ -1,6 +1,6 @@
 import type { WithQuotes } from '@portal/features/numbers/server';
 import { compiled } from '@portal/server/db/compiled';
-import type { Db } from '@portal/server/db/client';
+import type { Db, Tx } from '@portal/server/db/client';
 import { freeCredit } from '@portal/server/db/ledger.repo';
 import { sql } from 'kysely';
 import type { Rate } from './rating.rules.ts';
@@ -43,7 +43,7 @@ const findGround = compiled(
 
 /** All that a quote needs, in one round trip; undefined for a number that is not the customer's. */
 export async function findQuoteGround(
-  db: Db,
+  db: Db | Tx,
   wish: { customerId: number; numberId: number; to: string },
 ): Promise<QuoteGround | undefined> {
   const [row] = await findGround(db, wish.customerId, wish.numberId, wish.to);

@@ -7,6 +7,7 @@ import {
 import type { PhoneQuote, RateQuote } from '@portal/features/numbers/contract';
 import { readId, type WithQuotes } from '@portal/features/numbers/server';
 import { microsToDollars } from '@portal/server/db/money';
+import type { Db, Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure, ok } from '@portal/server/http/context';
 import { findQuoteGround, groundOf, type QuoteGround } from './rate-quote.repo.ts';
@@ -36,25 +37,42 @@ function quoteOn(geography: Geography, ground: QuoteGround, to: string): PhoneQu
   };
 }
 
+interface Wish {
+  customerId: number;
+  numberId: number;
+  to: string;
+  /** Credit that is booked next in the same transaction. Micro-dollars. */
+  moreMicros?: number;
+}
+
 /**
  * What it costs to let a number ring somewhere, or why it may not: by the same plan, rates and
  * credit that decide of the call (behaviour 11.4). A zero that is dialled only inside the country
  * is left out, so that a mobile is never priced as a landline.
  */
-export async function quoteRate(
-  { db, geography }: Pick<Deps, 'db'> & WithGeography,
-  customerId: number,
-  wish: { didid: string; to: string },
+export async function quoteNumber(
+  { db, geography }: { db: Db | Tx } & WithGeography,
+  { customerId, numberId, moreMicros = 0, ...wish }: Wish,
 ): Promise<{ ok: true; result: RateQuote } | Refusal> {
-  const numberId = readId(wish.didid);
-  if (numberId === null) return fail('NOT-FOUND');
   const to = withoutTrunkZero(wish.to);
   const ground = await findQuoteGround(db, { customerId, numberId, to });
   if (!ground) return fail('NOT-FOUND');
   const fault = destinationFault(geography, to);
   if (fault) return fail(fault.code, { field: '/to', ...(fault.text && { text: fault.text }) });
-  const quote = quoteOn(geography, ground, to);
+  const freeMicros = ground.freeMicros + moreMicros;
+  const quote = quoteOn(geography, { ...ground, freeMicros }, to);
   return 'refused' in quote ? fail(quote.refused, { field: '/to' }) : ok(quote);
+}
+
+/** The same of a number of the customer's, by the id that the portal knows it by. */
+export async function quoteRate(
+  deps: Pick<Deps, 'db'> & WithGeography,
+  customerId: number,
+  wish: { didid: string; to: string },
+): Promise<{ ok: true; result: RateQuote } | Refusal> {
+  const numberId = readId(wish.didid);
+  if (numberId === null) return fail('NOT-FOUND');
+  return quoteNumber(deps, { customerId, numberId, to: wish.to });
 }
 
 /** Prices of phones beside their numbers in a list, by the same rule. */
