@@ -1,11 +1,8 @@
 import { packageIdSchema } from '@portal/features/subscriptions/contract';
 import * as z from 'zod/mini';
 import { checked } from '@portal/contract/checked';
-import {
-  newCardFields,
-  paymentResultSchema,
-  webAnswerSchema,
-} from '@portal/features/payments/contract';
+import { newCardFields, webAnswerSchema } from '@portal/features/payments/contract';
+import { rateQuoteSchema } from '@portal/features/numbers/contract';
 import { newCardSourceSchema, savedCardSourceSchema } from '@portal/features/credit/contract';
 import { endpoint } from '@portal/contract/endpoint';
 import { countryIdSchema } from '@portal/contract/fields/address';
@@ -181,6 +178,12 @@ const orderErrors = [
   'TOO-MANY-REQUESTS',
 ] as const;
 
+/**
+ * On 200 it is said whether the number rings: what calls there cost, and how many minutes of them
+ * the credit pays for; none is a number that does not ring yet.
+ */
+const orderAnswerSchema = z.extend(webAnswerSchema, { rings: z.optional(rateQuoteSchema) });
+
 /** On 200 the buyer is logged in at once: for a day, after which the e-mail must have been verified. */
 export const createSubscriber = endpoint({
   name: 'create-subscriber',
@@ -190,7 +193,7 @@ export const createSubscriber = endpoint({
   auth: 'none',
   bot: 'transaction',
   body: orderSchema,
-  result: z.extend(webAnswerSchema, {
+  result: z.extend(orderAnswerSchema, {
     session: z.optional(
       z.object({ token: z.string(), refreshToken: z.nullable(z.string()), expiration: z.string() }),
     ),
@@ -208,7 +211,7 @@ export const orderNumber = endpoint({
   bot: 'none',
   body: z.union([savedCardOrder, newCardOrder]),
   bodyShape: (body) => ('PaymentId' in body ? savedCardOrder : newCardOrder),
-  result: webAnswerSchema,
+  result: orderAnswerSchema,
   errors: [
     'VALIDATION',
     'NOT-FOUND',
@@ -229,7 +232,7 @@ export const submitOrder = endpoint({
   auth: 'none',
   bot: 'transaction',
   body: orderSchema,
-  result: paymentResultSchema,
+  result: z.nullable(orderAnswerSchema),
   errors: [
     ...orderErrors,
     'PAYMENT-DECLINED',

@@ -65,7 +65,11 @@ describe('one more number', () => {
     const { status, body } = await order(ann, { ...ann.card, didNumber, startingCredit: 25 });
     expect([status, body]).toEqual([
       200,
-      { response_code: 200, confirmationId: expect.stringMatching(/^\d+$/) },
+      {
+        response_code: 200,
+        confirmationId: expect.stringMatching(/^\d+$/),
+        rings: expect.objectContaining({ perMinute: 0.035, minutes: 742 }),
+      },
     ]);
     expect(await numbersOf(ann)).toMatchObject([
       { didNumber, forwardingNumbers: [{ phoneNumber: '972555550142' }] },

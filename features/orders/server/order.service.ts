@@ -22,7 +22,7 @@ import { addressBuckets, addressGroups } from '@portal/server/shared/client-addr
 import type { WithGeography } from '@portal/features/geography/server';
 import { destinationFaults, type Offer, offerOf, reserveOffer } from './offer.service.ts';
 import { fieldFault } from './order.rules.ts';
-import { findBuyer, findOpenOrder, insertOrder } from './orders.repo.ts';
+import { findOpenOrder, findPaidOrder, insertOrder } from './orders.repo.ts';
 
 type OrderDeps = Pick<Deps, 'db' | 'passwords'> & WithPayments & WithGeography;
 type OrderCode = 'NUMBER-TAKEN' | 'EMAIL-TAKEN' | 'ORDER-COUPON' | 'TOO-MANY-REQUESTS';
@@ -131,18 +131,23 @@ export async function createSubscriber(
 
 /**
  * Logs the buyer of an order in that has just been paid; undefined where that is not so, and where no
- * session can be opened: the order stands, and there is the ordinary log-in.
+ * session can be opened: the order stands, and there is the ordinary log-in. What repeats an order is
+ * known by all but its password, so the password has to be the account's.
  */
 export async function sessionOfBuyer(
-  deps: Pick<Deps, 'db' | 'tokens' | 'sessions' | 'log'>,
+  deps: Pick<Deps, 'db' | 'tokens' | 'sessions' | 'log' | 'passwords'>,
   buyer: Visitor,
+  order: Pick<Order, 'password'>,
   outcome: OrderOutcome,
 ): Promise<BuyersSession | undefined> {
   if (!outcome.ok || outcome.attempt.response_code !== responseCodes.done) return undefined;
   try {
     const transactionId = Number(outcome.attempt.confirmationId);
-    const customerId = await findBuyer(deps.db, buyer.brandId, transactionId);
-    const session = customerId && (await openBuyersSession(deps, buyer, customerId));
+    const made = await findPaidOrder(deps.db, buyer.brandId, transactionId);
+    if (!made || !(await deps.passwords.verify(order.password, made.passwordHash))) {
+      return undefined;
+    }
+    const session = await openBuyersSession(deps, buyer, made.customerId);
     if (!session) return undefined;
     const { token, refreshToken, expiration } = session;
     return { token, refreshToken, expiration };

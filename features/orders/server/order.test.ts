@@ -34,6 +34,8 @@ describe('an order that is paid', () => {
       {
         response_code: 200,
         confirmationId: expect.stringMatching(/^\d+$/),
+        // A new account has no credit, and the plan does not pay for calls to Israel.
+        rings: expect.objectContaining({ perMinute: 0.035, minutes: 0 }),
         session: {
           token: expect.any(String),
           refreshToken: expect.any(String),

@@ -99,21 +99,28 @@ export async function lockOrder(tx: Tx, paymentId: string) {
 }
 export type OpenOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** Who an order of a brand was made for, by its payment's transaction number. */
-export async function findBuyer(
-  db: Db,
-  brandId: number,
-  transactionId: number,
-): Promise<number | null> {
-  const row = await db
+/**
+ * What an order of a brand was made for, by its payment's transaction number: whose number it is,
+ * and where that rings first.
+ */
+export async function findPaidOrder(db: Db, brandId: number, transactionId: number) {
+  return db
     .selectFrom('orders')
     .innerJoin('payment_intents', 'payment_intents.id', 'orders.intent_id')
-    .select('orders.customer_id as customerId')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select([
+      'customers.id as customerId',
+      'customers.password_hash as passwordHash',
+      'orders.number_id as numberId',
+    ])
+    .select(
+      sql<string | null>`(select t.destination from forwarding_targets t
+        where t.number_id = orders.number_id order by t.position limit 1)`.as('to'),
+    )
     .where('orders.brand_id', '=', brandId)
     .where('orders.state', '=', 'paid')
     .where('payment_intents.transaction_id', '=', transactionId)
     .executeTakeFirst();
-  return row?.customerId ?? null;
 }
 
 /** Ends the hold of e-mail and draft; who bought it is known by `updateOrderOwner`. */

@@ -1,19 +1,23 @@
 import * as packages from '@portal/features/subscriptions/contract';
 import * as rows from '../contract.ts';
 import { setUpPortIn } from '@portal/features/port-ins/contract';
+import type { RateQuote } from '@portal/features/numbers/contract';
+import type { WebAnswer } from '@portal/features/payments/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@portal/server/deps';
-import { type Context, fail, ok } from '@portal/server/http/context';
+import { type Context, fail, type Failure, ok } from '@portal/server/http/context';
 import {
   findRepeated,
   findRepeatedOrder,
   hubOutcome,
   keyedBody,
+  type Paid,
   webOutcome,
   type WithPayments,
 } from '@portal/features/payments/server';
 import { route, type RouteDeps } from '@portal/server/http/route';
-import { createSubscriber, sessionOfBuyer } from './order.service.ts';
+import { createSubscriber, type OrderOutcome, sessionOfBuyer } from './order.service.ts';
+import { ringsOfOrder } from './rings.service.ts';
 import { addBroughtNumber } from './brought-number.service.ts';
 import { type ExtraOutcome, orderNumber } from './extra-number.service.ts';
 import {
@@ -58,6 +62,17 @@ export function registerOrders(app: FastifyInstance, deps: OrderDeps): void {
   registerSettingUp(app, deps);
 }
 
+/** The answer of an order, with whether the number rings where it is paid. */
+async function withRings<F extends Failure>(
+  deps: OrderDeps,
+  brandId: number,
+  outcome: Paid | F,
+): Promise<{ ok: true; result: WebAnswer & { rings?: RateQuote } } | F> {
+  if (!outcome.ok) return outcome;
+  const { result } = webOutcome<never>(outcome);
+  return ok({ ...result, ...(await ringsOfOrder(deps, brandId, outcome)) });
+}
+
 /** One more number is bought for the account that is logged in. */
 function registerExtraNumber(app: FastifyInstance, deps: OrderDeps): void {
   const call = 'order-number';
@@ -73,12 +88,12 @@ function registerExtraNumber(app: FastifyInstance, deps: OrderDeps): void {
       const known: ExtraOutcome | null = outcome.ok
         ? null
         : await deps.payments.findRepeated({ customerId, ...keyed });
-      return webOutcome(known ?? outcome);
+      return withRings(deps, actor.brandId, known ?? outcome);
     },
     {
       before: async ({ body, request, actor }) => {
         const repeated = await findRepeated(deps, actor, request, keyedBody(request, call, body));
-        return repeated && webOutcome(repeated);
+        return repeated && withRings(deps, actor.brandId, repeated);
       },
     },
   );
@@ -125,23 +140,38 @@ function registerOrdering(app: FastifyInstance, deps: OrderDeps): void {
     rows.createSubscriber,
     async (context) => {
       const outcome = await order(context);
-      const answer = webOutcome(outcome);
-      if (!answer.ok) return answer;
+      if (!outcome.ok) return outcome;
+      const answer = webOutcome<never>(outcome);
       // Who sends the key again has shown no password: the first answer alone logs in.
-      const session = await sessionOfBuyer(deps, context.actor, outcome);
-      return ok({ ...answer.result, ...(session && { session }) });
+      const session = await sessionOfBuyer(deps, context.actor, context.body, outcome);
+      const rings = await ringsOfOrder(deps, context.actor.brandId, outcome);
+      return ok({ ...answer.result, ...rings, ...(session && { session }) });
     },
     {
       before: async (context) => {
         const repeated = await before(context);
-        return repeated && webOutcome(repeated);
+        return repeated && withRings(deps, context.actor.brandId, repeated);
       },
     },
   );
-  route(app, deps, rows.submitOrder, async (context) => hubOutcome(await order(context)), {
-    before: async (context) => {
-      const repeated = await before(context);
-      return repeated && hubOutcome(repeated);
+  const hub = async (
+    outcome: OrderOutcome | NonNullable<Awaited<ReturnType<typeof before>>>,
+    brandId: number,
+  ) => {
+    const answer = hubOutcome(outcome);
+    if (!answer.ok || !outcome.ok) return answer;
+    return ok({ ...answer.result, ...(await ringsOfOrder(deps, brandId, outcome)) });
+  };
+  route(
+    app,
+    deps,
+    rows.submitOrder,
+    async (context) => hub(await order(context), context.actor.brandId),
+    {
+      before: async (context) => {
+        const repeated = await before(context);
+        return repeated && hub(repeated, context.actor.brandId);
+      },
     },
-  });
+  );
 }

@@ -122,18 +122,19 @@ function receiptBlock(look: MailLook, block: Extract<Block, { kind: 'receipt' }>
   });
   const total = { ...look.receiptLine, ...look.receiptTotal };
   const sum = { ...total, ...look.receiptSum, ...look.factEnd };
-  return [
-    layout(
-      { style: look.receipt },
-      h('tr', { key: 'title' }, h('td', title, block.title)),
-      ...lines,
-      h(
-        'tr',
-        { key: 'total' },
-        h('td', { className: 'ink', style: total }, block.total.label),
-        h('td', { className: 'ink', style: sum }, sentence(block.total.value)),
-      ),
+  const sheet = layout(
+    { style: look.receipt },
+    h('tr', { key: 'title' }, h('td', title, block.title)),
+    ...lines,
+    h(
+      'tr',
+      { key: 'total' },
+      h('td', { className: 'ink', style: total }, block.total.label),
+      h('td', { className: 'ink', style: sum }, sentence(block.total.value)),
     ),
+  );
+  return [
+    h('div', { key: 'sheet' }, sheet),
     h(
       'p',
       { key: 'note', className: 'muted', style: { ...look.paragraph, ...look.muted } },
