@@ -161,8 +161,7 @@ export const get = english({
 export const mail = english({
   'welcome-subject': 'Your number {number} is ready',
   'welcome-heading': 'Your number is ready',
-  'welcome-text':
-    'Call it now: it rings at {phone}. You can change that at any time.',
+  'welcome-text': 'Call it now: it rings at {phone}. You can change that at any time.',
   'welcome-credit-subject': '{number} is yours. It needs credit to ring',
   'welcome-credit-heading': 'Your number is yours, and it needs credit to ring',
   'welcome-credit-text': 'The number is yours. To ring at {phone}, it needs credit.',
