@@ -463,56 +463,6 @@ describe('a ring plan that was changed', () => {
   });
 });
 
-describe('the mail about a number that was bought', () => {
-  const { plan } = boughtWithoutCredit;
-  const welcomed = (more: Partial<typeof plan> | { rings: { included: true } }, micros: number) =>
-    compose('welcome', 'en', {
-      values: {
-        ...samples.welcome,
-        didNumber: '442079460318',
-        amountMicros: micros,
-        plan: { ...plan, ...more },
-      },
-    });
-
-  it('says first that it does not ring, and what makes it ring', () => {
-    const { subject, text } = welcomed({}, 17_070_000);
-    expect(subject).toBe('+44 20 7946 0318 is yours. It needs credit to ring');
-    expect(text).toContain('It doesn’t ring yet');
-    expect(text).toContain('/profile/add-credit');
-    expect(text).toContain('Credit: None');
-    expect(text).toContain('No credit is needed for phones in: United Kingdom, United States.');
-    expect(text).not.toContain('Call it now');
-  });
-
-  it('says that it rings, on how much credit, and has the receipt with both lines', () => {
-    const credit = { creditMicros: 10_000_000, rings: { ...plan.rings, minutes: 285 } };
-    const { subject, text } = welcomed(credit, 27_070_000);
-    expect(subject).toBe('Your number +44 20 7946 0318 is ready');
-    expect(text).toContain('Call it now: it rings at +972 54 123 4567.');
-    expect(text).not.toContain('doesn’t ring');
-    const lines = [
-      'Plan: 3 months',
-      'Renews on: Feb 20, 2027',
-      'Renews at: $17.07',
-      'A minute there: $0.035',
-      'Credit: $10.00, about 285 minutes',
-      'United Kingdom number, 3 months: $17.07',
-      'Starting credit: $10.00',
-      'Paid on Nov 20, 2026: $27.07',
-      'Visa •••• 4242 · Confirmation number 1044',
-      'To stop: cancel the number in your account before Feb 20, 2027.',
-    ];
-    for (const line of lines) expect(text).toContain(line);
-  });
-
-  it('tells no price of a minute where the plan pays for it', () => {
-    const { text } = welcomed({ rings: { included: true } }, 17_070_000);
-    expect(text).toContain('Call it now');
-    expect(text).not.toMatch(/A minute there|Credit:/);
-  });
-});
-
 describe('a message that a caller left', () => {
   it('has its sound as a file', () => {
     const { subject, attachments } = compose('voicemail', 'en');

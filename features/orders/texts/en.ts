@@ -173,5 +173,4 @@ export const mail = english({
     'Or let it ring another phone. No credit is needed for phones in: {countries}.',
   'welcome-confirm': 'You need this to log in next time.',
   'welcome-reason': 'You get this e-mail because you ordered a number from {app}.',
-  'welcome-paid': 'Paid',
 });

@@ -186,5 +186,4 @@ export const mail = translationOf<typeof english.mail>()({
     'O haz que suene en otro teléfono. No hace falta crédito para teléfonos de: {countries}.',
   'welcome-confirm': 'Lo necesitas para iniciar sesión la próxima vez.',
   'welcome-reason': 'Recibes este correo porque pediste un número a {app}.',
-  'welcome-paid': 'Pagado',
 });

@@ -175,5 +175,4 @@ export const mail = translationOf<typeof english.mail>()({
   'no-credit-needed': 'או הפנו את המספר לטלפון אחר. אין צורך ביתרה לטלפונים במדינות: {countries}.',
   'welcome-confirm': 'צריך את זה כדי להתחבר בפעם הבאה.',
   'welcome-reason': 'קיבלתם את האימייל הזה כי הזמנתם מספר מ־{app}.',
-  'welcome-paid': 'שולם',
 });

@@ -186,5 +186,4 @@ export const mail = translationOf<typeof english.mail>()({
     'Ou faça tocar em outro telefone. Não é preciso crédito para telefones em: {countries}.',
   'welcome-confirm': 'Você precisa disso para entrar da próxima vez.',
   'welcome-reason': 'Você recebe este e-mail porque pediu um número à {app}.',
-  'welcome-paid': 'Pago',
 });
