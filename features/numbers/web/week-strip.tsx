@@ -1,0 +1,71 @@
+import type { Opening } from '../contract.ts';
+import { minutesOf, type WallClock, weekday } from '../contract/ring-schedule.ts';
+import { Ltr } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { clockOf, weekdayName } from './clock-words.ts';
+import { dayMinutes, type StripDay, stripOf, weekOrder } from './week.rules.ts';
+import styles from './week-strip.module.css';
+
+export interface WeekStripProps {
+  readonly week: readonly Opening[];
+  /** What the clocks of the hours' zone say now. */
+  readonly now: WallClock;
+}
+
+/** The hours of a week, day by day, with a post where it is now. */
+export function WeekStrip({ week, now }: WeekStripProps) {
+  const { t, language } = useI18n();
+  const today = weekday(now.date);
+  return (
+    <div className={styles.frame}>
+      <ul className={styles.strip} aria-label={t('ring-plan.hours')}>
+        {stripOf(week, weekOrder(language)).map((day) => (
+          <li key={day.day} className={`${styles.day} ${day.day === today ? styles.today : ''}`}>
+            <span className={styles.name}>{weekdayName(language, day.day, 'short')}</span>
+            <Track day={day} now={day.day === today ? now.minutes : null} />
+            <HoursOf day={day} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const placeOf = (minutes: number) => `${(minutes / dayMinutes) * 100}%`;
+
+interface TrackProps {
+  readonly day: StripDay;
+  /** Minutes since midnight; null on another day. */
+  readonly now: number | null;
+}
+
+function Track({ day, now }: TrackProps) {
+  return (
+    <span className={styles.track} aria-hidden="true">
+      {day.bars.map(({ from, to }) => (
+        <span
+          key={from}
+          className={styles.bar}
+          style={{ insetInlineStart: placeOf(from), inlineSize: placeOf(to - from) }}
+        />
+      ))}
+      {now === null ? null : (
+        <span className={styles.now} style={{ insetInlineStart: placeOf(now) }} />
+      )}
+    </span>
+  );
+}
+
+function HoursOf({ day }: { readonly day: StripDay }) {
+  const { t } = useI18n();
+  if (day.openings.length === 0) return <span className={styles.hours}>{t('ring-plan.shut')}</span>;
+  return (
+    <span className={styles.hours}>
+      {day.openings.map(({ from, to }) => (
+        <span key={from}>
+          <Ltr>{`${clockOf(minutesOf(from))}–${clockOf(minutesOf(to))}`}</Ltr>{' '}
+        </span>
+      ))}
+    </span>
+  );
+}
