@@ -1,3 +1,4 @@
+import { formatDuration } from '@portal/i18n/format';
 import { digitsOf, expect, test, written } from '../../e2e/fixtures.ts';
 import { firstTarget, openNumbers } from './numbers.page.ts';
 import { lookOver } from '../../e2e/look-over.ts';
@@ -5,6 +6,48 @@ import { lookOver } from '../../e2e/look-over.ts';
 const second = '14165550178';
 
 for (const language of ['en', 'he'] as const) {
+  test(`an open number shows its plan along the time of a call, and its week (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const hours = {
+      timeZone: 'Europe/London',
+      week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' })),
+      holidays: [],
+      outside: { kind: 'voicemail' as const },
+    };
+    const plan = { otherwise: { kind: 'voicemail' as const }, hours };
+    const numbers = [{ forwardTo: [firstTarget, second], plan }];
+    const dana = await openNumbers(page, portal, language, { numbers });
+    const { t } = dana;
+    const row = dana.row(0);
+    await expect(row.getByText(t('ring-plan.then-takes'))).toBeVisible();
+    const lanes = row.getByRole('list', { name: t('ring-plan.title') });
+    await expect(lanes).toContainText(written(second));
+    await expect(lanes).toContainText(t('numbers.included'));
+    await expect(
+      row.getByText(language === 'en' ? /in London\. *$/ : /בלונדון\. *$/),
+    ).toBeVisible();
+    const days = row.getByRole('list', { name: t('ring-plan.hours') }).getByRole('listitem');
+    await expect(days).toHaveCount(7);
+    await expect(days.first()).toContainText(language === 'en' ? 'Mon' : 'א׳');
+    await expect(days.first()).toContainText('0:00–24:00');
+    // Time runs as the language is read.
+    const [one, other] = await Promise.all(
+      [firstTarget, second].map((phone) =>
+        row
+          .getByText(written(phone))
+          .last()
+          .evaluate((text) => {
+            const lane = text.closest('[aria-hidden] > div > div');
+            return lane?.querySelector('[style*="inline-size"]')?.getBoundingClientRect().x ?? 0;
+          }),
+      ),
+    );
+    expect(Math.sign((other ?? 0) - (one ?? 0))).toBe(language === 'en' ? 1 : -1);
+    expect(await lookOver(page, language, 'open number')).toEqual([]);
+  });
+
   test(`another phone is added, told in a sentence, and rung by the very next call (${language})`, async ({
     page,
     portal,
@@ -13,7 +56,7 @@ for (const language of ['en', 'he'] as const) {
     const dana = await openNumbers(page, portal, language, { numbers });
     const { t } = dana;
     const button = (name: string) => page.getByRole('button', { name });
-    const change = button(`${t('ring-plan.change')} – ${t('ring-plan.title')}`);
+    const change = button(t('ring-plan.edit'));
     const form = page.getByRole('form', { name: t('ring-plan.title') });
     const save = form.getByRole('button', { name: t('form.save'), exact: true });
     await change.click();
@@ -30,7 +73,7 @@ for (const language of ['en', 'he'] as const) {
     await form.getByLabel(t('ring-plan.otherwise')).selectOption('voicemail');
     // The sentence follows every choice, before anything is saved.
     await expect(form).toContainText(written(second));
-    await expect(form).toContainText(t('ring-plan.then-message'));
+    await expect(form).toContainText(t('ring-plan.then-takes'));
 
     // Closed all week: the same rule tells what happens now, and at a time that is asked about.
     await form.getByRole('checkbox', { name: t('ring-plan.hours-on') }).check();
@@ -50,6 +93,12 @@ for (const language of ['en', 'he'] as const) {
     await dana.says('ring-plan.saved');
     await expect(change).toBeFocused();
     await expect(dana.row(0)).toContainText(t('numbers.phones', { n: 2 }));
+
+    // The picture says it too, as a list, and the hours that there are none of in a line.
+    const lanes = dana.row(0).getByRole('list', { name: t('ring-plan.title') });
+    await expect(lanes.getByRole('listitem')).toHaveCount(3);
+    await expect(lanes).toContainText(t('ring-plan.after', { time: formatDuration(language, 50) }));
+    await expect(dana.row(0)).toContainText(t('ring-plan.any-time'));
 
     // The very next call obeys.
     const told = digitsOf(await portal.call(dana.numbers[0] ?? '', '16465550193', 61));
@@ -72,7 +121,7 @@ for (const language of ['en', 'he'] as const) {
     const dana = await openNumbers(page, portal, language, { numbers });
     const { t } = dana;
     const change = page.getByRole('button', {
-      name: `${t('ring-plan.change')} – ${t('ring-plan.title')}`,
+      name: t('ring-plan.edit'),
     });
     const form = page.getByRole('form', { name: t('ring-plan.title') });
     const save = form.getByRole('button', { name: t('form.save'), exact: true });

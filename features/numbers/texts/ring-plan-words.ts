@@ -31,7 +31,7 @@ export function ringingWords(
   });
   const isFirst = parts.length === 0;
   if (end === 'voicemail') {
-    parts.push(t(isFirst ? 'ring-plan.takes-message' : 'ring-plan.then-message'));
+    parts.push(t(isFirst ? 'ring-plan.takes-message' : 'ring-plan.then-takes'));
   } else parts.push(t(isFirst ? 'ring-plan.hangs-up' : 'ring-plan.then-hangs-up'));
   return parts.join(', ');
 }
@@ -44,5 +44,12 @@ export function planWords(speaker: PlanSpeaker, plan: RingPlan): string {
   const open = ringingWords(speaker, ringingAt({ ...plan, hours: null }, wall));
   if (!plan.hours) return `${open}.`;
   const closed = ringingAt({ ...plan, hours: { ...plan.hours, week: [] } }, wall);
-  return `${open}. ${t('ring-plan.outside', { what: ringingWords(speaker, closed) })}`;
+  return `${open}. ${outsideWords(speaker, closed)}`;
+}
+
+/** What happens outside of business hours: within a sentence, so it begins small. */
+export function outsideWords(speaker: PlanSpeaker, closed: Pick<Ringing, 'steps' | 'end'>): string {
+  const what = ringingWords(speaker, closed);
+  const small = what.slice(0, 1).toLocaleLowerCase(localeOf[speaker.language]) + what.slice(1);
+  return speaker.t('ring-plan.outside', { what: small });
 }

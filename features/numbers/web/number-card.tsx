@@ -1,15 +1,15 @@
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import type { VirtualNumber } from '../contract.ts';
-import { Banner, Card, CardSection } from '@portal/ui';
+import { Card, CardSection, Skeleton } from '@portal/ui';
 import { useEditing } from '@portal/web/forms/editable-row.tsx';
-import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { ChangePanel } from './change-panel.tsx';
-import { LabelSection } from './label-section.tsx';
 import styles from './number-card.module.css';
-import { RingPlanSection } from './ring-plan-section.tsx';
 import { Route } from './route.tsx';
 import { type SavedForwarding, SavedBand } from './saved-band.tsx';
-import { SmsSection } from './sms-section.tsx';
+
+/** Asks for what an open number needs; an only number is open at once, so the list asks first. */
+export const loadDetail = () => import('./number-detail.tsx');
+const NumberDetail = lazy(loadDetail);
 
 interface NumberCardProps {
   readonly number: VirtualNumber;
@@ -23,7 +23,6 @@ interface NumberCardProps {
 /** One virtual number: its route, which is changed in place, and what else is set for it. */
 export function NumberCard(props: NumberCardProps) {
   const { number, isOpen, onToggle, addCredit, plan } = props;
-  const { t } = useI18n();
   const headingId = useId();
   const editing = useEditing<SavedForwarding>();
   // What is typed into an edit survives closing the row, so the panel stays once it was opened.
@@ -58,18 +57,21 @@ export function NumberCard(props: NumberCardProps) {
         ) : null}
         {wasOpen ? (
           <div className={styles.panel} hidden={!isOpen}>
-            {number.status === 'paused' ? (
-              <CardSection>
-                <Banner tone="warning">{t('numbers.paused-note')}</Banner>
-              </CardSection>
-            ) : null}
-            <RingPlanSection number={number} />
-            <SmsSection number={number} />
-            <LabelSection number={number} />
-            {plan}
+            <Suspense fallback={<DetailWait />}>
+              <NumberDetail number={number} plan={plan} />
+            </Suspense>
           </div>
         ) : null}
       </Card>
     </article>
+  );
+}
+
+/** In the place of what an open number shows, until that has come. */
+function DetailWait() {
+  return (
+    <CardSection>
+      <Skeleton height="14rem" shape="block" />
+    </CardSection>
   );
 }

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { VirtualNumber } from '../contract.ts';
 import { Card, EmptyState, Skeleton, Stack, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
-import { NumberCard } from './number-card.tsx';
+import { loadDetail, NumberCard } from './number-card.tsx';
 import styles from './number-list.module.css';
 import { openNumber } from './numbers.rules.ts';
 import { useNumbers } from './queries.ts';
@@ -26,6 +26,7 @@ export function NumberList(props: NumberListProps) {
   const { t } = useI18n();
   const numbers = useNumbers();
   const [isClosedByHand, setClosedByHand] = useState(false);
+  useEffect(() => void loadDetail().catch(() => undefined), []);
   const open = openNumber(numbers.data ?? [], inAddress, isClosedByHand);
 
   function toggle(didid: string, isOpen: boolean) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RingPlan } from '../contract/ring-plan.ts';
 import { type HoursState, type Ringing, ringingAt, ringingNow } from '../contract/ring-schedule.ts';
 import type { TextKey } from '@portal/i18n';
@@ -7,6 +7,7 @@ import { TextField } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './ring-plan.module.css';
 import { readWall } from './ring-plan.rules.ts';
+import { useNow } from './use-now.ts';
 
 const stateKeys = {
   open: 'ring-plan.state-open',
@@ -15,24 +16,12 @@ const stateKeys = {
 } as const satisfies Record<Exclude<HoursState, 'always'>, TextKey>;
 
 /** 'Open: rings …', as the schedule says for one moment. */
-export function useMomentWords(maskOf: PlanSpeaker['maskOf']): (ringing: Ringing) => string {
+function useMomentWords(maskOf: PlanSpeaker['maskOf']): (ringing: Ringing) => string {
   const { t, language } = useI18n();
   return (ringing) => {
     const what = ringingWords({ t, language, ...(maskOf && { maskOf }) }, ringing);
     return ringing.hours === 'always' ? `${what}.` : `${t(stateKeys[ringing.hours])}: ${what}.`;
   };
-}
-
-const tickMs = 20_000;
-
-/** This moment, anew from time to time. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 export interface PlanPreviewProps {

@@ -1,42 +1,66 @@
-import { lazy } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
-import { ringingNow } from '../contract/ring-schedule.ts';
-import { planWords } from '../texts/ring-plan-words.ts';
-import { EditableRow, SavedNote, useEditing } from '@portal/web/forms/editable-row.tsx';
+import { ringingAt } from '../contract/ring-schedule.ts';
+import { outsideWords, planWords } from '../texts/ring-plan-words.ts';
+import { CardSection, Skeleton } from '@portal/ui';
+import { EditButton, FormWait, SavedNote, useEditing } from '@portal/web/forms/editable-row.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { useMomentWords, useNow } from './plan-preview.tsx';
+import { HoursView } from './hours-view.tsx';
+import { Lanes } from './lanes.tsx';
 import { phoneOf } from './quote-queries.ts';
+import styles from './ring-plan-section.module.css';
 
 const RingPlanForm = lazy(() => import('./ring-plan-form.tsx'));
 
-/** How calls to a number ring, in a sentence; nothing while they ring nowhere. */
+/** How calls to a number ring: in a sentence, along their time, and by the week. */
 export function RingPlanSection({ number }: { readonly number: VirtualNumber }) {
   const { t, language } = useI18n();
   const editing = useEditing<true>();
-  const maskOf = (destination: string) => phoneOf(number, destination)?.mask || undefined;
-  const momentWords = useMomentWords(maskOf);
-  const now = useNow();
-
+  const id = useId();
   if (number.forwardingNumbers.length === 0) return null;
+
   const plan = number.ringPlan;
+  const maskOf = (destination: string) => phoneOf(number, destination)?.mask || undefined;
+  const speaker = { t, language, maskOf };
+  if (editing.isOpen) {
+    return (
+      <CardSection sunken>
+        <Suspense fallback={<FormWait />}>
+          <RingPlanForm
+            number={number}
+            plan={plan}
+            maskOf={maskOf}
+            onSaved={() => editing.close(true)}
+            onCancel={() => editing.close()}
+          />
+        </Suspense>
+      </CardSection>
+    );
+  }
+  const never = { date: '2026-01-01', minutes: 0 };
+  const closed = plan.hours && ringingAt({ ...plan, hours: { ...plan.hours, week: [] } }, never);
   return (
-    <EditableRow
-      editing={editing}
-      title={t('ring-plan.title')}
-      value={planWords({ t, language, maskOf }, plan)}
-      meta={plan.hours ? `${t('ring-plan.now')} – ${momentWords(ringingNow(plan, now))}` : null}
-      edit={t('ring-plan.change')}
-      of={formatNumber(number.didNumber, number.mask)}
-      note={<SavedNote>{editing.saved ? t('ring-plan.saved') : null}</SavedNote>}
-    >
-      <RingPlanForm
-        number={number}
-        plan={plan}
-        maskOf={maskOf}
-        onSaved={() => editing.close(true)}
-        onCancel={() => editing.close()}
-      />
-    </EditableRow>
+    <CardSection>
+      <section aria-labelledby={id} className={styles.plan}>
+        <div className={styles.head}>
+          <h4 id={id} className={styles.title}>
+            {t('ring-plan.title')}
+          </h4>
+          <EditButton editing={editing} of={formatNumber(number.didNumber, number.mask)}>
+            {t('ring-plan.edit')}
+          </EditButton>
+        </div>
+        <div>
+          <SavedNote>{editing.saved ? t('ring-plan.saved') : null}</SavedNote>
+          <p className={styles.sentence}>{planWords(speaker, { ...plan, hours: null })}</p>
+        </div>
+        <Lanes number={number} plan={plan} />
+        <h4 className={styles.title}>{t('ring-plan.hours-title')}</h4>
+        <Suspense fallback={<Skeleton height="6rem" shape="block" />}>
+          <HoursView hours={plan.hours} outside={closed ? outsideWords(speaker, closed) : ''} />
+        </Suspense>
+      </section>
+    </CardSection>
   );
 }

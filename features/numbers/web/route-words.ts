@@ -1,18 +1,15 @@
 import { formatDate, formatDuration } from '@portal/i18n/format';
-import { localeOf } from '@portal/i18n/locales';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import type { Language } from '@portal/contract/fields/text';
 import type { RingPlan } from '../contract/ring-plan.ts';
+import { minutesOf } from '../contract/ring-schedule.ts';
+import { clockOf, dayOf } from './clock-words.ts';
 import type { Opens, RouteState } from './route.rules.ts';
 
 /** 'Mon 9:00', by the clock of the hours' own zone; the day is left out where it is today. */
-function opensWords(language: keyof typeof localeOf, { date, from, isToday }: Opens): string {
-  const format = new Intl.DateTimeFormat(localeOf[language], {
-    timeZone: 'UTC',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(isToday ? {} : { weekday: 'short' }),
-  });
-  return format.format(new Date(`${date}T${from}:00Z`));
+function opensWords(language: Language, { date, from, isToday }: Opens): string {
+  const clock = `\u2066${clockOf(minutesOf(from))}\u2069`;
+  return isToday ? clock : `${dayOf(language, date, 'short')} ${clock}`;
 }
 
 /** What becomes of a call now, in a word or two. */

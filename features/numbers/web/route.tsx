@@ -17,9 +17,9 @@ import { Flag } from '@portal/web/lib/flag.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { PriceFact, useKindWords } from './price-fact.tsx';
 import { phoneOf, type QuoteState, usePhoneQuote } from './quote-queries.ts';
-import { useNow } from './plan-preview.tsx';
 import { usePlanInShort, useStateWords } from './route-words.ts';
 import { firstRung, type Rung, routeState, type RouteState } from './route.rules.ts';
+import { useNow } from './use-now.ts';
 import styles from './route.module.css';
 
 interface RouteProps {

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { VirtualNumber } from '../contract.ts';
+import { Banner, CardSection } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { LabelSection } from './label-section.tsx';
+import { RingPlanSection } from './ring-plan-section.tsx';
+import { SmsSection } from './sms-section.tsx';
+
+interface NumberDetailProps {
+  readonly number: VirtualNumber;
+  /** The number's plan and its time. */
+  readonly plan: ReactNode;
+}
+
+/** What a number has beside its route; loads when the first one is opened. */
+export default function NumberDetail({ number, plan }: NumberDetailProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      {number.status === 'paused' ? (
+        <CardSection>
+          <Banner tone="warning">{t('numbers.paused-note')}</Banner>
+        </CardSection>
+      ) : null}
+      <RingPlanSection number={number} />
+      <SmsSection number={number} />
+      <LabelSection number={number} />
+      {plan}
+    </>
+  );
+}
