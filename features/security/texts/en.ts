@@ -25,7 +25,7 @@ export const security = english({
   'signed-out-others': 'You are logged in only here now.',
   devices: 'Trusted devices',
   'devices-text': 'These need no code to log in.',
-  'devices-empty': 'None. Every log-in asks for a code.',
+  'devices-empty': 'None. While codes are on, every log-in asks for one.',
   'trusted-until': 'Needs no code until {date}',
   forget: 'Forget',
   forgetting: 'Forgetting…',

@@ -25,7 +25,7 @@ export const security = translationOf<typeof english>()({
   'signed-out-others': 'Ahora tu sesión solo está abierta aquí.',
   devices: 'Dispositivos de confianza',
   'devices-text': 'Estos no necesitan código para iniciar sesión.',
-  'devices-empty': 'Ninguno. Cada inicio de sesión pide un código.',
+  'devices-empty': 'Ninguno. Con los códigos activados, cada inicio de sesión pide uno.',
   'trusted-until': 'Sin código hasta el {date}',
   forget: 'Olvidar',
   forgetting: 'Olvidando…',

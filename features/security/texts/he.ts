@@ -25,7 +25,7 @@ export const security = translationOf<typeof english>()({
   'signed-out-others': 'עכשיו אתם מחוברים רק כאן.',
   devices: 'מכשירים מהימנים',
   'devices-text': 'אלה מתחברים בלי קוד.',
-  'devices-empty': 'אין. בכל התחברות יתבקש קוד.',
+  'devices-empty': 'אין. כשהקודים פועלים, בכל התחברות יתבקש קוד.',
   'trusted-until': 'בלי קוד עד {date}',
   forget: 'הסרה',
   forgetting: 'מסירים…',

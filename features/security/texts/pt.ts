@@ -25,7 +25,7 @@ export const security = translationOf<typeof english>()({
   'signed-out-others': 'Agora sua sessão só está aberta aqui.',
   devices: 'Dispositivos confiáveis',
   'devices-text': 'Estes entram sem código.',
-  'devices-empty': 'Nenhum. Cada entrada na conta pede um código.',
+  'devices-empty': 'Nenhum. Com os códigos ativados, cada entrada na conta pede um.',
   'trusted-until': 'Sem código até {date}',
   forget: 'Esquecer',
   forgetting: 'Esquecendo…',

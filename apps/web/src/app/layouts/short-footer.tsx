@@ -1,4 +1,4 @@
-import { Ltr, Tel } from '@portal/ui';
+import { classNames, Ltr, Tel } from '@portal/ui';
 import { sitePaths } from '@portal/contract/paths';
 import { boot } from '../../lib/boot.ts';
 import { contactLines } from '../../lib/contact-lines.ts';
@@ -6,12 +6,15 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { thisYear } from './chrome.tsx';
 import styles from './short-footer.module.css';
 
-/** The foot of the account's pages, in two lines: whom to call, and what is the law. */
-export function ShortFooter() {
+/**
+ * The foot of the account's pages, in two lines: whom to call, and what is the law.
+ * @param centred on the edges of the header, where no menu stands beside the page
+ */
+export function ShortFooter({ centred = false }: { readonly centred?: boolean }) {
   const { t } = useI18n();
   const { brand } = boot;
   return (
-    <footer className={styles.footer} data-print="hide">
+    <footer className={classNames(styles.footer, centred && styles.centred)} data-print="hide">
       <div className={styles.line}>
         <span>{t('chrome.talk-to-us')}</span>
         {contactLines(brand).map(({ country, href, text }) => (

@@ -41,7 +41,7 @@ function Shell({ children }: ShellProps) {
           </Button>
         </Header>
       }
-      footer={<ShortFooter />}
+      footer={<ShortFooter centred />}
     >
       <ReactivationNotice />
       {children}
