@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatNumber } from '@portal/contract/fields/phone';
 import { customerAt, expect, type Language, test } from '../../e2e/fixtures.ts';
 import type { CaughtMail, Portal } from '../../e2e/portal.ts';
 
@@ -170,10 +171,16 @@ for (const language of both) {
       { status: 'PreSuspended', title: t('suspended.pre-title') },
     ] as const;
     for (const { status, title } of stories) {
-      const { email } = await portal.newCustomer({ language, status, numbers: [{}] });
+      const { email, numbers } = await portal.newCustomer({ language, status, numbers: [{}] });
       await dana.logIn(email);
       await expect(page).toHaveURL(`${portal.url}/suspended-account`);
       await expect(heading).toHaveText(title);
+      // It is said which number it is about, and what becomes of it.
+      const unpaid = page
+        .getByRole('definition')
+        .filter({ hasText: formatNumber(numbers[0] ?? '') });
+      const fate = status === 'Suspended' ? 'suspended.stopped' : 'suspended.rings-until';
+      await expect(unpaid).toContainText(t(fate, { date: '' }));
       // A record of its own, apart from the normal session.
       expect(await stored(page, 'suspended')).toContain(status);
       expect(await stored(page, 'currentUser')).toBeNull();

@@ -21,6 +21,14 @@ export const getPackagePrice = endpoint({
   errors: ['NOT-FOUND'],
 });
 
+/** A number that is not paid: until when it rings, or since it does not, when it is lost for good. */
+const unpaidNumberSchema = z.object({
+  didNumber: z.string(),
+  ringsUntil: z.nullable(z.string()),
+  lostOn: z.nullable(z.string()),
+});
+export type UnpaidNumber = z.output<typeof unpaidNumberSchema>;
+
 /** What is owed; `transactionAmount` is dollars. */
 export const preSuspendedSchema = z.object({
   transactionID: z.string(),
@@ -29,6 +37,8 @@ export const preSuspendedSchema = z.object({
   graceUntil: z.nullable(z.string()),
   /** When the first number is lost for good; null while the days of grace run. */
   lostOn: z.nullable(z.string()),
+  /** All numbers that are not paid, the soonest to change first. */
+  numbers: z.array(unpaidNumberSchema),
 });
 export type PreSuspended = z.output<typeof preSuspendedSchema>;
 

@@ -3,6 +3,7 @@ import {
   type PackagePrice,
   packagePriceOf,
   type PreSuspended,
+  type UnpaidNumber,
   type submitPreSuspendedPayment as row,
 } from '../contract.ts';
 import { responseCodes } from '@portal/features/payments/contract';
@@ -49,6 +50,20 @@ const earliest = (dates: readonly (Date | null)[]): string | null => {
   return times.length === 0 ? null : new Date(Math.min(...times)).toISOString();
 };
 
+/** What an unpaid number comes to; those that change first stand first. */
+function unpaidNumbers(owed: readonly Subscription[]): UnpaidNumber[] {
+  return owed
+    .map(({ didNumber, status, graceUntil, lostOn }) => ({
+      didNumber,
+      ringsUntil: status === 'past-due' ? (graceUntil?.toISOString() ?? null) : null,
+      lostOn: lostOn?.toISOString() ?? null,
+    }))
+    .toSorted((a, b) => nextDay(a).localeCompare(nextDay(b)));
+}
+
+/** The instant at which something happens to it; one without comes last. */
+const nextDay = ({ ringsUntil, lostOn }: UnpaidNumber) => ringsUntil ?? lostOn ?? '~';
+
 /** The transaction that keeps an account suspended; null for none. */
 export async function readPreSuspended(
   { db }: Pick<Deps, 'db'>,
@@ -63,6 +78,7 @@ export async function readPreSuspended(
     transactionAmount: microsToDollars(owed.reduce((sum, one) => sum + one.priceMicros, 0)),
     graceUntil: isStopped ? null : earliest(owed.map(({ graceUntil }) => graceUntil)),
     lostOn: earliest(owed.map(({ lostOn }) => lostOn)),
+    numbers: unpaidNumbers(owed),
   };
 }
 

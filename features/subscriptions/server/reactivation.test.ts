@@ -64,15 +64,30 @@ describe('what a suspended customer is told', () => {
   it('is the transaction, the amount and until when numbers ring', async () => {
     const { payer } = await owing('PreSuspended');
     const { status, body } = await get(payer, '/api/vnumber/presuspended');
+    const day = expect.stringMatching(/Z$/);
     expect([status, body?.result]).toEqual([
       200,
       {
         transactionID: expect.stringMatching(/^\d+$/),
         transactionAmount: 4.99,
-        graceUntil: expect.stringMatching(/Z$/),
+        graceUntil: day,
         lostOn: null,
+        numbers: [{ didNumber: expect.stringMatching(/^\d+$/), ringsUntil: day, lostOn: null }],
       },
     ]);
+  });
+
+  it('names each number, the soonest to stop first', async () => {
+    const { payer, subscriptions } = await owing(
+      'PreSuspended',
+      { graceDays: 9 },
+      { graceDays: 3 },
+      { state: 'active', renewsIn: '20 days' },
+    );
+    const { numbers } = (await get(payer, '/api/vnumber/presuspended')).body?.result ?? {};
+    const [late, soon] = subscriptions.map(({ didNumber }) => didNumber);
+    expect(numbers.map((one: { didNumber: string }) => one.didNumber)).toEqual([soon, late]);
+    expect(numbers[0].ringsUntil < numbers[1].ringsUntil).toBe(true);
   });
 
   it('is one price for all numbers that are owed, by term', async () => {

@@ -1,4 +1,4 @@
-import { english } from '../catalogue.ts';
+import { english, plural } from '../catalogue.ts';
 
 export const suspended = english({
   'pre-title': 'Your service needs a payment',
@@ -15,6 +15,8 @@ export const suspended = english({
   reactivate: 'Reactivate',
   help: 'Need help paying?',
   'load-error': 'The amount due didn’t load.',
-  grace: 'They ring until {date}.',
-  lost: 'If nothing is paid, the first number is lost on {date}.',
+  numbers: plural('n', { one: 'Your number', other: 'Your numbers' }),
+  'rings-until': 'Rings until {date}',
+  stopped: 'Takes no calls',
+  'stopped-lost': 'Takes no calls; lost for good on {date}',
 });

@@ -1,4 +1,4 @@
-import { translationOf } from '../catalogue.ts';
+import { plural, translationOf } from '../catalogue.ts';
 import type { suspended as english } from '../en/suspended.ts';
 
 export const suspended = translationOf<typeof english>()({
@@ -16,6 +16,8 @@ export const suspended = translationOf<typeof english>()({
   reactivate: 'Reactivar',
   help: '¿Necesitas ayuda para pagar?',
   'load-error': 'No se ha cargado lo que debes.',
-  grace: 'Suenan hasta el {date}.',
-  lost: 'Si no se paga nada, el primer número se pierde el {date}.',
+  numbers: plural('n', { one: 'Tu número', many: 'Tus números', other: 'Tus números' }),
+  'rings-until': 'Suena hasta el {date}',
+  stopped: 'No recibe llamadas',
+  'stopped-lost': 'No recibe llamadas; se pierde para siempre el {date}',
 });

@@ -1,4 +1,4 @@
-import { translationOf } from '../catalogue.ts';
+import { plural, translationOf } from '../catalogue.ts';
 import type { suspended as english } from '../en/suspended.ts';
 
 export const suspended = translationOf<typeof english>()({
@@ -15,6 +15,8 @@ export const suspended = translationOf<typeof english>()({
   reactivate: 'הפעלה מחדש',
   help: 'צריכים עזרה בתשלום?',
   'load-error': 'פרטי החוב לא נטענו.',
-  grace: 'הם מצלצלים עד {date}.',
-  lost: 'אם לא ישולם דבר, תאבדו את המספר הראשון ב־{date}.',
+  numbers: plural('n', { one: 'המספר שלכם', two: 'המספרים שלכם', other: 'המספרים שלכם' }),
+  'rings-until': 'מצלצל עד {date}',
+  stopped: 'אינו מקבל שיחות',
+  'stopped-lost': 'אינו מקבל שיחות; יאבד לתמיד ב־{date}',
 });

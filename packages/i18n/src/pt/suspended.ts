@@ -1,4 +1,4 @@
-import { translationOf } from '../catalogue.ts';
+import { plural, translationOf } from '../catalogue.ts';
 import type { suspended as english } from '../en/suspended.ts';
 
 export const suspended = translationOf<typeof english>()({
@@ -16,6 +16,8 @@ export const suspended = translationOf<typeof english>()({
   reactivate: 'Reativar',
   help: 'Precisa de ajuda para pagar?',
   'load-error': 'O valor devido não carregou.',
-  grace: 'Eles tocam até {date}.',
-  lost: 'Se nada for pago, o primeiro número é perdido em {date}.',
+  numbers: plural('n', { one: 'Seu número', many: 'Seus números', other: 'Seus números' }),
+  'rings-until': 'Toca até {date}',
+  stopped: 'Não recebe chamadas',
+  'stopped-lost': 'Não recebe chamadas; perdido para sempre em {date}',
 });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PreSuspended } from '@portal/features/subscriptions/contract';
+import { formatNumber } from '@portal/contract/fields/phone';
+import type { PreSuspended, UnpaidNumber } from '@portal/features/subscriptions/contract';
 import { formatDate, formatMoney } from '@portal/i18n/format';
 import {
   buttonClass,
@@ -9,6 +10,7 @@ import {
   Money,
   PauseIcon,
   Skeleton,
+  Tel,
   VisuallyHidden,
 } from '@portal/ui';
 import { useSession } from '../../api/session.ts';
@@ -23,10 +25,39 @@ import { useTitle } from '../../lib/title.ts';
 import narrow from '../../lib/narrow-page.module.css';
 import styles from './suspended-screen.module.css';
 
+/** A number that is not paid, and what becomes of it when. */
+function Unpaid({ number }: { readonly number: UnpaidNumber }) {
+  const { t, language } = useI18n();
+  const { didNumber, ringsUntil, lostOn } = number;
+  const day = (instant: string) => formatDate(language, new Date(instant));
+  return (
+    <dd className={styles.unpaid}>
+      <Tel>{formatNumber(didNumber)}</Tel>
+      <span className={narrow.small}>
+        {ringsUntil
+          ? t('suspended.rings-until', { date: day(ringsUntil) })
+          : lostOn
+            ? t('suspended.stopped-lost', { date: day(lostOn) })
+            : t('suspended.stopped')}
+      </span>
+    </dd>
+  );
+}
+
 function Owed({ owed }: { readonly owed: PreSuspended | undefined }) {
   const { t, language } = useI18n();
   return (
     <dl className={styles.facts} aria-busy={owed === undefined}>
+      <div className={styles.fact}>
+        <dt className={narrow.label}>{t('suspended.numbers', { n: owed?.numbers.length ?? 1 })}</dt>
+        {owed ? (
+          owed.numbers.map((number) => <Unpaid key={number.didNumber} number={number} />)
+        ) : (
+          <dd>
+            <Skeleton width="192px" height="44px" shape="block" />
+          </dd>
+        )}
+      </div>
       <div className={styles.fact}>
         <dt className={narrow.label}>{t('suspended.transaction')}</dt>
         <dd className={styles.number}>
@@ -80,19 +111,12 @@ function reactivatePath({ transactionID, transactionAmount }: PreSuspended): str
   return `${paths.reactivate}?${query}`;
 }
 
-function WhatHappens({ owed }: { readonly owed: PreSuspended | undefined }) {
-  const { t, language } = useI18n();
-  const day = (instant: string) => formatDate(language, new Date(instant));
+function WhatHappens() {
+  const { t } = useI18n();
   return (
     <details>
       <summary className={narrow.summary}>{t('suspended.numbers-title')}</summary>
       <p className={narrow.small}>{t('suspended.numbers-text')}</p>
-      {owed?.graceUntil ? (
-        <p className={narrow.small}>{t('suspended.grace', { date: day(owed.graceUntil) })}</p>
-      ) : null}
-      {owed?.lostOn ? (
-        <p className={narrow.small}>{t('suspended.lost', { date: day(owed.lostOn) })}</p>
-      ) : null}
     </details>
   );
 }
@@ -129,7 +153,7 @@ export default function SuspendedScreen() {
       <Card title={t('suspended.help')}>
         <ContactWays />
       </Card>
-      <WhatHappens owed={query.data} />
+      <WhatHappens />
     </div>
   );
 }
