@@ -1,9 +1,10 @@
+import { formatBalance } from '@portal/i18n/format';
 import { customerAt, demoPassword, expect, test } from '../../e2e/fixtures.ts';
 import { mailWith } from '../../e2e/mail-links.ts';
 
 for (const language of ['en', 'he'] as const) {
   test(`an account is deleted in two steps (${language})`, async ({ page, portal }) => {
-    const { email } = await portal.newCustomer({ language });
+    const { email } = await portal.newCustomer({ language, credit: 25, numbers: [{}, {}] });
     const dana = customerAt(page, portal, language);
     const { t } = dana;
     await dana.enter(email, '/profile/account-information');
@@ -11,6 +12,8 @@ for (const language of ['en', 'he'] as const) {
     await open.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('radio').first()).toBeFocused();
+    const amount = formatBalance(language, 25);
+    await expect(dialog).toContainText(t('delete.loses-both', { amount, n: 2 }));
     await dialog.getByRole('button', { name: t('delete.continue') }).click();
     await expect(dialog).toContainText(t('delete.reason-required'));
     await dialog.getByRole('radio', { name: t('delete.reason-5') }).check();

@@ -1,4 +1,4 @@
-import { english } from '@portal/i18n/catalogue';
+import { english, plural } from '@portal/i18n/catalogue';
 
 export const account = english({
   lead: 'Your details and how you log in.',
@@ -49,6 +49,16 @@ export const deletion = english({
   'confirm-title': 'Type your password to confirm',
   step: 'Step {step} of {steps}',
   numbers: 'Your numbers stop ringing at once, and you lose them.',
+  'loses-numbers': plural('n', { one: 'You lose your number.', other: 'You lose # numbers.' }),
+  'loses-both': plural<'n' | 'amount'>('n', {
+    one: 'You lose {amount} of credit and your number.',
+    other: 'You lose {amount} of credit and # numbers.',
+  }),
+  'loses-credit': 'You lose {amount} of credit.',
+  stops: plural('n', {
+    one: 'Your number stops ringing right away.',
+    other: 'Your numbers stop ringing right away.',
+  }),
   credit: 'The {terms} say what happens to remaining credit.',
   'credit-terms': 'terms and conditions',
   final: 'This can’t be undone.',

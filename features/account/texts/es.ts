@@ -1,4 +1,4 @@
-import { translationOf } from '@portal/i18n/catalogue';
+import { plural, translationOf } from '@portal/i18n/catalogue';
 import type * as english from './en.ts';
 
 export const account = translationOf<typeof english.account>()({
@@ -51,6 +51,22 @@ export const deletion = translationOf<typeof english.deletion>()({
   'confirm-title': 'Escribe tu contraseña para confirmar',
   step: 'Paso {step} de {steps}',
   numbers: 'Tus números dejan de sonar al momento y los pierdes.',
+  'loses-numbers': plural('n', {
+    one: 'Pierdes tu número.',
+    many: 'Pierdes # de números.',
+    other: 'Pierdes # números.',
+  }),
+  'loses-both': plural<'n' | 'amount'>('n', {
+    one: 'Pierdes {amount} de crédito y tu número.',
+    many: 'Pierdes {amount} de crédito y # de números.',
+    other: 'Pierdes {amount} de crédito y # números.',
+  }),
+  'loses-credit': 'Pierdes {amount} de crédito.',
+  stops: plural('n', {
+    one: 'Tu número deja de sonar al momento.',
+    many: 'Tus números dejan de sonar al momento.',
+    other: 'Tus números dejan de sonar al momento.',
+  }),
   credit: 'Los {terms} explican qué pasa con el crédito restante.',
   'credit-terms': 'términos y condiciones',
   final: 'No se puede deshacer.',

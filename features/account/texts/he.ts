@@ -1,4 +1,4 @@
-import { translationOf } from '@portal/i18n/catalogue';
+import { plural, translationOf } from '@portal/i18n/catalogue';
 import type * as english from './en.ts';
 
 export const account = translationOf<typeof english.account>()({
@@ -49,6 +49,22 @@ export const deletion = translationOf<typeof english.deletion>()({
   'confirm-title': 'הקלידו את הסיסמה כדי לאשר',
   step: 'שלב {step} מתוך {steps}',
   numbers: 'המספרים מפסיקים לצלצל מיד, ואתם מאבדים אותם.',
+  'loses-numbers': plural('n', {
+    one: 'תאבדו את המספר שלכם.',
+    two: 'תאבדו שני מספרים.',
+    other: 'תאבדו # מספרים.',
+  }),
+  'loses-both': plural<'n' | 'amount'>('n', {
+    one: 'תאבדו יתרה של {amount} ואת המספר שלכם.',
+    two: 'תאבדו יתרה של {amount} ושני מספרים.',
+    other: 'תאבדו יתרה של {amount} ו־# מספרים.',
+  }),
+  'loses-credit': 'תאבדו יתרה של {amount}.',
+  stops: plural('n', {
+    one: 'המספר מפסיק לצלצל מיד.',
+    two: 'שני המספרים מפסיקים לצלצל מיד.',
+    other: 'המספרים מפסיקים לצלצל מיד.',
+  }),
   credit: 'מה קורה ליתרה שנשארה כתוב ב{terms}.',
   'credit-terms': 'תנאי השימוש',
   final: 'אי אפשר לבטל את זה.',

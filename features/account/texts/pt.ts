@@ -1,4 +1,4 @@
-import { translationOf } from '@portal/i18n/catalogue';
+import { plural, translationOf } from '@portal/i18n/catalogue';
 import type * as english from './en.ts';
 
 export const account = translationOf<typeof english.account>()({
@@ -49,6 +49,22 @@ export const deletion = translationOf<typeof english.deletion>()({
   'confirm-title': 'Digite sua senha para confirmar',
   step: 'Etapa {step} de {steps}',
   numbers: 'Seus números param de tocar na hora, e você os perde.',
+  'loses-numbers': plural('n', {
+    one: 'Você perde seu número.',
+    many: 'Você perde # de números.',
+    other: 'Você perde # números.',
+  }),
+  'loses-both': plural<'n' | 'amount'>('n', {
+    one: 'Você perde {amount} de crédito e seu número.',
+    many: 'Você perde {amount} de crédito e # de números.',
+    other: 'Você perde {amount} de crédito e # números.',
+  }),
+  'loses-credit': 'Você perde {amount} de crédito.',
+  stops: plural('n', {
+    one: 'Seu número para de tocar na hora.',
+    many: 'Seus números param de tocar na hora.',
+    other: 'Seus números param de tocar na hora.',
+  }),
   credit: 'Os {terms} explicam o que acontece com o crédito restante.',
   'credit-terms': 'termos e condições',
   final: 'Isso não pode ser desfeito.',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@portal/ui';
+import type { AtStake } from './delete-reason.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './account.module.css';
 
@@ -8,11 +9,12 @@ const DeleteDialog = lazy(load);
 
 export interface DeleteAccountProps {
   readonly email: string;
+  readonly atStake: AtStake;
   readonly onDeleted: () => void;
 }
 
 /** The quiet link at the end of the page that opens the dialog. */
-export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount({ email, atStake, onDeleted }: DeleteAccountProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,7 +24,12 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <DeleteDialog email={email} onClose={() => setOpen(false)} onDeleted={onDeleted} />
+          <DeleteDialog
+            email={email}
+            atStake={atStake}
+            onClose={() => setOpen(false)}
+            onDeleted={onDeleted}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -14,12 +14,13 @@ import {
   type Reason,
 } from './delete-account.rules.ts';
 import { DeletePassword } from './delete-password.tsx';
-import { DeleteReason } from './delete-reason.tsx';
+import { type AtStake, DeleteReason } from './delete-reason.tsx';
 import styles from './account.module.css';
 
 export interface DeleteDialogProps {
   /** The customer's e-mail. */
   readonly email: string;
+  readonly atStake: AtStake;
   readonly onClose: () => void;
   /** The account is closed, and every token of it is dead. */
   readonly onDeleted: () => void;
@@ -88,7 +89,7 @@ function useDeletion({ email, onDeleted }: DeleteDialogProps) {
 
 /** Deletes the account in two steps; Esc, ✕ and the backdrop keep it. */
 export default function DeleteDialog(props: DeleteDialogProps) {
-  const { email, onClose } = props;
+  const { email, atStake, onClose } = props;
   const { t } = useI18n();
   const { reason, step, isBusy, failure, onDraft, confirm, next, back } = useDeletion(props);
   const title = t(step === 1 ? 'delete.title' : 'delete.confirm-title');
@@ -136,7 +137,13 @@ export default function DeleteDialog(props: DeleteDialogProps) {
         <span role="status">{step === 2 ? `${title}. ${place}` : ''}</span>
       </VisuallyHidden>
       {step === 1 ? (
-        <DeleteReason id="delete-step-1" start={reason} onDraft={onDraft} onNext={next} />
+        <DeleteReason
+          id="delete-step-1"
+          atStake={atStake}
+          start={reason}
+          onDraft={onDraft}
+          onNext={next}
+        />
       ) : (
         <DeletePassword
           id="delete-step-2"

@@ -5,7 +5,8 @@ import { cancelReasons, type CancelReason } from '../contract.ts';
 import type { TextKey } from '@portal/i18n';
 import { RadioGroup, Stack, TextAreaField } from '@portal/ui';
 import { useFields } from '@portal/web/forms/fields.ts';
-import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { formatBalance } from '@portal/i18n/format';
+import { type I18n, useI18n } from '@portal/web/lib/i18n.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
 import { paths, sitePaths } from '@portal/contract/paths';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
@@ -44,30 +45,54 @@ function Help({ reason }: { readonly reason: CancelReason | '' }) {
   );
 }
 
-/** What happens to a customer who deletes the account, in three plain lines. */
-function Consequences() {
-  const { t } = useI18n();
+/** What is lost, in figures where they are known; a part that is nothing is left out. */
+function lossWords({ t, language }: I18n, { credit, numbers }: AtStake): string | null {
+  if (numbers === undefined) return t('delete.numbers');
+  const amount = formatBalance(language, credit);
+  const hasCredit = amount !== formatBalance(language, 0);
+  if (numbers === 0) return hasCredit ? t('delete.loses-credit', { amount }) : null;
+  return hasCredit
+    ? t('delete.loses-both', { n: numbers, amount })
+    : t('delete.loses-numbers', { n: numbers });
+}
+
+/** What happens to a customer who deletes the account, in a few plain lines. */
+function Consequences({ atStake }: { readonly atStake: AtStake }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const loses = lossWords(i18n, atStake);
+  const { credit, numbers } = atStake;
   return (
     <ul className={styles.list}>
-      <li>{t('delete.numbers')}</li>
-      <li>
-        <RichText
-          text={t('delete.credit', { terms: slot('terms') })}
-          slots={{
-            terms: (
-              <a href={sitePaths.terms} target="_blank" rel="noopener">
-                {t('delete.credit-terms')}
-              </a>
-            ),
-          }}
-        />
-      </li>
+      {loses ? <li>{loses}</li> : null}
+      {numbers ? <li>{t('delete.stops', { n: numbers })}</li> : null}
+      {credit > 0 ? (
+        <li>
+          <RichText
+            text={t('delete.credit', { terms: slot('terms') })}
+            slots={{
+              terms: (
+                <a href={sitePaths.terms} target="_blank" rel="noopener">
+                  {t('delete.credit-terms')}
+                </a>
+              ),
+            }}
+          />
+        </li>
+      ) : null}
       <li>{t('delete.final')}</li>
     </ul>
   );
 }
 
+/** What the account holds: dollars of credit, and how many numbers, while that is known. */
+export interface AtStake {
+  readonly credit: number;
+  readonly numbers: number | undefined;
+}
+
 export interface DeleteReasonProps {
+  readonly atStake: AtStake;
   /** Id of the form, for the button in the dialog's foot. */
   readonly id: string;
   readonly start: Reason;
@@ -77,7 +102,7 @@ export interface DeleteReasonProps {
 }
 
 /** Step 1 of 2: what happens, and why the customer leaves. */
-export function DeleteReason({ id, start, onDraft, onNext }: DeleteReasonProps) {
+export function DeleteReason({ id, atStake, start, onDraft, onNext }: DeleteReasonProps) {
   const { t } = useI18n();
   const form = useForm<Reason>({
     // The reason is typed as it may stand in the form; the schema lets none go on empty.
@@ -102,7 +127,7 @@ export function DeleteReason({ id, start, onDraft, onNext }: DeleteReasonProps) 
       onSubmit={(event) => void form.handleSubmit(onNext)(event)}
     >
       <Stack gap="lg">
-        <Consequences />
+        <Consequences atStake={atStake} />
         <div>
           <RadioGroup
             {...field('reason')}

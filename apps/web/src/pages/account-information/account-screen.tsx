@@ -10,6 +10,7 @@ import {
   TwoFactor,
 } from '@portal/features/account/web';
 import { OpenSessions, RecentActivity, TrustedDevices } from '@portal/features/security/web';
+import { useNumbers } from '@portal/features/numbers/web';
 import { Passkeys } from '@portal/features/passkeys/web';
 import { UnsavedQuestion } from '../../forms/unsaved.tsx';
 import { dropAllDrafts } from '../../lib/drafts.ts';
@@ -59,6 +60,7 @@ function useFarewell(): () => void {
 function Account({ account }: { readonly account: AccountInformation }) {
   const { t } = useI18n();
   const sayFarewell = useFarewell();
+  const { data: numbers } = useNumbers();
   return (
     <div className={page.column}>
       <LoginDetails account={account} />
@@ -70,7 +72,11 @@ function Account({ account }: { readonly account: AccountInformation }) {
         <TrustedDevices />
         <RecentActivity />
       </Card>
-      <DeleteAccount email={account.customerEmail} onDeleted={sayFarewell} />
+      <DeleteAccount
+        email={account.customerEmail}
+        atStake={{ credit: account.currentBalance, numbers: numbers?.length }}
+        onDeleted={sayFarewell}
+      />
       <UnsavedQuestion />
     </div>
   );
