@@ -26,7 +26,7 @@ import { createTwilioRecordings } from './ports/twilio-recordings.ts';
 /** The whole server: its outside parts, and the two of its features that others are handed. */
 export type ServerParts = Deps & WithGeography & WithPayments;
 
-/** At most, of one node; beside them stands the line that tells of ended sessions. */
+/** At most, of one node; beside them stand the line of brief reads and the one that tells of ended sessions. */
 const connections = { requests: 14, calls: 6, jobs: 8 } as const;
 
 /** Puts the server's parts together: the same ones for the running product and for its tests. */
@@ -36,7 +36,11 @@ export async function createDeps(
   database: Pick<DatabaseOptions, 'size' | 'onQuery' | 'patience'> = {},
 ): Promise<ServerParts & { close(): Promise<void> }> {
   const shared = { patience: requestPatience, ...database, url: config.databaseUrl };
-  const { db, pool } = createDatabase({ ...shared, size: database.size ?? connections.requests });
+  const { db, pool } = createDatabase({
+    ...shared,
+    size: database.size ?? connections.requests,
+    hasBriefReads: true,
+  });
   const calls = createDatabase({ ...shared, size: connections.calls });
   const jobs = createDatabase({
     url: config.databaseUrl,

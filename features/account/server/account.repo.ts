@@ -2,35 +2,37 @@ import { sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db } from '@portal/server/db/client';
 
-const accountOf = compiled((db, customerId: number) =>
-  db
-    .selectFrom('customers as c')
-    .leftJoin('ledger_accounts as a', (join) =>
-      join.onRef('a.customer_id', '=', 'c.id').on('a.kind', '=', 'credit'),
-    )
-    .select([
-      'c.first_name as firstName',
-      'c.last_name as lastName',
-      'c.language',
-      'c.email',
-      'c.status',
-      'c.two_factor_enabled as twoFactorEnabled',
-      'c.created_at as createdAt',
-    ])
-    .select((eb) => eb.fn.coalesce('a.balance_micros', eb.lit(0)).as('balanceMicros'))
-    .select((eb) =>
-      eb
-        .selectFrom('one_time_tokens as t')
-        .select('t.subject')
-        .whereRef('t.customer_id', '=', 'c.id')
-        .where('t.purpose', '=', 'email-change')
-        .where('t.used_at', 'is', null)
-        .where('t.expires_at', '>', sql<Date>`app_now()`)
-        .orderBy('t.created_at', 'desc')
-        .limit(1)
-        .as('pendingEmail'),
-    )
-    .where('c.id', '=', customerId),
+const accountOf = compiled(
+  (db, customerId: number) =>
+    db
+      .selectFrom('customers as c')
+      .leftJoin('ledger_accounts as a', (join) =>
+        join.onRef('a.customer_id', '=', 'c.id').on('a.kind', '=', 'credit'),
+      )
+      .select([
+        'c.first_name as firstName',
+        'c.last_name as lastName',
+        'c.language',
+        'c.email',
+        'c.status',
+        'c.two_factor_enabled as twoFactorEnabled',
+        'c.created_at as createdAt',
+      ])
+      .select((eb) => eb.fn.coalesce('a.balance_micros', eb.lit(0)).as('balanceMicros'))
+      .select((eb) =>
+        eb
+          .selectFrom('one_time_tokens as t')
+          .select('t.subject')
+          .whereRef('t.customer_id', '=', 'c.id')
+          .where('t.purpose', '=', 'email-change')
+          .where('t.used_at', 'is', null)
+          .where('t.expires_at', '>', sql<Date>`app_now()`)
+          .orderBy('t.created_at', 'desc')
+          .limit(1)
+          .as('pendingEmail'),
+      )
+      .where('c.id', '=', customerId),
+  { isBrief: () => true },
 );
 
 /**

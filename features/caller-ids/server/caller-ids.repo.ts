@@ -18,17 +18,19 @@ const isProved = sql<boolean>`coalesce(
     from numbers n where n.did_number = i.number and n.status <> 'released'),
   i.proved_at is not null)`;
 
-const callerIdsOf = compiled((db, customerId: number) =>
-  db
-    .selectFrom('customers as c')
-    .select('c.max_caller_ids as most')
-    .select(
-      sql<CallerIdRow[]>`coalesce((
+const callerIdsOf = compiled(
+  (db, customerId: number) =>
+    db
+      .selectFrom('customers as c')
+      .select('c.max_caller_ids as most')
+      .select(
+        sql<CallerIdRow[]>`coalesce((
         select json_agg(json_build_object(
           'id', i.id, 'number', i.number, 'comment', i.comment, 'proved', ${isProved}) order by i.id)
         from caller_ids i where i.customer_id = c.id), '[]'::json)`.as('callerIds'),
-    )
-    .where('c.id', '=', customerId),
+      )
+      .where('c.id', '=', customerId),
+  { isBrief: () => true },
 );
 
 /** A customer's caller IDs in the order in which they were added, and how many there may be. */

@@ -125,6 +125,11 @@ const pageOf = compiled(
     const after = micros === null || id === null ? null : { micros, id };
     return callPage({ customerId, after, from, to, isIncoming, like, numbers }, most, read);
   },
+  // A page that nothing is sought on ends where its last row is read.
+  {
+    isBrief: (_customer, most, _read, _micros, _id, _from, _to, isIncoming, like, numbers) =>
+      most <= 50 && isIncoming === null && like === null && numbers === null,
+  },
 );
 
 /**

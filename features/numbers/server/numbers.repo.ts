@@ -30,36 +30,38 @@ const numbersFinder = ({ planOf, quotes }: Parts) => {
       customerId: sql.ref('n.customer_id'),
       phone,
     });
-  return compiled((db, customerId: number) =>
-    db
-      .selectFrom('numbers as n')
-      .select([
-        'n.id',
-        'n.did_number as didNumber',
-        'n.mask',
-        'n.prefix',
-        'n.country_id as countryId',
-        'n.region',
-        'n.status',
-        'n.sms_email as smsEmail',
-        'n.label',
-      ])
-      .select(planOf(sql.ref('n.id')).as('plan'))
-      .select(ringPlanOf.as('ringPlan'))
-      .select(
-        sql<TargetRow[]>`coalesce((
+  return compiled(
+    (db, customerId: number) =>
+      db
+        .selectFrom('numbers as n')
+        .select([
+          'n.id',
+          'n.did_number as didNumber',
+          'n.mask',
+          'n.prefix',
+          'n.country_id as countryId',
+          'n.region',
+          'n.status',
+          'n.sms_email as smsEmail',
+          'n.label',
+        ])
+        .select(planOf(sql.ref('n.id')).as('plan'))
+        .select(ringPlanOf.as('ringPlan'))
+        .select(
+          sql<TargetRow[]>`coalesce((
         select json_agg(json_build_object('id', t.id, 'destination', t.destination,
           'ground', ${groundOf(sql.ref('t.destination'))}) order by t.position)
         from forwarding_targets t where t.number_id = n.id), '[]'::json)`.as('targets'),
-      )
-      .select(
-        sql<PhoneRow[]>`coalesce((
+        )
+        .select(
+          sql<PhoneRow[]>`coalesce((
         select json_agg(json_build_object('destination', other.destination,
           'ground', ${groundOf(sql.ref('other.destination'))}))
         from (${otherPhones}) other), '[]'::json)`.as('others'),
-      )
-      .where('n.customer_id', '=', customerId)
-      .orderBy('n.id'),
+        )
+        .where('n.customer_id', '=', customerId)
+        .orderBy('n.id'),
+    { isBrief: () => true },
   );
 };
 

@@ -59,8 +59,10 @@ function live(db: Db | Tx, customerId: number) {
     .where('removed_at', 'is', null);
 }
 
-const cardsOf = compiled((db, customerId: number) =>
-  live(db, customerId).orderBy('is_primary', 'desc').orderBy('id', 'desc'),
+const cardsOf = compiled(
+  (db, customerId: number) =>
+    live(db, customerId).orderBy('is_primary', 'desc').orderBy('id', 'desc'),
+  { isBrief: () => true },
 );
 
 /** The customer's cards, the primary one first, then the newest. */

@@ -39,6 +39,7 @@ const findGround = compiled(
       phone: sql`${to}::text`,
     })} as ground
     from numbers n where n.id = ${numberId} and n.customer_id = ${customerId}`,
+  { isBrief: () => true },
 );
 
 /** All that a quote needs, in one round trip; undefined for a number that is not the customer's. */

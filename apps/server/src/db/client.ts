@@ -1,5 +1,6 @@
 import { type CompiledQuery, Kysely, type Transaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { BriefReads } from './brief-reads.ts';
 import { guardPool } from './guarded-pool.ts';
 import type { Database } from './schema.ts';
 import { sqlState } from './sql-state.ts';
@@ -71,21 +72,29 @@ export interface DatabaseOptions {
   /** Connections at most. */
   size?: number;
   patience?: DatabasePatience;
+  /** Whether brief reads share one more connection. */
+  hasBriefReads?: boolean;
   /** Told of every statement that is sent; the tests count round trips with it. */
   onQuery?: (query: CompiledQuery) => void;
 }
 
-function createPool({ url, size = 16 }: DatabaseOptions, patience: DatabasePatience): pg.Pool {
-  const pool = new pg.Pool({
+function connectionOf({ url }: DatabaseOptions, patience: DatabasePatience) {
+  return {
     connectionString: url,
-    max: size,
     types: wireTypes,
     connectionTimeoutMillis: patience.connectMs,
-    idle_in_transaction_session_timeout: 30_000,
     statement_timeout: patience.statementMs,
-    query_timeout: statementPatienceMs(patience),
     ...(patience.lockMs > 0 && { lock_timeout: patience.lockMs }),
     application_name: 'portal',
+  };
+}
+
+function createPool(options: DatabaseOptions, patience: DatabasePatience): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionOf(options, patience),
+    max: options.size ?? 16,
+    idle_in_transaction_session_timeout: 30_000,
+    query_timeout: statementPatienceMs(patience),
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end us.
   pool.on('error', () => {});
@@ -93,15 +102,39 @@ function createPool({ url, size = 16 }: DatabaseOptions, patience: DatabasePatie
   return pool;
 }
 
+type AskBrief = <Row>(query: CompiledQuery<Row>) => Promise<Row[] | null>;
+
+const briefReads = new WeakMap<object, AskBrief>();
+
+/** How a database is asked for brief reads; undefined within a transaction, which they are part of. */
+export function briefReadsOf(db: Db | Tx): AskBrief | undefined {
+  return briefReads.get(db);
+}
+
 export function createDatabase(options: DatabaseOptions): { db: Db; pool: pg.Pool } {
   const patience = options.patience ?? jobPatience;
   const pool = createPool(options, patience);
+  const guarded = guardPool(pool, { ...patience, statementMs: statementPatienceMs(patience) });
+  const reads = options.hasBriefReads
+    ? // Its types don't know the pipeline mode yet.
+      new BriefReads(
+        () => new pg.Client(Object.assign(connectionOf(options, patience), { pipeline: true })),
+      )
+    : null;
+  const end = async () => {
+    await Promise.all([guarded.end(), reads?.end()]);
+  };
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool: guardPool(pool, { ...patience, statementMs: statementPatienceMs(patience) }),
-    }),
+    dialect: new PostgresDialect({ pool: { ...guarded, end } }),
     ...(options.onQuery && { log: (event) => options.onQuery?.(event.query) }),
   });
+  if (reads) {
+    briefReads.set(db, async (query) => {
+      const rows = await reads.ask(query);
+      if (rows) options.onQuery?.(query);
+      return rows;
+    });
+  }
   return { db, pool };
 }
 

@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
-import type { Db, Tx } from './client.ts';
+import { briefReadsOf, type Db, type Tx } from './client.ts';
 
 /** Stands for an argument while its query is built. */
 class Placeholder {
@@ -7,6 +7,14 @@ class Placeholder {
   constructor(place: number) {
     this.place = place;
   }
+}
+
+export interface CompiledOptions<Arguments extends readonly unknown[]> {
+  /**
+   * Whether the read with these arguments is one by a key, which takes the database well under a
+   * millisecond: outside a transaction it then shares a connection with others of its kind.
+   */
+  isBrief?: (...given: Arguments) => boolean;
 }
 
 interface Buildable<Row> {
@@ -23,6 +31,7 @@ interface Buildable<Row> {
  */
 export function compiled<Arguments extends readonly unknown[], Row>(
   build: (db: Db | Tx, ...given: Arguments) => Buildable<Row>,
+  { isBrief = () => false }: CompiledOptions<NoInfer<Arguments>> = {},
 ): (db: Db | Tx, ...given: Arguments) => Promise<Row[]> {
   const built = new Map<string, CompiledQuery<Row>>();
 
@@ -41,7 +50,8 @@ export function compiled<Arguments extends readonly unknown[], Row>(
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? given[value.place] : value,
     );
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
-    return rows;
+    const filled = { ...query, parameters };
+    const brief = isBrief(...given) ? await briefReadsOf(db)?.<Row>(filled) : null;
+    return brief ?? (await db.executeQuery<Row>(filled)).rows;
   };
 }

@@ -21,6 +21,8 @@ export interface TestDatabase {
 export interface TestDatabaseOptions {
   /** Connections at most. */
   size?: number;
+  /** Whether brief reads share a connection, as they do in the product. */
+  hasBriefReads?: boolean;
   /** Told of every statement that is sent: round trips are counted with it. */
   onQuery?: (query: CompiledQuery) => void;
 }
