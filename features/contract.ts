@@ -36,6 +36,7 @@ export const endpoints = [
   account.updateAccount,
   account.verifyEmailChange,
   account.cancelEmailChange,
+  account.sendConfirmation,
   account.cancelCustomer,
   signIn.passkeySignInOptions,
   signIn.passkeySignIn,

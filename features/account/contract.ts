@@ -19,6 +19,8 @@ export const accountInformationSchema = z.object({
   twoFactorEnabled: z.boolean(),
   status: accountStatusSchema,
   memberSince: z.string(),
+  /** False for who has just ordered, until the link of the welcome mail is opened. */
+  emailConfirmed: z.boolean(),
   /** A new e-mail whose link is not opened yet, and still works; null where there is none. */
   pendingEmail: z.nullable(z.string()),
 });
@@ -86,7 +88,13 @@ export const updateAccount = endpoint({
       customerResult: z.nullable(z.boolean()),
     }),
   ),
-  errors: ['VALIDATION', 'WRONG-CURRENT-PASSWORD', 'TOO-MANY-REQUESTS', 'CONFIRM-IDENTITY'],
+  errors: [
+    'VALIDATION',
+    'WRONG-CURRENT-PASSWORD',
+    'EMAIL-UNCONFIRMED',
+    'TOO-MANY-REQUESTS',
+    'CONFIRM-IDENTITY',
+  ],
 });
 
 export const verifyEmailChange = endpoint({
@@ -99,7 +107,25 @@ export const verifyEmailChange = endpoint({
   body: z.object({ Email: emailSchema, LanguageIso: languageSchema }),
   result: z.boolean(),
   failureResult: false,
-  errors: ['VALIDATION', 'ERRVNUMS11', 'TOO-MANY-REQUESTS', 'CONFIRM-IDENTITY'],
+  errors: [
+    'VALIDATION',
+    'ERRVNUMS11',
+    'EMAIL-UNCONFIRMED',
+    'TOO-MANY-REQUESTS',
+    'CONFIRM-IDENTITY',
+  ],
+});
+
+/** The link that confirms the e-mail once more, at most once in five minutes. */
+export const sendConfirmation = endpoint({
+  name: 'send-confirmation',
+  method: 'POST',
+  path: '/api/vnumber/auth/send-confirmation',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  result: z.boolean(),
+  errors: [],
 });
 
 export const cancelEmailChange = endpoint({
@@ -148,6 +174,7 @@ export const cancelCustomer = endpoint({
 
 /** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
 export const summaries = {
+  'send-confirmation': 'Mails the link again that confirms the e-mail of a new account',
   'read-account': 'The customer, and the credit that is available',
   'update-account': 'Change names, language, password or two-factor: all of it or nothing',
   'verify-email-change':

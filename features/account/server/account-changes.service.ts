@@ -23,7 +23,7 @@ type ChangeDeps = Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
 type ChangeOutcome =
   | { kind: 'done'; subscriberResult: true | null; customerResult: true | null }
   | { kind: 'refused'; messages: WireMessage[] }
-  | { kind: 'wrong-password' | 'unconfirmed' }
+  | { kind: 'wrong-password' | 'unconfirmed' | 'email-unconfirmed' }
   | { kind: 'held'; retryAfter: number };
 
 /**
@@ -40,6 +40,9 @@ export async function changeAccount(
   const messages = faultsOf(operations, before, deps.passwords.isCommon);
   if (messages.length > 0) return { kind: 'refused', messages };
   const wish = readWish(operations);
+  if (wish.newPassword !== undefined && !before.emailConfirmed) {
+    return { kind: 'email-unconfirmed' };
+  }
   if (wish.currentPassword !== undefined) {
     const check = await checkPassword(deps, before, actor.sessionId, wish.currentPassword);
     if (check.is === 'wrong') return { kind: 'wrong-password' };

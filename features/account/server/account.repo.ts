@@ -18,6 +18,7 @@ const accountOf = compiled(
         'c.two_factor_enabled as twoFactorEnabled',
         'c.created_at as createdAt',
       ])
+      .select(sql<boolean>`c.email_verified_at is not null`.as('emailConfirmed'))
       .select((eb) => eb.fn.coalesce('a.balance_micros', eb.lit(0)).as('balanceMicros'))
       .select((eb) =>
         eb

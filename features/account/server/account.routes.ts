@@ -5,7 +5,7 @@ import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import { changeAccount } from './account-changes.service.ts';
 import { readAccount } from './account.service.ts';
-import { askEmailChange, cancelEmailChange } from './email-change.service.ts';
+import { askEmailChange, cancelEmailChange, sendConfirmation } from './email-change.service.ts';
 
 type AccountDeps = RouteDeps & Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
 
@@ -30,11 +30,18 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
         return fail('VALIDATION', { messages: outcome.messages });
       case 'wrong-password':
         return fail('WRONG-CURRENT-PASSWORD');
+      case 'email-unconfirmed':
+        return fail('EMAIL-UNCONFIRMED');
       case 'unconfirmed':
         return fail('CONFIRM-IDENTITY');
       case 'held':
         return fail('TOO-MANY-REQUESTS', { retryAfter: outcome.retryAfter });
     }
+  });
+
+  route(app, deps, rows.sendConfirmation, async ({ actor }) => {
+    await sendConfirmation(deps, actor);
+    return ok(true);
   });
 
   route(app, deps, rows.verifyEmailChange, async (context) => {
@@ -46,6 +53,8 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
         return ok(true);
       case 'taken':
         return fail('ERRVNUMS11', { field: '/Email' });
+      case 'email-unconfirmed':
+        return fail('EMAIL-UNCONFIRMED');
       case 'unconfirmed':
         return fail('CONFIRM-IDENTITY');
       case 'held':

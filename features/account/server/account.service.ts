@@ -22,6 +22,7 @@ export async function readAccount(
     twoFactorEnabled: row.twoFactorEnabled,
     status: row.status,
     memberSince: row.createdAt.toISOString(),
+    emailConfirmed: row.emailConfirmed,
     pendingEmail: row.pendingEmail,
   };
 }

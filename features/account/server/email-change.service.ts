@@ -3,8 +3,16 @@ import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact } from '@portal/server/db/client';
-import { findCustomerIdByEmail, lockCustomerRecord } from '@portal/server/db/customers.repo';
-import { expireOneTimeTokens, insertOneTimeToken } from '@portal/features/sign-in/server';
+import {
+  findCustomerIdByEmail,
+  findCustomerRecord,
+  lockCustomerRecord,
+} from '@portal/server/db/customers.repo';
+import {
+  expireOneTimeTokens,
+  insertOneTimeToken,
+  sendVerificationMail,
+} from '@portal/features/sign-in/server';
 import { isSessionConfirmed } from '@portal/server/db/sessions.repo';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
@@ -15,7 +23,8 @@ import { deviceDetail } from '@portal/server/shared/device.rules';
 import * as mails from './mails.ts';
 
 type EmailChange =
-  { kind: 'asked' | 'taken' | 'unconfirmed' } | { kind: 'held'; retryAfter: number };
+  | { kind: 'asked' | 'taken' | 'unconfirmed' | 'email-unconfirmed' }
+  | { kind: 'held'; retryAfter: number };
 
 /**
  * Mails a link to a new address. The address changes when the link is opened; a later wish ends the
@@ -34,6 +43,7 @@ export async function askEmailChange(
     const customer = await lockCustomerRecord(tx, customerId);
     const isConfirmed = await isSessionConfirmed(tx, actor.sessionId);
     if (!customer || !isConfirmed) return { kind: 'unconfirmed' };
+    if (!customer.emailConfirmed) return { kind: 'email-unconfirmed' };
     const tried = await reserveTry(tx, bucket, limits.emailChangesPerHour, 60);
     if (!tried.allowed) return { kind: 'held', retryAfter: tried.resetsInSeconds };
     const owner = await findCustomerIdByEmail(tx, brandId, wish.email);
@@ -62,6 +72,15 @@ export async function askEmailChange(
     );
     return { kind: 'asked' };
   });
+}
+
+/** Mails the link again that confirms the e-mail of a new account; nothing where it is confirmed. */
+export async function sendConfirmation(
+  deps: Pick<Deps, 'db' | 'outbox'>,
+  { brandId, customerId }: Actor,
+): Promise<void> {
+  const customer = await findCustomerRecord(deps.db, customerId);
+  if (customer && !customer.emailConfirmed) await sendVerificationMail(deps, { brandId, customer });
 }
 
 /** Gives up a change of e-mail: its link opens nothing any more, and nobody waits for it. */

@@ -20,6 +20,11 @@ export const account = english({
   'email-giving-up': 'Canceling…',
   'email-resent': 'Sent again to {email}.',
   'email-given-up': 'Canceled. Your e-mail stays as it is.',
+  'confirm-title': 'Confirm your e-mail',
+  'confirm-text':
+    'We sent a link to {email}. Open it within a day: you need it to log in next time, and until then e-mail and password can’t be changed.',
+  'confirm-again': 'Send again',
+  'confirm-sent': 'Sent. If it isn’t there in a few minutes, look in your spam folder.',
   'email-pending-failed': 'That didn’t work. Check your connection and try again.',
   'email-not-sent': 'The link wasn’t sent. Check your connection and try again.',
   'password-change': 'Change password',

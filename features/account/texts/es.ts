@@ -22,6 +22,11 @@ export const account = translationOf<typeof english.account>()({
   'email-giving-up': 'Anulando…',
   'email-resent': 'Enviado otra vez a {email}.',
   'email-given-up': 'Anulado. Tu correo sigue siendo el mismo.',
+  'confirm-title': 'Confirma tu correo',
+  'confirm-text':
+    'Enviamos un enlace a {email}. Ábrelo antes de un día: lo necesitas para iniciar sesión la próxima vez, y hasta entonces no se pueden cambiar el correo ni la contraseña.',
+  'confirm-again': 'Enviar otra vez',
+  'confirm-sent': 'Enviado. Si no llega en unos minutos, mira en la carpeta de spam.',
   'email-pending-failed': 'No ha funcionado. Revisa tu conexión e inténtalo de nuevo.',
   'email-not-sent': 'El enlace no se ha enviado. Revisa tu conexión e inténtalo de nuevo.',
   'password-change': 'Cambiar contraseña',

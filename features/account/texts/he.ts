@@ -21,6 +21,11 @@ export const account = translationOf<typeof english.account>()({
   'email-giving-up': 'מבטלים…',
   'email-resent': 'נשלח שוב אל {email}.',
   'email-given-up': 'ההחלפה בוטלה. האימייל נשאר כפי שהיה.',
+  'confirm-title': 'אשרו את האימייל',
+  'confirm-text':
+    'שלחנו קישור אל {email}. פתחו אותו בתוך יממה: הוא דרוש להתחברות הבאה, ועד אז אי אפשר לשנות את האימייל והסיסמה.',
+  'confirm-again': 'שליחה נוספת',
+  'confirm-sent': 'נשלח. אם הוא לא מגיע תוך כמה דקות, בדקו בתיקיית הספאם.',
   'email-pending-failed': 'זה לא הצליח. בדקו את החיבור ונסו שוב.',
   'email-not-sent': 'הקישור לא נשלח. בדקו את החיבור ונסו שוב.',
   'password-change': 'החלפת הסיסמה',

@@ -21,6 +21,11 @@ export const account = translationOf<typeof english.account>()({
   'email-giving-up': 'Cancelando…',
   'email-resent': 'Enviado de novo para {email}.',
   'email-given-up': 'Cancelada. Seu e-mail continua o mesmo.',
+  'confirm-title': 'Confirme seu e-mail',
+  'confirm-text':
+    'Enviamos um link para {email}. Abra em até um dia: você precisa dele para entrar da próxima vez, e até lá o e-mail e a senha não podem ser alterados.',
+  'confirm-again': 'Enviar de novo',
+  'confirm-sent': 'Enviado. Se não chegar em alguns minutos, procure no spam.',
   'email-pending-failed': 'Não funcionou. Confira sua conexão e tente de novo.',
   'email-not-sent': 'O link não foi enviado. Confira sua conexão e tente de novo.',
   'password-change': 'Alterar senha',

@@ -118,7 +118,8 @@ export function changeFailure(
 ): ChangeFailure {
   const { code } = failure;
   if (code === 'WRONG-CURRENT-PASSWORD') return { kind: 'wrong-password' };
-  if (code === 'CONFIRM-IDENTITY') return { kind: 'unconfirmed' };
+  // The forms are not offered before the e-mail is confirmed; who comes here has an older page.
+  if (code === 'CONFIRM-IDENTITY' || code === 'EMAIL-UNCONFIRMED') return { kind: 'unconfirmed' };
   if (code === 'TOO-MANY-REQUESTS') return { kind: 'wait', seconds: failure.retryAfter ?? 60 };
   if (code === 'VALIDATION') {
     const faults = faultsOf(failure, operations);

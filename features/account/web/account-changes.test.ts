@@ -22,6 +22,7 @@ const account: AccountInformation = {
   twoFactorEnabled: false,
   status: 'Active',
   memberSince: '2026-01-01T00:00:00.000Z',
+  emailConfirmed: true,
   pendingEmail: null,
 };
 

@@ -50,7 +50,8 @@ export type EmailFailure =
 export function emailFailure(failure: FailureOf<typeof verifyEmailChange>): EmailFailure {
   const { code } = failure;
   if (code === 'ERRVNUMS11') return { kind: 'taken' };
-  if (code === 'CONFIRM-IDENTITY') return { kind: 'unconfirmed' };
+  // The forms are not offered before the e-mail is confirmed; who comes here has an older page.
+  if (code === 'CONFIRM-IDENTITY' || code === 'EMAIL-UNCONFIRMED') return { kind: 'unconfirmed' };
   if (code === 'TOO-MANY-REQUESTS') return { kind: 'wait', seconds: failure.retryAfter ?? 60 };
   if (code === 'VALIDATION') {
     return { kind: 'email', message: failure.messages[0]?.text ?? 'form.email-invalid' };

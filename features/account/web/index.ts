@@ -1,6 +1,7 @@
 export { useAccount } from './account-queries.ts';
 export { BalanceBox, BalanceRow } from './balance.tsx';
 export { useChangeAccount } from './change-account.ts';
+export { ConfirmNotice } from './confirm-notice.tsx';
 export { DeleteAccount } from './delete-account.tsx';
 export { DetailsForm } from './details-form.tsx';
 export { LoginDetails } from './login-details.tsx';

@@ -18,11 +18,14 @@ interface EditRowProps {
   readonly onEdit: () => void;
   readonly onCancel: () => void;
   readonly button: Ref<HTMLButtonElement>;
+  /** Nothing of it can be changed for now; a line above the page says why. */
+  readonly isFixed: boolean;
   readonly children: ReactNode;
 }
 
 /** A value with its Edit; the form opens under it. */
-function EditRow({ title, value, isOpen, onEdit, onCancel, button, children }: EditRowProps) {
+function EditRow(props: EditRowProps) {
+  const { title, value, isOpen, onEdit, onCancel, button, isFixed, children } = props;
   const { t } = useI18n();
   return (
     <>
@@ -30,19 +33,21 @@ function EditRow({ title, value, isOpen, onEdit, onCancel, button, children }: E
         title={title}
         value={value}
         action={
-          <Button
-            ref={button}
-            size="sm"
-            variant="outline"
-            aria-expanded={isOpen}
-            onClick={isOpen ? onCancel : onEdit}
-          >
-            {t('account.edit')}
-            <VisuallyHidden>{` – ${title}`}</VisuallyHidden>
-          </Button>
+          isFixed ? null : (
+            <Button
+              ref={button}
+              size="sm"
+              variant="outline"
+              aria-expanded={isOpen}
+              onClick={isOpen ? onCancel : onEdit}
+            >
+              {t('account.edit')}
+              <VisuallyHidden>{` – ${title}`}</VisuallyHidden>
+            </Button>
+          )
         }
       />
-      {isOpen ? <CardSection sunken>{children}</CardSection> : null}
+      {isOpen && !isFixed ? <CardSection sunken>{children}</CardSection> : null}
     </>
   );
 }
@@ -124,6 +129,7 @@ export function LoginDetails({ account }: { readonly account: AccountInformation
         onEdit={email.edit}
         onCancel={email.cancel}
         button={email.button}
+        isFixed={!account.emailConfirmed}
       >
         <EmailForm
           current={current}
@@ -143,6 +149,7 @@ export function LoginDetails({ account }: { readonly account: AccountInformation
         onEdit={password.edit}
         onCancel={password.cancel}
         button={password.button}
+        isFixed={!account.emailConfirmed}
       >
         <PasswordForm email={current} onChanged={password.changed} onCancel={password.cancel} />
       </EditRow>

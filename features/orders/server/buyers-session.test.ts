@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Answer } from '@portal/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
@@ -26,6 +28,33 @@ const account = async (token: string) =>
 const refresh = (refreshToken: string) =>
   scene.app.call('POST', '/api/vnumber/auth/refresh-token', { body: { refreshToken } });
 
+const codeOf = ({ body }: Answer) => body?.messages?.[0]?.code;
+const askEmail = (token: string) =>
+  scene.app.call('POST', '/api/vnumber/verify-email-change', {
+    token,
+    body: { Email: 'buyer-else@example.com', LanguageIso: 'en' },
+  });
+const replace = (path: string, value: string) => ({ op: 'replace', path, value });
+const newPassword = (token: string) =>
+  scene.app.call('PATCH', '/api/vnumber/account-information', {
+    token,
+    body: [
+      replace('/Customer/CurrentPassword', 'Portal2026'),
+      replace('/Customer/NewPassword', 'Lantern-Street-18'),
+    ],
+  });
+const isConfirmed = async (token: string) => {
+  const { body } = await scene.app.call('GET', '/api/vnumber/account-information', { token });
+  return body?.result.emailConfirmed;
+};
+
+/** Opens the link of the welcome mail. */
+async function confirmBy(email: string): Promise<void> {
+  const { linkPath } = await readQueuedMail(scene.app.deps, email, mails.welcome);
+  const secret = linkPath.replace('/validate-email/', '');
+  await scene.app.call('GET', `/api/vnumber/validate-customer-email?token=${secret}`);
+}
+
 async function orderAndEnter(body = wish()) {
   const answer = await sendOrder(scene, body, { key: randomUUID() });
   return answer.body?.['session'] as { token: string; refreshToken: string; expiration: string };
@@ -33,22 +62,34 @@ async function orderAndEnter(body = wish()) {
 
 describe('who has ordered an account', () => {
   it('is logged in at once, and has proved the password with the order', async () => {
-    const { token } = await orderAndEnter();
+    const body = wish();
+    const { token } = await orderAndEnter(body);
     expect(await account(token)).toBe(200);
-    const confirmed = await scene.app.call('POST', '/api/vnumber/verify-email-change', {
-      token,
-      body: { Email: 'buyer-else@example.com', LanguageIso: 'en' },
-    });
-    expect(confirmed.body?.isSuccessful).toBe(true);
+    await confirmBy(body.email);
+    expect((await askEmail(token)).body?.isSuccessful).toBe(true);
+  });
+
+  it('changes neither e-mail nor password before the e-mail is confirmed', async () => {
+    const body = wish();
+    const { token } = await orderAndEnter(body);
+    const codes = async () => [codeOf(await askEmail(token)), codeOf(await newPassword(token))];
+    expect(await codes()).toEqual(['EMAIL-UNCONFIRMED', 'EMAIL-UNCONFIRMED']);
+    expect(await isConfirmed(token)).toBe(false);
+    const again = await scene.app.call('POST', '/api/vnumber/auth/send-confirmation', { token });
+    expect(again.body?.result).toBe(true);
+    const { rows } = await sql<{ templates: string[] }>`select array_agg(template order by template)
+      as templates from mails where recipient = ${body.email}`.execute(scene.app.deps.db);
+    expect(rows[0]?.templates).toEqual(['email-verification', 'welcome']);
+    await confirmBy(body.email);
+    expect(await isConfirmed(token)).toBe(true);
+    expect(await codes()).toEqual([undefined, undefined]);
   });
 
   it('is out after a day without the e-mail verified, and in with it', async () => {
     const first = await orderAndEnter();
     const body = wish();
     const second = await orderAndEnter(body);
-    const { linkPath } = await readQueuedMail(scene.app.deps, body.email, mails.welcome);
-    const secret = linkPath.replace('/validate-email/', '');
-    await scene.app.call('GET', `/api/vnumber/validate-customer-email?token=${secret}`);
+    await confirmBy(body.email);
     await hoursOn(11);
     const early = (await refresh(first.refreshToken)).body?.result;
     const other = (await refresh(second.refreshToken)).body?.result;

@@ -25,3 +25,4 @@ export { deletePasskey, findPasskeys, insertPasskey, updatePasskeyLabel } from '
 export { revokeTrustedDevices } from './trusted-devices.repo.ts';
 export { endSessions } from './sessions.repo.ts';
 export { openBuyersSession } from './session.service.ts';
+export { sendVerificationMail } from './verification.service.ts';

@@ -43,6 +43,8 @@ export const errorCodes = {
   'PASSKEY-REFUSED': 401,
   // The account. At 200: a 401 would log the customer out.
   'WRONG-CURRENT-PASSWORD': 200,
+  /** Whoever has just ordered changes e-mail and password once the e-mail is confirmed. */
+  'EMAIL-UNCONFIRMED': 200,
   'WRONG-PASSWORD': 200,
   'PASSKEY-NOT-ADDED': 200,
   'MAX-PASSKEYS': 200,

@@ -28,6 +28,8 @@ export interface CustomerRecord {
   lastName: string;
   language: Language;
   twoFactorEnabled: boolean;
+  /** Who has just ordered is in before the e-mail is confirmed. */
+  emailConfirmed: boolean;
 }
 
 function recordQuery(db: Db | Tx, customerId: number) {
@@ -43,6 +45,7 @@ function recordQuery(db: Db | Tx, customerId: number) {
       'language',
       'two_factor_enabled as twoFactorEnabled',
     ])
+    .select(sql<boolean>`email_verified_at is not null`.as('emailConfirmed'))
     .where('id', '=', customerId)
     .where('status', '<>', 'Closed');
 }

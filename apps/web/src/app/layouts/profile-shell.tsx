@@ -14,7 +14,7 @@ import {
 import { Queries } from '../../forms/queries.tsx';
 import { session, useSession } from '../../api/session.ts';
 import type { SessionUser } from '../../api/session.rules.ts';
-import { useAccount, BalanceBox } from '@portal/features/account/web';
+import { useAccount, BalanceBox, ConfirmNotice } from '@portal/features/account/web';
 import { AttemptNotices } from '@portal/features/credit/web';
 import { logOut } from '@portal/features/sign-in/web';
 import { CreditLasts, NextCharge } from '@portal/features/subscriptions/web';
@@ -133,6 +133,7 @@ function Shell({ user, children }: CustomerProps) {
           <LanguageOffer />
         </Suspense>
       )}
+      <ConfirmNotice />
       <AttemptNotices onSettled={() => void client.invalidateQueries()} />
       {children}
     </AppShell>
