@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { VirtualNumber } from '../contract.ts';
-import { Button, CheckIcon, Columns, PhoneOffIcon } from '@portal/ui';
+import { Button, Columns, PhoneOffIcon } from '@portal/ui';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
 import { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
@@ -8,6 +8,7 @@ import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './forwarding.module.css';
 import { ReadBack } from './read-back.tsx';
+import { SameNumber } from './same-number.tsx';
 import { useForwarding } from './use-forwarding.ts';
 import { UsedPhones } from './used-phones.tsx';
 
@@ -61,7 +62,7 @@ export default function ForwardingForm(props: ForwardingFormProps) {
       }
     >
       <UsedPhones
-        present={current?.phoneNumber}
+        without={current ? [current.phoneNumber] : []}
         onPick={(target) => {
           forwarding.fill(target);
           buttons.current?.querySelector('button')?.focus();
@@ -95,15 +96,5 @@ export default function ForwardingForm(props: ForwardingFormProps) {
         addCredit={addCredit}
       />
     </FormShell>
-  );
-}
-
-function SameNumber() {
-  const { t } = useI18n();
-  return (
-    <span className={styles.same}>
-      <CheckIcon size={16} aria-hidden="true" />
-      {t('numbers.same-number')}
-    </span>
   );
 }

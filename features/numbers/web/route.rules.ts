@@ -78,16 +78,16 @@ export function firstRung(number: VirtualNumber, now: Date): Rung {
   return { phone: steps[0]?.[0]?.destination ?? null, end };
 }
 
-/** The phones that the customer let ring before, the ones in use first, without those of here. */
+/** The phones that the customer let ring before, the ones in use first, without those of here and others. */
 export function usedPhones(
   numbers: readonly VirtualNumber[],
-  present: string | undefined,
+  without: readonly string[],
 ): VirtualNumber['forwardingNumbers'] {
   const own = new Set(numbers.map(({ didNumber }) => didNumber));
   const phones = new Map<string, VirtualNumber['forwardingNumbers'][number]>();
   for (const target of numbers.flatMap(({ forwardingNumbers }) => forwardingNumbers)) {
     const { phoneNumber } = target;
-    if (phoneNumber !== present && !own.has(phoneNumber)) phones.set(phoneNumber, target);
+    if (!without.includes(phoneNumber) && !own.has(phoneNumber)) phones.set(phoneNumber, target);
   }
   return [...phones.values()].slice(0, 4);
 }

@@ -124,7 +124,7 @@ describe('Phones that were used before', () => {
         forwardingNumbers: ['1', '2', '3', '4'].map((end) => target(`1212555000${end}`)),
       }),
     ];
-    expect(usedPhones(numbers, '447700900142').map(({ phoneNumber }) => phoneNumber)).toEqual([
+    expect(usedPhones(numbers, ['447700900142']).map(({ phoneNumber }) => phoneNumber)).toEqual([
       '972541234567',
       '12125550001',
       '12125550002',

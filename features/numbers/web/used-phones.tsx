@@ -8,15 +8,15 @@ import { usedPhones } from './route.rules.ts';
 import styles from './used-phones.module.css';
 
 interface UsedPhonesProps {
-  /** Where the number rings now. */
-  readonly present: string | undefined;
+  /** Phones that need no choice: where the number rings already. */
+  readonly without: readonly string[];
   readonly onPick: (target: ForwardingTarget) => void;
 }
 
 /** Phones that ring already for other numbers of the customer; nothing where there are none. */
-export function UsedPhones({ present, onPick }: UsedPhonesProps) {
+export function UsedPhones({ without, onPick }: UsedPhonesProps) {
   const { t } = useI18n();
-  const phones = usedPhones(useNumbers().data ?? [], present);
+  const phones = usedPhones(useNumbers().data ?? [], without);
   if (phones.length === 0) return null;
   return (
     <div role="group" aria-label={t('numbers.used-before')}>

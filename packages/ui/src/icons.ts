@@ -1,3 +1,4 @@
+export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down';
 export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up';
 export { default as BanIcon } from 'lucide-react/icons/ban';
 export { default as CalendarClockIcon } from 'lucide-react/icons/calendar-clock';

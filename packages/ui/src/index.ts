@@ -31,6 +31,7 @@ export * from './nav.tsx';
 export * from './password-field.tsx';
 export * from './phone-pair-fields.tsx';
 export * from './pill.tsx';
+export * from './segmented.tsx';
 export * from './select-field.tsx';
 export * from './shell.tsx';
 export * from './skeleton.tsx';
