@@ -1,0 +1,192 @@
+import type { Language } from '@portal/contract/fields/text';
+import * as limits from '@portal/contract/limits';
+import {
+  type BusinessHours,
+  newRingPlanSchema,
+  type Opening,
+  type Otherwise,
+  type RingPlan,
+  type RingTarget,
+} from '../contract/ring-plan.ts';
+import type { WallClock } from '../contract/ring-schedule.ts';
+
+/** What becomes of a call that no phone takes; the number is kept while something else is chosen. */
+export interface OtherwiseForm {
+  readonly kind: Otherwise['kind'];
+  /** Digits that were confirmed; empty for none yet. */
+  readonly destination: string;
+  readonly ringSeconds: number;
+}
+
+export type HoursKind = 'always' | 'office' | 'custom';
+
+/** A ring plan as its form holds it. Every phone in it was confirmed before. */
+export interface PlanForm {
+  readonly order: RingPlan['order'];
+  readonly phones: readonly RingTarget[];
+  readonly otherwise: OtherwiseForm;
+  readonly showCaller: boolean;
+  readonly hours: HoursKind;
+  readonly timeZone: string;
+  /** The hours of a week of one's own; a clock is empty while it is typed. */
+  readonly week: readonly Opening[];
+  readonly holidays: readonly string[];
+  readonly outside: OtherwiseForm;
+}
+
+/** Where the week's work begins on Sunday it ends on Thursday. */
+export function officeDays(language: Language): readonly number[] {
+  return language === 'he' ? [7, 1, 2, 3, 4] : [1, 2, 3, 4, 5];
+}
+
+/** Nine to five on the days of work. */
+export function officeWeek(language: Language): Opening[] {
+  return officeDays(language).map((day) => ({ day, from: '09:00', to: '17:00' }));
+}
+
+function hoursKind(hours: BusinessHours | null, language: Language): HoursKind {
+  if (!hours) return 'always';
+  const told = ({ day, from, to }: Opening) => `${day} ${from} ${to}`;
+  const usual = new Set(officeWeek(language).map(told));
+  const isUsual =
+    hours.week.length === usual.size && hours.week.every((one) => usual.has(told(one)));
+  return isUsual ? 'office' : 'custom';
+}
+
+function otherwiseForm(otherwise: Otherwise): OtherwiseForm {
+  if (otherwise.kind === 'number') return otherwise;
+  return { kind: otherwise.kind, destination: '', ringSeconds: limits.ringSecondsDefault };
+}
+
+/** The day's end is midnight on a clock. */
+const shownEnd = (opening: Opening): Opening =>
+  opening.to === '24:00' ? { ...opening, to: '00:00' } : opening;
+
+/** The form for a plan; hours that it does not have yet are suggested. */
+export function formOf(plan: RingPlan, reader: { language: Language; timeZone: string }): PlanForm {
+  const { hours } = plan;
+  return {
+    order: plan.order,
+    phones: plan.targets,
+    otherwise: otherwiseForm(plan.otherwise),
+    showCaller: plan.showCaller,
+    hours: hoursKind(hours, reader.language),
+    timeZone: hours?.timeZone ?? reader.timeZone,
+    week: hours?.week.map(shownEnd) ?? officeWeek(reader.language),
+    holidays: hours?.holidays ?? [],
+    outside: otherwiseForm(hours?.outside ?? { kind: 'voicemail' }),
+  };
+}
+
+function otherwiseOf({ kind, destination, ringSeconds }: OtherwiseForm): Otherwise {
+  return kind === 'number' ? { kind, destination, ringSeconds } : { kind };
+}
+
+/** An opening of the form as it counts: one that ends at midnight ends with its day. */
+const countedEnd = (opening: Opening): Opening =>
+  opening.to === '00:00' ? { ...opening, to: '24:00' } : opening;
+
+/** The week that counts. */
+export function weekOf(form: PlanForm, language: Language): readonly Opening[] {
+  return form.hours === 'office' ? officeWeek(language) : form.week.map(countedEnd);
+}
+
+/** The plan that a form stands for; it may be wrong. Phones at once all ring as long as the first. */
+export function planOf(form: PlanForm, language: Language): RingPlan {
+  const isTogether = form.order === 'at-once' && form.phones.length > 1;
+  const together = form.phones[0]?.ringSeconds ?? limits.ringSecondsDefault;
+  return {
+    order: isTogether ? 'at-once' : 'in-order',
+    targets: form.phones.map((phone) => (isTogether ? { ...phone, ringSeconds: together } : phone)),
+    otherwise: otherwiseOf(form.otherwise),
+    showCaller: form.showCaller,
+    hours:
+      form.hours === 'always'
+        ? null
+        : {
+            timeZone: form.timeZone,
+            week: [...weekOf(form, language)],
+            holidays: [...form.holidays],
+            outside: otherwiseOf(form.outside),
+          },
+  };
+}
+
+/** The plan as far as it can be told while it is typed: a number that is not there yet is no end. */
+export function toldPlan(form: PlanForm, language: Language): RingPlan {
+  const told = (other: OtherwiseForm): OtherwiseForm =>
+    other.kind === 'number' && other.destination === '' ? { ...other, kind: 'hang-up' } : other;
+  const isWhole = ({ from, to }: Opening) => from !== '' && to !== '';
+  const plan = planOf(
+    {
+      ...form,
+      otherwise: told(form.otherwise),
+      outside: told(form.outside),
+      week: form.week.filter(isWhole),
+      holidays: form.holidays.filter(Boolean),
+    },
+    language,
+  );
+  return plan;
+}
+
+/** What is wrong with a form: text keys by places in the plan, such as `hours.week.0.to`. */
+export type PlanFaults = ReadonlyMap<string, string>;
+
+export function planFaults(form: PlanForm, language: Language): PlanFaults {
+  const { error } = newRingPlanSchema.safeParse(planOf(form, language));
+  const faults = new Map<string, string>();
+  for (const { path, message } of error?.issues ?? []) {
+    const at = path.map(String).join('.');
+    if (!faults.has(at)) faults.set(at, message);
+  }
+  return faults;
+}
+
+/** The place in the plan that a JSON pointer of the server's refusal is about. */
+export function placeAt(pointer: string): string | null {
+  const [, place] = /^\/plan\/(.+)$/.exec(pointer) ?? [];
+  return place?.replaceAll('/', '.') ?? null;
+}
+
+/** Which phone a changed plan rings first, where another one rang first before; else null. */
+export function newFirst(
+  { targets: [was] }: RingPlan,
+  { targets: [first] }: RingPlan,
+): { first: string; before: string } | null {
+  if (!was || !first || first.destination === was.destination) return null;
+  return { first: first.destination, before: was.destination };
+}
+
+/** What a box for a date and a time holds, as a clock on the wall; null while it is not whole. */
+export function readWall(text: string): WallClock | null {
+  const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? [];
+  if (date === undefined) return null;
+  return { date, minutes: Number(hours) * 60 + Number(minutes) };
+}
+
+/** Seconds that a phone may ring, as near as they come to a wish. */
+export function asSeconds(wish: number): number {
+  return Math.min(limits.ringSecondsMax, Math.max(limits.ringSecondsMin, Math.round(wish)));
+}
+
+/** A list with one of its things moved by one place. */
+export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
+  const [one, other] = [list[at], list[at + by]];
+  if (one === undefined || other === undefined) return [...list];
+  return list.map((thing, place) => (place === at ? other : place === at + by ? one : thing));
+}
+
+/** A week in which other days open as one of them does. */
+export function copyDay(
+  week: readonly Opening[],
+  from: number,
+  days: readonly number[],
+): Opening[] {
+  const copied = week.filter(({ day }) => day === from);
+  const others = days.filter((day) => day !== from);
+  return [
+    ...week.filter(({ day }) => !others.includes(day)),
+    ...others.flatMap((day) => copied.map((opening) => ({ ...opening, day }))),
+  ];
+}
