@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { RingPlan } from '@portal/features/numbers/contract';
 import { formatDuration } from '@portal/i18n/format';
 import { digitsOf, expect, test, written } from '../../e2e/fixtures.ts';
 import { firstTarget, openNumbers } from './numbers.page.ts';
@@ -55,29 +57,36 @@ for (const language of ['en', 'he'] as const) {
     const numbers = [{ forwardTo: [firstTarget] }];
     const dana = await openNumbers(page, portal, language, { numbers });
     const { t } = dana;
-    const button = (name: string) => page.getByRole('button', { name });
-    const change = button(t('ring-plan.edit'));
+    const change = page.getByRole('button', { name: t('ring-plan.edit') });
     const form = page.getByRole('form', { name: t('ring-plan.title') });
-    const save = form.getByRole('button', { name: t('form.save'), exact: true });
+    const save = form.getByRole('button', { name: t('ring-plan.save') });
     await change.click();
     await form.getByRole('button', { name: t('ring-plan.add-phone') }).click();
-    await save.click();
-    const pair = form.getByRole('group', { name: t('ring-plan.phone', { n: 2 }) });
-    await expect(pair).toContainText(t('form.phone-required'));
-    await dana.fillPair(t('ring-plan.phone', { n: 2 }), '1', second.slice(1));
-    await save.click();
-    const again = t('numbers.confirm-number');
-    await expect(form.getByRole('group', { name: again })).toContainText(t('form.pair-required'));
-    await dana.fillPair(again, '1', second.slice(1));
-    await expect(form.getByText(t('numbers.price-included'))).toHaveCount(2);
+    const adding = form.getByRole('group', { name: t('ring-plan.phone', { n: 2 }) });
+    const add = adding.getByRole('button', { name: t('ring-plan.add-this') });
+    await add.click();
+    const pair = adding.getByRole('group', { name: t('numbers.new-number') });
+    await expect(pair).toContainText(t('form.pair-required'));
+    await dana.fillPair(t('numbers.new-number'), '1', second.slice(1));
+    await add.click();
+    const again = adding.getByRole('group', { name: t('numbers.confirm-number') });
+    await expect(again).toContainText(t('form.pair-required'));
+    await dana.fillPair(t('numbers.confirm-number'), '1', second.slice(1));
+    await expect(adding).toContainText(t('numbers.price-included'));
+    expect(await lookOver(page, language, 'add phone')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(adding).toBeHidden();
+    await expect(form.getByText(t('numbers.included'))).toHaveCount(2);
     await form.getByLabel(t('ring-plan.otherwise')).selectOption('voicemail');
     // The sentence follows every choice, before anything is saved.
     await expect(form).toContainText(written(second));
     await expect(form).toContainText(t('ring-plan.then-takes'));
 
-    // Closed all week: the same rule tells what happens now, and at a time that is asked about.
-    await form.getByRole('checkbox', { name: t('ring-plan.hours-on') }).check();
+    // Closed at night: the same rule tells what happens now, and at a time that is asked about.
+    const hours = form.getByRole('group', { name: t('ring-plan.hours-title') });
+    await hours.getByRole('button', { name: t('ring-plan.hours-office') }).click();
     await form.getByLabel(t('ring-plan.outside-does')).selectOption('hang-up');
+    await form.getByRole('button', { name: t('ring-plan.ask-other') }).click();
     const monday = '2026-01-05T10:00';
     const asked = form.getByLabel(t('ring-plan.at-time'));
     await asked.fill(monday);
@@ -88,7 +97,7 @@ for (const language of ['en', 'he'] as const) {
     const closed = `${t('ring-plan.state-closed')}: ${t('ring-plan.hangs-up')}.`;
     await expect(form.getByRole('status').filter({ hasText: closed })).toBeVisible();
     expect(await lookOver(page, language, 'ring plan')).toEqual([]);
-    await form.getByRole('checkbox', { name: t('ring-plan.hours-on') }).uncheck();
+    await hours.getByRole('button', { name: t('ring-plan.hours-always') }).click();
     await save.click();
     await dana.says('ring-plan.saved');
     await expect(change).toBeFocused();
@@ -104,7 +113,7 @@ for (const language of ['en', 'he'] as const) {
     const told = digitsOf(await portal.call(dana.numbers[0] ?? '', '16465550193', 61));
     expect(told).toContain(firstTarget);
     await change.click();
-    await form.getByRole('radio', { name: t('ring-plan.at-once') }).check();
+    await form.getByRole('button', { name: t('ring-plan.at-once') }).click();
     await expect(form).toContainText(written(second));
     await save.click();
     await dana.says('ring-plan.saved');
@@ -124,7 +133,7 @@ for (const language of ['en', 'he'] as const) {
       name: t('ring-plan.edit'),
     });
     const form = page.getByRole('form', { name: t('ring-plan.title') });
-    const save = form.getByRole('button', { name: t('form.save'), exact: true });
+    const save = form.getByRole('button', { name: t('ring-plan.save') });
     const question = page.getByRole('alertdialog');
     await change.click();
     await expect(form).toContainText('0.028');
@@ -145,5 +154,118 @@ for (const language of ['en', 'he'] as const) {
     await question.getByRole('button', { name: t('ring-plan.first-confirm') }).click();
     await dana.says('ring-plan.saved');
     await expect(dana.row(0)).toContainText(written('447700900123'));
+  });
+}
+
+/** The plan that the page saves next. */
+async function savedPlan(page: Page): Promise<RingPlan> {
+  const request = await page.waitForRequest(
+    (sent) => sent.method() === 'POST' && sent.url().endsWith('/ring-plan'),
+  );
+  return (request.postDataJSON() as { plan: RingPlan }).plan;
+}
+
+for (const language of ['en', 'he'] as const) {
+  test(`lengths are set by arrows, by a number, and by pulling a bar (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const numbers = [{ forwardTo: [firstTarget, second] }];
+    const dana = await openNumbers(page, portal, language, { numbers });
+    const { t } = dana;
+    await page.getByRole('button', { name: t('ring-plan.edit') }).click();
+    const form = page.getByRole('form', { name: t('ring-plan.title') });
+    const bar = form.getByRole('slider', { name: t('ring-plan.rings-for', { n: 1 }) });
+    const box = form.getByRole('spinbutton', { name: t('ring-plan.seconds-of', { n: 1 }) });
+    await bar.press('Home');
+    await expect(box).toHaveValue('5');
+    // More lies where the language reads on.
+    await bar.press(language === 'he' ? 'ArrowLeft' : 'ArrowRight');
+    await expect(bar).toHaveAttribute('aria-valuetext', formatDuration(language, 10));
+    await box.fill('23');
+    await box.fill('61');
+    await box.blur();
+    await expect(box).toHaveValue('23');
+    const other = form.getByRole('slider', { name: t('ring-plan.rings-for', { n: 2 }) });
+    const { x, y, width, height } = (await other.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    const end = language === 'he' ? x : x + width;
+    const middle = y + height / 2;
+    await page.mouse.move(end, middle);
+    await page.mouse.down();
+    await page.mouse.move(end + (language === 'he' ? width : -width), middle, { steps: 4 });
+    await page.mouse.up();
+    await expect(other).toHaveValue('5');
+    const saved = savedPlan(page);
+    await form.getByRole('button', { name: t('ring-plan.save') }).click();
+    expect((await saved).targets).toEqual([
+      { destination: firstTarget, ringSeconds: 23 },
+      { destination: second, ringSeconds: 5 },
+    ]);
+    await dana.says('ring-plan.saved');
+  });
+
+  test(`hours of one's own, in another city's time, with a day off (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const numbers = [{ forwardTo: [firstTarget] }];
+    const dana = await openNumbers(page, portal, language, { numbers });
+    const { t } = dana;
+    await page.getByRole('button', { name: t('ring-plan.edit') }).click();
+    const form = page.getByRole('form', { name: t('ring-plan.title') });
+    await form.getByRole('button', { name: t('ring-plan.hours-custom') }).click();
+    const name = (day: number) =>
+      new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+        Date.UTC(2024, 0, day),
+      );
+    const day = (of: number) => form.getByRole('group', { name: name(of), exact: true });
+    const first = language === 'he' ? 7 : 1;
+    await day(first).getByLabel(t('ring-plan.day-to')).fill('12:00');
+    await day(first)
+      .getByRole('button', { name: t('ring-plan.more-hours', { day: name(first) }) })
+      .click();
+    await form.getByRole('button', { name: t('ring-plan.save') }).click();
+    const opens = day(first).getByLabel(t('ring-plan.day-from')).nth(1);
+    await expect(opens).toBeFocused();
+    await expect(day(first)).toContainText(t('ring-plan.clock'));
+    await opens.fill('13:00');
+    await day(first).getByLabel(t('ring-plan.day-to')).nth(1).fill('16:00');
+    await form.getByRole('button', { name: t('ring-plan.copy-days') }).click();
+    await day(6).getByRole('checkbox').check();
+    await day(2).getByRole('checkbox').uncheck();
+
+    const zone = form.getByRole('combobox', { name: t('ring-plan.zone') });
+    await zone.click();
+    await zone.fill(language === 'he' ? 'קולק' : 'kolk');
+    await expect(form.getByRole('listbox').getByRole('option')).toHaveCount(1);
+    expect(await lookOver(page, language, 'time zones')).toEqual([]);
+    await zone.press('Enter');
+    await expect(zone).toHaveValue(/UTC\+5:30/);
+
+    await form.getByRole('button', { name: t('ring-plan.add-holiday') }).click();
+    await form.getByLabel(t('ring-plan.holiday'), { exact: true }).fill('2030-12-25');
+    await page.keyboard.press('Enter');
+    const chip = form.getByRole('button', { name: /25/ });
+    await expect(chip).toBeVisible();
+    expect(await lookOver(page, language, 'hours')).toEqual([]);
+
+    const saved = savedPlan(page);
+    await form.getByRole('button', { name: t('ring-plan.save') }).click();
+    const { hours } = await saved;
+    expect(hours).toMatchObject({ timeZone: 'Asia/Kolkata', holidays: ['2030-12-25'] });
+    const told = hours?.week.map((one) => `${one.day} ${one.from} ${one.to}`).toSorted();
+    const work = language === 'he' ? [1, 3, 4, 7] : [1, 3, 4, 5];
+    expect(told).toEqual(
+      [
+        ...work.flatMap((of) => [`${of} 09:00 12:00`, `${of} 13:00 16:00`]),
+        '6 09:00 17:00',
+      ].toSorted(),
+    );
+    await dana.says('ring-plan.saved');
   });
 }
