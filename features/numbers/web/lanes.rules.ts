@@ -36,8 +36,11 @@ export function ticksOf(scale: number): number[] {
   return Array.from({ length: scale / step + 1 }, (_, at) => at * step);
 }
 
-/** Lays a plan out along the time of a call. */
-export function layLanes(plan: Pick<RingPlan, 'order' | 'targets' | 'otherwise'>): LanePlan {
+/** Lays a plan out along the time of a call, with room for some seconds more where it is changed. */
+export function layLanes(
+  plan: Pick<RingPlan, 'order' | 'targets' | 'otherwise'>,
+  room = 0,
+): LanePlan {
   let end = 0;
   const stretches = plan.targets.map(({ ringSeconds: seconds }) => {
     const start = plan.order === 'at-once' ? 0 : end;
@@ -46,5 +49,5 @@ export function layLanes(plan: Pick<RingPlan, 'order' | 'targets' | 'otherwise'>
   });
   const { otherwise } = plan;
   const other = otherwise.kind === 'number' ? { start: end, seconds: otherwise.ringSeconds } : null;
-  return { stretches, end, other, scale: scaleFor(end + (other?.seconds ?? 0)).seconds };
+  return { stretches, end, other, scale: scaleFor(end + (other?.seconds ?? 0) + room).seconds };
 }

@@ -29,6 +29,11 @@ describe('A plan along the time of a call', () => {
     expect([laid.end, laid.other, laid.scale]).toEqual([45, { start: 45, seconds: 40 }, 90]);
   });
 
+  it('leaves room to ring longer where it is changed', () => {
+    const plan = { order: 'in-order' as const, targets: rings(40, 20), otherwise: message };
+    expect([layLanes(plan).scale, layLanes(plan, 5).scale]).toEqual([60, 90]);
+  });
+
   it.each([
     [[60], 60],
     [[60, 5], 90],

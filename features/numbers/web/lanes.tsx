@@ -24,24 +24,37 @@ export function Lanes({ number, plan }: LanesProps) {
       <VisuallyHidden>
         <LaneWords number={number} plan={plan} laid={laid} />
       </VisuallyHidden>
-      <div className={styles.frame} aria-hidden="true">
-        <div className={styles.lanes}>
-          <Axis scale={laid.scale} />
-          {plan.targets.map(({ destination }, at) => (
-            <Lane
-              key={destination}
-              mark={at + 1}
-              title={<Tel>{formatNumber(destination, phoneOf(number, destination)?.mask)}</Tel>}
-              meta={<PhoneMeta number={number} phone={destination} />}
-              scale={laid.scale}
-            >
-              <Bar stretch={laid.stretches[at]} scale={laid.scale} isFirst={at === 0} />
-            </Lane>
-          ))}
-          <EndLane number={number} plan={plan} laid={laid} />
-        </div>
-      </div>
+      <LaneGrid isPicture>
+        <Axis scale={laid.scale} />
+        {plan.targets.map(({ destination }, at) => (
+          <Lane
+            key={destination}
+            mark={at + 1}
+            title={<Tel>{formatNumber(destination, phoneOf(number, destination)?.mask)}</Tel>}
+            meta={<PhoneMeta number={number} phone={destination} />}
+            scale={laid.scale}
+          >
+            <Bar stretch={laid.stretches[at]} scale={laid.scale} isFirst={at === 0} />
+          </Lane>
+        ))}
+        <EndLane number={number} plan={plan} laid={laid} />
+      </LaneGrid>
     </>
+  );
+}
+
+interface LaneGridProps {
+  /** It shows what words beside it say. */
+  readonly isPicture?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What lanes stand in; where they are changed, with a column for that. */
+export function LaneGrid({ isPicture = false, children }: LaneGridProps) {
+  return (
+    <div className={styles.frame} aria-hidden={isPicture || undefined}>
+      <div className={`${styles.lanes} ${isPicture ? '' : styles.edited}`}>{children}</div>
+    </div>
   );
 }
 

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { formatNumber } from '@portal/contract/fields/phone';
+import * as limits from '@portal/contract/limits';
+import type { RingTarget } from '../contract/ring-plan.ts';
+import type { VirtualNumber } from '../contract.ts';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  Button,
+  IconButton,
+  InlineStatus,
+  PlusIcon,
+  Tel,
+  TrashIcon,
+} from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { AddPhone } from './add-phone.tsx';
+import { EditBar } from './edit-bar.tsx';
+import styles from './edit-lanes.module.css';
+import { layLanes } from './lanes.rules.ts';
+import { Axis, EndLane, Lane, LaneGrid } from './lanes.tsx';
+import { PhoneMeta } from './phone-meta.tsx';
+import { moved, toldPlan } from './plan-form.rules.ts';
+import { SecondsBox } from './seconds-box.tsx';
+import type { PlanFormState } from './use-plan-form.ts';
+
+export interface EditLanesProps {
+  readonly number: VirtualNumber;
+  readonly state: PlanFormState;
+  readonly maskOf: (destination: string) => string | undefined;
+}
+
+/** The phones of a plan along the time of a call, where each is changed. */
+export function EditLanes({ number, state, maskOf }: EditLanesProps) {
+  const { t, language } = useI18n();
+  const { form, update, faultAt } = state;
+  const [isAdding, setAdding] = useState(false);
+  const plan = toldPlan(form, language);
+  const laid = layLanes(plan, 5);
+  const { phones } = form;
+  const isTogether = plan.order === 'at-once';
+  const put = (next: readonly RingTarget[]) => update({ phones: next });
+  return (
+    <div className={styles.card}>
+      <LaneGrid>
+        <Axis scale={laid.scale} />
+        {plan.targets.map(({ destination, ringSeconds }, at) => (
+          <Lane
+            key={destination}
+            mark={at + 1}
+            title={<Tel>{formatNumber(destination, maskOf(destination))}</Tel>}
+            meta={
+              <>
+                <PhoneMeta number={number} phone={destination} />
+                <Fault text={faultAt(`targets.${at}.destination`)} />
+                <Fault text={faultAt(`targets.${at}.ringSeconds`)} />
+              </>
+            }
+            scale={laid.scale}
+            controls={
+              <PhoneControls
+                at={at}
+                phones={phones}
+                seconds={isTogether && at > 0 ? null : ringSeconds}
+                isOrdered={!isTogether}
+                onChange={put}
+              />
+            }
+          >
+            <EditBar
+              id={state.idOf(`targets.${at}.destination`)}
+              label={t('ring-plan.rings-for', { n: at + 1 })}
+              stretch={laid.stretches[at] ?? { start: 0, seconds: ringSeconds }}
+              scale={laid.scale}
+              isFirst={at === 0}
+              onChange={(seconds) => put(withSeconds(phones, isTogether ? 0 : at, seconds))}
+            />
+          </Lane>
+        ))}
+        <EndLane number={number} plan={plan} laid={laid} />
+      </LaneGrid>
+      <InlineStatus tone="danger">{faultAt('targets')}</InlineStatus>
+      {isAdding ? (
+        <div className={styles.adding}>
+          <AddPhone
+            number={number}
+            taken={phones.map(({ destination }) => destination)}
+            legend={t('ring-plan.phone', { n: phones.length + 1 })}
+            onAdd={(destination) => {
+              put([...phones, { destination, ringSeconds: limits.ringSecondsDefault }]);
+              setAdding(false);
+            }}
+            onCancel={() => setAdding(false)}
+          />
+        </div>
+      ) : (
+        <div className={styles.foot}>
+          {phones.length < limits.ringTargetsMax ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<PlusIcon size={18} />}
+              onClick={() => setAdding(true)}
+            >
+              {t('ring-plan.add-phone')}
+            </Button>
+          ) : null}
+          <p className={styles.hint}>{t('ring-plan.drag-hint')}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function withSeconds(
+  phones: readonly RingTarget[],
+  at: number,
+  ringSeconds: number,
+): readonly RingTarget[] {
+  return phones.map((phone, place) => (place === at ? { ...phone, ringSeconds } : phone));
+}
+
+/** What is wrong with one phone, at its lane. */
+function Fault({ text }: { readonly text: string | undefined }) {
+  return text ? <span className={styles.fault}> {text}</span> : null;
+}
+
+interface PhoneControlsProps {
+  readonly at: number;
+  readonly phones: readonly RingTarget[];
+  /** Null where another phone's length counts for this one. */
+  readonly seconds: number | null;
+  readonly isOrdered: boolean;
+  readonly onChange: (phones: readonly RingTarget[]) => void;
+}
+
+function PhoneControls({ at, phones, seconds, isOrdered, onChange }: PhoneControlsProps) {
+  const { t } = useI18n();
+  const n = at + 1;
+  return (
+    <div className={styles.controls}>
+      {seconds === null ? null : (
+        <SecondsBox
+          label={t('ring-plan.seconds-of', { n })}
+          seconds={seconds}
+          onChange={(ringSeconds) => onChange(withSeconds(phones, at, ringSeconds))}
+        />
+      )}
+      <span className={styles.moves}>
+        {isOrdered && at > 0 ? (
+          <IconButton
+            size="sm"
+            label={t('ring-plan.move-up', { n })}
+            onClick={() => onChange(moved(phones, at, -1))}
+          >
+            <ArrowUpIcon size={18} />
+          </IconButton>
+        ) : null}
+        {isOrdered && at < phones.length - 1 ? (
+          <IconButton
+            size="sm"
+            label={t('ring-plan.move-down', { n })}
+            onClick={() => onChange(moved(phones, at, 1))}
+          >
+            <ArrowDownIcon size={18} />
+          </IconButton>
+        ) : null}
+        {phones.length > 1 ? (
+          <IconButton
+            size="sm"
+            className={styles.danger}
+            label={t('ring-plan.remove-phone', { n })}
+            onClick={() => onChange(phones.filter((_, place) => place !== at))}
+          >
+            <TrashIcon size={18} />
+          </IconButton>
+        ) : null}
+      </span>
+    </div>
+  );
+}
