@@ -4,7 +4,7 @@ import { ConfirmDialog, Tel } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import type { RingPlan, VirtualNumber } from '../contract.ts';
-import { newFirst } from './ring-plan.rules.ts';
+import { newFirst } from './plan-form.rules.ts';
 
 interface Asked {
   readonly first: string;

@@ -1,51 +1,23 @@
-import { useState } from 'react';
-import { toNestErrors } from '@hookform/resolvers';
-import { useForm, useWatch, type FieldError, type Path, type Resolver } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import type { RingPlan } from '../contract/ring-plan.ts';
-import { RadioGroup } from '@portal/ui';
+import { Columns, Segmented, SelectField } from '@portal/ui';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
-import { refusingShort } from '@portal/web/forms/short-phone.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
+import { EditHours } from './edit-hours.tsx';
+import hoursStyles from './edit-hours.module.css';
+import { EditLanes } from './edit-lanes.tsx';
 import { useFirstQuestion } from './first-question.tsx';
-import { HoursFields } from './hours-fields.tsx';
-import { OtherwiseFields } from './otherwise-fields.tsx';
-import { PlanPreview } from './plan-preview.tsx';
+import { NextCall } from './next-call.tsx';
+import { OtherField, OtherNumber } from './other-field.tsx';
+import { placeAt, planOf, toldPlan } from './plan-form.rules.ts';
 import { planFailureText, retriesPlan } from './ring-plan-failure.ts';
 import { useSaveRingPlan } from './ring-plan-queries.ts';
-import {
-  fieldAt,
-  formOf,
-  planFaults,
-  planOf,
-  type PlanForm,
-  toldPlan,
-  typedPhones,
-} from './ring-plan.rules.ts';
-import { RingPhones } from './ring-phones.tsx';
-
-const faultsOfPlan: Resolver<PlanForm> = (values, _context, options) => {
-  const faults: Record<string, FieldError> = {};
-  for (const { field, key } of planFaults(values)) {
-    faults[field] ??= { type: 'plan', message: key };
-  }
-  if (Object.keys(faults).length === 0) return { values, errors: {} };
-  return { values: {}, errors: toNestErrors(faults, options) };
-};
-
-const resolver = refusingShort(faultsOfPlan, typedPhones);
-
-/** Zones of the country that a number is of, where the browser knows them. */
-function zonesOf(iso: string): readonly string[] {
-  if (iso === '') return [];
-  const locale = new Intl.Locale(`und-${iso}`) as Intl.Locale & {
-    getTimeZones?: () => string[] | undefined;
-  };
-  return locale.getTimeZones?.() ?? [];
-}
+import { type PlanFormState, usePlanForm } from './use-plan-form.ts';
+import { zoneFor } from './zone-choices.rules.ts';
 
 export interface RingPlanFormProps {
   readonly number: VirtualNumber;
@@ -55,67 +27,123 @@ export interface RingPlanFormProps {
   readonly onCancel: () => void;
 }
 
-/** Edit of how calls to a number ring. What is typed stays on failure. */
+/** With fewer mistakes than this, each stands at its control alone. */
+const summaryFrom = 3;
+
+/** Edit of how calls to a number ring: the picture is the form. What is typed stays on failure. */
 export default function RingPlanForm(props: RingPlanFormProps) {
   const { number, plan, maskOf, onSaved, onCancel } = props;
   const i18n = useI18n();
   const { t, language } = i18n;
   const save = useSaveRingPlan();
-  const timeZone = readerTimeZone();
-  const form = useForm<PlanForm>({ resolver, defaultValues: formOf(plan, { language, timeZone }) });
+  const section = `plan-${number.didid}`;
+  const state = usePlanForm(plan, section, zoneFor(number.iso, readerTimeZone()));
   const { askFirst, question } = useFirstQuestion(number, maskOf);
   const [failure, setFailure] = useState<{ text: string; canRetry: boolean } | null>(null);
-  const section = `plan-${number.didid}`;
-  const values = useWatch({ control: form.control }) as PlanForm;
+  const [isSaving, setSaving] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useFaultFocus(state);
 
-  const submit = form.handleSubmit(async (typed) => {
+  async function submit() {
     setFailure(null);
-    const next = planOf(typed);
+    if (!state.isRight()) return;
+    const next = planOf(state.form, language);
+    setSaving(true);
     // A phone that is moved up, or left over, does not become the first one unasked.
-    if (!(await askFirst(plan, next))) return;
-    const failed = await save(number.didid, next);
+    const failed = (await askFirst(plan, next)) ? await save(number.didid, next) : 'kept';
+    setSaving(false);
+    if (failed === 'kept') return;
     if (!failed) return onSaved();
-    const field = fieldAt(failed.messages[0]?.field ?? '');
+    const place = placeAt(failed.messages[0]?.field ?? '');
     setFailure({ text: planFailureText(i18n, failed), canRetry: retriesPlan(failed) });
-    if (field) form.setFocus(field as Path<PlanForm>);
-  });
-  const zones = [plan.hours?.timeZone ?? timeZone, timeZone, ...zonesOf(number.iso)];
+    if (place) document.getElementById(state.idOf(place))?.focus();
+  }
+  const told = toldPlan(state.form, language);
   return (
     <FormShell
       label={t('ring-plan.title')}
-      submitting={form.formState.isSubmitting}
+      submitting={isSaving}
       submitError={failure?.text}
       onRetry={failure?.canRetry ? () => void submit() : undefined}
-      onSubmit={submit}
-      actions={
-        <SaveCancel save={t('form.save')} busy={form.formState.isSubmitting} onCancel={onCancel} />
-      }
+      onSubmit={() => void submit()}
+      summary={{ errors: summaryOf(state), attempt: state.attempt }}
+      actions={<SaveCancel save={t('ring-plan.save')} busy={isSaving} onCancel={onCancel} />}
     >
-      <RingPhones didid={number.didid} form={form} section={section} maskOf={maskOf} />
-      <OtherwiseFields
-        didid={number.didid}
-        form={form}
-        name="otherwise"
-        label={t('ring-plan.otherwise')}
-        section={section}
-      />
-      <RadioGroup
-        {...form.register('shown')}
-        id={`${section}-shown`}
-        legend={t('ring-plan.shown')}
-        options={[
-          { value: 'caller', label: t('ring-plan.shown-caller') },
-          {
-            value: 'ours',
-            label: t('ring-plan.shown-ours', {
-              number: `\u2066${formatNumber(number.didNumber, number.mask)}\u2069`,
-            }),
-          },
-        ]}
-      />
-      <HoursFields didid={number.didid} form={form} section={section} likelyZones={zones} />
-      <PlanPreview plan={toldPlan(values)} section={section} maskOf={maskOf} />
+      <div className={hoursStyles.hours}>
+        <div className={hoursStyles.head}>
+          <h4 ref={title} tabIndex={-1} className={hoursStyles.title}>
+            {t('ring-plan.title')}
+          </h4>
+          {state.form.phones.length > 1 ? <OrderChoice state={state} /> : null}
+        </div>
+        <EditLanes number={number} state={state} maskOf={maskOf} />
+      </div>
+      <Columns fields>
+        <OtherField state={state} name="otherwise" label={t('ring-plan.otherwise')} />
+        <ShownField number={number} state={state} />
+      </Columns>
+      <OtherNumber number={number} state={state} name="otherwise" maskOf={maskOf} />
+      <EditHours number={number} state={state} maskOf={maskOf} />
+      <NextCall plan={told} section={section} maskOf={maskOf} />
       {question}
     </FormShell>
+  );
+}
+
+/** After a save that failed the first mistake takes focus, where no summary does. */
+function useFaultFocus({ attempt, faults, idOf }: PlanFormState): void {
+  const [first] = faults.keys();
+  const id = first !== undefined && faults.size < summaryFrom ? idOf(first) : '';
+  const focused = useRef(0);
+  useEffect(() => {
+    if (focused.current === attempt) return;
+    focused.current = attempt;
+    document.getElementById(id)?.focus();
+  }, [attempt, id]);
+}
+
+function summaryOf({ faults, idOf, faultAt }: PlanFormState) {
+  if (faults.size < summaryFrom) return [];
+  return [...faults.keys()].map((place) => ({ id: idOf(place), text: faultAt(place) }));
+}
+
+function OrderChoice({ state }: { readonly state: PlanFormState }) {
+  const { t } = useI18n();
+  return (
+    <Segmented
+      label={t('ring-plan.order')}
+      segments={[
+        { value: 'in-order', label: t('ring-plan.in-order') },
+        { value: 'at-once', label: t('ring-plan.at-once') },
+      ]}
+      value={state.form.order}
+      onChange={(order) => state.update({ order })}
+    />
+  );
+}
+
+interface ShownFieldProps {
+  readonly number: VirtualNumber;
+  readonly state: PlanFormState;
+}
+
+/** Which number the phone that rings shows. */
+function ShownField({ number, state }: ShownFieldProps) {
+  const { t } = useI18n();
+  return (
+    <SelectField
+      id={state.idOf('showCaller')}
+      label={t('ring-plan.shown')}
+      value={state.form.showCaller ? 'caller' : 'ours'}
+      onChange={(event) => state.update({ showCaller: event.target.value === 'caller' })}
+    >
+      <option value="caller">{t('ring-plan.shown-caller')}</option>
+      <option value="ours">
+        {t('ring-plan.shown-ours', {
+          number: `\u2066${formatNumber(number.didNumber, number.mask)}\u2069`,
+        })}
+      </option>
+    </SelectField>
   );
 }

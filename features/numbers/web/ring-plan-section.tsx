@@ -3,13 +3,15 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { ringingAt } from '../contract/ring-schedule.ts';
 import { outsideWords, planWords } from '../texts/ring-plan-words.ts';
-import { CardSection, Skeleton } from '@portal/ui';
-import { EditButton, FormWait, SavedNote, useEditing } from '@portal/web/forms/editable-row.tsx';
+import { CardSection, CircleCheckIcon, Skeleton } from '@portal/ui';
+import { EditButton, FormWait, useEditing } from '@portal/web/forms/editable-row.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { HoursView } from './hours-view.tsx';
 import { Lanes } from './lanes.tsx';
 import { phoneOf } from './quote-queries.ts';
 import styles from './ring-plan-section.module.css';
+import bandStyles from './saved-band.module.css';
+import { TestCall } from './test-call.tsx';
 
 const RingPlanForm = lazy(() => import('./ring-plan-form.tsx'));
 
@@ -52,7 +54,7 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
           </EditButton>
         </div>
         <div>
-          <SavedNote>{editing.saved ? t('ring-plan.saved') : null}</SavedNote>
+          <PlanSaved number={number} isSaved={editing.saved === true} />
           <p className={styles.sentence}>{planWords(speaker, { ...plan, hours: null })}</p>
         </div>
         <Lanes number={number} plan={plan} />
@@ -62,5 +64,30 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
         </Suspense>
       </section>
     </CardSection>
+  );
+}
+
+interface PlanSavedProps {
+  readonly number: VirtualNumber;
+  readonly isSaved: boolean;
+}
+
+/** That a plan was saved, with a call to try it; its live region is there before. */
+function PlanSaved({ number, isSaved }: PlanSavedProps) {
+  const { t } = useI18n();
+  return (
+    <div className={isSaved ? `${bandStyles.band} ${styles.saved}` : undefined}>
+      {isSaved ? (
+        <CircleCheckIcon size={24} aria-hidden="true" className={bandStyles.sign} />
+      ) : null}
+      <div role="status" className={bandStyles.words}>
+        {isSaved ? <p className={bandStyles.title}>{t('ring-plan.saved')}</p> : null}
+      </div>
+      {isSaved ? (
+        <div className={bandStyles.actions}>
+          <TestCall number={number} />
+        </div>
+      ) : null}
+    </div>
   );
 }
