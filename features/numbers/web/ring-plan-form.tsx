@@ -17,7 +17,7 @@ import { placeAt, planOf, toldPlan } from './plan-form.rules.ts';
 import { planFailureText, retriesPlan } from './ring-plan-failure.ts';
 import { useSaveRingPlan } from './ring-plan-queries.ts';
 import { type PlanFormState, usePlanForm } from './use-plan-form.ts';
-import { zoneFor } from './zone-choices.rules.ts';
+import { zoneFor } from './zone-choices.ts';
 
 export interface RingPlanFormProps {
   readonly number: VirtualNumber;

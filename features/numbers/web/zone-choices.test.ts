@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findZones, presentName, zoneChoices, zoneFor } from './zone-choices.rules.ts';
+import { findZones, presentName, zoneChoices, zoneFor } from './zone-choices.ts';
 import { citiesIn, cityOf, clockIn, offsetOf } from './zone-names.ts';
 
 const summer = new Date('2026-07-01T12:02:00Z');

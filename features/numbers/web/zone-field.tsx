@@ -3,7 +3,7 @@ import { Field, SearchIcon } from '@portal/ui';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
-import { findZones, presentName, zoneChoices } from './zone-choices.rules.ts';
+import { findZones, presentName, zoneChoices } from './zone-choices.ts';
 import styles from './zone-field.module.css';
 import { citiesIn, cityOf, clockIn, offsetOf } from './zone-names.ts';
 
