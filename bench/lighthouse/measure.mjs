@@ -1,48 +1,20 @@
-import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import { sitePages } from '../../apps/web/src/site/site-map.ts';
-import { Failure, say } from '../../scripts/lib/failure.mjs';
-import { stopAllKept } from '../../scripts/lib/kept-process.mjs';
-import { startThrowAwayPostgres } from '../../scripts/lib/postgres.mjs';
-import { onStopRequest } from '../../scripts/lib/stop-request.mjs';
+import { publicPaths } from '@portal/contract/paths';
+import { say } from '../../scripts/lib/failure.mjs';
 import { startBrowser } from './browser.mjs';
-import { prepareAll } from './prepare.mjs';
+import { asInProduction, chosen, readOptions, withProduct } from './running.mjs';
 
 const bounds = { performance: 99, accessibility: 100, bestPractices: 100, seo: 100 };
 const languages = ['en', 'he'];
 
-/** As an operator runs it; nothing is sent anywhere, because nobody does anything. */
-const asInProduction = {
-  NODE_ENV: 'production',
-  SEED: 'none',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'portal@portal.example',
-  LOG_LEVEL: 'warn',
-  APP_SECRET: randomBytes(32).toString('hex'),
-  SIP_EDGE_SECRET: randomBytes(32).toString('hex'),
-  CARRIER_TWILIO_AUTH_TOKEN: randomBytes(16).toString('hex'),
-  PAYMENT_GATEWAY: 'stripe',
-  STRIPE_SECRET_KEY: 'sk_live_none',
-  STRIPE_WEBHOOK_SECRET: 'whsec_none',
-  STRIPE_API_BASE: 'http://127.0.0.1:1',
-};
-
-function readOptions(args) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      runs: { type: 'string', default: '3' },
-      page: { type: 'string' },
-      language: { type: 'string' },
-    },
-  });
-  const pages = sitePages.map(({ path }) => path).filter((path) => path === (values.page ?? path));
-  const spoken = languages.filter((language) => language === (values.language ?? language));
-  const runs = Number(values.runs);
-  if (pages.length === 0) throw new Failure(`There is no page ${values.page}.`, 2);
-  if (spoken.length === 0) throw new Failure(`Languages are ${languages.join(' and ')}.`, 2);
-  if (!Number.isInteger(runs) || runs < 1) throw new Failure('--runs is a number from 1.', 2);
-  return { runs, visits: pages.flatMap((path) => spoken.map((language) => ({ path, language }))) };
+/** @param {string[]} args */
+function visitsFrom(args) {
+  const { runs, page, language } = readOptions(args, ['page', 'language']);
+  const pages = chosen(publicPaths, page, 'page');
+  const spoken = chosen(languages, language, 'language');
+  return {
+    runs,
+    visits: pages.flatMap((path) => spoken.map((each) => ({ path, language: each }))),
+  };
 }
 
 const middleOf = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -66,48 +38,29 @@ function judge(visit, scores) {
   return false;
 }
 
-async function visitAll({ runs, visits }) {
-  // These are there only now.
-  const { startPortal } = await import('../../e2e/portal.ts');
+async function visitAll({ runs, visits }, portal, scratch) {
+  // It is there only now.
   const { auditPage } = await import('./audit-page.mjs');
-  const { adminUrl, scratch } = await startThrowAwayPostgres();
-  process.env['TEST_DATABASE_ADMIN_URL'] = adminUrl;
-  process.env['TMPDIR'] = scratch;
-  const portal = await startPortal(asInProduction);
-  try {
-    const port = await startBrowser(scratch);
-    say(line(['', 'performance', 'accessibility', 'best practices', 'SEO']));
-    let under = 0;
-    const warnings = new Set();
-    for (const visit of visits) {
-      const url = `${portal.url}${visit.path}?lang=${visit.language}`;
-      const scores = await auditPage(url, port, runs);
-      if (!judge(visit, scores)) under += 1;
-      for (const warning of scores.warnings) warnings.add(warning);
-    }
-    for (const warning of warnings) say(`Lighthouse: ${warning}`);
-    say(under === 0 ? 'Every page is within the bounds.' : `${under} pages are under a bound.`);
-    return under === 0 ? 0 : 1;
-  } finally {
-    await portal.close();
+  const port = await startBrowser(scratch);
+  say(line(['', 'performance', 'accessibility', 'best practices', 'SEO']));
+  let under = 0;
+  const warnings = new Set();
+  for (const visit of visits) {
+    const url = `${portal.url}${visit.path}?lang=${visit.language}`;
+    const scores = await auditPage(url, port, runs);
+    if (!judge(visit, scores)) under += 1;
+    for (const warning of scores.warnings) warnings.add(warning);
   }
+  for (const warning of warnings) say(`Lighthouse: ${warning}`);
+  say(under === 0 ? 'Every page is within the bounds.' : `${under} pages are under a bound.`);
+  return under === 0 ? 0 : 1;
 }
 
 /**
  * @param {string[]} args
  * @returns {Promise<number>} the exit code
  */
-export async function measure(args) {
-  const options = readOptions(args);
-  /** @type {Promise<number>} */
-  const asked = new Promise((resolve) => onStopRequest(() => resolve(130)));
-  const work = async () => {
-    await prepareAll();
-    return visitAll(options);
-  };
-  try {
-    return await Promise.race([asked, work()]);
-  } finally {
-    await stopAllKept();
-  }
+export function measure(args) {
+  const asked = visitsFrom(args);
+  return withProduct(asInProduction, (portal, scratch) => visitAll(asked, portal, scratch));
 }
