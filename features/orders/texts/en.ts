@@ -132,7 +132,6 @@ export const get = english({
     'Countries with numbers available, what a number costs for a month or longer, which countries forwarding is included to, and how to order.',
   product: 'Virtual phone number: {country}',
   find: 'Find a number',
-  finder: 'Country of your number',
   countries: 'Countries and prices',
   months: plural('n', { one: '# month', other: '# months' }),
   each: '{amount} a month',

@@ -13,7 +13,6 @@ export const faq = english({
     other: '# questions about “{query}”',
   }),
   none: 'Nothing about “{query}”. Ask us.',
-  all: 'All questions',
   'ask-title': 'Didn’t find your answer?',
   'ask-lead': 'Ask a person. We answer in your language.',
   numbers: 'Numbers',
@@ -44,9 +43,9 @@ export const faq = english({
   twice: 'Why do I have to type the number twice?',
   'twice-a':
     'With one wrong digit, a stranger’s phone would ring. Typing the number twice catches slips before they are saved.',
-  'phone-off': 'What if my phone is off?',
+  'phone-off': 'What if my phone is off, or I am on another call?',
   'phone-off-a':
-    'You choose: another phone rings, the call ends, or callers leave a message that we e-mail to you. If your own phone’s voicemail picks up first, that counts as an answered call.',
+    'The next phone in your order rings. Without one, your phone company’s own voicemail may answer, and that counts as an answered call.',
   'where-texts': 'Where do texts arrive?',
   'where-texts-a':
     'In the inbox of the e-mail address that you set for the number. Each number can have its own address. Whether a number can receive texts also depends on its country and on the sender.',
@@ -75,4 +74,18 @@ export const faq = english({
   'delete-account': 'How do I delete my account?',
   'delete-account-a':
     'Log in, open “{page}” and choose to delete the account. We ask for your password, and the account closes right away: your numbers stop ringing, saved cards are removed, and your personal data is erased after 30 days.',
+  'phone-off-a-voicemail':
+    'The next phone in your order rings, and at the end voicemail takes a message that we e-mail to you. Without such an order your phone company’s own voicemail may answer, and that counts as an answered call.',
+  stop: 'How do I stop a number?',
+  'stop-a':
+    'Cancel it in your account. It works until the end of the time you paid for, nothing more is charged, and until then you can change your mind.',
+  hours: 'Can it ring only at certain hours?',
+  'hours-a':
+    'Yes. Open the number under “{page}” and set the hours of each day and your holidays. You choose what happens outside them.',
+  block: 'How do I block a caller?',
+  'block-a':
+    'With one click on the call in your list under “{page}”. From then on your numbers refuse that caller, until you unblock them.',
+  limit: 'Can I limit what calls cost?',
+  'limit-a':
+    'Yes. Set a daily limit under “{page}”: paid calls stop there, and calls your plan includes still ring. Calls never cost more than the credit you have.',
 });
