@@ -140,7 +140,6 @@ export const get = translationOf<typeof english.get>()({
     'Países con números disponibles, cuánto cuesta un número por un mes o más, a qué países se desvían llamadas sin coste y cómo pedirlo.',
   product: 'Número de teléfono virtual: {country}',
   find: 'Buscar un número',
-  finder: 'País de tu número',
   countries: 'Países y precios',
   months: plural('n', { one: '# mes', many: '# de meses', other: '# meses' }),
   each: '{amount} al mes',

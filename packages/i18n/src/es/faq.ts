@@ -14,7 +14,6 @@ export const faq = translationOf<typeof english>()({
     other: '# preguntas sobre «{query}»',
   }),
   none: 'Ninguna pregunta sobre «{query}». Pregúntanos y te respondemos.',
-  all: 'Todas las preguntas',
   'ask-title': '¿No encuentras la respuesta?',
   'ask-lead': 'Pregunta a una persona. Respondemos en tu idioma.',
   numbers: 'Números',
@@ -46,9 +45,9 @@ export const faq = translationOf<typeof english>()({
   twice: '¿Por qué tengo que escribir el número dos veces?',
   'twice-a':
     'Con una cifra equivocada, tus llamadas sonarían en casa de un desconocido. Al escribir el número otra vez, el error se nota antes de guardar.',
-  'phone-off': '¿Y si mi teléfono está apagado?',
+  'phone-off': '¿Y si mi teléfono está apagado, o estoy en otra llamada?',
   'phone-off-a':
-    'Tú eliges: suena otro teléfono, la llamada termina o quien llama deja un mensaje que te enviamos por correo. Si antes contesta el buzón de voz de tu propio teléfono, cuenta como llamada atendida.',
+    'Suena el siguiente teléfono de tu orden. Si no hay ninguno, puede contestar el buzón de voz de tu operador, y eso cuenta como llamada contestada.',
   'where-texts': '¿Dónde llegan los SMS?',
   'where-texts-a':
     'A la dirección de correo que indiques para el número. Cada número puede tener la suya. Que un número pueda recibir SMS depende también de su país y de quien los envía.',
@@ -77,4 +76,18 @@ export const faq = translationOf<typeof english>()({
   'delete-account': '¿Cómo elimino mi cuenta?',
   'delete-account-a':
     'Inicia sesión, abre «{page}» y elige eliminar la cuenta. Te pide la contraseña y se cierra al momento: tus números dejan de sonar, se eliminan las tarjetas guardadas y tus datos personales se borran a los 30 días.',
+  'phone-off-a-voicemail':
+    'Suena el siguiente teléfono de tu orden, y al final el buzón toma el recado y te lo enviamos por correo. Sin ese orden puede contestar el buzón de tu operador, y eso cuenta como llamada contestada.',
+  stop: '¿Cómo doy de baja un número?',
+  'stop-a':
+    'Dalo de baja en tu cuenta. Funciona hasta el final del tiempo que pagaste, no se cobra nada más, y hasta entonces puedes cambiar de idea.',
+  hours: '¿Puede sonar solo a ciertas horas?',
+  'hours-a':
+    'Sí. Abre el número en “{page}” y pon las horas de cada día y tus festivos. Tú eliges qué pasa fuera de ellas.',
+  block: '¿Cómo bloqueo a quien llama?',
+  'block-a':
+    'Con un clic en la llamada, en tu lista de “{page}”. Desde entonces tus números rechazan a esa persona, hasta que la desbloquees.',
+  limit: '¿Puedo limitar lo que cuestan las llamadas?',
+  'limit-a':
+    'Sí. Pon un límite diario en “{page}”: las llamadas de pago paran ahí, y las que incluye tu plan siguen sonando. Nunca cuestan más que tu crédito.',
 });
