@@ -131,7 +131,6 @@ export const get = translationOf<typeof english.get>()({
     'מדינות שיש בהן מספרים פנויים, כמה עולה מספר לחודש או ליותר, לאילו מדינות הפניית שיחות כלולה במחיר ואיך מזמינים.',
   product: 'מספר טלפון וירטואלי: {country}',
   find: 'חיפוש מספר',
-  finder: 'המדינה של המספר',
   countries: 'מדינות ומחירים',
   months: plural('n', { one: 'חודש', two: 'חודשיים', other: '# חודשים' }),
   each: '{amount} לחודש',
