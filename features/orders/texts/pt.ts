@@ -140,7 +140,6 @@ export const get = translationOf<typeof english.get>()({
     'Países com números disponíveis, quanto custa um número por um mês ou mais, para quais países o encaminhamento está incluído e como pedir.',
   product: 'Número de telefone virtual: {country}',
   find: 'Buscar um número',
-  finder: 'País do seu número',
   countries: 'Países e preços',
   months: plural('n', { one: '# mês', many: '# de meses', other: '# meses' }),
   each: '{amount} por mês',

@@ -14,7 +14,6 @@ export const faq = translationOf<typeof english>()({
     other: '# perguntas sobre “{query}”',
   }),
   none: 'Nada sobre “{query}”. Pergunte para nós.',
-  all: 'Todas as perguntas',
   'ask-title': 'Não achou a resposta?',
   'ask-lead': 'Pergunte a uma pessoa. Respondemos no seu idioma.',
   numbers: 'Números',
@@ -46,9 +45,9 @@ export const faq = translationOf<typeof english>()({
   twice: 'Por que preciso digitar o número duas vezes?',
   'twice-a':
     'Com um dígito errado, suas chamadas tocariam na casa de um estranho. Ao digitar o número de novo, o erro aparece antes de salvar.',
-  'phone-off': 'E se meu telefone estiver desligado?',
+  'phone-off': 'E se meu telefone estiver desligado, ou eu estiver em outra chamada?',
   'phone-off-a':
-    'Você escolhe: outro telefone toca, a chamada termina ou quem liga deixa uma mensagem que enviamos por e-mail. Se a caixa postal do seu próprio telefone atender antes, conta como chamada atendida.',
+    'Toca o próximo telefone da sua ordem. Se não houver, a caixa postal da sua operadora pode atender, e isso conta como chamada atendida.',
   'where-texts': 'Onde chegam os SMS?',
   'where-texts-a':
     'Na caixa do e-mail que você indicar para o número. Cada número pode ter o seu. Se um número pode receber SMS depende também do país dele e de quem envia.',
@@ -77,4 +76,18 @@ export const faq = translationOf<typeof english>()({
   'delete-account': 'Como excluo minha conta?',
   'delete-account-a':
     'Entre, abra “{page}” e escolha excluir a conta. Ela pede sua senha e é encerrada na hora: seus números param de tocar, os cartões salvos são removidos e seus dados pessoais são apagados após 30 dias.',
+  'phone-off-a-voicemail':
+    'Toca o próximo telefone da sua ordem, e no fim a caixa postal anota um recado que enviamos por e-mail. Sem essa ordem, a caixa postal da sua operadora pode atender, e isso conta como chamada atendida.',
+  stop: 'Como cancelo um número?',
+  'stop-a':
+    'Cancele na sua conta. Ele funciona até o fim do tempo pago, nada mais é cobrado, e até lá você pode voltar atrás.',
+  hours: 'Ele pode tocar só em certos horários?',
+  'hours-a':
+    'Sim. Abra o número em “{page}” e defina o horário de cada dia e os feriados. Você escolhe o que acontece fora dele.',
+  block: 'Como bloqueio quem liga?',
+  'block-a':
+    'Com um clique na chamada, na sua lista em “{page}”. Daí em diante seus números recusam quem ligou, até você desbloquear.',
+  limit: 'Posso limitar o custo das chamadas?',
+  'limit-a':
+    'Sim. Defina um limite diário em “{page}”: as chamadas pagas param ali, e as incluídas no plano continuam tocando. Elas nunca custam mais que o seu crédito.',
 });
