@@ -1,13 +1,14 @@
 /** The hour where each line is answered, kept right while the page is open. */
-const clocks = document.querySelectorAll<HTMLElement>('[data-clock]');
-
 function tell(): void {
-  for (const clock of clocks) {
+  for (const clock of document.querySelectorAll<HTMLElement>('[data-clock]')) {
     const time = new Date().toLocaleTimeString(document.documentElement.lang, {
       timeStyle: 'short',
       timeZone: clock.dataset['clock'],
     });
-    clock.textContent = (clock.dataset['words'] ?? '').replace('\u0001', `\u2068${time}\u2069`);
+    clock.textContent = (clock.dataset['words'] ?? '\u0001').replace(
+      '\u0001',
+      `\u2068${time}\u2069`,
+    );
   }
 }
 
