@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { classesIn, firstView, readStyles, stylesFor } from './first-styles.rules.ts';
+
+const sheet =
+  '@charset "utf-8";@font-face{font-family:UI;src:url(/a.woff2)}body{margin:0}' +
+  '._a_1{color:red}._a_1>p,._b_1{color:blue}._a_1 ._b_1{top:0}' +
+  '._a_1:hover{color:green}@media print{._a_1{color:black}}' +
+  '.lucide{stroke:1.5}:root:not([data-x]) ._c_1{display:none}._d_1:has(._z_1){gap:0}' +
+  '@media (width>1px){._a_1{left:0}._b_1{left:1px}}@container shell (width<9px){._b_1{left:2px}}' +
+  '@keyframes _run_1{to{opacity:0}}@keyframes _spin_1{to{rotate:1turn}}._e_1{animation:_run_1 1s .5s}';
+const parts = readStyles(sheet);
+const of = (...names: string[]) => stylesFor(parts, new Set(names));
+
+describe('the styles of what is seen first', () => {
+  it('have what needs no class, and leave out what nothing on the page carries', () => {
+    expect(of()).toBe('@font-face{font-family:UI;src:url(/a.woff2)}body{margin:0}');
+  });
+
+  it('have the rules of a class in their order, but no states and nothing for paper', () => {
+    expect(of('_a_1')).toBe(
+      '@font-face{font-family:UI;src:url(/a.woff2)}body{margin:0}._a_1{color:red}' +
+        '._a_1>p,._b_1{color:blue}@media (width>1px){._a_1{left:0}}',
+    );
+    expect(of('_a_1', '_b_1')).toContain('._a_1 ._b_1{top:0}');
+    expect(of('_b_1')).toContain('@container shell (width<9px){._b_1{left:2px}}');
+    expect(of('_b_1')).not.toContain('top:0');
+  });
+
+  it('do not ask for what a selector only excludes or looks for', () => {
+    expect(of('_c_1')).toContain('display:none');
+    expect(of('_d_1')).toContain('gap:0');
+  });
+
+  it('bring the frames that they name, and no others', () => {
+    expect(of('_e_1')).toContain('@keyframes _run_1');
+    expect(of('_e_1')).not.toContain('_spin_1');
+  });
+
+  it('are those of the page up to its third section', () => {
+    const html = '<p class="a b"><section class="c"><section class="d"><section class="e">';
+    expect([...classesIn(firstView(html))]).toEqual(['a', 'b', 'c', 'd']);
+    expect([...classesIn(firstView('<p class="a"><section class="c">'))]).toEqual(['a', 'c']);
+  });
+});

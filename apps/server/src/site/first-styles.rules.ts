@@ -1,0 +1,101 @@
+/** A rule or a block of rules of a stylesheet, in its order. */
+export type StylePart =
+  | { readonly kind: 'rule'; readonly text: string; readonly needs: readonly (readonly string[])[] }
+  | { readonly kind: 'block'; readonly head: string; readonly parts: readonly StylePart[] }
+  | { readonly kind: 'frames'; readonly name: string; readonly text: string };
+
+/** Where the brace that opens at `from` closes. */
+function closing(css: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    else if (css[at] === '}') {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return css.length;
+}
+
+/** Without what stands in parentheses: an element may carry none of the classes named there. */
+function withoutArguments(selector: string): string {
+  let shown = selector;
+  for (let before = ''; before !== shown;) {
+    before = shown;
+    shown = before.replace(/\([^()]*\)/g, '');
+  }
+  return shown;
+}
+
+/** For each selector of a rule the classes without which it fits nothing. */
+function needsOf(head: string): readonly (readonly string[])[] {
+  return withoutArguments(head)
+    .split(',')
+    .map((selector) =>
+      [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name),
+    );
+}
+
+/** A stylesheet as the build writes it: without comments, and with no rule inside another one. */
+export function readStyles(css: string): readonly StylePart[] {
+  const parts: StylePart[] = [];
+  let at = 0;
+  while (at < css.length) {
+    const open = css.indexOf('{', at);
+    if (open < 0) break;
+    const end = closing(css, open);
+    // A statement such as @charset stands before the rule that follows it.
+    const head = css.slice(at, open).split(';').at(-1)?.trim() ?? '';
+    const body = css.slice(open + 1, end);
+    const frames = /^@keyframes\s+(\S+)/.exec(head);
+    if (frames) parts.push({ kind: 'frames', name: frames[1] ?? '', text: `${head}{${body}}` });
+    else if (/^@(media|supports|container|layer|starting-style)\b/.test(head))
+      parts.push({ kind: 'block', head, parts: readStyles(body) });
+    else parts.push({ kind: 'rule', text: `${head}{${body}}`, needs: needsOf(head) });
+    at = end + 1;
+  }
+  return parts;
+}
+
+/** The names of all classes in a piece of HTML. */
+export function classesIn(html: string): ReadonlySet<string> {
+  const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
+  return new Set(names);
+}
+
+/** What nobody sees before the whole sheet is here: states, paper, colours that are forced. */
+const isLater = (text: string): boolean =>
+  /^[^{]*(?::hover|:active|:focus|:disabled|:autofill|::selection|:modal)/.test(text);
+const isLaterBlock = (head: string): boolean =>
+  /print|forced-colors|prefers-contrast|starting-style|pointer: ?coarse/.test(head);
+
+function kept(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'frames') return '';
+      if (part.kind === 'rule') {
+        if (isLater(part.text)) return '';
+        const fits = part.needs.some((names) => names.every((name) => classes.has(name)));
+        return fits ? part.text : '';
+      }
+      if (isLaterBlock(part.head)) return '';
+      const inside = kept(part.parts, classes);
+      return inside === '' ? '' : `${part.head}{${inside}}`;
+    })
+    .join('');
+}
+
+/** The rules that elements with these classes need, in the order of the sheet. */
+export function stylesFor(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
+  const rules = kept(parts, classes);
+  const frames = parts.flatMap((part) =>
+    part.kind === 'frames' && rules.includes(part.name) ? [part.text] : [],
+  );
+  return rules + frames.join('');
+}
+
+/** What somebody sees first of a page: all up to its third section, or the whole of a short one. */
+export function firstView(html: string): string {
+  const [, second] = [...html.matchAll(/<section/g)].map(({ index }) => index).slice(1);
+  return second === undefined ? html : html.slice(0, second);
+}

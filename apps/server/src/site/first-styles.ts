@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadedBrand } from '@portal/brands/load';
+import { classesIn, firstView, readStyles, stylesFor } from './first-styles.rules.ts';
+import type { WebBuild } from './web-build.ts';
+
+/** What the page renderer leaves in the head of a public page for the styles of its first view. */
+const place = '<style>/*first*/</style>';
+
+export interface StyledPage {
+  html: string;
+  /** The source of the page's own styles, as a content policy names it; nothing without any. */
+  styleSource: string | null;
+}
+
+/**
+ * Writes into a public page the styles of what is seen first, so that it is drawn as soon as it is
+ * here; the whole sheet comes at the end of the page.
+ */
+export function createFirstStyles(web: Pick<WebBuild, 'clientFolder' | 'manifest'>) {
+  const { css = [] } =
+    (web.manifest as Partial<Record<string, { css?: readonly string[] }>>)['src/public.ts'] ?? {};
+  const sheet = css.map((file) => readFileSync(path.join(web.clientFolder, file), 'utf8')).join('');
+  const parts = readStyles(sheet);
+
+  return (html: string, brand: Pick<LoadedBrand, 'css'>): StyledPage => {
+    if (!html.includes(place)) return { html, styleSource: null };
+    const text = brand.css + stylesFor(parts, classesIn(firstView(html)));
+    const hash = createHash('sha256').update(text).digest('base64');
+    return {
+      html: html.replace(place, () => `<style>${text}</style>`),
+      styleSource: `'sha256-${hash}'`,
+    };
+  };
+}
