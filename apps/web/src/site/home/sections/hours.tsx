@@ -1,0 +1,114 @@
+import { localeOf } from '@portal/i18n/locales';
+import { formatDay } from '@portal/i18n/format';
+import { Tel } from '@portal/ui';
+import * as limits from '@portal/contract/limits';
+import pictures from './pictures.module.css';
+import styles from './hours.module.css';
+import { Product, type SectionProps, told } from './section.tsx';
+
+/** Opening hours of the days from Monday on; null: closed. */
+type Week = readonly (readonly [from: number, to: number] | null)[];
+
+const weekday = [9, 18] as const;
+const weeks: Readonly<Record<'shop' | 'evening' | 'office', Week>> = {
+  shop: [weekday, weekday, weekday, weekday, weekday, [10, 14], null],
+  evening: [
+    [12, 20],
+    [12, 20],
+    [12, 20],
+    [12, 20],
+    [12, 20],
+    [10, 18],
+    [10, 18],
+  ],
+  office: [[8, 18], [8, 18], [8, 18], [8, 18], [8, 17], null, null],
+};
+
+/** The bars run from six in the morning to ten at night. */
+const FIRST = 6;
+const LAST = 22;
+/** A Monday. */
+const MONDAY = Date.UTC(2026, 0, 5);
+const DAY = 86_400_000;
+
+function WeekCard({ page, scene }: SectionProps) {
+  const { t, language, brand } = page;
+  const locale = localeOf[language];
+  const week =
+    weeks[
+      brand.site.scene === 'two-numbers'
+        ? 'evening'
+        : brand.site.scene === 'markets'
+          ? 'office'
+          : 'shop'
+    ];
+  const dayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const hour = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  const at = (time: number) => hour.format(MONDAY + time * 3_600_000);
+  // The week begins on Sunday in Hebrew, in the United States and in Brazil.
+  const order = language === 'es' ? [0, 1, 2, 3, 4, 5, 6] : [6, 0, 1, 2, 3, 4, 5];
+  return (
+    <div className={pictures.card}>
+      <div className={styles.head}>
+        <Tel className={styles.number}>{scene?.number}</Tel>
+        <span className={styles.now}>{t('home.hours-now')}</span>
+      </div>
+      <div className={styles.week}>
+        {order.map((day) => {
+          const open = week[day];
+          return (
+            <div key={day} className={styles.day}>
+              <span>{dayName.format(MONDAY + day * DAY)}</span>
+              <svg
+                className={styles.bar}
+                viewBox={`0 0 ${LAST - FIRST} 1`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                {open ? (
+                  <rect x={open[0] - FIRST} y="0" width={open[1] - open[0]} height="1" />
+                ) : null}
+              </svg>
+              <bdi className={styles.hours}>
+                {open ? `${at(open[0])}–${at(open[1])}` : t('home.hours-closed')}
+              </bdi>
+            </div>
+          );
+        })}
+      </div>
+      <div className={styles.foot}>
+        <span>{told(page, 'home.hours-outside', 'home.hours-outside-voicemail')}</span>
+        <strong>
+          {t('home.hours-holiday', {
+            day: formatDay(language, new Date(Date.UTC(2026, 11, 25)), 'UTC'),
+          })}
+        </strong>
+      </div>
+    </div>
+  );
+}
+
+/** When a number rings, by the days of a week. */
+export function Hours(props: SectionProps) {
+  const { page } = props;
+  const { t } = page;
+  return (
+    <Product
+      {...props}
+      name="hours"
+      title={t('home.hours-title')}
+      lead={told(page, 'home.hours-lead', 'home.hours-lead-voicemail')}
+      points={[
+        t('home.hours-clock'),
+        t('home.hours-holidays', { n: limits.holidaysMax }),
+        t('home.hours-try'),
+      ]}
+    >
+      <WeekCard {...props} />
+    </Product>
+  );
+}
