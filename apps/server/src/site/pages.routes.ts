@@ -1,4 +1,4 @@
-import { paths } from '@portal/contract/paths';
+import { paths, sitePaths } from '@portal/contract/paths';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -15,6 +15,15 @@ import type { WithGeography } from '@portal/features/geography/server';
 type PagesDeps = Pick<Deps, 'brands' | 'texts' | 'config' | 'db' | 'log'> & WithGeography;
 
 const year = 31_536_000;
+
+/** Lets a page have the one style element that the server itself wrote. */
+function allowStyles(reply: FastifyReply, source: string): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header(
+    'content-security-policy',
+    policy.replace("style-src 'self'", `style-src 'self' ${source}`),
+  );
+}
 
 /** Pages, their files, and the answer for every path that nobody else takes. */
 export async function registerPages(
@@ -71,6 +80,10 @@ export async function registerPages(
     const [rawPath = '/', query = ''] = request.url.split('?', 2);
     const path = normalisePath(rawPath);
     const kind = pageKindAt(path, query);
+    // The last choice of the home page's form, for those without script.
+    if (path === sitePaths.home && /(?:^|&)rings=other(?:&|$)/.test(query)) {
+      return reply.redirect('/call-rates', 302);
+    }
     if (kind === 'login-redirect') {
       return reply.redirect(query === '' ? paths.login : `${paths.login}?${query}`, 302);
     }
@@ -78,9 +91,10 @@ export async function registerPages(
     if (page.status === 503) reply.header('retry-after', unavailableRetrySeconds);
     giveAntiForgeryCookie(request, reply, deps.config.publicUrl.startsWith('https:'));
     if (kind !== 'public') reply.header('x-robots-tag', 'noindex, nofollow');
+    if (page.styleSource !== null) allowStyles(reply, page.styleSource);
     reply.code(page.status).headers({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-cache',
+      'cache-control': page.isPart ? 'private, max-age=300' : 'private, no-cache',
       'content-language': page.language,
       vary: 'Cookie, Accept-Language, Host',
     });

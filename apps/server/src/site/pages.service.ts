@@ -4,6 +4,9 @@ import { isDatabaseTrouble } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { type Compressed, compressed } from '../http/compressed.ts';
 import { type createBrandAssets, publicBrand } from './brand-assets.ts';
+import { sitePaths } from '@portal/contract/paths';
+import { createFirstStyles } from './first-styles.ts';
+import { homeRequest, visitorOf } from './home-request.rules.ts';
 import { appLanguage, publicLanguage } from './page-language.rules.ts';
 import { createSiteData } from './site-data.service.ts';
 import type { WebBuild } from './web-build.ts';
@@ -14,7 +17,11 @@ type PageKind = 'public' | 'app' | 'not-found' | 'offline' | 'unavailable';
 export interface RenderedPage {
   status: number;
   html: Compressed;
+  /** Of the styles inside the page, for the content policy. */
+  styleSource: string | null;
   language: Language;
+  /** A piece for a page that is open already. */
+  isPart: boolean;
 }
 
 const keptPages = 500;
@@ -34,9 +41,10 @@ export function createPageRenderer(
   web: WebBuild,
   assets: ReturnType<typeof createBrandAssets>,
 ) {
-  const kept = new Map<string, Pick<RenderedPage, 'status' | 'html'>>();
+  const kept = new Map<string, Pick<RenderedPage, 'status' | 'html' | 'styleSource'>>();
   const { config } = deps;
   const dataFor = createSiteData(deps);
+  const addStyles = createFirstStyles(web);
   const botCheck =
     config.botCheck.kind === 'recaptcha'
       ? {
@@ -54,8 +62,9 @@ export function createPageRenderer(
     search: string,
   ): Promise<RenderedPage> => {
     const brand = request.brand ?? deps.brands.first;
+    const query = new URLSearchParams(search);
     const sources = {
-      query: new URLSearchParams(search).get('lang'),
+      query: query.get('lang'),
       cookie: request.cookies['preferredLang'] ?? null,
       acceptLanguage: request.headers['accept-language'] ?? null,
     };
@@ -72,8 +81,14 @@ export function createPageRenderer(
       return { version: 0, data: null };
     });
     const shown = data === null ? 'unavailable' : kind;
-    const key = [brand.id, language, named, offered, scheme, shown, pathname, version].join('|');
-    let page = kept.get(key);
+    const home = pathname === sitePaths.home ? homeRequest(query) : null;
+    const visitor = home ? visitorOf(sources.acceptLanguage, data) : null;
+    // The clocks of a page tell the minute.
+    const minute = home ? Math.floor(Date.now() / 60_000) : 0;
+    const known = [brand.id, language, named, offered, scheme, shown, pathname, version];
+    // What an address asks for is anybody's choice: such a page is drawn, and not kept.
+    const key = home?.isAsked ? null : [...known, visitor, minute].join('|');
+    let page = key === null ? undefined : kept.get(key);
     if (!page) {
       const { status, html } = web.render({
         kind: shown,
@@ -95,12 +110,14 @@ export function createPageRenderer(
           social: assets.pictureOf(brand, `social-${language}`),
           touchIcon: assets.pictureOf(brand, 'touch-180'),
         },
+        ...(home && { ask: home.ask, part: home.part, visitor }),
         data,
       });
-      page = { status, html: compressed(html) };
+      const styled = addStyles(html, brand);
+      page = { status, html: compressed(styled.html), styleSource: styled.styleSource };
       if (kept.size >= keptPages) kept.clear();
-      kept.set(key, page);
+      if (key !== null) kept.set(key, page);
     }
-    return { ...page, language };
+    return { ...page, language, isPart: home?.part === 'route' };
   };
 }

@@ -22,6 +22,9 @@ export interface PageRequest {
   manifest: unknown;
   /** Addresses of the brand's pictures; null where it has none. */
   pictures: { social: string | null; touchIcon: string | null };
+  ask?: { number: string | null; rings: string | null; phone: string | null };
+  part?: 'route' | null;
+  visitor?: string | null;
   data?: unknown;
 }
 

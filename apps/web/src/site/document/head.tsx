@@ -16,31 +16,79 @@ export function rootAttributes(page: PageContext) {
 export interface HeadAssetsProps {
   readonly request: PageRequest;
   readonly page: PageContext;
-  readonly entry: 'src/app.tsx' | 'src/public.ts';
+  readonly entry: 'src/app.tsx';
 }
 
-/** Styles, fonts, icon and script of an entry. Nothing is inline: the content policy forbids it. */
-export function HeadAssets({ request, page, entry }: HeadAssetsProps) {
-  const { brand } = page;
-  const { script, modules, styles } = chunksOf(request.manifest, entry);
+function Icons({ request, page }: Pick<HeadAssetsProps, 'request' | 'page'>) {
   return (
     <>
-      <link rel="icon" href={brand.assets.mark} type="image/svg+xml" />
+      <link rel="icon" href={page.brand.assets.mark} type="image/svg+xml" />
       {request.pictures?.touchIcon ? (
         <link rel="apple-touch-icon" href={request.pictures.touchIcon} />
       ) : null}
       <link rel="manifest" href={`/manifest.webmanifest?lang=${page.language}`} />
-      {fontsOf(request.manifest, page.language).map((href) => (
-        <link
-          key={href}
-          rel="preload"
-          href={href}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+    </>
+  );
+}
+
+interface FontsProps extends Pick<HeadAssetsProps, 'request' | 'page'> {
+  /** Where they are fetched ahead; everywhere without it. */
+  readonly media?: string;
+}
+
+function Fonts({ request, page, media }: FontsProps) {
+  return fontsOf(request.manifest, page.language).map((href) => (
+    <link
+      key={href}
+      rel="preload"
+      href={href}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+      media={media}
+    />
+  ));
+}
+
+/** Styles, fonts, icon and script of the application. Nothing is inline. */
+export function HeadAssets({ request, page, entry }: HeadAssetsProps) {
+  const { script, modules, styles } = chunksOf(request.manifest, entry);
+  return (
+    <>
+      <Icons request={request} page={page} />
+      <Fonts request={request} page={page} />
+      <link rel="stylesheet" href={page.brand.assets.themeCss} />
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
       ))}
-      <link rel="stylesheet" href={brand.assets.themeCss} />
+      {modules.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <script type="module" src={script} />
+    </>
+  );
+}
+
+/**
+ * The head of a public page. The server puts the styles of what is seen first into the one style
+ * element, whose hash the content policy names. On a phone the line is busy with the page itself:
+ * words stand in a font of the system until theirs is here.
+ */
+export function FirstAssets({ request, page }: Pick<HeadAssetsProps, 'request' | 'page'>) {
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: '/*first*/' }} />
+      <Icons request={request} page={page} />
+      <Fonts request={request} page={page} media="(min-width: 900px)" />
+    </>
+  );
+}
+
+/** What a public page needs once it is drawn: all its styles, and its script. */
+export function LaterAssets({ request }: Pick<HeadAssetsProps, 'request'>) {
+  const { script, modules, styles } = chunksOf(request.manifest, 'src/public.ts');
+  return (
+    <>
       {styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { localeOf } from '@portal/i18n/locales';
 import type { PageRequest } from '../../page-request.ts';
 import { inLanguage, type PageContext, type Say, type SitePageView } from '../page.ts';
-import { BootJson, HeadAssets, rootAttributes } from './head.tsx';
+import { BootJson, FirstAssets, LaterAssets, rootAttributes } from './head.tsx';
 import { jsonForHtml } from './json-for-html.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -74,7 +74,7 @@ function Social({
 /** A whole public page: head for readers and search engines, body as rendered, no hydration. */
 export function SiteDocument({ request, page, view, found, children }: SiteDocumentProps) {
   const { t, brand } = page;
-  const named = { app: brand.name };
+  const named = { app: brand.name, countries: page.data.offers?.length ?? 0 };
   const title = `${t(view.title as 'chrome.to-home', named)} – ${brand.name}`;
   const description = view.description ? t(view.description as 'chrome.to-home', named) : null;
   return (
@@ -85,8 +85,7 @@ export function SiteDocument({ request, page, view, found, children }: SiteDocum
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         {description ? <meta name="description" content={description} /> : null}
-        <HeadAssets request={request} page={page} entry="src/public.ts" />
-        <BootJson request={request} />
+        <FirstAssets request={request} page={page} />
         {found ? (
           <>
             <Addresses page={page} />
@@ -100,7 +99,11 @@ export function SiteDocument({ request, page, view, found, children }: SiteDocum
           <meta name="robots" content="noindex" />
         )}
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <BootJson request={request} />
+        <LaterAssets request={request} />
+      </body>
     </html>
   );
 }
