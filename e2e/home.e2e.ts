@@ -1,104 +1,147 @@
-import { type Language, expect, test, textsOf } from './fixtures.ts';
+import { expect, findBarriers, languages, test, textsOf } from './fixtures.ts';
 
-const countries: Record<string, { gb: string; il: string }> = {
-  en: { gb: 'United Kingdom', il: 'Israel' },
-  he: { gb: 'בריטניה', il: 'ישראל' },
-};
+const brands = [1, 2, 3, 4, 5];
 
-for (const language of ['en', 'he'] as const satisfies readonly Language[]) {
-  test(`home finds a number, compares plans and tells what a call costs (${language})`, async ({
-    page,
-    portal,
-  }) => {
-    const t = textsOf(language);
-    const { gb = '', il = '' } = countries[language] ?? {};
-    await page.goto(`${portal.url}/home?lang=${language}`);
+const hostOf = (portal: { readonly url: string }, brand: number): string =>
+  `http://brand${brand}.localhost:${new URL(portal.url).port}`;
 
-    // The price of a minute, and none where the plan pays.
-    const cost = page.getByRole('region', { name: t('home.preview') });
-    await cost.getByLabel(t('home.preview-to')).selectOption(il);
-    await expect(cost.getByText('0.018')).toBeVisible();
-    await cost.getByLabel(t('home.preview-from')).selectOption(il);
-    await expect(cost.getByText(t('home.preview-included'))).toBeVisible();
-    await expect(cost.getByText('0.018')).toBeHidden();
-
-    // The prices of the country that is chosen.
-    const plans = page.getByRole('region', { name: t('home.plans') });
-    await plans.getByLabel(t('get.finder')).selectOption(gb);
-    const half = plans.getByRole('radio', { name: t('get.months', { n: 6 }) });
-    await expect(plans.getByText('5.99').first()).toBeVisible();
-    await half.check();
-
-    // Numbers by their area; a wish that nothing fits says so.
-    const finder = page.getByRole('search', { name: t('home.finder') });
-    const wish = finder.getByLabel(t('order.search-label'));
-    await finder.getByLabel(t('get.finder')).selectOption(gb);
-    // The script comes with the first turn to the form; who is faster goes on to the order.
-    await page
-      .locator('[data-island*="number-finder"]')
-      .evaluate((root: HTMLElement) => import(root.dataset['island'] ?? ''));
-    await wish.fill('nowhere at all');
-    await wish.press('Enter');
-    const region = page.getByRole('region', { name: t('home.finder') });
-    await expect(region.getByRole('status')).toHaveText(t('order.numbers-none'));
-    await wish.fill('London');
-    await finder.getByRole('button', { name: t('order.search') }).click();
-    const numbers = region.getByRole('list', { name: t('order.numbers-list') });
-    await expect(numbers.getByRole('link').first()).toContainText('London');
-
-    // What is offered when the server can't be reached, and the way on.
-    await page.route('**/api/vnumber/dids?*', (route) => route.abort());
-    await wish.press('Enter');
-    await expect(region.getByRole('status')).toHaveText(t('home.finder-failed'));
-    await page.unroute('**/api/vnumber/dids?*');
-    await wish.press('Enter');
-    const first = numbers.getByRole('link').first();
-    await expect(first).toContainText('London');
-    await first.click();
-    await expect(page).toHaveURL(/\/get-your-number\?country=gb&number=44\d+&lang=/);
-    await expect(page.getByRole('heading', { name: t('order.step-plan') })).toBeVisible();
-
-    await page.goBack();
-    await plans.getByLabel(t('get.finder')).selectOption(gb);
-    await half.check();
-    await plans.getByRole('button', { name: t('get.title') }).click();
-    await expect(page).toHaveURL(/country=gb&months=6/);
-    await expect(page.getByRole('heading', { name: t('order.step-number') })).toBeVisible();
-  });
+/** What a home says of itself to those who read HTML. */
+function readHome(html: string) {
+  const found = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+  return {
+    title: found(/<title>([^<]*)<\/title>/),
+    description: found(/<meta name="description" content="([^"]+)"/),
+    heading: found(/<h1[^>]*>(.*?)<\/h1>/s).replace(/<[^>]*>/g, ''),
+    sections: [...html.matchAll(/aria-labelledby="home-(\w+)"/g)].map(([, name]) => name).join(),
+  };
 }
 
-test('who searches before the script has come finds the same in the order', async ({
+test('no two brands have the same title, description, heading or order of sections', async ({
+  portal,
+}) => {
+  for (const language of languages) {
+    const homes = await Promise.all(
+      brands.map(async (brand) => {
+        const answer = await fetch(`${portal.url}/home?lang=${language}`, {
+          headers: { 'Brand-Id': String(brand) },
+        });
+        return readHome(await answer.text());
+      }),
+    );
+    for (const what of ['title', 'description', 'heading', 'sections'] as const) {
+      const values = homes.map((home) => home[what]);
+      expect(values.join(''), `${what} in ${language}`).not.toBe('');
+      expect(new Set(values).size, `${what} in ${language}: ${values.join(' | ')}`).toBe(5);
+    }
+    for (const { title, description } of homes) {
+      expect(title.length, title).toBeLessThanOrEqual(60);
+      expect(description.length, description).toBeLessThanOrEqual(155);
+    }
+  }
+});
+
+test('while the carrier takes no messages, no home says that it does', async ({ portal }) => {
+  for (const brand of brands)
+    for (const language of languages) {
+      const answer = await fetch(`${portal.url}/home?lang=${language}`, {
+        headers: { 'Brand-Id': String(brand) },
+      });
+      const html = await answer.text();
+      const sections = html.slice(html.indexOf('<main'), html.indexOf('home-questions'));
+      expect(sections, `brand ${brand}, ${language}`).not.toMatch(
+        /voicemail|buzón|תא קולי|caixa postal/i,
+      );
+    }
+});
+
+test('a choice of two countries tells its price at once', async ({ page, portal }) => {
+  const t = textsOf('en');
+  await page.goto(`${portal.url}/home?lang=en&number=gb&rings=il`);
+  const form = page.locator('#route');
+  await expect(form).toContainText('$5.99');
+  await expect(form).toContainText('$0.035');
+  await expect(form).toContainText('$0.018');
+  await form.getByLabel(t('home.rings-in')).selectOption('us');
+  await expect(form).toContainText(t('home.minute-included'));
+  await expect(form).not.toContainText('$0.035');
+  await expect(page).toHaveURL(/number=gb&rings=us/);
+  await expect(form.getByRole('status')).toContainText('$0.00');
+  await form.getByLabel(t('home.number-in')).selectOption('il');
+  await expect(page.getByRole('img', { name: /London/ })).toContainText('Tel Aviv');
+  const see = form.getByRole('link', { name: t('home.see-numbers') });
+  await expect(see).toHaveAttribute('href', '/get-your-number?country=il&rings=us&lang=en');
+  // Prices of all countries are on a page of their own.
+  await form.getByLabel(t('home.rings-in')).selectOption('other');
+  await expect(page).toHaveURL(/\/call-rates$/);
+});
+
+test('a choice whose answer does not come loads the page instead', async ({ page, portal }) => {
+  await page.route('**/home?*part=route', (route) => route.abort());
+  await page.goto(`${portal.url}/home?lang=en`);
+  await page.locator('#route select[name=rings]').selectOption('il');
+  await expect(page).toHaveURL(/rings=il.*#route$/);
+  await expect(page.locator('#route select[name=rings]')).toHaveValue('il');
+});
+
+test('a table tells companies what a call to their desk costs from each market', async ({
   page,
   portal,
 }) => {
   const t = textsOf('en');
-  await page.route('**/number-finder*', (route) => route.abort());
-  await page.goto(`${portal.url}/home?lang=en`);
-  await page.getByLabel(t('order.search-label')).fill('Miami');
-  await page.getByLabel(t('order.search-label')).press('Enter');
-  await expect(page).toHaveURL(/country=us&search=Miami/);
-  await expect(page.getByLabel(t('order.search-label'))).toHaveValue('Miami');
-  const rows = page.getByRole('list', { name: t('order.numbers-list') }).getByRole('link');
-  await expect(rows.first()).toContainText('Miami');
-  await expect(rows.filter({ hasNotText: 'Miami' })).toHaveCount(0);
-  await rows.first().click();
-  await expect(page).not.toHaveURL(/search=/);
+  await page.goto(`${hostOf(portal, 5)}/home?lang=en&rings=il`);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row').nth(1)).toContainText('Israel');
+  await expect(table).toContainText('$0.018');
+  await page.getByLabel(t('home.markets.on')).selectOption('mobile');
+  await expect(table).toContainText('$0.035');
+  await page.getByLabel(t('home.markets.desk')).selectOption('gb');
+  await expect(table.getByRole('row').nth(1)).toContainText('United Kingdom');
+  await expect(table.getByRole('row').nth(1)).toContainText(t('home.markets.included'));
 });
 
-test('home without scripts still leads to numbers, plans and rates', async ({
-  browser,
-  portal,
-}) => {
+test('home without scripts answers the form and leads on', async ({ browser, portal }) => {
   const t = textsOf('en');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${portal.url}/home?lang=en`);
-  // Nothing to choose that nothing would answer.
-  await expect(page.getByLabel(t('order.search-label'))).toBeHidden();
-  await expect(page.getByText(t('home.plans-of', { country: 'United States' }))).toBeVisible();
-  await expect(page.getByRole('radio', { name: t('get.months', { n: 12 }) })).toBeVisible();
-  await expect(page.getByRole('link', { name: t('home.preview-all') })).toBeVisible();
-  await page.getByRole('link', { name: t('home.offers-all') }).click();
+  const form = page.locator('#route');
+  await form.getByLabel(t('home.number-in')).selectOption('gb');
+  await form.getByLabel(t('home.rings-in')).selectOption('il');
+  await form.getByRole('button', { name: t('home.show') }).click();
+  await expect(page).toHaveURL(/number=gb&rings=il&lang=en#route$/);
+  await expect(form).toContainText('$0.035');
+  await form.getByLabel(t('home.rings-in')).selectOption('other');
+  await form.getByRole('button', { name: t('home.show') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('rates.title'));
+  await page.goto(`${portal.url}/home?lang=en`);
+  await page.getByRole('link', { name: t('home.prices-all', { n: 14 }) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('get.title'));
   await context.close();
 });
+
+const looks = [
+  { language: 'en', colorScheme: 'light', width: 1280 },
+  { language: 'he', colorScheme: 'dark', width: 1280 },
+  { language: 'pt', colorScheme: 'dark', width: 320 },
+  { language: 'he', colorScheme: 'light', width: 320 },
+] as const;
+
+for (const brand of brands) {
+  test(`the home of brand ${brand} has no barriers and fits its window`, async ({
+    browser,
+    portal,
+  }) => {
+    for (const { language, colorScheme, width } of looks) {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      const look = `${language}, ${colorScheme}, ${width} px`;
+      await page.goto(`${hostOf(portal, brand)}/home?lang=${language}`);
+      expect(await findBarriers(page, 'all'), look).toEqual([]);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide, `${look} scrolls sideways`).toBeLessThanOrEqual(0);
+      await context.close();
+    }
+  });
+}

@@ -41,11 +41,6 @@ export const exceptions: readonly Exception[] = [
   },
   {
     law: 'coloursFromTheBrand',
-    path: 'apps/web/src/site/home/last-call.module.css',
-    reason: 'A drawing of a telephone, whose glass is dark in every brand and scheme.',
-  },
-  {
-    law: 'coloursFromTheBrand',
     path: 'features/sign-in/web/login-art.module.css',
     reason: 'A drawing of a telephone, whose glass is dark in every brand and scheme.',
   },

@@ -34,8 +34,11 @@ for (const { language, country, area, paid, caller, prefix, phone } of stories) 
     const { t } = dana;
     await dana.open('/home');
     const hero = page.locator('[aria-labelledby=home-title]');
-    await hero.getByLabel(t('get.finder')).selectOption(country);
-    await hero.getByRole('button', { name: t('order.search'), exact: true }).click();
+    await hero.getByLabel(t('home.number-in')).selectOption(country);
+    // The link follows the choice once its prices are here.
+    const see = hero.getByRole('link', { name: t('home.see-numbers') });
+    await expect(see).toHaveAttribute('href', new RegExp(`country=${country}&`));
+    await see.click();
     await dana.says('order.step', { n: 2, total: 5 });
 
     // By area, then the first that is shown; the address keeps what was chosen.

@@ -82,6 +82,16 @@ export interface PageRequest {
     readonly social: string | null;
     readonly touchIcon: string | null;
   };
+  /** What the address of the home page asks for; codes that nobody has checked. */
+  readonly ask?: {
+    readonly number: string | null;
+    readonly rings: string | null;
+    readonly phone: string | null;
+  };
+  /** Only what a choice in the home page's form changes. */
+  readonly part?: 'route' | null;
+  /** The visitor's country, where numbers are on offer there. */
+  readonly visitor?: string | null;
   /** Public data of a page, such as countries. */
   readonly data?: unknown;
 }

@@ -7,6 +7,7 @@ import type { PageAnswer, PageRequest } from './page-request.ts';
 import { AppDocument } from './site/document/app-document.tsx';
 import { islandOf } from './site/document/assets.ts';
 import { SiteDocument } from './site/document/site-document.tsx';
+import { HomeRoute } from './site/home/home-page.tsx';
 import { SiteLayout } from './site/layout.tsx';
 import type { PageContext } from './site/page.ts';
 import { notFoundView, offlineView, siteViews, unavailableView } from './site/pages.tsx';
@@ -36,7 +37,9 @@ function contextOf(request: PageRequest): PageContext {
     origin,
     languageInAddress: new URLSearchParams(request.search).has('lang'),
     offeredLanguage: languages.find((id) => id === offeredLanguage) ?? null,
-    year: new Date().getUTCFullYear(),
+    now: new Date(),
+    ask: request.ask ?? { number: null, rings: null, phone: null },
+    visitor: request.visitor ?? null,
     usesRecaptcha: request.botCheck.kind === 'recaptcha',
     island: (name) => islandOf(request.manifest, name),
     data: data ?? {},
@@ -67,6 +70,8 @@ export function render(request: PageRequest): PageAnswer {
     const html = renderToStaticMarkup(<AppDocument request={request} page={page} />);
     return { status: 200, html: `<!doctype html>${html}` };
   }
+  if (found && request.part === 'route')
+    return { status: 200, html: renderToStaticMarkup(<HomeRoute page={page} />) };
   const view = found ? siteViews[request.pathname] : substitute.view;
   const html = renderToStaticMarkup(
     <SiteDocument request={request} page={page} view={view} found={found}>

@@ -212,7 +212,7 @@ export function SiteLayout({ page, children }: LayoutProps) {
           scheme={scheme}
           languages={choice}
           hrefOf={(path) => linkTo(page, path)}
-          year={page.year}
+          year={page.now.getUTCFullYear()}
         />
       }
       floating={<Floats t={t} brand={brand} language={language} />}

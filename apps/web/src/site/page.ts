@@ -3,6 +3,7 @@ import type { Language } from '@portal/contract/fields/text';
 import type { TextKey, Translate } from '@portal/i18n';
 import type { PageBrand, SchemeChoice } from '../page-request.ts';
 import type { SiteData } from './page-data.ts';
+import type { RouteAsk } from './home/route/route-choice.ts';
 import type { PublicPath } from '@portal/contract/paths';
 
 /** The same look-up for keys that stand in a list, whose values the compiler cannot know. */
@@ -21,8 +22,12 @@ export interface PageContext {
   /** The address names the language itself (`?lang=`). */
   readonly languageInAddress: boolean;
   readonly offeredLanguage: Language | null;
-  /** Of the line of rights. */
-  readonly year: number;
+  /** When the page is drawn, for clocks and the line of rights. */
+  readonly now: Date;
+  /** What the address asks of the home page. */
+  readonly ask: RouteAsk;
+  /** The visitor's country, where it is known and numbers are on offer there. */
+  readonly visitor: string | null;
   /** The bot check is a third party's, which the privacy policy then names. */
   readonly usesRecaptcha: boolean;
   /** Address of a script that wakes an interactive piece. */
@@ -32,14 +37,7 @@ export interface PageContext {
 
 /** Interactive pieces, each a script that is fetched when somebody turns to it. */
 export type IslandName =
-  | 'bring-form'
-  | 'contact-form'
-  | 'faq-search'
-  | 'local-time'
-  | 'number-finder'
-  | 'plan-picker'
-  | 'preview'
-  | 'rate-search';
+  'bring-form' | 'contact-form' | 'faq-search' | 'local-time' | 'rate-search' | 'route';
 
 /** One public page: its words for search engines and its body. */
 export interface SitePageView {

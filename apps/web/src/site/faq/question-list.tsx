@@ -8,7 +8,8 @@ import type { Question } from './questions.ts';
 function Answer({ page, question }: { readonly page: PageContext; readonly question: Question }) {
   const { t } = page;
   const say = t as Say;
-  const text = say(question.answer, {
+  const { voicemail = question.answer } = question;
+  const text = say(page.brand.features.voicemail ? voicemail : question.answer, {
     get: slot('get'),
     rates: slot('rates'),
     bring: slot('bring'),
@@ -31,18 +32,24 @@ export interface QuestionListProps {
   readonly questions: readonly Question[];
   /** False where the same questions have their anchors on another page. */
   readonly anchored: boolean;
+  readonly firstOpen?: boolean;
 }
 
 /**
  * Questions that open by the browser's own means. The anchor stands in the answer: a browser that
  * follows an address into a closed `details` opens it, without any script.
  */
-export function QuestionList({ page, questions, anchored }: QuestionListProps) {
+export function QuestionList({ page, questions, anchored, firstOpen = false }: QuestionListProps) {
   const { t } = page;
   return (
     <div className={styles.list}>
-      {questions.map((question) => (
-        <details key={question.id} className={styles.item} data-item="">
+      {questions.map((question, index) => (
+        <details
+          key={question.id}
+          className={styles.item}
+          data-item=""
+          open={firstOpen && index === 0}
+        >
           <summary className={styles.question}>
             <h3>{t(question.question as 'faq.countries')}</h3>
             <ChevronDownIcon size={20} className={styles.chevron} />

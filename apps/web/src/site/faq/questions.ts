@@ -5,6 +5,8 @@ export interface Question {
   readonly id: string;
   readonly question: TextKey;
   readonly answer: TextKey;
+  /** The answer where the carrier can take messages. */
+  readonly voicemail?: TextKey;
   /** What the answer calls `{page}`: a page of the account area. */
   readonly page?: TextKey;
 }
@@ -23,6 +25,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       { id: 'virtual-number', question: 'faq.virtual-number', answer: 'faq.virtual-number-a' },
       { id: 'countries', question: 'faq.countries', answer: 'faq.countries-a' },
       { id: 'new-phone', question: 'faq.new-phone', answer: 'faq.new-phone-a' },
+      { id: 'stop', question: 'faq.stop', answer: 'faq.stop-a' },
       { id: 'keep-number', question: 'faq.keep-number', answer: 'faq.keep-number-a' },
       { id: 'emergency', question: 'faq.emergency', answer: 'faq.emergency-a' },
     ],
@@ -39,7 +42,14 @@ export const questionGroups: readonly QuestionGroup[] = [
       },
       { id: 'abroad', question: 'faq.abroad', answer: 'faq.abroad-a' },
       { id: 'twice', question: 'faq.twice', answer: 'faq.twice-a' },
-      { id: 'phone-off', question: 'faq.phone-off', answer: 'faq.phone-off-a' },
+      {
+        id: 'phone-off',
+        question: 'faq.phone-off',
+        answer: 'faq.phone-off-a',
+        voicemail: 'faq.phone-off-a-voicemail',
+      },
+      { id: 'hours', question: 'faq.hours', answer: 'faq.hours-a', page: 'nav.numbers' },
+      { id: 'block', question: 'faq.block', answer: 'faq.block-a', page: 'nav.numbers' },
     ],
   },
   {
@@ -62,6 +72,7 @@ export const questionGroups: readonly QuestionGroup[] = [
     questions: [
       { id: 'credit-plans', question: 'faq.credit-plans', answer: 'faq.credit-plans-a' },
       { id: 'amounts', question: 'faq.amounts', answer: 'faq.amounts-a' },
+      { id: 'limit', question: 'faq.limit', answer: 'faq.limit-a', page: 'nav.addCredit' },
       { id: 'cards', question: 'faq.cards', answer: 'faq.cards-a' },
       { id: 'receipt', question: 'faq.receipt', answer: 'faq.receipt-a', page: 'nav.billing' },
       { id: 'payment-fails', question: 'faq.payment-fails', answer: 'faq.payment-fails-a' },
