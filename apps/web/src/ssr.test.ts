@@ -199,7 +199,9 @@ describe('what search engines read', () => {
     const things = thingsOf(ask('es', { pathname: '/faq' }).html);
     expect(things['Organization']?.[0]).toMatchObject({
       name: 'Acorn',
-      legalName: brand.legalEntity,
+      legalName: 'Acorn Voice Ltd.',
+      address: { '@type': 'PostalAddress', postalCode: 'YO1', addressCountry: 'GB' },
+      contactPoint: [{ availableLanguage: 'en' }, { availableLanguage: 'en' }],
     });
     expect(things['WebSite']?.[0]).toMatchObject({ inLanguage: 'es' });
     expect(things['BreadcrumbList']?.[0]).toMatchObject({
@@ -216,7 +218,7 @@ describe('what search engines read', () => {
     expect(thingsOf(html)['Product']).toMatchObject([
       {
         name: 'Virtual phone number: United Kingdom',
-        offers: { price: '5.99', priceCurrency: 'USD' },
+        offers: { '@type': 'AggregateOffer', highPrice: '5.99', priceCurrency: 'USD' },
       },
     ]);
     expect(bareWords(html.replaceAll(/<\/?bdi[^>]*>/g, ''))).toContain('$5.99');

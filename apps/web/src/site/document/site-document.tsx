@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '@portal/i18n/locales';
 import type { PageRequest } from '../../page-request.ts';
-import { inLanguage, type PageContext, type Say, type SitePageView } from '../page.ts';
+import { samples } from '../home/samples.ts';
+import { inLanguage, type PageContext, type SitePageView } from '../page.ts';
 import { BootJson, FirstAssets, LaterAssets, rootAttributes } from './head.tsx';
 import { jsonForHtml } from './json-for-html.ts';
 import { structuredData } from './structured-data.ts';
@@ -38,6 +39,12 @@ function Addresses({ page }: { readonly page: PageContext }) {
   );
 }
 
+/** The words of the picture, for those who hear a shared link. */
+function pictureSaid({ t, brand, language }: PageContext): string {
+  const [iso] = brand.site.route[language];
+  return [t('home.hero.title'), samples[iso.toUpperCase()]?.number ?? ''].join(' ').trim();
+}
+
 /** How a link to the page looks where people share it. */
 function Social({
   request,
@@ -63,7 +70,7 @@ function Social({
           <meta property="og:image:type" content="image/png" />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={(page.t as Say)('home.hero.title')} />
+          <meta property="og:image:alt" content={pictureSaid(page)} />
         </>
       ) : null}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
@@ -92,7 +99,9 @@ export function SiteDocument({ request, page, view, found, children }: SiteDocum
             <Social request={request} page={page} title={title} description={description} />
             <script
               type="application/ld+json"
-              dangerouslySetInnerHTML={{ __html: jsonForHtml(structuredData(page, view)) }}
+              dangerouslySetInnerHTML={{
+                __html: jsonForHtml(structuredData(page, view, request.pictures?.social ?? null)),
+              }}
             />
           </>
         ) : (

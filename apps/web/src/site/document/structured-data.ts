@@ -1,15 +1,41 @@
-import { contactLines } from '../../lib/contact-lines.ts';
+import type { Language } from '@portal/contract/fields/text';
+import { localeOf } from '@portal/i18n/locales';
+import { listed } from '@portal/features/orders/site';
+import { perMonth } from '../../lib/per-month.ts';
+import { countryName } from '../../lib/country-name.ts';
+import { type ContactCountry, contactLines } from '../../lib/contact-lines.ts';
+import type { PlaceName } from '../page-data.ts';
 import { inLanguage, type PageContext, type Say, type SitePageView } from '../page.ts';
 import { sitePaths } from '@portal/contract/paths';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-function organization({ brand, origin, languages }: PageContext): Thing {
+/** The language in which a line is answered. */
+const spokenOn: Readonly<Record<ContactCountry, Language>> = {
+  us: 'en',
+  ca: 'en',
+  uk: 'en',
+  il: 'he',
+};
+
+function address({ company }: PageContext['brand']): Thing {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: company.street,
+    addressLocality: company.city,
+    addressRegion: company.region,
+    postalCode: company.postalCode,
+    addressCountry: company.country,
+  };
+}
+
+function organization({ brand, origin }: PageContext): Thing {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: brand.name,
-    legalName: brand.legalEntity,
+    legalName: brand.company.name,
+    address: address(brand),
     url: origin + sitePaths.home,
     logo: origin + brand.assets.mark,
     email: brand.infoEmail,
@@ -18,7 +44,7 @@ function organization({ brand, origin, languages }: PageContext): Thing {
       contactType: 'customer service',
       telephone: href.slice('tel:'.length),
       areaServed: country === 'uk' ? 'GB' : country.toUpperCase(),
-      availableLanguage: languages,
+      availableLanguage: spokenOn[country],
     })),
   };
 }
@@ -54,25 +80,31 @@ function trail(page: PageContext, view: SitePageView): Thing[] {
   ];
 }
 
-/** The offers that the page itself shows, each at the price of its month. */
-function products(page: PageContext, view: SitePageView): Thing[] {
+/** The offers that the page itself shows, from the month's price down to that of a long plan. */
+function products(page: PageContext, view: SitePageView, picture: string | null): Thing[] {
   if (!view.tellsOffers) return [];
   const { t, origin, language, pathname, data, brand } = page;
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  return (data.offers ?? []).flatMap(({ iso, terms }) => {
-    const [month] = terms;
-    if (!month) return [];
+  const nameOf = ({ iso, countryName: name }: PlaceName) => countryName(language, iso, name);
+  return (data.offers ?? []).flatMap((offer) => {
+    if (offer.terms.length === 0) return [];
+    const prices = offer.terms.map((term) => perMonth(term).amount);
     return [
       {
         '@type': 'Product',
-        name: t('get.product', { country: names.of(iso) ?? iso }),
+        name: t('get.product', { country: nameOf(offer) }),
+        description: t('get.includes', {
+          countries: listed(localeOf[language], offer.includes.map(nameOf)),
+        }),
+        image: picture === null ? undefined : origin + picture,
         brand: { '@type': 'Brand', name: brand.name },
         offers: {
-          '@type': 'Offer',
-          price: month.price.toFixed(2),
+          '@type': 'AggregateOffer',
+          lowPrice: Math.min(...prices).toFixed(2),
+          highPrice: Math.max(...prices).toFixed(2),
           priceCurrency: 'USD',
+          offerCount: offer.terms.length,
           availability: 'https://schema.org/InStock',
-          url: `${origin}${inLanguage(pathname, language)}#${iso.toLowerCase()}`,
+          url: `${origin}${inLanguage(pathname, language)}#${offer.iso.toLowerCase()}`,
         },
       },
     ];
@@ -80,9 +112,18 @@ function products(page: PageContext, view: SitePageView): Thing[] {
 }
 
 /** What search engines read of a page as data. */
-export function structuredData(page: PageContext, view: SitePageView): Thing {
+export function structuredData(
+  page: PageContext,
+  view: SitePageView,
+  picture: string | null,
+): Thing {
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization(page), webSite(page), ...trail(page, view), ...products(page, view)],
+    '@graph': [
+      organization(page),
+      webSite(page),
+      ...trail(page, view),
+      ...products(page, view, picture),
+    ],
   };
 }
