@@ -34,7 +34,7 @@ export const contact = english({
   whatsapp: 'WhatsApp',
   'whatsapp-more': 'Write to us in your language.',
   phones: 'By phone',
-  clock: '{time} there now',
+  clock: 'Local time: {time}',
   email: 'By e-mail',
   'email-more': 'For anything that takes a few lines.',
   'signed-in': 'You are logged in. Write from your account, so that we find it at once.',
