@@ -49,7 +49,7 @@ function groundOf(brand: LoadedBrand, light: RampTokens, language: Language): Gr
       return {
         ...paper,
         back: `linear-gradient(${turn}deg,${secondaryTint},${light.bg} 55%,${subtle})`,
-        drawing: `<circle cx="240" cy="500" r="150" fill="color-mix(in oklab,${secondary} 62%,#fff)"/>
+        drawing: `<circle cx="240" cy="500" r="150" fill="oklch(from ${secondary} 0.83 0.11 h)"/>
           <rect y="500" width="1200" height="130" fill="${subtle}"/>
           ${[524, 560, 596].map((y) => `<path d="${wave(y)}" stroke="${ui}" stroke-width="3" opacity=".5"/>`).join('')}`,
       };

@@ -84,7 +84,7 @@ export function createPageRenderer(
     const home = pathname === sitePaths.home ? homeRequest(query) : null;
     const visitor = home ? visitorOf(sources.acceptLanguage, data) : null;
     // The clocks of a page tell the minute.
-    const minute = home ? Math.floor(Date.now() / 60_000) : 0;
+    const minute = home || pathname === '/about-us' ? Math.floor(Date.now() / 60_000) : 0;
     const known = [brand.id, language, named, offered, scheme, shown, pathname, version];
     // What an address asks for is anybody's choice: such a page is drawn, and not kept.
     const key = home?.isAsked ? null : [...known, visitor, minute].join('|');

@@ -29,6 +29,7 @@ export type SiteData = Readonly<Record<string, unknown>>;
 /** Which pages need which data; all others need none. */
 export const dataOfPage: Partial<Readonly<Record<PublicPath, 'offers' | 'rates' | 'both'>>> = {
   '/home': 'both',
+  '/about-us': 'both',
   '/get-your-number': 'offers',
   '/call-rates': 'rates',
 };

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink, ClockIcon, CreditCardIcon, MailIcon, PhoneIcon, UserIcon } from '@portal/ui';
 import { directionOf, endonyms } from '@portal/i18n/locales';
 import ForwardIcon from 'lucide-react/icons/phone-forwarded';
+import { ScenePanel } from '../home/scene-panel.tsx';
+import { Facts } from '../home/sections/facts.tsx';
 import { inLanguage, linkTo, type PageContext } from '../page.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import parts from '../parts/parts.module.css';
@@ -78,6 +80,10 @@ export function AboutPage({ page }: { readonly page: PageContext }) {
         title={t('about.title')}
         lead={t('about.lead', { app: `\u2068${brand.name}\u2069` })}
       />
+      <ScenePanel page={page} />
+      <div className={styles.facts}>
+        <Facts page={page} />
+      </div>
       <Section id="what" title={t('about.what')} lead={t('about.what-more')} />
       <Section id="call" title={t('about.call')}>
         <CallWay page={page} />

@@ -1,38 +1,24 @@
-import { ButtonLink, Money, Tel } from '@portal/ui';
-import { formatMoney, formatTime } from '@portal/i18n/format';
+import { ButtonLink, Tel } from '@portal/ui';
+import { formatTime } from '@portal/i18n/format';
 import { contactLines, flagOf, whatsappUrl } from '../../../lib/contact-lines.ts';
 import { QuestionList } from '../../faq/question-list.tsx';
 import { questionsOf } from '../../faq/questions.ts';
 import { linkTo } from '../../page.ts';
 import { FlagOf, RouteForm } from '../route/route-form.tsx';
+import { Facts } from './facts.tsx';
 import styles from './plain.module.css';
 import { Frame, Head, type SectionProps } from './section.tsx';
 
-/** What can be counted: two counts of today, and two promises. */
+/** What can be counted, on the ground of its place in the page. */
 export function Proof({ page, raised }: SectionProps) {
-  const { t, data, language } = page;
-  const facts = [
-    { value: (data.offers ?? []).length, text: t('home.proof-countries') },
-    { value: (data.rates ?? []).length, text: t('home.proof-places') },
-    {
-      value: <Money>{formatMoney(language, 0)}</Money>,
-      text: t('home.proof-included'),
-    },
-    { value: 0, text: t('home.proof-recorded') },
-  ];
   return (
     <section
       className={raised ? styles.proofRaised : styles.proof}
-      aria-label={t('home.proof-title')}
+      aria-label={page.t('home.proof-title')}
     >
-      <dl className={styles.facts}>
-        {facts.map(({ value, text }) => (
-          <div key={text} className={styles.fact}>
-            <dt>{text}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.counted}>
+        <Facts page={page} />
+      </div>
     </section>
   );
 }
