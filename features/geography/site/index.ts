@@ -1,2 +1,2 @@
 export { RatesPage } from './rates-page.tsx';
-export { linesOf, minutePrice, minutesFor } from './rates.rules.ts';
+export { linesOf, minutesFor } from './rates.rules.ts';

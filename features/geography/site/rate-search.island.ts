@@ -18,12 +18,23 @@ if (root && input) {
     value,
   }));
 
+  const groups = [...root.querySelectorAll<HTMLDetailsElement>('[data-group]')];
+
+  /** Opens the letters in which something is found; without a question all are folded again. */
+  const foldGroups = (isAsked: boolean) => {
+    for (const group of groups) {
+      group.hidden = group.querySelector('[data-item]:not([hidden])') === null;
+      group.open = isAsked && !group.hidden;
+    }
+  };
+
   const showOnly = (fits: (row: (typeof rows)[number]) => boolean) => {
     let shown = 0;
     for (const row of rows) {
       row.element.hidden = !fits(row);
       if (!row.element.hidden) shown += 1;
     }
+    foldGroups(shown < rows.length);
     return shown;
   };
 

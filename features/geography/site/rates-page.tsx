@@ -1,5 +1,5 @@
 import { localeOf } from '@portal/i18n/locales';
-import { Tel } from '@portal/ui';
+import { ChevronDownIcon, Tel } from '@portal/ui';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import type { PageRate } from '@portal/web/site/page-data.ts';
 import { linkTo, type PageContext } from '@portal/web/site/page.ts';
@@ -58,30 +58,51 @@ function Line({ page, line }: { readonly page: PageContext; readonly line: RateL
   );
 }
 
-function Table({ page }: { readonly page: PageContext }) {
-  const { t, language, data } = page;
-  const { compare } = new Intl.Collator(localeOf[language]);
-  const nameOf = (line: RateLine) =>
-    countryName(language, line.country.iso, line.country.countryName);
+interface Group {
+  readonly letter: string;
+  readonly lines: readonly RateLine[];
+}
+
+/** Lines in the reader's order, by the letter that their country begins with. */
+function groupsOf({ language, data }: PageContext): readonly Group[] {
+  const locale = localeOf[language];
+  const { compare } = new Intl.Collator(locale);
+  const nameOf = ({ country }: RateLine) => countryName(language, country.iso, country.countryName);
   const lines = (data.rates ?? [])
     .flatMap(linesOf)
     .toSorted((a, b) => compare(nameOf(a), nameOf(b)));
+  const letterOf = (line: RateLine) =>
+    (nameOf(line).normalize('NFD')[0] ?? '').toLocaleUpperCase(locale);
+  return [...Map.groupBy(lines, letterOf)].map(([letter, own]) => ({ letter, lines: own }));
+}
+
+/** The countries of a letter: folded on phones, where all of them would be a very long page. */
+function Table({ page, group }: { readonly page: PageContext; readonly group: Group }) {
+  const { t } = page;
   return (
-    <table className={styles.table}>
-      <caption>{t('rates.table')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('rates.country')}</th>
-          <th scope="col">{t('rates.landline')}</th>
-          <th scope="col">{t('rates.mobile')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.key} page={page} line={line} />
-        ))}
-      </tbody>
-    </table>
+    <details className={styles.group} data-group="">
+      <summary className={styles.letter}>
+        {group.letter}
+        <ChevronDownIcon size={18} />
+      </summary>
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          {t('rates.table')}: {group.letter}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('rates.country')}</th>
+            <th scope="col">{t('rates.landline')}</th>
+            <th scope="col">{t('rates.mobile')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {group.lines.map((line) => (
+            <Line key={line.key} page={page} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 
@@ -99,7 +120,7 @@ export function RatesPage({ page }: { readonly page: PageContext }) {
         {t('rates.included')}{' '}
         <a href={linkTo(page, '/get-your-number')}>{t('rates.included-link')}</a>
       </p>
-      <div data-island={page.island('rate-search')}>
+      <div data-island={page.island('rate-search')} className={styles.finder}>
         <SearchBox
           id="rate-search"
           label={t('rates.search')}
@@ -110,7 +131,12 @@ export function RatesPage({ page }: { readonly page: PageContext }) {
             'data-mobile': t('rates.mobile'),
           }}
         />
-        <Table page={page} />
+        <p className={styles.unit}>{t('rates.table')}</p>
+        <div className={styles.groups}>
+          {groupsOf(page).map((group) => (
+            <Table key={group.letter} page={page} group={group} />
+          ))}
+        </div>
       </div>
       <p className={parts.under}>{t('rates.note')}</p>
       <AskStrip page={page} title={t('faq.ask-title')} lead={t('faq.ask-lead')} />
