@@ -31,6 +31,13 @@ function schemeOf(request: FastifyRequest): 'light' | 'dark' | null {
   return cookie === 'light' || cookie === 'dark' ? cookie : null;
 }
 
+/** What a browser needs to know of the bot check. */
+function shownCheck({ botCheck }: Deps['config']) {
+  if (botCheck.kind !== 'recaptcha') return { kind: botCheck.kind };
+  const { kind, generalKey, transactionKey, scriptUrl } = botCheck;
+  return { kind, generalKey, transactionKey, scriptUrl };
+}
+
 /**
  * Renders pages for a brand and a language. What is rendered depends only on configured brand,
  * language, path, offered language, scheme and the version of the page's data, so that much is
@@ -45,15 +52,7 @@ export function createPageRenderer(
   const { config } = deps;
   const dataFor = createSiteData(deps);
   const addStyles = createFirstStyles(web);
-  const botCheck =
-    config.botCheck.kind === 'recaptcha'
-      ? {
-          kind: 'recaptcha',
-          generalKey: config.botCheck.generalKey,
-          transactionKey: config.botCheck.transactionKey,
-          scriptUrl: config.botCheck.scriptUrl,
-        }
-      : { kind: config.botCheck.kind };
+  const botCheck = shownCheck(config);
 
   return async (
     request: FastifyRequest,

@@ -22,6 +22,7 @@ export function SearchBox({ id, label, hint, texts }: SearchBoxProps) {
           id={id}
           type="search"
           name="q"
+          placeholder=" "
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"

@@ -30,6 +30,7 @@ const LAST = 22;
 /** A Monday. */
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY = 86_400_000;
+const holiday = new Date(Date.UTC(2026, 11, 25));
 
 function WeekCard({ page, scene }: SectionProps) {
   const { t, language, brand } = page;
@@ -84,7 +85,7 @@ function WeekCard({ page, scene }: SectionProps) {
         <span>{told(page, 'home.hours-outside', 'home.hours-outside-voicemail')}</span>
         <strong>
           {t('home.hours-holiday', {
-            day: formatDay(language, new Date(Date.UTC(2026, 11, 25)), 'UTC'),
+            day: formatDay(language, holiday, 'UTC'),
           })}
         </strong>
       </div>

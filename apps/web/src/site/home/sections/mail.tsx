@@ -8,6 +8,8 @@ import pictures from './pictures.module.css';
 import styles from './mail.module.css';
 import { Product, type SectionProps, told } from './section.tsx';
 
+const arrived = new Date(Date.UTC(2026, 9, 12, 10, 2));
+
 /** Fifty bars of a voice as one path. */
 const VOICE = Array.from({ length: 50 }, (_, bar) => {
   const half = 2 + Math.abs(Math.round(9 * Math.sin(bar * 1.7) * Math.sin(bar / 9 + 0.4)));
@@ -29,9 +31,7 @@ function Inbox({ page, scene }: SectionProps) {
             <strong>{brand.name}</strong>
             <Ltr>{brand.supportEmail}</Ltr>
           </span>
-          <bdi className={styles.time}>
-            {formatTime(language, new Date(Date.UTC(2026, 9, 12, 10, 2)), 'UTC')}
-          </bdi>
+          <bdi className={styles.time}>{formatTime(language, arrived, 'UTC')}</bdi>
         </div>
         <div className={styles.body}>
           <p className={styles.title}>

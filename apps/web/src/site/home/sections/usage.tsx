@@ -15,13 +15,15 @@ const rows = [
   { iso: 'FR', calls: 6, dollars: 0.51 },
 ];
 
+const shownMonth = Date.UTC(2026, 9, 1);
+
 function Bars({ page }: SectionProps) {
   const { t, language } = page;
   const month = new Intl.DateTimeFormat(localeOf[language], {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(Date.UTC(2026, 9, 1));
+  }).format(shownMonth);
   return (
     <div className={pictures.card}>
       <div className={styles.head}>
