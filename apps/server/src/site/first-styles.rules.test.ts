@@ -5,7 +5,7 @@ const sheet =
   '@charset "utf-8";@font-face{font-family:UI;src:url(/a.woff2)}body{margin:0}' +
   '._a_1{color:red}._a_1>p,._b_1{color:blue}._a_1 ._b_1{top:0}' +
   '._a_1:hover{color:green}@media print{._a_1{color:black}}' +
-  '.lucide{stroke:1.5}:root:not([data-x]) ._c_1{display:none}._d_1:has(._z_1){gap:0}' +
+  '._skip_1:not(:focus){height:1px}.lucide{stroke:1.5}:root:not([data-x]) ._c_1{display:none}._d_1:has(._z_1){gap:0}' +
   '@media (width>1px){._a_1{left:0}._b_1{left:1px}}@container shell (width<9px){._b_1{left:2px}}' +
   '@keyframes _run_1{to{opacity:0}}@keyframes _spin_1{to{rotate:1turn}}._e_1{animation:_run_1 1s .5s}';
 const parts = readStyles(sheet);
@@ -29,6 +29,8 @@ describe('the styles of what is seen first', () => {
   it('do not ask for what a selector only excludes or looks for', () => {
     expect(of('_c_1')).toContain('display:none');
     expect(of('_d_1')).toContain('gap:0');
+    // Such a rule is about what has no focus: it is seen first.
+    expect(of('_skip_1')).toContain('height:1px');
   });
 
   it('bring the frames that they name, and no others', () => {

@@ -64,8 +64,10 @@ export function classesIn(html: string): ReadonlySet<string> {
 }
 
 /** What nobody sees before the whole sheet is here: states, paper, colours that are forced. */
-const isLater = (text: string): boolean =>
-  /^[^{]*(?::hover|:active|:focus|:disabled|:autofill|::selection|:modal)/.test(text);
+const isLater = (rule: string): boolean =>
+  /:hover|:active|:focus|:disabled|:autofill|::selection|:modal/.test(
+    withoutArguments(rule.slice(0, rule.indexOf('{'))),
+  );
 const isLaterBlock = (head: string): boolean =>
   /print|forced-colors|prefers-contrast|starting-style|pointer: ?coarse/.test(head);
 
