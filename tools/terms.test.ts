@@ -5,13 +5,11 @@ import { oneTermEach, type RightUse, terms, unneededUses } from './terms.ts';
 
 /** Where a word is right, since it names something else there. The list only shrinks. */
 const rightUses: readonly RightUse[] = [
-  ...['home.get-credit-more', 'shell.balance-error', 'credit.summary-then', 'credit.floor'].map(
-    (key) => ({
-      language: 'es',
-      key,
-      reason: 'It is the balance, which may be zero, that is told.',
-    }),
-  ),
+  ...['shell.balance-error', 'credit.summary-then', 'credit.floor'].map((key) => ({
+    language: 'es',
+    key,
+    reason: 'It is the balance, which may be zero, that is told.',
+  })),
   ...['support.subject-technical', 'mail.subject-technical'].map((key) => ({
     language: 'pt',
     key,

@@ -89,7 +89,7 @@ export const home = translationOf<typeof english>()({
   'cost-missed': 'שיחות שלא נענו לא עולות דבר',
   'cost-file': 'הורידו הכול כקובץ לרואה החשבון',
   'cost-today': 'היום',
-  'cost-rang': 'צלצל אל {number}',
+  'cost-rang': 'הופנתה אל {number}',
   'cost-rang-at': 'הופנתה אל',
   'cost-rate': 'תעריף',
   'cost-per-minute': '{amount} לדקה',

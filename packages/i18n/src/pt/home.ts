@@ -85,7 +85,7 @@ export const home = translationOf<typeof english>()({
   'ring-saved': 'Salvo. A próxima chamada toca assim.',
   'cost-title': 'Cada chamada, com o custo explicado.',
   'cost-lead':
-    'Sem adivinhar o que significa uma linha da fatura. Abra uma chamada e veja onde tocou, a que tarifa e por quantos minutos.',
+    'Sem adivinhar o que significa uma linha da conta. Abra uma chamada e veja onde tocou, a que tarifa e por quantos minutos.',
   'cost-included': 'Chamadas incluídas no plano não custam nada',
   'cost-missed': 'Chamadas perdidas não custam nada',
   'cost-file': 'Baixe tudo em um arquivo para o contador',
