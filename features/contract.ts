@@ -74,6 +74,7 @@ export const endpoints = [
   callerIds.proveCallerId,
   calls.callHistory,
   calls.callHistoryFile,
+  calls.callsSeen,
   calls.callDetails,
   calls.callUsage,
   blockedCallers.blockedCallers,

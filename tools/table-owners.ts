@@ -40,6 +40,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   support: ['inquiries'],
   telephony: ['call_legs', 'call_parties', 'calls', 'voicemails'],
   'port-ins': ['port_in_events', 'port_in_links', 'port_ins'],
+  calls: ['calls_seen'],
   orders: ['coupons', 'marketing_conversions', 'orders'],
 };
 

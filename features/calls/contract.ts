@@ -6,6 +6,22 @@ import { languageSchema } from '@portal/contract/fields/text';
 import { monthSchema, timeZoneSchema } from '@portal/contract/fields/time-zone';
 import * as limits from '@portal/contract/limits';
 
+/** Why a call never rang, or was closed without an end; `other` is what has no words of its own. */
+export const callRefusals = [
+  'suspended',
+  'switched-off',
+  'no-credit',
+  'daily-cap',
+  'rating-unavailable',
+  'blocked-caller',
+  'destination-not-allowed',
+  'outside-hours',
+  'not-routed',
+  'end-not-reported',
+  'other',
+] as const;
+export type CallRefusal = (typeof callRefusals)[number];
+
 /**
  * One per call. `cost` is dollars, the sum of its legs; `callerID` is empty where the caller hid
  * it; times are UTC.
@@ -20,14 +36,22 @@ export const callHistoryEntrySchema = z.object({
   seconds: z.number(),
   outcome: z.enum(['answered', 'missed', 'refused']),
   didNumber: z.string(),
+  /** Why it was refused; null for all others. */
+  refusal: z.nullable(z.enum(callRefusals)),
+  /** The country of the other side; empty where it is unknown. */
+  iso: z.string(),
 });
 export type CallHistoryEntry = z.output<typeof callHistoryEntrySchema>;
 
-/** Which calls: instants on dialedTime (`to` exclusive), direction, digits of either number. */
+/**
+ * Which calls: instants on dialedTime (`to` exclusive), direction, digits of either number, or only
+ * those that came in and nobody answered.
+ */
 const callFilters = {
   from: z.optional(queryInstant),
   to: z.optional(queryInstant),
   direction: z.optional(z.enum(['in', 'out'])),
+  show: z.optional(z.enum(['missed'])),
   search: z.optional(checked(z.string(), z.maxLength(limits.callSearchMax))),
 };
 
@@ -44,6 +68,20 @@ export const callHistory = endpoint({
     ...callFilters,
   }),
   result: z.array(callHistoryEntrySchema),
+  errors: ['VALIDATION'],
+});
+
+/** What was seen until then is no news any more, on no device; `until` is X-As-Of of the history. */
+export const callsSeen = endpoint({
+  name: 'calls-seen',
+  method: 'POST',
+  path: '/api/vnumber/calls/seen',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.object({ until: queryInstant }),
+  result: z.boolean(),
+  failureResult: false,
   errors: ['VALIDATION'],
 });
 
@@ -65,22 +103,6 @@ export const callHistoryFile = endpoint({
   file: 'text/csv',
   errors: ['VALIDATION'],
 });
-
-/** Why a call never rang, or was closed without an end; `other` is what has no words of its own. */
-export const callRefusals = [
-  'suspended',
-  'switched-off',
-  'no-credit',
-  'daily-cap',
-  'rating-unavailable',
-  'blocked-caller',
-  'destination-not-allowed',
-  'outside-hours',
-  'not-routed',
-  'end-not-reported',
-  'other',
-] as const;
-export type CallRefusal = (typeof callRefusals)[number];
 
 /**
  * A phone that a call rang, and how its cost was made: connection fee, first interval and every
@@ -120,7 +142,6 @@ export const voicemailSchema = z.object({
 export type Voicemail = z.output<typeof voicemailSchema>;
 
 export const callDetailsSchema = z.extend(callHistoryEntrySchema, {
-  refusal: z.nullable(z.enum(callRefusals)),
   endedTime: z.nullable(z.string()),
   legs: z.array(callLegSchema),
   skipped: z.array(skippedPhoneSchema),
@@ -168,7 +189,10 @@ export const callUsage = endpoint({
 
 /** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
 export const summaries = {
-  'call-history': 'Calls, newest first; X-Next-Cursor where there are more',
+  'call-history':
+    'Calls, newest first; X-Next-Cursor where there are more, and where nothing is filtered ' +
+    'X-Missed-Unseen, missed calls that were not in view yet (100 for as many and more), as of X-As-Of',
+  'calls-seen': 'What ended until then has been in view and counts as missed and unseen no more',
   'call-history-csv':
     'All calls that the filters let through as CSV, safe to open in a spreadsheet',
   'call-details': 'One call with its legs and how its cost was made',

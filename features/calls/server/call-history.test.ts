@@ -81,6 +81,8 @@ describe('call-history', () => {
       seconds: 61,
       outcome: 'answered',
       didNumber: '442079460123',
+      refusal: null,
+      iso: 'IL',
     });
   });
 

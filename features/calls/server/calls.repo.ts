@@ -14,13 +14,15 @@ export interface CallPageQuery {
   /** Exclusive. */
   to: Date | null;
   isIncoming: boolean | null;
+  /** Only those that came in and nobody answered; null for all. */
+  missed: true | null;
   search: CallSearch | null;
 }
 
 /** What is looked for, as SQL has it: of `like` and `numbers` one at most. */
 interface Sought extends Pick<
   CallPageQuery,
-  'customerId' | 'after' | 'from' | 'to' | 'isIncoming'
+  'customerId' | 'after' | 'from' | 'to' | 'isIncoming' | 'missed'
 > {
   /** Digits between the signs for anything. */
   like: string | null;
@@ -42,6 +44,8 @@ function conditions(query: Sought) {
   }
   if (query.from !== null) held.push(sql`dialed_at >= ${query.from}::timestamptz`);
   if (query.to !== null) held.push(sql`dialed_at < ${query.to}::timestamptz`);
+  // Word for word what the indexes of missed calls hold.
+  if (query.missed !== null) held.push(sql`outcome = 'missed'`, sql`is_incoming`);
   if (query.isIncoming !== null) held.push(sql`is_incoming = ${query.isIncoming}`);
   return held;
 }
@@ -81,10 +85,41 @@ function newestCalls(query: Sought, rows: number) {
     select ${columns} from calls where ${all(fitting)} ${newestFirst} limit ${rows}`;
 }
 
+/** More missed calls than these are not counted: they are many. */
+const unseenMost = 100;
+/** A missed call rang so long at most: five phones, a minute each. */
+const longestRing = sql`interval '10 minutes'`;
+
+const instantText = (instant: RawBuilder<unknown>) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** How many missed calls ended after the last look, counted from where one that did can have begun. */
+const unseenMissed = (customerId: number) => sql`(
+  select count(*) from (
+    select from calls, coalesce(
+      (select until from calls_seen where customer_id = ${customerId}), '-infinity') as seen
+    where customer_id = ${customerId} and state = 'ended' and outcome = 'missed' and is_incoming
+      and dialed_at > seen - ${longestRing} and ended_at > seen
+    limit ${unseenMost}
+  ) as unseen)`;
+
 const microsOf = sql`(extract(epoch from dialed_at) * 1000000)::bigint`;
 
-function callPage(query: Sought, most: number, read: number) {
-  return sql<{ json: string; micros: string | null; id: string | null }>`
+interface PageRow {
+  json: string;
+  micros: string | null;
+  id: string | null;
+  unseen: number | null;
+  /** What had ended by then is in the page. */
+  asOf: string | null;
+}
+
+function callPage(query: Sought, most: number, read: number, counted: true | null) {
+  const news =
+    counted === null
+      ? sql`null as unseen, null as "asOf"`
+      : sql`${unseenMissed(query.customerId)} as unseen, ${instantText(sql`app_now()`)} as "asOf"`;
+  return sql<PageRow>`
     with page as (
       ${newestCalls(query, read)}
     ), shown as (
@@ -97,14 +132,16 @@ function callPage(query: Sought, most: number, read: number) {
         'callerID', caller,
         'callDestination', destination,
         'isIncomingCall', is_incoming,
-        'dialedTime', to_char(dialed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'dialedTime', ${instantText(sql`dialed_at`)},
         'cost', trim_scale(cost_micros / 1000000.0),
         'seconds', seconds,
         'outcome', outcome,
-        'didNumber', did_number
+        'didNumber', did_number,
+        'refusal', case when outcome = 'refused'
+          then (select refusal from calls one where one.id = shown.id) end
       ) ${newestFirst}) from shown), '[]')::text as json,
       case when (select count(*) from page) > ${most} then ${microsOf}::text end as micros,
-      last.id::text as id
+      last.id::text as id, ${news}
     from (values (1)) as one(row) left join last on true`;
 }
 
@@ -119,11 +156,14 @@ const pageOf = compiled(
     from: Date | null,
     to: Date | null,
     isIncoming: boolean | null,
+    missed: true | null,
     like: string | null,
     numbers: readonly string[] | null,
+    counted: true | null,
   ) => {
     const after = micros === null || id === null ? null : { micros, id };
-    return callPage({ customerId, after, from, to, isIncoming, like, numbers }, most, read);
+    const query = { customerId, after, from, to, isIncoming, missed, like, numbers };
+    return callPage(query, most, read, counted);
   },
   // A page that nothing is sought on ends where its last row is read.
   {
@@ -132,26 +172,38 @@ const pageOf = compiled(
   },
 );
 
+/** Missed calls that were not in view by an instant. */
+export interface UnseenCalls {
+  missed: number;
+  asOf: string;
+}
+
 /**
  * A page of ended calls as JSON that PostgreSQL made, from the covering index alone, with the
- * place of its last row where more follow.
+ * place of its last row where more follow; `counted` is asked for with the newest calls.
  */
 export async function findCallPage(
   db: Db,
   query: CallPageQuery,
-): Promise<{ json: string; next: CallCursor | null }> {
-  const { customerId, after, from, to, isIncoming, like, numbers } = soughtBy(query);
+  counted: true | null,
+): Promise<{ json: string; next: CallCursor | null; unseen: UnseenCalls | null }> {
+  const { customerId, after, from, to, isIncoming, missed, like, numbers } = soughtBy(query);
   const [row] = await pageOf(
     db,
     ...([customerId, query.limit, query.limit + 1] as const),
     ...([after?.micros ?? null, after?.id ?? null] as const),
-    ...([from, to, isIncoming, like, numbers] as const),
+    ...([from, to, isIncoming, missed, like, numbers, counted] as const),
   );
   const next =
     row?.micros !== null && row?.micros !== undefined && row.id !== null
       ? { micros: row.micros, id: row.id }
       : null;
-  return { json: row?.json ?? '[]', next };
+  const { unseen = null, asOf = null } = row ?? {};
+  return {
+    json: row?.json ?? '[]',
+    next,
+    unseen: unseen === null || asOf === null ? null : { missed: unseen, asOf },
+  };
 }
 
 export interface CallRow {

@@ -5,7 +5,9 @@ import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import { readCallFile } from './call-file.service.ts';
 import { readUsage } from './call-usage.service.ts';
-import { readCall, readCallPage } from './calls.service.ts';
+import { readCall, readCallPage, withCountries } from './calls.service.ts';
+import { markCallsSeen } from './calls-seen.repo.ts';
+import { readInstant } from './calls.rules.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 export function registerCalls(
@@ -16,7 +18,15 @@ export function registerCalls(
     const page = await readCallPage(deps, actor.customerId, query);
     if (!page) return fail('VALIDATION', { field: '/cursor', text: 'form.cursor' });
     if (page.nextCursor !== null) reply.header('x-next-cursor', page.nextCursor);
-    return { ok: true, json: page.json };
+    if (page.unseen) {
+      reply.headers({ 'x-missed-unseen': page.unseen.missed, 'x-as-of': page.unseen.asOf });
+    }
+    return { ok: true, json: withCountries(deps.geography, page.json) };
+  });
+
+  route(app, deps, rows.callsSeen, async ({ body, actor }) => {
+    await markCallsSeen(deps.db, actor.customerId, readInstant(body.until));
+    return ok(true);
   });
 
   route(app, deps, rows.callHistoryFile, async ({ query, actor }) => {

@@ -1,4 +1,4 @@
-import type { CallDetails, callHistory } from '../contract.ts';
+import type { CallDetails, callHistory, CallHistoryEntry } from '../contract.ts';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { digitsOnly } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
@@ -13,6 +13,7 @@ import {
   type CallSearch,
   findCallPage,
   findCallParties,
+  type UnseenCalls,
 } from './calls.repo.ts';
 
 /** With more numbers than this that fit, calls that fit are common, and reading on finds them. */
@@ -39,7 +40,7 @@ export async function pageQuery(
   customerId: number,
   filters: Filters,
 ): Promise<CallPageQuery | null> {
-  const { from, to, direction } = filters;
+  const { from, to, direction, show } = filters;
   const search = await readSearch(deps, customerId, filters.search);
   if (search && 'numbers' in search && search.numbers.length === 0) return null;
   return {
@@ -49,22 +50,48 @@ export async function pageQuery(
     from: from === undefined ? null : readInstant(from),
     to: to === undefined ? null : readInstant(to),
     isIncoming: direction === undefined ? null : direction === 'in',
+    missed: show === 'missed' ? true : null,
     search,
   };
 }
+
+export interface CallPage {
+  json: string;
+  nextCursor: string | null;
+  unseen: UnseenCalls | null;
+}
+
+/** Whether the newest calls are asked for, all of them: with these the news is counted. */
+const asksForNewest = ({ limit: _, ...narrowing }: QueryOf<typeof callHistory>) =>
+  Object.values(narrowing).every((value) => value === undefined);
 
 /** A page of the call history; null for a cursor that is none of ours. */
 export async function readCallPage(
   deps: Pick<Deps, 'db'>,
   customerId: number,
-  { cursor, ...filters }: QueryOf<typeof callHistory>,
-): Promise<{ json: string; nextCursor: string | null } | null> {
+  asked: QueryOf<typeof callHistory>,
+): Promise<CallPage | null> {
+  const { cursor, ...filters } = asked;
   const after = cursor === undefined ? null : readCursor(cursor);
   if (cursor !== undefined && after === null) return null;
   const query = await pageQuery(deps, customerId, filters);
-  if (!query) return { json: '[]', nextCursor: null };
-  const page = await findCallPage(deps.db, { ...query, after });
-  return { json: page.json, nextCursor: page.next && writeCursor(page.next) };
+  if (!query) return { json: '[]', nextCursor: null, unseen: null };
+  const counted = asksForNewest(asked) ? true : null;
+  const { json, next, unseen } = await findCallPage(deps.db, { ...query, after }, counted);
+  return { json, nextCursor: next && writeCursor(next), unseen };
+}
+
+/** What PostgreSQL does not know of the calls of a page: the country of each one's other side. */
+export function withCountries(geography: Pick<Geography, 'countryOf'>, json: string): string {
+  const calls = JSON.parse(json) as (Omit<CallHistoryEntry, 'iso' | 'refusal'> & {
+    refusal: string | null;
+  })[];
+  const entries = calls.map((call): CallHistoryEntry => {
+    const party = call.isIncomingCall ? call.callerID : call.callDestination;
+    const iso = geography.countryOf(party)?.iso ?? '';
+    return { ...call, refusal: shownRefusal(call.refusal), iso };
+  });
+  return JSON.stringify(entries);
 }
 
 function showLeg(geography: Geography, leg: LegRow): CallDetails['legs'][number] {
@@ -104,6 +131,7 @@ export async function readCall(
     seconds: call.seconds,
     outcome: call.outcome ?? 'missed',
     didNumber: call.didNumber,
+    iso: deps.geography.countryOf(call.isIncoming ? call.caller : call.destination)?.iso ?? '',
     refusal: shownRefusal(call.refusal),
     endedTime: call.endedAt?.toISOString() ?? null,
     legs: call.legs.map((leg) => showLeg(deps.geography, leg)),

@@ -11,6 +11,12 @@ export interface RatesTable {
   increment: Generated<number>;
 }
 
+export interface CallsSeenTable {
+  customer_id: number;
+  /** Calls that ended until then have been in view. */
+  until: Made;
+}
+
 export interface CallsTable {
   id: Generated<number>;
   carrier: string;

@@ -41,6 +41,7 @@ import type {
 } from './schema-money.ts';
 import type {
   RatesTable,
+  CallsSeenTable,
   CallsTable,
   CallLegsTable,
   CallPartiesTable,
@@ -93,6 +94,7 @@ export interface Database {
   spending_settings: SpendingSettingsTable;
   rates: RatesTable;
   calls: CallsTable;
+  calls_seen: CallsSeenTable;
   call_legs: CallLegsTable;
   call_parties: CallPartiesTable;
   credit_holds: CreditHoldsTable;

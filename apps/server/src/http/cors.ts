@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-const exposed = 'Content-Disposition, X-Next-Cursor, X-Request-Id, Retry-After';
+const exposed =
+  'Content-Disposition, X-As-Of, X-Missed-Unseen, X-Next-Cursor, X-Request-Id, Retry-After';
 const allowed =
   'Authorization, Brand-Id, Content-Type, Idempotency-Key, X-ReCaptcha-Token, X-XSRF-TOKEN';
 

@@ -2,6 +2,7 @@ import * as blockedCallers from '@portal/features/blocked-callers/server';
 import { eraseAudit } from '../db/audit.repo.ts';
 import { type Db, transact, type Tx } from '../db/client.ts';
 import * as signIn from '@portal/features/sign-in/server';
+import * as calls from '@portal/features/calls/server';
 import * as callerIds from '@portal/features/caller-ids/server';
 import * as orders from '@portal/features/orders/server';
 import * as passkeys from '@portal/features/passkeys/server';
@@ -20,6 +21,7 @@ const atOnce = 100;
 const erasures: readonly ((tx: Tx, customerId: number) => Promise<void>)[] = [
   signIn.erase,
   passkeys.erase,
+  calls.erase,
   telephony.erase,
   callerIds.erase,
   blockedCallers.erase,

@@ -11,7 +11,7 @@ export const commonDigits = '12125';
 
 /**
  * Writes as many ended calls, a minute apart: 997 callers in turn, one in a hundred an outgoing
- * call, and `rareCaller` as often in a short history as in a long one, and as often a call to `rareDestination`. Without triggers, which is
+ * call and one a missed one, and `rareCaller` as often in a short history as in a long one, and as often a call to `rareDestination`. Without triggers, which is
  * several times as fast and needs a superuser; what they would have written is written after.
  */
 export async function makeManyCalls(
@@ -26,14 +26,15 @@ export async function makeManyCalls(
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       insert into calls (carrier, carrier_call_id, brand_id, customer_id, number_id, did_number,
-        caller, destination, is_incoming, state, outcome, dialed_at, seconds, cost_micros)
+        caller, destination, is_incoming, state, outcome, dialed_at, ended_at, seconds, cost_micros)
       select 'many', ${customer.id} || '-' || n, ${customer.brandId}, ${customer.id}, ${number.id},
         ${number.didNumber},
         case when n % ${sql.lit(every)} = 0 then ${rareCaller}
           else ${commonDigits} || lpad((n % 997)::text, 6, '5') end,
         case when n % ${sql.lit(every)} = 1 then ${rareDestination} else '972555550142' end,
-        n % 100 <> 50, 'ended', 'answered',
-        timestamptz '2026-01-01T00:00:00Z' - n * interval '1 minute', 60, 18000
+        n % 100 <> 50, 'ended', case when n % 100 = 25 then 'missed' else 'answered' end,
+        timestamptz '2026-01-01T00:00:00Z' - n * interval '1 minute',
+        timestamptz '2026-01-01T00:01:00Z' - n * interval '1 minute', 60, 18000
       from generate_series(1, ${sql.lit(calls)}) n`.execute(tx);
     // In order: an index that grows in any other splits its blocks in other places every time.
     await sql`
