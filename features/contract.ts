@@ -3,6 +3,7 @@ import * as signIn from '@portal/features/sign-in/contract';
 import * as billing from '@portal/features/billing/contract';
 import * as callerIds from '@portal/features/caller-ids/contract';
 import * as blockedCallers from '@portal/features/blocked-callers/contract';
+import * as callerNames from '@portal/features/caller-names/contract';
 import * as calls from '@portal/features/calls/contract';
 import * as cards from '@portal/features/cards/contract';
 import * as credit from '@portal/features/credit/contract';
@@ -80,6 +81,8 @@ export const endpoints = [
   blockedCallers.blockedCallers,
   blockedCallers.blockCaller,
   blockedCallers.unblockCaller,
+  callerNames.callerNames,
+  callerNames.nameCaller,
   cards.listCards,
   cards.readCard,
   cards.addPaymentMethod,
@@ -129,6 +132,7 @@ export const summaries: Readonly<Record<RowName, string>> = {
   ...billing.summaries,
   ...blockedCallers.summaries,
   ...callerIds.summaries,
+  ...callerNames.summaries,
   ...calls.summaries,
   ...cards.summaries,
   ...credit.summaries,

@@ -1,4 +1,5 @@
 import { mail as closingMail } from '@portal/features/closing/texts/en';
+import { callerNames } from '@portal/features/caller-names/texts/en';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/en';
 import { legal } from '@portal/i18n/en/legal';
 import { faq } from '@portal/i18n/en/faq';
@@ -53,6 +54,7 @@ export const en = {
   'not-found': notFound,
   calls,
   'blocked-callers': blockedCallers,
+  'caller-names': callerNames,
   'call-file': callFile,
   usage,
   numbers,

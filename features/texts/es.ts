@@ -1,4 +1,5 @@
 import { mail as closingMail } from '@portal/features/closing/texts/es';
+import { callerNames } from '@portal/features/caller-names/texts/es';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/es';
 import { legal } from '@portal/i18n/es/legal';
 import { faq } from '@portal/i18n/es/faq';
@@ -53,6 +54,7 @@ export const es = {
   'not-found': notFound,
   calls,
   'blocked-callers': blockedCallers,
+  'caller-names': callerNames,
   'call-file': callFile,
   usage,
   numbers,

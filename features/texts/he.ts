@@ -1,4 +1,5 @@
 import { mail as closingMail } from '@portal/features/closing/texts/he';
+import { callerNames } from '@portal/features/caller-names/texts/he';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/he';
 import { legal } from '@portal/i18n/he/legal';
 import { faq } from '@portal/i18n/he/faq';
@@ -53,6 +54,7 @@ export const he = {
   'not-found': notFound,
   calls,
   'blocked-callers': blockedCallers,
+  'caller-names': callerNames,
   'call-file': callFile,
   usage,
   numbers,

@@ -1,4 +1,5 @@
 import { mail as closingMail } from '@portal/features/closing/texts/pt';
+import { callerNames } from '@portal/features/caller-names/texts/pt';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/pt';
 import { legal } from '@portal/i18n/pt/legal';
 import { faq } from '@portal/i18n/pt/faq';
@@ -53,6 +54,7 @@ export const pt = {
   'not-found': notFound,
   calls,
   'blocked-callers': blockedCallers,
+  'caller-names': callerNames,
   'call-file': callFile,
   usage,
   numbers,

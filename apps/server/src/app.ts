@@ -7,6 +7,7 @@ import type { ServerParts } from './create-deps.ts';
 import type { Deps } from './deps.ts';
 import { registerAccount } from '@portal/features/account/server';
 import { registerSignIn } from '@portal/features/sign-in/server';
+import { registerCallerNames } from '@portal/features/caller-names/server';
 import { registerBlockedCallers } from '@portal/features/blocked-callers/server';
 import { registerBilling } from '@portal/features/billing/server';
 import { registerBotCheck } from './http/bot-check.routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   registerCallerIds(app, deps);
   registerCalls(app, deps);
   registerBlockedCallers(app, deps);
+  registerCallerNames(app, deps);
   registerCards(app, deps);
   registerCredit(app, deps);
   registerPayments(app, deps);

@@ -5,6 +5,7 @@ import type { Translate } from '@portal/i18n';
 import { createTranslate } from '@portal/i18n/translator';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
+import { findCallerNames } from '@portal/features/caller-names/server';
 import { byteOrderMark, clockIn, csvLine, dollars } from './call-file.rules.ts';
 import { type CallPageQuery, type CallRow, findCallRows, findNumberLabels } from './calls.repo.ts';
 import { pageQuery } from './calls.service.ts';
@@ -18,6 +19,8 @@ interface Story {
   t: Translate;
   timeZone: string;
   labels: ReadonlyMap<string, string>;
+  /** What the customer calls those who call, and whom it calls. */
+  names: ReadonlyMap<string, string>;
 }
 
 function headLine({ t, timeZone: zone }: Story): string {
@@ -27,6 +30,7 @@ function headLine({ t, timeZone: zone }: Story): string {
     t('call-file.direction'),
     t('call-file.caller'),
     t('call-file.destination'),
+    t('call-file.name'),
     t('call-file.number'),
     t('call-file.label'),
     t('call-file.seconds'),
@@ -35,7 +39,7 @@ function headLine({ t, timeZone: zone }: Story): string {
   ]);
 }
 
-function lineTeller({ t, timeZone, labels }: Story): (call: CallRow) => string {
+function lineTeller({ t, timeZone, labels, names }: Story): (call: CallRow) => string {
   const clock = clockIn(timeZone);
   const outcomes = {
     answered: t('call-file.answered'),
@@ -52,6 +56,7 @@ function lineTeller({ t, timeZone, labels }: Story): (call: CallRow) => string {
       call.isIncoming ? incoming : outgoing,
       call.caller,
       call.destination,
+      names.get(call.isIncoming ? call.caller : call.destination) ?? '',
       call.didNumber,
       labels.get(call.didNumber) ?? '',
       String(call.seconds),
@@ -91,10 +96,12 @@ export async function readCallFile(
 ): Promise<{ name: string; pieces: AsyncIterable<string> }> {
   const { timeZone = 'UTC', languageISO = 'en' } = query;
   const texts = deps.texts.flat(owner.brandId, languageISO);
+  const names = await findCallerNames(deps.db, owner.customerId);
   const story: Story = {
     t: createTranslate(languageISO, texts, texts),
     timeZone,
     labels: await findNumberLabels(deps.db, owner.customerId),
+    names: new Map(names.map(({ number, name }) => [number, name])),
   };
   const page = await pageQuery(deps, owner.customerId, { ...query, limit: batchRows });
   return {

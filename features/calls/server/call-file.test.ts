@@ -51,6 +51,8 @@ beforeAll(async () => {
     select 'test', 'm' || n, 1, ${many.id}, ${line.id}, ${line.didNumber}, '1212555' || n,
       '972555550142', 'ended', 'answered', timestamptz '2026-05-01T10:00:00Z' + (n / 7) * interval '1 s'
     from generate_series(1, ${sql.lit(manyCalls)}) n`.execute(db);
+  const named = { customer_id: ann.id, number: '12125550142', name: '=Dan, 1' };
+  await db.insertInto('caller_names').values(named).execute();
   token = await signIn('ann@example.com');
   ofMany = await signIn('many@example.com');
   ofSuspended = await signIn('sue@example.com');
@@ -69,10 +71,10 @@ describe('The call history as a file', () => {
     expect(text.startsWith(byteOrderMark)).toBe(true);
     const label = `"'=cmd|""/c calc""!A1, shop"`;
     expect(linesOf(text)).toEqual([
-      'Date (Asia/Jerusalem),Time (Asia/Jerusalem),Direction,Caller,Destination,Your number,' +
+      'Date (Asia/Jerusalem),Time (Asia/Jerusalem),Direction,Caller,Destination,Name that you gave,Your number,' +
         'Name of your number,Duration (seconds),Outcome,Cost (USD)',
-      `2026-03-28,13:00:00,Outgoing,12125550142,'@SUM(A1:A9),442079460123,${label},0,Missed,0`,
-      `2026-03-28,01:59:59,Incoming,12125550142,972555550142,442079460123,${label},61,Answered,0.018`,
+      `2026-03-28,13:00:00,Outgoing,12125550142,'@SUM(A1:A9),,442079460123,${label},0,Missed,0`,
+      `2026-03-28,01:59:59,Incoming,12125550142,972555550142,"'=Dan, 1",442079460123,${label},61,Answered,0.018`,
       '',
     ]);
   });

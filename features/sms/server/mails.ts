@@ -7,6 +7,8 @@ import { button, questions, whenText } from '@portal/server/mail/mail-parts';
 interface SmsReceived {
   didNumber: string;
   sender: string;
+  /** What the customer calls the sender. */
+  senderName?: string;
   body: string;
   attachments: number;
   receivedAt: string;
@@ -15,9 +17,10 @@ interface SmsReceived {
 /** A text that somebody sent to a virtual number, word for word. */
 export const smsReceived = defineMail('sms-received', (values: SmsReceived, writing) => {
   const { t } = writing;
-  const sender = /^\d+$/.test(values.sender)
+  const from = /^\d+$/.test(values.sender)
     ? ltr(formatNumber(values.sender))
     : oneLine(values.sender);
+  const sender = values.senderName === undefined ? from : oneLine(values.senderName);
   const number = ltr(formatNumber(values.didNumber));
   const received = { ...writing, happenedAt: new Date(values.receivedAt) };
   return {
@@ -32,7 +35,7 @@ export const smsReceived = defineMail('sms-received', (values: SmsReceived, writ
       {
         kind: 'facts',
         facts: [
-          { label: t('mail.sms-from'), value: sender },
+          { label: t('mail.sms-from'), value: sender === from ? from : `${sender} · ${from}` },
           { label: t('mail.sms-to'), value: number },
           { label: t('mail.sms-when'), value: whenText(received) },
         ],

@@ -5,6 +5,7 @@ import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail, type Failure } from '@portal/server/http/context';
+import { findCallerName } from '@portal/features/caller-names/server';
 import * as mails from './mails.ts';
 import {
   findSmsPage,
@@ -29,6 +30,7 @@ interface Text {
 }
 
 async function mailText(deps: SmsDeps, tx: Tx, texted: TextedNumber, text: Text): Promise<void> {
+  const senderName = await findCallerName(tx, texted.customerId, text.sender);
   const mailId = await deps.outbox.add(
     tx,
     mails.smsReceived,
@@ -36,6 +38,7 @@ async function mailText(deps: SmsDeps, tx: Tx, texted: TextedNumber, text: Text)
     {
       didNumber: texted.didNumber,
       sender: text.sender,
+      ...(senderName === undefined ? {} : { senderName }),
       body: text.body,
       attachments: text.attachments,
       receivedAt: text.receivedAt.toISOString(),

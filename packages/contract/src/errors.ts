@@ -69,6 +69,8 @@ export const errorCodes = {
   'CODE-NOT-SENT': 200,
   // Callers whose calls are refused.
   'MAX-BLOCKED-CALLERS': 200,
+  // Names that a customer gave to callers.
+  'MAX-CALLER-NAMES': 200,
   // Cards and payments.
   'PRIMARY-CARD': 200,
   /** Nothing to charge: no card is saved, or the primary one has expired. */

@@ -104,6 +104,8 @@ export const smsLogPage = 20;
 export const smsAgainPerHour = 5;
 export const callMinutesMax = 60;
 export const blockedCallersMax = 500;
+export const callerNamesMax = 1_000;
+export const callerNameMax = 40;
 // Sessions
 export const accessTokenMinutes = 15;
 export const sessionIdleHours = 12;

@@ -71,6 +71,12 @@ export interface BlockedCallersTable {
   created_at: Made;
 }
 
+export interface CallerNamesTable {
+  customer_id: number;
+  number: string;
+  name: string;
+}
+
 export interface CouponsTable {
   code: string;
   brand_id: number | null;

@@ -20,6 +20,7 @@ import type {
   ForwardingChangesTable,
   CallerIdsTable,
   BlockedCallersTable,
+  CallerNamesTable,
   SubscriptionsTable,
   RenewalsTable,
   CardExpiryMailsTable,
@@ -76,6 +77,7 @@ export interface Database {
   forwarding_changes: ForwardingChangesTable;
   caller_ids: CallerIdsTable;
   blocked_callers: BlockedCallersTable;
+  caller_names: CallerNamesTable;
   subscriptions: SubscriptionsTable;
   renewals: RenewalsTable;
   card_expiry_mails: CardExpiryMailsTable;

@@ -1,4 +1,5 @@
 import * as blockedCallers from '@portal/features/blocked-callers/server';
+import * as callerNames from '@portal/features/caller-names/server';
 import { eraseAudit } from '../db/audit.repo.ts';
 import { type Db, transact, type Tx } from '../db/client.ts';
 import * as signIn from '@portal/features/sign-in/server';
@@ -25,6 +26,7 @@ const erasures: readonly ((tx: Tx, customerId: number) => Promise<void>)[] = [
   telephony.erase,
   callerIds.erase,
   blockedCallers.erase,
+  callerNames.erase,
   sms.erase,
   support.erase,
   eraseMails,

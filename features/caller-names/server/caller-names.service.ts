@@ -1,0 +1,24 @@
+import type { CallerName } from '../contract.ts';
+import * as limits from '@portal/contract/limits';
+import { transact } from '@portal/server/db/client';
+import type { Deps } from '@portal/server/deps';
+import { fail, type Failure } from '@portal/server/http/context';
+import { countOtherNames, deleteCallerName, upsertCallerName } from './caller-names.repo.ts';
+
+/** Gives a caller a name, or takes it away where it is empty. */
+export async function nameCaller(
+  deps: Pick<Deps, 'db'>,
+  customerId: number,
+  named: CallerName,
+): Promise<{ ok: true } | Failure<'MAX-CALLER-NAMES'>> {
+  return transact(deps.db, async (tx) => {
+    const others = await countOtherNames(tx, customerId, named.number);
+    if (named.name === '') {
+      await deleteCallerName(tx, customerId, named.number);
+      return { ok: true };
+    }
+    if (others >= limits.callerNamesMax) return fail('MAX-CALLER-NAMES');
+    await upsertCallerName(tx, customerId, named);
+    return { ok: true };
+  });
+}
