@@ -5,6 +5,8 @@ import { dayAfter, startOfDay } from '@portal/contract/fields/time-zone';
 
 /** Which calls are shown; dates are the reader's, YYYY-MM-DD, both included. */
 export interface CallFilters {
+  /** Missed calls alone; these came in, so no direction is asked for beside. */
+  readonly show: 'missed' | null;
   readonly direction: 'in' | 'out' | null;
   readonly from: string | null;
   readonly to: string | null;
@@ -12,9 +14,34 @@ export interface CallFilters {
   readonly search: string;
 }
 
-export const noFilters: CallFilters = { direction: null, from: null, to: null, search: '' };
+export const noFilters: CallFilters = {
+  show: null,
+  direction: null,
+  from: null,
+  to: null,
+  search: '',
+};
 
-const keys = ['direction', 'from', 'to', 'search'] as const;
+const keys = ['show', 'direction', 'from', 'to', 'search'] as const;
+/** What is typed or picked in the form. */
+const formKeys = ['from', 'to', 'search'] as const;
+
+/** Which kind of calls, one of them at a time. */
+export const callKinds = ['all', 'missed', 'in', 'out'] as const;
+export type CallKind = (typeof callKinds)[number];
+
+export function kindOf({ show, direction }: CallFilters): CallKind {
+  return show ?? direction ?? 'all';
+}
+
+/** The same filters for another kind of calls. */
+export function ofKind(filters: CallFilters, kind: CallKind): CallFilters {
+  return {
+    ...filters,
+    show: kind === 'missed' ? kind : null,
+    direction: kind === 'in' || kind === 'out' ? kind : null,
+  };
+}
 
 function dateOf(text: string | null): string | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
@@ -24,8 +51,10 @@ function dateOf(text: string | null): string | null {
 /** The filters that an address names; what it says wrongly is as if it were not there. */
 export function readFilters(address: URLSearchParams): CallFilters {
   const direction = address.get('direction');
+  const show = address.get('show') === 'missed' ? 'missed' : null;
   return {
-    direction: direction === 'in' || direction === 'out' ? direction : null,
+    show,
+    direction: show === null && (direction === 'in' || direction === 'out') ? direction : null,
     from: dateOf(address.get('from')),
     to: dateOf(address.get('to')),
     search: (address.get('search') ?? '').slice(0, limits.callSearchMax),
@@ -43,12 +72,13 @@ export function writeFilters(address: URLSearchParams, filters: CallFilters): UR
   return after;
 }
 
-/** How many filters hold calls back. */
+/** How many fields of the form hold calls back. */
 export function countFilters(filters: CallFilters): number {
-  return keys.filter((key) => (filters[key] ?? '').trim() !== '').length;
+  return formKeys.filter((key) => (filters[key] ?? '').trim() !== '').length;
 }
 
 export interface FilterQuery {
+  show?: 'missed';
   direction?: 'in' | 'out';
   from?: string;
   to?: string;
@@ -57,8 +87,9 @@ export interface FilterQuery {
 
 /** What the server is asked: the dates as the instants at which they begin and end for the reader. */
 export function filterQuery(filters: CallFilters, timeZone?: string): FilterQuery {
-  const { direction, from, to, search } = filters;
+  const { show, direction, from, to, search } = filters;
   return {
+    ...(show === null ? {} : { show }),
     ...(direction === null ? {} : { direction }),
     ...(from === null ? {} : { from: startOfDay(from, timeZone).toISOString() }),
     ...(to === null ? {} : { to: startOfDay(dayAfter(to), timeZone).toISOString() }),
@@ -68,7 +99,8 @@ export function filterQuery(filters: CallFilters, timeZone?: string): FilterQuer
 
 /** Whether a call is one of those that the server would let through. */
 export function isLetThrough(call: CallHistoryEntry, query: FilterQuery): boolean {
-  const { direction, from, to, search } = query;
+  const { show, direction, from, to, search } = query;
+  if (show === 'missed' && !(call.isIncomingCall && call.outcome === 'missed')) return false;
   if (direction !== undefined && (direction === 'in') !== call.isIncomingCall) return false;
   if (from !== undefined && call.dialedTime < from) return false;
   if (to !== undefined && call.dialedTime >= to) return false;

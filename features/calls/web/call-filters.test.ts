@@ -4,7 +4,9 @@ import {
   countFilters,
   filterQuery,
   isLetThrough,
+  kindOf,
   noFilters,
+  ofKind,
   readFilters,
   writeFilters,
 } from './call-filters.rules.ts';
@@ -16,12 +18,13 @@ describe('filters in the address', () => {
     const address = 'number=7&direction=in&from=2026-05-01&to=2026-05-31&search=7700';
     const filters = read(address);
     expect(filters).toEqual({
+      show: null,
       direction: 'in',
       from: '2026-05-01',
       to: '2026-05-31',
       search: '7700',
     });
-    expect(countFilters(filters)).toBe(4);
+    expect(countFilters(filters)).toBe(3);
     expect(String(writeFilters(new URLSearchParams('number=7'), filters))).toBe(address);
     expect(String(writeFilters(new URLSearchParams(address), noFilters))).toBe('number=7');
   });
@@ -36,6 +39,17 @@ describe('filters in the address', () => {
   ])('that say nothing right are none: %s', (address) => {
     expect(read(address)).toEqual(noFilters);
     expect(countFilters(read(address))).toBe(0);
+  });
+
+  it('ask for one kind of calls at a time', () => {
+    expect(kindOf(read('direction=out'))).toBe('out');
+    const missed = read('show=missed&direction=out&search=77');
+    expect(missed).toMatchObject({ show: 'missed', direction: null });
+    expect(kindOf(missed)).toBe('missed');
+    expect(ofKind(missed, 'in')).toMatchObject({ show: null, direction: 'in', search: '77' });
+    expect(ofKind(missed, 'all')).toEqual({ ...noFilters, search: '77' });
+    expect(filterQuery(missed)).toEqual({ show: 'missed', search: '77' });
+    expect(read('show=voicemail')).toEqual(noFilters);
   });
 
   it('take no more of a search than a number can have', () => {
@@ -72,9 +86,12 @@ describe('a call that has just ended', () => {
     seconds: 0,
     outcome: 'missed',
     didNumber: '442079460123',
+    refusal: null,
+    iso: 'GB',
   };
   it.each([
     [{}, true],
+    [{ show: 'missed' }, true],
     [{ direction: 'in' }, true],
     [{ direction: 'out' }, false],
     [{ from: '2026-05-01T12:00:00.000Z' }, true],
@@ -88,5 +105,11 @@ describe('a call that has just ended', () => {
     [{ search: 'nobody' }, false],
   ] as const)('is shown by %j: %s', (query, isShown) => {
     expect(isLetThrough(call, query)).toBe(isShown);
+  });
+
+  it('is no missed one where somebody answered, or where it went out', () => {
+    const missed = { show: 'missed' } as const;
+    expect(isLetThrough({ ...call, outcome: 'answered' }, missed)).toBe(false);
+    expect(isLetThrough({ ...call, isIncomingCall: false }, missed)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import * as limits from '@portal/contract/limits';
-import { formatDate } from '@portal/i18n/format';
-import { Button, SelectField, TextField, UserText } from '@portal/ui';
-import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
-import { countFilters, type CallFilters } from './call-filters.rules.ts';
+import { TextField } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import type { CallFilters } from './call-filters.rules.ts';
+import { shownDate } from './call-words.ts';
 import styles from './call-filters.module.css';
 
 /** No field here has to be filled in, and none needs a word that says so. */
@@ -17,16 +17,11 @@ export interface CallFiltersFormProps {
   readonly onFilter: (filters: CallFilters) => void;
 }
 
-/** The local date in the reader's own order; `date` is YYYY-MM-DD. */
-function shownDate({ language }: I18n, date: string): string {
-  return formatDate(language, new Date(`${date}T12:00:00Z`), 'UTC');
-}
-
 /** The fields that hold calls back; each applies as it changes. */
-export function CallFiltersForm({ id, filters, onFilter }: CallFiltersFormProps) {
+export default function CallFiltersForm({ id, filters, onFilter }: CallFiltersFormProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { direction, from, to } = filters;
+  const { from, to } = filters;
   const isTurned = from !== null && to !== null && to < from;
   return (
     <form
@@ -36,20 +31,6 @@ export function CallFiltersForm({ id, filters, onFilter }: CallFiltersFormProps)
       className={styles.form}
       onSubmit={(event) => event.preventDefault()}
     >
-      <SelectField
-        id={`${id}-direction`}
-        label={t('calls.direction')}
-        optionalMark={unmarked}
-        value={direction ?? ''}
-        onChange={({ target }) => {
-          const { value } = target;
-          onFilter({ ...filters, direction: value === 'in' || value === 'out' ? value : null });
-        }}
-      >
-        <option value="">{t('calls.direction-all')}</option>
-        <option value="in">{t('calls.incoming')}</option>
-        <option value="out">{t('calls.outgoing')}</option>
-      </SelectField>
       <TextField
         id={`${id}-from`}
         type="date"
@@ -118,34 +99,5 @@ function SearchField({ id, search, onSearch }: SearchFieldProps) {
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
     />
-  );
-}
-
-export interface ActiveFiltersProps {
-  readonly filters: CallFilters;
-  readonly onClear: () => void;
-}
-
-/** Which calls are shown, in words, and the way back to all. */
-export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
-  const i18n = useI18n();
-  const { t } = i18n;
-  if (countFilters(filters) === 0) return null;
-  const { direction, from, to, search } = filters;
-  const parts = [
-    direction && t(direction === 'in' ? 'calls.incoming' : 'calls.outgoing'),
-    from && t('calls.only-from', { date: shownDate(i18n, from) }),
-    to && t('calls.only-to', { date: shownDate(i18n, to) }),
-    search.trim() && t('calls.only-number', { digits: `\u2066${search.trim()}\u2069` }),
-  ].filter(Boolean);
-  return (
-    <div className={styles.active}>
-      <p>
-        {t('calls.only')} <UserText>{parts.join(' · ')}</UserText>
-      </p>
-      <Button size="sm" variant="quiet" onClick={onClear}>
-        {t('calls.clear')}
-      </Button>
-    </div>
   );
 }

@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+export { useCallerNames } from './name-queries.ts';
+
+/** Loads when somebody is first to be named. */
+export const NameCaller = lazy(() => import('./name-caller.tsx'));
