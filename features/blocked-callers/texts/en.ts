@@ -1,7 +1,7 @@
 import { english, plural } from '@portal/i18n/catalogue';
 
 export const blockedCallers = english({
-  block: 'Block this caller',
+  block: 'Block this number',
   blocking: 'Blocking…',
   unblock: 'Unblock',
   unblocking: 'Unblocking…',

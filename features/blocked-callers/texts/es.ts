@@ -2,7 +2,7 @@ import { plural, translationOf } from '@portal/i18n/catalogue';
 import type { blockedCallers as english } from './en.ts';
 
 export const blockedCallers = translationOf<typeof english>()({
-  block: 'Bloquear a quien llama',
+  block: 'Bloquear este número',
   blocking: 'Bloqueando…',
   unblock: 'Desbloquear',
   unblocking: 'Desbloqueando…',

@@ -62,7 +62,7 @@ export function BlockCaller({ number, isBlocked, mask }: BlockCallerProps) {
       <Button
         ref={button}
         size="sm"
-        variant="outline"
+        variant={isBlocked ? 'outline' : 'dangerOutline'}
         icon={isBlocked ? <UndoIcon size={16} /> : <BanIcon size={16} />}
         busy={isBusy}
         busyLabel={t(isBlocked ? 'blocked-callers.unblocking' : 'blocked-callers.blocking')}

@@ -14,6 +14,8 @@ function at(dialedTime: string): CallHistoryEntry {
     seconds: 0,
     outcome: 'missed',
     didNumber: '442079460123',
+    refusal: null,
+    iso: '',
   };
 }
 

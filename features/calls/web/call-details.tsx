@@ -1,11 +1,14 @@
-import { Skeleton, VisuallyHidden } from '@portal/ui';
+import { buttonClass, Skeleton, VisuallyHidden } from '@portal/ui';
 import type { CallHistoryEntry } from '../contract.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
+import { Suspense } from 'react';
 import { BlockCaller } from '@portal/features/blocked-callers/web';
+import { NameCaller, useCallerNames } from '@portal/features/caller-names/web';
 import styles from './call-details.module.css';
 import type { NumberMasks } from './call-row.tsx';
 import { CallStory } from './cost-legs.tsx';
+import { otherParty } from './call-list.rules.ts';
 import { useCallDetails } from './queries.ts';
 
 export interface CallDetailsPanelProps {
@@ -24,14 +27,27 @@ export default function CallDetailsPanel({ id, call, isBlocked, masks }: CallDet
       <Loaded query={details} waiting={<StorySkeleton />} error={t('calls.details-error')}>
         {(story) => <CallStory call={story} masks={masks} />}
       </Loaded>
-      {call.isIncomingCall && call.callerID !== '' ? (
-        <div className={styles.caller}>
-          <BlockCaller
-            number={call.callerID}
-            isBlocked={isBlocked}
-            mask={masks.get(call.callerID)}
-          />
-        </div>
+      <Party call={call} isBlocked={isBlocked} masks={masks} />
+    </div>
+  );
+}
+
+/** What can be done about the other side of a call: name it, call it, refuse it. */
+function Party({ call, isBlocked, masks }: Omit<CallDetailsPanelProps, 'id'>) {
+  const { t } = useI18n();
+  const names = useCallerNames();
+  const digits = otherParty(call);
+  if (digits === '') return null;
+  return (
+    <div className={styles.caller}>
+      <Suspense fallback={null}>
+        <NameCaller number={digits} name={names.get(digits) ?? ''} />
+      </Suspense>
+      <a href={`tel:+${digits}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        {t(call.isIncomingCall ? 'calls.call-back' : 'calls.call-again')}
+      </a>
+      {call.isIncomingCall ? (
+        <BlockCaller number={digits} isBlocked={isBlocked} mask={masks.get(digits)} />
       ) : null}
     </div>
   );

@@ -42,12 +42,16 @@ export function newCalls(
   return after.filter((call) => !ids.has(call.id));
 }
 
-/** Where an incoming call rang; nothing for one that was refused before it rang anywhere. */
-export function rangAt(call: CallHistoryEntry): string {
-  return call.outcome === 'refused' ? '' : call.callDestination;
-}
-
 /** Whose number a row is about: the caller of an incoming call, else who was called. */
 export function otherParty(call: CallHistoryEntry): string {
   return call.isIncomingCall ? call.callerID : call.callDestination;
+}
+
+/** Up to two letters of a name, by characters and not by code units. */
+export function initialsOfName(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toLocaleUpperCase('en-US');
 }

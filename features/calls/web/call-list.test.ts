@@ -1,6 +1,6 @@
 import type { CallHistoryEntry } from '../contract.ts';
 import { describe, expect, it } from 'vitest';
-import { mergeCalls, newCalls, otherParty, rangAt } from './call-list.rules.ts';
+import { initialsOfName, mergeCalls, newCalls, otherParty } from './call-list.rules.ts';
 
 function call(id: number, changes: Partial<CallHistoryEntry> = {}): CallHistoryEntry {
   return {
@@ -13,6 +13,8 @@ function call(id: number, changes: Partial<CallHistoryEntry> = {}): CallHistoryE
     seconds: 61,
     outcome: 'answered',
     didNumber: '442079460123',
+    refusal: null,
+    iso: 'US',
     ...changes,
   };
 }
@@ -80,13 +82,15 @@ describe('the number that a row shows', () => {
   });
 });
 
-describe('where a call rang', () => {
-  it('is its destination, answered or not', () => {
-    expect(rangAt(call(1))).toBe('972541234567');
-    expect(rangAt(call(1, { outcome: 'missed' }))).toBe('972541234567');
-  });
-
-  it('is nowhere for a call that was refused', () => {
-    expect(rangAt(call(1, { outcome: 'refused' }))).toBe('');
+describe('letters in place of a picture', () => {
+  it.each([
+    ['Daniel Reid', 'DR'],
+    ['harley clinic north', 'HN'],
+    ['Barclays', 'B'],
+    ['  מאיה   כהן ', 'מכ'],
+    ['𝒜da (work)', '𝒜'],
+    ['🐈', ''],
+  ])('%s is %s', (name, letters) => {
+    expect(initialsOfName(name)).toBe(letters);
   });
 });

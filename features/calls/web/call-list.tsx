@@ -1,29 +1,25 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { BlockedCaller } from '@portal/features/blocked-callers/contract';
-import type { CallHistoryEntry } from '../contract.ts';
 import { localDate } from '@portal/contract/fields/time-zone';
-import {
-  Button,
-  Card,
-  EmptyState,
-  FilterIcon,
-  InlineStatus,
-  Skeleton,
-  VisuallyHidden,
-} from '@portal/ui';
+import { Button, Card, FilterIcon, InlineStatus, Skeleton, VisuallyHidden } from '@portal/ui';
 import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
 import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
 import { useBlockedCallers, BlockedList } from '@portal/features/blocked-callers/web';
 import { groupByDay } from './call-days.rules.ts';
 import { ExportButton, ExportNote, useCallExport } from './call-export.tsx';
-import { countFilters, filterQuery, noFilters, type CallFilters } from './call-filters.rules.ts';
-import { ActiveFilters, CallFiltersForm } from './call-filters.tsx';
+import { countFilters, filterQuery, kindOf, type CallFilters } from './call-filters.rules.ts';
+import { ActiveFilters, CallKinds, useClearing } from './call-kinds.tsx';
 import { CallRow, type NumberMasks } from './call-row.tsx';
 import { dayTitle, spokenParty } from './call-words.ts';
 import styles from './call-list.module.css';
-import { EmptyDrawing } from './empty-drawing.tsx';
+import { NoCalls } from './no-calls.tsx';
+import { usePartyNames, type PartyNames } from './party-names.ts';
 import { useCallHistory, type CallHistory } from './queries.ts';
+import { useSeen } from './use-seen.ts';
+
+// Loads when somebody filters.
+const CallFiltersForm = lazy(() => import('./call-filters.tsx'));
 
 /** How often the page looks whether a new day has begun. */
 const dayCheckMs = 60_000;
@@ -32,38 +28,40 @@ const longHistory = 200;
 
 export interface CallListProps {
   readonly masks: NumberMasks;
+  /** What the customer calls its own numbers. */
+  readonly names: PartyNames;
+  /** The own number to call for a try: null where there is none, undefined where nobody knows. */
+  readonly ownNumber: string | null | undefined;
   /** Which calls are shown, as the address says it. */
   readonly filters: CallFilters;
   readonly onFilter: (filters: CallFilters) => void;
 }
 
 /** The call history: a region of at most 600 px; loads, fails and grows alone. */
-export function CallList({ masks, filters, onFilter }: CallListProps) {
+export function CallList({ masks, names: own, ownNumber, filters, onFilter }: CallListProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const query = useMemo(() => filterQuery(filters, readerTimeZone()), [filters]);
   const history = useCallHistory(query);
   const blocked = useBlockedCallers().data;
+  const names = usePartyNames(own);
   const file = useCallExport(query);
   const { status, calls } = history;
   const filtered = countFilters(filters);
   const [isFiltering, setFiltering] = useState(filtered > 0);
   const form = useId();
-  const filterButton = useRef<HTMLButtonElement>(null);
-  function clear() {
-    onFilter(noFilters);
-    // The button that was pressed goes with the filters.
-    filterButton.current?.focus();
-  }
+  const { next, clearForm, clearAll } = useClearing(filters, onFilter);
+  const kind = kindOf(filters);
+  const isNarrowed = filtered > 0 || kind !== 'all';
   return (
     <Card flush busy={status === 'loading' || history.isBehind}>
       <div className={styles.head}>
         {/* Not the card's own title: the box below is the landmark of this name. */}
         <h2 className={styles.title}>{t('calls.title')}</h2>
-        {calls.length > 0 || filtered > 0 ? (
+        {calls.length > 0 || isNarrowed ? (
           <div className={styles.tools}>
             <Button
-              ref={filterButton}
+              ref={next}
               size="sm"
               variant="outline"
               icon={<FilterIcon size={16} />}
@@ -80,18 +78,37 @@ export function CallList({ masks, filters, onFilter }: CallListProps) {
       <div className={styles.told}>
         <ExportNote {...file} />
       </div>
-      {isFiltering ? <CallFiltersForm id={form} filters={filters} onFilter={onFilter} /> : null}
-      <ActiveFilters filters={filters} onClear={clear} />
+      {calls.length > 0 || isNarrowed ? (
+        <CallKinds filters={filters} unseen={history.news.unseen} onFilter={onFilter} />
+      ) : null}
+      {isFiltering ? (
+        <Suspense fallback={null}>
+          <CallFiltersForm id={form} filters={filters} onFilter={onFilter} />
+        </Suspense>
+      ) : null}
+      <ActiveFilters filters={filters} onClear={clearForm} />
       <VisuallyHidden>
-        <span role="status">{spoken(i18n, history, filtered > 0)}</span>
+        <span role="status">{spoken(i18n, history, names, isNarrowed)}</span>
       </VisuallyHidden>
       {status === 'loading' ? <CallsSkeleton /> : null}
       <Troubles history={history} />
       {status === 'ready' && calls.length === 0 ? (
-        <NoCalls isFiltered={filtered > 0} onClear={clear} />
+        <NoCalls
+          kind={kind}
+          isFiltered={filtered > 0}
+          ownNumber={ownNumber}
+          mask={masks.get(ownNumber ?? '')}
+          onClear={clearAll}
+        />
       ) : null}
       {status === 'ready' && calls.length > 0 ? (
-        <Calls history={history} masks={masks} blocked={blocked} />
+        <Calls
+          history={history}
+          masks={masks}
+          names={names}
+          blocked={blocked}
+          showsMissed={kind === 'missed' || !isNarrowed}
+        />
       ) : null}
       <BlockedList blocked={blocked ?? []} masks={masks} />
     </Card>
@@ -116,46 +133,29 @@ function Troubles({ history }: { readonly history: CallHistory }) {
   );
 }
 
-interface NoCallsProps {
-  readonly isFiltered: boolean;
-  readonly onClear: () => void;
-}
-
-function NoCalls({ isFiltered, onClear }: NoCallsProps) {
-  const { t } = useI18n();
-  if (!isFiltered) return <EmptyState drawing={<EmptyDrawing />} title={t('calls.empty')} />;
-  return (
-    <EmptyState
-      title={t('calls.none-fit')}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          {t('calls.clear')}
-        </Button>
-      }
-    />
-  );
-}
-
 /** What is said to those who don't see the list: that it loads, how much there is, what is new. */
-function spoken(i18n: I18n, history: CallHistory, isFiltered: boolean): string {
+function spoken(i18n: I18n, history: CallHistory, names: PartyNames, isNarrowed: boolean): string {
   const { status, calls, arrived } = history;
   if (status === 'loading') return i18n.t('calls.loading');
-  if (arrived) return i18n.t('calls.new-call', { caller: spokenParty(i18n, arrived) });
+  if (arrived) return i18n.t('calls.new-call', { caller: spokenParty(i18n, arrived, names) });
   if (calls.length > 0) return i18n.t('calls.count', { n: calls.length });
-  return isFiltered ? i18n.t('calls.none-fit') : '';
+  return isNarrowed ? i18n.t('calls.none-fit') : '';
 }
 
 interface CallsProps {
   readonly history: CallHistory;
   readonly masks: NumberMasks;
+  readonly names: PartyNames;
   readonly blocked: readonly BlockedCaller[] | undefined;
+  /** The list holds every missed call, so that these count as seen. */
+  readonly showsMissed: boolean;
 }
 
-function Calls({ history, masks, blocked }: CallsProps) {
+function Calls({ history, masks, names, blocked, showsMissed }: CallsProps) {
   const i18n = useI18n();
   const region = useRef<HTMLDivElement>(null);
   const today = useToday();
-  const showsNumber = severalNumbers(history.calls);
+  useSeen(region, history, showsMissed);
   const isLong = history.calls.length > longHistory;
   const refused = useMemo(() => new Set(blocked?.map(({ number }) => number)), [blocked]);
   return (
@@ -177,8 +177,8 @@ function Calls({ history, masks, blocked }: CallsProps) {
                 <CallRow
                   key={call.id}
                   call={call}
-                  showsNumber={showsNumber}
                   masks={masks}
+                  names={names}
                   isBlocked={call.isIncomingCall && refused.has(call.callerID)}
                   isLong={isLong}
                 />
@@ -240,10 +240,6 @@ function More({ history, region }: MoreProps) {
       )}
     </div>
   );
-}
-
-function severalNumbers(calls: readonly CallHistoryEntry[]): boolean {
-  return calls.some((call) => call.didNumber !== calls[0]?.didNumber);
 }
 
 /** Today's local date; it goes on by itself at midnight. */

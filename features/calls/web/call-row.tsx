@@ -1,7 +1,7 @@
-import { lazy, memo, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useId, useState } from 'react';
 import type { CallHistoryEntry } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
-import { formatCallCost, formatDuration, formatTime } from '@portal/i18n/format';
+import { formatCallCost, formatTime } from '@portal/i18n/format';
 import {
   Avatar,
   avatarColour,
@@ -10,12 +10,16 @@ import {
   Ltr,
   Pill,
   Tel,
+  UserIcon,
+  UserText,
   VisuallyHidden,
 } from '@portal/ui';
+import { Flag } from '@portal/web/lib/flag.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
-import { otherParty, rangAt } from './call-list.rules.ts';
+import { initialsOfName, otherParty } from './call-list.rules.ts';
+import { CallMeta } from './call-meta.tsx';
 import { fullTime } from './call-words.ts';
+import type { PartyNames } from './party-names.ts';
 import styles from './call-row.module.css';
 
 // Loads when a call is first opened.
@@ -26,71 +30,60 @@ export type NumberMasks = ReadonlyMap<string, string>;
 
 export interface CallRowProps {
   readonly call: CallHistoryEntry;
-  /** Also says which of the customer's numbers it went over. */
-  readonly showsNumber: boolean;
   /** Masks of the customer's own numbers and where they ring. */
   readonly masks: NumberMasks;
+  /** What numbers are called, the customer's own ones too. */
+  readonly names: PartyNames;
   /** The customer's numbers refuse this caller. */
   readonly isBlocked: boolean;
   /** In a long history rows out of sight are not laid out. */
   readonly isLong?: boolean | undefined;
 }
 
-/** One call: who, which way, when, how long, what it cost; opened, how come. */
+/** One call: who, which way, how long, when, what it cost; opened, how come. */
 export const CallRow = memo(function CallRow(props: CallRowProps) {
-  const { call, showsNumber, masks, isBlocked, isLong } = props;
+  const { call, masks, names, isBlocked, isLong } = props;
   const { t, language } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const digits = otherParty(call);
+  const name = names.get(digits);
   const dialled = new Date(call.dialedTime);
   return (
     <li className={classNames(styles.call, isLong && !isOpen && styles.long)}>
       <div className={styles.row}>
-        <span className={styles.avatar}>
-          <Avatar text={digits === '' ? '?' : digits.slice(-2)} colour={avatarColour(digits)} />
-        </span>
-        <div className={styles.head}>
-          <p className={styles.party}>
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? panel : undefined}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {digits === '' ? (
-                t('calls.unknown')
-              ) : (
-                <Tel>{formatNumber(digits, masks.get(digits))}</Tel>
-              )}
-              <VisuallyHidden>{`, ${t('calls.details')}`}</VisuallyHidden>
-            </button>
-            {isBlocked ? <Pill tone="neutral">{t('blocked-callers.blocked')}</Pill> : null}
-          </p>
-          <Ltr className={styles.cost}>
-            {t('calls.cost', { amount: formatCallCost(call.cost) })}
-          </Ltr>
-        </div>
-        <div className={styles.text}>
-          <p className={styles.meta}>
-            <span className={styles.way}>
-              <span aria-hidden="true">{call.isIncomingCall ? '↙' : '↗'}</span>{' '}
-              {t(call.isIncomingCall ? 'calls.incoming' : 'calls.outgoing')}
-            </span>
-            <Dot />
-            <time dateTime={call.dialedTime} title={fullTime(language, dialled)}>
-              {formatTime(language, dialled)}
-            </time>
-            <Dot />
-            {call.outcome === 'answered' ? (
-              <span>{formatDuration(language, call.seconds)}</span>
+        <PartyPicture digits={digits} name={name ?? ''} iso={call.iso} />
+        <p className={styles.party}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panel : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {digits === '' ? (
+              t('calls.unknown')
+            ) : name === undefined ? (
+              <Tel>{formatNumber(digits, masks.get(digits))}</Tel>
             ) : (
-              <span className={styles.unanswered}>{t(`calls.${call.outcome}`)}</span>
+              <UserText>{name}</UserText>
             )}
-          </p>
-          <Route call={call} showsNumber={showsNumber} masks={masks} />
+            <VisuallyHidden>{`, ${t('calls.details')}`}</VisuallyHidden>
+          </button>
+          {isBlocked ? <Pill tone="neutral">{t('blocked-callers.blocked')}</Pill> : null}
+        </p>
+        <div className={styles.lower}>
+          <time
+            className={styles.time}
+            dateTime={call.dialedTime}
+            title={fullTime(language, dialled)}
+          >
+            {formatTime(language, dialled)}
+          </time>
+          <span className={styles.dot}> · </span>
+          <CallMeta call={call} masks={masks} names={names} />
         </div>
+        <Ltr className={styles.cost}>{t('calls.cost', { amount: formatCallCost(call.cost) })}</Ltr>
         <ChevronDownIcon size={18} className={styles.chevron} />
       </div>
       {isOpen ? (
@@ -102,38 +95,30 @@ export const CallRow = memo(function CallRow(props: CallRowProps) {
   );
 });
 
-function Dot() {
-  return <span aria-hidden="true"> · </span>;
+interface PartyPictureProps {
+  readonly digits: string;
+  readonly name: string;
+  readonly iso: string;
 }
 
-/** Over which number the call went and where it rang. */
-function Route({ call, showsNumber, masks }: Pick<CallRowProps, 'call' | 'showsNumber' | 'masks'>) {
-  const { t } = useI18n();
-  const parts: ReactNode[] = [];
-  const show = (digits: string) => <Tel>{formatNumber(digits, masks.get(digits))}</Tel>;
-  const number = show(call.didNumber);
-  if (call.isIncomingCall) {
-    const to = t('calls.called-to', { number: slot('number') });
-    if (showsNumber) parts.push(<RichText key="to" text={to} slots={{ number }} />);
-    const destination = rangAt(call);
-    if (destination !== '') {
-      const target = show(destination);
-      const rang = t('calls.rang-at', { number: slot('number') });
-      parts.push(<RichText key="rang" text={rang} slots={{ number: target }} />);
-    }
-  } else if (showsNumber) {
-    const from = t('calls.called-from', { number: slot('number') });
-    parts.push(<RichText key="from" text={from} slots={{ number }} />);
+/** Letters of a name; nobody whose name is known is a person from a country. */
+function PartyPicture({ digits, name, iso }: PartyPictureProps) {
+  const letters = initialsOfName(name);
+  if (letters !== '') {
+    return (
+      <span className={styles.avatar}>
+        <Avatar text={letters} colour={avatarColour(digits)} />
+      </span>
+    );
   }
-  if (parts.length === 0) return null;
   return (
-    <p className={styles.meta}>
-      {parts.map((part, at) => (
-        <span key={at}>
-          {at > 0 ? <Dot /> : null}
-          {part}
+    <span className={classNames(styles.avatar, styles.somebody)} aria-hidden="true">
+      <UserIcon size={20} />
+      {iso === '' ? null : (
+        <span className={styles.flag}>
+          <Flag iso={iso} />
         </span>
-      ))}
-    </p>
+      )}
+    </span>
   );
 }

@@ -1,10 +1,12 @@
 import type { CallHistoryEntry } from '../contract.ts';
 import type { Language } from '@portal/contract/fields/text';
 import { formatNumber } from '@portal/contract/fields/phone';
+import { formatDate } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 import type { I18n } from '@portal/web/lib/i18n.tsx';
 import { otherParty } from './call-list.rules.ts';
 import { dayName } from './call-days.rules.ts';
+import type { PartyNames } from './party-names.ts';
 
 /** The heading of a day: today, yesterday, or its date; `date` and `today` are YYYY-MM-DD. */
 export function dayTitle({ t, language }: I18n, date: string, today: string): string {
@@ -28,8 +30,13 @@ export function fullTime(language: Language, instant: Date): string {
   }).format(instant);
 }
 
+/** The local date in the reader's own order; `date` is YYYY-MM-DD. */
+export function shownDate({ language }: I18n, date: string): string {
+  return formatDate(language, new Date(`${date}T12:00:00Z`), 'UTC');
+}
+
 /** Who called or was called, for a sentence that is only spoken. */
-export function spokenParty({ t }: I18n, call: CallHistoryEntry): string {
+export function spokenParty({ t }: I18n, call: CallHistoryEntry, names: PartyNames): string {
   const digits = otherParty(call);
-  return digits === '' ? t('calls.unknown') : formatNumber(digits);
+  return digits === '' ? t('calls.unknown') : (names.get(digits) ?? formatNumber(digits));
 }

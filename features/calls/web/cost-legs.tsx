@@ -123,8 +123,8 @@ function Leg({ leg, isIncoming, masks }: LegProps) {
 function Rated({ leg }: { readonly leg: CallLeg }) {
   const { t, language } = useI18n();
   const length = (seconds: number) => formatDuration(language, seconds);
-  const time = length(chargedSeconds(leg));
-  const intervals = t('calls.intervals', { n: leg.intervals });
+  const charged = chargedSeconds(leg);
+  const isByMinute = leg.firstInterval === 60 && leg.increment === 60;
   return (
     <>
       <Fact name={t('calls.leg-rate')}>
@@ -137,13 +137,16 @@ function Rated({ leg }: { readonly leg: CallLeg }) {
         />
       </Fact>
       <Fact name={t('calls.leg-time')}>
-        {leg.firstInterval === leg.increment
-          ? t('calls.intervals-same', { time, intervals, length: length(leg.increment) })
-          : t('calls.intervals-first', {
-              time,
-              intervals,
+        {isByMinute
+          ? t('calls.charged-minutes', {
+              minutes: t('calls.minutes', { n: charged / 60 }),
+              time: length(leg.seconds),
+            })
+          : t('calls.charged-steps', {
+              charged: length(charged),
+              time: length(leg.seconds),
               first: length(leg.firstInterval),
-              increment: length(leg.increment),
+              step: length(leg.increment),
             })}
       </Fact>
       {leg.connectionFee > 0 ? (

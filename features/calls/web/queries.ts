@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import {
   keepPreviousData,
+  skipToken,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { callDetails, callHistory, type CallHistoryEntry } from '../contract.ts';
+import { callDetails, callHistory, callsSeen, type CallHistoryEntry } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
 import { ApiFailure, call, read } from '@portal/web/api/client';
 import type { Repeatable } from '@portal/web/lib/loaded.tsx';
@@ -34,9 +35,17 @@ interface CallPage {
   readonly calls: readonly CallHistoryEntry[];
   /** The cursor of the page after this one; null at the end. */
   readonly next: string | null;
+  readonly news: News;
+}
+
+/** Missed calls that were not in view by an instant. */
+interface News {
+  readonly unseen: number;
+  readonly asOf: string | null;
 }
 
 interface FreshLook {
+  readonly news: News;
   readonly calls: readonly CallHistoryEntry[];
   /** The newest call that the look before did not have. */
   readonly arrived: CallHistoryEntry | null;
@@ -50,7 +59,12 @@ async function readPage(
   const query = { ...filters, limit: String(limit), ...(cursor === null ? {} : { cursor }) };
   const answer = await call(callHistory, { query }, { signal });
   if (!answer.ok) throw new ApiFailure(answer);
-  return { calls: answer.result, next: answer.headers.get('X-Next-Cursor') };
+  const { headers, result: calls } = answer;
+  const news = {
+    unseen: Number(headers.get('X-Missed-Unseen') ?? 0),
+    asOf: headers.get('X-As-Of'),
+  };
+  return { calls, next: headers.get('X-Next-Cursor'), news };
 }
 
 export interface CallHistory extends Repeatable {
@@ -66,17 +80,20 @@ export interface CallHistory extends Repeatable {
   readonly arrived: CallHistoryEntry | null;
   /** The newest calls can't be asked for at the moment. */
   readonly isStale: boolean;
+  readonly news: News;
 }
+
+const noNews: News = { unseen: 0, asOf: null };
 
 /**
  * A look at the newest calls, whatever the filters are: a call that has ended since the look before
  * has the balance read again, and more than a look can show has the pages read again.
  */
 async function lookAtNewest(client: QueryClient, signal: AbortSignal): Promise<FreshLook> {
-  const { calls } = await readPage({ filters: {}, cursor: null, limit: lookLimit }, signal);
+  const { calls, news } = await readPage({ filters: {}, cursor: null, limit: lookLimit }, signal);
   const before = client.getQueryData<FreshLook>(freshKey)?.calls;
   const kept = client.getQueryData<InfiniteData<CallPage>>(allPagesKey)?.pages;
-  if (!before && !kept) return { calls, arrived: null };
+  if (!before && !kept) return { calls, arrived: null, news };
   const pages = (kept ?? []).map((page) => page.calls);
   const known = mergeCalls(before ?? [], pages, lookLimit).calls;
   const ended = newCalls(known, calls);
@@ -87,7 +104,7 @@ async function lookAtNewest(client: QueryClient, signal: AbortSignal): Promise<F
   if (mergeCalls(calls, [known], lookLimit).hasGap) {
     void client.invalidateQueries({ queryKey: pagesKey });
   }
-  return { calls, arrived: ended[0] ?? null };
+  return { calls, arrived: ended[0] ?? null, news };
 }
 
 /**
@@ -132,6 +149,30 @@ export function useCallHistory(filters: FilterQuery): CallHistory {
     hasFailedMore: pages.isFetchNextPageError,
     arrived: arrived && isLetThrough(arrived, filters) ? arrived : null,
     isStale: fresh.isError,
+    news: fresh.data?.news ?? noNews,
+  };
+}
+
+/** How many missed calls nobody saw, as the history knows it. */
+export function useMissedUnseen(): number {
+  const { data } = useQuery<FreshLook, Error, number>({
+    queryKey: freshKey,
+    queryFn: skipToken,
+    select: ({ news }) => news.unseen,
+  });
+  return data ?? 0;
+}
+
+/** Tells the server what has been in view; the count goes at once, and comes back if that fails. */
+export function useMarkSeen() {
+  const client = useQueryClient();
+  return async (until: string): Promise<void> => {
+    const answer = await call(callsSeen, { body: { until } });
+    if (!answer.ok) return;
+    client.setQueryData<FreshLook>(
+      freshKey,
+      (look) => look && { ...look, news: { ...look.news, unseen: 0 } },
+    );
   };
 }
 

@@ -1,0 +1,79 @@
+import { Fragment, type ReactNode } from 'react';
+import type { CallHistoryEntry, CallRefusal } from '../contract.ts';
+import { formatNumber } from '@portal/contract/fields/phone';
+import type { TextKey } from '@portal/i18n';
+import { formatDuration } from '@portal/i18n/format';
+import { Tel, UserText } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
+import type { NumberMasks } from './call-row.tsx';
+import type { PartyNames } from './party-names.ts';
+import styles from './call-row.module.css';
+
+/** The reasons that a few words tell; the open row tells all of them. */
+const refusedKeys: Partial<Record<CallRefusal, TextKey>> = {
+  'blocked-caller': 'calls.refused-blocked',
+  'no-credit': 'calls.refused-no-credit',
+  'outside-hours': 'calls.refused-hours',
+  'switched-off': 'calls.refused-off',
+  suspended: 'calls.refused-suspended',
+};
+
+interface CallMetaProps {
+  readonly call: CallHistoryEntry;
+  readonly masks: NumberMasks;
+  readonly names: PartyNames;
+}
+
+/** Which way a call went, over which number, and what became of it: one text. */
+export function CallMeta({ call, masks, names }: CallMetaProps) {
+  const { t, language } = useI18n();
+  const isAnswered = call.outcome === 'answered';
+  const reason = call.refusal === null ? undefined : refusedKeys[call.refusal];
+  const parts: ReactNode[] = [
+    isAnswered || !call.isIncomingCall ? <Way isIncoming={call.isIncomingCall} /> : null,
+    call.outcome === 'answered' ? null : (
+      <span className={styles.unanswered}>{t(`calls.${call.outcome}`)}</span>
+    ),
+    <Over call={call} masks={masks} names={names} />,
+    isAnswered ? formatDuration(language, call.seconds) : null,
+    reason === undefined ? null : t(reason),
+  ].filter((part) => part !== null);
+  return (
+    <p className={styles.meta}>
+      {parts.map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 ? ' · ' : null}
+          {part}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Way({ isIncoming }: { readonly isIncoming: boolean }) {
+  const { t } = useI18n();
+  return (
+    <span className={styles.way}>
+      <span aria-hidden="true">{isIncoming ? '↙' : '↗'}</span>{' '}
+      {t(isIncoming ? 'calls.incoming' : 'calls.outgoing')}
+    </span>
+  );
+}
+
+/** The customer's number that was called, or that showed. */
+function Over({ call, masks, names }: CallMetaProps) {
+  const { t } = useI18n();
+  const { didNumber } = call;
+  const name = names.get(didNumber);
+  const number =
+    name === undefined ? (
+      <Tel>{formatNumber(didNumber, masks.get(didNumber))}</Tel>
+    ) : (
+      <UserText>{name}</UserText>
+    );
+  const text = t(call.isIncomingCall ? 'calls.called-to' : 'calls.called-from', {
+    number: slot('number'),
+  });
+  return <RichText text={text} slots={{ number }} />;
+}
