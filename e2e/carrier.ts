@@ -61,8 +61,9 @@ export async function ringUp(line: CarrierLine, to: string, from: string): Promi
         ...call,
         CallStatus: 'in-progress',
         DialCallSid: `CA${randomBytes(16).toString('hex')}`,
-        DialCallStatus: 'completed',
-        DialBridged: 'true',
+        // Nobody picked up where there was nothing to count.
+        DialCallStatus: seconds > 0 ? 'completed' : 'no-answer',
+        DialBridged: String(seconds > 0),
         DialCallDuration: String(seconds),
       });
       const end = { ...call, CallStatus: 'completed', CallDuration: String(seconds) };

@@ -39,7 +39,7 @@ for (const { language, caller, prefix, phone } of stories) {
     expect(digitsOf(after)).toContain(whole);
 
     // Both calls appear in the history by themselves, with the balance that they left.
-    const history = page.getByRole('region', { name: t('calls.title') });
+    const history = page.getByRole('region', { name: t('calls.title'), exact: true });
     const calls = history
       .getByRole('listitem')
       .filter({ hasText: written(caller), hasNot: page.getByRole('list') });

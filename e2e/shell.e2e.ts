@@ -205,7 +205,7 @@ test('the way back to the top is offered after 200 pixels', async ({ page, porta
   const many = customerAt(page, portal, 'en');
   const { t } = many;
   await many.enter('many@example.com', '/profile/service-configuration');
-  await expect(page.getByRole('region', { name: t('calls.title') })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('calls.title'), exact: true })).toBeVisible();
   const up = page.getByRole('button', { name: t('chrome.scroll-top') });
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
   // What comes in late above the calls moves the page under the reader: only then it stands still.

@@ -314,7 +314,7 @@ for (const language of both) {
     const failed = section.getByRole('alert').filter({ hasText: t('callerid.load-error') });
     await expect(failed).toBeVisible();
     // The rest of the page does not mind.
-    await expect(page.getByRole('heading', { name: t('calls.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('calls.title'), exact: true })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.unroute('**/my-callerids');
     await button(t('section.retry'), failed).click();

@@ -13,7 +13,7 @@ test.use({ timezoneId: 'Asia/Jerusalem' });
 
 /** The list's rows and what stands around them. */
 function historyOn(page: Page, { t }: Customer) {
-  const region = page.getByRole('region', { name: t('calls.title') });
+  const region = page.getByRole('region', { name: t('calls.title'), exact: true });
   return {
     rows: region.getByRole('button', { name: t('calls.details') }),
     times: region.locator('time'),
@@ -40,11 +40,12 @@ for (const language of ['en', 'he'] as const) {
     const history = historyOn(page, many);
     await expect(history.rows).toHaveCount(50);
 
+    const kinds = page.getByRole('group', { name: t('calls.kinds') });
+    await kinds.getByRole('button', { name: t('calls.outgoing') }).click();
     await history.filter.click();
-    await history.form.getByLabel(t('calls.direction')).selectOption(t('calls.outgoing'));
     await expect(page).toHaveURL(/[?&]direction=out/);
-    const region = page.getByRole('region', { name: t('calls.title') });
-    await expect(region.getByText(t('calls.incoming'), { exact: true })).toHaveCount(0);
+    const region = page.getByRole('region', { name: t('calls.title'), exact: true });
+    await expect(region.getByText('↙')).toHaveCount(0);
     await expect(history.rows).toHaveCount(50);
 
     // The days are the reader's: the second newest call's day alone.
@@ -65,9 +66,13 @@ for (const language of ['en', 'he'] as const) {
     await expect(region.locator('h3')).toHaveCount(1);
     await expect(history.form.getByLabel(t('calls.from'))).toHaveValue(day);
 
+    // The dates go, the kind of calls stays until another is chosen.
     await history.clear.click();
-    await expect(page).not.toHaveURL(/direction|from|to=/);
+    await expect(page).not.toHaveURL(/from|to=/);
+    await expect(page).toHaveURL(/[?&]direction=out/);
     await expect(history.filter).toBeFocused();
+    await kinds.getByRole('button', { name: t('calls.kind-all') }).click();
+    await expect(page).not.toHaveURL(/direction/);
     await expect(history.rows).toHaveCount(50);
 
     // Some digits find a number wherever they stand in it.
@@ -85,10 +90,7 @@ for (const language of ['en', 'he'] as const) {
     await history.form.getByLabel(t('calls.number')).fill('999999999');
     await many.says('calls.none-fit');
     await expect(page.getByRole('status').filter({ hasText: t('calls.none-fit') })).toHaveCount(1);
-    await page
-      .getByRole('button', { name: t('calls.clear') })
-      .last()
-      .click();
+    await page.getByRole('button', { name: t('calls.show-all') }).click();
     await expect(history.rows).toHaveCount(50);
     await expect(history.form.getByLabel(t('calls.number'))).toHaveValue('');
   });
@@ -105,10 +107,9 @@ for (const language of ['en', 'he'] as const) {
     await history.row(caller).getByRole('button').click();
     const row = history.row(caller);
     await expect(row.getByRole('heading', { name: t('calls.made-of') })).toBeVisible();
-    const minute = formatDuration(language, 60);
-    const intervals = t('calls.intervals', { n: 2 });
-    const time = formatDuration(language, 120);
-    await expect(row).toContainText(t('calls.intervals-same', { time, intervals, length: minute }));
+    const minutes = t('calls.minutes', { n: 2 });
+    const time = formatDuration(language, 61);
+    await expect(row).toContainText(t('calls.charged-minutes', { minutes, time }));
 
     // The price of a minute, twice, is what the row says it cost.
     const shown = await row.getByText(/^Intl\. \$/).allTextContents();
@@ -148,7 +149,7 @@ for (const language of ['en', 'he'] as const) {
       timeStyle: 'medium',
     }).format(new Date(dialled ?? ''));
     expect(lines[1]?.startsWith(`${clock.replace(' ', ',')},`)).toBe(true);
-    expect(lines[1]).toContain(`,16465550202,${abroad},${dana.numbers[0]},'=2+2,61,`);
+    expect(lines[1]).toContain(`,16465550202,${abroad},,${dana.numbers[0]},'=2+2,61,`);
     await expect(
       page.getByText(t('calls.download-done', { zone: 'Asia/Jerusalem' })),
     ).toBeVisible();

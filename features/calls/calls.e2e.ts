@@ -1,5 +1,5 @@
 import { formatNumber } from '@portal/contract/fields/phone';
-import { formatBalance } from '@portal/i18n/format';
+import { formatBalance, formatDuration } from '@portal/i18n/format';
 import { customerAt, expect, test, written } from '../../e2e/fixtures.ts';
 import { openNumbers } from '../numbers/numbers.page.ts';
 
@@ -15,6 +15,7 @@ for (const language of ['en', 'he'] as const) {
     const { t } = nil;
     await nil.enter('nil@example.com', '/profile/service-configuration');
     await nil.says('calls.empty');
+    await nil.says('calls.empty-later');
     await nil.says('numbers.empty-title');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: t('numbers.empty-get') })).toHaveAttribute(
@@ -62,8 +63,10 @@ for (const language of ['en', 'he'] as const) {
     await expect(dana.history).toContainText(t('calls.cost', { amount: String(cost) }));
     await expect(dana.history).toContainText(t('calls.incoming'));
     await expect(dana.history).toContainText(t('calls.today'));
-    const rang = t('calls.rang-at', { number: '|' }).split('|')[0]?.trim() ?? '';
-    await expect(dana.history).toContainText(rang);
+    // One text, which is also what is spoken: which way, over which number, how long.
+    const own = formatNumber(dana.numbers[0] ?? '', '(###) ###-####');
+    const way = `${t('calls.incoming')} · ${t('calls.called-to', { number: own })} · `;
+    await expect(dana.history).toContainText(way + formatDuration(language, 61));
   });
 }
 
@@ -71,7 +74,7 @@ test('five thousand calls are read on while scrolling', async ({ page, portal })
   const many = customerAt(page, portal, 'en');
   const { t } = many;
   await many.enter('many@example.com', '/profile/service-configuration');
-  const history = page.getByRole('region', { name: t('calls.title') });
+  const history = page.getByRole('region', { name: t('calls.title'), exact: true });
   const calls = history.getByText(/^Intl\. \$/);
   await expect(calls).toHaveCount(50);
   const box = await history.boundingBox();
@@ -95,7 +98,7 @@ test('on a low screen the page scrolls, and a button reads on', async ({ page, p
   const many = customerAt(page, portal, 'en');
   const { t } = many;
   await many.enter('many@example.com', '/profile/service-configuration');
-  const history = page.getByRole('region', { name: t('calls.title') });
+  const history = page.getByRole('region', { name: t('calls.title'), exact: true });
   const calls = history.getByText(/^Intl\. \$/);
   await expect(calls).toHaveCount(50);
   await page.getByRole('button', { name: t('calls.more') }).click();

@@ -61,7 +61,7 @@ export async function openNumbers(
     newNumber,
     confirmNumber,
     save: button(t('numbers.save-number')),
-    history: page.getByRole('region', { name: t('calls.title') }),
+    history: page.getByRole('region', { name: t('calls.title'), exact: true }),
     balance: page.getByRole('region', { name: t('shell.balance') }),
     async typeTwice(prefix, phone) {
       await customer.fillPair(t('numbers.new-number'), prefix, phone);

@@ -72,7 +72,7 @@ test('every request carries what the server asks for', async ({ page, portal, co
   const bob = customerAt(page, portal, 'en');
   await bob.enter('bob@example.com');
   await bob.open('/profile/service-configuration');
-  await expect(page.getByRole('region', { name: bob.t('calls.title') })).toBeVisible();
+  await expect(page.getByRole('region', { name: bob.t('calls.title'), exact: true })).toBeVisible();
   const forgery = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value;
   const token = await page.evaluate(() => localStorage.getItem('token'));
 

@@ -125,6 +125,7 @@ export const numbers = english({
   'renews-on': 'Renews on {date}',
   'grace-until': 'Works until {date}',
   'grace-note': 'The last renewal was declined. This number works until {date}.',
+  'tab-missed': 'missed',
 });
 
 /** How calls to a number ring: the sentences, and the form that changes them. */

@@ -144,6 +144,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   'renews-on': 'Se renueva el {date}',
   'grace-until': 'Funciona hasta el {date}',
   'grace-note': 'La última renovación fue rechazada. Este número funciona hasta el {date}.',
+  'tab-missed': 'perdidas',
 });
 
 export const ringPlan = translationOf<typeof english.ringPlan>()({

@@ -129,6 +129,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   'renews-on': 'מתחדשת ב־{date}',
   'grace-until': 'פעיל עד {date}',
   'grace-note': 'החידוש האחרון נדחה. המספר הזה פעיל עד {date}.',
+  'tab-missed': 'לא נענו',
 });
 
 export const ringPlan = translationOf<typeof english.ringPlan>()({

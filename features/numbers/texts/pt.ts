@@ -143,6 +143,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   'renews-on': 'Renova em {date}',
   'grace-until': 'Funciona até {date}',
   'grace-note': 'A última renovação foi recusada. Este número funciona até {date}.',
+  'tab-missed': 'perdidas',
 });
 
 export const ringPlan = translationOf<typeof english.ringPlan>()({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { classNames } from '@portal/ui';
+import { classNames, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import styles from './section-tabs.module.css';
 
@@ -79,10 +79,12 @@ function useSections(isKnown: boolean) {
 interface SectionTabsProps {
   /** How many numbers there are; null until it is known. */
   readonly count: number | null;
+  /** Missed calls that nobody saw. */
+  readonly missed: number;
 }
 
 /** Links to the sections of the one page; the one in view is marked. */
-export function SectionTabs({ count }: SectionTabsProps) {
+export function SectionTabs({ count, missed }: SectionTabsProps) {
   const { t } = useI18n();
   const { current, go } = useSections(count !== null);
   const row = useRef<HTMLUListElement>(null);
@@ -120,6 +122,12 @@ export function SectionTabs({ count }: SectionTabsProps) {
               {names[id]}
               {id === 'numbers' && count !== null ? (
                 <span className={styles.count}>{count}</span>
+              ) : null}
+              {id === 'calls' && missed > 0 ? (
+                <span className={classNames(styles.count, styles.news)}>
+                  {missed > 99 ? '99+' : missed}
+                  <VisuallyHidden>{` ${t('numbers.tab-missed')}`}</VisuallyHidden>
+                </span>
               ) : null}
             </a>
           </li>

@@ -9,6 +9,7 @@ import {
   CallList,
   UsageSection,
   readMonth,
+  useMissedUnseen,
 } from '@portal/features/calls/web';
 import { CreditLasts, PlanSection } from '@portal/features/subscriptions/web';
 import { NumberList, masksOf, namesOf, useNumbers } from '@portal/features/numbers/web';
@@ -37,6 +38,7 @@ export default function ServiceConfigurationScreen() {
   const masks = useMemo(() => masksOf(numbers ?? []), [numbers]);
 
   const names = useMemo(() => namesOf(numbers ?? []), [numbers]);
+  const missed = useMissedUnseen();
   const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
 
   function show(address: URLSearchParams) {
@@ -58,7 +60,9 @@ export default function ServiceConfigurationScreen() {
       />
       <BoughtNote />
       <BalanceRow lasts={<CreditLasts short />} />
-      {numbers?.length === 0 ? null : <SectionTabs count={numbers?.length ?? null} />}
+      {numbers?.length === 0 ? null : (
+        <SectionTabs count={numbers?.length ?? null} missed={missed} />
+      )}
       <Stack gap="xl">
         <div id="numbers" className={styles.section} data-waiting={isPending || undefined}>
           <NumberList
@@ -72,6 +76,8 @@ export default function ServiceConfigurationScreen() {
         <div id="calls" className={styles.section}>
           <CallList
             masks={masks}
+            names={names}
+            ownNumber={numbers && (numbers[0]?.didNumber ?? null)}
             filters={filters}
             onFilter={(chosen) => show(writeFilters(new URLSearchParams(query), chosen))}
           />

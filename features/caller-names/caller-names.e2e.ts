@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, written } from '../../e2e/fixtures.ts';
+import { lookOver } from '../../e2e/look-over.ts';
+import { openNumbers } from '../numbers/numbers.page.ts';
+
+const caller = '16465550311';
+
+for (const language of ['en', 'he'] as const) {
+  test(`a caller gets a name for calls, files and mails (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const texts = `named-${language}@example.com`;
+    const dana = await openNumbers(page, portal, language, {
+      numbers: [{ forwardTo: ['12025550143'], smsEmail: texts }],
+    });
+    const { t, history, numbers } = dana;
+    const rows = history.getByRole('button', { name: t('calls.details') });
+    await portal.call(numbers[0] ?? '', caller, 61);
+    await portal.call(numbers[0] ?? '', caller, 61);
+    await expect(rows).toHaveCount(2);
+    await rows.first().click();
+    await page.getByRole('button', { name: t('caller-names.add') }).click();
+    const field = page.getByRole('textbox', { name: t('caller-names.field') });
+    await expect(field).toBeFocused();
+    expect(await lookOver(page, language, 'a caller to be named')).toEqual([]);
+    const save = page.getByRole('button', { name: t('caller-names.save') });
+    await field.fill('x'.repeat(41));
+    await save.click();
+    await expect(field).toHaveAccessibleDescription(new RegExp(t('caller-names.max')));
+
+    await page.route('**/name-caller', (route) => route.abort());
+    await field.fill(' Daniel <b>Reid</b> ');
+    await save.click();
+    const failed = page.getByRole('alert').filter({ hasText: t('caller-names.failed') });
+    await expect(failed).toBeVisible();
+    await page.unroute('**/name-caller');
+    await save.click();
+    const change = page.getByRole('button', { name: t('caller-names.change') });
+    await expect(change).toBeFocused();
+    const named = history.getByRole('button', { name: 'Daniel <b>Reid</b>' });
+    await expect(named).toHaveCount(2);
+    await page.reload();
+    await expect(named).toHaveCount(2);
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('calls.download') }).click();
+    const file = await readFile(await (await saved).path(), 'utf8');
+    expect(file.split('Daniel <b>Reid</b>')).toHaveLength(3);
+    await portal.text(numbers[0] ?? '', caller, 'I am late');
+    await expect.poll(async () => (await portal.mailsTo(texts)).length).toBe(1);
+    const [mail] = await portal.mailsTo(texts);
+    expect(mail?.subject).toContain('Daniel <b>Reid</b>');
+    expect(mail?.text).toMatch(written(caller));
+
+    // An empty name takes it away.
+    await named.first().click();
+    await change.click();
+    await field.fill('');
+    await save.click();
+    await expect(page.getByText(t('caller-names.cleared'))).toBeVisible();
+    await expect(named).toHaveCount(0);
+    await expect(history).toContainText(written(caller));
+  });
+}
