@@ -66,6 +66,7 @@ export const endpoints = [
   numbers.saveRingPlan,
   numbers.ringTestCall,
   sms.smsLog,
+  sms.smsInbox,
   sms.sendSmsAgain,
   callerIds.myCallerIds,
   callerIds.addCallerId,

@@ -19,6 +19,8 @@ export const smsEntrySchema = z.object({
   receivedTime: z.string(),
   fate: z.enum(smsFates),
   recipient: z.string(),
+  /** The country of the sender; empty where it is unknown, or the sender a name. */
+  iso: z.string(),
 });
 export type SmsEntry = z.output<typeof smsEntrySchema>;
 
@@ -32,6 +34,22 @@ export const smsLog = endpoint({
   auth: 'active',
   bot: 'none',
   query: z.object({ didid, cursor: z.optional(checked(z.string(), z.maxLength(200))) }),
+  result: z.array(smsEntrySchema),
+  errors: ['VALIDATION', 'NOT-FOUND'],
+});
+
+/** The same for all of the customer's numbers, or for one of them. */
+export const smsInbox = endpoint({
+  name: 'sms-inbox',
+  method: 'GET',
+  path: '/api/vnumber/sms/inbox',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: z.object({
+    didid: z.optional(didid),
+    cursor: z.optional(checked(z.string(), z.maxLength(200))),
+  }),
   result: z.array(smsEntrySchema),
   errors: ['VALIDATION', 'NOT-FOUND'],
 });
@@ -52,5 +70,6 @@ export const sendSmsAgain = endpoint({
 /** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
 export const summaries = {
   'sms-log': `Texts to a number with the fate of each, newest first, ${limits.smsLogPage} a page`,
+  'sms-inbox': `Texts to all numbers, or to one, newest first, ${limits.smsLogPage} a page`,
   'send-sms-again': 'Mail a text once more, to where texts go now',
 };

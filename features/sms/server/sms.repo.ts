@@ -102,20 +102,25 @@ export async function ownsNumber(db: Db, numberId: number, customerId: number): 
   return row !== undefined;
 }
 
-/** Texts of a number with the state of each one's newest mail, newest first. */
-export async function findSmsPage(
-  db: Db,
-  query: { numberId: number; customerId: number; before: number | null; limit: number },
-): Promise<SmsEntry[]> {
+export interface SmsPageQuery {
+  customerId: number;
+  /** Texts to one number alone; null for all of them. */
+  numberId: number | null;
+  before: number | null;
+  limit: number;
+}
+
+/** Texts of a customer with the state of each one's newest mail, newest first. */
+export async function findSmsPage(db: Db, query: SmsPageQuery): Promise<Omit<SmsEntry, 'iso'>[]> {
   let page = db
     .selectFrom('sms_messages as s')
     .leftJoin('mails as m', 'm.id', 's.mail_id')
     .select(['s.id', 's.recipient as didNumber', 's.sender', 's.body', 's.attachments'])
     .select(['s.received_at as receivedAt', 's.fate', 'm.state', 'm.recipient'])
-    .where('s.number_id', '=', query.numberId)
     .where('s.customer_id', '=', query.customerId)
     .orderBy('s.id', 'desc')
     .limit(query.limit);
+  if (query.numberId !== null) page = page.where('s.number_id', '=', query.numberId);
   if (query.before !== null) page = page.where('s.id', '<', query.before);
   const rows = await page.execute();
   return rows.map((row) => ({
@@ -133,15 +138,6 @@ export async function findSmsPage(
         : row.fate,
     recipient: row.recipient ?? '',
   }));
-}
-
-/** Whether a page of texts has older ones behind it. */
-export async function hasOlderSms(db: Db, numberId: number, id: number): Promise<boolean> {
-  const { rows } = await sql<{ more: boolean }>`
-    select exists (select from sms_messages where number_id = ${numberId} and id < ${id}) as more`.execute(
-    db,
-  );
-  return rows[0]?.more ?? false;
 }
 
 /** Whether an entry of the log says what became of a mail, as SQL over the mail's id. */

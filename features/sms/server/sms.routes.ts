@@ -5,6 +5,7 @@ import { formRoutes } from '@portal/server/http/body-types';
 import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import { isSignedByTwilio } from '@portal/server/http/twilio-signature';
+import type { WithGeography } from '@portal/features/geography/server';
 import { readTwilioSms } from './sms.rules.ts';
 import { listSms, receiveSms, sendSmsAgain } from './sms.service.ts';
 
@@ -13,7 +14,7 @@ const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 /** Texts that arrive, where they went, and sending one again. */
 export function registerSms(
   app: FastifyInstance,
-  deps: RouteDeps & Pick<Deps, 'db' | 'outbox' | 'log'>,
+  deps: RouteDeps & Pick<Deps, 'db' | 'outbox' | 'log'> & WithGeography,
 ): void {
   formRoutes(app, (scope) =>
     scope.post('/carrier/twilio/sms', { schema: { hide: true } }, async (request, reply) => {
@@ -28,16 +29,18 @@ export function registerSms(
     }),
   );
 
-  route(app, deps, rows.smsLog, async ({ query, reply, actor }) => {
-    const before = query.cursor === undefined ? null : Number(query.cursor);
-    if (before !== null && !Number.isSafeInteger(before)) {
-      return fail('VALIDATION', { field: '/cursor', text: 'form.cursor' });
-    }
-    const page = await listSms(deps, actor.customerId, { didid: query.didid, before });
-    if (!page) return fail('NOT-FOUND');
-    if (page.next !== null) reply.header('x-next-cursor', page.next);
-    return ok(page.entries);
-  });
+  for (const row of [rows.smsLog, rows.smsInbox] as const) {
+    route(app, deps, row, async ({ query, reply, actor }) => {
+      const before = query.cursor === undefined ? null : Number(query.cursor);
+      if (before !== null && !Number.isSafeInteger(before)) {
+        return fail('VALIDATION', { field: '/cursor', text: 'form.cursor' });
+      }
+      const page = await listSms(deps, actor.customerId, { didid: query.didid ?? null, before });
+      if (!page) return fail('NOT-FOUND');
+      if (page.next !== null) reply.header('x-next-cursor', page.next);
+      return ok(page.entries);
+    });
+  }
 
   route(app, deps, rows.sendSmsAgain, async ({ body, actor }) => {
     const sent = await sendSmsAgain(deps, actor.customerId, body.id);

@@ -6,11 +6,11 @@ import type { Deps } from '@portal/server/deps';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail, type Failure } from '@portal/server/http/context';
 import { findCallerName } from '@portal/features/caller-names/server';
+import type { WithGeography } from '@portal/features/geography/server';
 import * as mails from './mails.ts';
 import {
   findSmsPage,
   findTextedNumber,
-  hasOlderSms,
   insertSms,
   lockSms,
   ownsNumber,
@@ -75,22 +75,28 @@ function readId(id: string): number | null {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 }
 
-/** A page of a number's texts and where the next begins; null where the number is not theirs. */
+/**
+ * A page of the texts to all numbers, or to one, and where the next begins; null where the number is
+ * not theirs.
+ */
 export async function listSms(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'> & WithGeography,
   customerId: number,
-  query: { didid: string; before: number | null },
+  query: { didid: string | null; before: number | null },
 ): Promise<{ entries: SmsEntry[]; next: string | null } | null> {
-  const numberId = readId(query.didid);
-  if (numberId === null || !(await ownsNumber(deps.db, numberId, customerId))) return null;
+  const numberId = query.didid === null ? null : readId(query.didid);
+  if (query.didid !== null) {
+    if (numberId === null || !(await ownsNumber(deps.db, numberId, customerId))) return null;
+  }
   const limit = limits.smsLogPage;
-  const entries = await findSmsPage(deps.db, { numberId, customerId, before: query.before, limit });
-  const last = entries.at(-1);
-  const more =
-    last !== undefined &&
-    entries.length === limit &&
-    (await hasOlderSms(deps.db, numberId, Number(last.id)));
-  return { entries, next: more ? last.id : null };
+  // One more than is shown tells whether there are older ones.
+  const asked = { numberId, customerId, before: query.before, limit: limit + 1 };
+  const found = await findSmsPage(deps.db, asked);
+  const entries = found.slice(0, limit).map((entry): SmsEntry => {
+    const isNumber = /^\d+$/.test(entry.sender);
+    return { ...entry, iso: isNumber ? (deps.geography.countryOf(entry.sender)?.iso ?? '') : '' };
+  });
+  return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
 /** Mails a text once more, to where the number's texts go now; at most five times an hour. */

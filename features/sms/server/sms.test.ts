@@ -9,10 +9,12 @@ import * as mails from './mails.ts';
 const password = 'Portal2026';
 const path = '/carrier/twilio/sms';
 const did = '12015550190';
+const second = '12015550191';
 let test: TestApp;
 let token: string;
 let otherToken: string;
 let didid: string;
+let secondId: string;
 let serial = 0;
 
 async function signIn(email: string): Promise<string> {
@@ -61,6 +63,8 @@ beforeAll(async () => {
   await makeCustomer(db, { email: 'bob@example.com', passwordHash });
   const number = await makeNumber(db, ann, { didNumber: did, smsEmail: 'texts@example.com' });
   didid = String(number.id);
+  const other = await makeNumber(db, ann, { didNumber: second, smsEmail: 'second@example.com' });
+  secondId = String(other.id);
   token = await signIn('ann@example.com');
   otherToken = await signIn('bob@example.com');
 });
@@ -89,6 +93,7 @@ describe('A text to a virtual number', () => {
         receivedTime: expect.stringMatching(/Z$/),
         fate: 'queued',
         recipient: 'texts@example.com',
+        iso: 'US',
       },
     ]);
   });
@@ -179,6 +184,35 @@ describe('The texts of a number', () => {
     expect((await again(id, otherToken)).status).toBe(404);
     expect((await again('x')).status).toBe(404);
     expect((await test.call('GET', `/api/vnumber/sms/log?didid=${didid}`)).status).toBe(401);
+  });
+
+  it('stand in one inbox with those of other numbers', async () => {
+    const inbox = (query = '', as = token) =>
+      test.call('GET', `/api/vnumber/sms/inbox${query}`, { token: as });
+    await deliver(text({ To: `+${second}`, Body: 'To the second', From: 'BANK' }));
+    await deliver(text({ Body: 'To the first' }));
+    const first = await inbox();
+    const bodies = (answer: typeof first): string[] =>
+      answer.body?.result.map(({ body }: { body: string }) => body);
+    expect(bodies(first).slice(0, 2)).toEqual(['To the first', 'To the second']);
+    expect(first.body?.result[1]).toMatchObject({ didNumber: second, sender: 'BANK', iso: '' });
+    const cursor = String(first.headers['x-next-cursor']);
+    const older = await inbox(`?cursor=${cursor}`);
+    expect(bodies(older)[0]).toBe('Text 6');
+    expect(older.headers['x-next-cursor']).toBeUndefined();
+    expect(bodies(await inbox(`?didid=${secondId}`))).toEqual(['To the second']);
+    expect(bodies(await inbox('', otherToken))).toEqual([]);
+    expect((await inbox(`?didid=${secondId}`, otherToken)).status).toBe(404);
+    expect((await inbox('?cursor=x')).status).toBe(400);
+    expect((await test.call('GET', '/api/vnumber/sms/inbox')).status).toBe(401);
+  });
+
+  it('are mailed under the name that the customer gave to the sender', async () => {
+    const named = { number: '13125550147', name: 'Daniel Reid' };
+    await test.call('POST', '/api/vnumber/calling/name-caller', { token, body: named });
+    await deliver(text({ From: '+13125550147', To: `+${second}` }));
+    const mail = await readQueuedMail(test.deps, 'second@example.com', mails.smsReceived);
+    expect(mail).toMatchObject({ sender: '13125550147', senderName: 'Daniel Reid' });
   });
 
   it('are sent again at most five times an hour', async () => {
