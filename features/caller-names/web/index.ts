@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { CallerPicture } from './caller-picture.tsx';
 export { useCallerNames } from './name-queries.ts';
 
 /** Loads when somebody is first to be named. */

@@ -1,6 +1,6 @@
 import type { CallHistoryEntry } from '../contract.ts';
 import { describe, expect, it } from 'vitest';
-import { initialsOfName, mergeCalls, newCalls, otherParty } from './call-list.rules.ts';
+import { mergeCalls, newCalls, otherParty } from './call-list.rules.ts';
 
 function call(id: number, changes: Partial<CallHistoryEntry> = {}): CallHistoryEntry {
   return {
@@ -79,18 +79,5 @@ describe('the number that a row shows', () => {
     expect(otherParty(call(1))).toBe('12125550142');
     expect(otherParty(call(1, { isIncomingCall: false }))).toBe('972541234567');
     expect(otherParty(call(1, { callerID: '' }))).toBe('');
-  });
-});
-
-describe('letters in place of a picture', () => {
-  it.each([
-    ['Daniel Reid', 'DR'],
-    ['harley clinic north', 'HN'],
-    ['Barclays', 'B'],
-    ['  מאיה   כהן ', 'מכ'],
-    ['𝒜da (work)', '𝒜'],
-    ['🐈', ''],
-  ])('%s is %s', (name, letters) => {
-    expect(initialsOfName(name)).toBe(letters);
   });
 });

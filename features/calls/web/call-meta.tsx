@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react';
 import type { CallHistoryEntry, CallRefusal } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { TextKey } from '@portal/i18n';
@@ -10,8 +9,10 @@ import type { NumberMasks } from './call-row.tsx';
 import type { PartyNames } from './party-names.ts';
 import styles from './call-row.module.css';
 
+type ShortReason = Extract<TextKey, `calls.refused-${string}`>;
+
 /** The reasons that a few words tell; the open row tells all of them. */
-const refusedKeys: Partial<Record<CallRefusal, TextKey>> = {
+const refusedKeys: Partial<Record<CallRefusal, ShortReason>> = {
   'blocked-caller': 'calls.refused-blocked',
   'no-credit': 'calls.refused-no-credit',
   'outside-hours': 'calls.refused-hours',
@@ -30,23 +31,23 @@ export function CallMeta({ call, masks, names }: CallMetaProps) {
   const { t, language } = useI18n();
   const isAnswered = call.outcome === 'answered';
   const reason = call.refusal === null ? undefined : refusedKeys[call.refusal];
-  const parts: ReactNode[] = [
-    isAnswered || !call.isIncomingCall ? <Way isIncoming={call.isIncomingCall} /> : null,
-    call.outcome === 'answered' ? null : (
-      <span className={styles.unanswered}>{t(`calls.${call.outcome}`)}</span>
-    ),
-    <Over call={call} masks={masks} names={names} />,
-    isAnswered ? formatDuration(language, call.seconds) : null,
-    reason === undefined ? null : t(reason),
-  ].filter((part) => part !== null);
   return (
     <p className={styles.meta}>
-      {parts.map((part, at) => (
-        <Fragment key={at}>
-          {at > 0 ? ' · ' : null}
-          {part}
-        </Fragment>
-      ))}
+      {isAnswered || !call.isIncomingCall ? (
+        <>
+          <Way isIncoming={call.isIncomingCall} />
+          {' · '}
+        </>
+      ) : null}
+      {call.outcome === 'answered' ? null : (
+        <>
+          <span className={styles.unanswered}>{t(`calls.${call.outcome}`)}</span>
+          {' · '}
+        </>
+      )}
+      <Over call={call} masks={masks} names={names} />
+      {isAnswered ? ` · ${formatDuration(language, call.seconds)}` : null}
+      {reason === undefined ? null : ` · ${t(reason)}`}
     </p>
   );
 }

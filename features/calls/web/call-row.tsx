@@ -2,21 +2,10 @@ import { lazy, memo, Suspense, useId, useState } from 'react';
 import type { CallHistoryEntry } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatCallCost, formatTime } from '@portal/i18n/format';
-import {
-  Avatar,
-  avatarColour,
-  ChevronDownIcon,
-  classNames,
-  Ltr,
-  Pill,
-  Tel,
-  UserIcon,
-  UserText,
-  VisuallyHidden,
-} from '@portal/ui';
-import { Flag } from '@portal/web/lib/flag.tsx';
+import { ChevronDownIcon, classNames, Ltr, Pill, Tel, UserText, VisuallyHidden } from '@portal/ui';
+import { CallerPicture } from '@portal/features/caller-names/web';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { initialsOfName, otherParty } from './call-list.rules.ts';
+import { otherParty } from './call-list.rules.ts';
 import { CallMeta } from './call-meta.tsx';
 import { fullTime } from './call-words.ts';
 import type { PartyNames } from './party-names.ts';
@@ -52,7 +41,7 @@ export const CallRow = memo(function CallRow(props: CallRowProps) {
   return (
     <li className={classNames(styles.call, isLong && !isOpen && styles.long)}>
       <div className={styles.row}>
-        <PartyPicture digits={digits} name={name ?? ''} iso={call.iso} />
+        <CallerPicture party={digits} name={name ?? ''} iso={call.iso} className={styles.avatar} />
         <p className={styles.party}>
           <button
             type="button"
@@ -94,31 +83,3 @@ export const CallRow = memo(function CallRow(props: CallRowProps) {
     </li>
   );
 });
-
-interface PartyPictureProps {
-  readonly digits: string;
-  readonly name: string;
-  readonly iso: string;
-}
-
-/** Letters of a name; nobody whose name is known is a person from a country. */
-function PartyPicture({ digits, name, iso }: PartyPictureProps) {
-  const letters = initialsOfName(name);
-  if (letters !== '') {
-    return (
-      <span className={styles.avatar}>
-        <Avatar text={letters} colour={avatarColour(digits)} />
-      </span>
-    );
-  }
-  return (
-    <span className={classNames(styles.avatar, styles.somebody)} aria-hidden="true">
-      <UserIcon size={20} />
-      {iso === '' ? null : (
-        <span className={styles.flag}>
-          <Flag iso={iso} />
-        </span>
-      )}
-    </span>
-  );
-}
