@@ -1,0 +1,136 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { SmsEntry } from '../contract.ts';
+import { formatNumber } from '@portal/contract/fields/phone';
+import { CallerPicture, useCallerNames } from '@portal/features/caller-names/web';
+import { formatDate, formatDay, formatTime } from '@portal/i18n/format';
+import { classNames, InlineStatus, Ltr, Tel, UserText } from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
+import { TextAction } from './text-action.tsx';
+import { useSendAgain } from './queries.ts';
+import styles from './text-row.module.css';
+
+export interface TextedNumber {
+  readonly didid: string;
+  readonly didNumber: string;
+  readonly mask: string;
+  readonly label: string;
+}
+
+export interface TextRowProps {
+  readonly text: SmsEntry;
+  /** The number that it came to; unknown where it has gone since. */
+  readonly number: TextedNumber | undefined;
+}
+
+/** One text: from whom, what it says, to which number, and what became of it. */
+export function TextRow({ text, number }: TextRowProps) {
+  const { t } = useI18n();
+  const again = useSendAgain();
+  const given = useCallerNames().get(text.sender);
+  const isNumber = /^\d+$/.test(text.sender);
+  const name = given ?? (isNumber ? '' : text.sender);
+  const failure = again.data ?? null;
+  return (
+    <li className={styles.row}>
+      <CallerPicture party={text.sender} name={name} iso={text.iso} className={styles.picture} />
+      <p className={styles.sender}>
+        {name === '' ? <Tel>{formatNumber(text.sender)}</Tel> : <UserText>{name}</UserText>}
+      </p>
+      <When text={text} />
+      <div className={styles.said}>
+        <Body body={text.body} />
+        {text.attachments > 0 ? (
+          <p className={styles.meta}>{t('sms.attachments', { n: text.attachments })}</p>
+        ) : null}
+        <Fate text={text} number={number} />
+        <InlineStatus tone={failure ? 'danger' : 'success'}>
+          {again.isSuccess ? t(failure ? wordsOf(failure.code) : 'sms.sent-again') : null}
+        </InlineStatus>
+      </div>
+      <TextAction
+        text={text}
+        isBusy={again.isPending}
+        onSendAgain={() => again.mutate(text.id)}
+        className={styles.action}
+      />
+    </li>
+  );
+}
+
+function When({ text }: { readonly text: SmsEntry }) {
+  const { language } = useI18n();
+  const received = new Date(text.receivedTime);
+  const isToday = received.toDateString() === new Date().toDateString();
+  const time = formatTime(language, received);
+  return (
+    <time
+      className={styles.time}
+      dateTime={text.receivedTime}
+      title={`${formatDate(language, received)}, ${time}`}
+    >
+      {isToday ? time : `${formatDay(language, received)}, ${time}`}
+    </time>
+  );
+}
+
+/** The words of the text; more than three lines are shown when asked for. */
+function Body({ body }: { readonly body: string }) {
+  const { t } = useI18n();
+  const words = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const shown = words.current;
+    if (!shown) return undefined;
+    const look = () => setCut(shown.scrollHeight > shown.clientHeight + 1);
+    const observer = new ResizeObserver(look);
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [body]);
+  return (
+    <>
+      <p ref={words} dir="auto" className={classNames(styles.body, !isOpen && styles.short)}>
+        {body === '' ? t('sms.no-words') : body}
+      </p>
+      {isOpen || isCut ? (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'sms.show-less' : 'sms.show-all')}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** To which number it came and where it went on to, as one text. */
+function Fate({ text, number }: TextRowProps) {
+  const { t } = useI18n();
+  const to = number?.label ? (
+    <UserText>{number.label}</UserText>
+  ) : (
+    <Tel>{formatNumber(text.didNumber, number?.mask)}</Tel>
+  );
+  return (
+    <p className={styles.meta}>
+      <RichText text={t('sms.to', { number: slot('number') })} slots={{ number: to }} />
+      {' · '}
+      <span className={text.fate === 'failed' ? styles.failed : undefined}>
+        <RichText
+          text={t(`sms.fate-${text.fate}`, { email: slot('email') })}
+          slots={{ email: <Ltr>{text.recipient}</Ltr> }}
+        />
+      </span>
+    </p>
+  );
+}
+
+function wordsOf(code: string) {
+  if (code === 'SMS-EMAIL-OFF') return 'sms.again-off';
+  if (code === 'TOO-MANY-REQUESTS') return 'sms.again-wait';
+  return 'sms.again-failed';
+}
