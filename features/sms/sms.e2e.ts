@@ -1,4 +1,5 @@
-import { expect, test } from '../../e2e/fixtures.ts';
+import { expect, test, written } from '../../e2e/fixtures.ts';
+import { lookOver } from '../../e2e/look-over.ts';
 import { openNumbers } from '../numbers/numbers.page.ts';
 
 for (const language of ['en', 'he'] as const) {
@@ -16,7 +17,8 @@ for (const language of ['en', 'he'] as const) {
     await portal.text(numbers[0] ?? '', '13125550144', 'Your parcel is here');
     await page.reload();
     const row = texts.getByRole('listitem').filter({ hasText: 'Your parcel is here' });
-    await expect(row.getByText(t('sms.fate-sent'))).toBeVisible();
+    const sent = t('sms.fate-sent', { email: `texts-${language}@example.com` });
+    await expect(row).toContainText(sent);
     const mails = () => portal.mailsTo(`texts-${language}@example.com`);
     await expect.poll(async () => (await mails()).length).toBe(1);
     expect((await mails())[0]?.text).toContain('Your parcel is here');
@@ -24,5 +26,49 @@ for (const language of ['en', 'he'] as const) {
     await row.getByRole('button', { name: t('sms.send-again') }).click();
     await expect(row.getByText(t('sms.sent-again'))).toBeVisible();
     await expect.poll(async () => (await mails()).length).toBe(2);
+  });
+  test(`texts to all numbers are one list, and codes are copied (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const dana = await openNumbers(page, portal, language, {
+      numbers: [{ label: 'London office', smsEmail: `inbox-${language}@example.com` }, {}],
+    });
+    const { t, numbers } = dana;
+    const [first = '', second = ''] = numbers;
+    await portal.text(first, 'BANK', 'Your code is 482913. Do not share it with anyone.');
+    await portal.text(second, '13125550145', 'First line\nsecond\nthird\nfourth\nfifth');
+    await page.reload();
+    const texts = page.getByRole('region', { name: t('sms.title'), exact: true });
+    const rows = texts.getByRole('list').first().getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    // Newest first, each with the number that it came to and what became of it.
+    await expect(rows.nth(0)).toContainText(written(second));
+    await expect(rows.nth(0)).toContainText(t('sms.fate-off'));
+    await expect(rows.nth(1)).toContainText(t('sms.to', { number: 'London office' }));
+    expect(await lookOver(page, language, 'texts')).toEqual([]);
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await rows
+      .nth(1)
+      .getByRole('button', { name: `${t('sms.copy-code')} 482913` })
+      .click();
+    await expect(rows.nth(1).getByText(t('sms.copied'))).toHaveCount(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('482913');
+
+    const more = rows.nth(0).getByRole('button', { name: t('sms.show-all') });
+    await more.click();
+    await expect(rows.nth(0).getByRole('button', { name: t('sms.show-less') })).toBeVisible();
+
+    // Where texts go nowhere, sending one again says what to do first.
+    await rows
+      .nth(0)
+      .getByRole('button', { name: t('sms.send-again') })
+      .click();
+    await expect(rows.nth(0)).toContainText(t('sms.again-off'));
+
+    await texts.getByLabel(t('sms.number')).selectOption('London office');
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toContainText('482913');
   });
 }

@@ -2,17 +2,17 @@ import { english, plural } from '@portal/i18n/catalogue';
 
 export const sms = english({
   title: 'Texts',
-  number: 'Texts to the number',
+  number: 'Texts to',
   loading: 'Loading your texts',
   'load-error': 'Your texts didn’t load.',
-  empty: 'No texts yet. Texts to your number show here and arrive by e-mail.',
+  empty: 'No texts yet. Texts to your numbers show here and arrive by e-mail.',
   more: 'Show more texts',
   'loading-more': 'Loading more texts…',
-  'fate-off': 'Not forwarded',
-  'fate-kept': 'Kept while paused',
-  'fate-queued': 'On its way',
-  'fate-sent': 'Sent by e-mail',
-  'fate-failed': 'E-mail failed',
+  'fate-off': 'not sent by e-mail',
+  'fate-kept': 'kept while the account was paused',
+  'fate-queued': 'on its way to {email}',
+  'fate-sent': 'sent to {email}',
+  'fate-failed': 'not sent by e-mail',
   'no-words': '(no text)',
   attachments: plural('n', {
     one: '# attachment was not forwarded.',
@@ -24,6 +24,13 @@ export const sms = english({
   'again-off': 'Texts to this number are not passed on. Enter an e-mail for them first.',
   'again-wait': 'This text was sent again many times. Try again later.',
   'again-failed': 'Not sent. Try again.',
+  'all-numbers': 'All numbers',
+  list: 'List of texts',
+  to: 'to {number}',
+  'show-all': 'Show all',
+  'show-less': 'Show less',
+  'copy-code': 'Copy code',
+  copied: 'Copied',
 });
 
 /** What its mails say; no browser shows it. */

@@ -3,17 +3,17 @@ import type { sms as english, mail as englishMail } from './en.ts';
 
 export const sms = translationOf<typeof english>()({
   title: 'SMS',
-  number: 'SMS al número',
+  number: 'SMS a',
   loading: 'Cargando tus SMS',
   'load-error': 'No se han podido cargar tus SMS.',
-  empty: 'Aún no hay SMS. Los SMS a tu número aparecen aquí y llegan por correo.',
+  empty: 'Aún no hay SMS. Los SMS a tus números aparecen aquí y llegan por correo.',
   more: 'Mostrar más SMS',
   'loading-more': 'Cargando más SMS…',
-  'fate-off': 'No reenviado',
-  'fate-kept': 'Guardado durante la pausa',
-  'fate-queued': 'En camino',
-  'fate-sent': 'Enviado por correo',
-  'fate-failed': 'Falló el correo',
+  'fate-off': 'no enviado por correo',
+  'fate-kept': 'guardado mientras la cuenta estaba en pausa',
+  'fate-queued': 'en camino a {email}',
+  'fate-sent': 'enviado a {email}',
+  'fate-failed': 'no enviado por correo',
   'no-words': '(sin texto)',
   attachments: plural('n', {
     one: 'Llevaba # archivo adjunto, que no se reenvía.',
@@ -26,6 +26,13 @@ export const sms = translationOf<typeof english>()({
   'again-off': 'Los SMS a este número no se reenvían. Escribe primero un correo para ellos.',
   'again-wait': 'Este SMS ya se ha enviado muchas veces. Prueba más tarde.',
   'again-failed': 'No se ha enviado. Inténtalo de nuevo.',
+  'all-numbers': 'Todos los números',
+  list: 'Lista de SMS',
+  to: 'a {number}',
+  'show-all': 'Mostrar todo',
+  'show-less': 'Mostrar menos',
+  'copy-code': 'Copiar código',
+  copied: 'Copiado',
 });
 
 export const mail = translationOf<typeof englishMail>()({

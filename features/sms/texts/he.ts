@@ -3,17 +3,17 @@ import type { sms as english, mail as englishMail } from './en.ts';
 
 export const sms = translationOf<typeof english>()({
   title: 'הודעות SMS',
-  number: 'הודעות אל המספר',
+  number: 'הודעות אל',
   loading: 'ההודעות נטענות',
   'load-error': 'ההודעות לא נטענו.',
-  empty: 'אין עדיין הודעות. הודעות למספר שלכם מופיעות כאן ומגיעות באימייל.',
+  empty: 'אין עדיין הודעות. הודעות למספרים שלכם מופיעות כאן ומגיעות באימייל.',
   more: 'הצגת הודעות נוספות',
   'loading-more': 'טוענים הודעות נוספות…',
-  'fate-off': 'לא הועברה',
-  'fate-kept': 'נשמרה בזמן ההשהיה',
-  'fate-queued': 'בדרך',
-  'fate-sent': 'נשלחה באימייל',
-  'fate-failed': 'האימייל נכשל',
+  'fate-off': 'לא נשלחה באימייל',
+  'fate-kept': 'נשמרה כשהחשבון היה מושהה',
+  'fate-queued': 'בדרך אל {email}',
+  'fate-sent': 'נשלחה אל {email}',
+  'fate-failed': 'לא נשלחה באימייל',
   'no-words': '(ללא מילים)',
   attachments: plural('n', {
     one: 'צורף אליה קובץ אחד שלא הועבר.',
@@ -26,6 +26,13 @@ export const sms = translationOf<typeof english>()({
   'again-off': 'הודעות למספר הזה אינן מועברות. הקלידו קודם אימייל עבורן.',
   'again-wait': 'ההודעה הזו נשלחה שוב פעמים רבות. נסו מאוחר יותר.',
   'again-failed': 'לא נשלחה. נסו שוב.',
+  'all-numbers': 'כל המספרים',
+  list: 'רשימת ההודעות',
+  to: 'אל {number}',
+  'show-all': 'הצגת הכול',
+  'show-less': 'הצגת פחות',
+  'copy-code': 'העתקת הקוד',
+  copied: 'הועתק',
 });
 
 export const mail = translationOf<typeof englishMail>()({

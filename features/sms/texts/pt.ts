@@ -3,17 +3,17 @@ import type { sms as english, mail as englishMail } from './en.ts';
 
 export const sms = translationOf<typeof english>()({
   title: 'SMS',
-  number: 'SMS para o número',
+  number: 'SMS para',
   loading: 'Carregando seus SMS',
   'load-error': 'Não foi possível carregar seus SMS.',
-  empty: 'Nenhum SMS ainda. Os SMS para o seu número aparecem aqui e chegam por e-mail.',
+  empty: 'Nenhum SMS ainda. Os SMS para os seus números aparecem aqui e chegam por e-mail.',
   more: 'Mostrar mais SMS',
   'loading-more': 'Carregando mais SMS…',
-  'fate-off': 'Não encaminhado',
-  'fate-kept': 'Guardado durante a pausa',
-  'fate-queued': 'A caminho',
-  'fate-sent': 'Enviado por e-mail',
-  'fate-failed': 'O e-mail falhou',
+  'fate-off': 'não enviado por e-mail',
+  'fate-kept': 'guardado enquanto a conta estava pausada',
+  'fate-queued': 'a caminho de {email}',
+  'fate-sent': 'enviado para {email}',
+  'fate-failed': 'não enviado por e-mail',
   'no-words': '(sem texto)',
   attachments: plural('n', {
     one: 'Veio com # anexo, que não foi encaminhado.',
@@ -27,6 +27,13 @@ export const sms = translationOf<typeof english>()({
     'Os SMS para este número não são encaminhados. Informe primeiro um e-mail para eles.',
   'again-wait': 'Este SMS já foi reenviado muitas vezes. Tente mais tarde.',
   'again-failed': 'Não foi enviado. Tente de novo.',
+  'all-numbers': 'Todos os números',
+  list: 'Lista de SMS',
+  to: 'para {number}',
+  'show-all': 'Mostrar tudo',
+  'show-less': 'Mostrar menos',
+  'copy-code': 'Copiar código',
+  copied: 'Copiado',
 });
 
 export const mail = translationOf<typeof englishMail>()({

@@ -1,108 +1,92 @@
 import { useState } from 'react';
-import type { SmsEntry } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
-import {
-  Button,
-  Card,
-  CardSection,
-  EmptyState,
-  InlineStatus,
-  Ltr,
-  MailIcon,
-  Pill,
-  SelectField,
-  Skeleton,
-  Tel,
-  type Tone,
-  UserText,
-} from '@portal/ui';
-import { formatDate, formatTime } from '@portal/i18n/format';
+import { Button, Card, SelectField, Skeleton } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { LoadFailure } from '@portal/web/lib/loaded.tsx';
-import { useSendAgain, useTexts } from './queries.ts';
+import { useTexts } from './queries.ts';
+import { TextRow, type TextedNumber } from './text-row.tsx';
 import styles from './sms-list.module.css';
 
-interface TextedNumber {
-  readonly didid: string;
-  readonly didNumber: string;
-  readonly mask: string;
+interface SmsListProps {
+  readonly numbers: readonly TextedNumber[];
 }
 
-/** Texts that came to the customer's numbers, with the fate of each (issue: SMS to e-mail). */
-export default function SmsList({ numbers }: { readonly numbers: readonly TextedNumber[] }) {
+/** Texts that came to the customer's numbers, all in one list, with the fate of each. */
+export default function SmsList({ numbers }: SmsListProps) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState<string | null>(null);
-  const number = numbers.find(({ didid }) => didid === chosen) ?? numbers[0];
-  if (!number) return null;
+  if (numbers.length === 0) return null;
+  const number = numbers.find(({ didid }) => didid === chosen);
   return (
     <section aria-labelledby="texts-heading">
       <Card flush>
-        <CardSection>
-          <div className={styles.head}>
-            <h2 id="texts-heading" className={styles.title}>
-              {t('sms.title')}
-            </h2>
-            {numbers.length > 1 ? (
-              <SelectField
-                id="texts-number"
-                name="texts-number"
-                label={t('sms.number')}
-                hideLabel
-                dir="ltr"
-                value={number.didid}
-                onChange={(event) => setChosen(event.currentTarget.value)}
-              >
-                {numbers.map(({ didid, didNumber, mask }) => (
-                  <option key={didid} value={didid}>
-                    {formatNumber(didNumber, mask)}
-                  </option>
-                ))}
-              </SelectField>
-            ) : null}
-          </div>
-        </CardSection>
-        <Texts key={number.didid} didid={number.didid} />
+        <div className={styles.head}>
+          <h2 id="texts-heading" className={styles.title}>
+            {t('sms.title')}
+          </h2>
+          {numbers.length > 1 ? (
+            <SelectField
+              id="texts-number"
+              name="texts-number"
+              label={t('sms.number')}
+              hideLabel
+              value={number?.didid ?? ''}
+              onChange={(event) => setChosen(event.currentTarget.value || null)}
+            >
+              <option value="">{t('sms.all-numbers')}</option>
+              {numbers.map(({ didid, didNumber, mask, label }) => (
+                <option key={didid} value={didid}>
+                  {label || `\u2066${formatNumber(didNumber, mask)}\u2069`}
+                </option>
+              ))}
+            </SelectField>
+          ) : null}
+        </div>
+        <Texts numbers={numbers} didid={number?.didid ?? null} />
       </Card>
     </section>
   );
 }
 
-function Texts({ didid }: { readonly didid: string }) {
+function Texts({ numbers, didid }: SmsListProps & { readonly didid: string | null }) {
   const { t } = useI18n();
   const query = useTexts(didid);
   const texts = query.data?.pages.flatMap((page) => page.texts) ?? [];
   if (query.isPending) {
     return (
-      <CardSection>
-        <div role="status" aria-label={t('sms.loading')}>
-          <Skeleton height="4rem" />
-        </div>
-      </CardSection>
+      <div className={styles.part} role="status" aria-label={t('sms.loading')}>
+        <Skeleton height="3rem" />
+      </div>
     );
   }
   if (query.isError && texts.length === 0) {
     return (
-      <CardSection>
+      <div className={styles.part}>
         <LoadFailure query={query} text={t('sms.load-error')} />
-      </CardSection>
+      </div>
     );
   }
-  if (texts.length === 0) {
-    return (
-      <CardSection>
-        <EmptyState drawing={<MailIcon size={40} />} title={t('sms.empty')} />
-      </CardSection>
-    );
-  }
+  if (texts.length === 0) return <p className={styles.none}>{t('sms.empty')}</p>;
   return (
-    <>
+    <div
+      role="region"
+      // A box that scrolls has to be reachable by keys, or its end can't be read without a mouse.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={t('sms.list')}
+      className={styles.region}
+    >
       <ul className={styles.list}>
         {texts.map((text) => (
-          <TextRow key={text.id} text={text} didid={didid} />
+          <TextRow
+            key={text.id}
+            text={text}
+            number={numbers.find(({ didNumber }) => didNumber === text.didNumber)}
+          />
         ))}
       </ul>
       {query.hasNextPage ? (
-        <CardSection>
+        <div className={styles.more}>
           <Button
             variant="outline"
             size="sm"
@@ -112,73 +96,8 @@ function Texts({ didid }: { readonly didid: string }) {
           >
             {t('sms.more')}
           </Button>
-        </CardSection>
+        </div>
       ) : null}
-    </>
+    </div>
   );
-}
-
-const toneOf: Record<SmsEntry['fate'], Tone> = {
-  off: 'neutral',
-  kept: 'neutral',
-  queued: 'info',
-  sent: 'success',
-  failed: 'danger',
-};
-
-function TextRow({ text, didid }: { readonly text: SmsEntry; readonly didid: string }) {
-  const { t, language } = useI18n();
-  const again = useSendAgain(didid);
-  const received = new Date(text.receivedTime);
-  const failure = again.data ?? null;
-  const sender = /^\d+$/.test(text.sender) ? (
-    <Tel>{formatNumber(text.sender)}</Tel>
-  ) : (
-    <UserText>{text.sender}</UserText>
-  );
-  return (
-    <li className={styles.row}>
-      <div className={styles.line}>
-        <span className={styles.sender}>{sender}</span>
-        <Pill tone={toneOf[text.fate]}>{t(`sms.fate-${text.fate}`)}</Pill>
-      </div>
-      <p className={styles.body}>
-        <UserText>{text.body === '' ? t('sms.no-words') : text.body}</UserText>
-      </p>
-      {text.attachments > 0 ? (
-        <p className={styles.meta}>{t('sms.attachments', { n: text.attachments })}</p>
-      ) : null}
-      <div className={styles.line}>
-        <p className={styles.meta}>
-          <time dateTime={text.receivedTime}>
-            {formatDate(language, received)}, {formatTime(language, received)}
-          </time>
-          {text.recipient === '' ? null : (
-            <>
-              {' · '}
-              <Ltr>{text.recipient}</Ltr>
-            </>
-          )}
-        </p>
-        <Button
-          variant="quiet"
-          size="sm"
-          busy={again.isPending}
-          busyLabel={t('sms.sending')}
-          onClick={() => again.mutate(text.id)}
-        >
-          {t('sms.send-again')}
-        </Button>
-      </div>
-      <InlineStatus tone={failure ? 'danger' : 'success'}>
-        {again.isSuccess ? t(failure ? wordsOf(failure.code) : 'sms.sent-again') : null}
-      </InlineStatus>
-    </li>
-  );
-}
-
-function wordsOf(code: string) {
-  if (code === 'SMS-EMAIL-OFF') return 'sms.again-off';
-  if (code === 'TOO-MANY-REQUESTS') return 'sms.again-wait';
-  return 'sms.again-failed';
 }

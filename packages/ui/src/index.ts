@@ -10,6 +10,7 @@ export * from './clean-input.ts';
 export * from './code-field.tsx';
 export * from './confirm-dialog.tsx';
 export * from './copy-button.tsx';
+export * from './copy-text.ts';
 export * from './dialog.behaviour.ts';
 export * from './dialog.tsx';
 export * from './digits.ts';
