@@ -60,8 +60,9 @@ export function TextRow({ text, number }: TextRowProps) {
 
 function When({ text }: { readonly text: SmsEntry }) {
   const { language } = useI18n();
+  const [today] = useState(() => new Date().toDateString());
   const received = new Date(text.receivedTime);
-  const isToday = received.toDateString() === new Date().toDateString();
+  const isToday = received.toDateString() === today;
   const time = formatTime(language, received);
   return (
     <time
