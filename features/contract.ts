@@ -79,6 +79,7 @@ export const endpoints = [
   calls.callsSeen,
   calls.callDetails,
   calls.callUsage,
+  calls.callUsageFile,
   blockedCallers.blockedCallers,
   blockedCallers.blockCaller,
   blockedCallers.unblockCaller,

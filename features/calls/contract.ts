@@ -162,16 +162,53 @@ export const callDetails = endpoint({
 });
 
 const spendSchema = z.object({ calls: z.number(), seconds: z.number(), cost: z.number() });
+/** A day of a month in the reader's zone, also one to come. */
+const usageDaySchema = z.object({
+  date: z.string(),
+  answered: z.number(),
+  missed: z.number(),
+  seconds: z.number(),
+  cost: z.number(),
+});
+export type UsageDay = z.output<typeof usageDaySchema>;
 
-/** Answered calls of a month in a time zone and what they cost, in dollars; dearest first. */
+/** What the same cost in the month before by the same moment, in dollars; null without one. */
+const costBefore = z.nullable(z.number());
+
+/**
+ * Answered calls of a month in a time zone and what they cost, in dollars, with those that came in
+ * and nobody answered; dearest first.
+ */
 export const callUsageSchema = z.extend(spendSchema, {
   month: z.string(),
   timeZone: z.string(),
   /** The month of the customer's first call, YYYY-MM; null without calls. */
   firstMonth: z.nullable(z.string()),
+  missed: z.number(),
+  days: z.array(usageDaySchema),
   /** By the country that was called or that rang; empty names where it is unknown. */
-  byDestination: z.array(z.extend(spendSchema, { countryName: z.string(), iso: z.string() })),
-  byNumber: z.array(z.extend(spendSchema, { didNumber: z.string() })),
+  byDestination: z.array(
+    z.extend(spendSchema, {
+      countryName: z.string(),
+      iso: z.string(),
+      /** Every plan of the customer includes calls there. */
+      included: z.boolean(),
+      costBefore,
+    }),
+  ),
+  byNumber: z.array(z.extend(spendSchema, { didNumber: z.string(), costBefore })),
+  /**
+   * The month before: its sums up to `until` where the month still runs, else whole; its days are
+   * whole in any case. Null where the customer's first call came later.
+   */
+  before: z.nullable(
+    z.extend(spendSchema, {
+      month: z.string(),
+      until: z.nullable(z.string()),
+      missed: z.number(),
+      days: z.array(usageDaySchema),
+    }),
+  ),
 });
 export type CallUsage = z.output<typeof callUsageSchema>;
 
@@ -187,6 +224,23 @@ export const callUsage = endpoint({
   errors: ['VALIDATION'],
 });
 
+export const callUsageFile = endpoint({
+  name: 'call-usage-csv',
+  method: 'GET',
+  path: '/api/vnumber/calls/usage.csv',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: z.object({
+    month: z.optional(monthSchema),
+    timeZone: z.optional(timeZoneSchema),
+    languageISO: z.optional(languageSchema),
+  }),
+  result: z.string(),
+  file: 'text/csv',
+  errors: ['VALIDATION'],
+});
+
 /** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
 export const summaries = {
   'call-history':
@@ -197,5 +251,6 @@ export const summaries = {
     'All calls that the filters let through as CSV, safe to open in a spreadsheet',
   'call-details': 'One call with its legs and how its cost was made',
   'call-usage':
-    "A month's calls and what they cost, by destination and by number; by default this month",
+    "A month's calls and what they cost, by day, destination and number, with the month before",
+  'call-usage-csv': 'The days of a month as CSV, safe to open in a spreadsheet',
 };

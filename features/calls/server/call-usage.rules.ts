@@ -1,8 +1,67 @@
+import { dayAfter, localDate, monthBounds, startOfDay } from '@portal/contract/fields/time-zone';
+
 /** Calls, their seconds and what they cost, in micro-dollars. */
 export interface Spend {
   calls: number;
   seconds: number;
   micros: number;
+}
+
+/** Calls of a day over one number to one phone. */
+export interface UsageRow extends Spend {
+  /** The day where the reader is, YYYY-MM-DD. */
+  date: string;
+  /** Before the moment to which two months are compared. */
+  isByThen: boolean;
+  didNumber: string;
+  destination: string;
+  missed: number;
+}
+
+/** How many calls came in and nobody answered. */
+export function missedOf(rows: readonly UsageRow[]): number {
+  return rows.reduce((sum, { missed }) => sum + missed, 0);
+}
+
+/** The sum of all; nothing where there are none. */
+export function sumOf(rows: readonly Spend[]): Spend {
+  const [sum = { calls: 0, seconds: 0, micros: 0 }] = spendBy(rows, () => '');
+  return sum;
+}
+
+/** A month's rows day by day, also the days without any. */
+export function byDay(
+  rows: readonly UsageRow[],
+  dates: readonly string[],
+): (Spend & { date: string; missed: number })[] {
+  const ofDate = Map.groupBy(rows, ({ date }) => date);
+  return dates.map((date) => {
+    const found = ofDate.get(date) ?? [];
+    const { calls, seconds, micros } = sumOf(found);
+    return { date, calls, seconds, micros, missed: missedOf(found) };
+  });
+}
+
+/** The dates of a month, YYYY-MM. */
+export function datesOf(month: string): string[] {
+  const dates: string[] = [];
+  for (let date = `${month}-01`; date.startsWith(month); date = dayAfter(date)) dates.push(date);
+  return dates;
+}
+
+/**
+ * The moment of the month before that is as far into it as `now` is into its own, by the calendar:
+ * the same day and time. Where that month has no such day it is its end.
+ */
+export function sameMomentBefore(now: Date, timeZone: string): Date {
+  const today = localDate(now, timeZone);
+  const start = monthBounds(today.slice(0, 7), timeZone).from;
+  const before = localDate(new Date(start.getTime() - 1), timeZone).slice(0, 7);
+  const date = `${before}${today.slice(7)}`;
+  if (!datesOf(before).includes(date)) return start;
+  const sinceMidnight = now.getTime() - startOfDay(today, timeZone).getTime();
+  const moment = new Date(startOfDay(date, timeZone).getTime() + sinceMidnight);
+  return moment < start ? moment : start;
 }
 
 /** Adds up spends that have the same key, the dearest first; at the same cost the longest. */

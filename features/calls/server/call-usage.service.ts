@@ -1,10 +1,24 @@
-import type { CallUsage, callUsage } from '../contract.ts';
+import type { CallUsage, callUsage, callUsageFile } from '../contract.ts';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { localDate, monthBounds } from '@portal/contract/fields/time-zone';
+import { createTranslate } from '@portal/i18n/translator';
 import type { Deps } from '@portal/server/deps';
-import { findSpend } from './call-usage.repo.ts';
-import { type Spend, spendBy } from './call-usage.rules.ts';
+import type { Actor } from '@portal/server/http/actor';
 import type { WithGeography } from '@portal/features/geography/server';
+import { byteOrderMark, csvLine, dollars } from './call-file.rules.ts';
+import { findUsage } from './call-usage.repo.ts';
+import {
+  byDay,
+  datesOf,
+  missedOf,
+  sameMomentBefore,
+  type Spend,
+  spendBy,
+  sumOf,
+  type UsageRow,
+} from './call-usage.rules.ts';
+
+type UsageDeps = Pick<Deps, 'db'> & WithGeography;
 
 const inDollars = ({ calls, seconds, micros }: Spend) => ({
   calls,
@@ -12,35 +26,124 @@ const inDollars = ({ calls, seconds, micros }: Spend) => ({
   cost: micros / 1_000_000,
 });
 
-/** A month's calls and what they cost, by the country that rang and by the customer's number. */
+function daysOf(rows: readonly UsageRow[], month: string): CallUsage['days'] {
+  return byDay(rows, datesOf(month)).map((day) => ({
+    date: day.date,
+    answered: day.calls,
+    missed: day.missed,
+    seconds: day.seconds,
+    cost: day.micros / 1_000_000,
+  }));
+}
+
+interface Months {
+  month: string;
+  timeZone: string;
+  before: string;
+  /** Null where the month is over: then both count whole. */
+  until: Date | null;
+  from: Date;
+  to: Date;
+  middle: Date;
+}
+
+function monthsOf(query: QueryOf<typeof callUsage>, now: Date): Months {
+  const timeZone = query.timeZone ?? 'UTC';
+  const current = localDate(now, timeZone).slice(0, 7);
+  const month = query.month ?? current;
+  const { from: middle, to } = monthBounds(month, timeZone);
+  const before = localDate(new Date(middle.getTime() - 1), timeZone).slice(0, 7);
+  const { from } = monthBounds(before, timeZone);
+  const until = month === current ? sameMomentBefore(now, timeZone) : null;
+  return { month, timeZone, before, until, from, to, middle };
+}
+
+/** Spends of both months by one key, those of this month alone; the same of before beside each. */
+function compared(now: readonly UsageRow[], before: readonly UsageRow[] | null, keyOf: KeyOf) {
+  const costs = before && new Map(spendBy(before, keyOf).map((sum) => [sum.key, sum.micros]));
+  return spendBy(
+    now.filter(({ calls }) => calls > 0),
+    keyOf,
+  ).map((sum) => ({
+    key: sum.key,
+    ...inDollars(sum),
+    costBefore: costs && (costs.get(sum.key) ?? 0) / 1_000_000,
+  }));
+}
+type KeyOf = (row: UsageRow) => string;
+
+/** A month's calls and what they cost, by day, country that rang and number, and the month before. */
 export async function readUsage(
-  deps: Pick<Deps, 'db'> & WithGeography,
+  { db, geography }: UsageDeps,
   customerId: number,
   query: QueryOf<typeof callUsage>,
   now: Date,
 ): Promise<CallUsage> {
-  const timeZone = query.timeZone ?? 'UTC';
-  const month = query.month ?? localDate(now, timeZone).slice(0, 7);
-  const { spend, firstAt } = await findSpend(deps.db, customerId, monthBounds(month, timeZone));
-  const countryOf = (digits: string) => deps.geography.countryOf(digits);
-  const byCountry = spendBy(spend, (row) => String(countryOf(row.destination)?.countryID ?? ''));
-  const [total = { calls: 0, seconds: 0, micros: 0 }] = spendBy(spend, () => '');
+  const months = monthsOf(query, now);
+  const { month, timeZone, from, to, middle } = months;
+  const span = { from, to, until: months.until ?? middle, timeZone };
+  const { rows, firstAt, plans } = await findUsage(db, customerId, span);
+  const firstMonth = firstAt && localDate(new Date(firstAt), timeZone).slice(0, 7);
+  const present = rows.filter(({ date }) => date.startsWith(month));
+  const allBefore = rows.filter(({ date }) => date.startsWith(months.before));
+  const hasBefore = firstMonth !== null && firstMonth < month;
+  const before = hasBefore ? allBefore.filter(({ isByThen }) => isByThen) : null;
+  const countryKey: KeyOf = ({ destination }) =>
+    String(geography.countryOf(destination)?.countryID ?? '');
   return {
     month,
     timeZone,
-    firstMonth: firstAt && localDate(new Date(firstAt), timeZone).slice(0, 7),
-    ...inDollars(total),
-    byDestination: byCountry.map((sum) => {
-      const country = sum.key === '' ? undefined : deps.geography.country(Number(sum.key));
-      return {
-        ...inDollars(sum),
-        countryName: country?.countryName ?? '',
-        iso: country?.iso ?? '',
-      };
+    firstMonth,
+    ...inDollars(sumOf(present)),
+    missed: missedOf(present),
+    days: daysOf(present, month),
+    byDestination: compared(present, before, countryKey).map(({ key, ...sum }) => {
+      const country = key === '' ? undefined : geography.country(Number(key));
+      const { countryName = '', iso = '', countryID = -1 } = country ?? {};
+      const included = plans.length > 0 && plans.every((plan) => plan.includes(countryID));
+      return { ...sum, countryName, iso, included };
     }),
-    byNumber: spendBy(spend, (row) => row.didNumber).map((sum) => ({
-      ...inDollars(sum),
-      didNumber: sum.key,
+    byNumber: compared(present, before, (row) => row.didNumber).map(({ key, ...sum }) => ({
+      ...sum,
+      didNumber: key,
     })),
+    before: before && {
+      month: months.before,
+      until: months.until?.toISOString() ?? null,
+      ...inDollars(sumOf(before)),
+      missed: missedOf(before),
+      days: daysOf(allBefore, months.before),
+    },
   };
+}
+
+/** The days of a month that have begun, as a CSV file in the customer's language. */
+export async function readUsageFile(
+  deps: UsageDeps & Pick<Deps, 'texts'>,
+  owner: Pick<Actor, 'brandId' | 'customerId'>,
+  query: QueryOf<typeof callUsageFile>,
+  now: Date,
+): Promise<{ name: string; pieces: AsyncIterable<string> }> {
+  const { languageISO = 'en', ...asked } = query;
+  const { days, month, timeZone } = await readUsage(deps, owner.customerId, asked, now);
+  const texts = deps.texts.flat(owner.brandId, languageISO);
+  const t = createTranslate(languageISO, texts, texts);
+  const today = localDate(now, timeZone);
+  async function* pieces() {
+    yield (
+      byteOrderMark +
+      csvLine([
+        t('call-file.date', { zone: timeZone }),
+        t('call-file.answered'),
+        t('call-file.missed'),
+        t('call-file.seconds'),
+        t('call-file.cost'),
+      ])
+    );
+    for (const day of days.filter(({ date }) => date <= today)) {
+      const counts = [day.answered, day.missed, day.seconds].map(String);
+      yield csvLine([day.date, ...counts, dollars(Math.round(day.cost * 1_000_000))]);
+    }
+  }
+  return { name: `usage-${month}.csv`, pieces: pieces() };
 }

@@ -4,7 +4,7 @@ import type { Deps } from '@portal/server/deps';
 import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import { readCallFile } from './call-file.service.ts';
-import { readUsage } from './call-usage.service.ts';
+import { readUsage, readUsageFile } from './call-usage.service.ts';
 import { readCall, readCallPage, withCountries } from './calls.service.ts';
 import { markCallsSeen } from './calls-seen.repo.ts';
 import { readInstant } from './calls.rules.ts';
@@ -36,6 +36,10 @@ export function registerCalls(
   route(app, deps, rows.callUsage, async ({ query, actor }) =>
     ok(await readUsage(deps, actor.customerId, query, new Date())),
   );
+
+  route(app, deps, rows.callUsageFile, async ({ query, actor }) => {
+    return { ok: true, file: await readUsageFile(deps, actor, query, new Date()) };
+  });
 
   route(app, deps, rows.callDetails, async ({ params, actor }) => {
     const call = await readCall(deps, actor.customerId, params.id);
