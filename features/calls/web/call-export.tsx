@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { callHistoryFile } from '../contract.ts';
+import { callHistoryFile, type callUsageFile } from '../contract.ts';
 import { Button, DownloadIcon, InlineStatus } from '@portal/ui';
-import { call } from '@portal/web/api/client';
+import { call, type Answer } from '@portal/web/api/client';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { offeredName, saveFile } from '@portal/web/lib/save-file.ts';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
@@ -9,26 +9,34 @@ import type { FilterQuery } from './call-filters.rules.ts';
 
 type State = 'idle' | 'busy' | 'done' | 'failed';
 
-export interface CallExport {
+export interface FileExport {
   readonly state: State;
   readonly start: () => void;
 }
 
-/** Fetches the history that the filters let through as a file, and hands it to the browser. */
-export function useCallExport(filters: FilterQuery): CallExport {
-  const { language } = useI18n();
+/** Fetches a file and hands it to the browser, under the name that the server offers. */
+export function useFileExport(
+  name: string,
+  fetchFile: () => Promise<Answer<typeof callHistoryFile | typeof callUsageFile>>,
+): FileExport {
   const [state, setState] = useState<State>('idle');
-  async function fetchFile() {
+  async function start() {
     setState('busy');
-    const query = { ...filters, timeZone: readerTimeZone(), languageISO: language };
-    const answer = await call(callHistoryFile, { query });
-    if (answer.ok) saveFile(answer.result, offeredName(answer.headers, 'calls.csv'));
+    const answer = await fetchFile();
+    if (answer.ok) saveFile(answer.result, offeredName(answer.headers, name));
     setState(answer.ok ? 'done' : 'failed');
   }
-  return { state, start: () => void fetchFile() };
+  return { state, start: () => void start() };
 }
 
-export function ExportButton({ state, start }: CallExport) {
+/** The history that the filters let through, as a file. */
+export function useCallExport(filters: FilterQuery): FileExport {
+  const { language } = useI18n();
+  const query = { ...filters, timeZone: readerTimeZone(), languageISO: language };
+  return useFileExport('calls.csv', () => call(callHistoryFile, { query }));
+}
+
+export function ExportButton({ state, start }: FileExport) {
   const { t } = useI18n();
   return (
     <Button
@@ -45,7 +53,7 @@ export function ExportButton({ state, start }: CallExport) {
 }
 
 /** What became of the file, at the place of its button. */
-export function ExportNote({ state, start }: CallExport) {
+export function ExportNote({ state, start }: FileExport) {
   const { t } = useI18n();
   return (
     <>

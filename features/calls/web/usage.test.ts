@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { UsageDay } from '../contract.ts';
 import {
+  axisStep,
+  compareCosts,
+  loudestDay,
   measureOf,
   monthAway,
   monthsToChoose,
   readMonth,
   roundedSeconds,
   shareOf,
+  sortSpends,
 } from './usage.rules.ts';
 
 describe('the months to choose from', () => {
@@ -62,5 +67,61 @@ describe('a bar', () => {
   it('shows money, or time where nothing was charged', () => {
     expect(measureOf({ cost: 0.01 })).toBe('cost');
     expect(measureOf({ cost: 0 })).toBe('seconds');
+  });
+});
+
+describe('the axis of a month', () => {
+  it.each([
+    [0, 1],
+    [0.68, 0.4],
+    [0.8, 0.4],
+    [0.81, 0.5],
+    [9, 5],
+    [10, 5],
+    [10.01, 10],
+    [0.003, 0.002],
+    [130, 100],
+  ])('up to %f has steps of %f', (most, step) => {
+    expect(axisStep(most)).toBe(step);
+  });
+});
+
+describe('a day', () => {
+  const day = (cost: number, answered: number): UsageDay => ({
+    ...{ date: '2026-05-01', cost, answered, missed: 0, seconds: answered * 60 },
+  });
+  it('is read first that cost most, else that had most calls', () => {
+    expect(loudestDay([day(0.1, 9), day(0.4, 1), day(0.2, 3)], 'cost')).toBe(1);
+    expect(loudestDay([day(0, 2), day(0, 5), day(0, 1)], 'seconds')).toBe(1);
+    expect(loudestDay([day(0, 0), day(0, 0)], 'seconds')).toBe(0);
+  });
+});
+
+describe('two months', () => {
+  it('are compared in parts of the earlier one', () => {
+    expect(compareCosts(8.74, 7.4)).toEqual({ kind: 'more', by: 0.18 });
+    expect(compareCosts(3.7, 7.4)).toEqual({ kind: 'less', by: 0.5 });
+    expect(compareCosts(7.401, 7.4)).toEqual({ kind: 'same' });
+    expect(compareCosts(0, 0)).toEqual({ kind: 'same' });
+    expect(compareCosts(1, 0)).toBeNull();
+  });
+});
+
+describe('the lines of the table', () => {
+  const lines = [
+    { name: 'a', calls: 1, seconds: 5, cost: 3, costBefore: 4 },
+    { name: 'b', calls: 2, seconds: 5, cost: 2, costBefore: 0 },
+    { name: 'c', calls: 3, seconds: 9, cost: 1, costBefore: null },
+  ];
+  const order = (key: 'calls' | 'seconds' | 'cost' | 'change', descending = true) =>
+    sortSpends(lines, { key, descending })
+      .map(({ name }) => name)
+      .join('');
+  it('stand by any of their columns, both ways', () => {
+    expect(order('cost')).toBe('abc');
+    expect(order('calls')).toBe('cba');
+    expect(order('seconds')).toBe('cab');
+    expect(order('change')).toBe('bca');
+    expect(order('change', false)).toBe('acb');
   });
 });

@@ -46,3 +46,5 @@ export { default as UndoIcon } from 'lucide-react/icons/undo-2';
 export { default as UserIcon } from 'lucide-react/icons/user';
 export { default as VoicemailIcon } from 'lucide-react/icons/voicemail';
 export { default as XIcon } from 'lucide-react/icons/x';
+export { default as TrendDownIcon } from 'lucide-react/icons/trending-down';
+export { default as TrendUpIcon } from 'lucide-react/icons/trending-up';
