@@ -1,29 +1,25 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { CallUsage } from '../contract.ts';
-import { formatNumber } from '@portal/contract/fields/phone';
-import type { Language } from '@portal/contract/fields/text';
 import { localDate } from '@portal/contract/fields/time-zone';
-import { formatDuration, formatMoney } from '@portal/i18n/format';
-import { localeOf } from '@portal/i18n/locales';
 import {
   Card,
   CardSection,
   ChevronLeftIcon,
   ChevronRightIcon,
   IconButton,
-  Money,
   SelectField,
   Skeleton,
-  Tel,
-  UserText,
   VisuallyHidden,
 } from '@portal/ui';
-import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
-import { SpendChart, type SpendLine } from './spend-chart.tsx';
 import { useUsage } from './usage-queries.ts';
-import { measureOf, monthAway, monthsToChoose, roundedSeconds } from './usage.rules.ts';
+import { monthAway, monthsToChoose } from './usage.rules.ts';
+import { UsageChart } from './usage-chart.tsx';
+import { UsageFacts } from './usage-facts.tsx';
+import { UsageFoot } from './usage-foot.tsx';
+import { UsageTable } from './usage-table.tsx';
+import { fullMonth, nameOfMonth } from './usage-words.ts';
 import styles from './usage.module.css';
 
 /** Digits of the customer's numbers and how each is written, or what it is called. */
@@ -37,15 +33,7 @@ export interface UsageSectionProps {
   readonly names: ByNumber;
 }
 
-function monthName(language: Language, month: string): string {
-  return new Intl.DateTimeFormat(localeOf[language], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`));
-}
-
-/** A month's calls and what they cost, by destination and by number; loads and fails alone. */
+/** A month's calls and what they cost, day by day, by destination and by number; loads and fails alone. */
 export default function UsageSection({ month, onMonth, masks, names }: UsageSectionProps) {
   const { t, language } = useI18n();
   const [current] = useState(() => localDate(new Date()).slice(0, 7));
@@ -55,7 +43,6 @@ export default function UsageSection({ month, onMonth, masks, names }: UsageSect
     <Card
       flush
       title={t('usage.title')}
-      description={t('usage.lead')}
       busy={usage.isPending || usage.isPlaceholderData}
       action={
         <MonthPicker
@@ -73,12 +60,12 @@ export default function UsageSection({ month, onMonth, masks, names }: UsageSect
         frame={CardSection}
       >
         {(data) =>
-          data.calls > 0 ? (
-            <Spends usage={data} masks={masks} names={names} />
+          data.calls + data.missed > 0 ? (
+            <Month usage={data} masks={masks} names={names} />
           ) : (
-            <CardSection>
-              <p role="status">{t('usage.empty', { month: monthName(language, data.month) })}</p>
-            </CardSection>
+            <p role="status" className={styles.none}>
+              {t('usage.empty', { month: nameOfMonth(language, data.month) })}
+            </p>
           )
         }
       </Loaded>
@@ -119,7 +106,7 @@ function MonthPicker({ chosen, current, first, onMonth }: MonthPickerProps) {
       >
         {months.map((month) => (
           <option key={month} value={month}>
-            {monthName(language, month)}
+            {fullMonth(language, month)}
           </option>
         ))}
       </SelectField>
@@ -134,65 +121,20 @@ function MonthPicker({ chosen, current, first, onMonth }: MonthPickerProps) {
   );
 }
 
-interface SpendsProps {
+interface MonthProps {
   readonly usage: CallUsage;
   readonly masks: ByNumber;
   readonly names: ByNumber;
 }
 
-function Spends({ usage, masks, names }: SpendsProps) {
-  const { t, language } = useI18n();
-  const measure = measureOf(usage);
-  const byDestination = useMemo(
-    () =>
-      usage.byDestination.map((spend): SpendLine => {
-        const name = countryName(language, spend.iso, spend.countryName);
-        return { ...spend, key: spend.iso || 'elsewhere', name: name || t('usage.elsewhere') };
-      }),
-    [usage, language, t],
-  );
-  const byNumber = usage.byNumber.map((spend): SpendLine => {
-    const label = names.get(spend.didNumber);
-    const number = <Tel>{formatNumber(spend.didNumber, masks.get(spend.didNumber))}</Tel>;
-    return {
-      ...spend,
-      key: spend.didNumber,
-      name: label ? (
-        <>
-          <UserText>{label}</UserText>
-          <span className={styles.digits}> · {number}</span>
-        </>
-      ) : (
-        number
-      ),
-    };
-  });
+/** All of a month: three facts, its days, and where calls went. */
+function Month({ usage, masks, names }: MonthProps) {
   return (
     <>
-      <CardSection>
-        <p role="status" className={styles.total}>
-          <Money className={styles.amount}>{formatMoney(language, usage.cost)}</Money>
-          <span className={styles.meta}>
-            {t('usage.calls', { n: usage.calls })} ·{' '}
-            {formatDuration(language, roundedSeconds(usage.seconds))}
-          </span>
-        </p>
-        {measure === 'seconds' ? <p className={styles.meta}>{t('usage.by-time')}</p> : null}
-      </CardSection>
-      <div className={styles.charts}>
-        <SpendChart
-          title={t('usage.by-destination')}
-          head={t('usage.destination')}
-          lines={byDestination}
-          measure={measure}
-        />
-        <SpendChart
-          title={t('usage.by-number')}
-          head={t('usage.number')}
-          lines={byNumber}
-          measure={measure}
-        />
-      </div>
+      <UsageFacts usage={usage} />
+      <UsageChart key={usage.month} usage={usage} />
+      <UsageTable usage={usage} masks={masks} names={names} />
+      <UsageFoot usage={usage} />
     </>
   );
 }
