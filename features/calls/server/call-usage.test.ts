@@ -64,12 +64,22 @@ describe('The usage of a month', () => {
       missed: 1,
       byDestination: [
         {
-          ...{ countryName: 'Israel', iso: 'IL', calls: 2, seconds: 91, cost: 0.2 },
-          ...{ included: expect.any(Boolean), costBefore: 0.12 },
+          countryName: 'Israel',
+          iso: 'IL',
+          calls: 2,
+          seconds: 91,
+          cost: 0.2,
+          included: expect.any(Boolean),
+          costBefore: 0.12,
         },
         {
-          ...{ countryName: 'United States', iso: 'US', calls: 1, seconds: 600, cost: 0 },
-          ...{ included: expect.any(Boolean), costBefore: 0 },
+          countryName: 'United States',
+          iso: 'US',
+          calls: 1,
+          seconds: 600,
+          cost: 0,
+          included: expect.any(Boolean),
+          costBefore: 0,
         },
       ],
       byNumber: [
@@ -79,7 +89,11 @@ describe('The usage of a month', () => {
     });
     expect(days).toHaveLength(31);
     expect(days[11]).toEqual({
-      ...{ date: '2026-05-12', answered: 1, missed: 1, seconds: 600, cost: 0 },
+      date: '2026-05-12',
+      answered: 1,
+      missed: 1,
+      seconds: 600,
+      cost: 0,
     });
     expect(days[0]).toEqual({ date: '2026-05-01', answered: 0, missed: 0, seconds: 0, cost: 0 });
     // May is over, so that April counts whole.

@@ -78,7 +78,7 @@ export function UsageTable({ usage, masks, names }: UsageTableProps) {
       <thead>
         <tr>
           <th scope="col">{t('usage.where')}</th>
-          <td className={styles.barCell} />
+          <td className={styles.barCell} aria-hidden="true" />
           <SortHead of="calls" sorting={sorting} onSort={setSorting}>
             {t('usage.calls-head')}
           </SortHead>
@@ -127,7 +127,7 @@ function Lines({ lines, measure, hasBefore }: LinesProps) {
       <th scope="row">
         <span className={styles.name}>{line.name}</span>
       </th>
-      <td className={styles.barCell}>
+      <td className={styles.barCell} aria-hidden="true">
         <span
           className={styles.bar}
           style={{ '--share': shareOf(line[measure], longest) } as CSSProperties}

@@ -88,7 +88,11 @@ describe('the axis of a month', () => {
 
 describe('a day', () => {
   const day = (cost: number, answered: number): UsageDay => ({
-    ...{ date: '2026-05-01', cost, answered, missed: 0, seconds: answered * 60 },
+    date: '2026-05-01',
+    cost,
+    answered,
+    missed: 0,
+    seconds: answered * 60,
   });
   it('is read first that cost most, else that had most calls', () => {
     expect(loudestDay([day(0.1, 9), day(0.4, 1), day(0.2, 3)], 'cost')).toBe(1);
