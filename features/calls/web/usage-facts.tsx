@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CallUsage } from '../contract.ts';
+import { localDate } from '@portal/contract/fields/time-zone';
 import { formatDuration, formatMoney } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 import { classNames, Money, TrendDownIcon, TrendUpIcon } from '@portal/ui';
@@ -12,7 +13,8 @@ import styles from './usage-facts.module.css';
 /** What a month cost, how many calls were answered and missed, beside the month before. */
 export function UsageFacts({ usage }: { readonly usage: CallUsage }) {
   const { t, language } = useI18n();
-  const isRunning = usage.before ? usage.before.until !== null : false;
+  const [current] = useState(() => localDate(new Date()).slice(0, 7));
+  const isRunning = usage.month === current;
   const count = new Intl.NumberFormat(localeOf[language]);
   return (
     <dl className={styles.facts}>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { type CallUsage, callUsageFile } from '../contract.ts';
 import { localDate } from '@portal/contract/fields/time-zone';
 import { formatDuration, formatMoney } from '@portal/i18n/format';
-import { Button } from '@portal/ui';
+import { Button, Money } from '@portal/ui';
 import { call } from '@portal/web/api/client';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
@@ -63,7 +63,9 @@ function Days({ id, usage }: { readonly id: string; readonly usage: CallUsage })
               <td>{day.answered}</td>
               <td>{day.missed}</td>
               <td>{formatDuration(language, day.seconds)}</td>
-              <td>{formatMoney(language, day.cost)}</td>
+              <td>
+                <Money>{formatMoney(language, day.cost)}</Money>
+              </td>
             </tr>
           ))}
       </tbody>

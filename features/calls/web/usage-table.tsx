@@ -2,7 +2,7 @@ import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import type { CallUsage } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDuration, formatMoney } from '@portal/i18n/format';
-import { Tel, UserText } from '@portal/ui';
+import { Money, Tel, UserText } from '@portal/ui';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { Flag } from '@portal/web/lib/flag.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -79,7 +79,7 @@ export function UsageTable({ usage, masks, names }: UsageTableProps) {
         <tr>
           <th scope="col">{t('usage.where')}</th>
           <td className={styles.barCell} aria-hidden="true" />
-          <SortHead of="calls" sorting={sorting} onSort={setSorting}>
+          <SortHead of="calls" sorting={sorting} onSort={setSorting} className={styles.few}>
             {t('usage.calls-head')}
           </SortHead>
           <SortHead of="seconds" sorting={sorting} onSort={setSorting} className={styles.wide}>
@@ -133,14 +133,17 @@ function Lines({ lines, measure, hasBefore }: LinesProps) {
           style={{ '--share': shareOf(line[measure], longest) } as CSSProperties}
         />
       </td>
-      <td className={styles.figure}>{line.calls}</td>
+      <td className={`${styles.figure} ${styles.few}`}>{line.calls}</td>
       <td className={`${styles.figure} ${styles.wide}`}>
         {formatDuration(language, roundedSeconds(line.seconds))}
       </td>
-      <td className={`${styles.figure} ${styles.cost}`}>{formatMoney(language, line.cost)}</td>
+      <td className={`${styles.figure} ${styles.cost}`}>
+        <Money>{formatMoney(language, line.cost)}</Money>
+      </td>
       {hasBefore ? (
         <td className={`${styles.figure} ${styles.wide} ${styles.change}`}>
-          {changeText(formatMoney(language, Math.abs(changeOf(line))), changeOf(line))}
+          {signOf(changeOf(line))}
+          <Money>{formatMoney(language, Math.abs(changeOf(line)))}</Money>
         </td>
       ) : null}
     </tr>
@@ -150,7 +153,4 @@ function Lines({ lines, measure, hasBefore }: LinesProps) {
 /** In whole cents, so that what reads as nothing is nothing. */
 const changeOf = (line: SpendLine) => Math.round((line.cost - (line.costBefore ?? 0)) * 100) / 100;
 
-function changeText(amount: string, change: number): string {
-  if (change === 0) return amount;
-  return `${change > 0 ? '+' : '−'}${amount}`;
-}
+const signOf = (change: number) => (change === 0 ? '' : change > 0 ? '+' : '−');
