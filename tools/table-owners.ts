@@ -35,7 +35,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   payments: ['card_tries', 'gateway_events', 'payment_intents', 'saved_cards'],
   numbers: ['forwarding_changes', 'forwarding_targets', 'numbers'],
   spending: ['spending_settings'],
-  subscriptions: ['card_expiry_mails', 'packages', 'renewals', 'subscriptions'],
+  subscriptions: ['card_expiry_mails', 'packages', 'paid_periods', 'renewals', 'subscriptions'],
   'caller-ids': ['caller_ids'],
   sms: ['sms_messages'],
   support: ['inquiries'],

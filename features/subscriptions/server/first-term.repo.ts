@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '@portal/server/db/client';
+import { insertPaidPeriod } from './paid-periods.repo.ts';
 
-/** The first term of a number: it renews on the same day of the month, in UTC, one term later. */
+/** The first term of a number, and the payment that pays it: it renews on the same day of the month, in UTC, one term later. */
 export async function insertSubscription(
   tx: Tx,
   order: { numberId: number | null; packageId: string; months: number },
   customerId: number,
+  intentId: string,
 ): Promise<{ id: number; renewsAt: Date }> {
-  return tx
+  const { id, startedAt, renewsAt } = await tx
     .insertInto('subscriptions')
     .values({
       customer_id: customerId,
@@ -20,6 +22,8 @@ export async function insertSubscription(
       next_package_id: null,
       coupon_code: null,
     })
-    .returning(['id', 'renews_at as renewsAt'])
+    .returning(['id', 'period_started_at as startedAt', 'renews_at as renewsAt'])
     .executeTakeFirstOrThrow();
+  await insertPaidPeriod(tx, { intentId, subscriptionId: id, startedAt, renewsAt });
+  return { id, renewsAt };
 }

@@ -4,6 +4,7 @@ import type { Deps } from '@portal/server/deps';
 import type { Fulfilments, PaidIntent } from '@portal/features/payments/server';
 import * as mails from './mails.ts';
 import { mailTo } from './locked.service.ts';
+import { insertPaidPeriod } from './paid-periods.repo.ts';
 import { paidPeriod } from './period.rules.ts';
 import type { ReactivationPurpose } from './reactivation.service.ts';
 import {
@@ -38,6 +39,7 @@ async function renew(
     const period = paidPeriod({ status, dueAt: renewsAt, anchorDay }, months, now);
     await updatePaid(tx, owed, packageId, period);
     await updateRenewalPaid(tx, subscriptionId, paid.id);
+    await insertPaidPeriod(tx, { intentId: paid.id, subscriptionId, ...period });
     renewed.push({ didNumber, renewsAt: period.renewsAt });
   }
   return renewed;

@@ -39,6 +39,7 @@ export const paymentWaitMs = 12_000;
 /** The same payment without an Idempotency-Key within this time is the same payment. */
 export const keylessRepeatSeconds = 10;
 export const receiptsPerHour = 20;
+export const invoicesPerHour = 60;
 // People
 export const passwordMin = 8;
 export const passwordMax = 128;

@@ -156,6 +156,14 @@ export interface SubscriptionsTable {
   created_at: Made;
 }
 
+/** Which period of which subscription a payment paid. */
+export interface PaidPeriodsTable {
+  intent_id: string;
+  subscription_id: number;
+  started_at: Instant;
+  ends_at: Instant;
+}
+
 /** The payment of one subscription's period; `period_started_at` is when the one before ended. */
 export interface RenewalsTable {
   id: Generated<number>;

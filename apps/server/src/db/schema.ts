@@ -22,6 +22,7 @@ import type {
   BlockedCallersTable,
   CallerNamesTable,
   SubscriptionsTable,
+  PaidPeriodsTable,
   RenewalsTable,
   CardExpiryMailsTable,
   CouponsTable,
@@ -79,6 +80,7 @@ export interface Database {
   blocked_callers: BlockedCallersTable;
   caller_names: CallerNamesTable;
   subscriptions: SubscriptionsTable;
+  paid_periods: PaidPeriodsTable;
   renewals: RenewalsTable;
   card_expiry_mails: CardExpiryMailsTable;
   coupons: CouponsTable;

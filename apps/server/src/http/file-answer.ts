@@ -1,18 +1,20 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
+type FilePiece = string | Uint8Array;
+
 /** A file that is made while it is sent, for a row of the contract that answers one. */
 export interface StreamedFile {
   ok: true;
   file: {
     /** Offered to the reader for saving: ASCII letters, digits, dots and dashes. */
     name: string;
-    /** Pieces of text; the next one is asked for when the connection has room for it. */
-    pieces: AsyncIterable<string>;
+    /** Pieces of text, or of a file's bytes; the next is asked for when there is room for it. */
+    pieces: AsyncIterable<FilePiece>;
   };
 }
 
-async function* goOn(first: IteratorResult<string>, rest: AsyncIterator<string>) {
+async function* goOn(first: IteratorResult<FilePiece>, rest: AsyncIterator<FilePiece>) {
   try {
     for (let piece = first; !piece.done; piece = await rest.next()) yield piece.value;
   } finally {
@@ -33,7 +35,7 @@ export async function sendFile(
   const pieces = file.pieces[Symbol.asyncIterator]();
   const first = await pieces.next();
   return reply
-    .header('content-type', `${type}; charset=utf-8`)
+    .header('content-type', type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .send(Readable.from(goOn(first, pieces), { objectMode: false }));
 }

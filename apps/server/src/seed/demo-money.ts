@@ -68,6 +68,16 @@ function otherPayments(person: DemoPerson, now: Date): Payment[] {
   });
 }
 
+/** What a term's payment paid: to the beginning of the next one. */
+function paidPeriodOf({ id, kind, state, owned, at }: Payment, now: Date) {
+  if (!owned || state !== 'captured' || kind === 'credit') return [];
+  const next =
+    owned.termStarts.find((start) => start > at) ??
+    daysFrom(now, owned.number.subscription.renewsInDays);
+  const period = { started_at: at, ends_at: next };
+  return [{ intent_id: id, subscription_id: owned.subscriptionId, ...period }];
+}
+
 const declinedByGateway = 100;
 
 function intentRow(payment: Payment) {
@@ -210,6 +220,8 @@ export async function insertMoney(
     rows as unknown as Insertable<Database['payment_intents']>[],
     ['id'],
   );
+  const periods = payments.flatMap((payment) => paidPeriodOf(payment, now));
+  await insertAll(tx, 'paid_periods', periods, ['intent_id']);
   const houseOf = await houseAccounts(tx, people);
   const later = [
     ...payments.flatMap((payment) => paymentEntries(payment, houseOf)),
