@@ -104,6 +104,7 @@ export const endpoints = [
   subscriptions.changeRenewalSettings,
   billing.billingHistory,
   billing.sendReceipt,
+  billing.readInvoice,
   spending.readSpending,
   spending.changeSpending,
   translations.getTranslation,

@@ -9,6 +9,17 @@ import { transactionStatuses } from '@portal/features/payments/contract';
 export const transactionTypes = ['credit', 'renewal', 'reactivation', 'order', 'refund'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
+/** A number that a payment is for; `from` and `to` are the paid period, null where it is not known. */
+export const paidNumberSchema = z.object({
+  didNumber: z.string(),
+  /** What the customer calls it; empty for no name. */
+  label: z.string(),
+  from: z.nullable(z.string()),
+  /** When the period ends: the first moment after it. */
+  to: z.nullable(z.string()),
+});
+export type PaidNumber = z.output<typeof paidNumberSchema>;
+
 /** `transactionAmount` is dollars. */
 export const billingRecordSchema = z.object({
   transactionID: z.string(),
@@ -19,6 +30,7 @@ export const billingRecordSchema = z.object({
   /** The card that paid; empty where none is known. */
   creditCardType: z.string(),
   lastFourNumbers: z.string(),
+  numbers: z.array(paidNumberSchema),
   /** Whether there are more after this page; the same on each row of it. */
   hasNextTransaction: z.boolean(),
 });
@@ -55,8 +67,26 @@ export const sendReceipt = endpoint({
   errors: ['VALIDATION', 'NOT-FOUND', 'TOO-MANY-REQUESTS'],
 });
 
+/** Only money that was paid makes an invoice: of other payments there is none. */
+export const readInvoice = endpoint({
+  name: 'invoice',
+  method: 'GET',
+  path: '/api/vnumber/billing/invoice',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: z.object({
+    transactionID: checked(z.string(), z.minLength(1), z.maxLength(64)),
+    languageISO: z.optional(languageSchema),
+  }),
+  result: z.string(),
+  file: 'application/pdf',
+  errors: ['VALIDATION', 'NOT-FOUND', 'TOO-MANY-REQUESTS'],
+});
+
 /** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
 export const summaries = {
   'billing-history': 'Payments of the customer, newest first, a page at a time',
   'send-receipt': 'Mail the receipt of a payment',
+  invoice: 'The invoice of a payment that was paid, as PDF',
 };

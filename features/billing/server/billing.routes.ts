@@ -4,17 +4,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@portal/server/deps';
 import { ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
-import { readBillingHistory, sendReceipt } from './billing.service.ts';
+import type { WithGeography } from '@portal/features/geography/server';
+import { readBillingHistory, readInvoice, sendReceipt } from './billing.service.ts';
 
 /** What a customer paid, and receipts of it. */
 export function registerBilling(
   app: FastifyInstance,
-  deps: RouteDeps & Pick<Deps, 'db' | 'outbox'>,
+  deps: RouteDeps & Pick<Deps, 'db' | 'outbox' | 'brands' | 'texts'> & WithGeography,
 ): void {
   route(app, deps, rows.billingHistory, async ({ query, actor }) => {
     const index = query.pageIndex ?? limits.billingPage;
     const size = query.totalRecordsPerPage ?? limits.billingPageSize;
     return ok(await readBillingHistory(deps, actor.customerId, { index, size }));
+  });
+
+  route(app, deps, rows.readInvoice, async ({ query, actor }) => {
+    const { transactionID: transactionId, languageISO: language = 'en' } = query;
+    return readInvoice(deps, actor, { transactionId, language });
   });
 
   route(app, deps, rows.sendReceipt, async ({ body, actor }) =>

@@ -1,4 +1,6 @@
-import type { BillingRecord, TransactionType } from '../contract.ts';
+import type { BillingRecord, PaidNumber, TransactionType } from '../contract.ts';
+import { createTranslate } from '@portal/i18n/translator';
+import type { WithGeography } from '@portal/features/geography/server';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { transact } from '@portal/server/db/client';
@@ -11,7 +13,15 @@ import { fail, type Failure, ok } from '@portal/server/http/context';
 import { statusOf } from '@portal/features/payments/server';
 import { nameOf } from '@portal/server/shared/person.rules';
 import * as mails from './mails.ts';
+import { invoiceNumber, isReceipt, type Receipt, receiptSheet } from './receipt-sheet.rules.ts';
+import { printer } from './shared-printer.ts';
 import { findPayments, findReceipt } from './billing.repo.ts';
+
+/** As PostgreSQL tells it, with instants as the wire has them. */
+function paidNumber({ from, to, ...number }: PaidNumber): PaidNumber {
+  const instant = (text: string | null) => text && new Date(text).toISOString();
+  return { ...number, from: instant(from), to: instant(to) };
+}
 
 /** A page of the customer's payments, newest first. */
 export async function readBillingHistory(
@@ -29,13 +39,41 @@ export async function readBillingHistory(
     transactionStatus: statusOf(row),
     creditCardType: row.cardBrand ?? '',
     lastFourNumbers: row.cardLastFour ?? '',
+    numbers: row.numbers.map(paidNumber),
     hasNextTransaction,
   }));
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
+
+/** What a receipt and an invoice say of a payment. */
+function receiptOf({ geography }: WithGeography, payment: Found): Receipt {
+  const { address, city, zipCode, state, countryId } = payment;
+  return {
+    transactionId: String(payment.transactionId),
+    type: payment.kind as TransactionType,
+    status: statusOf(payment),
+    amountMicros: payment.amountMicros,
+    paidAt: payment.createdAt.toISOString(),
+    card: payment.cardLastFour
+      ? { brand: payment.cardBrand ?? 'unknown', lastFour: payment.cardLastFour }
+      : null,
+    name: nameOf(payment),
+    email: payment.email,
+    numbers: payment.numbers.map(paidNumber),
+    address:
+      address === null || countryId === null
+        ? null
+        : {
+            lines: [address, `${city ?? ''} ${zipCode ?? ''}`.trim(), state ?? ''],
+            iso: geography.country(countryId)?.iso ?? '',
+          },
+  };
+}
+
 /** Mails the receipt of one payment to its customer, in the language that was asked for. */
 export async function sendReceipt(
-  deps: Pick<Deps, 'db' | 'outbox'>,
+  deps: Pick<Deps, 'db' | 'outbox'> & WithGeography,
   actor: Actor,
   asked: { transactionId: string; language: Language },
 ): Promise<{ ok: true; result: true } | Failure<'NOT-FOUND' | 'TOO-MANY-REQUESTS'>> {
@@ -44,24 +82,38 @@ export async function sendReceipt(
   if (!payment) return fail('NOT-FOUND');
   const tries = await reserveTry(deps.db, `receipts:${customerId}`, limits.receiptsPerHour, 60);
   if (!tries.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tries.resetsInSeconds });
+  const { firstName, lastName, email } = payment;
+  const recipient = recipientOf(actor, { firstName, lastName, email, language: asked.language });
   await transact(deps.db, (tx) =>
-    deps.outbox.add(
-      tx,
-      mails.receipt,
-      recipientOf(actor, { ...payment, language: asked.language }),
-      {
-        transactionId: String(payment.transactionId),
-        type: payment.kind as TransactionType,
-        status: statusOf(payment),
-        amountMicros: payment.amountMicros,
-        paidAt: payment.createdAt.toISOString(),
-        card: payment.cardLastFour
-          ? { brand: payment.cardBrand ?? 'unknown', lastFour: payment.cardLastFour }
-          : null,
-        name: nameOf(payment),
-        email: payment.email,
-      },
-    ),
+    deps.outbox.add(tx, mails.receipt, recipient, receiptOf(deps, payment)),
   );
   return ok(true);
+}
+
+/** The invoice of a payment as PDF, for its owner; there is none of money that was not paid. */
+export async function readInvoice(
+  deps: Pick<Deps, 'db' | 'brands' | 'texts'> & WithGeography,
+  actor: Pick<Actor, 'brandId' | 'customerId'>,
+  asked: { transactionId: string; language: Language },
+): Promise<Invoice | Failure<'NOT-FOUND' | 'TOO-MANY-REQUESTS'>> {
+  const { brandId, customerId } = actor;
+  const { language } = asked;
+  const brand = deps.brands.byId(brandId);
+  const payment = await findReceipt(deps.db, customerId, asked.transactionId);
+  const receipt = payment && receiptOf(deps, payment);
+  if (!brand || !receipt || !isReceipt(receipt)) return fail('NOT-FOUND');
+  const tries = await reserveTry(deps.db, `invoices:${customerId}`, limits.invoicesPerHour, 60);
+  if (!tries.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tries.resetsInSeconds });
+  const { texts } = deps;
+  const t = createTranslate(language, texts.flat(brandId, language), texts.flat(brandId, 'en'));
+  const pdf = await printer.print(receiptSheet(receipt, { t, language, brand }, 'invoice'));
+  async function* pieces() {
+    yield pdf;
+  }
+  return { ok: true, file: { name: `invoice-${invoiceNumber(receipt)}.pdf`, pieces: pieces() } };
+}
+
+interface Invoice {
+  ok: true;
+  file: { name: string; pieces: AsyncIterable<Uint8Array> };
 }

@@ -1,9 +1,12 @@
 import { ramp } from '@portal/brands';
 import type { LoadedBrand } from '@portal/brands/load';
-import type { TransactionType } from '../contract.ts';
+import type { PaidNumber, TransactionType } from '../contract.ts';
+import { formatNumber } from '@portal/contract/fields/phone';
+import type { Language } from '@portal/contract/fields/text';
+import type { Translate } from '@portal/i18n';
 import type { TransactionStatus } from '@portal/features/payments/contract';
 import { formatDate, formatMoney } from '@portal/i18n/format';
-import { directionOf } from '@portal/i18n/locales';
+import { directionOf, localeOf } from '@portal/i18n/locales';
 import { cardName } from '@portal/server/mail/card-name.rules';
 import { oneLine } from '@portal/server/mail/isolates.rules';
 import type { Writing } from '@portal/server/mail/mail-parts';
@@ -18,6 +21,38 @@ export interface Receipt {
   card: { brand: string; lastFour: string } | null;
   name: string;
   email: string;
+  /** What it was paid for; missing in mails from before it was told. */
+  numbers?: PaidNumber[];
+  /** The address of the card that paid; the country by its two letters. */
+  address?: { lines: string[]; iso: string } | null;
+}
+
+/** What says that a payment was asked for: under its own number, which its invoice keeps. */
+export function invoiceNumber({ paidAt, transactionId }: Receipt): string {
+  return `${paidAt.slice(0, 4)}-${transactionId}`;
+}
+
+const dayMs = 86_400_000;
+
+/** "Nov 3, 2026 to Dec 2, 2026": the day on which the next period begins is not in it. */
+export function periodText(
+  { t, language }: { t: Translate; language: Language },
+  { from, to }: PaidNumber,
+): string | null {
+  if (from === null || to === null) return null;
+  const day = (instant: number) => formatDate(language, new Date(instant), 'UTC');
+  return t('mail.receipt-period', {
+    from: day(Date.parse(from)),
+    to: day(Date.parse(to) - dayMs),
+  });
+}
+
+/** The lines of an address as a letter has them, with the country in the reader's language. */
+export function addressLines(language: Language, { address }: Receipt): string[] {
+  if (!address) return [];
+  const countries = new Intl.DisplayNames(localeOf[language], { type: 'region' });
+  const country = /^[A-Z]{2}$/.test(address.iso) ? countries.of(address.iso) : undefined;
+  return [...address.lines, country ?? ''].map(oneLine).filter((line) => line !== '');
 }
 
 /** Only money that was paid makes a receipt. */
@@ -61,8 +96,6 @@ const tones = {
   voided: 'neutral',
 } as const satisfies Record<TransactionStatus, string>;
 
-const ltr = (text: string): SheetLine => ({ text, direction: 'ltr' });
-
 /** What a person typed reads as its first letter does. */
 function asTyped(text: string, otherwise: Direction): SheetLine {
   const letter = /\p{L}/u.exec(text)?.[0];
@@ -71,15 +104,28 @@ function asTyped(text: string, otherwise: Direction): SheetLine {
   return { text, direction: isRightToLeft ? 'rtl' : 'ltr' };
 }
 
+const ltr = (text: string): SheetLine => ({ text, direction: 'ltr' });
+
+function numberLines(writing: Pick<Writing, 't' | 'language'>, paid: PaidNumber): SheetLine[] {
+  const direction = directionOf(writing.language);
+  const period = periodText(writing, paid);
+  return [
+    ltr(formatNumber(paid.didNumber)),
+    ...(paid.label === '' ? [] : [asTyped(oneLine(paid.label), direction)]),
+    ...(period === null ? [] : [{ text: period, direction }]),
+  ];
+}
+
 /**
- * The printed receipt of a payment. Only money that was paid makes it a receipt; of any other
- * payment it is a record.
+ * The printed receipt of a payment, or its invoice. Only money that was paid makes it a receipt; of
+ * any other payment it is a record.
  */
 export function receiptSheet(
   values: Receipt,
   writing: Pick<Writing, 't' | 'language'> & {
     brand: Pick<LoadedBrand, 'name' | 'legalEntity' | 'supportEmail' | 'theme' | 'logos'>;
   },
+  kind: 'receipt' | 'invoice' = 'receipt',
 ): ReceiptSheet {
   const { t, language, brand } = writing;
   const direction = directionOf(language);
@@ -90,20 +136,39 @@ export function receiptSheet(
   const amount = ltr(formatMoney(language, values.amountMicros / 1_000_000));
   const day = formatDate(language, new Date(values.paidAt), 'UTC');
   const name = oneLine(values.name);
+  const { numbers = [] } = values;
+  const address = addressLines(language, values);
   return {
     language,
     direction,
     appName: brand.name,
     logo: brand.logos.light,
-    title: t(wasPaid ? 'mail.receipt-title' : 'mail.receipt-record-title'),
+    title: t(
+      kind === 'invoice'
+        ? 'mail.invoice-title'
+        : wasPaid
+          ? 'mail.receipt-title'
+          : 'mail.receipt-record-title',
+    ),
     subject: values.transactionId,
     paidAt: values.paidAt,
     amount,
     status: { text: t(`mail.receipt-is-${values.status}`), ink: tone.text, tint: tone.tint },
     facts: [
+      ...(kind === 'invoice'
+        ? [{ label: t('mail.invoice-number'), lines: [ltr(invoiceNumber(values))] }]
+        : []),
       { label: t('mail.receipt-number'), lines: [ltr(values.transactionId)] },
       { label: t('mail.receipt-date'), lines: [said(day)] },
       { label: t('mail.receipt-for'), lines: [said(t(`mail.receipt-${values.type}`))] },
+      ...(numbers.length > 0
+        ? [
+            {
+              label: t('mail.receipt-line'),
+              lines: numbers.flatMap((one) => numberLines(writing, one)),
+            },
+          ]
+        : []),
       { label: t('mail.receipt-amount'), lines: [amount] },
       ...(values.card
         ? [{ label: t('mail.receipt-card'), lines: [ltr(cardName(values.card))] }]
@@ -112,6 +177,14 @@ export function receiptSheet(
         label: t('mail.receipt-customer'),
         lines: [asTyped(name, direction), ltr(oneLine(values.email))],
       },
+      ...(address.length > 0
+        ? [
+            {
+              label: t('mail.receipt-address'),
+              lines: address.map((one) => asTyped(one, direction)),
+            },
+          ]
+        : []),
     ],
     footer: [ltr(brand.legalEntity), ltr(brand.supportEmail)],
     colours: {

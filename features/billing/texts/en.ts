@@ -85,4 +85,9 @@ export const mail = english({
   'receipt-is-voided': 'Voided, not charged',
   'receipt-button': 'Open billing',
   'receipt-reason': 'You get this e-mail because a receipt was asked for in your account.',
+  'receipt-period': '{from} to {to}',
+  'receipt-line': 'Phone number',
+  'receipt-address': 'Billing address',
+  'invoice-title': 'Invoice',
+  'invoice-number': 'Invoice number',
 });

@@ -89,4 +89,9 @@ export const mail = translationOf<typeof englishMail>()({
   'receipt-is-voided': 'Anulado, sin cargo',
   'receipt-button': 'Abrir Facturación',
   'receipt-reason': 'Recibes este correo porque se pidió un recibo en tu cuenta.',
+  'receipt-period': 'del {from} al {to}',
+  'receipt-line': 'Número de teléfono',
+  'receipt-address': 'Dirección de facturación',
+  'invoice-title': 'Factura',
+  'invoice-number': 'Número de factura',
 });

@@ -84,4 +84,9 @@ export const mail = translationOf<typeof englishMail>()({
   'receipt-is-voided': 'בוטל, לא חויבתם',
   'receipt-button': 'לעמוד החיובים',
   'receipt-reason': 'קיבלתם את האימייל הזה כי התבקשה קבלה בחשבון שלכם.',
+  'receipt-period': '{from} עד {to}',
+  'receipt-line': 'מספר טלפון',
+  'receipt-address': 'כתובת לחיוב',
+  'invoice-title': 'חשבונית',
+  'invoice-number': 'מספר חשבונית',
 });

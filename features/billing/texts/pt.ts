@@ -85,4 +85,9 @@ export const mail = translationOf<typeof englishMail>()({
   'receipt-is-voided': 'Anulado, sem cobrança',
   'receipt-button': 'Abrir Pagamentos',
   'receipt-reason': 'Você recebe este e-mail porque um recibo foi pedido na sua conta.',
+  'receipt-period': 'de {from} a {to}',
+  'receipt-line': 'Número de telefone',
+  'receipt-address': 'Endereço de cobrança',
+  'invoice-title': 'Fatura',
+  'invoice-number': 'Número da fatura',
 });

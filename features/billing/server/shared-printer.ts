@@ -1,0 +1,4 @@
+import { createReceiptPrinter } from './receipt-printer.ts';
+
+/** One thread draws receipts for mails and invoices for readers. */
+export const printer = createReceiptPrinter();
