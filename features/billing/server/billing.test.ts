@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { makeCustomer } from '@portal/server/testing/factories';
+import { makeCustomer, type MadeNumber, makeNumber } from '@portal/server/testing/factories';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
@@ -73,6 +73,7 @@ describe('billing-history', () => {
       transactionStatus: 'pending',
       creditCardType: 'visa',
       lastFourNumbers: '4242',
+      numbers: [],
       hasNextTransaction: false,
     });
   });
@@ -119,6 +120,8 @@ describe('send-email', () => {
       card: { brand: 'visa', lastFour: '4242' },
       name: 'Robin Tester',
       email: 'ann@example.com',
+      numbers: [],
+      address: null,
       firstName: 'Robin',
     });
     const { language } = await test.deps.db
@@ -149,5 +152,100 @@ describe('send-email', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(5);
     expect(refused[0]?.body?.messages).toEqual([{ code: 'TOO-MANY-REQUESTS' }]);
+  });
+});
+
+describe('A payment for a number', () => {
+  const idOf = (amount: string) =>
+    sql<{ id: string }>`
+      select transaction_id::text as id from payment_intents
+      where customer_id = ${ann.id} and kind = ${amount}`.execute(test.deps.db);
+  let number: MadeNumber;
+
+  beforeAll(async () => {
+    const { db } = test.deps;
+    number = await makeNumber(
+      db,
+      { id: ann.id, brandId: 1 },
+      {
+        didNumber: '442079460123',
+        label: 'London office',
+      },
+    );
+    await sql`
+      with paid as (
+        insert into subscriptions (customer_id, number_id, package_id, anchor_day,
+          period_started_at, renews_at)
+        select ${ann.id}, ${number.id}, package_id, 3, '2026-11-03', '2026-12-03'
+        from numbers where id = ${number.id} returning id
+      ), card as (
+        insert into saved_cards (customer_id, gateway, gateway_token, brand, last_four,
+          expiration_month, expiration_year, card_holder, address, city, zip_code, country_id)
+        values (${ann.id}, 'sandbox', 'tok', 'visa', '4242', 4, 2030, 'Robin Tester',
+          '1 Main Street', 'New York', '10001', 218) returning id
+      ), ordered as (
+        update payment_intents set card_id = (select id from card),
+          subscription_id = (select id from paid)
+        where customer_id = ${ann.id} and kind in ('order', 'renewal') returning id, kind
+      )
+      insert into paid_periods (intent_id, subscription_id, started_at, ends_at)
+      select ordered.id, paid.id, '2026-11-03T10:00:00Z', '2026-12-03T10:00:00Z'
+      from ordered, paid where kind = 'order'`.execute(db);
+    await sql`
+      update payment_intents set refund_of = (select id from payment_intents
+        where customer_id = ${ann.id} and kind = 'order')
+      where customer_id = ${ann.id} and kind = 'refund'`.execute(db);
+  });
+
+  const numbersOf = async (type: string) => {
+    const rows = (await page('?totalRecordsPerPage=20')).body?.result as {
+      transactionType: string;
+      numbers: unknown[];
+    }[];
+    return rows.find(({ transactionType }) => transactionType === type)?.numbers;
+  };
+
+  it('names the number and the period, and its refund does too', async () => {
+    const told = {
+      didNumber: '442079460123',
+      label: 'London office',
+      from: '2026-11-03T10:00:00.000Z',
+      to: '2026-12-03T10:00:00.000Z',
+    };
+    expect(await numbersOf('order')).toEqual([told]);
+    expect(await numbersOf('refund')).toEqual([told]);
+    // What was not paid has no period.
+    expect(await numbersOf('renewal')).toEqual([{ ...told, from: null, to: null }]);
+    expect(await numbersOf('credit')).toEqual([]);
+  });
+
+  it('keeps the digits of a number that is somebody else’s by now, and not its name', async () => {
+    const give = (to: number) =>
+      sql`update numbers set customer_id = ${to} where id = ${number.id}`.execute(test.deps.db);
+    await give(bob.id);
+    expect(await numbersOf('order')).toMatchObject([{ didNumber: '442079460123', label: '' }]);
+    await give(ann.id);
+  });
+
+  it('has an invoice for its owner, which nobody keeps on the way', async () => {
+    const { rows } = await idOf('order');
+    const id = rows[0]?.id ?? '';
+    const path = `/api/vnumber/billing/invoice?transactionID=${id}&languageISO=he`;
+    const { status, headers, text } = await test.call('GET', path, { token: ann.token });
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-disposition']).toContain(`invoice-2026-${id}.pdf`);
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect((await test.call('GET', path, { token: bob.token })).status).toBe(404);
+    expect((await test.call('GET', path)).status).toBe(401);
+  });
+
+  it('has none where nothing was paid', async () => {
+    const { rows } = await idOf('renewal');
+    for (const id of [rows[0]?.id ?? '', '999999', 'x']) {
+      const path = `/api/vnumber/billing/invoice?transactionID=${id}`;
+      const { status, body } = await test.call('GET', path, { token: ann.token });
+      expect([status, body?.messages?.[0]?.code]).toEqual([404, 'NOT-FOUND']);
+    }
   });
 });
