@@ -13,7 +13,7 @@ import { fail, type Failure, ok } from '@portal/server/http/context';
 import { statusOf } from '@portal/features/payments/server';
 import { nameOf } from '@portal/server/shared/person.rules';
 import * as mails from './mails.ts';
-import { invoiceNumber, isReceipt, type Receipt, receiptSheet } from './receipt-sheet.rules.ts';
+import { hasInvoice, invoiceNumber, type Receipt, receiptSheet } from './receipt-sheet.rules.ts';
 import { printer } from './shared-printer.ts';
 import { findPayments, findReceipt } from './billing.repo.ts';
 
@@ -82,8 +82,8 @@ export async function sendReceipt(
   if (!payment) return fail('NOT-FOUND');
   const tries = await reserveTry(deps.db, `receipts:${customerId}`, limits.receiptsPerHour, 60);
   if (!tries.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tries.resetsInSeconds });
-  const { firstName, lastName, email } = payment;
-  const recipient = recipientOf(actor, { firstName, lastName, email, language: asked.language });
+  const { firstName, email } = payment;
+  const recipient = recipientOf(actor, { firstName, email, language: asked.language });
   await transact(deps.db, (tx) =>
     deps.outbox.add(tx, mails.receipt, recipient, receiptOf(deps, payment)),
   );
@@ -101,7 +101,7 @@ export async function readInvoice(
   const brand = deps.brands.byId(brandId);
   const payment = await findReceipt(deps.db, customerId, asked.transactionId);
   const receipt = payment && receiptOf(deps, payment);
-  if (!brand || !receipt || !isReceipt(receipt)) return fail('NOT-FOUND');
+  if (!brand || !receipt || !hasInvoice(receipt)) return fail('NOT-FOUND');
   const tries = await reserveTry(deps.db, `invoices:${customerId}`, limits.invoicesPerHour, 60);
   if (!tries.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tries.resetsInSeconds });
   const { texts } = deps;

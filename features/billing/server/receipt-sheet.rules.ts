@@ -60,6 +60,11 @@ export function isReceipt({ status }: Pick<Receipt, 'status'>): boolean {
   return status === 'succeeded' || status === 'refunded';
 }
 
+/** What was given back is told by the invoice of its payment. */
+export function hasInvoice(receipt: Pick<Receipt, 'status' | 'type'>): boolean {
+  return isReceipt(receipt) && receipt.type !== 'refund';
+}
+
 type Direction = 'ltr' | 'rtl';
 
 /** A line that stands in a box of its own, so that nothing beside it can turn it round. */

@@ -9,9 +9,8 @@ export const billing = translationOf<typeof english>()({
   details: 'פרטים',
   amount: 'סכום',
   status: 'מצב',
-  receipt: 'קבלה',
   'type-credit': 'הוספת יתרה',
-  'type-renewal': 'חידוש מספר',
+  'type-renewal': 'חידוש',
   'type-reactivation': 'הפעלה מחדש',
   'type-order': 'מספר חדש',
   'type-refund': 'החזר',
@@ -52,6 +51,15 @@ export const billing = translationOf<typeof english>()({
   transaction: 'מספר עסקה',
   card: 'כרטיס',
   customer: 'לקוח',
+  documents: 'מסמכים',
+  period: '{from} עד {to}',
+  released: 'שוחרר על ידי הבנק',
+  invoice: 'חשבונית',
+  'invoice-named': 'חשבונית: {date}, {amount}',
+  'invoice-busy': 'מכינים את החשבונית…',
+  'invoice-failed': 'לא הוכנה, ניסיון נוסף',
+  number: 'מספר טלפון',
+  numbers: plural('n', { one: 'מספר אחד', two: 'שני מספרים', other: '# מספרים' }),
 });
 
 export const mail = translationOf<typeof englishMail>()({

@@ -30,6 +30,11 @@ export function hasReceipt(status: string): boolean {
   return status === 'succeeded' || status === 'refunded';
 }
 
+/** Money that was paid has an invoice; what was given back is told by the payment's own. */
+export function hasInvoice(record: BillingRecord): boolean {
+  return hasReceipt(record.transactionStatus) && record.transactionType !== 'refund';
+}
+
 /** The type of a transaction in words; a new one is a payment. */
 export function shownType(type: string): BillingRecord['transactionType'] | 'other' {
   return transactionTypes.find((one) => one === type) ?? 'other';

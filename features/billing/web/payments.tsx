@@ -7,7 +7,6 @@ import {
   CardSection,
   EmptyState,
   IconButton,
-  Ltr,
   Money,
   PrinterIcon,
   Skeleton,
@@ -16,7 +15,9 @@ import {
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { navigate, useLocation } from '@portal/web/lib/navigation.tsx';
-import { hasNext, hasReceipt, pageOf, searchOf, shownType } from './billing.rules.ts';
+import { hasInvoice, hasNext, hasReceipt, pageOf, searchOf } from './billing.rules.ts';
+import { InvoiceButton } from './invoice-button.tsx';
+import { type CardName, PaymentCaption, PaymentTitle } from './payment-words.tsx';
 import styles from './payments.module.css';
 import { usePayments } from './queries.ts';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -24,15 +25,16 @@ import { StatusPill } from './status-pill.tsx';
 
 interface RecordsProps {
   readonly records: readonly BillingRecord[];
+  readonly cardName: CardName;
   readonly onPrint: (record: BillingRecord) => void;
 }
 
 function useWords() {
-  const { t, language } = useI18n();
+  const { language } = useI18n();
   return (record: BillingRecord) => {
     const date = formatDate(language, new Date(record.transactionDate));
     const amount = formatMoney(language, record.transactionAmount);
-    return { date, amount, type: t(`billing.type-${shownType(record.transactionType)}`) };
+    return { date, amount };
   };
 }
 
@@ -50,6 +52,12 @@ function Actions({
         isDetails={!isReceipt}
         name={t(isReceipt ? 'billing.send-named' : 'billing.details-named', { date, amount })}
       />
+      {hasInvoice(record) ? (
+        <InvoiceButton
+          transactionId={record.transactionID}
+          name={t('billing.invoice-named', { date, amount })}
+        />
+      ) : null}
       <IconButton
         size="sm"
         label={t(isReceipt ? 'billing.print-named' : 'billing.print-details', { date, amount })}
@@ -61,7 +69,7 @@ function Actions({
   );
 }
 
-function Table({ records, onPrint }: RecordsProps) {
+function Table({ records, cardName, onPrint }: RecordsProps) {
   const { t } = useI18n();
   const words = useWords();
   return (
@@ -75,22 +83,22 @@ function Table({ records, onPrint }: RecordsProps) {
             {t('billing.amount')}
           </th>
           <th scope="col">{t('billing.status')}</th>
-          <th scope="col">{t('billing.receipt')}</th>
+          <th scope="col">{t('billing.documents')}</th>
         </tr>
       </thead>
       <tbody>
         {records.map((record) => {
-          const { date, amount, type } = words(record);
+          const { date, amount } = words(record);
           return (
             <tr key={record.transactionID}>
               <td>
                 <time dateTime={record.transactionDate}>{date}</time>
               </td>
               <td>
-                {type}
-                <span className={styles.under}>
-                  <Ltr className={styles.id}>#{record.transactionID}</Ltr>
+                <span className={styles.strong}>
+                  <PaymentTitle record={record} />
                 </span>
+                <PaymentCaption record={record} cardName={cardName} />
               </td>
               <td className={styles.end}>
                 <Money>{amount}</Money>
@@ -110,23 +118,26 @@ function Table({ records, onPrint }: RecordsProps) {
 }
 
 /** The same on phones, an item a payment. */
-function List({ records, onPrint }: RecordsProps) {
+function List({ records, cardName, onPrint }: RecordsProps) {
   const { t } = useI18n();
   const words = useWords();
   return (
     <ul className={styles.list} aria-label={t('billing.caption')}>
       {records.map((record) => {
-        const { date, amount, type } = words(record);
+        const { date, amount } = words(record);
         return (
           <li key={record.transactionID} className={styles.item}>
             <div className={styles.line}>
               <span className={styles.strong}>
-                {type} <Ltr className={styles.id}>#{record.transactionID}</Ltr>
+                <PaymentTitle record={record} />
               </span>
               <Money className={styles.strong}>{amount}</Money>
             </div>
             <div className={styles.line}>
-              <time dateTime={record.transactionDate}>{date}</time>
+              <span className={styles.told}>
+                <time dateTime={record.transactionDate}>{date}</time>
+                <PaymentCaption record={record} cardName={cardName} />
+              </span>
               <StatusPill status={record.transactionStatus} />
             </div>
             <Actions record={record} onPrint={onPrint} />
@@ -205,11 +216,13 @@ function NoPayments({ page }: Pick<PagesProps, 'page'>) {
 }
 
 export interface PaymentsProps {
+  /** What a card is called where a line is short. */
+  readonly cardName: CardName;
   readonly onPrint: (record: BillingRecord) => void;
 }
 
 /** What was paid, five rows a page, with a receipt for each. */
-export function Payments({ onPrint }: PaymentsProps) {
+export function Payments({ cardName, onPrint }: PaymentsProps) {
   const { t } = useI18n();
   const page = pageOf(useLocation().search);
   const query = usePayments(page);
@@ -217,8 +230,8 @@ export function Payments({ onPrint }: PaymentsProps) {
   const shown = (records: readonly BillingRecord[]) => (
     <>
       <div className={isOld ? styles.old : undefined}>
-        <Table records={records} onPrint={onPrint} />
-        <List records={records} onPrint={onPrint} />
+        <Table records={records} cardName={cardName} onPrint={onPrint} />
+        <List records={records} cardName={cardName} onPrint={onPrint} />
       </div>
       {page > 1 || hasNext(records) ? (
         <Pages

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { BillingRecord } from '../contract.ts';
+import type { BillingRecord, PaidNumber } from '../contract.ts';
+import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDate, formatMoney, formatTime } from '@portal/i18n/format';
-import { Ltr, Money, UserText } from '@portal/ui';
+import { Ltr, Money, Tel, UserText } from '@portal/ui';
 import { boot } from '@portal/web/lib/boot.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { sitePaths } from '@portal/contract/paths';
 import { hasReceipt, shownStatus, shownType } from './billing.rules.ts';
+import { paidPeriod } from './payment-words.tsx';
 import styles from './receipt-sheet.module.css';
 
 export interface ReceiptSheetProps {
@@ -32,6 +34,10 @@ export function ReceiptSheet({ record, card, customer, onPrinted }: ReceiptSheet
     [t('billing.transaction'), <Ltr key="id">{record.transactionID}</Ltr>],
     [t('billing.date'), `${formatDate(language, date)}, ${formatTime(language, date)}`],
     [t('billing.details'), t(`billing.type-${shownType(record.transactionType)}`)],
+    ...record.numbers.map((number): readonly [string, React.ReactNode] => [
+      t('billing.number'),
+      <PaidFor key={number.didNumber} number={number} />,
+    ]),
     [
       t('billing.amount'),
       <Money key="amount">{formatMoney(language, record.transactionAmount)}</Money>,
@@ -51,15 +57,19 @@ export function ReceiptSheet({ record, card, customer, onPrinted }: ReceiptSheet
   ];
   return createPortal(
     <div className={styles.sheet} data-receipt="">
-      <p className={styles.brand}>{boot.brand.name}</p>
+      {boot.brand.assets.logoLight === '' ? (
+        <p className={styles.brand}>{boot.brand.name}</p>
+      ) : (
+        <img className={styles.logo} src={boot.brand.assets.logoLight} alt={boot.brand.name} />
+      )}
       <h1 className={styles.heading}>
         {t(
           hasReceipt(record.transactionStatus) ? 'billing.print-heading' : 'billing.record-heading',
         )}
       </h1>
       <dl className={styles.rows}>
-        {rows.map(([name, value]) => (
-          <div key={name} className={styles.row}>
+        {rows.map(([name, value], at) => (
+          <div key={at} className={styles.row}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -73,5 +83,22 @@ export function ReceiptSheet({ record, card, customer, onPrinted }: ReceiptSheet
       </p>
     </div>,
     document.body,
+  );
+}
+
+function PaidFor({ number }: { readonly number: PaidNumber }) {
+  const i18n = useI18n();
+  const period = paidPeriod(i18n, number);
+  return (
+    <>
+      <Tel>{formatNumber(number.didNumber)}</Tel>
+      {number.label === '' ? null : (
+        <>
+          {' · '}
+          <UserText>{number.label}</UserText>
+        </>
+      )}
+      {period === null ? null : ` · ${period}`}
+    </>
   );
 }

@@ -82,7 +82,10 @@ function CostNote({ usage }: { readonly usage: CallUsage }) {
   return (
     <>
       <Trend size={16} className={styles.trend} />
-      <Sentence text={t(`usage.cost-${compared.kind}`, values)} amount={amount} />
+      <Sentence
+        text={t(compared.kind === 'more' ? 'usage.cost-more' : 'usage.cost-less', values)}
+        amount={amount}
+      />
     </>
   );
 }

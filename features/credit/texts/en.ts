@@ -46,4 +46,5 @@ export const credit = english({
   'number-failed': 'The payment for your new number did not go through. You have not been charged.',
   'notice-billing': 'Open Billing',
   'notice-close': 'Close this message',
+  'done-available': 'Available credit',
 });

@@ -32,6 +32,7 @@ export const credit = translationOf<typeof english>()({
   'done-title': '{amount} añadidos',
   'done-text': 'El crédito ya está en tu cuenta.',
   'done-card': 'Tarjeta',
+  'done-available': 'Crédito disponible',
   'done-number': 'Número de confirmación',
   'done-copy': 'Copiar el número de confirmación',
   'done-copied': 'Copiado',

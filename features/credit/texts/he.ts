@@ -44,4 +44,5 @@ export const credit = translationOf<typeof english>()({
   'number-failed': 'התשלום על המספר החדש לא עבר. לא חויבתם.',
   'notice-billing': 'לעמוד החיובים',
   'notice-close': 'סגירת ההודעה',
+  'done-available': 'יתרה זמינה',
 });

@@ -47,4 +47,5 @@ export const credit = translationOf<typeof english>()({
   'number-failed': 'O pagamento do seu novo número não foi concluído. Nada foi cobrado.',
   'notice-billing': 'Abrir Pagamentos',
   'notice-close': 'Fechar esta mensagem',
+  'done-available': 'Crédito disponível',
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '@portal/i18n/format';
-import { Button, CheckIcon, CopyButton, Dialog, Ltr, Money } from '@portal/ui';
+import { formatBalance, formatMoney } from '@portal/i18n/format';
+import { Button, CheckIcon, CopyButton, Dialog, Ltr, Money, Skeleton } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { useBalanceNow } from './balance-now.ts';
 import styles from './done-dialog.module.css';
 
 export interface DoneDialogProps {
@@ -47,6 +48,7 @@ export function DoneDialog({ dollars, card, confirmationId, receipt, onClose }: 
           <dt>{t('credit.done-card')}</dt>
           <dd>{card}</dd>
         </div>
+        <Available />
         {confirmationId === null ? null : (
           <div>
             <dt>{t('credit.done-number')}</dt>
@@ -63,5 +65,24 @@ export function DoneDialog({ dollars, card, confirmationId, receipt, onClose }: 
       </dl>
       {confirmationId === null ? null : <div className={styles.receipt}>{receipt}</div>}
     </Dialog>
+  );
+}
+
+/** The credit that there is now: read afresh, since the page behind has the one of before. */
+function Available() {
+  const { t, language } = useI18n();
+  const { data, isError } = useBalanceNow();
+  if (isError) return null;
+  return (
+    <div>
+      <dt>{t('credit.done-available')}</dt>
+      <dd>
+        {data === undefined ? (
+          <Skeleton width="4rem" />
+        ) : (
+          <Money>{formatBalance(language, data)}</Money>
+        )}
+      </dd>
+    </div>
   );
 }

@@ -48,3 +48,4 @@ export { default as VoicemailIcon } from 'lucide-react/icons/voicemail';
 export { default as XIcon } from 'lucide-react/icons/x';
 export { default as TrendDownIcon } from 'lucide-react/icons/trending-down';
 export { default as TrendUpIcon } from 'lucide-react/icons/trending-up';
+export { default as FileTextIcon } from 'lucide-react/icons/file-text';

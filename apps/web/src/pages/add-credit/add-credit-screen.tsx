@@ -83,6 +83,7 @@ function paidOf(form: CreditForm, dollars: number, confirmationId: string | null
       transactionStatus: 'succeeded',
       creditCardType: form.paidWith?.creditCardType ?? '',
       lastFourNumbers: form.paidWith?.lastFourNumbers ?? '',
+      numbers: [],
       hasNextTransaction: false,
     },
   };

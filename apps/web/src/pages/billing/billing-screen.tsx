@@ -3,7 +3,7 @@ import type { BillingRecord } from '@portal/features/billing/contract';
 import { PageHead, Stack } from '@portal/ui';
 import { useAccount, BalanceRow } from '@portal/features/account/web';
 import { Payments, ReceiptSheet } from '@portal/features/billing/web';
-import { CardList, useCardName, useCards } from '@portal/features/cards/web';
+import { CardList, useCardName, useCards, useShortCardName } from '@portal/features/cards/web';
 import { SpendingCard } from '@portal/features/spending/web';
 import {
   ComingUpCard,
@@ -20,6 +20,7 @@ export default function BillingScreen() {
   const account = useAccount().data;
   const plans = useComingUp().data?.plans;
   const cardName = useCardName();
+  const shortName = useShortCardName();
   const [printed, setPrinted] = useState<BillingRecord | null>(null);
   const end = useCallback(() => setPrinted(null), []);
   return (
@@ -32,7 +33,7 @@ export default function BillingScreen() {
           <CardList renewals={plans} />
           <Spending />
         </div>
-        <Payments onPrint={setPrinted} />
+        <Payments cardName={shortName} onPrint={setPrinted} />
       </Stack>
       {printed ? (
         <ReceiptSheet

@@ -1,0 +1,73 @@
+import { Fragment } from 'react';
+import type { BillingRecord, PaidNumber } from '../contract.ts';
+import { formatNumber } from '@portal/contract/fields/phone';
+import { formatDay } from '@portal/i18n/format';
+import { Ltr, Tel, UserText } from '@portal/ui';
+import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
+import { shownType } from './billing.rules.ts';
+import styles from './payments.module.css';
+
+const dayMs = 86_400_000;
+
+/** "Nov 3 to Dec 2": the day on which the next period begins is not in it. */
+export function paidPeriod({ t, language }: I18n, { from, to }: PaidNumber): string | null {
+  if (from === null || to === null) return null;
+  return t('billing.period', {
+    from: formatDay(language, new Date(from)),
+    to: formatDay(language, new Date(Date.parse(to) - dayMs)),
+  });
+}
+
+interface RecordProps {
+  readonly record: BillingRecord;
+}
+
+/** "Visa 4242" */
+export type CardName = (card: { readonly brand: string; readonly lastFour: string }) => string;
+
+/** What was paid for: "Renewal · London office". */
+export function PaymentTitle({ record }: RecordProps) {
+  const { t } = useI18n();
+  const [first, ...others] = record.numbers;
+  const kind = t(`billing.type-${shownType(record.transactionType)}`);
+  if (!first) return kind;
+  if (others.length > 0) return `${kind} · ${t('billing.numbers', { n: record.numbers.length })}`;
+  return (
+    <>
+      {kind}
+      {' · '}
+      {first.label === '' ? (
+        <Tel>{formatNumber(first.didNumber)}</Tel>
+      ) : (
+        <UserText>{first.label}</UserText>
+      )}
+    </>
+  );
+}
+
+/** Its number, what it is for in digits and days, and the card: one text. */
+export function PaymentCaption({
+  record,
+  cardName,
+}: RecordProps & { readonly cardName: CardName }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { creditCardType: brand, lastFourNumbers: lastFour } = record;
+  return (
+    <span className={styles.under}>
+      <Ltr className={styles.id}>#{record.transactionID}</Ltr>
+      {record.numbers.map((number) => {
+        const period = paidPeriod(i18n, number);
+        return (
+          <Fragment key={number.didNumber}>
+            {' · '}
+            <Tel>{formatNumber(number.didNumber)}</Tel>
+            {period === null ? null : ` · ${period}`}
+          </Fragment>
+        );
+      })}
+      {lastFour === '' ? null : ` · ${cardName({ brand, lastFour })}`}
+      {record.transactionStatus === 'voided' ? ` · ${t('billing.released')}` : null}
+    </span>
+  );
+}
