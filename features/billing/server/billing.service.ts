@@ -48,7 +48,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
 /** What a receipt and an invoice say of a payment. */
 function receiptOf({ geography }: WithGeography, payment: Found): Receipt {
-  const { address, city, zipCode, state, countryId } = payment;
+  const { address, city, zipCode, region, countryId } = payment;
   return {
     transactionId: String(payment.transactionId),
     type: payment.kind as TransactionType,
@@ -65,7 +65,7 @@ function receiptOf({ geography }: WithGeography, payment: Found): Receipt {
       address === null || countryId === null
         ? null
         : {
-            lines: [address, `${city ?? ''} ${zipCode ?? ''}`.trim(), state ?? ''],
+            lines: [address, `${city ?? ''} ${zipCode ?? ''}`.trim(), region ?? ''],
             iso: geography.country(countryId)?.iso ?? '',
           },
   };
