@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { formatMoney } from '@portal/i18n/format';
+import { formatBalance, formatMoney } from '@portal/i18n/format';
 import { type Customer, customerAt, expect, type Language, test } from './fixtures.ts';
 import type { Translate } from '@portal/i18n';
 import { lookOver } from './look-over.ts';
@@ -246,6 +246,9 @@ for (const language of both) {
     await pay.click();
     const done = page.getByRole('dialog').filter({ hasText: t('credit.done-text') });
     await expect(done).toContainText('4242');
+    // What there is now, though the page behind still tells of before.
+    const available = done.locator('dl > div').filter({ hasText: t('credit.done-available') });
+    await expect(available).toContainText(formatBalance(language, 7));
     await done.getByRole('button', { name: t('billing.send') }).click();
     await expect(done.getByRole('button', { name: t('billing.sent') })).toBeVisible();
     await expect(done.getByRole('button', { name: t('billing.send') })).toBeVisible();

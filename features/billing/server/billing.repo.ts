@@ -66,7 +66,13 @@ export async function findReceipt(db: Db, customerId: number, transactionId: str
     .select(columns)
     .select(paidNumbers.as('numbers'))
     .select(['c.email', 'c.first_name as firstName', 'c.last_name as lastName'])
-    .select(['s.address', 's.city', 's.zip_code as zipCode', 's.state as region'])
+    .select([
+      's.address',
+      's.city',
+      's.zip_code as zipCode',
+      's.state as region',
+      's.state_id as stateId',
+    ])
     .select('s.country_id as countryId')
     .where('i.customer_id', '=', customerId)
     .where('i.transaction_id', '=', Number(transactionId))

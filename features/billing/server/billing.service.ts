@@ -48,7 +48,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
 /** What a receipt and an invoice say of a payment. */
 function receiptOf({ geography }: WithGeography, payment: Found): Receipt {
-  const { address, city, zipCode, region, countryId } = payment;
+  const { address, city, zipCode, region, stateId, countryId } = payment;
+  const state = geography.statesOf(countryId ?? -1)?.find(({ stateID }) => stateID === stateId);
   return {
     transactionId: String(payment.transactionId),
     type: payment.kind as TransactionType,
@@ -65,7 +66,11 @@ function receiptOf({ geography }: WithGeography, payment: Found): Receipt {
       address === null || countryId === null
         ? null
         : {
-            lines: [address, `${city ?? ''} ${zipCode ?? ''}`.trim(), region ?? ''],
+            lines: [
+              address,
+              `${city ?? ''} ${zipCode ?? ''}`.trim(),
+              region || (state?.state ?? ''),
+            ],
             iso: geography.country(countryId)?.iso ?? '',
           },
   };

@@ -28,13 +28,18 @@ const values: Receipt = {
   email: 'noa@example.com',
 };
 
-function sheetOf(language: Language, brandId: number, more: Partial<typeof values> = {}) {
+function sheetOf(
+  language: Language,
+  brandId: number,
+  more: Partial<typeof values> = {},
+  kind: 'receipt' | 'invoice' = 'receipt',
+) {
   const brand = brands.byId(brandId);
   if (!brand) throw new Error('No such brand');
   const config = { ...settings, mailFrom: null };
   const mail = { language, createdAt: new Date(values.paidAt), values };
   const writing = writingOf({ brands, texts, config }, brand, mail);
-  return receiptSheet({ ...values, ...more }, writing);
+  return receiptSheet({ ...values, ...more }, writing, kind);
 }
 
 /** The typefaces that a PDF carries within itself, sorted, each as often as it is embedded. */
@@ -44,6 +49,45 @@ function embeddedFonts(pdf: Buffer): string[] {
 }
 
 afterAll(() => printer.close());
+
+const forNumber: Partial<Receipt> = {
+  type: 'renewal',
+  numbers: [
+    {
+      didNumber: '442079460123',
+      label: 'London office',
+      from: '2026-11-03T10:00:00.000Z',
+      to: '2026-12-03T10:00:00.000Z',
+    },
+  ],
+  address: { lines: ['1 Main Street', 'New York 10001', ''], iso: 'US' },
+};
+
+describe('an invoice', () => {
+  it('has a number of its own, what was paid for and the address that it is for', () => {
+    const sheet = sheetOf('en', 1, forNumber, 'invoice');
+    expect(sheet.title).toBe('Invoice');
+    const said = sheet.facts.map(({ lines }) => lines.map(({ text }) => text));
+    expect(said[0]).toEqual(['2026-1042']);
+    // The day on which the next period begins is not in this one.
+    const period = 'Nov 3, 2026 to Dec 2, 2026';
+    expect(said).toContainEqual(['+44 20 7946 0123', 'London office', period]);
+    expect(said).toContainEqual(['1 Main Street', 'New York 10001', 'United States']);
+    expect(sheet.footer[0]?.text).not.toBe('');
+  });
+
+  it('is drawn in a language that runs from the right', async () => {
+    const pdf = await printer.print(sheetOf('he', 1, forNumber, 'invoice'));
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('has no number of its own as a receipt, which says the rest alike', () => {
+    const sheet = sheetOf('en', 1, forNumber);
+    expect(sheet.title).toBe('Receipt');
+    expect(JSON.stringify(sheet.facts)).not.toContain('2026-1042');
+    expect(JSON.stringify(sheet.facts)).toContain('1 Main Street');
+  });
+});
 
 describe('what a printed receipt says', () => {
   it('has every number in a line of its own that reads from left to right', () => {
