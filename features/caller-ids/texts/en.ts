@@ -2,22 +2,20 @@ import { english, plural } from '@portal/i18n/catalogue';
 
 export const callerIds = english({
   title: 'Caller IDs',
-  lead: 'Your own phone numbers that people see when you call. Each one has to be verified first.',
+  lead: 'Your own phones, whose numbers people may see when you call, once you have verified them.',
   count: '{n} of {most}',
   loading: 'Loading your caller IDs',
   'load-error': 'Your caller IDs didn’t load.',
   add: 'Add caller ID',
   max: plural('most', {
-    one: 'Your account has room for # caller ID, and it is taken. Change it to use another number.',
-    other:
-      'You have reached the maximum of # caller IDs. Delete one or change one to use another number.',
+    one: '# of #: change it to use another number',
+    other: '# of #: delete one to add another',
   }),
   actions: 'Actions for {number}',
   edit: 'Edit',
   remove: 'Delete',
   verified: 'Verified',
   'not-verified': 'Not verified',
-  unproved: 'Nobody sees this number until you verify it.',
   verify: 'Verify',
   last: 'You need at least one caller ID',
   number: 'Your phone number',

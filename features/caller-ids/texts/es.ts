@@ -3,23 +3,21 @@ import type { callerIds as english } from './en.ts';
 
 export const callerIds = translationOf<typeof english>()({
   title: 'Identificadores de llamada',
-  lead: 'Tus propios teléfonos: quien recibe tu llamada puede ver su número. Cada uno se muestra solo después de verificarlo.',
+  lead: 'Tus propios teléfonos, cuyo número pueden ver los demás cuando llamas, una vez verificados.',
   count: '{n} de {most}',
   loading: 'Cargando tus identificadores',
   'load-error': 'No se han podido cargar tus identificadores.',
   add: 'Añadir identificador',
   max: plural('most', {
-    one: 'En tu cuenta cabe # identificador y ya está ocupado. Cámbialo para usar otro número.',
-    many: 'Has alcanzado el máximo de # de identificadores. Elimina o cambia uno para usar otro número.',
-    other:
-      'Has alcanzado el máximo de # identificadores. Elimina o cambia uno para usar otro número.',
+    one: '# de #: cámbialo para usar otro número',
+    many: '# de #: elimina uno para añadir otro',
+    other: '# de #: elimina uno para añadir otro',
   }),
   actions: 'Acciones de {number}',
   edit: 'Editar',
   remove: 'Eliminar',
   verified: 'Verificado',
   'not-verified': 'Sin verificar',
-  unproved: 'Nadie ve este número hasta que lo verifiques.',
   verify: 'Verificar',
   last: 'Necesitas al menos un identificador',
   number: 'Número de tu teléfono',

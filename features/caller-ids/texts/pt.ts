@@ -3,23 +3,21 @@ import type { callerIds as english } from './en.ts';
 
 export const callerIds = translationOf<typeof english>()({
   title: 'Identificadores de chamadas',
-  lead: 'Seus próprios telefones, cujo número as pessoas podem ver quando você liga. Cada um só aparece depois de verificado.',
+  lead: 'Seus próprios telefones, cujo número as pessoas podem ver quando você liga, depois de verificados.',
   count: '{n} de {most}',
   loading: 'Carregando seus identificadores',
   'load-error': 'Não foi possível carregar seus identificadores.',
   add: 'Adicionar identificador',
   max: plural('most', {
-    one: 'Sua conta pode ter # identificador. Altere-o para usar outro número.',
-    many: 'Você chegou ao máximo de # de identificadores. Exclua ou altere um para usar outro número.',
-    other:
-      'Você chegou ao máximo de # identificadores. Exclua ou altere um para usar outro número.',
+    one: '# de #: altere-o para usar outro número',
+    many: '# de #: exclua um para adicionar outro',
+    other: '# de #: exclua um para adicionar outro',
   }),
   actions: 'Ações de {number}',
   edit: 'Editar',
   remove: 'Excluir',
   verified: 'Verificado',
   'not-verified': 'Não verificado',
-  unproved: 'Ninguém vê este número até você verificá-lo.',
   verify: 'Verificar',
   last: 'É preciso ter pelo menos um identificador',
   number: 'Número do seu telefone',

@@ -103,6 +103,7 @@ function CallerIds({ callerIds, most }: CallerIdsProps) {
   return (
     <div ref={root}>
       <Head
+        isNew={!callerIds.some(({ proved }) => proved)}
         action={
           <Room count={callerIds.length} most={most}>
             {canAdd && mode.kind !== 'adding' ? (
@@ -119,10 +120,9 @@ function CallerIds({ callerIds, most }: CallerIdsProps) {
           </Room>
         }
       />
-      {canAdd ? null : <p className={styles.max}>{t('callerid.max', { most })}</p>}
       {noteAt(null)}
       {mode.kind === 'adding' ? (
-        <CardSection sunken>
+        <CardSection sunken className={callerIds.length === 0 ? styles.only : undefined}>
           <CallerIdForm
             current={null}
             label={t('callerid.add')}

@@ -7,8 +7,14 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText } from '@portal/web/lib/rich-text.tsx';
 import styles from './caller-ids.module.css';
 
-/** The section's name, what it is for, and at its end how full it is and how to add to it. */
-export function Head({ action }: { readonly action?: ReactNode }) {
+interface HeadProps {
+  readonly action?: ReactNode;
+  /** None is verified yet: then a line says what they are for. */
+  readonly isNew?: boolean;
+}
+
+/** The section's name, for the first time what it is for, and at its end how full it is and how to add to it. */
+export function Head({ action, isNew = false }: HeadProps) {
   const { t } = useI18n();
   return (
     <div className={styles.head}>
@@ -16,7 +22,7 @@ export function Head({ action }: { readonly action?: ReactNode }) {
         <h2 id="caller-ids-heading" className={styles.title}>
           {t('callerid.title')}
         </h2>
-        <p className={styles.lead}>{t('callerid.lead')}</p>
+        {isNew ? <p className={styles.lead}>{t('callerid.lead')}</p> : null}
       </div>
       {action}
     </div>
@@ -29,12 +35,14 @@ export interface RoomProps {
   readonly children: ReactNode;
 }
 
-/** "2 of 3", and beside it how to add another one. */
+/** "2 of 3" and beside it how to add another one; at the most, what to do first. */
 export function Room({ count, most, children }: RoomProps) {
   const { t } = useI18n();
   return (
     <div className={styles.room}>
-      <span className={styles.count}>{t('callerid.count', { n: count, most })}</span>
+      <span className={styles.count}>
+        {count < most ? t('callerid.count', { n: count, most }) : t('callerid.max', { most })}
+      </span>
       {children}
     </div>
   );

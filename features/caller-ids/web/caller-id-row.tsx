@@ -9,7 +9,6 @@ import {
   dropdownItemClass,
   DropdownList,
   EllipsisIcon,
-  ListRow,
   PencilIcon,
   Pill,
   Tel,
@@ -17,7 +16,6 @@ import {
   UserText,
   VisuallyHidden,
 } from '@portal/ui';
-import { countryName } from '@portal/web/lib/country-name.ts';
 import { Flag } from '@portal/web/lib/flag.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './caller-ids.module.css';
@@ -32,44 +30,37 @@ export interface CallerIdRowProps {
   readonly onVerify: () => void;
 }
 
-/** One caller ID as it is displayed: number, country, name, and what can be done with it. */
+/** One caller ID as it is displayed: flag, name and number, whether it is proved, what can be done. */
 export function CallerIdRow(props: CallerIdRowProps) {
   const { callerId, isLast, isProving, onVerify } = props;
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const { proved, comment, iso, mask } = callerId;
-  const country = countryName(language, iso, callerId.countryName);
   return (
-    <>
-      <ListRow
-        leading={<Flag iso={iso} />}
-        title={comment ? <UserText>{comment}</UserText> : null}
-        value={<Tel>{formatNumber(callerId.callerId, mask)}</Tel>}
-        meta={
-          <>
-            <span className={styles.meta}>
-              {country ? <span>{country}</span> : null}
-              <Pill
-                tone={proved ? 'success' : 'warning'}
-                icon={proved ? undefined : <CircleAlertIcon size={14} />}
-              >
-                {t(proved ? 'callerid.verified' : 'callerid.not-verified')}
-              </Pill>
-            </span>
-            {isLast ? <span className={styles.last}>{t('callerid.last')}</span> : null}
-          </>
-        }
-        action={<RowActions {...props} />}
-      />
-      {proved || isProving ? null : (
-        <div className={styles.strip}>
-          <span>{t('callerid.unproved')}</span>
+    <div className={styles.line}>
+      <Flag iso={iso} />
+      <div className={styles.who}>
+        {comment ? <UserText className={styles.name}>{comment}</UserText> : null}
+        <Tel className={comment ? styles.digits : styles.name}>
+          {formatNumber(callerId.callerId, mask)}
+        </Tel>
+        {isLast ? <span className={styles.last}>{t('callerid.last')}</span> : null}
+      </div>
+      <div className={styles.state}>
+        <Pill
+          tone={proved ? 'success' : 'warning'}
+          icon={proved ? undefined : <CircleAlertIcon size={14} />}
+        >
+          {t(proved ? 'callerid.verified' : 'callerid.not-verified')}
+        </Pill>
+        {proved || isProving ? null : (
           <Button size="sm" data-action="verify" onClick={onVerify}>
             {t('callerid.verify')}
             <OfNumber callerId={callerId} />
           </Button>
-        </div>
-      )}
-    </>
+        )}
+      </div>
+      <RowActions {...props} />
+    </div>
   );
 }
 
