@@ -133,12 +133,7 @@ async function fulfilOrder(deps: OrderDeps, tx: Tx, paid: PaidIntent): Promise<G
   await updateOrderPaid(tx, order.id);
   const customerId = await ownerOf(tx, order);
   await giveNumber(tx, order, customerId);
-  const { id: subscriptionId, renewsAt } = await insertSubscription(
-    tx,
-    order,
-    customerId,
-    paid.id,
-  );
+  const { id: subscriptionId, renewsAt } = await insertSubscription(tx, order, customerId, paid.id);
   await updatePayer(tx, paid.id, { customerId, subscriptionId });
   if (order.portInId !== null) await updatePortInSetUp(tx, order.portInId);
   await audit(tx, { brandId: order.brandId, customerId }, 'number-ordered', {
