@@ -15,17 +15,13 @@ const rightUses: readonly RightUse[] = [
     key,
     reason: 'Technical support is called so by everybody.',
   })),
-  ...[
-    'billing.invoice',
-    'billing.invoice-named',
-    'billing.invoice-busy',
-    'mail.invoice-title',
-    'mail.invoice-number',
-  ].map((key) => ({
-    language: 'pt',
-    key,
-    reason: 'It is the document, and not the page, that is told.',
-  })),
+  ...['billing.invoice', 'billing.invoice-named', 'mail.invoice-title', 'mail.invoice-number'].map(
+    (key) => ({
+      language: 'pt',
+      key,
+      reason: 'It is the document, and not the page, that is told.',
+    }),
+  ),
 ];
 
 describe('a planted fault', () => {

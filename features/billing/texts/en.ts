@@ -55,7 +55,6 @@ export const billing = english({
   released: 'released by your bank',
   invoice: 'Invoice',
   'invoice-named': 'Invoice: {date}, {amount}',
-  'invoice-busy': 'Making the invoice…',
   'invoice-failed': 'Not made, try again',
   number: 'Phone number',
   numbers: plural('n', { one: '# number', other: '# numbers' }),

@@ -60,7 +60,6 @@ export const billing = translationOf<typeof english>()({
   released: 'liberado por tu banco',
   invoice: 'Factura',
   'invoice-named': 'Factura: {date}, {amount}',
-  'invoice-busy': 'Preparando la factura…',
   'invoice-failed': 'No se ha creado, reintentar',
   number: 'Número de teléfono',
   numbers: plural('n', { one: '# número', many: '# de números', other: '# números' }),

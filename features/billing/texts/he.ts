@@ -56,7 +56,6 @@ export const billing = translationOf<typeof english>()({
   released: 'שוחרר על ידי הבנק',
   invoice: 'חשבונית',
   'invoice-named': 'חשבונית: {date}, {amount}',
-  'invoice-busy': 'מכינים את החשבונית…',
   'invoice-failed': 'לא הוכנה, ניסיון נוסף',
   number: 'מספר טלפון',
   numbers: plural('n', { one: 'מספר אחד', two: 'שני מספרים', other: '# מספרים' }),

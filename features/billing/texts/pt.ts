@@ -56,7 +56,6 @@ export const billing = translationOf<typeof english>()({
   released: 'liberado pelo seu banco',
   invoice: 'Fatura',
   'invoice-named': 'Fatura: {date}, {amount}',
-  'invoice-busy': 'Preparando a fatura…',
   'invoice-failed': 'Não foi criada, tente de novo',
   number: 'Número de telefone',
   numbers: plural('n', { one: '# número', many: '# de números', other: '# números' }),

@@ -40,7 +40,6 @@ export function InvoiceButton({ transactionId, name }: InvoiceButtonProps) {
         className={styles.button}
         data-status={state}
         busy={state === 'busy'}
-        busyLabel={t('billing.invoice-busy')}
         aria-label={isFailed ? t('billing.invoice-failed') : name}
         icon={isFailed ? <TriangleAlertIcon size={16} /> : <FileTextIcon size={16} />}
         onClick={() => void fetchInvoice()}

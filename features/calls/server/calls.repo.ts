@@ -167,8 +167,10 @@ const pageOf = compiled(
   },
   // A page that nothing is sought on ends where its last row is read.
   {
-    isBrief: (_customer, most, _read, _micros, _id, _from, _to, isIncoming, like, numbers) =>
-      most <= 50 && isIncoming === null && like === null && numbers === null,
+    isBrief: (_customer, most, _read, _micros, _id, _from, _to, ...sought) => {
+      const [isIncoming, missed, like, numbers] = sought;
+      return most <= 50 && [isIncoming, missed, like, numbers].every((one) => one === null);
+    },
   },
 );
 

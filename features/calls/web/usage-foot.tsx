@@ -62,7 +62,9 @@ function Days({ id, usage }: { readonly id: string; readonly usage: CallUsage })
               <th scope="row">{dayName(language, day.date)}</th>
               <td>{day.answered}</td>
               <td>{day.missed}</td>
-              <td>{formatDuration(language, day.seconds)}</td>
+              <td>
+                <bdi>{formatDuration(language, day.seconds)}</bdi>
+              </td>
               <td>
                 <Money>{formatMoney(language, day.cost)}</Money>
               </td>

@@ -135,7 +135,7 @@ function Lines({ lines, measure, hasBefore }: LinesProps) {
       </td>
       <td className={`${styles.figure} ${styles.few}`}>{line.calls}</td>
       <td className={`${styles.figure} ${styles.wide}`}>
-        {formatDuration(language, roundedSeconds(line.seconds))}
+        <bdi>{formatDuration(language, roundedSeconds(line.seconds))}</bdi>
       </td>
       <td className={`${styles.figure} ${styles.cost}`}>
         <Money>{formatMoney(language, line.cost)}</Money>

@@ -91,8 +91,8 @@ function Body({ body }: { readonly body: string }) {
   }, [body]);
   return (
     <>
-      <p ref={words} dir="auto" className={classNames(styles.body, !isOpen && styles.short)}>
-        {body === '' ? t('sms.no-words') : body}
+      <p ref={words} className={classNames(styles.body, !isOpen && styles.short)}>
+        <UserText>{body === '' ? t('sms.no-words') : body}</UserText>
       </p>
       {isOpen || isCut ? (
         <button
