@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@portal/server/deps';
 import { ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
-import { findCallerNames } from './caller-names.repo.ts';
-import { nameCaller } from './caller-names.service.ts';
+import { listCallerNames, nameCaller } from './caller-names.service.ts';
 
 /** What a customer calls those who call. */
 export function registerCallerNames(
@@ -12,7 +11,7 @@ export function registerCallerNames(
   deps: RouteDeps & Pick<Deps, 'db'>,
 ): void {
   route(app, deps, rows.callerNames, async ({ actor }) =>
-    ok(await findCallerNames(deps.db, actor.customerId)),
+    ok(await listCallerNames(deps, actor.customerId)),
   );
 
   route(app, deps, rows.nameCaller, async ({ body, actor }) => {

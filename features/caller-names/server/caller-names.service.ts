@@ -3,7 +3,16 @@ import * as limits from '@portal/contract/limits';
 import { transact } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure } from '@portal/server/http/context';
-import { countOtherNames, deleteCallerName, upsertCallerName } from './caller-names.repo.ts';
+import {
+  countOtherNames,
+  deleteCallerName,
+  findCallerNames,
+  upsertCallerName,
+} from './caller-names.repo.ts';
+
+export function listCallerNames(deps: Pick<Deps, 'db'>, customerId: number): Promise<CallerName[]> {
+  return findCallerNames(deps.db, customerId);
+}
 
 /** Gives a caller a name, or takes it away where it is empty. */
 export async function nameCaller(

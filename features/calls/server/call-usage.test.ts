@@ -126,7 +126,7 @@ describe('The usage of a month', () => {
   });
 
   it('is a file of its days', async () => {
-    const path = `${url}.csv?month=2026-05&languageISO=es`;
+    const path = '/api/vnumber/calls/usage.csv?month=2026-05&languageISO=es';
     const { status, headers, text } = await test.call('GET', path, { token });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(headers['content-disposition']).toContain('usage-2026-05.csv');

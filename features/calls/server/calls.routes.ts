@@ -5,9 +5,7 @@ import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import { readCallFile } from './call-file.service.ts';
 import { readUsage, readUsageFile } from './call-usage.service.ts';
-import { readCall, readCallPage, withCountries } from './calls.service.ts';
-import { markCallsSeen } from './calls-seen.repo.ts';
-import { readInstant } from './calls.rules.ts';
+import { readCall, readCallPage, seeCalls, withCountries } from './calls.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 export function registerCalls(
@@ -25,7 +23,7 @@ export function registerCalls(
   });
 
   route(app, deps, rows.callsSeen, async ({ body, actor }) => {
-    await markCallsSeen(deps.db, actor.customerId, readInstant(body.until));
+    await seeCalls(deps, actor.customerId, body.until);
     return ok(true);
   });
 

@@ -7,6 +7,7 @@ import type { Deps } from '@portal/server/deps';
 import type { Geography, WithGeography } from '@portal/features/geography/server';
 import { readCursor, writeCursor } from './call-cursor.rules.ts';
 import { findCall, type LegRow } from './call-details.repo.ts';
+import { markCallsSeen } from './calls-seen.repo.ts';
 import { fateOf, readCallId, readInstant, shownRefusal } from './calls.rules.ts';
 import {
   type CallPageQuery,
@@ -79,6 +80,11 @@ export async function readCallPage(
   const counted = asksForNewest(asked) ? true : null;
   const { json, next, unseen } = await findCallPage(deps.db, { ...query, after }, counted);
   return { json, nextCursor: next && writeCursor(next), unseen };
+}
+
+/** Notes that what ended until an instant has been in view. */
+export function seeCalls(deps: Pick<Deps, 'db'>, customerId: number, until: string): Promise<void> {
+  return markCallsSeen(deps.db, customerId, readInstant(until));
 }
 
 /** What PostgreSQL does not know of the calls of a page: the country of each one's other side. */

@@ -1,5 +1,6 @@
 import * as rows from '../contract.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { QueryOf } from '@portal/contract/endpoint';
 import type { Deps } from '@portal/server/deps';
 import { formRoutes } from '@portal/server/http/body-types';
 import { fail, ok } from '@portal/server/http/context';
@@ -10,6 +11,8 @@ import { readTwilioSms } from './sms.rules.ts';
 import { listSms, receiveSms, sendSmsAgain } from './sms.service.ts';
 
 const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
+
+type AskedTexts = QueryOf<typeof rows.smsInbox>;
 
 /** Texts that arrive, where they went, and sending one again. */
 export function registerSms(
@@ -29,18 +32,22 @@ export function registerSms(
     }),
   );
 
-  for (const row of [rows.smsLog, rows.smsInbox] as const) {
-    route(app, deps, row, async ({ query, reply, actor }) => {
-      const before = query.cursor === undefined ? null : Number(query.cursor);
-      if (before !== null && !Number.isSafeInteger(before)) {
-        return fail('VALIDATION', { field: '/cursor', text: 'form.cursor' });
-      }
-      const page = await listSms(deps, actor.customerId, { didid: query.didid ?? null, before });
-      if (!page) return fail('NOT-FOUND');
-      if (page.next !== null) reply.header('x-next-cursor', page.next);
-      return ok(page.entries);
-    });
+  async function answer(asked: AskedTexts, reply: FastifyReply, customerId: number) {
+    const before = asked.cursor === undefined ? null : Number(asked.cursor);
+    if (before !== null && !Number.isSafeInteger(before)) {
+      return fail('VALIDATION', { field: '/cursor', text: 'form.cursor' });
+    }
+    const page = await listSms(deps, customerId, { didid: asked.didid ?? null, before });
+    if (!page) return fail('NOT-FOUND');
+    if (page.next !== null) reply.header('x-next-cursor', page.next);
+    return ok(page.entries);
   }
+  route(app, deps, rows.smsLog, async ({ query, reply, actor }) =>
+    answer(query, reply, actor.customerId),
+  );
+  route(app, deps, rows.smsInbox, async ({ query, reply, actor }) =>
+    answer(query, reply, actor.customerId),
+  );
 
   route(app, deps, rows.sendSmsAgain, async ({ body, actor }) => {
     const sent = await sendSmsAgain(deps, actor.customerId, body.id);
