@@ -29,13 +29,16 @@ for (const language of both) {
     await change.click();
     await expect(form.getByRole('radio').nth(3)).toBeChecked();
 
-    await expectDanger(page.getByRole('button', { name: t('plan.give-up'), exact: true }));
-    await press(t('plan.give-up'));
+    await press(t('form.cancel'));
+    const giveUp = page
+      .getByRole('article')
+      .getByRole('button', { name: t('plan.give-up-confirm') });
+    await expectDanger(giveUp);
+    await giveUp.click();
     const question = page.getByRole('alertdialog');
     await expect(question).toBeVisible();
     await press(t('plan.give-up-keep'));
-    await change.click();
-    await press(t('plan.give-up'));
+    await giveUp.click();
     await press(t('plan.give-up-confirm'));
     await expect(question).toHaveCount(0);
     await press(t('plan.restore'));

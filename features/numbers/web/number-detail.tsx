@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { VirtualNumber } from '../contract.ts';
 import { Banner, CardSection } from '@portal/ui';
+import { Facts } from '@portal/web/forms/facts.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LabelSection } from './label-section.tsx';
+import { NameFact } from './name-fact.tsx';
 import { RingPlanSection } from './ring-plan-section.tsx';
-import { SmsSection } from './sms-section.tsx';
+import { TextsFact } from './texts-fact.tsx';
 
 interface NumberDetailProps {
   readonly number: VirtualNumber;
@@ -23,9 +24,11 @@ export default function NumberDetail({ number, plan }: NumberDetailProps) {
         </CardSection>
       ) : null}
       <RingPlanSection number={number} />
-      <SmsSection number={number} />
-      <LabelSection number={number} />
-      {plan}
+      <Facts>
+        <TextsFact number={number} />
+        <NameFact number={number} />
+        {plan}
+      </Facts>
     </>
   );
 }

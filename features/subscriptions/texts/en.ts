@@ -13,6 +13,9 @@ export const plan = english({
   'give-up-confirm': 'Cancel number',
   'give-up-keep': 'Keep it',
   ends: 'You canceled this number. It works until {date}; then it is gone for good.',
+  'works-until': 'Works until {date}, then it is gone',
+  'next-with': '{amount} on {date} with {card}',
+  'next-no-card': '{amount} on {date}',
   restore: 'Keep this number',
   'other-cards': 'Try my other cards at a renewal',
   'other-cards-hint':

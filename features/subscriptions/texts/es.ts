@@ -14,6 +14,9 @@ export const plan = translationOf<typeof english>()({
   'give-up-confirm': 'Dar de baja',
   'give-up-keep': 'Conservarlo',
   ends: 'Das de baja este número. Funciona hasta el {date} y después se pierde para siempre.',
+  'works-until': 'Funciona hasta el {date} y después se pierde',
+  'next-with': '{amount} el {date} con {card}',
+  'next-no-card': '{amount} el {date}',
   restore: 'Conservar este número',
   'other-cards': 'Probar mis otras tarjetas al renovar',
   'other-cards-hint':

@@ -14,6 +14,9 @@ export const plan = translationOf<typeof english>()({
   'give-up-confirm': 'Cancelar número',
   'give-up-keep': 'Manter número',
   ends: 'Você cancelou este número. Ele funciona até {date} e depois se perde para sempre.',
+  'works-until': 'Funciona até {date} e depois deixa de existir',
+  'next-with': '{amount} em {date} com {card}',
+  'next-no-card': '{amount} em {date}',
   restore: 'Manter este número',
   'other-cards': 'Tentar meus outros cartões na renovação',
   'other-cards-hint':

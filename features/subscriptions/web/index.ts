@@ -2,7 +2,7 @@ export { ComingUpCard } from './coming-up-card.tsx';
 export { useComingUp } from './coming-up-queries.ts';
 export { finishReactivation } from './finish-reactivation.ts';
 export { CreditLasts, NextCharge } from './lasting.tsx';
-export { PlanSection } from './plan-section.tsx';
+export { PlanFacts } from './lazy-plan-facts.ts';
 export { usePackagePrice, usePreSuspended } from './queries.ts';
 export { ReactivationNotice } from './reactivation-notice.tsx';
 export { RenewalSetting } from './renewal-setting.tsx';

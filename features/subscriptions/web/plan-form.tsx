@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, InlineStatus, Skeleton, Stack } from '@portal/ui';
+import { InlineStatus, Skeleton, Stack } from '@portal/ui';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { LoadFailure } from '@portal/web/lib/loaded.tsx';
@@ -13,12 +13,11 @@ export interface PlanFormProps {
   readonly date: string;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
-  readonly onGiveUp: () => void;
 }
 
-/** Another term from the end of the paid period on, or no other period at all. */
+/** Another term from the end of the paid period on. */
 export default function PlanForm(props: PlanFormProps) {
-  const { didid, present, date, onSaved, onCancel, onGiveUp } = props;
+  const { didid, present, date, onSaved, onCancel } = props;
   const { t } = useI18n();
   const { query, terms } = usePlanTerms(present, true);
   const changes = usePlanChanges();
@@ -59,11 +58,7 @@ export default function PlanForm(props: PlanFormProps) {
           busyLabel={t('plan.save')}
           disabled={terms.length === 0}
           onCancel={onCancel}
-        >
-          <Button variant="dangerOutline" onClick={onGiveUp}>
-            {t('plan.give-up')}
-          </Button>
-        </SaveCancel>
+        />
       </Stack>
     </form>
   );

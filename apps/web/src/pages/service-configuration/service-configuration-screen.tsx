@@ -11,7 +11,7 @@ import {
   readMonth,
   useMissedUnseen,
 } from '@portal/features/calls/web';
-import { CreditLasts, PlanSection } from '@portal/features/subscriptions/web';
+import { CreditLasts, PlanFacts } from '@portal/features/subscriptions/web';
 import { NumberList, masksOf, namesOf, useNumbers } from '@portal/features/numbers/web';
 import { BoughtNote } from '@portal/features/orders/web';
 import { SmsList } from '@portal/features/sms/web';
@@ -27,7 +27,7 @@ const openNumberKey = 'number';
 /** The month whose usage is shown; none for the month that it is. */
 const monthKey = 'month';
 
-const planOf = (number: VirtualNumber) => <PlanSection number={number} />;
+const planOf = (number: VirtualNumber) => <PlanFacts number={number} />;
 
 /** Numbers, caller IDs and calls. Each section loads, fails and retries alone. */
 export default function ServiceConfigurationScreen() {

@@ -1,0 +1,148 @@
+import { lazy, useState, type ReactNode } from 'react';
+import { formatNumber } from '@portal/contract/fields/phone';
+import type { VirtualNumber } from '@portal/features/numbers/contract';
+import { useShortCardName } from '@portal/features/cards/web';
+import { formatDate, formatDay, formatMoney } from '@portal/i18n/format';
+import { Button, Money, VisuallyHidden } from '@portal/ui';
+import { EditButton, useEditing } from '@portal/web/forms/editable-row.tsx';
+import { Fact } from '@portal/web/forms/facts.tsx';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
+import { GiveUpQuestion } from './give-up-question.tsx';
+import styles from './plan-facts.module.css';
+import { usePlanChanges } from './plan-queries.ts';
+
+const PlanForm = lazy(() => import('./plan-form.tsx'));
+
+interface PlanFactsProps {
+  readonly number: VirtualNumber;
+}
+
+/** A number's time: what its plan takes next, until when it works unpaid, when it is lost. */
+export default function PlanFacts({ number }: PlanFactsProps) {
+  const { t, language } = useI18n();
+  const day = (instant: string) => formatDate(language, new Date(instant));
+  if (number.graceUntil !== null) {
+    const words = t('numbers.grace-note', { date: day(number.graceUntil) });
+    return (
+      <Fact
+        place={2}
+        label={t('numbers.plan')}
+        value={<span className={styles.warning}>{words}</span>}
+      />
+    );
+  }
+  if (number.lostOn !== null) return <Ending number={number} date={day(number.lostOn)} />;
+  if (number.renewsAt === null || number.renewalPackageID === null) return null;
+  return <Renewing number={number} date={day(number.renewsAt)} present={number.renewalPackageID} />;
+}
+
+interface RenewingProps extends PlanFactsProps {
+  readonly date: string;
+  /** The package that it renews by. */
+  readonly present: string;
+}
+
+function Renewing({ number, date, present }: RenewingProps) {
+  const { t } = useI18n();
+  const editing = useEditing<string>();
+  const [isGivingUp, setGivingUp] = useState(false);
+  const shown = formatNumber(number.didNumber, number.mask);
+  return (
+    <>
+      <Fact
+        place={2}
+        label={t('numbers.plan')}
+        value={<NextCharge number={number} date={date} />}
+        note={editing.saved}
+        action={
+          editing.isOpen ? null : (
+            <EditButton editing={editing} of={`${t('numbers.plan')}, ${shown}`}>
+              {t('plan.change')}
+            </EditButton>
+          )
+        }
+        form={
+          editing.isOpen ? (
+            <PlanForm
+              didid={number.didid}
+              present={present}
+              date={date}
+              onSaved={() => editing.close(t('plan.saved', { date }))}
+              onCancel={() => editing.close()}
+            />
+          ) : null
+        }
+      />
+      <Fact
+        place={4}
+        label={t('plan.give-up')}
+        value={t('plan.works-until', { date })}
+        action={
+          <Button size="sm" variant="dangerOutline" onClick={() => setGivingUp(true)}>
+            {t('plan.give-up-confirm')}
+            <VisuallyHidden>{` – \u2066${shown}\u2069`}</VisuallyHidden>
+          </Button>
+        }
+      />
+      {isGivingUp ? (
+        <GiveUpQuestion
+          didid={number.didid}
+          shown={shown}
+          date={date}
+          onClose={() => setGivingUp(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** '$4.99 on Dec 3 with Visa 4242'. */
+function NextCharge({ number, date }: PlanFactsProps & { readonly date: string }): ReactNode {
+  const { t, language } = useI18n();
+  const short = useShortCardName();
+  const charge = number.nextCharge;
+  if (!charge) return t('numbers.renews-on', { date });
+  const { on, amount, card } = charge;
+  const values = { amount: slot('amount'), date: formatDay(language, new Date(on)) };
+  return (
+    <RichText
+      text={
+        card
+          ? t('plan.next-with', { ...values, card: short(card) })
+          : t('plan.next-no-card', values)
+      }
+      slots={{ amount: <Money>{formatMoney(language, amount)}</Money> }}
+    />
+  );
+}
+
+interface EndingProps extends PlanFactsProps {
+  readonly date: string;
+}
+
+/** A number that its owner gives up, as long as that can be taken back. */
+function Ending({ number, date }: EndingProps) {
+  const { t } = useI18n();
+  const changes = usePlanChanges();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  async function restore() {
+    setState('busy');
+    const outcome = await changes.restore(number.didid);
+    setState(outcome === 'saved' ? 'idle' : 'failed');
+  }
+  return (
+    <Fact
+      place={2}
+      label={t('numbers.plan')}
+      value={<span className={styles.warning}>{t('plan.ends', { date })}</span>}
+      note={state === 'failed' ? t('plan.not-saved') : null}
+      noteTone="danger"
+      action={
+        <Button size="sm" variant="outline" busy={state === 'busy'} onClick={() => void restore()}>
+          {t('plan.restore')}
+        </Button>
+      }
+    />
+  );
+}
