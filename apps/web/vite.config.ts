@@ -164,7 +164,7 @@ export default defineConfig({
                   name: 'paying',
                   test: /(?:cards|orders|subscriptions)\/contract|subscriptions\/web\/(?:terms|plan-queries)/,
                 },
-                { name: 'editing', test: /forms\/(?:ask-first|editable-row|save-cancel)/ },
+                { name: 'editing', test: /forms\/(?:ask-first|editing|save-cancel)/ },
               ],
             },
           },

@@ -11,7 +11,7 @@ import {
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { CardSection, Stack, Tel } from '@portal/ui';
-import { FormWait } from '@portal/web/forms/editable-row.tsx';
+import { FormWait } from '@portal/web/forms/editing.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import styles from './forwarding.module.css';

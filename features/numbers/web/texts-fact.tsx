@@ -2,7 +2,7 @@ import { lazy, useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { Ltr, Tel } from '@portal/ui';
-import { EditButton, useEditing } from '@portal/web/forms/editable-row.tsx';
+import { EditButton, useEditing } from '@portal/web/forms/editing.tsx';
 import { Fact } from '@portal/web/forms/facts.tsx';
 import { type I18n, useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';

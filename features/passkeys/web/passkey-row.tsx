@@ -1,7 +1,7 @@
 import type { PasskeyEntry } from '../contract.ts';
 import { formatDate } from '@portal/i18n/format';
 import { Button, VisuallyHidden } from '@portal/ui';
-import { useEditing } from '@portal/web/forms/editable-row.tsx';
+import { useEditing } from '@portal/web/forms/editing.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { SectionRow, agoWords, deviceWords } from '@portal/features/security/web';
 import styles from './passkeys.module.css';

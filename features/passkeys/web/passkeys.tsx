@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PasskeyEntry } from '../contract.ts';
 import { Button, ConfirmDialog, InlineStatus, KeyIcon, Ltr } from '@portal/ui';
-import { useEditing } from '@portal/web/forms/editable-row.tsx';
+import { useEditing } from '@portal/web/forms/editing.tsx';
 import { boot } from '@portal/web/lib/boot.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';

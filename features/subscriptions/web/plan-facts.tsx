@@ -4,7 +4,7 @@ import type { VirtualNumber } from '@portal/features/numbers/contract';
 import { useShortCardName } from '@portal/features/cards/web';
 import { formatDate, formatDay, formatMoney } from '@portal/i18n/format';
 import { Button, Money, VisuallyHidden } from '@portal/ui';
-import { EditButton, useEditing } from '@portal/web/forms/editable-row.tsx';
+import { EditButton, useEditing } from '@portal/web/forms/editing.tsx';
 import { Fact } from '@portal/web/forms/facts.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { classNames, InlineStatus, type Tone } from '@portal/ui';
-import { FormWait } from './editable-row.tsx';
+import { FormWait } from './editing.tsx';
 import styles from './facts.module.css';
 
 export interface FactsProps {
