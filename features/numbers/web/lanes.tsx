@@ -9,7 +9,7 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { layLanes, type LanePlan, type Stretch, ticksOf } from './lanes.rules.ts';
 import styles from './lanes.module.css';
 import { PhoneMeta } from './phone-meta.tsx';
-import { phoneOf } from './quote-queries.ts';
+import { phoneIn } from './numbers.rules.ts';
 
 export interface LanesProps {
   readonly number: VirtualNumber;
@@ -30,7 +30,7 @@ export function Lanes({ number, plan }: LanesProps) {
           <Lane
             key={destination}
             mark={at + 1}
-            title={<Tel>{formatNumber(destination, phoneOf(number, destination)?.mask)}</Tel>}
+            title={<Tel>{formatNumber(destination, phoneIn(number, destination)?.mask)}</Tel>}
             meta={<PhoneMeta number={number} phone={destination} />}
             scale={laid.scale}
           >
@@ -169,7 +169,7 @@ export function EndLane({ number, plan, laid }: EndProps) {
         otherwise.kind === 'number' ? (
           <>
             <Tel>
-              {formatNumber(otherwise.destination, phoneOf(number, otherwise.destination)?.mask)}
+              {formatNumber(otherwise.destination, phoneIn(number, otherwise.destination)?.mask)}
             </Tel>
             {' · '}
             {after}
@@ -201,7 +201,7 @@ function LaneWords({ number, plan, laid }: EndProps) {
   const { t, language } = useI18n();
   const { otherwise } = plan;
   const written = (digits: string) =>
-    `\u2066${formatNumber(digits, phoneOf(number, digits)?.mask)}\u2069`;
+    `\u2066${formatNumber(digits, phoneIn(number, digits)?.mask)}\u2069`;
   const rings = (digits: string, { start, seconds }: Stretch) =>
     t('ring-plan.lane', {
       phone: written(digits),

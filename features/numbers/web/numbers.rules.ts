@@ -91,6 +91,12 @@ export function boxesOf(target: ForwardingTarget | undefined): { prefix: string;
   return { prefix: code, phone: national };
 }
 
+/** A phone that rings for a number at some time. */
+export function phoneIn(number: VirtualNumber, digits: string | null) {
+  const phones = [...number.forwardingNumbers, ...number.otherPhones];
+  return phones.find(({ phoneNumber }) => phoneNumber === digits);
+}
+
 /** What the customer calls its numbers: digits to name; numbers without one are left out. */
 export function namesOf(numbers: readonly VirtualNumber[]): ReadonlyMap<string, string> {
   return new Map(

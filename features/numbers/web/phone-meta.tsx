@@ -5,7 +5,8 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { useKindWords, useRefusalWords } from './price-fact.tsx';
 import styles from './price-fact.module.css';
-import { phoneOf, type QuoteState, usePhoneQuote } from './quote-queries.ts';
+import { phoneIn } from './numbers.rules.ts';
+import { type QuoteState, usePhoneQuote } from './quote-queries.ts';
 
 interface PhoneMetaProps {
   readonly number: VirtualNumber;
@@ -15,7 +16,7 @@ interface PhoneMetaProps {
 /** 'UK mobile · $0.028 a min', or that the plan includes it. */
 export function PhoneMeta({ number, phone }: PhoneMetaProps) {
   const quote = usePhoneQuote(number, phone);
-  const kind = useKindWords(phoneOf(number, phone)?.iso ?? null, quote);
+  const kind = useKindWords(phoneIn(number, phone)?.iso ?? null, quote);
   return (
     <>
       {kind ? `${kind} · ` : null}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rateQuote, type RateQuote, type VirtualNumber } from '../contract.ts';
 import { ApiFailure, read } from '@portal/web/api/client';
 import type { CodeOf } from '@portal/contract/endpoint';
+import { phoneIn } from './numbers.rules.ts';
 
 /** Why a number may not ring somewhere. */
 export type QuoteRefusal = Exclude<CodeOf<typeof rateQuote>, 'NOT-FOUND'>;
@@ -42,17 +43,11 @@ export function useQuote(didid: string, digits: string | null): QuoteState {
   return { kind: 'unknown', retry: () => void asked.refetch() };
 }
 
-/** A phone that rings for a number at some time. */
-export function phoneOf(number: VirtualNumber, digits: string | null) {
-  const phones = [...number.forwardingNumbers, ...number.otherPhones];
-  return phones.find(({ phoneNumber }) => phoneNumber === digits);
-}
-
 /**
  * What a phone of a number costs: as the list of numbers tells it already, else it is asked for.
  */
 export function usePhoneQuote(number: VirtualNumber, phone: string | null): QuoteState {
-  const told = phoneOf(number, phone)?.quote;
+  const told = phoneIn(number, phone)?.quote;
   const asked = useQuote(number.didid, told ? null : phone);
   if (!told) return asked;
   return 'refused' in told

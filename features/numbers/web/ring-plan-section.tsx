@@ -4,11 +4,11 @@ import type { VirtualNumber } from '../contract.ts';
 import { ringingAt } from '../contract/ring-schedule.ts';
 import { outsideWords, planWords } from '../texts/ring-plan-words.ts';
 import { CardSection, CircleCheckIcon, Skeleton } from '@portal/ui';
-import { EditButton, FormWait, useEditing } from '@portal/web/forms/editable-row.tsx';
+import { EditButton, FormWait, useEditing } from '@portal/web/forms/editing.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { HoursView } from './hours-view.tsx';
 import { Lanes } from './lanes.tsx';
-import { phoneOf } from './quote-queries.ts';
+import { phoneIn } from './numbers.rules.ts';
 import styles from './ring-plan-section.module.css';
 import bandStyles from './saved-band.module.css';
 import { TestCall } from './test-call.tsx';
@@ -23,7 +23,7 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
   if (number.forwardingNumbers.length === 0) return null;
 
   const plan = number.ringPlan;
-  const maskOf = (destination: string) => phoneOf(number, destination)?.mask || undefined;
+  const maskOf = (destination: string) => phoneIn(number, destination)?.mask || undefined;
   const speaker = { t, language, maskOf };
   if (editing.isOpen) {
     return (

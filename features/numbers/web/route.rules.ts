@@ -65,6 +65,11 @@ export function routeState({ number, quote, now }: RouteFacts): RouteState {
   return { kind: isShort ? 'no-credit' : 'rings' };
 }
 
+/** Whether the next call rings no phone as it is. */
+export function isDashed({ kind }: RouteState): boolean {
+  return kind !== 'rings' && kind !== 'grace';
+}
+
 /** The phone that the next call rings first; what takes it where none rings. */
 export interface Rung {
   readonly phone: string | null;

@@ -16,9 +16,10 @@ import { countryName } from '@portal/web/lib/country-name.ts';
 import { Flag } from '@portal/web/lib/flag.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { PriceFact, useKindWords } from './price-fact.tsx';
-import { phoneOf, type QuoteState, usePhoneQuote } from './quote-queries.ts';
+import { phoneIn } from './numbers.rules.ts';
+import { type QuoteState, usePhoneQuote } from './quote-queries.ts';
 import { usePlanInShort, useStateWords } from './route-words.ts';
-import { firstRung, type Rung, routeState, type RouteState } from './route.rules.ts';
+import { firstRung, isDashed, type Rung, routeState, type RouteState } from './route.rules.ts';
 import { useNow } from './use-now.ts';
 import styles from './route.module.css';
 
@@ -93,11 +94,6 @@ export function Route(props: RouteProps) {
   );
 }
 
-/** Whether the next call rings no phone as it is. */
-function isDashed({ kind }: RouteState): boolean {
-  return kind !== 'rings' && kind !== 'grace';
-}
-
 interface OwnEndProps extends Pick<RouteProps, 'number' | 'headingId'> {
   /** What else the heading says to those who do not see the line. */
   readonly spoken: readonly string[];
@@ -169,7 +165,7 @@ interface PhoneEndProps {
 /** Where the line ends: a phone with its price, a message, or nowhere. */
 function PhoneEnd({ number, rung, quote, state }: PhoneEndProps) {
   const { t } = useI18n();
-  const target = phoneOf(number, rung.phone);
+  const target = phoneIn(number, rung.phone);
   const kind = useKindWords(target?.iso ?? null, quote);
   const isQuiet = isDashed(state) && state.kind !== 'no-credit';
   const Sign = rung.phone === null && rung.end === 'voicemail' ? VoicemailIcon : SmartphoneIcon;

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { VirtualNumber } from '../contract.ts';
+import { fits, isShown, stateNow } from './many.rules.ts';
+
+const price = { perMinute: 0.028, connectionFee: 0, destination: '', kind: 'mobile' as const };
+
+function number(changes: Partial<VirtualNumber> = {}): VirtualNumber {
+  const phone = {
+    phoneNumber: '447700900142',
+    prefix: '44',
+    mask: '',
+    countryName: 'United Kingdom',
+    iso: 'GB',
+    quote: { ...price, minutes: 9 },
+  };
+  return {
+    didid: '1',
+    didNumber: '551100550177',
+    mask: '',
+    prefix: '55',
+    countryName: 'Brazil',
+    iso: 'BR',
+    region: 'São Paulo',
+    status: 'active',
+    smsEmail: '',
+    label: 'Front desk',
+    renewsAt: null,
+    graceUntil: null,
+    lostOn: null,
+    renewalPackageID: null,
+    forwardingNumbers: [{ ...phone, forwardingNumberID: '1' }],
+    ringPlan: {
+      order: 'in-order',
+      targets: [{ destination: phone.phoneNumber, ringSeconds: 25 }],
+      otherwise: { kind: 'hang-up' },
+      showCaller: true,
+      hours: null,
+    },
+    otherPhones: [],
+    canTestCall: false,
+    nextCharge: null,
+    ...changes,
+  };
+}
+
+describe('A number that is looked for', () => {
+  it.each([
+    ['', true],
+    ['sao paulo', true],
+    ['DESK', true],
+    ['brasil', true],
+    ['brazil', true],
+    ['55 11', true],
+    ['+55 (11) 0055', true],
+    ['7700 900', true],
+    ['London', false],
+    ['999', false],
+    ['   ', true],
+  ])('by %j: %s', (wish, is) => expect(fits(number(), wish, 'Brasil')).toBe(is));
+});
+
+describe('Numbers that are shown', () => {
+  const now = new Date('2026-11-23T14:02:00Z');
+  const shortOf = (one: VirtualNumber) =>
+    one.forwardingNumbers.map((phone) => ({ ...phone, quote: { ...price, minutes: 0 } }));
+  const closed = {
+    timeZone: 'UTC',
+    week: [{ day: 1, from: '20:00', to: '21:00' }],
+    holidays: [],
+    outside: { kind: 'voicemail' as const },
+  };
+  it.each([
+    ['rings', {}, true, false],
+    ['is off', { forwardingNumbers: [] }, false, true],
+    ['is paused', { status: 'paused' as const }, false, true],
+    ['owes', { graceUntil: '2026-12-10' }, false, true],
+    ['lacks credit', { forwardingNumbers: shortOf(number()) }, false, true],
+    ['is closed', { ringPlan: { ...number().ringPlan, hours: closed } }, false, false],
+  ])('of one that %s', (_, changes, isRinging, isLook) => {
+    const state = stateNow(number(changes), now);
+    expect([isShown('all', state), isShown('ringing', state), isShown('look', state)]).toEqual([
+      true,
+      isRinging,
+      isLook,
+    ]);
+  });
+});

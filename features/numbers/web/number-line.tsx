@@ -1,0 +1,94 @@
+import type { Ref } from 'react';
+import { formatNumber } from '@portal/contract/fields/phone';
+import type { VirtualNumber } from '../contract.ts';
+import { Button, ChevronDownIcon, IconButton, Tel, UserText, VisuallyHidden } from '@portal/ui';
+import { Flag } from '@portal/web/lib/flag.tsx';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import styles from './number-line.module.css';
+import { phoneIn } from './numbers.rules.ts';
+import { ShortPrice } from './phone-meta.tsx';
+import { usePhoneQuote } from './quote-queries.ts';
+import { firstRung, isDashed, routeState } from './route.rules.ts';
+import { useStateWords } from './route-words.ts';
+import { useNow } from './use-now.ts';
+
+interface NumberLineProps {
+  readonly number: VirtualNumber;
+  /** Id of the heading, which names what stands around it. */
+  readonly headingId: string;
+  readonly onOpen: () => void;
+  readonly onChange: () => void;
+  readonly changeButton: Ref<HTMLButtonElement>;
+}
+
+/** A number among many, on one line: what it is, where it rings, and the way to change that. */
+export function NumberLine({ number, headingId, onOpen, onChange, changeButton }: NumberLineProps) {
+  const { t } = useI18n();
+  const now = useNow();
+  const rung = firstRung(number, now);
+  const quote = usePhoneQuote(number, rung.phone);
+  const known = quote.kind === 'known' ? quote.quote : undefined;
+  const state = routeState({ number, quote: known, now });
+  const words = useStateWords(state);
+  const shown = formatNumber(number.didNumber, number.mask);
+  const isolated = `\u2066${shown}\u2069`;
+  const isOff = state.kind === 'off';
+  return (
+    <div className={styles.frame}>
+      <div className={styles.line}>
+        <Flag iso={number.iso} />
+        <h3 id={headingId} className={styles.number}>
+          <Tel>{shown}</Tel>
+        </h3>
+        <p className={styles.label}>
+          {number.label ? <UserText>{number.label}</UserText> : <bdi>{number.region}</bdi>}
+        </p>
+        <span
+          className={`${styles.arrow} ${isDashed(state) ? styles.dashed : ''}`}
+          aria-hidden="true"
+        />
+        <p className={`${styles.phone} ${isOff ? styles.nowhere : ''}`}>
+          {rung.phone === null ? (
+            <InsteadWords isOff={isOff} end={rung.end} />
+          ) : (
+            <Tel>{formatNumber(rung.phone, phoneIn(number, rung.phone)?.mask)}</Tel>
+          )}
+        </p>
+        <p className={`${styles.fact} ${styles[state.kind] ?? ''}`}>
+          {state.kind === 'rings' ? <ShortPrice state={quote} /> : words}
+        </p>
+        <Button
+          ref={changeButton}
+          size="sm"
+          variant="quiet"
+          className={styles.change}
+          aria-expanded={false}
+          onClick={onChange}
+        >
+          {t(isOff ? 'numbers.switch-on' : 'numbers.change')}
+          <VisuallyHidden>{` ${isolated}`}</VisuallyHidden>
+        </Button>
+        <IconButton
+          size="sm"
+          label={t('numbers.details', { number: isolated })}
+          aria-expanded={false}
+          onClick={onOpen}
+        >
+          <ChevronDownIcon size={20} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+interface InsteadProps {
+  readonly isOff: boolean;
+  readonly end: 'hang-up' | 'voicemail';
+}
+
+/** What takes a call that no phone rings for. */
+function InsteadWords({ isOff, end }: InsteadProps) {
+  const { t } = useI18n();
+  if (isOff) return t('numbers.rings-nowhere');
+  return t(end === 'voicemail' ? 'ring-plan.takes-message' : 'ring-plan.hangs-up');
+}
