@@ -22,8 +22,11 @@ for (const language of ['en', 'he'] as const) {
       'href',
       /^\/get-your-number/,
     );
-    await main.getByRole('link', { name: t('numbers.empty-support') }).click();
-    await expect(page).toHaveURL(/\/profile\/support$/);
+    // Nobody is told to call or to look through what he does not have.
+    await expect(page.getByRole('navigation', { name: t('numbers.sections') })).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: t('usage.title') })).toHaveCount(0);
+    await main.getByRole('link', { name: t('numbers.empty-bring') }).click();
+    await expect(page).toHaveURL(/\/bring-your-number/);
   });
 
   test(`a call shows within three seconds with its cost and the new balance (${language})`, async ({

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import type { VirtualNumber } from '../contract.ts';
 import { Card, CardSection, Skeleton } from '@portal/ui';
-import { useEditing } from '@portal/web/forms/editable-row.tsx';
+import { useEditing } from '@portal/web/forms/editing.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import styles from './number-card.module.css';
+import { NumberLine } from './number-line.tsx';
 import { Route } from './route.tsx';
 import { type SavedForwarding, SavedBand } from './saved-band.tsx';
 
@@ -18,51 +19,80 @@ interface NumberCardProps {
   readonly addCredit: ReactNode;
   /** The number's plan and its time. */
   readonly plan: ReactNode;
+  /** One of many: a line of their card until it is opened. */
+  readonly isLine?: boolean;
+  /** Where it rings is changed from the beginning: the address says so. */
+  readonly startsChanging?: boolean;
 }
 
 /** One virtual number: its route, which is changed in place, and what else is set for it. */
 export function NumberCard(props: NumberCardProps) {
-  const { number, isOpen, onToggle, addCredit, plan } = props;
+  const { number, isOpen, onToggle, addCredit, plan, isLine = false, startsChanging } = props;
   const headingId = useId();
   const editing = useEditing<SavedForwarding>();
   // What is typed into an edit survives closing the row, so the panel stays once it was opened.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  return (
-    <article aria-labelledby={headingId}>
-      <Card flush className={styles.card}>
+  const start = useEffectEvent(() => editing.open());
+  useEffect(() => {
+    if (startsChanging) start();
+  }, [startsChanging]);
+  const toggleChange = () => (editing.isOpen ? editing.close() : editing.open());
+  const isShort = isLine && !isOpen && !editing.isOpen && editing.saved === null;
+  const content = (
+    <>
+      {isShort ? (
+        <NumberLine
+          number={number}
+          headingId={headingId}
+          onOpen={() => onToggle(true)}
+          onChange={toggleChange}
+          changeButton={editing.button}
+        />
+      ) : (
         <Route
           number={number}
           headingId={headingId}
           isOpen={isOpen}
           onToggle={() => onToggle(!isOpen)}
           isChanging={editing.isOpen}
-          onChange={() => (editing.isOpen ? editing.close() : editing.open())}
+          onChange={toggleChange}
           changeButton={editing.button}
           addCredit={addCredit}
         />
-        <SavedBand
+      )}
+      <SavedBand
+        number={number}
+        saved={editing.saved}
+        onSaved={editing.close}
+        addCredit={addCredit}
+      />
+      {editing.isOpen ? (
+        <ChangePanel
           number={number}
-          saved={editing.saved}
-          onSaved={editing.close}
           addCredit={addCredit}
+          onSaved={editing.close}
+          onCancel={() => editing.close()}
         />
-        {editing.isOpen ? (
-          <ChangePanel
-            number={number}
-            addCredit={addCredit}
-            onSaved={editing.close}
-            onCancel={() => editing.close()}
-          />
-        ) : null}
-        {wasOpen ? (
-          <div className={styles.panel} hidden={!isOpen}>
-            <Suspense fallback={<DetailWait />}>
-              <NumberDetail number={number} plan={plan} />
-            </Suspense>
-          </div>
-        ) : null}
-      </Card>
+      ) : null}
+      {wasOpen ? (
+        <div className={styles.panel} hidden={!isOpen}>
+          <Suspense fallback={<DetailWait />}>
+            <NumberDetail number={number} plan={plan} />
+          </Suspense>
+        </div>
+      ) : null}
+    </>
+  );
+  return (
+    <article aria-labelledby={headingId} className={isLine ? styles.row : undefined}>
+      {isLine ? (
+        content
+      ) : (
+        <Card flush className={styles.card}>
+          {content}
+        </Card>
+      )}
     </article>
   );
 }

@@ -1,17 +1,26 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { VirtualNumber } from '../contract.ts';
-import { Card, EmptyState, Skeleton, Stack, VisuallyHidden } from '@portal/ui';
+import { Card, Skeleton, Stack, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
+import { localStore } from '@portal/web/lib/storage.ts';
+import { keys } from '@portal/web/lib/storage-keys.ts';
+import { FirstNumber } from './first-number.tsx';
+import { manyFrom } from './many.rules.ts';
+import { ManyNumbers } from './many-numbers.tsx';
 import { loadDetail, NumberCard } from './number-card.tsx';
 import styles from './number-list.module.css';
 import { openNumber } from './numbers.rules.ts';
 import { useNumbers } from './queries.ts';
 
 export interface NumberListProps {
-  /** The number that the address names, `?number=`. */
+  /** The number that the address names, `?number=`, and whether it is to be changed, `?edit=1`. */
   readonly inAddress: string | null;
+  readonly isChangedInAddress: boolean;
   readonly onOpen: (didid: string | null) => void;
+  /** What is looked for among many, `?find=`. */
+  readonly find: string;
+  readonly onFind: (find: string) => void;
   /** The link to add credit. */
   readonly addCredit: ReactNode;
   /** A number's plan and its time. */
@@ -22,68 +31,94 @@ export interface NumberListProps {
 
 /** The customer's virtual numbers; loads and fails alone. */
 export function NumberList(props: NumberListProps) {
-  const { inAddress, onOpen, addCredit, planOf, emptyAction } = props;
+  const { inAddress, isChangedInAddress, onOpen, find, onFind, addCredit, planOf } = props;
   const { t } = useI18n();
   const numbers = useNumbers();
   const [isClosedByHand, setClosedByHand] = useState(false);
   useEffect(() => void loadDetail().catch(() => undefined), []);
+  const count = numbers.data?.length;
+  useEffect(() => {
+    if (count !== undefined) localStore.setItem(keys.numbersCount, String(count));
+  }, [count]);
   const open = openNumber(numbers.data ?? [], inAddress, isClosedByHand);
 
   function toggle(didid: string, isOpen: boolean) {
     setClosedByHand(!isOpen);
     onOpen(isOpen ? didid : null);
   }
+  const card = (number: VirtualNumber, isLine = false) => (
+    <NumberCard
+      key={number.didid}
+      number={number}
+      isOpen={number.didid === open}
+      onToggle={(isOpen) => toggle(number.didid, isOpen)}
+      addCredit={addCredit}
+      plan={planOf(number)}
+      isLine={isLine}
+      startsChanging={isChangedInAddress && number.didid === inAddress}
+    />
+  );
   return (
     <section aria-labelledby="numbers-heading" aria-busy={numbers.isPending || undefined}>
       <VisuallyHidden>
         <h2 id="numbers-heading">{t('numbers.list')}</h2>
       </VisuallyHidden>
-      <Stack>
+      <Stack gap="sm">
         <Loaded
           query={numbers}
           waiting={<NumbersSkeleton label={t('numbers.loading')} />}
           error={t('numbers.load-error')}
           frame={Card}
         >
-          {(list) =>
-            list.length === 0 ? (
-              <Card>
-                <EmptyState title={t('numbers.empty-title')} action={emptyAction}>
-                  {t('numbers.empty-text')}
-                </EmptyState>
-              </Card>
-            ) : (
-              list.map((number) => (
-                <NumberCard
-                  key={number.didid}
-                  number={number}
-                  isOpen={number.didid === open}
-                  onToggle={(isOpen) => toggle(number.didid, isOpen)}
-                  addCredit={addCredit}
-                  plan={planOf(number)}
-                />
-              ))
-            )
-          }
+          {(list) => {
+            if (list.length === 0) return <FirstNumber action={props.emptyAction} />;
+            if (list.length < manyFrom) return list.map((number) => card(number));
+            return (
+              <ManyNumbers
+                numbers={list}
+                find={find}
+                onFind={onFind}
+                row={(number) => card(number, true)}
+              />
+            );
+          }}
         </Loaded>
       </Stack>
     </section>
   );
 }
 
+/** With no count known from before. */
+const countUnknown = 2;
+
+/** As many places as there were numbers the last time, as high as they were. */
 function NumbersSkeleton({ label }: { readonly label: string }) {
+  const [count] = useState(() => Number(localStore.getItem(keys.numbersCount) ?? countUnknown));
+  const places = Array.from({ length: Math.min(Math.max(1, count || 1), 50) }, (_, at) => at);
+  const isMany = count >= manyFrom;
+  const place = (at: number) => (
+    <div key={at} className={isMany ? styles.skeletonLine : styles.skeleton}>
+      <Skeleton width="32px" height="21px" shape="block" />
+      <span className={styles.skeletonText}>
+        <Skeleton width="13rem" height="1.25rem" />
+        {isMany ? null : <Skeleton width="9rem" height="0.875rem" />}
+      </span>
+    </div>
+  );
   return (
-    <Card flush>
-      <div className={styles.skeleton}>
-        <Skeleton width="32px" height="21px" shape="block" />
-        <span className={styles.skeletonText}>
-          <Skeleton width="13rem" height="1.25rem" />
-          <Skeleton width="9rem" height="0.875rem" />
-        </span>
-      </div>
+    <>
+      {isMany ? (
+        <Card flush>{places.map(place)}</Card>
+      ) : (
+        places.map((at) => (
+          <Card key={at} flush>
+            {place(at)}
+          </Card>
+        ))
+      )}
       <VisuallyHidden>
         <span role="status">{label}</span>
       </VisuallyHidden>
-    </Card>
+    </>
   );
 }

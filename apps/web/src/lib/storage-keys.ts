@@ -32,6 +32,8 @@ export const keys = {
   numberAttempt: 'numberAttempt',
   /** How many charges stood in what is coming, so that the page keeps room for them. */
   comingRows: 'comingRows',
+  /** How many numbers there were, so that the page keeps room for them. */
+  numbersCount: 'numbersCount',
   /** A tab's own: where to go back to after a session that ended by itself. */
   returnTo: 'returnTo',
   /** A tab's own: the e-mail that the log-in form starts with. */

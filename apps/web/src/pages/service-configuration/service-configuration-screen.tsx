@@ -18,12 +18,16 @@ import { SmsList } from '@portal/features/sms/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { isPlainClick } from '../../lib/navigation.rules.ts';
 import { Link, navigate, useLocation } from '../../lib/navigation.tsx';
-import { anotherNumberPath, paths } from '@portal/contract/paths';
+import { anotherNumberPath, paths, sitePaths } from '@portal/contract/paths';
 import { SectionTabs } from './section-tabs.tsx';
 import styles from './section-tabs.module.css';
 
 /** The address's word for the open number: shared and reloaded with it. */
 const openNumberKey = 'number';
+/** Whether the open number is to be changed at once. */
+const editKey = 'edit';
+/** What is looked for among many numbers. */
+const findKey = 'find';
 /** The month whose usage is shown; none for the month that it is. */
 const monthKey = 'month';
 
@@ -41,12 +45,14 @@ export default function ServiceConfigurationScreen() {
   const missed = useMissedUnseen();
   const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
 
+  const isEmpty = numbers?.length === 0;
   function show(address: URLSearchParams) {
     navigate(address.size > 0 ? `${pathname}?${address}` : pathname, { replace: true });
   }
-  /** Keeps a word of the address, or takes it out. */
-  function keep(key: string, value: string | null) {
+  /** Keeps a word of the address, or takes it out; another one goes with it. */
+  function keep(key: string, value: string | null, gone = '') {
     const after = new URLSearchParams(query);
+    after.delete(gone);
     if (value === null) after.delete(key);
     else after.set(key, value);
     show(after);
@@ -55,19 +61,20 @@ export default function ServiceConfigurationScreen() {
     <>
       <PageHead
         title={t('nav.numbers')}
-        lead={t('numbers.lead')}
-        actions={numbers?.length === 0 ? null : <AnotherNumber />}
+        lead={isEmpty ? undefined : t('numbers.lead')}
+        actions={isEmpty ? null : <AnotherNumber />}
       />
       <BoughtNote />
       <BalanceRow lasts={<CreditLasts short />} />
-      {numbers?.length === 0 ? null : (
-        <SectionTabs count={numbers?.length ?? null} missed={missed} />
-      )}
+      {isEmpty ? null : <SectionTabs count={numbers?.length ?? null} missed={missed} />}
       <Stack gap="xl">
         <div id="numbers" className={styles.section} data-waiting={isPending || undefined}>
           <NumberList
             inAddress={search.get(openNumberKey)}
-            onOpen={(didid) => keep(openNumberKey, didid)}
+            isChangedInAddress={search.get(editKey) === '1'}
+            onOpen={(didid) => keep(openNumberKey, didid, editKey)}
+            find={search.get(findKey) ?? ''}
+            onFind={(find) => keep(findKey, find || null)}
             addCredit={<Link to={paths.addCredit}>{t('numbers.add-credit')}</Link>}
             planOf={planOf}
             emptyAction={<FirstNumber />}
@@ -82,24 +89,28 @@ export default function ServiceConfigurationScreen() {
             onFilter={(chosen) => show(writeFilters(new URLSearchParams(query), chosen))}
           />
         </div>
-        <div id="texts" className={styles.section}>
-          <Suspense fallback={null}>
-            <SmsList numbers={numbers ?? []} />
-          </Suspense>
-        </div>
+        {isEmpty ? null : (
+          <div id="texts" className={styles.section}>
+            <Suspense fallback={null}>
+              <SmsList numbers={numbers ?? []} />
+            </Suspense>
+          </div>
+        )}
         <div id="ids" className={styles.section}>
           <CallerIdList />
         </div>
-        <div id="usage" className={styles.section}>
-          <Suspense fallback={null}>
-            <UsageSection
-              month={readMonth(search.get(monthKey))}
-              onMonth={(month) => keep(monthKey, month)}
-              masks={masks}
-              names={names}
-            />
-          </Suspense>
-        </div>
+        {isEmpty ? null : (
+          <div id="usage" className={styles.section}>
+            <Suspense fallback={null}>
+              <UsageSection
+                month={readMonth(search.get(monthKey))}
+                onMonth={(month) => keep(monthKey, month)}
+                masks={masks}
+                names={names}
+              />
+            </Suspense>
+          </div>
+        )}
       </Stack>
     </>
   );
@@ -113,9 +124,9 @@ function FirstNumber() {
       <Link to={anotherNumberPath} className={buttonClass()}>
         {t('numbers.empty-get')}
       </Link>
-      <Link to={paths.support} className={buttonClass({ variant: 'outline' })}>
-        {t('numbers.empty-support')}
-      </Link>
+      <ButtonLink href={sitePaths.bringYourNumber} variant="outline">
+        {t('numbers.empty-bring')}
+      </ButtonLink>
     </Actions>
   );
 }

@@ -1,0 +1,80 @@
+import { expect, test } from '../../e2e/fixtures.ts';
+import { lookOver } from '../../e2e/look-over.ts';
+import { firstTarget, openNumbers } from './numbers.page.ts';
+
+const mobile = '447700900142';
+const address = '/profile/service-configuration';
+
+for (const language of ['en', 'he'] as const) {
+  test(`one number of many is found and changed on its line (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const ringing = Array.from({ length: 5 }, () => ({ forwardTo: [firstTarget] }));
+    const numbers = [...ringing, { forwardTo: [mobile] }, { forwardTo: [] }];
+    const dana = await openNumbers(page, portal, language, { numbers });
+    const { t } = dana;
+    const lines = page.getByRole('article');
+    await expect(lines).toHaveCount(7);
+    await expect(dana.row(5)).toContainText('0.028');
+    await expect(dana.row(6)).toContainText(t('numbers.rings-nowhere'));
+    expect(await lookOver(page, language, 'many numbers')).toEqual([]);
+
+    const find = page.getByRole('searchbox', { name: t('numbers.find') });
+    await find.fill('+44 7700 900');
+    await expect(lines).toHaveCount(1);
+    await expect(
+      page.getByRole('status').filter({ hasText: t('numbers.found', { n: 1 }) }),
+    ).toHaveCount(1);
+    await expect(page).toHaveURL(/find=/);
+    await page.reload();
+    await expect(find).toHaveValue('+44 7700 900');
+    await expect(lines).toHaveCount(1);
+    await find.fill('no such number');
+    await expect(lines).toHaveCount(0);
+    await page.getByRole('button', { name: t('numbers.clear-search') }).click();
+    await expect(lines).toHaveCount(7);
+    await page.getByRole('button', { name: t('numbers.show-look', { n: 1 }) }).click();
+    await expect(lines).toHaveCount(1);
+    await expect(lines).toContainText(t('numbers.rings-nowhere'));
+    await page.getByRole('button', { name: t('numbers.show-all', { n: 7 }) }).click();
+
+    // Past them all with two keys.
+    const skip = page.getByRole('link', { name: t('numbers.skip', { n: 7 }) });
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('article, [role="article"]')),
+    ).toBeNull();
+
+    await dana.change(6).click();
+    await expect(dana.newNumber.getByLabel(t('form.prefix'))).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dana.change(6)).toBeFocused();
+    await dana.toggle(6).click();
+    await expect(
+      dana
+        .row(6)
+        .getByRole('button', { name: t('numbers.edit') })
+        .first(),
+    ).toBeVisible();
+    await dana.toggle(6).click();
+    await dana.toggle(0).click();
+    await expect(dana.row(0).getByRole('button', { name: t('ring-plan.edit') })).toBeVisible();
+    expect(await lookOver(page, language, 'one of many open')).toEqual([]);
+  });
+}
+
+test('an address opens one number, and its change', async ({ page, portal }) => {
+  const numbers = [{ forwardTo: [firstTarget] }, { forwardTo: [mobile] }];
+  const dana = await openNumbers(page, portal, 'en', { numbers });
+  await dana.toggle(1).click();
+  const didid = new URL(page.url()).searchParams.get('number') ?? '';
+  await dana.open(`${address}?number=${didid}&edit=1`);
+  const { t } = dana;
+  await expect(dana.newNumber.getByLabel(t('form.prefix'))).toBeFocused();
+  await expect(dana.newNumber.getByLabel(t('form.phone'))).toHaveValue(mobile.slice(2));
+  await expect(dana.toggle(1)).toHaveAttribute('aria-expanded', 'true');
+  await expect(dana.toggle(0)).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import type { VirtualNumber } from '../contract.ts';
+import { Button, Card, SearchIcon, Segmented, TextField, VisuallyHidden } from '@portal/ui';
+import { countryName } from '@portal/web/lib/country-name.ts';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { fits, isShown, type Show, stateNow } from './many.rules.ts';
+import styles from './many-numbers.module.css';
+import { useNow } from './use-now.ts';
+
+interface ManyNumbersProps {
+  readonly numbers: readonly VirtualNumber[];
+  /** What is looked for, as the address keeps it. */
+  readonly find: string;
+  readonly onFind: (find: string) => void;
+  readonly row: (number: VirtualNumber) => ReactNode;
+}
+
+/** Where the link past the list leads to. */
+const afterId = 'after-numbers';
+
+/** Many numbers, each on a line of one card, with a way to find one and a way past them all. */
+export function ManyNumbers({ numbers, find, onFind, row }: ManyNumbersProps) {
+  const { t, language } = useI18n();
+  const now = useNow();
+  const [show, setShow] = useState<Show>('all');
+  const placed = numbers.map((number) => ({ number, state: stateNow(number, now) }));
+  const count = (of: Show) => placed.filter(({ state }) => isShown(of, state)).length;
+  const shown = placed.filter(
+    ({ number, state }) =>
+      isShown(show, state) &&
+      fits(number, find, countryName(language, number.iso, number.countryName)),
+  );
+  const segments: { value: Show; label: string }[] = [
+    { value: 'all', label: t('numbers.show-all', { n: numbers.length }) },
+    { value: 'ringing', label: t('numbers.show-ringing', { n: count('ringing') }) },
+    { value: 'look', label: t('numbers.show-look', { n: count('look') }) },
+  ];
+  const isNarrowed = find.trim() !== '' || show !== 'all';
+  return (
+    <>
+      <div className={styles.find}>
+        <TextField
+          id="find-number"
+          type="search"
+          className={styles.search}
+          label={t('numbers.find')}
+          hideLabel
+          placeholder={t('numbers.find')}
+          before={<SearchIcon size={18} />}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={find}
+          onChange={(event) => onFind(event.target.value)}
+        />
+        <Segmented label={t('numbers.show')} segments={segments} value={show} onChange={setShow} />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{isNarrowed ? t('numbers.found', { n: shown.length }) : null}</span>
+      </VisuallyHidden>
+      <a className={styles.skip} href={`#${afterId}`}>
+        {t('numbers.skip', { n: shown.length })}
+      </a>
+      {shown.length > 0 ? (
+        <Card flush className={styles.card}>
+          {shown.map(({ number }) => row(number))}
+        </Card>
+      ) : (
+        <Card>
+          <p className={styles.none}>
+            {t('numbers.none-fits')}{' '}
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => {
+                onFind('');
+                setShow('all');
+              }}
+            >
+              {t('numbers.clear-search')}
+            </Button>
+          </p>
+        </Card>
+      )}
+      <span id={afterId} tabIndex={-1} />
+    </>
+  );
+}
