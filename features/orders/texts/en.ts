@@ -3,12 +3,9 @@ import { english, plural } from '@portal/i18n/catalogue';
 /** Ordering a number in five steps. */
 export const order = english({
   title: 'Get your number',
-  step: 'Step {n} of {total}',
   'step-country': 'Choose a country',
   'step-number': 'Choose a number',
-  'step-plan': 'Choose a plan',
   'step-rings': 'Where should it ring?',
-  'step-details': 'Your details and card',
   continue: 'Continue',
   change: 'Change',
   'change-named': 'Change: {what}',
@@ -39,26 +36,16 @@ export const order = english({
   'rings-destination':
     'Calls cannot be forwarded to premium-rate, satellite and emergency numbers. Enter another number.',
   'rings-unknown': 'Check the country code and the digits of the number.',
-  'rings-credit':
-    'Calls there are paid from credit, and a new account has none. Until you add some, they won’t connect.',
-  rate: 'Calls there cost {price} a minute.',
-  'ten-dollars': '{amount} of credit lasts {minutes}.',
-  account: 'Your account',
   'email-hint': 'You’ll log in with it, and our e-mails go there.',
-  'email-taken': 'This e-mail has an account already. Log in, or use another e-mail.',
   card: 'Card',
-  'card-kept':
-    'The payment company keeps the card for renewals. You can change it in your account.',
   pay: 'Pay {amount}',
   summary: 'Your order',
-  'sum-country': 'Country',
   'sum-number': 'Number',
   'sum-plan': 'Plan',
   'sum-rings': 'Rings at',
   'sum-coupon': 'Coupon',
   'sum-total': 'Due now',
   renews: 'Renews at {amount} for {term}.',
-  later: 'Not chosen yet',
   'checking-title': 'We are checking your payment with the bank',
   'checking-text':
     'We’re keeping the number and your e-mail for you. Stay here to see the result, or wait for our e-mail to {email}. You don’t need to order again.',
@@ -70,16 +57,63 @@ export const order = english({
   'done-title': 'Your number is ready',
   'done-call': 'Call it now',
   'done-rings': 'It rings at {number}.',
-  'done-rings-later': 'It rings at {number} once you have credit.',
-  'done-credit':
-    'Calls there are paid from credit, and you have none yet. Log in and add some; until then they won’t connect.',
   'done-next': 'What happens next',
-  'done-confirm': 'Open the e-mail we sent to {email} and confirm your address.',
-  'done-log-in': 'Log in: change where it rings, add a caller ID, see every call.',
   'done-reference': 'Confirmation number',
   brought: '{number} has arrived and is reserved for you.',
   'brought-taken':
     'This number is already set up, or your link is too old. Nothing was charged. Open the newest link we e-mailed you.',
+  'step-card': 'Card and billing address',
+  'step-details': 'Your details',
+  'have-coupon': 'Have a coupon?',
+  'answer-included': 'Included in your plan. A call costs nothing more.',
+  'answer-paid': 'Not in this plan. Calls are paid from credit.',
+  'answer-waiting': 'Type the number to see what a call costs.',
+  'a-minute': '{price} a minute',
+  'credit-title': 'Add starting credit, so that it rings right away',
+  'credit-none': 'None now',
+  'credit-none-more': 'It doesn’t ring until you add credit.',
+  'credit-other': 'Another amount',
+  'credit-other-hint': 'Whole dollars, {least} to {most}.',
+  'credit-required': 'Choose a starting credit, or None now',
+  'left-zero': 'We left out the 0 after {prefix}.',
+  'sum-plan-term': 'Plan, {term}',
+  'sum-credit': 'Starting credit',
+  'sum-renews-on': 'Renews on',
+  'sum-renews-at': 'Renews at',
+  'sum-paid': 'Paid now',
+  none: 'None',
+  'renews-on': 'Renews on {date} at {amount}.',
+  'renews-stop': 'Cancel the number in your account before then, and nothing more is charged.',
+  'ask-before': 'Questions before you pay?',
+  charges:
+    '{company} charges your card {amount} now. Card number and code go to the payment company; we keep the last four digits.',
+  renewal: 'The plan renews on {date} at {amount} for {term}.',
+  'renewal-stop':
+    'It goes on like that until you cancel the number. Cancel it in your account before that day: it works until then, and nothing more is charged. Credit doesn’t renew.',
+  privacy: 'How we treat your data: {link}.',
+  'privacy-link': 'privacy policy',
+  faults: plural('n', { one: '# field needs you', other: '# fields need you' }),
+  fault: '{field}: {fault}',
+  'has-account': 'This e-mail has an account.',
+  'log-in-go-on': 'Log in and go on',
+  'choices-stay': 'Your choices stay.',
+  'done-rings-now': 'Rings now',
+  'done-waits-now': 'Doesn’t ring yet',
+  'done-title-waits': 'This number is yours',
+  'done-credit-left': 'Your credit is {amount}, {minutes} there.',
+  'done-waits':
+    'It doesn’t ring at {number} yet. Calls there cost {price} a minute from credit, and you have too little. Until you add some, callers can’t reach you.',
+  'done-other-phone': 'Ring another phone',
+  'done-no-credit': 'No credit is needed for phones in: {countries}.',
+  'done-in': 'You’re logged in. What happens next',
+  'done-confirm': 'Confirm your e-mail',
+  'done-confirm-more':
+    'We sent a link to {email}. It works once, for 24 hours. You need it to log in next time.',
+  'done-set-up': 'Set up how it rings',
+  'done-set-up-more': 'A second phone, business hours, voicemail.',
+  'done-open': 'Open your number',
+  'done-stop':
+    'The receipt is in our e-mail. To stop, cancel the number in your account before {date}; it works until then.',
 });
 
 /** One more number, inside the account. */
@@ -154,6 +188,8 @@ export const get = english({
   'rates-link': 'See call rates',
   'bring-note': 'Have a number already?',
   'bring-link': 'Bring it to us',
+  'each-about': 'about {amount} a month',
+  less: '{percent} less',
 });
 
 /** What its mails say; no browser shows it. */

@@ -3,12 +3,9 @@ import type * as english from './en.ts';
 
 export const order = translationOf<typeof english.order>()({
   title: 'Consigue tu número',
-  step: 'Paso {n} de {total}',
   'step-country': 'Elige un país',
   'step-number': 'Elige un número',
-  'step-plan': 'Elige un plan',
   'step-rings': '¿Dónde debe sonar?',
-  'step-details': 'Tus datos y tu tarjeta',
   continue: 'Continuar',
   change: 'Cambiar',
   'change-named': 'Cambiar: {what}',
@@ -44,26 +41,16 @@ export const order = translationOf<typeof english.order>()({
   'rings-destination':
     'No se pueden desviar llamadas a números de tarificación adicional, de satélite ni de emergencias. Escribe otro número.',
   'rings-unknown': 'Revisa el prefijo del país y las cifras del número.',
-  'rings-credit':
-    'Las llamadas a ese destino se pagan con crédito y una cuenta nueva aún no tiene. Hasta que añadas crédito, no se conectan.',
-  rate: 'Las llamadas a ese destino cuestan {price} por minuto.',
-  'ten-dollars': '{amount} de crédito dan para {minutes}.',
-  account: 'Tu cuenta',
   'email-hint': 'Con él inicias sesión y ahí llegan nuestros correos.',
-  'email-taken': 'Este correo ya tiene una cuenta. Inicia sesión o usa otro correo.',
   card: 'Tarjeta',
-  'card-kept':
-    'La empresa de pagos guarda la tarjeta para las renovaciones. Puedes cambiarla en tu cuenta.',
   pay: 'Pagar {amount}',
   summary: 'Tu pedido',
-  'sum-country': 'País',
   'sum-number': 'Número',
   'sum-plan': 'Plan',
   'sum-rings': 'Suena en',
   'sum-coupon': 'Cupón',
   'sum-total': 'A pagar ahora',
   renews: 'Se renueva por {amount} ({term}).',
-  later: 'Aún sin elegir',
   'checking-title': 'Estamos comprobando tu pago con el banco',
   'checking-text':
     'Mientras tanto te guardamos el número y el correo. Quédate aquí para ver cómo acaba o espera nuestro correo en {email}. No hace falta volver a pedir.',
@@ -75,17 +62,67 @@ export const order = translationOf<typeof english.order>()({
   'done-title': 'Tu número está listo',
   'done-call': 'Llámalo ahora',
   'done-rings': 'Suena en {number}.',
-  'done-rings-later': 'Suena en {number} en cuanto tengas crédito.',
-  'done-credit':
-    'Las llamadas a ese destino se pagan con crédito y aún no tienes. Inicia sesión y añade crédito; hasta entonces no se conectan.',
   'done-next': 'Qué pasa ahora',
-  'done-confirm': 'Abre nuestro correo en {email} y confirma tu dirección.',
-  'done-log-in':
-    'Inicia sesión: cambia dónde suena, añade un identificador de llamada y mira todas tus llamadas.',
   'done-reference': 'Número de confirmación',
   brought: 'Traes {number}: ya está aquí y te lo guardamos.',
   'brought-taken':
     'Este número ya está configurado, o el enlace que te trajo es demasiado antiguo. No se ha cobrado nada. Abre el enlace más reciente que te enviamos.',
+  'step-card': 'Tarjeta y dirección de facturación',
+  'step-details': 'Tus datos',
+  'have-coupon': '¿Tienes un cupón?',
+  'answer-included': 'Incluido en tu plan. Una llamada no cuesta nada más.',
+  'answer-paid': 'No está en este plan. Las llamadas se pagan con crédito.',
+  'answer-waiting': 'Escribe el número para ver cuánto cuesta una llamada.',
+  'a-minute': '{price} por minuto',
+  'credit-title': 'Añade crédito inicial para que suene desde ya',
+  'credit-none': 'Ahora no',
+  'credit-none-more': 'No suena hasta que añadas crédito.',
+  'credit-other': 'Otro importe',
+  'credit-other-hint': 'Dólares enteros, de {least} a {most}.',
+  'credit-required': 'Elige un crédito inicial o Ahora no',
+  'left-zero': 'Hemos quitado el 0 después de {prefix}.',
+  'sum-plan-term': 'Plan, {term}',
+  'sum-credit': 'Crédito inicial',
+  'sum-renews-on': 'Se renueva el',
+  'sum-renews-at': 'Precio de la renovación',
+  'sum-paid': 'Pagado ahora',
+  none: 'Ninguno',
+  'renews-on': 'Se renueva el {date} por {amount}.',
+  'renews-stop': 'Da de baja el número en tu cuenta antes de esa fecha y no se cobra nada más.',
+  'ask-before': '¿Preguntas antes de pagar?',
+  charges:
+    '{company} cobra {amount} a tu tarjeta ahora. El número y el código van a la empresa de pagos; nosotros guardamos las últimas cuatro cifras.',
+  renewal: 'El plan se renueva el {date} por {amount} ({term}).',
+  'renewal-stop':
+    'Sigue así hasta que des de baja el número. Hazlo en tu cuenta antes de esa fecha: funciona hasta entonces y no se cobra nada más. El crédito no se renueva.',
+  privacy: 'Cómo tratamos tus datos: {link}.',
+  'privacy-link': 'política de privacidad',
+  faults: plural('n', {
+    one: 'Falta # campo',
+    many: 'Faltan # de campos',
+    other: 'Faltan # campos',
+  }),
+  fault: '{field}: {fault}',
+  'has-account': 'Este correo ya tiene una cuenta.',
+  'log-in-go-on': 'Inicia sesión y sigue',
+  'choices-stay': 'Lo que elegiste se conserva.',
+  'done-rings-now': 'Suena ahora',
+  'done-waits-now': 'Todavía no suena',
+  'done-title-waits': 'El número es tuyo',
+  'done-credit-left': 'Tu crédito es {amount}, {minutes} a ese destino.',
+  'done-waits':
+    'Todavía no suena en {number}. Las llamadas a ese destino cuestan {price} por minuto de tu crédito y no te alcanza. Hasta que lo añadas, quien llame no podrá hablar contigo.',
+  'done-other-phone': 'Que suene en otro teléfono',
+  'done-no-credit': 'No hace falta crédito para teléfonos de: {countries}.',
+  'done-in': 'Has iniciado sesión. Qué pasa ahora',
+  'done-confirm': 'Confirma tu correo',
+  'done-confirm-more':
+    'Enviamos un enlace a {email}. Funciona una vez, durante 24 horas. Lo necesitas para iniciar sesión la próxima vez.',
+  'done-set-up': 'Configura cómo suena',
+  'done-set-up-more': 'Un segundo teléfono, horario de atención, buzón de voz.',
+  'done-open': 'Abrir tu número',
+  'done-stop':
+    'El recibo está en nuestro correo. Para dejarlo, da de baja el número en tu cuenta antes del {date}; funciona hasta entonces.',
 });
 
 export const another = translationOf<typeof english.another>()({
@@ -167,6 +204,8 @@ export const get = translationOf<typeof english.get>()({
   'rates-link': 'Ver tarifas de llamadas',
   'bring-note': '¿Ya tienes un número?',
   'bring-link': 'Tráelo',
+  'each-about': 'unos {amount} al mes',
+  less: '{percent} menos',
 });
 
 export const mail = translationOf<typeof english.mail>()({

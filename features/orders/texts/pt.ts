@@ -3,12 +3,9 @@ import type * as english from './en.ts';
 
 export const order = translationOf<typeof english.order>()({
   title: 'Escolha seu número',
-  step: 'Etapa {n} de {total}',
   'step-country': 'Escolha um país',
   'step-number': 'Escolha um número',
-  'step-plan': 'Escolha um plano',
   'step-rings': 'Onde ele deve tocar?',
-  'step-details': 'Seus dados e seu cartão',
   continue: 'Continuar',
   change: 'Alterar',
   'change-named': 'Alterar: {what}',
@@ -44,26 +41,16 @@ export const order = translationOf<typeof english.order>()({
   'rings-destination':
     'Chamadas não podem ser encaminhadas para números de tarifa especial, de satélite e de emergência. Digite outro número.',
   'rings-unknown': 'Confira o código do país e os dígitos do número.',
-  'rings-credit':
-    'As chamadas para lá são pagas com crédito. Uma conta nova não tem nenhum: adicione depois do pedido. Até lá elas não são completadas.',
-  rate: 'As chamadas para lá custam {price} por minuto.',
-  'ten-dollars': '{amount} de crédito dão para {minutes}.',
-  account: 'Sua conta',
   'email-hint': 'Você entra com ele, e nossos e-mails chegam lá.',
-  'email-taken': 'Este e-mail já tem uma conta. Entre ou use outro e-mail.',
   card: 'Cartão',
-  'card-kept':
-    'A empresa de pagamentos guarda o cartão para as renovações. Você pode trocá-lo na sua conta.',
   pay: 'Pagar {amount}',
   summary: 'Seu pedido',
-  'sum-country': 'País',
   'sum-number': 'Número',
   'sum-plan': 'Plano',
   'sum-rings': 'Toca em',
   'sum-coupon': 'Cupom',
   'sum-total': 'A pagar agora',
   renews: 'Renova por {amount} ({term}).',
-  later: 'Ainda não escolhido',
   'checking-title': 'Estamos verificando seu pagamento com o banco',
   'checking-text':
     'Enquanto isso, o número e o e-mail ficam guardados para você. Fique aqui para ver como termina ou espere nosso e-mail em {email}. Não é preciso pedir de novo.',
@@ -75,17 +62,67 @@ export const order = translationOf<typeof english.order>()({
   'done-title': 'Seu número está pronto',
   'done-call': 'Ligue para ele agora',
   'done-rings': 'Ele toca em {number}.',
-  'done-rings-later': 'Ele toca em {number} assim que você tiver crédito.',
-  'done-credit':
-    'As chamadas para lá são pagas com crédito, e você ainda não tem. Entre e adicione; até lá elas não são completadas.',
   'done-next': 'O que acontece agora',
-  'done-confirm': 'Abra nosso e-mail em {email} e confirme seu endereço.',
-  'done-log-in':
-    'Entre: mude onde ele toca, adicione um identificador de chamadas e veja cada chamada.',
   'done-reference': 'Número de confirmação',
   brought: 'Você traz {number}: ele já está aqui, guardado para você.',
   'brought-taken':
     'Este número já está configurado, ou o link que trouxe você é antigo demais. Nada foi cobrado. Abra o link mais recente que enviamos.',
+  'step-card': 'Cartão e endereço de cobrança',
+  'step-details': 'Seus dados',
+  'have-coupon': 'Tem um cupom?',
+  'answer-included': 'Incluído no seu plano. Uma chamada não custa mais nada.',
+  'answer-paid': 'Fora deste plano. As chamadas são pagas com crédito.',
+  'answer-waiting': 'Digite o número para ver quanto custa uma chamada.',
+  'a-minute': '{price} por minuto',
+  'credit-title': 'Adicione crédito inicial para ele tocar já',
+  'credit-none': 'Agora não',
+  'credit-none-more': 'Ele não toca até você adicionar crédito.',
+  'credit-other': 'Outro valor',
+  'credit-other-hint': 'Dólares inteiros, de {least} a {most}.',
+  'credit-required': 'Escolha um crédito inicial ou Agora não',
+  'left-zero': 'Tiramos o 0 depois de {prefix}.',
+  'sum-plan-term': 'Plano, {term}',
+  'sum-credit': 'Crédito inicial',
+  'sum-renews-on': 'Renova em',
+  'sum-renews-at': 'Preço da renovação',
+  'sum-paid': 'Pago agora',
+  none: 'Nenhum',
+  'renews-on': 'Renova em {date} por {amount}.',
+  'renews-stop': 'Cancele o número na sua conta antes disso e nada mais é cobrado.',
+  'ask-before': 'Dúvidas antes de pagar?',
+  charges:
+    '{company} cobra {amount} no seu cartão agora. O número e o código vão para a empresa de pagamentos; guardamos os últimos quatro dígitos.',
+  renewal: 'O plano renova em {date} por {amount} ({term}).',
+  'renewal-stop':
+    'Continua assim até você cancelar o número. Cancele na sua conta antes desse dia: ele funciona até lá, e nada mais é cobrado. O crédito não renova.',
+  privacy: 'Como tratamos seus dados: {link}.',
+  'privacy-link': 'política de privacidade',
+  faults: plural('n', {
+    one: '# campo precisa de você',
+    many: '# de campos precisam de você',
+    other: '# campos precisam de você',
+  }),
+  fault: '{field}: {fault}',
+  'has-account': 'Este e-mail já tem uma conta.',
+  'log-in-go-on': 'Entrar e continuar',
+  'choices-stay': 'Suas escolhas ficam.',
+  'done-rings-now': 'Toca agora',
+  'done-waits-now': 'Ainda não toca',
+  'done-title-waits': 'Este número é seu',
+  'done-credit-left': 'Seu crédito é {amount}, {minutes} para lá.',
+  'done-waits':
+    'Ele ainda não toca em {number}. As chamadas para lá custam {price} por minuto do crédito, e o seu não basta. Até você adicionar, quem liga não consegue falar com você.',
+  'done-other-phone': 'Tocar em outro telefone',
+  'done-no-credit': 'Não é preciso crédito para telefones em: {countries}.',
+  'done-in': 'Você está na sua conta. O que acontece agora',
+  'done-confirm': 'Confirme seu e-mail',
+  'done-confirm-more':
+    'Enviamos um link para {email}. Ele funciona uma vez, por 24 horas. Você precisa dele para entrar da próxima vez.',
+  'done-set-up': 'Configure como ele toca',
+  'done-set-up-more': 'Um segundo telefone, horário de atendimento, correio de voz.',
+  'done-open': 'Abrir seu número',
+  'done-stop':
+    'O recibo está no nosso e-mail. Para parar, cancele o número na sua conta antes de {date}; ele funciona até lá.',
 });
 
 export const another = translationOf<typeof english.another>()({
@@ -167,6 +204,8 @@ export const get = translationOf<typeof english.get>()({
   'rates-link': 'Ver tarifas de chamadas',
   'bring-note': 'Já tem um número?',
   'bring-link': 'Traga-o para nós',
+  'each-about': 'cerca de {amount} por mês',
+  less: '{percent} a menos',
 });
 
 export const mail = translationOf<typeof english.mail>()({

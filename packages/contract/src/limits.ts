@@ -9,6 +9,8 @@ export const overlayDelayMs = 400;
 export const slowWordsMs = 8_000;
 // Credit and billing
 export const creditPresetsUsd = [15, 25, 50] as const;
+/** Credit that is offered with a first number. */
+export const startingCreditsUsd = [5, 10, 15] as const;
 export const creditMinUsd = 1;
 export const creditMaxUsd = 99;
 /** Most that automatic top-up may be allowed in a month, and calls on one day. */
