@@ -21,6 +21,7 @@ export { default as FilterIcon } from 'lucide-react/icons/list-filter';
 export { default as GlobeIcon } from 'lucide-react/icons/globe';
 export { default as InfoIcon } from 'lucide-react/icons/info';
 export { default as KeyIcon } from 'lucide-react/icons/key-round';
+export { default as LockIcon } from 'lucide-react/icons/lock';
 export { default as LogOutIcon } from 'lucide-react/icons/log-out';
 export { default as MailIcon } from 'lucide-react/icons/mail';
 export { default as MenuIcon } from 'lucide-react/icons/menu';
