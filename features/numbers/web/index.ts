@@ -3,5 +3,5 @@ export { masksOf, namesOf } from './numbers.rules.ts';
 export { useNumbers } from './queries.ts';
 export { RateNote } from './rate-note.tsx';
 export { rateDigitsMin } from './rates.rules.ts';
-export { useRate } from './rate-queries.ts';
+export { type RateState, useRate } from './rate-queries.ts';
 export { minutesOf } from './rates.rules.ts';

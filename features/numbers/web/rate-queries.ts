@@ -5,8 +5,9 @@ import {
   type Country,
   type Rate,
 } from '@portal/features/geography/contract';
+import type { phoneKinds } from '../contract.ts';
 import { read } from '@portal/web/api/client';
-import { countriesOf, rateFor } from './rates.rules.ts';
+import { countriesOf, phoneKindOf, rateFor } from './rates.rules.ts';
 
 /** Prices change rarely; an hour-old one is still asked for again at the next edit. */
 const freshMs = 60 * 60 * 1000;
@@ -15,7 +16,13 @@ export type RateState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'known'; readonly rate: Rate; readonly country: Country };
+  | {
+      readonly kind: 'known';
+      readonly rate: Rate;
+      readonly country: Country;
+      /** What the phone is, as far as its price tells. */
+      readonly phone: (typeof phoneKinds)[number];
+    };
 
 /** What a call to a number costs, by the longest prefix of its country's rates. */
 export function useRate(digits: string, iso: string | null): RateState {
@@ -38,10 +45,9 @@ export function useRate(digits: string, iso: string | null): RateState {
     return { kind: 'failed', retry: () => failed.forEach((answer) => void answer.refetch()) };
   }
   if (all.isPending || answers.some((answer) => answer.isPending)) return { kind: 'loading' };
-  const rate = rateFor(
-    digits,
-    answers.flatMap((answer) => answer.data ?? []),
-  );
+  const rates = answers.flatMap((answer) => answer.data ?? []);
+  const rate = rateFor(digits, rates);
   const country = asked.find((_country, at) => rate && answers[at]?.data?.includes(rate));
-  return rate && country ? { kind: 'known', rate, country } : { kind: 'unknown' };
+  if (!rate || !country) return { kind: 'unknown' };
+  return { kind: 'known', rate, country, phone: phoneKindOf(rate, rates) };
 }

@@ -43,3 +43,12 @@ export function minutesOf(balance: number, rate: Rate): number | null {
   // Dollars are decimal numbers here: 0.3 / 0.1 must not become two minutes.
   return Math.max(0, Math.floor(talk / rate.perMinute + 1e-9));
 }
+
+/** Whether a price is a mobile's; where a country has one price for all, it is just a phone's. */
+export function phoneKindOf(
+  { destination }: Rate,
+  rates: readonly Rate[],
+): 'mobile' | 'landline' | 'phone' {
+  if (destination.endsWith(' mobile')) return 'mobile';
+  return rates.some((rate) => rate.destination.endsWith(' mobile')) ? 'landline' : 'phone';
+}

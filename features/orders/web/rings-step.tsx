@@ -1,121 +1,117 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ringsForm } from '../contract.ts';
-import { formatMoney, formatRate } from '@portal/i18n/format';
-import { Actions, Button, InlineStatus, Money } from '@portal/ui';
-import { rateDigitsMin, RateNote, useRate, minutesOf } from '@portal/features/numbers/web';
+import { withoutTrunkZero } from '@portal/contract/fields/phone';
+import { Actions, Button, Tel } from '@portal/ui';
+import { rateDigitsMin, useRate } from '@portal/features/numbers/web';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
 import { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
 import { refusingShort } from '@portal/web/forms/short-phone.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
-import styles from './get-your-number-screen.module.css';
+import { AnswerCard } from './answer-card.tsx';
+import styles from './order-choices.module.css';
+import page from './order-page.module.css';
+import { StartingCredit } from './starting-credit.tsx';
 
 const resolver = refusingShort(zodResolver(ringsForm));
 
-/** What a first top-up may be, to say how far it goes. */
-const exampleDollars = 10;
+/** The form that buttons outside of it send. */
+export const ringsFormId = 'order-rings';
 
 interface Rings {
   readonly prefix: string;
   readonly phone: string;
 }
 
-export interface RingsStepProps {
-  readonly rings: Rings;
-  /** Whether the plan pays for calls to a number of this country; null while nobody knows. */
-  readonly isIncluded: (iso: string | null) => boolean | null;
-  readonly onRings: (rings: Rings) => void;
+/** A phone with its country, and the credit that makes it ring. */
+export interface ChosenPhone extends Rings {
+  readonly iso: string | null;
+  readonly credit: number | null;
 }
 
-/** Step 4: the phone that rings, and what calls there cost beyond the plan. */
-export function RingsStep({ rings, isIncluded, onRings }: RingsStepProps) {
+export interface RingsStepProps {
+  readonly rings: Rings;
+  readonly credit: number | null;
+  /** Whether the plan pays for calls to a number of this country; null while nobody knows. */
+  readonly isIncluded: (iso: string | null) => boolean | null;
+  readonly onCredit: (dollars: number | null) => void;
+  /** The phone, and the credit that makes it ring: none where the plan pays for its calls. */
+  readonly onRings: (chosen: ChosenPhone) => void;
+}
+
+/** The phone that rings, what calls there cost, and credit where the plan does not pay for them. */
+export function RingsStep({ rings, credit, isIncluded, onCredit, onRings }: RingsStepProps) {
   const { t } = useI18n();
   const plans = usePhonePlans();
-  const { prefix, phone } = rings;
-  const form = useForm({
-    resolver,
-    defaultValues: { prefix, phone },
-  });
-  const [typedPrefix, typedPhone] = useWatch({ control: form.control, name: ['prefix', 'phone'] });
-  const digits = typedPrefix + typedPhone;
-  const isTold = plans !== null && typedPrefix !== '' && typedPhone.length >= rateDigitsMin;
-  const iso = plans?.describe(typedPrefix, typedPhone)?.iso ?? null;
+  const [isAsked, setAsked] = useState(false);
+  const form = useForm({ resolver, defaultValues: { prefix: rings.prefix, phone: rings.phone } });
+  const [prefix, typed] = useWatch({ control: form.control, name: ['prefix', 'phone'] });
+  const read = readPhone(prefix, typed);
+  const digits = prefix + read;
+  const isTold = plans !== null && prefix !== '' && typed.length >= rateDigitsMin;
+  const iso = plans?.describe(prefix, read)?.iso ?? null;
+  const included = isIncluded(iso);
+  const price = useRate(isTold ? digits : '', iso);
+  const isPaid = isTold && included === false && price.kind === 'known';
   return (
     <FormShell
+      id={ringsFormId}
       label={t('order.step-rings')}
       submitting={false}
       submitError={null}
-      onSubmit={form.handleSubmit((typed) => onRings(typed))}
+      onSubmit={form.handleSubmit(() => {
+        setAsked(true);
+        // Nothing is sold that does not ring without the buyer having said so.
+        if (isPaid && credit === null) return document.getElementById('credit')?.focus();
+        onRings({ prefix, phone: read, iso, credit: isPaid ? credit : null });
+      })}
       actions={
-        <Actions stretch>
+        <Actions stretch className={page.go}>
           <Button type="submit">{t('order.continue')}</Button>
         </Actions>
       }
     >
-      <PhonePair
-        form={form}
-        section="order"
-        prefix="prefix"
-        phone="phone"
-        legend={t('order.rings-legend')}
-        hint={t('order.rings-hint')}
-      />
-      {isTold ? <CallPrice digits={digits} iso={iso} isIncluded={isIncluded(iso)} /> : null}
+      <div>
+        <PhonePair
+          form={form}
+          section="order"
+          prefix="prefix"
+          phone="phone"
+          legend={t('order.rings-legend')}
+          hint={t('order.rings-hint')}
+          toldElsewhere
+        />
+        {read === typed ? null : (
+          <p role="status" className={styles.note}>
+            <RichText
+              text={t('order.left-zero', { prefix: slot('prefix') })}
+              slots={{ prefix: <Tel>+{prefix}</Tel> }}
+            />
+          </p>
+        )}
+      </div>
+      {isTold ? (
+        <AnswerCard iso={iso} isIncluded={included} price={price}>
+          {price.kind === 'known' ? (
+            <StartingCredit
+              credit={credit}
+              rate={price.rate}
+              error={isAsked && credit === null ? t('order.credit-required') : undefined}
+              onCredit={onCredit}
+            />
+          ) : null}
+        </AnswerCard>
+      ) : (
+        <p className={styles.waiting}>{t('order.answer-waiting')}</p>
+      )}
     </FormShell>
   );
 }
 
-interface CallPriceProps {
-  readonly digits: string;
-  readonly iso: string | null;
-  readonly isIncluded: boolean | null;
-}
-
-/** What calls there cost: nothing where the plan includes them, else the rate and what pays it. */
-function CallPrice({ digits, iso, isIncluded }: CallPriceProps) {
-  const { t } = useI18n();
-  if (isIncluded !== false) {
-    return (
-      <RateNote digits={digits} iso={iso} isIncluded={isIncluded} balance={null} addCredit={null} />
-    );
-  }
-  return (
-    <div className={styles.rate}>
-      <Rate digits={digits} iso={iso} />
-      <InlineStatus tone="warning">{t('order.rings-credit')}</InlineStatus>
-    </div>
-  );
-}
-
-/** A minute's price, and about how far a first top-up goes. */
-function Rate({ digits, iso }: Omit<CallPriceProps, 'isIncluded'>) {
-  const { t, language } = useI18n();
-  const state = useRate(digits, iso);
-  if (state.kind !== 'known') {
-    return <p aria-live="polite">{state.kind === 'loading' ? t('numbers.rate-loading') : ''}</p>;
-  }
-  const { rate } = state;
-  const minutes = minutesOf(exampleDollars, rate);
-  const price = <Money>{formatRate(language, rate.perMinute)}</Money>;
-  const fee = <Money>{formatRate(language, rate.connectionFee)}</Money>;
-  const amount = <Money>{formatMoney(language, exampleDollars)}</Money>;
-  return (
-    <p aria-live="polite">
-      <RichText text={t('order.rate', { price: slot('price') })} slots={{ price }} />{' '}
-      {rate.connectionFee > 0 ? (
-        <RichText text={t('numbers.rate-fee', { price: slot('fee') })} slots={{ fee }} />
-      ) : null}{' '}
-      {minutes === null ? null : (
-        <RichText
-          text={t('order.ten-dollars', {
-            amount: slot('amount'),
-            minutes: t('numbers.about-minutes', { n: minutes }),
-          })}
-          slots={{ amount }}
-        />
-      )}
-    </p>
-  );
+/** The national digits as they are dialled from abroad. */
+function readPhone(prefix: string, phone: string): string {
+  return prefix === '' ? phone : withoutTrunkZero(prefix + phone).slice(prefix.length);
 }
