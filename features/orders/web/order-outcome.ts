@@ -1,10 +1,19 @@
+import type { ResultOf } from '@portal/contract/endpoint';
+import type { createSubscriber } from '../contract.ts';
 import { paymentOutcome } from '@portal/features/payments/web';
+import type { FailureOf } from '@portal/web/api/client';
 import type { OrderOutcome } from './order.rules.ts';
 
-type Answer = Parameters<typeof paymentOutcome>[0];
+type Answer =
+  | { readonly ok: true; readonly result: ResultOf<typeof createSubscriber> }
+  | Pick<FailureOf<typeof createSubscriber>, 'ok' | 'code' | 'status' | 'messages' | 'retryAfter'>;
 
 export function orderOutcome(answer: Answer): OrderOutcome {
-  if (answer.ok) return paymentOutcome(answer);
+  const outcome = paymentOutcome(answer);
+  if (answer.ok) {
+    const { rings = null, session = null } = answer.result;
+    return outcome.kind === 'done' ? { ...outcome, rings, session } : outcome;
+  }
   switch (answer.code) {
     case 'NUMBER-TAKEN':
       return { kind: 'number-taken' };
@@ -15,6 +24,6 @@ export function orderOutcome(answer: Answer): OrderOutcome {
     case 'TOO-MANY-REQUESTS':
       return { kind: 'wait', seconds: answer.retryAfter ?? null };
     default:
-      return paymentOutcome(answer);
+      return outcome as Exclude<typeof outcome, { kind: 'done' }>;
   }
 }

@@ -1,6 +1,16 @@
+import * as limits from '@portal/contract/limits';
+import { discountedPrice } from '../contract.ts';
 import type { PackagePrice } from '@portal/features/subscriptions/contract';
 import type { WireMessage } from '@portal/contract/errors';
+import type { RateQuote } from '@portal/features/numbers/contract';
 import type { PaymentOutcome } from '@portal/features/payments/web';
+
+/** What lets a buyer into the account that the order made. */
+export interface OrderSession {
+  readonly token: string;
+  readonly refreshToken: string | null;
+  readonly expiration: string;
+}
 
 /** One term of a plan; the price is dollars for the whole term. */
 export interface Term {
@@ -22,9 +32,25 @@ export function termsOf(plan: PackagePrice | undefined): readonly Term[] {
   return [base, ...longer].toSorted((one, other) => one.months - other.months);
 }
 
+/** Dollars of starting credit to choose from, besides none and another amount. */
+export const startingCredits: readonly number[] = limits.startingCreditsUsd;
+
+/** Dollars that are paid now: a coupon is for the plan, credit has its whole price. */
+export function toPay(term: Term, percentOff: number, credit: number): number {
+  return Math.round((discountedPrice(term.price, percentOff) + credit) * 100) / 100;
+}
+
 /** What an order came to. */
 export type OrderOutcome =
-  | PaymentOutcome
+  | Exclude<PaymentOutcome, { kind: 'done' }>
+  | {
+      readonly kind: 'done';
+      readonly confirmationId: string | null;
+      /** What calls to where it rings cost, and how far the credit goes; null where it was not said. */
+      readonly rings: RateQuote | null;
+      /** The buyer is logged in by it; null where nobody is. */
+      readonly session: OrderSession | null;
+    }
   | { readonly kind: 'number-taken' | 'email-taken' | 'coupon-gone' }
   | { readonly kind: 'wait'; readonly seconds: number | null };
 

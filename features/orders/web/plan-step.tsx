@@ -1,66 +1,83 @@
-import { useState } from 'react';
 import { formatMoney } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
-import { Actions, Button, RadioGroup, Stack } from '@portal/ui';
+import { Actions, Button, Money, RadioGroup, Stack } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
 import { percent } from '@portal/web/lib/percent.ts';
 import { perMonth } from '@portal/web/lib/per-month.ts';
+import { discountedPrice } from '../contract.ts';
 import { type Coupon, CouponBox } from './coupon-box.tsx';
 import type { CountryOffer } from './order-queries.ts';
 import type { Term } from './order.rules.ts';
-import styles from './orders.module.css';
+import styles from './order-choices.module.css';
+import page from './order-page.module.css';
 
 export interface PlanStepProps {
   readonly offer: CountryOffer;
-  readonly months: number | null;
+  readonly term: Term;
   readonly coupon: Coupon | null;
   readonly onCoupon: (coupon: Coupon | null) => void;
-  readonly onChoose: (months: number) => void;
+  readonly onTerm: (months: number) => void;
+  readonly onContinue: () => void;
 }
 
-/** Step 3: for how long at once, and a coupon. */
-export function PlanStep({ offer, months, coupon, onCoupon, onChoose }: PlanStepProps) {
+/** For how long at once; a good coupon changes every price. */
+export function PlanStep(props: PlanStepProps) {
+  const { offer, term, coupon, onCoupon, onTerm, onContinue } = props;
   const { t } = useI18n();
-  const [picked, setPicked] = useState(months ?? offer.terms[0]?.months ?? 1);
   return (
-    <Stack gap="lg">
+    <Stack>
       <RadioGroup
         name="months"
-        legend={t('order.sum-plan')}
-        value={String(picked)}
-        onChange={({ target }) => setPicked(Number(target.value))}
-        className={styles.terms}
-        options={offer.terms.map((term) => ({
-          value: String(term.months),
-          label: <TermLine term={term} />,
+        legend={<span className={styles.hidden}>{t('order.sum-plan')}</span>}
+        value={String(term.months)}
+        onChange={({ target }) => onTerm(Number(target.value))}
+        className={styles.choices}
+        options={offer.terms.map((one) => ({
+          value: String(one.months),
+          label: <TermCard term={one} percentOff={coupon?.discountPercentage ?? 0} />,
         }))}
       />
-      <CouponBox countryID={offer.countryID} coupon={coupon} onCoupon={onCoupon} />
-      <Actions stretch>
-        <Button onClick={() => onChoose(picked)}>{t('order.continue')}</Button>
+      <details className={styles.coupon} open={coupon !== null || undefined}>
+        <summary>{t('order.have-coupon')}</summary>
+        <CouponBox countryID={offer.countryID} coupon={coupon} onCoupon={onCoupon} />
+      </details>
+      <Actions stretch className={page.goNarrow}>
+        <Button onClick={onContinue}>{t('order.continue')}</Button>
       </Actions>
     </Stack>
   );
 }
 
-function TermLine({ term }: { readonly term: Term }) {
+interface TermCardProps {
+  readonly term: Term;
+  readonly percentOff: number;
+}
+
+/** A term's price, what that is a month, and what it saves; the old price stays beside a coupon's. */
+function TermCard({ term, percentOff }: TermCardProps) {
   const { t, language } = useI18n();
-  const each = `\u2068${formatMoney(language, perMonth(term).amount)}\u2069`;
-  const save = percent(localeOf[language], term.discountPercentage);
+  const price = discountedPrice(term.price, percentOff);
+  const { amount, isExact } = perMonth({ ...term, price });
+  const each = isolatedByLetters(formatMoney(language, amount));
+  const less = percent(localeOf[language], term.discountPercentage);
   return (
     <span className={styles.term}>
-      <span className={styles.grow}>
-        {t('get.months', { n: term.months })}
-        {term.discountPercentage > 0 ? (
-          <span className={styles.save}>{t('get.save', { percent: save })}</span>
-        ) : null}
+      <span className={styles.termName}>{t('get.months', { n: term.months })}</span>
+      <span>
+        {percentOff > 0 ? (
+          <s className={styles.was}>
+            <Money>{formatMoney(language, term.price)}</Money>
+          </s>
+        ) : null}{' '}
+        <Money className={styles.choicePrice}>{formatMoney(language, price)}</Money>
       </span>
-      <span className={styles.termPrice}>
-        <bdi className={styles.price}>{formatMoney(language, term.price)}</bdi>
-        {term.months > 1 ? (
-          <span className={styles.quiet}>{t('get.each', { amount: each })}</span>
-        ) : null}
+      <span className={styles.quiet}>
+        {t(isExact ? 'get.each' : 'get.each-about', { amount: each })}
       </span>
+      {term.discountPercentage > 0 ? (
+        <span className={styles.less}>{t('get.less', { percent: less })}</span>
+      ) : null}
     </span>
   );
 }
