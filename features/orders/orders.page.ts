@@ -14,7 +14,8 @@ export interface Buyer extends Customer {
   /** Takes the first number of the list; answers its digits. */
   takeNumber(): Promise<string>;
   takePlan(months: number): Promise<void>;
-  ringAt(prefix: string, phone: string): Promise<void>;
+  /** Says where it rings; `credit` is what is chosen where the plan does not pay for the calls. */
+  ringAt(prefix: string, phone: string, credit?: number): Promise<void>;
   fillDetails(card: string): Promise<void>;
   fillCard(card: string): Promise<void>;
   pay(dollars: number): Promise<void>;
@@ -47,10 +48,16 @@ export function buyerAt(page: Page, portal: Portal, language: Language): Buyer {
     async takePlan(months) {
       const name = new RegExp(`^${t('get.months', { n: months })}`);
       await page.getByRole('radio', { name }).check();
-      await press(t('order.continue'));
     },
-    async ringAt(prefix, phone) {
+    async ringAt(prefix, phone, credit) {
       await customer.fillPair(t('order.rings-legend'), prefix, phone);
+      if (credit !== undefined) {
+        const name = credit === 0 ? t('order.credit-none') : new RegExp(`(?:^|\\D)${credit}[.,]00`);
+        await page
+          .getByRole('radiogroup', { name: t('order.credit-title') })
+          .getByRole('radio', { name })
+          .check();
+      }
       await press(t('order.continue'));
     },
     async fillDetails(card) {

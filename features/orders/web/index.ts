@@ -1,3 +1,4 @@
+export { orderedIn } from './ordered.rules.ts';
 export { BoughtNote } from './bought-note.tsx';
 export { broughtAs, keepBrought } from './brought-number.ts';
 export { readPlace, writePlace } from './order-place.rules.ts';

@@ -11,6 +11,8 @@ export interface OrderPlace {
   /** Digits. */
   readonly number: string;
   readonly months: number | null;
+  /** Dollars of starting credit; 0 is 'none now', null is not said. */
+  readonly credit: number | null;
   /** Digits or words that a number is looked for by. */
   readonly search: string;
   /** Where the reader wishes to be; null for the first step that is not done. */
@@ -25,10 +27,12 @@ export function readPlace(search: string): OrderPlace {
     return shape.test(value) ? value : '';
   };
   const months = text('months', /^[1-9]\d?$/);
+  const credit = text('credit', /^\d{1,2}$/);
   return {
     country: text('country', /^[A-Za-z]{2}$/).toUpperCase(),
     number: text('number', /^[1-9]\d{3,14}$/),
     months: months === '' ? null : Number(months),
+    credit: credit === '' ? null : Number(credit),
     search: (query.get('search') ?? '').trim().slice(0, limits.numberSearchMax),
     step: orderSteps.find((step) => step === query.get('step')) ?? null,
   };
@@ -44,6 +48,7 @@ export function writePlace(path: string, search: string, place: OrderPlace): str
   // A wish has served once a number is chosen.
   put('search', place.number === '' ? place.search : '');
   put('months', place.months === null ? '' : String(place.months));
+  put('credit', place.credit === null ? '' : String(place.credit));
   put('step', place.step ?? '');
   return `${path}?${query.toString()}`;
 }

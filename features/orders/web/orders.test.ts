@@ -4,7 +4,9 @@ import { parseBrought } from './brought-number.ts';
 import { parseOrderData } from './order-data.ts';
 import { orderOutcome } from './order-outcome.ts';
 import { readPlace, stepOf, stepsOf, writePlace } from './order-place.rules.ts';
-import { isOrderOpen, ringsFault, termsOf } from './order.rules.ts';
+import { isOrderOpen, ringsFault, termsOf, toPay } from './order.rules.ts';
+import { isRinging, orderedIn } from './ordered.rules.ts';
+import { signedInBy } from './signed-in.rules.ts';
 
 describe('the address of an order', () => {
   it('is read, and what does not fit was not chosen', () => {
@@ -12,6 +14,7 @@ describe('the address of an order', () => {
       country: 'GB',
       number: '442079460193',
       months: 6,
+      credit: null,
       search: '',
       step: 'rings',
     });
@@ -19,6 +22,7 @@ describe('the address of an order', () => {
       country: '',
       number: '',
       months: null,
+      credit: null,
       search: '',
       step: null,
     });
@@ -34,9 +38,16 @@ describe('the address of an order', () => {
   });
 
   it('is written back with what else it says', () => {
-    const place = { country: 'GB', number: '', months: 3, search: '', step: null };
+    const place = {
+      country: 'GB',
+      number: '',
+      months: 3,
+      credit: 0,
+      search: '',
+      step: null,
+    };
     const address = writePlace('/get-your-number', '?lang=he&number=1202&step=plan', place);
-    expect(address).toBe('/get-your-number?lang=he&country=gb&months=3');
+    expect(address).toBe('/get-your-number?lang=he&country=gb&months=3&credit=0');
   });
 
   it.each([
@@ -119,8 +130,23 @@ describe('a plan', () => {
   });
 });
 
+const buyer = { email: ' dana@example.com', language: 'he' } as const;
+
+describe('what is paid now', () => {
+  const term = { months: 3, price: 14.22, discountPercentage: 5, renewalPackageID: 'us-3' };
+  it.each([
+    [0, 0, 14.22],
+    [0, 10, 24.22],
+    [50, 10, 17.11],
+    [100, 5, 5],
+  ])('with %d percent off the plan and %d dollars of credit is %d', (percent, credit, paid) => {
+    expect(toPay(term, percent, credit)).toBe(paid);
+  });
+});
+
 describe('an answer to an order', () => {
-  const refusal = (code: string, status = 409) =>
+  type Code = Extract<Parameters<typeof orderOutcome>[0], { ok: false }>['code'];
+  const refusal = (code: Code, status = 409) =>
     orderOutcome({ ok: false, code, status, messages: [] });
 
   it('is told apart by its code', () => {
@@ -134,6 +160,31 @@ describe('an answer to an order', () => {
     expect(refusal('IDEMPOTENCY-KEY').kind).toBe('failed');
     expect(refusal('SERVER-ERROR', 500).kind).toBe('unknown');
     expect(refusal('NETWORK', 0).kind).toBe('unknown');
+  });
+
+  it('says whether the number rings and who is in, where it is paid', () => {
+    const session = { token: 't', refreshToken: 'r', expiration: '2026-11-22T10:00:00Z' };
+    const result = { response_code: 200, confirmationId: '7', rings: { included: true }, session };
+    expect(orderOutcome({ ok: true, result } as never)).toEqual({
+      kind: 'done',
+      confirmationId: '7',
+      rings: { included: true },
+      session,
+    });
+    expect(signedInBy(session, { ...buyer, firstName: ' Dana ', lastName: 'Levin' })).toEqual({
+      ...session,
+      status: 'Active',
+      user: { name: 'Dana Levin', email: 'dana@example.com', initials: 'DL', language: 'he' },
+    });
+  });
+
+  it('rings on its plan, or on credit for a minute, and is not doubted unasked', () => {
+    const rated = (minutes: number) =>
+      ({ perMinute: 0.035, connectionFee: 0, minutes, destination: '', kind: 'mobile' }) as const;
+    const known = [null, { included: true } as const, rated(0), rated(1)];
+    expect(known.map((rings) => isRinging({ rings }))).toEqual([true, true, false, true]);
+    expect(orderedIn({ ordered: { didNumber: '442079460193' } })).not.toBeNull();
+    for (const state of [null, 'x', {}, { ordered: {} }]) expect(orderedIn(state)).toBeNull();
   });
 
   it('is asked about until it is known; an error is believed the second time', () => {

@@ -33,7 +33,7 @@ export function useTellFailure(forms: OrderForms) {
       case 'coupon-gone':
         return { kind: 'step', step: 'plan', text: t('order.coupon-gone') };
       case 'email-taken':
-        forms.account.setError('email', { type: 'server', message: 'order.email-taken' });
+        forms.account.setError('email', { type: 'server', message: 'order.has-account' });
         forms.account.setFocus('email');
         return null;
       case 'fields': {

@@ -51,7 +51,8 @@ function usePrice(choices: ReturnType<typeof useChoices>) {
 /** Where it rings, for what, and with what it is paid: everything chosen for one more number. */
 function useWish(offers: readonly CountryOffer[]) {
   const choices = useChoices(offers);
-  const [credit, setCredit] = useState<number | null>(null);
+  // What was chosen before a log-in comes along.
+  const [credit, setCredit] = useState(() => choices.credit);
   const { place, offer, rings, coupon } = choices;
   const price = usePrice(choices);
   const term = choices.term ?? offer?.terms[0] ?? null;

@@ -38,6 +38,8 @@ export function useChoices(offers: readonly CountryOffer[]) {
     brought,
     steps: stepsOf(brought !== null),
     step: stepOf(place.step, settled, brought !== null),
+    /** Dollars of starting credit; null while nothing is said of it. */
+    credit: place.credit,
     /** Digits of where it rings; nothing while that is not said. */
     rings: isRinging ? data.prefix + data.phone : '',
     /** The address with other choices. */
@@ -49,6 +51,9 @@ export function useChoices(offers: readonly CountryOffer[]) {
       const country = countries.find((one) => one.iso === iso);
       return country !== undefined && offer.includedCountryIDs.includes(country.countryID);
     },
+    countryAt: (iso: string | null) => countries?.find((country) => country.iso === iso),
+    isoOf: (countryID: number) =>
+      countries?.find((country) => country.countryID === countryID)?.iso ?? null,
     keep(change: Partial<OrderData>) {
       const next = { ...data, ...change };
       setData(next);

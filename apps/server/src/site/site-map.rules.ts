@@ -3,7 +3,7 @@ import { paths, publicPaths } from '@portal/contract/paths';
 /** Which answer a path gets (behaviour 18.1). */
 export type PageKind = 'public' | 'app' | 'login-redirect' | 'not-found' | 'offline';
 
-/** The order's address is a public page until a country is chosen. */
+/** The order's address is a public page until a country is chosen; what was ordered is the app's. */
 const ofApp = Object.values(paths).filter((path) => path !== paths.order);
 const appPaths: ReadonlySet<string> = new Set(ofApp);
 
@@ -31,6 +31,7 @@ export function pageKindOf(path: string): PageKind {
 
 /** What a whole address shows; `search` is its query with or without a question mark. */
 export function pageKindAt(path: string, search: string): PageKind {
-  const isOrdering = path === paths.order && new URLSearchParams(search).has('country');
+  const query = new URLSearchParams(search);
+  const isOrdering = path === paths.order && (query.has('country') || query.has('ordered'));
   return isOrdering ? 'app' : pageKindOf(path);
 }

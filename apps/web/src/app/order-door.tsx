@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { broughtAs, readPlace } from '@portal/features/orders/web';
+import { broughtAs, orderedIn, readPlace } from '@portal/features/orders/web';
 import { useSession } from '../api/session.ts';
 import { useLocation } from '../lib/navigation.tsx';
 import { PublicFrame } from './layouts/public-frame.tsx';
@@ -18,9 +18,11 @@ export interface OrderDoorProps {
  */
 export default function OrderDoor({ arriving }: OrderDoorProps) {
   const { kind } = useSession();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const isBrought = broughtAs(readPlace(search).number) !== null;
-  if (kind === 'active' && !isBrought) {
+  // What was just ordered is told as it is, though it has logged its buyer in.
+  const isOrdered = orderedIn(state) !== null;
+  if (kind === 'active' && !isBrought && !isOrdered) {
     return (
       <Suspense fallback={<ScreenWait />}>
         <screens.profile>{arriving(<screens.anotherNumber />)}</screens.profile>

@@ -20,7 +20,12 @@ export interface FormShellProps {
   /** The buttons; none where they stand outside. */
   readonly actions?: ReactNode;
   /** With three fields or more: what is wrong, linked to the fields. */
-  readonly summary?: { readonly errors: readonly SummaryError[]; readonly attempt: number };
+  readonly summary?: {
+    readonly errors: readonly SummaryError[];
+    readonly attempt: number;
+    /** Where not all that is wrong is linked. */
+    readonly title?: string;
+  };
   readonly className?: string | undefined;
 }
 
@@ -49,7 +54,7 @@ export function FormShell(props: FormShellProps) {
       <Stack gap="lg">
         {summary ? (
           <ErrorSummary
-            title={t('form.summary-title')}
+            title={summary.title ?? t('form.summary-title')}
             errors={summary.errors}
             attempt={summary.attempt}
           />

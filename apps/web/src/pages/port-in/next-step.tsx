@@ -55,7 +55,14 @@ function Order({ token, status, iso }: NextStepProps) {
     const { number, countryID } = status;
     keepBrought({ token, didNumber: number, countryID });
     navigate(
-      writePlace(paths.order, '', { country: iso, number, months: null, search: '', step: null }),
+      writePlace(paths.order, '', {
+        country: iso,
+        number,
+        months: null,
+        credit: null,
+        search: '',
+        step: null,
+      }),
     );
   }
   return (
