@@ -4,7 +4,7 @@ import { localeOf } from '@portal/i18n/locales';
 import type { RateQuote } from '@portal/features/numbers/contract';
 import { cardName } from '@portal/server/mail/card-name.rules';
 import { defineMail } from '@portal/server/mail/define-mail';
-import { ltr } from '@portal/server/mail/isolates.rules';
+import { ltr, typed } from '@portal/server/mail/isolates.rules';
 import {
   type Block,
   button,
@@ -74,7 +74,7 @@ function factsOf(writing: Writing, bought: Bought): Block {
   const rings = { label: t('mail.fact-rings'), value: phone(bought.forwardingNumber) };
   const minute = rated && {
     label: t('mail.fact-minute'),
-    value: ltr(formatRate(language, rated.perMinute)),
+    value: typed(formatRate(language, rated.perMinute)),
   };
   const facts = plan
     ? [
@@ -110,6 +110,7 @@ function receiptOf(writing: Writing, bought: Bought): Block[] {
   };
   const { card, transactionId } = payment;
   const confirmation = t('mail.receipt-confirmation', { number: ltr(transactionId) });
+  const charged = t('mail.receipt-charged-by', { company: ltr(writing.brand.company.name) });
   const date = dayOf(writing, plan.renewsAt);
   return [
     {
@@ -123,7 +124,7 @@ function receiptOf(writing: Writing, bought: Bought): Block[] {
         label: t('mail.receipt-paid-on', { date: formatDate(language, happenedAt, 'UTC') }),
         value: money(writing, amountMicros),
       },
-      note: [...(card ? [ltr(cardName(card))] : []), confirmation].join(' · '),
+      note: [...(card ? [ltr(cardName(card))] : []), confirmation, charged].join(' · '),
     },
     { kind: 'text', start: t('mail.stop'), text: t('mail.stop-text', { date }) },
   ];

@@ -23,8 +23,8 @@ function preheader(text: string): ReactNode {
 function bodyOf(look: MailLook, content: MailContent, brand: Frame['brand']): ReactNode {
   const wordmark = h(
     'td',
-    { className: 'brand', style: look.header },
-    h('span', { className: 'on-brand', style: look.wordmark }, brand.name),
+    { className: 'head', style: look.header },
+    h('span', { className: 'ink', style: look.wordmark }, brand.name),
   );
   const heading = h('h1', { className: 'ink', style: look.heading }, sentence(content.heading));
   const blocks = content.blocks.map((block, index) =>

@@ -24,7 +24,7 @@ function wordsOf(dir: Direction): CSSProperties {
   return { fontFamily: font, textAlign: dir === 'rtl' ? 'right' : 'left', direction: dir };
 }
 
-/** The page, the column, its head in the brand's colour, and the lines below it. */
+/** The page, the column, its head with a line in the brand's colour, and the lines below it. */
 function frameLook(colour: RampTokens, dir: Direction) {
   const words = wordsOf(dir);
   return {
@@ -34,12 +34,14 @@ function frameLook(colour: RampTokens, dir: Direction) {
     column: { ...words, maxWidth: 600, margin: '0 auto' },
     header: {
       ...words,
-      backgroundColor: colour.solid,
+      backgroundColor: colour.surface,
+      border: `1px solid ${colour.border}`,
+      borderTop: `4px solid ${colour.solid}`,
       borderRadius: '16px 16px 0 0',
       padding: '20px 28px',
     },
     wordmark: {
-      color: colour.solidText,
+      color: colour.text,
       fontSize: 22,
       fontWeight: 700,
       lineHeight: '28px',
@@ -152,7 +154,7 @@ function tileLook(colour: RampTokens, dir: Direction) {
 function sheetLook(colour: RampTokens, dir: Direction) {
   const words = wordsOf(dir);
   return {
-    receipt: { ...words, margin: '8px 0 24px' },
+    receipt: { ...words, margin: '28px 0 8px' },
     receiptTitle: {
       ...words,
       padding: '0 0 10px',
@@ -175,7 +177,7 @@ function sheetLook(colour: RampTokens, dir: Direction) {
   } satisfies Record<string, CSSProperties>;
 }
 
-/** The look of a brand's mails; the card has the brand's colour as a tile of its own on top. */
+/** The look of a brand’s mails; the head has a line in the brand’s colour. */
 export function mailLook(theme: Colours, dir: Direction) {
   const colour = ramp(theme.primaryColor, theme.secondaryColor, 'light');
   return {
@@ -201,6 +203,10 @@ export function darkStyle(theme: Colours): string {
       `background-color: ${dark.solid} !important; border-color: ${edgeOf(dark)} !important`,
     ],
     ['.on-brand', `color: ${dark.solidText} !important`],
+    [
+      '.head',
+      `background-color: ${dark.surface} !important; border-color: ${dark.border} !important; border-top-color: ${dark.solid} !important`,
+    ],
     ['.tile', `background-color: ${dark.sunken} !important`],
     ['.fact', `border-color: ${dark.border} !important`],
     ['.ink', `color: ${dark.text} !important`],

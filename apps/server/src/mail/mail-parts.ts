@@ -61,7 +61,8 @@ export function phone(digits: string): string {
 }
 
 export function money({ language }: Writing, micros: number): string {
-  return ltr(formatMoney(language, micros / 1_000_000));
+  // As the language writes it: its own letters say on which side the sign stands.
+  return typed(formatMoney(language, micros / 1_000_000));
 }
 
 /** 'Hello Ann,' or nothing where the name is none that we would write. */

@@ -20,6 +20,7 @@ export const mail = english({
   'receipt-starting-credit': 'Starting credit',
   'receipt-paid-on': 'Paid on {date}',
   'receipt-confirmation': 'Confirmation number {number}',
+  'receipt-charged-by': 'Charged by {company}',
   stop: 'To stop:',
   'stop-text':
     'cancel the number in your account before {date}. It works until then, and nothing more is charged.',

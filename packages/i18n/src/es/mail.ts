@@ -20,6 +20,7 @@ export const mail = translationOf<typeof english>()({
   'receipt-starting-credit': 'Crédito inicial',
   'receipt-paid-on': 'Pagado el {date}',
   'receipt-confirmation': 'Número de confirmación {number}',
+  'receipt-charged-by': 'Cobrado por {company}',
   stop: 'Para dejarlo:',
   'stop-text':
     'da de baja el número en tu cuenta antes del {date}. Funciona hasta entonces y no se cobra nada más.',

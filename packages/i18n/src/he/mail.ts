@@ -8,7 +8,7 @@ export const mail = translationOf<typeof english>()({
 
   'fact-number': 'המספר שלכם',
   'fact-plan': 'תוכנית',
-  'fact-renews-on': 'מתחדש ב',
+  'fact-renews-on': 'תאריך החידוש',
   'fact-renews-at': 'מחיר החידוש',
   'fact-rings': 'מופנה אל',
   'fact-minute': 'דקה לשם',
@@ -20,6 +20,7 @@ export const mail = translationOf<typeof english>()({
   'receipt-starting-credit': 'יתרה התחלתית',
   'receipt-paid-on': 'שולם ב־{date}',
   'receipt-confirmation': 'מספר אישור {number}',
+  'receipt-charged-by': 'החיוב: {company}',
   stop: 'להפסקה:',
   'stop-text': 'בטלו את המספר בחשבון לפני {date}. הוא פועל עד אז, ולא תחויבו יותר.',
 

@@ -20,6 +20,7 @@ export const mail = translationOf<typeof english>()({
   'receipt-starting-credit': 'Crédito inicial',
   'receipt-paid-on': 'Pago em {date}',
   'receipt-confirmation': 'Número de confirmação {number}',
+  'receipt-charged-by': 'Cobrado por {company}',
   stop: 'Para parar:',
   'stop-text':
     'cancele o número na sua conta antes de {date}. Ele funciona até lá, e nada mais é cobrado.',
