@@ -203,3 +203,12 @@ test('an e-mail that has an account goes on in it, with nothing lost', async ({ 
   await expect(page.getByText(written('972541234568')).first()).toBeVisible();
   await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked();
 });
+
+test('a number that is not for sale never reaches a step', async ({ page, portal }) => {
+  const dana = buyerAt(page, portal, 'en');
+  await dana.open('/get-your-number?country=gb&number=447911123456&months=1');
+  await expect(page.getByText(/\+44 7911 123456.* isn’t for sale/)).toBeVisible();
+  await expect(page.getByRole('group', { name: dana.t('order.rings-legend') })).toHaveCount(0);
+  await dana.takeNumber();
+  await expect(page.getByRole('group', { name: dana.t('order.rings-legend') })).toBeVisible();
+});

@@ -21,6 +21,7 @@ export const order = english({
   'numbers-more': 'Show more',
   'numbers-list': 'Available numbers',
   taken: '{number} has just been sold. You weren’t charged. Choose another one.',
+  'not-offered': '{number} isn’t for sale. Choose another one.',
   coupon: 'Coupon',
   'coupon-use': 'Apply',
   'coupon-checking': 'Checking…',

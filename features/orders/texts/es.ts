@@ -25,6 +25,7 @@ export const order = translationOf<typeof english.order>()({
   'numbers-more': 'Mostrar más',
   'numbers-list': 'Números disponibles',
   taken: '{number} se acaba de vender. No se ha cobrado nada. Elige otro.',
+  'not-offered': '{number} no está a la venta. Elige otro.',
   coupon: 'Cupón',
   'coupon-use': 'Usar cupón',
   'coupon-checking': 'Comprobando…',

@@ -21,6 +21,7 @@ export const order = translationOf<typeof english.order>()({
   'numbers-more': 'הצגת עוד',
   'numbers-list': 'מספרים פנויים',
   taken: 'מישהו הקדים אתכם: {number} כבר נמכר. לא חויבתם. בחרו מספר אחר.',
+  'not-offered': 'המספר {number} לא מוצע למכירה. בחרו מספר אחר.',
   coupon: 'קופון',
   'coupon-use': 'אישור הקופון',
   'coupon-checking': 'בודקים…',

@@ -25,6 +25,7 @@ export const order = translationOf<typeof english.order>()({
   'numbers-more': 'Mostrar mais',
   'numbers-list': 'Números disponíveis',
   taken: '{number} acabou de ser vendido. Nada foi cobrado. Escolha outro.',
+  'not-offered': '{number} não está à venda. Escolha outro.',
   coupon: 'Cupom',
   'coupon-use': 'Usar cupom',
   'coupon-checking': 'Verificando…',

@@ -8,11 +8,12 @@ import { OrderDone } from './order-done.tsx';
 import { OrderPage } from './order-page.tsx';
 import { orderedIn } from './ordered.rules.ts';
 import { readPlace } from './order-place.rules.ts';
-import { type CountryOffer, useOffers } from './order-queries.ts';
+import { type CountryOffer, useIsForSale, useOffers } from './order-queries.ts';
 import { forgetAttempt, hasOpenAttempt } from './send-order.ts';
 import { StepHead } from './step-head.tsx';
 import { Queries } from '@portal/web/forms/queries.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { isolated } from '@portal/web/lib/isolate.ts';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { useLocation } from '@portal/web/lib/navigation.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
@@ -66,8 +67,19 @@ function Unopened({ children }: { readonly children: ReactNode }) {
 function Order({ offers }: { readonly offers: readonly CountryOffer[] }) {
   const { t } = useI18n();
   const ordering = useOrdering(offers);
-  const { step, offer, place, term, hrefWith } = ordering;
-  if (place.number !== '' && offer && term && step !== 'country' && step !== 'number') {
+  const { step, offer, place, term, brought, hrefWith } = ordering;
+  const asked = brought ? '' : place.number;
+  const forSale = useIsForSale(offer?.countryID ?? null, asked);
+  const isGone = forSale.data === false;
+  const isChosen = place.number !== '' && step !== 'country' && step !== 'number';
+  if (isChosen && asked !== '' && forSale.isPending && offer) {
+    return (
+      <Unopened>
+        <Skeleton height="20rem" shape="block" />
+      </Unopened>
+    );
+  }
+  if (isChosen && !isGone && offer && term) {
     return (
       <div className={styles.page}>
         <h1 tabIndex={-1}>{t('order.title')}</h1>
@@ -83,6 +95,11 @@ function Order({ offers }: { readonly offers: readonly CountryOffer[] }) {
       <Card>
         <Stack gap="lg">
           <StepHead step={offer ? 'number' : 'country'} />
+          {isGone ? (
+            <InlineStatus tone="danger">
+              {t('order.not-offered', { number: isolated(formatNumber(place.number)) })}
+            </InlineStatus>
+          ) : null}
           {ordering.note?.step === 'number' ? (
             <InlineStatus tone="danger">{ordering.note.text}</InlineStatus>
           ) : null}

@@ -49,6 +49,21 @@ export function useOffers(broughtFrom: number | null) {
   });
 }
 
+/** Whether a number is for sale in a country; an address may name any. Null asks nothing. */
+export function useIsForSale(countryID: number | null, didNumber: string) {
+  return useQuery({
+    queryKey: ['for-sale', countryID, didNumber],
+    enabled: countryID !== null && didNumber !== '',
+    queryFn: async ({ signal }) => {
+      const query = { countryID: String(countryID), search: didNumber };
+      const found = await read(numbersForSale, { query }, { signal });
+      return found.some((number) => number.didNumber === didNumber);
+    },
+    // Whoever is in the middle of an order is told at its end, not while typing.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** Numbers for sale in a country, page by page; `search` is an area or digits. */
 export function useNumbersForSale(countryID: number, search: string) {
   return useInfiniteQuery({
