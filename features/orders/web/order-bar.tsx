@@ -7,13 +7,15 @@ import styles from './order-page.module.css';
 export interface OrderBarProps {
   /** Dollars that are paid now. */
   readonly amount: number;
+  /** The page has its own button to pay, which takes the place of the bar's. */
+  readonly isLast: boolean;
   readonly children: ReactNode;
 }
 
 /** On phones: what is paid now and the way on, while the page's own button is out of sight. */
-export function OrderBar({ amount, children }: OrderBarProps) {
+export function OrderBar({ amount, isLast, children }: OrderBarProps) {
   const { t, language } = useI18n();
-  const isHidden = useInSight('order-pay-button');
+  const isHidden = useInSight(isLast ? 'order-pay-button' : null);
   return (
     <div className={styles.bar} hidden={isHidden}>
       <p>
@@ -25,15 +27,18 @@ export function OrderBar({ amount, children }: OrderBarProps) {
   );
 }
 
-/** Whether an element is in view; false while it is not there. */
-function useInSight(id: string): boolean {
+/** Whether an element is in view; null is nowhere. */
+function useInSight(id: string | null): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    const watched = document.getElementById(id);
-    if (!watched) return setSeen(false);
+    const watched = id === null ? null : document.getElementById(id);
+    if (!watched) return;
     const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
     observer.observe(watched);
-    return () => observer.disconnect();
-  });
+    return () => {
+      observer.disconnect();
+      setSeen(false);
+    };
+  }, [id]);
   return isSeen;
 }

@@ -14,16 +14,10 @@ export function orderOutcome(answer: Answer): OrderOutcome {
     const { rings = null, session = null } = answer.result;
     return outcome.kind === 'done' ? { ...outcome, rings, session } : outcome;
   }
-  switch (answer.code) {
-    case 'NUMBER-TAKEN':
-      return { kind: 'number-taken' };
-    case 'EMAIL-TAKEN':
-      return { kind: 'email-taken' };
-    case 'ORDER-COUPON':
-      return { kind: 'coupon-gone' };
-    case 'TOO-MANY-REQUESTS':
-      return { kind: 'wait', seconds: answer.retryAfter ?? null };
-    default:
-      return outcome as Exclude<typeof outcome, { kind: 'done' }>;
-  }
+  const { code } = answer;
+  if (code === 'NUMBER-TAKEN') return { kind: 'number-taken' };
+  if (code === 'EMAIL-TAKEN') return { kind: 'email-taken' };
+  if (code === 'ORDER-COUPON') return { kind: 'coupon-gone' };
+  if (code === 'TOO-MANY-REQUESTS') return { kind: 'wait', seconds: answer.retryAfter ?? null };
+  return outcome as Exclude<typeof outcome, { kind: 'done' }>;
 }

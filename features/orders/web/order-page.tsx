@@ -88,7 +88,7 @@ export function OrderPage({ ordering, offer, term }: OrderPageProps) {
         <Paying ordering={ordering} term={term} amount={amount} />
       </div>
       <OrderAside {...sums} />
-      <OrderBar amount={amount}>
+      <OrderBar amount={amount} isLast={step === 'details'}>
         <BarButton ordering={ordering} amount={amount} months={months} />
       </OrderBar>
     </div>
