@@ -1,6 +1,7 @@
 import { isTooShort } from '@portal/contract/fields/phone';
 import { validatePhoneNumberLength } from 'libphonenumber-js/min';
 import type { World } from '@portal/server/db/world';
+import { regionsCalled } from './cities.rules.ts';
 import type { Geography } from './numbering-plan.ts';
 import {
   countryOf,
@@ -25,5 +26,6 @@ export function createGeography(world: World): Geography {
     isRestricted: (digits) => restrictionOf(digits, restricted) !== null,
     isTooShort: (digits) => isTooShort(digits, validatePhoneNumberLength),
     maskOf: (digits) => maskFor(digits, ranges, world.masks),
+    regionsCalled: (words) => regionsCalled(words, world.cities),
   };
 }

@@ -14,6 +14,8 @@ export interface Geography {
   /** Whether no number of its country has so few digits. */
   isTooShort(digits: string): boolean;
   maskOf(digits: string): string;
+  /** Regions of numbers for sale that are called so, in any of our languages. */
+  regionsCalled(words: string): readonly string[];
 }
 
 /** A part of the server that asks the numbering plan. */

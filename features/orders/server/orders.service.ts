@@ -41,14 +41,15 @@ export async function listCountriesPackages(deps: Pick<Deps, 'db'>): Promise<Cou
 
 /** A page of numbers for sale; null for a cursor that is none of ours. */
 export async function listNumbersForSale(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'> & WithGeography,
   query: QueryOf<typeof numbersForSale>,
 ): Promise<{ numbers: NumberForSale[]; nextCursor: string | null } | null> {
   const { countryID = null, search = '', cursor = null } = query;
   if (cursor !== null && !/^\d{4,15}$/.test(cursor)) return null;
   const digits = digitsWished(search);
   const words = digits === null && search !== '' ? search : null;
-  const page = { countryId: countryID, digits, words, after: cursor };
+  const regions = words === null ? [] : deps.geography.regionsCalled(words);
+  const page = { countryId: countryID, digits, words, regions, after: cursor };
   const limit = limits.numbersPage + 1;
   const found = await findNumbersForSale(deps.db, { ...page, limit });
   const numbers = found

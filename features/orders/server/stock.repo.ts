@@ -6,6 +6,8 @@ export interface StockQuery {
   /** Digits that stand together in the number, or words of its area. */
   digits: string | null;
   words: string | null;
+  /** Regions that are called so in another language. */
+  regions: readonly string[];
   /** The number after which the page starts. */
   after: string | null;
   limit: number;
@@ -32,7 +34,10 @@ export function findNumbersForSale(db: Db, query: StockQuery) {
   if (query.after !== null) rows = rows.where('n.did_number', '>', query.after);
   if (query.digits !== null) rows = rows.where('n.did_number', 'like', `%${query.digits}%`);
   if (query.words !== null) {
-    rows = rows.where(sql<boolean>`n.region ilike ${`%${literally(query.words)}%`}`);
+    const isCalled = sql<boolean>`n.region ilike ${`%${literally(query.words)}%`}`;
+    rows = rows.where((eb) =>
+      eb.or([isCalled, sql<boolean>`n.region = any(${[...query.regions]}::text[])`]),
+    );
   }
   return rows.orderBy('n.did_number').limit(query.limit).execute();
 }

@@ -38,6 +38,11 @@ describe('numbers for sale', () => {
     const byDigits = await list(`countryID=218&search=${encodeURIComponent('(202) 555-01')}`);
     expect(byDigits.numbers.length).toBeGreaterThan(0);
     for (const { didNumber } of byDigits.numbers) expect(didNumber).toContain('20255501');
+    const inSpanish = await list(`search=${encodeURIComponent('Nueva York')}`);
+    expect(inSpanish.numbers.length).toBeGreaterThan(0);
+    expect(new Set(inSpanish.numbers.map(({ region }: { region: string }) => region))).toEqual(
+      new Set(['New York, NY']),
+    );
     const byArea = await list('countryID=218&search=washing');
     expect(byArea.numbers.length).toBeGreaterThan(0);
     for (const { region } of byArea.numbers) expect(region).toContain('Washington');

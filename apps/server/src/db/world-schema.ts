@@ -71,10 +71,20 @@ export type NumberRange = z.output<typeof numberRangeSchema>;
 export type RestrictedRange = z.output<typeof restrictedRangeSchema>;
 export type NationalMask = z.output<typeof maskSchema>;
 /** Money in micro-dollars, intervals in seconds. */
+const cityName = z.string().trim().min(1);
+export const cityNamesSchema = z.strictObject({
+  en: cityName,
+  es: cityName,
+  he: cityName,
+  pt: cityName,
+});
+
 export type WorldRate = z.output<typeof rateSchema>;
 /** `packageID` is the renewalPackageID of one month; a discount's price is its whole interval's. */
 export type WorldPackage = z.output<typeof packageSchema>;
 export type NumberForSale = z.output<typeof numberForSaleSchema>;
+
+export type CityNames = z.output<typeof cityNamesSchema>;
 
 /** The reference data as the files of `apps/server/world` say it. */
 export type World = {
@@ -88,6 +98,8 @@ export type World = {
   rates: readonly WorldRate[];
   packages: readonly WorldPackage[];
   numbersForSale: readonly NumberForSale[];
+  /** By the region of a number for sale: what people call it, in each language. */
+  cities: ReadonlyMap<string, CityNames>;
   /** Files whose rows are made up. */
   examples: readonly string[];
 };

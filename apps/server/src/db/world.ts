@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { checkWorld } from './world-checks.ts';
 import {
+  cityNamesSchema,
   countrySchema,
   maskSchema,
   numberForSaleSchema,
@@ -123,6 +124,9 @@ export function loadWorld(directory: string = worldDirectory): World {
     rates: readRates(directory, 'rates.csv'),
     packages: readJson(directory, 'packages.json', z.array(packageSchema)),
     numbersForSale: readJson(directory, 'numbers-for-sale.json', z.array(numberForSaleSchema)),
+    cities: new Map(
+      Object.entries(readJson(directory, 'cities.json', z.record(z.string(), cityNamesSchema))),
+    ),
     examples: readJson(directory, 'examples.json', z.array(z.string())),
   };
   checkWorld(world, fault);
