@@ -122,6 +122,8 @@ export const endpoints = [
   orders.submitOrder,
   portIns.requestPortIn,
   portIns.portInStatus,
+  portIns.ownPortIns,
+  portIns.openPortIn,
   portIns.withdrawPortIn,
   portIns.setUpPortIn,
 ] as const satisfies readonly EndpointShape[];

@@ -109,6 +109,41 @@ export const portInStatusSchema = z.object({
 });
 export type PortInStatus = z.output<typeof portInStatusSchema>;
 
+/** A request of the customer who is logged in, as the account lists it. */
+const ownPortInSchema = z.pick(portInStatusSchema, {
+  reference: true,
+  number: true,
+  mask: true,
+  state: true,
+  movesOn: true,
+  reason: true,
+  setUp: true,
+});
+export type OwnPortIn = z.output<typeof ownPortInSchema>;
+
+export const ownPortIns = endpoint({
+  name: 'own-port-ins',
+  method: 'GET',
+  path: '/api/vnumber/port-ins',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  result: z.array(ownPortInSchema),
+  errors: [],
+});
+
+export const openPortIn = endpoint({
+  name: 'open-port-in',
+  method: 'POST',
+  path: '/api/vnumber/port-ins/open',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  body: z.object({ reference: checked(z.string(), z.minLength(1), z.maxLength(40)) }),
+  result: z.nullable(z.object({ token: portInTokenSchema })),
+  errors: ['VALIDATION', 'NOT-FOUND', 'TOO-MANY-REQUESTS'],
+});
+
 /** A POST, so that the token stands in no address and in no log. */
 export const portInStatus = endpoint({
   name: 'port-in-status',
@@ -169,6 +204,8 @@ export const setUpPortIn = endpoint({
 export const summaries = {
   'request-port-in': 'Ask to bring a number from another provider; a link to its status is mailed',
   'port-in-status': 'How far a number on its way is, by the token of its mailed link',
+  'own-port-ins': 'The requests to bring a number of the confirmed e-mail, the newest first',
+  'open-port-in': 'A new link to the page of a request of one’s own',
   'withdraw-port-in': 'Take a request back, until the number has moved',
   'set-up-port-in': 'Add a number that was brought to the account, and pay its first term',
 };

@@ -117,7 +117,21 @@ for (const { language, prefix, number, phone, cents, isLost, caller } of stories
     const dana = customerAt(page, portal, language);
     const { t } = dana;
     const reference = await askToBring(page, dana, { number: brought, prefix, email });
+    await portal.reportPortIn({ reference, state: 'scheduled', movesOn: '2099-12-01' });
+
+    // The account knows of it, from the day that is set to the number that can be set up.
+    await dana.enter(email, '/profile/service-configuration');
+    const own = page.getByRole('region', { name: t('port-in.own-title') });
+    await expect(own).toContainText(t('port-in.day'));
+    await expect(own).toContainText('2099');
     await portal.reportPortIn({ reference, state: 'completed' });
+    await page.reload();
+    await expect(own).toContainText(t('port-in.completed-title'));
+    await own.getByRole('button', { name: t('port-in.own-set-up') }).click();
+    await expect(page.getByRole('heading', { name: t('port-in.add-title') })).toBeVisible();
+    // From a browser that is logged out the link does it, too.
+    await page.goto(`${portal.url}/home`);
+    await page.evaluate(() => localStorage.clear());
 
     const link = await logInLinkIn(portal, email, t('port-in-mail.completed-log-in-button'));
     await page.goto(link);

@@ -6,6 +6,7 @@ import { carrierOnly } from '@portal/server/http/carrier-secret';
 import { fail, ok } from '@portal/server/http/context';
 import { sendFailure } from '@portal/server/http/envelope';
 import { route, type RouteDeps } from '@portal/server/http/route';
+import { openOwnPortIn, readOwnPortIns } from './own-requests.service.ts';
 import { recordPortInReport } from './port-in-desk.service.ts';
 import type { PortInReport } from './port-in-report.rules.ts';
 import { readPortIn, requestPortIn, withdrawPortIn } from './port-ins.service.ts';
@@ -30,6 +31,14 @@ export function registerPortIns(app: FastifyInstance, deps: PortInDeps): void {
     const status = await readPortIn(deps, { brandId: brand.id, token: body.token });
     return status ? ok(status) : fail('ERRVNUMS12');
   });
+
+  route(app, deps, rows.ownPortIns, async ({ actor }) =>
+    ok(await readOwnPortIns(deps, actor.customerId)),
+  );
+
+  route(app, deps, rows.openPortIn, ({ actor, body }) =>
+    openOwnPortIn(deps, { customerId: actor.customerId, reference: body.reference }),
+  );
 
   route(app, deps, rows.withdrawPortIn, ({ body, brand }) =>
     withdrawPortIn(deps, { brandId: brand.id, token: body.token }),

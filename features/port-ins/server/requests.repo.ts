@@ -52,6 +52,21 @@ export function findLinkedPortIn(
     .executeTakeFirst();
 }
 
+/** The requests of the e-mail that a customer has confirmed, the newest first. */
+export function findOwnPortIns(db: Db, customerId: number): Promise<PortIn[]> {
+  return portInQuery(db)
+    .innerJoin('customers as c', (join) =>
+      join
+        .onRef('c.brand_id', '=', 'port_ins.brand_id')
+        .onRef('c.email_key', '=', 'port_ins.email_key'),
+    )
+    .where('c.id', '=', customerId)
+    .where('c.email_verified_at', 'is not', null)
+    .orderBy('port_ins.created_at', 'desc')
+    .limit(50)
+    .execute();
+}
+
 /** A request, locked: what the desk reports and what its sender does come one after the other. */
 export function lockPortIn(tx: Tx, by: { id: string } | { reference: string }) {
   const query = portInQuery(tx).forUpdate('port_ins');

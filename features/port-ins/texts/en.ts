@@ -4,6 +4,11 @@ import { english } from '@portal/i18n/catalogue';
 export const portIn = english({
   title: 'Your number on its way',
   loading: 'Reading your request…',
+  'own-title': 'Numbers you are bringing',
+  'own-load-error': 'Your requests to bring a number didn’t load.',
+  'own-open': 'See the status',
+  'own-set-up': 'Set it up',
+  'own-not-opened': 'It didn’t open. Try again.',
   'received-title': 'We have your request',
   'received-text':
     'We’ll review it and then contact your provider. You don’t need to do anything now. Keep your contract with them.',
@@ -29,8 +34,7 @@ export const portIn = english({
     'Your contract doesn’t allow the transfer yet. Ask your provider from which date it may move, and ask again then.',
   'reason-not-portable':
     'This number can’t change providers because of its country or type. Ask us what else is possible.',
-  'reason-other':
-    'It gave no reason that we can pass on. Ask your provider what is missing, or ask us.',
+  'reason-other': 'It gave no clear reason. Ask your provider what is missing, or ask us.',
   again: 'Ask again',
   reference: 'Request',
   provider: 'Current provider',

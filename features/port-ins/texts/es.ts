@@ -4,6 +4,11 @@ import type * as english from './en.ts';
 export const portIn = translationOf<typeof english.portIn>()({
   title: 'Tu número en camino',
   loading: 'Leyendo tu solicitud…',
+  'own-title': 'Números que estás trayendo',
+  'own-load-error': 'No se han podido cargar tus solicitudes de portabilidad.',
+  'own-open': 'Ver el estado',
+  'own-set-up': 'Configurarlo',
+  'own-not-opened': 'No se ha abierto. Inténtalo de nuevo.',
   'received-title': 'Tenemos tu solicitud',
   'received-text':
     'La revisamos y después preguntamos a tu operador. Ahora no tienes que hacer nada. Conserva allí tu contrato.',

@@ -4,6 +4,11 @@ import type * as english from './en.ts';
 export const portIn = translationOf<typeof english.portIn>()({
   title: 'המספר שלכם בדרך',
   loading: 'קוראים את הבקשה…',
+  'own-title': 'מספרים בניוד אליכם',
+  'own-load-error': 'הבקשות לניוד מספר לא נטענו.',
+  'own-open': 'מצב הבקשה',
+  'own-set-up': 'הגדרת המספר',
+  'own-not-opened': 'העמוד לא נפתח. נסו שוב.',
   'received-title': 'הבקשה שלכם אצלנו',
   'received-text':
     'אנחנו בודקים אותה ואז פונים לספק שלכם. אין לכם מה לעשות עכשיו. השאירו את החוזה שם.',

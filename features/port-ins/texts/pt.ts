@@ -4,6 +4,11 @@ import type * as english from './en.ts';
 export const portIn = translationOf<typeof english.portIn>()({
   title: 'Seu número a caminho',
   loading: 'Lendo seu pedido…',
+  'own-title': 'Números que você está trazendo',
+  'own-load-error': 'Não foi possível carregar seus pedidos de portabilidade.',
+  'own-open': 'Ver o andamento',
+  'own-set-up': 'Configurar',
+  'own-not-opened': 'Não abriu. Tente de novo.',
   'received-title': 'Recebemos seu pedido',
   'received-text':
     'Vamos conferir e depois falar com sua operadora. Você não precisa fazer nada agora. Mantenha seu contrato lá.',

@@ -145,6 +145,8 @@ export const providerMax = 100;
 export const accountNumberMax = 40;
 /** Mails about a request that one e-mail address is sent because somebody asked. */
 export const portInMailsPerHour = 3;
+/** Links to requests of one's own that an account opens in an hour. */
+export const portInOpensPerHour = 20;
 // Support
 export const messageMax = 5_000;
 // A closed account

@@ -14,6 +14,7 @@ import {
 import { CreditLasts, PlanFacts } from '@portal/features/subscriptions/web';
 import { NumberList, masksOf, namesOf, useNumbers } from '@portal/features/numbers/web';
 import { BoughtNote } from '@portal/features/orders/web';
+import { OwnRequests } from '@portal/features/port-ins/web';
 import { SmsList } from '@portal/features/sms/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { isPlainClick } from '../../lib/navigation.rules.ts';
@@ -80,6 +81,7 @@ export default function ServiceConfigurationScreen() {
             emptyAction={<FirstNumber />}
           />
         </div>
+        <OwnRequests />
         <div id="calls" className={styles.section}>
           <CallList
             masks={masks}

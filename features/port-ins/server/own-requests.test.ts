@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as limits from '@portal/contract/limits';
+import { makeLoggedIn } from '@portal/server/testing/logged-in';
+import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { askToBring, deskSecret, portInWish, report, statusOf } from '../scene.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ SIP_EDGE_SECRET: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => test.close());
+
+const list = '/api/vnumber/port-ins';
+const open = (token: string, reference: string) =>
+  test.call('POST', '/api/vnumber/port-ins/open', { token, body: { reference } });
+
+async function bringing(email: string, brand = 1) {
+  const wish = portInWish({ email });
+  const { body } = await askToBring(test, wish, { brand });
+  return { ...wish, reference: body?.result.reference as string };
+}
+
+describe("the requests of a customer's own", () => {
+  it('are those of the confirmed e-mail on the brand, the newest first, with their state', async () => {
+    const ann = await makeLoggedIn(test);
+    const first = await bringing(ann.email.toUpperCase());
+    const second = await bringing(ann.email);
+    await bringing(ann.email, 2);
+    await bringing('somebody.else@example.com');
+    await report(test, { reference: first.reference, state: 'scheduled', movesOn: '2099-12-01' });
+    const { status, body } = await test.call('GET', list, { token: ann.token });
+    expect(status).toBe(200);
+    expect(body?.result).toEqual([
+      expect.objectContaining({ reference: second.reference, state: 'received', movesOn: null }),
+      expect.objectContaining({
+        reference: first.reference,
+        number: first.number,
+        state: 'scheduled',
+        movesOn: '2099-12-01',
+        setUp: null,
+      }),
+    ]);
+  });
+
+  it('are nobody’s whose e-mail is not confirmed', async () => {
+    const ann = await makeLoggedIn(test);
+    const { reference } = await bringing(ann.email);
+    await test.deps.db
+      .updateTable('customers')
+      .set({ email_verified_at: null })
+      .where('id', '=', ann.id)
+      .execute();
+    expect((await test.call('GET', list, { token: ann.token })).body?.result).toEqual([]);
+    expect((await open(ann.token, reference)).status).toBe(404);
+  });
+});
+
+describe('opening one', () => {
+  it('answers a link of its own that shows the request', async () => {
+    const ann = await makeLoggedIn(test);
+    const { reference } = await bringing(ann.email);
+    await report(test, { reference, state: 'completed' });
+    const { status, body } = await open(ann.token, reference);
+    expect(status).toBe(200);
+    expect(await statusOf(test, body?.result.token)).toMatchObject({
+      body: { result: { reference, state: 'completed', setUp: 'account' } },
+    });
+  });
+
+  it("is refused for another's, and after many in an hour", async () => {
+    const ann = await makeLoggedIn(test);
+    const { reference } = await bringing('not.ann@example.com');
+    expect((await open(ann.token, reference)).status).toBe(404);
+    const answers = await Promise.all(
+      Array.from({ length: limits.portInOpensPerHour + 2 }, () => open(ann.token, reference)),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+
+  it('asks for a reference', async () => {
+    const ann = await makeLoggedIn(test);
+    expect((await open(ann.token, '')).status).toBe(400);
+  });
+});
