@@ -20,7 +20,8 @@ function historyOn(page: Page, { t }: Customer) {
     filter: page.getByRole('button', { name: t('calls.filter') }),
     form: page.getByRole('search', { name: t('calls.filter-form') }),
     clear: page.getByRole('button', { name: t('calls.clear') }).first(),
-    download: page.getByRole('button', { name: t('calls.download') }),
+    // Usage has a file as well, further down.
+    download: page.getByRole('button', { name: t('calls.download') }).first(),
     row: (digits: string) =>
       region
         .getByRole('listitem')

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as limits from '@portal/contract/limits';
 import { Button, InlineStatus, UserIcon, UserText } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -21,11 +21,12 @@ export default function NameCaller({ number, name }: NameCallerProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [saved, setSaved] = useState<string | null>(null);
-  function close() {
-    setOpen(false);
+  const wasOpen = useRef(false);
+  useEffect(() => {
     // The field that had focus goes with the form.
-    requestAnimationFrame(() => button.current?.focus());
-  }
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   async function save(typed: string): Promise<string | null> {
     const failed = await naming({ number, name: typed });
     if (failed?.code === 'MAX-CALLER-NAMES') {
@@ -33,13 +34,13 @@ export default function NameCaller({ number, name }: NameCallerProps) {
     }
     if (failed) return t('caller-names.failed');
     setSaved(typed);
-    close();
+    setOpen(false);
     return null;
   }
   return (
     <div className={styles.name}>
       {isOpen ? (
-        <NameForm id={`name-${number}`} name={name} onSave={save} onCancel={close} />
+        <NameForm id={`name-${number}`} name={name} onSave={save} onCancel={() => setOpen(false)} />
       ) : (
         <Button
           ref={button}
