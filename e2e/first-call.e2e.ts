@@ -43,8 +43,13 @@ for (const { language, caller, prefix, phone } of stories) {
     const calls = history
       .getByRole('listitem')
       .filter({ hasText: written(caller), hasNot: page.getByRole('list') });
-    await expect(calls.getByText(written(whole))).toHaveCount(1);
     await expect(calls.getByText(/^Intl\. \$/)).toHaveCount(2);
+    // The newest of them, opened, says where it rang.
+    await calls
+      .first()
+      .getByRole('button', { name: t('calls.details') })
+      .click();
+    await expect(calls.first()).toContainText(written(whole));
     const balance = /New balance: \$([\d.]+)/.exec(after)?.[1];
     await expect(page.getByRole('region', { name: t('shell.balance') })).toContainText(
       formatBalance(language, Number(balance)),
