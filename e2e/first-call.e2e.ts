@@ -45,11 +45,11 @@ for (const { language, caller, prefix, phone } of stories) {
       .filter({ hasText: written(caller), hasNot: page.getByRole('list') });
     await expect(calls.getByText(/^Intl\. \$/)).toHaveCount(2);
     // The newest of them, opened, says where it rang.
-    await calls
-      .first()
+    await history
       .getByRole('button', { name: t('calls.details') })
+      .first()
       .click();
-    await expect(calls.first()).toContainText(written(whole));
+    await expect(history).toContainText(written(whole));
     const balance = /New balance: \$([\d.]+)/.exec(after)?.[1];
     await expect(page.getByRole('region', { name: t('shell.balance') })).toContainText(
       formatBalance(language, Number(balance)),
