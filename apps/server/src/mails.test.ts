@@ -452,10 +452,13 @@ describe('the sender', () => {
 
 describe('a ring plan that was changed', () => {
   it.each([
-    ['en', 'Rings +44 20 7946 0123 for 20 sec, then +972 54 123 4567 for 25 sec, then voicemail.'],
+    [
+      'en',
+      'Rings +44 20 7946 0123 for 20 sec, then +972 54 123 4567 for 25 sec, then takes a message and e-mails it to you.',
+    ],
     [
       'he',
-      'צלצול ב־+44 20 7946 0123 למשך 20 שנ׳, אחר כך ב־+972 54 123 4567 למשך 25 שנ׳, אחר כך תא קולי.',
+      'צלצול ב־+44 20 7946 0123 למשך 20 שנ׳, אחר כך ב־+972 54 123 4567 למשך 25 שנ׳, אחר כך הקלטת הודעה ושליחתה אליכם באימייל.',
     ],
   ] as const)('is told in a sentence, in %s', (language, sentence) => {
     const { text } = compose('ring-plan-changed', language);
