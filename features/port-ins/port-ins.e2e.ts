@@ -201,7 +201,8 @@ test('a request is taken back, refused, or nobody’s', async ({ page, portal })
   await page.getByRole('button', { name: t('port-in.withdraw-keep') }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByRole('button', { name: t('port-in.withdraw') }).click();
-  await page.getByRole('button', { name: t('port-in.withdraw-confirm') }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: t('port-in.withdraw-confirm') }).click();
   await heading('port-in.withdrawn-title');
   await expect(page.getByRole('button', { name: t('port-in.withdraw') })).toHaveCount(0);
 
@@ -213,7 +214,7 @@ test('a request is taken back, refused, or nobody’s', async ({ page, portal })
   await page.goto(await linkIn(portal, email, '/port-in'));
   await page.getByRole('button', { name: t('port-in.withdraw') }).click();
   await portal.reportPortIn({ reference, state: 'rejected', reason: 'holder-differs' });
-  await page.getByRole('button', { name: t('port-in.withdraw-confirm') }).click();
+  await question.getByRole('button', { name: t('port-in.withdraw-confirm') }).click();
   await dana.says('port-in.withdraw-late');
   await heading('port-in.rejected-title');
   await dana.says('port-in.reason-holder-differs');
