@@ -64,7 +64,7 @@ describe('the words of the repository', () => {
     '/srv/clones/portal-two',
     '/home',
     'href="/home?session=ended"',
-    'https://x.example/work/a',
+    'https://x.example/home/a',
   ])('may name addresses of the product: %s', (text) => {
     expect(law(planted({ 'README.md': text }))).toEqual([]);
   });
