@@ -14,7 +14,7 @@ import { onStopRequest } from './stop-request.mjs';
 import { addTotals, parseStages, playwrightTotals, vitestTotals } from './test-totals.mjs';
 import { prepareWeb } from './web-build.mjs';
 
-/** @typedef {import('./test-totals.mjs').Totals} Totals */
+/** @typedef {import('./test-totals.mjs').Outcome} Outcome */
 
 /** @param {string} file */
 function readIfThere(file) {
@@ -40,7 +40,7 @@ function testEnvironment(more = {}) {
 
 /** @typedef {{ adminUrl: string, scratch: string }} Ground what the tests of a run stand on */
 
-/** @param {Ground} ground @returns {Promise<Totals>} */
+/** @param {Ground} ground @returns {Promise<Outcome>} */
 async function runUnitTests({ adminUrl, scratch }) {
   const report = path.join(scratch, 'vitest.json');
   const { code } = await runKept({
@@ -58,10 +58,10 @@ async function runUnitTests({ adminUrl, scratch }) {
   return vitestTotals(readIfThere(report), code);
 }
 
-/** @param {Ground} ground @returns {Promise<Totals>} */
+/** @param {Ground} ground @returns {Promise<Outcome>} */
 async function runBrowserTests({ adminUrl, scratch }) {
   const scripts = filesBelow(path.join(cloneFolder, 'e2e'), (name) => name === 'node_modules');
-  if (!scripts.some((file) => file.endsWith('.e2e.ts'))) return addTotals([]);
+  if (!scripts.some((file) => file.endsWith('.e2e.ts'))) return { ...addTotals([]), failures: [] };
   const chromium = await obtainChromium();
   await prepareWeb();
   const report = path.join(scratch, 'playwright.json');
@@ -79,10 +79,10 @@ async function runBrowserTests({ adminUrl, scratch }) {
   return playwrightTotals(readIfThere(report), code);
 }
 
-/** @returns {Promise<Totals>} */
+/** @returns {Promise<Outcome>} */
 async function runCheckStage() {
   const failed = await runChecks();
-  return { passed: 0, failed: failed.length, skipped: 0 };
+  return { passed: 0, failed: failed.length, skipped: 0, failures: failed };
 }
 
 /**
@@ -90,14 +90,14 @@ async function runCheckStage() {
  * @returns {Promise<number>} the exit code
  */
 async function runStages(stages) {
-  /** @type {{ name: string, seconds: string, totals: Totals }[]} */
+  /** @type {{ name: string, seconds: string, totals: Outcome }[]} */
   const done = [];
-  const stage = async (/** @type {string} */ name, /** @type {() => Promise<Totals>} */ work) => {
+  const stage = async (/** @type {string} */ name, /** @type {() => Promise<Outcome>} */ work) => {
     say(`\n${name}`);
     const began = Date.now();
     const totals = await work().catch((error) => {
       reportFailure(error);
-      return { passed: 0, failed: 1, skipped: 0 };
+      return { passed: 0, failed: 1, skipped: 0, failures: [] };
     });
     done.push({ name, seconds: secondsSince(began), totals });
   };
@@ -109,6 +109,9 @@ async function runStages(stages) {
     await postgres.stop();
   }
   say('');
+  for (const { name, totals } of done) {
+    for (const failure of totals.failures) say(`${name} failed: ${failure}\n`);
+  }
   for (const { name, seconds, totals } of done) {
     const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
     const result = totals.failed > 0 ? `${totals.failed} failed` : 'ok';

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addTotals, parseStages, playwrightTotals, vitestTotals } from './test-totals.mjs';
 
@@ -26,6 +27,43 @@ describe('the totals of a run', () => {
 
   it('count a run of no tests as failed', () => {
     expect(vitestTotals(vitest(0, 0), 0).failed).toBe(1);
+  });
+
+  it('name the tests that failed, and a file that does not load', () => {
+    const testResults = [
+      {
+        name: path.resolve('features/a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'a fine one' },
+          {
+            status: 'failed',
+            fullName: 'a sum is told',
+            failureMessages: ['\u001B[31m1 is not 2'],
+          },
+        ],
+      },
+      { name: path.resolve('b.test.ts'), status: 'failed', assertionResults: [], message: 'no b' },
+    ];
+    expect(vitestTotals(JSON.stringify({ testResults }), 1).failures).toEqual([
+      'features/a.test.ts › a sum is told\n  1 is not 2',
+      'b.test.ts\n  no b',
+    ]);
+  });
+
+  it('name the stories that failed', () => {
+    const results = [{ error: { message: 'no such button\nat the door' } }];
+    const specs = [
+      { title: 'opens', ok: true, tests: [{ results: [{}] }] },
+      { title: 'closes', ok: false, tests: [{ results }] },
+    ];
+    const report = {
+      stats: {},
+      suites: [{ title: 'a.e2e.ts', suites: [{ title: 'doors', specs }] }],
+    };
+    expect(playwrightTotals(JSON.stringify(report), 1).failures).toEqual([
+      'a.e2e.ts › doors › closes\n  no such button\n  at the door',
+    ]);
   });
 
   it('count no report as failed', () => {
