@@ -46,7 +46,7 @@ for (const language of ['en', 'he'] as const) {
     const saved = page.waitForEvent('download');
     // The first of two: usage has a file as well.
     await page
-      .getByRole('button', { name: t('calls.download') })
+      .getByRole('button', { name: t('section.download') })
       .first()
       .click();
     const file = await readFile(await (await saved).path(), 'utf8');

@@ -21,7 +21,7 @@ function historyOn(page: Page, { t }: Customer) {
     form: page.getByRole('search', { name: t('calls.filter-form') }),
     clear: page.getByRole('button', { name: t('calls.clear') }).first(),
     // Usage has a file as well, further down.
-    download: page.getByRole('button', { name: t('calls.download') }).first(),
+    download: page.getByRole('button', { name: t('section.download') }).first(),
     row: (digits: string) =>
       region
         .getByRole('listitem')
@@ -152,7 +152,7 @@ for (const language of ['en', 'he'] as const) {
     expect(lines[1]?.startsWith(`${clock.replace(' ', ',')},`)).toBe(true);
     expect(lines[1]).toContain(`,16465550202,${abroad},,${dana.numbers[0]},'=2+2,61,`);
     await expect(
-      page.getByText(t('calls.download-done', { zone: 'Asia/Jerusalem' })),
+      page.getByText(t('section.download-done', { zone: 'Asia/Jerusalem' })),
     ).toBeVisible();
 
     // The filters count for the file too.
@@ -220,7 +220,7 @@ test('a file that does not arrive is told and asked for again', async ({ page, p
   await page.route('**/call-history.csv*', (route) => route.abort());
   const history = historyOn(page, ann);
   await history.download.click();
-  const failed = page.getByRole('alert').filter({ hasText: t('calls.download-error') });
+  const failed = page.getByRole('alert').filter({ hasText: t('section.download-error') });
   await expect(failed).toBeVisible();
   await page.unroute('**/call-history.csv*');
   const saved = page.waitForEvent('download');

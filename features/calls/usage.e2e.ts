@@ -62,7 +62,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(days.getByRole('row').last()).toContainText(formatMoney(language, cost));
     expect(await lookOver(page, language, 'usage')).toEqual([]);
     const saved = page.waitForEvent('download');
-    await usage.getByRole('button', { name: t('calls.download') }).click();
+    await usage.getByRole('button', { name: t('section.download') }).click();
     expect((await saved).suggestedFilename()).toMatch(/^usage-\d{4}-\d\d\.csv$/);
   });
 

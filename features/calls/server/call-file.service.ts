@@ -6,7 +6,7 @@ import { createTranslate } from '@portal/i18n/translator';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { findCallerNames } from '@portal/features/caller-names/server';
-import { byteOrderMark, clockIn, csvLine, dollars } from './call-file.rules.ts';
+import { byteOrderMark, clockIn, csvLine, dollars } from '@portal/server/shared/csv.rules';
 import { type CallPageQuery, type CallRow, findCallRows, findNumberLabels } from './calls.repo.ts';
 import { pageQuery } from './calls.service.ts';
 

@@ -5,7 +5,7 @@ import { createTranslate } from '@portal/i18n/translator';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import type { WithGeography } from '@portal/features/geography/server';
-import { byteOrderMark, csvLine, dollars } from './call-file.rules.ts';
+import { byteOrderMark, csvLine, dollars } from '@portal/server/shared/csv.rules';
 import { findUsage } from './call-usage.repo.ts';
 import {
   byDay,

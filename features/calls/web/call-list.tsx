@@ -2,12 +2,13 @@ import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'rea
 import type { BlockedCaller } from '@portal/features/blocked-callers/contract';
 import { localDate } from '@portal/contract/fields/time-zone';
 import { Button, Card, FilterIcon, InlineStatus, Skeleton, VisuallyHidden } from '@portal/ui';
+import { ExportButton, ExportNote } from '@portal/web/lib/file-export.tsx';
 import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
 import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
 import { useBlockedCallers, BlockedList } from '@portal/features/blocked-callers/web';
 import { groupByDay } from './call-days.rules.ts';
-import { ExportButton, ExportNote, useCallExport } from './call-export.tsx';
+import { useCallExport } from './call-export.ts';
 import { countFilters, filterQuery, kindOf, type CallFilters } from './call-filters.rules.ts';
 import { ActiveFilters, CallKinds, useClearing } from './call-kinds.tsx';
 import { CallRow, type NumberMasks } from './call-row.tsx';

@@ -4,9 +4,9 @@ import { localDate } from '@portal/contract/fields/time-zone';
 import { formatDuration, formatMoney } from '@portal/i18n/format';
 import { Button, Money } from '@portal/ui';
 import { call } from '@portal/web/api/client';
+import { ExportButton, ExportNote, useFileExport } from '@portal/web/lib/file-export.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
-import { ExportButton, ExportNote, useFileExport } from './call-export.tsx';
 import { dayName } from './usage-words.ts';
 import styles from './usage-foot.module.css';
 

@@ -3,4 +3,8 @@ import { english } from '../catalogue.ts';
 export const section = english({
   error: 'Couldn’t load this.',
   retry: 'Try again',
+  download: 'Download CSV',
+  downloading: 'Making the file…',
+  'download-done': 'Downloaded. Times are in {zone}.',
+  'download-error': 'The file didn’t download.',
 });

@@ -4,4 +4,8 @@ import type { section as english } from '../en/section.ts';
 export const section = translationOf<typeof english>()({
   error: 'No se ha podido cargar.',
   retry: 'Reintentar',
+  download: 'Descargar CSV',
+  downloading: 'Preparando el archivo…',
+  'download-done': 'Descargado. Las horas son las de {zone}.',
+  'download-error': 'No se ha podido descargar el archivo.',
 });

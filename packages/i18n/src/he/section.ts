@@ -4,4 +4,8 @@ import type { section as english } from '../en/section.ts';
 export const section = translationOf<typeof english>()({
   error: 'הטעינה נכשלה.',
   retry: 'ניסיון נוסף',
+  download: 'הורדת CSV',
+  downloading: 'מכינים את הקובץ…',
+  'download-done': 'הקובץ הורד. השעות בו הן לפי {zone}.',
+  'download-error': 'הקובץ לא הורד.',
 });

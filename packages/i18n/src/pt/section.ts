@@ -4,4 +4,8 @@ import type { section as english } from '../en/section.ts';
 export const section = translationOf<typeof english>()({
   error: 'Não foi possível carregar.',
   retry: 'Tentar de novo',
+  download: 'Baixar CSV',
+  downloading: 'Preparando o arquivo…',
+  'download-done': 'Baixado. Os horários são os de {zone}.',
+  'download-error': 'Não foi possível baixar o arquivo.',
 });

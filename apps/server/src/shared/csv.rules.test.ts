@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockIn, csvField, csvLine, dollars } from './call-file.rules.ts';
+import { clockIn, csvField, csvLine, dollars } from './csv.rules.ts';
 
 describe('A field', () => {
   it.each([

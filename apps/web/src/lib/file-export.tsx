@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { callHistoryFile, type callUsageFile } from '../contract.ts';
 import { Button, DownloadIcon, InlineStatus } from '@portal/ui';
-import { call, type Answer } from '@portal/web/api/client';
-import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { offeredName, saveFile } from '@portal/web/lib/save-file.ts';
-import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
-import type { FilterQuery } from './call-filters.rules.ts';
+import { useI18n } from './i18n.tsx';
+import { offeredName, saveFile } from './save-file.ts';
+import { readerTimeZone } from './time-zone.ts';
 
 type State = 'idle' | 'busy' | 'done' | 'failed';
 
@@ -14,11 +11,13 @@ export interface FileExport {
   readonly start: () => void;
 }
 
+/** How asking for a file ended. */
+type Fetched =
+  | { readonly ok: true; readonly result: Blob; readonly headers: Headers }
+  | { readonly ok: false };
+
 /** Fetches a file and hands it to the browser, under the name that the server offers. */
-export function useFileExport(
-  name: string,
-  fetchFile: () => Promise<Answer<typeof callHistoryFile | typeof callUsageFile>>,
-): FileExport {
+export function useFileExport(name: string, fetchFile: () => Promise<Fetched>): FileExport {
   const [state, setState] = useState<State>('idle');
   async function start() {
     setState('busy');
@@ -29,13 +28,6 @@ export function useFileExport(
   return { state, start: () => void start() };
 }
 
-/** The history that the filters let through, as a file. */
-export function useCallExport(filters: FilterQuery): FileExport {
-  const { language } = useI18n();
-  const query = { ...filters, timeZone: readerTimeZone(), languageISO: language };
-  return useFileExport('calls.csv', () => call(callHistoryFile, { query }));
-}
-
 export function ExportButton({ state, start }: FileExport) {
   const { t } = useI18n();
   return (
@@ -44,10 +36,10 @@ export function ExportButton({ state, start }: FileExport) {
       variant="outline"
       icon={<DownloadIcon size={16} />}
       busy={state === 'busy'}
-      busyLabel={t('calls.downloading')}
+      busyLabel={t('section.downloading')}
       onClick={start}
     >
-      {t('calls.download')}
+      {t('section.download')}
     </Button>
   );
 }
@@ -58,10 +50,10 @@ export function ExportNote({ state, start }: FileExport) {
   return (
     <>
       <InlineStatus>
-        {state === 'done' ? t('calls.download-done', { zone: readerTimeZone() }) : undefined}
+        {state === 'done' ? t('section.download-done', { zone: readerTimeZone() }) : undefined}
       </InlineStatus>
       <InlineStatus tone="danger" retryLabel={t('section.retry')} onRetry={start}>
-        {state === 'failed' ? t('calls.download-error') : undefined}
+        {state === 'failed' ? t('section.download-error') : undefined}
       </InlineStatus>
     </>
   );
