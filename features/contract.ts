@@ -103,6 +103,8 @@ export const endpoints = [
   subscriptions.readRenewalSettings,
   subscriptions.changeRenewalSettings,
   billing.billingHistory,
+  billing.billingChoices,
+  billing.billingFile,
   billing.sendReceipt,
   billing.readInvoice,
   spending.readSpending,

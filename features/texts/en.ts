@@ -14,7 +14,7 @@ import { mail } from '@portal/i18n/en/mail';
 import { telephony, mail as telephonyMail } from '@portal/features/telephony/texts/en';
 import { phone } from '@portal/i18n/en/phone';
 import { suspended } from '@portal/i18n/en/suspended';
-import { billing, mail as billingMail } from '@portal/features/billing/texts/en';
+import { billing, paymentFile, mail as billingMail } from '@portal/features/billing/texts/en';
 import { credit } from '@portal/features/credit/texts/en';
 import { card, mail as cardsMail } from '@portal/features/cards/texts/en';
 import { sms, mail as smsMail } from '@portal/features/sms/texts/en';
@@ -56,6 +56,7 @@ export const en = {
   'blocked-callers': blockedCallers,
   'caller-names': callerNames,
   'call-file': callFile,
+  'payment-file': paymentFile,
   usage,
   numbers,
   callerid: callerIds,

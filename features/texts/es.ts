@@ -14,7 +14,7 @@ import { mail } from '@portal/i18n/es/mail';
 import { telephony, mail as telephonyMail } from '@portal/features/telephony/texts/es';
 import { phone } from '@portal/i18n/es/phone';
 import { suspended } from '@portal/i18n/es/suspended';
-import { billing, mail as billingMail } from '@portal/features/billing/texts/es';
+import { billing, paymentFile, mail as billingMail } from '@portal/features/billing/texts/es';
 import { credit } from '@portal/features/credit/texts/es';
 import { card, mail as cardsMail } from '@portal/features/cards/texts/es';
 import { sms, mail as smsMail } from '@portal/features/sms/texts/es';
@@ -56,6 +56,7 @@ export const es = {
   'blocked-callers': blockedCallers,
   'caller-names': callerNames,
   'call-file': callFile,
+  'payment-file': paymentFile,
   usage,
   numbers,
   callerid: callerIds,

@@ -14,7 +14,7 @@ import { mail } from '@portal/i18n/he/mail';
 import { telephony, mail as telephonyMail } from '@portal/features/telephony/texts/he';
 import { phone } from '@portal/i18n/he/phone';
 import { suspended } from '@portal/i18n/he/suspended';
-import { billing, mail as billingMail } from '@portal/features/billing/texts/he';
+import { billing, paymentFile, mail as billingMail } from '@portal/features/billing/texts/he';
 import { credit } from '@portal/features/credit/texts/he';
 import { card, mail as cardsMail } from '@portal/features/cards/texts/he';
 import { sms, mail as smsMail } from '@portal/features/sms/texts/he';
@@ -56,6 +56,7 @@ export const he = {
   'blocked-callers': blockedCallers,
   'caller-names': callerNames,
   'call-file': callFile,
+  'payment-file': paymentFile,
   usage,
   numbers,
   callerid: callerIds,

@@ -14,7 +14,7 @@ import { mail } from '@portal/i18n/pt/mail';
 import { telephony, mail as telephonyMail } from '@portal/features/telephony/texts/pt';
 import { phone } from '@portal/i18n/pt/phone';
 import { suspended } from '@portal/i18n/pt/suspended';
-import { billing, mail as billingMail } from '@portal/features/billing/texts/pt';
+import { billing, paymentFile, mail as billingMail } from '@portal/features/billing/texts/pt';
 import { credit } from '@portal/features/credit/texts/pt';
 import { card, mail as cardsMail } from '@portal/features/cards/texts/pt';
 import { sms, mail as smsMail } from '@portal/features/sms/texts/pt';
@@ -56,6 +56,7 @@ export const pt = {
   'blocked-callers': blockedCallers,
   'caller-names': callerNames,
   'call-file': callFile,
+  'payment-file': paymentFile,
   usage,
   numbers,
   callerid: callerIds,

@@ -5,7 +5,13 @@ import type { Deps } from '@portal/server/deps';
 import { ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import type { WithGeography } from '@portal/features/geography/server';
-import { readBillingHistory, readInvoice, sendReceipt } from './billing.service.ts';
+import { readBillingFile } from './billing-file.service.ts';
+import {
+  readBillingChoices,
+  readBillingHistory,
+  readInvoice,
+  sendReceipt,
+} from './billing.service.ts';
 
 /** What a customer paid, and receipts of it. */
 export function registerBilling(
@@ -15,7 +21,17 @@ export function registerBilling(
   route(app, deps, rows.billingHistory, async ({ query, actor }) => {
     const index = query.pageIndex ?? limits.billingPage;
     const size = query.totalRecordsPerPage ?? limits.billingPageSize;
-    return ok(await readBillingHistory(deps, actor.customerId, { index, size }));
+    const { type, number, from, to } = query;
+    const filters = { type, number, from, to };
+    return ok(await readBillingHistory(deps, actor.customerId, { index, size }, filters));
+  });
+
+  route(app, deps, rows.billingChoices, async ({ actor }) =>
+    ok(await readBillingChoices(deps, actor.customerId)),
+  );
+
+  route(app, deps, rows.billingFile, async ({ query, actor }) => {
+    return { ok: true, file: await readBillingFile(deps, actor, query) };
   });
 
   route(app, deps, rows.readInvoice, async ({ query, actor }) => {

@@ -1,4 +1,10 @@
-import type { BillingRecord, PaidNumber, TransactionType } from '../contract.ts';
+import {
+  type BillingChoices,
+  type BillingRecord,
+  type PaidNumber,
+  transactionTypes,
+  type TransactionType,
+} from '../contract.ts';
 import { createTranslate } from '@portal/i18n/translator';
 import type { WithGeography } from '@portal/features/geography/server';
 import type { Language } from '@portal/contract/fields/text';
@@ -15,21 +21,45 @@ import { nameOf } from '@portal/server/shared/person.rules';
 import * as mails from './mails.ts';
 import { hasInvoice, invoiceNumber, type Receipt, receiptSheet } from './receipt-sheet.rules.ts';
 import { printer } from './shared-printer.ts';
-import { findPayments, findReceipt } from './billing.repo.ts';
+import {
+  findBillingChoices,
+  findFilteredPayments,
+  findPayments,
+  findReceipt,
+  type PaymentFilters,
+} from './billing.repo.ts';
 
 /** As PostgreSQL tells it, with instants as the wire has them. */
-function paidNumber({ from, to, ...number }: PaidNumber): PaidNumber {
+export function paidNumber({ from, to, ...number }: PaidNumber): PaidNumber {
   const instant = (text: string | null) => text && new Date(text).toISOString();
   return { ...number, from: instant(from), to: instant(to) };
 }
 
+type Payment = Awaited<ReturnType<typeof findPayments>>[number];
+
+/** The address of the card that paid; null where none is known, or none is kept any more. */
+function addressOf({ geography }: WithGeography, payment: Payment): BillingRecord['address'] {
+  const { address, city, zipCode, region, stateId, countryId } = payment;
+  if (!address || countryId === null) return null;
+  const state = geography.statesOf(countryId)?.find(({ stateID }) => stateID === stateId);
+  return {
+    lines: [address, `${city ?? ''} ${zipCode ?? ''}`.trim(), region || (state?.state ?? '')],
+    iso: geography.country(countryId)?.iso ?? '',
+  };
+}
+
 /** A page of the customer's payments, newest first. */
 export async function readBillingHistory(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'> & WithGeography,
   customerId: number,
   page: { index: number; size: number },
+  filters: PaymentFilters,
 ): Promise<BillingRecord[]> {
-  const rows = await findPayments(deps.db, customerId, page);
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const part = { most: page.size + 1, skipped: (page.index - 1) * page.size };
+  const rows = isFiltered
+    ? await findFilteredPayments(deps.db, customerId, filters, part)
+    : await findPayments(deps.db, customerId, page);
   const hasNextTransaction = rows.length > page.size;
   return rows.slice(0, page.size).map((row) => ({
     transactionID: String(row.transactionId),
@@ -40,16 +70,28 @@ export async function readBillingHistory(
     creditCardType: row.cardBrand ?? '',
     lastFourNumbers: row.cardLastFour ?? '',
     numbers: row.numbers.map(paidNumber),
+    address: addressOf(deps, row),
     hasNextTransaction,
   }));
+}
+
+/** What the customer's payments can be told apart by. */
+export async function readBillingChoices(
+  deps: Pick<Deps, 'db'>,
+  customerId: number,
+): Promise<BillingChoices> {
+  const { types, first, numbers } = await findBillingChoices(deps.db, customerId);
+  return {
+    types: transactionTypes.filter((type) => types?.includes(type)),
+    numbers,
+    first: first?.toISOString() ?? null,
+  };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
 /** What a receipt and an invoice say of a payment. */
-function receiptOf({ geography }: WithGeography, payment: Found): Receipt {
-  const { address, city, zipCode, region, stateId, countryId } = payment;
-  const state = geography.statesOf(countryId ?? -1)?.find(({ stateID }) => stateID === stateId);
+function receiptOf(deps: WithGeography, payment: Found): Receipt {
   return {
     transactionId: String(payment.transactionId),
     type: payment.kind as TransactionType,
@@ -62,17 +104,7 @@ function receiptOf({ geography }: WithGeography, payment: Found): Receipt {
     name: nameOf(payment),
     email: payment.email,
     numbers: payment.numbers.map(paidNumber),
-    address:
-      address === null || countryId === null
-        ? null
-        : {
-            lines: [
-              address,
-              `${city ?? ''} ${zipCode ?? ''}`.trim(),
-              region || (state?.state ?? ''),
-            ],
-            iso: geography.country(countryId)?.iso ?? '',
-          },
+    address: addressOf(deps, payment),
   };
 }
 

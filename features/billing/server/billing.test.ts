@@ -74,6 +74,7 @@ describe('billing-history', () => {
       creditCardType: 'visa',
       lastFourNumbers: '4242',
       numbers: [],
+      address: null,
       hasNextTransaction: false,
     });
   });

@@ -58,6 +58,29 @@ export const billing = english({
   'invoice-failed': 'Not made, try again',
   number: 'Phone number',
   numbers: plural('n', { one: '# number', other: '# numbers' }),
+  address: 'Billing address',
+  checking: 'we are checking with your bank',
+  filter: 'Filter',
+  'filter-on': 'Filter ({n})',
+  'filter-form': 'Find payments',
+  type: 'Type',
+  'all-types': 'All types',
+  year: 'Year',
+  'all-years': 'All years',
+  'all-numbers': 'All numbers',
+  only: 'Showing only:',
+  clear: 'Clear filters',
+  'none-fit': 'No payments match these filters.',
+});
+
+/** Heads of the file of payments. */
+export const paymentFile = english({
+  date: 'Date ({zone})',
+  time: 'Time ({zone})',
+  label: 'Name of the number',
+  from: 'Paid from',
+  to: 'Paid to',
+  amount: 'Amount (USD)',
 });
 
 /** What its mails say; no browser shows it. */

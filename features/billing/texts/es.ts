@@ -1,5 +1,5 @@
 import { plural, translationOf } from '@portal/i18n/catalogue';
-import type { billing as english, mail as englishMail } from './en.ts';
+import type { billing as english, paymentFile as englishFile, mail as englishMail } from './en.ts';
 
 export const billing = translationOf<typeof english>()({
   lead: 'Lo que viene, cómo se paga y lo que has pagado.',
@@ -63,6 +63,29 @@ export const billing = translationOf<typeof english>()({
   'invoice-failed': 'No se ha creado, reintentar',
   number: 'Número de teléfono',
   numbers: plural('n', { one: '# número', many: '# de números', other: '# números' }),
+  address: 'Dirección de facturación',
+  checking: 'lo estamos comprobando con tu banco',
+  filter: 'Filtrar',
+  'filter-on': 'Filtrar ({n})',
+  'filter-form': 'Buscar pagos',
+  type: 'Tipo',
+  'all-types': 'Todos los tipos',
+  year: 'Año',
+  'all-years': 'Todos los años',
+  'all-numbers': 'Todos los números',
+  only: 'Filtros activos:',
+  clear: 'Quitar filtros',
+  'none-fit': 'Ningún pago coincide con estos filtros.',
+});
+
+/** Heads of the file of payments. */
+export const paymentFile = translationOf<typeof englishFile>()({
+  date: 'Fecha ({zone})',
+  time: 'Hora ({zone})',
+  label: 'Nombre del número',
+  from: 'Pagado desde',
+  to: 'Pagado hasta',
+  amount: 'Importe (USD)',
 });
 
 export const mail = translationOf<typeof englishMail>()({

@@ -1,5 +1,5 @@
 import { plural, translationOf } from '@portal/i18n/catalogue';
-import type { billing as english, mail as englishMail } from './en.ts';
+import type { billing as english, paymentFile as englishFile, mail as englishMail } from './en.ts';
 
 export const billing = translationOf<typeof english>()({
   lead: 'מה עומד להיגבות, איך משלמים, ומה כבר שולם.',
@@ -59,6 +59,29 @@ export const billing = translationOf<typeof english>()({
   'invoice-failed': 'לא הוכנה, ניסיון נוסף',
   number: 'מספר טלפון',
   numbers: plural('n', { one: 'מספר אחד', two: 'שני מספרים', other: '# מספרים' }),
+  address: 'כתובת לחיוב',
+  checking: 'אנחנו בודקים מול הבנק',
+  filter: 'סינון',
+  'filter-on': 'סינון ({n})',
+  'filter-form': 'חיפוש תשלומים',
+  type: 'סוג',
+  'all-types': 'כל הסוגים',
+  year: 'שנה',
+  'all-years': 'כל השנים',
+  'all-numbers': 'כל המספרים',
+  only: 'רק תשלומים מתאימים:',
+  clear: 'ניקוי הסינון',
+  'none-fit': 'אין תשלומים שמתאימים לסינון.',
+});
+
+/** Heads of the file of payments. */
+export const paymentFile = translationOf<typeof englishFile>()({
+  date: 'תאריך ({zone})',
+  time: 'שעה ({zone})',
+  label: 'שם המספר',
+  from: 'שולם מתאריך',
+  to: 'שולם עד תאריך',
+  amount: 'סכום (USD)',
 });
 
 export const mail = translationOf<typeof englishMail>()({

@@ -1,5 +1,5 @@
 import { plural, translationOf } from '@portal/i18n/catalogue';
-import type { billing as english, mail as englishMail } from './en.ts';
+import type { billing as english, paymentFile as englishFile, mail as englishMail } from './en.ts';
 
 export const billing = translationOf<typeof english>()({
   lead: 'O que vem, como é pago e o que você já pagou.',
@@ -59,6 +59,29 @@ export const billing = translationOf<typeof english>()({
   'invoice-failed': 'Não foi criada, tente de novo',
   number: 'Número de telefone',
   numbers: plural('n', { one: '# número', many: '# de números', other: '# números' }),
+  address: 'Endereço de cobrança',
+  checking: 'estamos verificando com o seu banco',
+  filter: 'Filtrar',
+  'filter-on': 'Filtrar ({n})',
+  'filter-form': 'Encontrar pagamentos',
+  type: 'Tipo',
+  'all-types': 'Todos os tipos',
+  year: 'Ano',
+  'all-years': 'Todos os anos',
+  'all-numbers': 'Todos os números',
+  only: 'Filtros ativos:',
+  clear: 'Limpar filtros',
+  'none-fit': 'Nenhum pagamento corresponde a estes filtros.',
+});
+
+/** Heads of the file of payments. */
+export const paymentFile = translationOf<typeof englishFile>()({
+  date: 'Data ({zone})',
+  time: 'Hora ({zone})',
+  label: 'Nome do número',
+  from: 'Pago de',
+  to: 'Pago até',
+  amount: 'Valor (USD)',
 });
 
 export const mail = translationOf<typeof englishMail>()({
