@@ -18,7 +18,10 @@ async function customer(email: string) {
   return { id: made.id, token: body?.result.token as string };
 }
 
-const get = (path: string, token = ann.token) => test.call('GET', `${url}${path}`, { token });
+const choicesUrl = '/api/vnumber/billing/billing-history/choices';
+const fileUrl = '/api/vnumber/billing/billing-history.csv';
+const get = (path: string, token = ann.token) => test.call('GET', path, { token });
+const file = (query: string, token = ann.token) => get(`${fileUrl}${query}`, token);
 
 /** The lines of a file without its first one, which names the columns. */
 const linesOf = (text: string) => text.split('\r\n').slice(1, -1);
@@ -78,7 +81,7 @@ describe('Payments', () => {
     ['?from=2025-12-31T22:00:00Z&to=2026-10-03T00:00:00Z', ['credit succeeded', 'order succeeded']],
     ['?type=credit&number=442079460123', []],
   ])('that %s asks for', async (query, told) => {
-    const { body } = await get(`${query}&totalRecordsPerPage=20`);
+    const { body } = await get(`${url}${query}&totalRecordsPerPage=20`);
     expect(
       body?.result.map((row: Record<string, unknown>) =>
         [row['transactionType'], row['transactionStatus']].join(' '),
@@ -87,40 +90,40 @@ describe('Payments', () => {
   });
 
   it('are paged where filters hold some back', async () => {
-    const first = await get('?type=credit&totalRecordsPerPage=1');
+    const first = await get(url + '?type=credit&totalRecordsPerPage=1');
     expect(first.body?.result).toMatchObject([
       { transactionStatus: 'failed', hasNextTransaction: true },
     ]);
-    const second = await get('?type=credit&totalRecordsPerPage=1&pageIndex=2');
+    const second = await get(url + '?type=credit&totalRecordsPerPage=1&pageIndex=2');
     expect(second.body?.result).toMatchObject([
       { transactionStatus: 'succeeded', hasNextTransaction: false },
     ]);
   });
 
   it('carry the address of the card that paid', async () => {
-    const { body } = await get('?totalRecordsPerPage=20&type=order');
+    const { body } = await get(url + '?totalRecordsPerPage=20&type=order');
     expect(body?.result[0].address).toEqual({
       lines: ['1 Main Street', 'New York 10001', ''],
       iso: 'US',
     });
-    const refund = await get('?type=refund');
+    const refund = await get(url + '?type=refund');
     expect(refund.body?.result[0].address).toBeNull();
   });
 
   it.each(['type=gift', 'number=x', 'from=x', 'to=1'])('refuse ?%s', async (query) => {
-    const { status, body } = await get(`?${query}`);
+    const { status, body } = await get(`${url}?${query}`);
     expect([status, body?.messages?.[0]?.field]).toEqual([400, `/${query.split('=')[0]}`]);
   });
 });
 
 describe('What payments can be told apart by', () => {
   it('is what there is of them', async () => {
-    expect((await get('/choices')).body?.result).toEqual({
+    expect((await get(choicesUrl)).body?.result).toEqual({
       types: ['credit', 'order', 'refund'],
       numbers: [{ didNumber: '442079460123', label: '=1+1' }],
       first: '2025-12-31T23:30:00.000Z',
     });
-    expect((await get('/choices', bob.token)).body?.result).toEqual({
+    expect((await get(choicesUrl, bob.token)).body?.result).toEqual({
       types: [],
       numbers: [],
       first: null,
@@ -130,7 +133,7 @@ describe('What payments can be told apart by', () => {
 
 describe('The file of payments', () => {
   it('tells them in the zone and language that were asked for, and runs nothing', async () => {
-    const { status, headers, text } = await get('.csv?timeZone=Asia/Jerusalem&languageISO=en');
+    const { status, headers, text } = await file('?timeZone=Asia/Jerusalem&languageISO=en');
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-disposition']).toMatch(/filename="payments-\d{4}-\d\d-\d\d\.csv"/);
@@ -144,12 +147,12 @@ describe('The file of payments', () => {
   });
 
   it('has what the filters let through, of its owner alone', async () => {
-    const one = await get('.csv?type=credit&to=2026-10-03T00:00:00Z&languageISO=he');
+    const one = await file('?type=credit&to=2026-10-03T00:00:00Z&languageISO=he');
     expect(linesOf(one.text)).toHaveLength(1);
     expect(one.text).toContain('הוספת יתרה');
-    expect(linesOf((await get('.csv', bob.token)).text)).toEqual([]);
-    expect((await test.call('GET', `${url}.csv`)).status).toBe(401);
-    expect((await get('.csv?timeZone=+02')).status).toBe(400);
+    expect(linesOf((await file('', bob.token)).text)).toEqual([]);
+    expect((await test.call('GET', fileUrl)).status).toBe(401);
+    expect((await file('?timeZone=+02')).status).toBe(400);
   });
 
   it('goes on after a part that is read at once', async () => {
@@ -158,7 +161,7 @@ describe('The file of payments', () => {
         created_at)
       select 1, ${bob.id}, 'credit', 'captured', n * 1000000, 'sandbox', '2026-10-02T10:00:00Z'
       from generate_series(1, 1201) n`.execute(test.deps.db);
-    const amounts = linesOf((await get('.csv', bob.token)).text).map((line) => line.split(',')[8]);
+    const amounts = linesOf((await file('', bob.token)).text).map((line) => line.split(',')[8]);
     expect(new Set(amounts).size).toBe(1201);
     expect(amounts).toHaveLength(1201);
   });
