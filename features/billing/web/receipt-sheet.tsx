@@ -5,6 +5,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDate, formatMoney, formatTime } from '@portal/i18n/format';
 import { Ltr, Money, Tel, UserText } from '@portal/ui';
 import { boot } from '@portal/web/lib/boot.ts';
+import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { sitePaths } from '@portal/contract/paths';
 import { hasReceipt, shownStatus, shownType } from './billing.rules.ts';
@@ -54,6 +55,9 @@ export function ReceiptSheet({ record, card, customer, onPrinted }: ReceiptSheet
           ] as const,
         ]
       : []),
+    ...(record.address
+      ? [[t('billing.address'), <Address key="address" address={record.address} />] as const]
+      : []),
   ];
   return createPortal(
     <div className={styles.sheet} data-receipt="">
@@ -84,6 +88,18 @@ export function ReceiptSheet({ record, card, customer, onPrinted }: ReceiptSheet
     </div>,
     document.body,
   );
+}
+
+/** An address as a letter has it, the country in the reader's language. */
+function Address({ address }: { readonly address: NonNullable<BillingRecord['address']> }) {
+  const { language } = useI18n();
+  return [...address.lines, countryName(language, address.iso, '')]
+    .filter((line) => line !== '')
+    .map((line, at) => (
+      <span key={at} className={styles.line}>
+        <UserText>{line}</UserText>
+      </span>
+    ));
 }
 
 function PaidFor({ number }: { readonly number: PaidNumber }) {

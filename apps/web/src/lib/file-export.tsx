@@ -13,8 +13,7 @@ export interface FileExport {
 
 /** How asking for a file ended. */
 type Fetched =
-  | { readonly ok: true; readonly result: Blob; readonly headers: Headers }
-  | { readonly ok: false };
+  { readonly ok: true; readonly result: Blob; readonly headers: Headers } | { readonly ok: false };
 
 /** Fetches a file and hands it to the browser, under the name that the server offers. */
 export function useFileExport(name: string, fetchFile: () => Promise<Fetched>): FileExport {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BillingRecord } from '@portal/features/billing/contract';
 import { Button, Card, PageHead, PrinterIcon, Stack } from '@portal/ui';
 import { useAccount, BalanceRow } from '@portal/features/account/web';
-import { ReceiptButton, ReceiptSheet } from '@portal/features/billing/web';
+import { ReceiptButton, ReceiptSheet, usePaidRecord } from '@portal/features/billing/web';
 import {
   PayWith,
   TermsLabel,
@@ -84,6 +84,7 @@ function paidOf(form: CreditForm, dollars: number, confirmationId: string | null
       creditCardType: form.paidWith?.creditCardType ?? '',
       lastFourNumbers: form.paidWith?.lastFourNumbers ?? '',
       numbers: [],
+      address: null,
       hasNextTransaction: false,
     },
   };
@@ -148,7 +149,9 @@ function Confirmation({ paid, onClose }: { readonly paid: Paid; readonly onClose
   const account = useAccount().data;
   const [isPrinting, setPrinting] = useState(false);
   const printed = useCallback(() => setPrinting(false), []);
-  const { record, card } = paid;
+  const { card } = paid;
+  // As the server keeps it, with the address; until that is here, as it was just paid.
+  const record = usePaidRecord(paid.record.transactionID) ?? paid.record;
   return (
     <>
       <DoneDialog
