@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { customerAt, expect, test, written } from '../../e2e/fixtures.ts';
 import { lookOver } from '../../e2e/look-over.ts';
 
@@ -44,4 +45,71 @@ test('an invoice that does not arrive says so and is asked for again', async ({ 
     .first()
     .click();
   expect((await saved).suggestedFilename()).toContain('.pdf');
+});
+
+for (const language of ['en', 'he'] as const) {
+  test(`payments are found by type, number and year, and are had as a file (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const ann = customerAt(page, portal, language);
+    const { t } = ann;
+    await ann.enter('ann@example.com', '/profile/billing');
+    const table = page.getByRole('table', { name: t('billing.caption') });
+    await expect(table.getByText(t('billing.type-credit')).first()).toBeVisible();
+    await page.getByRole('button', { name: t('billing.filter'), exact: true }).click();
+    const form = page.getByRole('search', { name: t('billing.filter-form') });
+    const types = form.getByRole('combobox', { name: t('billing.type') });
+    // Nothing is offered that finds nothing.
+    await expect(types.getByRole('option', { name: t('billing.type-reactivation') })).toHaveCount(
+      0,
+    );
+    await types.selectOption('renewal');
+    await expect(table.getByText(t('billing.type-credit'))).toHaveCount(0);
+    await form.getByRole('combobox', { name: t('billing.number') }).selectOption('442079460123');
+    await expect(page).toHaveURL(/type=renewal&number=442079460123/);
+    const rows = table.getByRole('row').filter({ hasText: t('billing.type-renewal') });
+    await expect(table.getByRole('row')).toHaveCount((await rows.count()) + 1);
+    await expect(rows.first()).toContainText('London office');
+    expect(await lookOver(page, language, 'payments filtered')).toEqual([]);
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('section.download') }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^payments-\d{4}-\d{2}-\d{2}\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    const lines = text.trimEnd().split('\r\n').slice(1);
+    expect(lines).toHaveLength(await rows.count());
+    expect(lines[0]).toContain(`,${t('billing.type-renewal')},442079460123,London office,`);
+
+    await page.reload();
+    await expect(rows.first()).toBeVisible();
+    await form.getByRole('combobox', { name: t('billing.type') }).selectOption('order');
+    await page
+      .getByRole('button', { name: t('billing.clear') })
+      .first()
+      .click();
+    await expect(
+      page.getByRole('button', { name: t('billing.filter'), exact: true }),
+    ).toBeFocused();
+    await expect(table.getByText(t('billing.type-credit')).first()).toBeVisible();
+  });
+}
+
+test('what is printed of a payment has the address of its card', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'en');
+  const { t } = ann;
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await ann.enter('ann@example.com', '/profile/billing');
+  const paid = page
+    .getByRole('row')
+    .filter({ hasText: t('billing.type-renewal') })
+    .first();
+  await paid.getByRole('button', { name: /^Print receipt/ }).click();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-receipt]');
+  await expect(sheet.getByRole('term').filter({ hasText: t('billing.address') })).toBeVisible();
+  await expect(sheet).toContainText('United States');
 });

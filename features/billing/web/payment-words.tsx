@@ -68,6 +68,7 @@ export function PaymentCaption({
       })}
       {lastFour === '' ? null : ` · ${cardName({ brand, lastFour })}`}
       {record.transactionStatus === 'voided' ? ` · ${t('billing.released')}` : null}
+      {record.transactionStatus === 'pending' ? ` · ${t('billing.checking')}` : null}
     </span>
   );
 }

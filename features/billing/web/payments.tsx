@@ -1,152 +1,37 @@
-import { useState } from 'react';
-import type { BillingRecord } from '../contract.ts';
-import { formatDate, formatMoney } from '@portal/i18n/format';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { type BillingRecord, billingFile } from '../contract.ts';
 import {
   Button,
   Card,
   CardSection,
   EmptyState,
-  IconButton,
-  Money,
-  PrinterIcon,
+  FilterIcon,
   Skeleton,
   VisuallyHidden,
 } from '@portal/ui';
+import { call } from '@portal/web/api/client';
+import { ExportButton, ExportNote, useFileExport } from '@portal/web/lib/file-export.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { navigate, useLocation } from '@portal/web/lib/navigation.tsx';
-import { hasInvoice, hasNext, hasReceipt, pageOf, searchOf } from './billing.rules.ts';
-import { InvoiceButton } from './invoice-button.tsx';
-import { type CardName, PaymentCaption, PaymentTitle } from './payment-words.tsx';
+import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
+import { hasNext, pageOf, searchOf } from './billing.rules.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import {
+  countFilters,
+  filterQuery,
+  noFilters,
+  type PaymentFilters,
+  readFilters,
+  writeFilters,
+} from './payment-filters.rules.ts';
+import { PaymentList, PaymentTable } from './payment-rows.tsx';
+import type { CardName } from './payment-words.tsx';
 import styles from './payments.module.css';
 import { usePayments } from './queries.ts';
-import { ReceiptButton } from './receipt-button.tsx';
-import { StatusPill } from './status-pill.tsx';
 
-interface RecordsProps {
-  readonly records: readonly BillingRecord[];
-  readonly cardName: CardName;
-  readonly onPrint: (record: BillingRecord) => void;
-}
-
-function useWords() {
-  const { language } = useI18n();
-  return (record: BillingRecord) => {
-    const date = formatDate(language, new Date(record.transactionDate));
-    const amount = formatMoney(language, record.transactionAmount);
-    return { date, amount };
-  };
-}
-
-function Actions({
-  record,
-  onPrint,
-}: { readonly record: BillingRecord } & Pick<RecordsProps, 'onPrint'>) {
-  const { t } = useI18n();
-  const { date, amount } = useWords()(record);
-  const isReceipt = hasReceipt(record.transactionStatus);
-  return (
-    <span className={styles.actions}>
-      <ReceiptButton
-        transactionId={record.transactionID}
-        isDetails={!isReceipt}
-        name={t(isReceipt ? 'billing.send-named' : 'billing.details-named', { date, amount })}
-      />
-      {hasInvoice(record) ? (
-        <InvoiceButton
-          transactionId={record.transactionID}
-          name={t('billing.invoice-named', { date, amount })}
-        />
-      ) : null}
-      <IconButton
-        size="sm"
-        label={t(isReceipt ? 'billing.print-named' : 'billing.print-details', { date, amount })}
-        onClick={() => onPrint(record)}
-      >
-        <PrinterIcon size={18} />
-      </IconButton>
-    </span>
-  );
-}
-
-function Table({ records, cardName, onPrint }: RecordsProps) {
-  const { t } = useI18n();
-  const words = useWords();
-  return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{t('billing.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('billing.date')}</th>
-          <th scope="col">{t('billing.details')}</th>
-          <th scope="col" className={styles.end}>
-            {t('billing.amount')}
-          </th>
-          <th scope="col">{t('billing.status')}</th>
-          <th scope="col">{t('billing.documents')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => {
-          const { date, amount } = words(record);
-          return (
-            <tr key={record.transactionID}>
-              <td>
-                <time dateTime={record.transactionDate}>{date}</time>
-              </td>
-              <td>
-                <span className={styles.strong}>
-                  <PaymentTitle record={record} />
-                </span>
-                <PaymentCaption record={record} cardName={cardName} />
-              </td>
-              <td className={styles.end}>
-                <Money>{amount}</Money>
-              </td>
-              <td>
-                <StatusPill status={record.transactionStatus} />
-              </td>
-              <td>
-                <Actions record={record} onPrint={onPrint} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-/** The same on phones, an item a payment. */
-function List({ records, cardName, onPrint }: RecordsProps) {
-  const { t } = useI18n();
-  const words = useWords();
-  return (
-    <ul className={styles.list} aria-label={t('billing.caption')}>
-      {records.map((record) => {
-        const { date, amount } = words(record);
-        return (
-          <li key={record.transactionID} className={styles.item}>
-            <div className={styles.line}>
-              <span className={styles.strong}>
-                <PaymentTitle record={record} />
-              </span>
-              <Money className={styles.strong}>{amount}</Money>
-            </div>
-            <div className={styles.line}>
-              <span className={styles.told}>
-                <time dateTime={record.transactionDate}>{date}</time>
-                <PaymentCaption record={record} cardName={cardName} />
-              </span>
-              <StatusPill status={record.transactionStatus} />
-            </div>
-            <Actions record={record} onPrint={onPrint} />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+// Loads when somebody filters.
+const PaymentFiltersForm = lazy(() => import('./payment-filters.tsx'));
 
 function Waiting() {
   const { t } = useI18n();
@@ -196,10 +81,27 @@ function Pages({ page, hasMore, count }: PagesProps) {
   );
 }
 
-/** Nothing was paid yet; or nothing stands on a page that an old address names. */
-function NoPayments({ page }: Pick<PagesProps, 'page'>) {
+interface NoPaymentsProps extends Pick<PagesProps, 'page'> {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}
+
+/** Nothing was paid yet, or nothing that fits; or nothing stands on a page of an old address. */
+function NoPayments({ page, isFiltered, onClear }: NoPaymentsProps) {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
+  if (page === 1 && isFiltered) {
+    return (
+      <EmptyState
+        title={t('billing.none-fit')}
+        action={
+          <Button variant="outline" onClick={onClear}>
+            {t('billing.clear')}
+          </Button>
+        }
+      />
+    );
+  }
   if (page === 1) {
     return <EmptyState title={t('billing.empty')}>{t('billing.empty-text')}</EmptyState>;
   }
@@ -221,17 +123,52 @@ export interface PaymentsProps {
   readonly onPrint: (record: BillingRecord) => void;
 }
 
-/** What was paid, five rows a page, with a receipt for each. */
+/** What was paid, five rows a page, with a receipt for each; found by filters, and as a file. */
 export function Payments({ cardName, onPrint }: PaymentsProps) {
-  const { t } = useI18n();
-  const page = pageOf(useLocation().search);
-  const query = usePayments(page);
+  const { t, language } = useI18n();
+  const { pathname, search } = useLocation();
+  const page = pageOf(search);
+  const filters = readFilters(search);
+  const asked = filterQuery(filters);
+  const query = usePayments(page, asked);
+  const file = useFileExport('payments.csv', () =>
+    call(billingFile, {
+      query: { ...asked, timeZone: readerTimeZone(), languageISO: language },
+    }),
+  );
+  const filtered = countFilters(filters);
+  const [isFiltering, setFiltering] = useState(filtered > 0);
+  const form = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const isOld = query.isPlaceholderData;
+  const filter = (to: PaymentFilters) => navigate(pathname + writeFilters(search, to));
+  // The button that clears goes with the filters, and focus is given on.
+  const clear = () => {
+    filter(noFilters);
+    opener.current?.focus();
+  };
+  const hasSome = filtered > 0 || page > 1 || (query.data?.length ?? 0) > 0;
+  const tools = (
+    <div className={styles.tools}>
+      <Button
+        ref={opener}
+        size="sm"
+        variant="outline"
+        icon={<FilterIcon size={16} />}
+        aria-expanded={isFiltering}
+        aria-controls={isFiltering ? form : undefined}
+        onClick={() => setFiltering(!isFiltering)}
+      >
+        {filtered > 0 ? t('billing.filter-on', { n: filtered }) : t('billing.filter')}
+      </Button>
+      <ExportButton {...file} />
+    </div>
+  );
   const shown = (records: readonly BillingRecord[]) => (
     <>
       <div className={isOld ? styles.old : undefined}>
-        <Table records={records} cardName={cardName} onPrint={onPrint} />
-        <List records={records} cardName={cardName} onPrint={onPrint} />
+        <PaymentTable records={records} cardName={cardName} onPrint={onPrint} />
+        <PaymentList records={records} cardName={cardName} onPrint={onPrint} />
       </div>
       {page > 1 || hasNext(records) ? (
         <Pages
@@ -243,14 +180,39 @@ export function Payments({ cardName, onPrint }: PaymentsProps) {
     </>
   );
   return (
-    <Card title={t('billing.history')} flush busy={query.isPending || isOld}>
+    <Card
+      title={t('billing.history')}
+      action={hasSome ? tools : undefined}
+      flush
+      busy={query.isPending || isOld}
+    >
+      <div className={styles.note}>
+        <ExportNote {...file} />
+      </div>
+      {isFiltering && hasSome ? (
+        <Suspense fallback={null}>
+          <PaymentFiltersForm id={form} filters={filters} onFilter={filter} />
+        </Suspense>
+      ) : null}
+      <ActiveFilters filters={filters} onClear={clear} />
+      <VisuallyHidden>
+        <span role="status">
+          {filtered > 0 && query.data && !isOld ? t('billing.count', { n: query.data.length }) : ''}
+        </span>
+      </VisuallyHidden>
       <Loaded
         query={query}
         waiting={<Waiting />}
         error={t('billing.load-error')}
         frame={CardSection}
       >
-        {(records) => (records.length === 0 ? <NoPayments page={page} /> : shown(records))}
+        {(records) =>
+          records.length === 0 ? (
+            <NoPayments page={page} isFiltered={filtered > 0} onClear={clear} />
+          ) : (
+            shown(records)
+          )
+        }
       </Loaded>
     </Card>
   );
