@@ -49,6 +49,17 @@ describe('brief reads', () => {
     expect(new Set(answers.map(({ pid }) => pid))).toEqual(new Set([line]));
   });
 
+  it('are planned once, and not anew for each value', async () => {
+    const line = await lineOpened();
+    const plansOf = compiled(
+      (_, one: number) => sql<{ pid: number; mode: string; one: number }>`
+        select pg_backend_pid() as pid, current_setting('plan_cache_mode') as mode, ${one}::int as one`,
+      brief,
+    );
+    const answer = { pid: line, mode: 'force_generic_plan', one: 1 };
+    expect(await plansOf(test.db, 1)).toEqual([answer]);
+  });
+
   it('fail alone', async () => {
     await lineOpened();
     const [before, failed, after] = await Promise.allSettled([
