@@ -15,6 +15,7 @@ import type { WithGeography } from '@portal/features/geography/server';
 type PagesDeps = Pick<Deps, 'brands' | 'texts' | 'config' | 'db' | 'log'> & WithGeography;
 
 const year = 31_536_000;
+const tooManyRetrySeconds = 60;
 
 /** Lets a page have the one style element that the server itself wrote. */
 function allowStyles(reply: FastifyReply, source: string): void {
@@ -89,6 +90,7 @@ export async function registerPages(
     }
     const page = await render(request, kind, path, query === '' ? '' : `?${query}`);
     if (page.status === 503) reply.header('retry-after', unavailableRetrySeconds);
+    if (page.status === 429) reply.header('retry-after', tooManyRetrySeconds);
     giveAntiForgeryCookie(request, reply, deps.config.publicUrl.startsWith('https:'));
     if (kind !== 'public') reply.header('x-robots-tag', 'noindex, nofollow');
     if (page.styleSource !== null) allowStyles(reply, page.styleSource);

@@ -43,3 +43,18 @@ it('is shown where a page needs a database that is away; what was read before is
   // The application's shell is the same for everybody, and says itself what its calls came to.
   expect((await ask('/profile')).statusCode).toBe(200);
 });
+
+it('is shown to a client for whom many pages were drawn that an address asks for', async () => {
+  await door.open();
+  const asked = (at: number) => `/home?number=g${String.fromCharCode(97 + (at % 26))}&rings=i`;
+  const addresses = Array.from({ length: 61 }, (_, at) => `${asked(at)}${'lst'[at % 3]}`);
+  const answers = [];
+  for (const address of addresses) answers.push((await ask(address)).statusCode);
+  expect(answers).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+
+  const away = await ask(addresses.at(-1) ?? '');
+  expect(away.headers['retry-after']).toBe('60');
+  expect(away.body).toContain('unavailable');
+  expect((await ask('/home')).statusCode).toBe(200);
+  expect((await ask(addresses[0] ?? '')).statusCode).toBe(200);
+});
