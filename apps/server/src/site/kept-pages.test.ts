@@ -3,7 +3,7 @@ import { createKeptPages } from './kept-pages.ts';
 
 const asked = (text: string) => ({ text, isAsked: true });
 const common = (text: string) => ({ text, isAsked: false });
-const page = () => vi.fn(() => ({ html: 'a page' }));
+const page = () => vi.fn<() => { html: string }>(() => ({ html: 'a page' }));
 
 it('draws a page once', () => {
   const kept = createKeptPages();

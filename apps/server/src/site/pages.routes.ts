@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { giveAntiForgeryCookie } from '../http/anti-forgery.ts';
 import { unavailableRetrySeconds } from '../http/error-handler.ts';
+import { formRoutes } from '../http/body-types.ts';
 import { sendCompressed } from '../http/compressed.ts';
 import { createBrandAssets } from './brand-assets.ts';
 import { createPageRenderer } from './pages.service.ts';
@@ -24,6 +25,28 @@ function allowStyles(reply: FastifyReply, source: string): void {
     'content-security-policy',
     policy.replace("style-src 'self'", `style-src 'self' ${source}`),
   );
+}
+
+/** Addresses that lead to a page. */
+function registerDoors(
+  app: FastifyInstance,
+  deps: PagesDeps,
+  assets: ReturnType<typeof createBrandAssets>,
+): void {
+  // Where a password manager looks for the form that changes a password.
+  app.get('/.well-known/change-password', async (_request, reply) =>
+    reply.redirect(`${paths.account}#password`, 302),
+  );
+
+  // The form of log-in before its script is here, or without any: the page says what it needs.
+  formRoutes(app, (scope) => {
+    scope.post(paths.login, async (_request, reply) => reply.redirect(paths.login, 303));
+  });
+
+  app.get('/favicon.ico', async (request, reply) => {
+    const mark = assets.urlsOf(request.brand ?? deps.brands.first)?.mark ?? '/';
+    return reply.header('cache-control', 'public, max-age=3600').redirect(mark, 302);
+  });
 }
 
 /** Pages, their files, and the answer for every path that nobody else takes. */
@@ -65,16 +88,7 @@ export async function registerPages(
       .send(asset.body);
   });
 
-  // Where a password manager looks for the form that changes a password.
-  app.get('/.well-known/change-password', async (_request, reply) =>
-    reply.redirect(`${paths.account}#password`, 302),
-  );
-
-  app.get('/favicon.ico', async (request, reply) => {
-    const mark = assets.urlsOf(request.brand ?? deps.brands.first)?.mark ?? '/';
-    return reply.header('cache-control', 'public, max-age=3600').redirect(mark, 302);
-  });
-
+  registerDoors(app, deps, assets);
   registerSiteFiles(app, deps, { web, assets });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -88,7 +102,7 @@ export async function registerPages(
     if (kind === 'login-redirect') {
       return reply.redirect(query === '' ? paths.login : `${paths.login}?${query}`, 302);
     }
-    const page = await render(request, kind, path, query === '' ? '' : `?${query}`);
+    const page = await render(request, { kind, path, search: query === '' ? '' : `?${query}` });
     if (page.status === 503) reply.header('retry-after', unavailableRetrySeconds);
     if (page.status === 429) reply.header('retry-after', tooManyRetrySeconds);
     giveAntiForgeryCookie(request, reply, deps.config.publicUrl.startsWith('https:'));
