@@ -1,9 +1,11 @@
 import '@portal/ui/global.css';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { farewells } from './api/client.ts';
 import { App } from './app/app.tsx';
 import { preloadFor } from './app/screens.ts';
 import { takeLoginSecrets } from './lib/address-secrets.ts';
+import { forgetTyped, leaveFirstForm, watchFirstForm } from './lib/first-form.ts';
 import { loadFirstTexts } from './lib/i18n.tsx';
 
 /** Wait before the texts are asked for once more, when not even the built-in ones came, ms. */
@@ -15,10 +17,14 @@ async function start(): Promise<void> {
   preloadFor(location.pathname);
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the application');
+  watchFirstForm(place);
   for (;;) {
     try {
       const first = await loadFirstTexts();
-      createRoot(place).render(<App first={first} />);
+      leaveFirstForm(place);
+      // At once: nothing may be typed between the reading of the form and its end.
+      flushSync(() => createRoot(place).render(<App first={first} />));
+      forgetTyped();
       return;
     } catch (error) {
       console.error('The texts did not load', error);

@@ -378,6 +378,16 @@ describe("the application's shell", () => {
     expect(JSON.parse(json ?? 'null')).toMatchObject({ language: 'he', brand: { name } });
   });
 
+  it('holds log-in, which asks for nothing before it can be read and typed into', () => {
+    const [head = '', body = ''] = shell.html.split('<body>');
+    expect(head).not.toContain('<link rel="stylesheet"');
+    const form = /<form[^>]*>.*?<\/form>/s.exec(body)?.[0];
+    for (const part of ['action="/login"', 'method="post"', 'name="email"', 'name="password"'])
+      expect(form).toContain(part);
+    expect(body.indexOf('/assets/app.css')).toBeGreaterThan(body.indexOf('</form>'));
+    expect(ask('he', { kind: 'app', pathname: '/' }).html).not.toContain('<form');
+  });
+
   it('is left alone by search engines', () => {
     expect(shell.html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   });

@@ -1,14 +1,12 @@
+import type { Translate } from '@portal/i18n';
 import { Tel } from '@portal/ui';
-import { boot } from '@portal/web/lib/boot.ts';
-import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './login-art.module.css';
 
 /** The half beside the form: the brand and, in one drawing, what the product does. */
-export function LoginArt() {
-  const { t } = useI18n();
+export function LoginArt({ t, logo }: { readonly t: Translate; readonly logo: string }) {
   return (
     <div className={styles.panel} aria-hidden="true">
-      <img src={boot.brand.assets.logoDark} alt="" className={styles.logo} />
+      <img src={logo} alt="" className={styles.logo} />
       <div className={styles.route}>
         <div className={styles.stop}>
           <span className={styles.label}>{t('login.panel-caller')}</span>

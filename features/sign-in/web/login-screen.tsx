@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginForm } from '../contract.ts';
@@ -22,13 +22,13 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolated } from '@portal/web/lib/isolate.ts';
 import { useLoading } from '@portal/web/lib/loading.ts';
 import { Link, navigate, useLocation } from '@portal/web/lib/navigation.tsx';
-import { paths, sitePaths } from '@portal/contract/paths';
+import { paths } from '@portal/contract/paths';
 import { usePopup } from '@portal/web/lib/popup.ts';
-import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { tabStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 import { useTitle } from '@portal/web/lib/title.ts';
-import { LoginArt } from './login-art.tsx';
+import { takeTyped } from '@portal/web/lib/first-form.ts';
+import { LoginFrame } from './login-frame.tsx';
 import styles from './login-screen.module.css';
 
 interface LoginFields {
@@ -48,12 +48,16 @@ function popupOf(failure: Extract<PasskeyFailure, { kind: 'popup' }>, mailed?: '
 }
 
 function useLogin(opensPage: OpensPage) {
+  const [typed] = useState(takeTyped);
   const i18n = useI18n();
   const popup = usePopup();
   const loading = useLoading();
   const form = useForm<LoginFields>({
     resolver: zodResolver(loginForm),
-    defaultValues: { email: tabStore.getItem(keys.loginEmail) ?? '', password: '' },
+    defaultValues: {
+      email: typed.email || (tabStore.getItem(keys.loginEmail) ?? ''),
+      password: typed.password,
+    },
   });
   const [unreached, setUnreached] = useState<Way | null>(null);
   const [isDismissed, setDismissed] = useState(false);
@@ -120,7 +124,14 @@ function useLogin(opensPage: OpensPage) {
   }
   const arrive = useEffectEvent(() => {
     if (hasPortInToken()) void enterByLink();
+    else if (typed.wish === 'submit') void submit();
+    else if (typed.wish === 'passkey') enterByPasskey();
   });
+  const goOn = useEffectEvent(() => {
+    if (typed.focus) form.setFocus(typed.focus);
+  });
+  // In the same turn in which the form takes the other one's place: the next key is for it.
+  useLayoutEffect(() => goOn(), []);
   // Once the form stands: what the link comes to is told in it.
   useEffect(() => queueMicrotask(() => arrive()), []);
   function retry() {
@@ -209,27 +220,20 @@ export default function LoginScreen({ opensPortInPage }: LoginScreenProps) {
   } | null;
   useTitle(t('login.title'));
   return (
-    <div className={styles.halves}>
-      <div className={styles.column}>
-        {state?.deviceEnabled ? <Banner tone="success">{t('login.device-enabled')}</Banner> : null}
-        {state?.reactivated ? <Banner tone="success">{t('login.reactivated')}</Banner> : null}
-        <h1 tabIndex={-1}>{t('login.title')}</h1>
-        <LoginForm opensPortInPage={opensPortInPage} />
-        <p className={styles.new}>
-          {t('login.new-here')} <a href={sitePaths.getYourNumber}>{t('login.get-number')}</a>
-        </p>
-        <p className={styles.small}>
-          <RichText
-            text={t('login.legal', { terms: slot('terms'), privacy: slot('privacy') })}
-            slots={{
-              terms: <a href={sitePaths.terms}>{t('login.legal-terms')}</a>,
-              privacy: <a href={sitePaths.privacy}>{t('login.legal-privacy')}</a>,
-            }}
-          />
-          {boot.botCheck.kind === 'recaptcha' ? ` ${t('login.bot-recaptcha')}` : null}
-        </p>
-      </div>
-      <LoginArt />
-    </div>
+    <LoginFrame
+      t={t}
+      logo={boot.brand.assets.logoDark}
+      usesRecaptcha={boot.botCheck.kind === 'recaptcha'}
+      notices={
+        <>
+          {state?.deviceEnabled ? (
+            <Banner tone="success">{t('login.device-enabled')}</Banner>
+          ) : null}
+          {state?.reactivated ? <Banner tone="success">{t('login.reactivated')}</Banner> : null}
+        </>
+      }
+    >
+      <LoginForm opensPortInPage={opensPortInPage} />
+    </LoginFrame>
   );
 }

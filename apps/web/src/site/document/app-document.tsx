@@ -1,6 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { PageRequest } from '../../page-request.ts';
 import type { PageContext } from '../page.ts';
-import { BootJson, HeadAssets, rootAttributes } from './head.tsx';
+import { LoginView } from './login-view.tsx';
+import { AppAssets, BootJson, FirstAssets, HeadAssets, rootAttributes } from './head.tsx';
 
 export interface AppDocumentProps {
   readonly request: PageRequest;
@@ -36,10 +38,12 @@ function BootMark({ label }: { readonly label: string }) {
 }
 
 /**
- * The shell of the application. Its boot mark is drawn by attributes alone, because it shows
- * before any stylesheet of the application has come, and no style may be inline.
+ * The shell of the application. Log-in, where most visits begin, stands in it as the server draws
+ * it, with the styles of the first view; everywhere else its boot mark is drawn by attributes alone,
+ * because it shows before any stylesheet of the application has come.
  */
 export function AppDocument({ request, page }: AppDocumentProps) {
+  const isLogin = request.pathname === paths.login;
   return (
     <html {...rootAttributes(page)}>
       <head>
@@ -48,14 +52,26 @@ export function AppDocument({ request, page }: AppDocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex, nofollow" />
         <title>{request.brand.name}</title>
-        <HeadAssets request={request} page={page} entry="src/app.tsx" />
+        {isLogin ? (
+          <FirstAssets request={request} page={page} />
+        ) : (
+          <HeadAssets request={request} page={page} entry="src/app.tsx" />
+        )}
         <BootJson request={request} />
       </head>
       <body>
         <div id="root">
-          <BootMark label={page.t('loading.message')} />
+          {isLogin ? (
+            <LoginView request={request} page={page} />
+          ) : (
+            <BootMark label={page.t('loading.message')} />
+          )}
         </div>
-        <noscript>{page.t('chrome.no-script')}</noscript>
+        {isLogin ? (
+          <AppAssets request={request} page={page} entry="src/app.tsx" />
+        ) : (
+          <noscript>{page.t('chrome.no-script')}</noscript>
+        )}
       </body>
     </html>
   );

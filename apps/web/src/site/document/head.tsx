@@ -50,13 +50,11 @@ function Fonts({ request, page, media }: FontsProps) {
   ));
 }
 
-/** Styles, fonts, icon and script of the application. Nothing is inline. */
-export function HeadAssets({ request, page, entry }: HeadAssetsProps) {
+/** Styles and script of the application. */
+export function AppAssets({ request, page, entry }: HeadAssetsProps) {
   const { script, modules, styles } = chunksOf(request.manifest, entry);
   return (
     <>
-      <Icons request={request} page={page} />
-      <Fonts request={request} page={page} />
       <link rel="stylesheet" href={page.brand.assets.themeCss} />
       {styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
@@ -69,8 +67,19 @@ export function HeadAssets({ request, page, entry }: HeadAssetsProps) {
   );
 }
 
+/** Styles, fonts, icon and script of the application. Nothing is inline. */
+export function HeadAssets(props: HeadAssetsProps) {
+  return (
+    <>
+      <Icons {...props} />
+      <Fonts {...props} />
+      <AppAssets {...props} />
+    </>
+  );
+}
+
 /**
- * The head of a public page. The server puts the styles of what is seen first into the one style
+ * The head of a public page, and of log-in. The server puts the styles of what is seen first into the one style
  * element, whose hash the content policy names. On a phone the line is busy with the page itself:
  * words stand in a font of the system until theirs is here.
  */

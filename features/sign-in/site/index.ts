@@ -1,0 +1,1 @@
+export { FirstLogin } from './first-login.tsx';
