@@ -5,6 +5,7 @@ import { createTranslate } from '@portal/i18n/translator';
 import '@portal/ui/global.css';
 import type { PageAnswer, PageRequest } from './page-request.ts';
 import { AppDocument } from './site/document/app-document.tsx';
+import { withFlagSheet } from './site/document/flag-sheet.ts';
 import { islandOf } from './site/document/assets.ts';
 import { SiteDocument } from './site/document/site-document.tsx';
 import { HomeRoute } from './site/home/home-page.tsx';
@@ -80,5 +81,6 @@ export function render(request: PageRequest): PageAnswer {
       </SiteLayout>
     </SiteDocument>,
   );
-  return { status: found ? 200 : substitute.status, html: `<!doctype html>${html}` };
+  const status = found ? 200 : substitute.status;
+  return { status, html: `<!doctype html>${withFlagSheet(html)}` };
 }

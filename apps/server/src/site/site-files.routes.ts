@@ -1,14 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ramp } from '@portal/brands/ramp';
 import { asLanguage } from '@portal/contract/fields/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { appManifest } from './app-manifest.rules.ts';
 import type { createBrandAssets } from './brand-assets.ts';
+import { compressed, sendCompressed } from '../http/compressed.ts';
+import { codesOfSheet, flagSheet } from './flag-sheet.rules.ts';
 import { robotsText, sitemapXml } from './search-engines.rules.ts';
 import { publicPaths } from '@portal/contract/paths';
 import type { WebBuild } from './web-build.ts';
 
 const hour = 'public, max-age=3600';
+const day = 'public, max-age=86400';
+
+/** Several flags as one file, so that a page asks once and not for each. */
+function registerFlagSheets(app: FastifyInstance, { clientFolder }: WebBuild): void {
+  const known = new Map<string, Promise<string | null>>();
+  const flagOf = (code: string) => {
+    const file = path.join(clientFolder, 'flags', `${code}.svg`);
+    const svg = known.get(code) ?? readFile(file, 'utf8').catch(() => null);
+    known.set(code, svg);
+    return svg;
+  };
+
+  app.get<{ Params: { name: string } }>('/flags/sheet/:name', async (request, reply) => {
+    const codes = codesOfSheet(request.params.name) ?? [];
+    const read = await Promise.all(codes.map(async (code) => ({ code, svg: await flagOf(code) })));
+    const flags = read.flatMap(({ code, svg }) => (svg === null ? [] : [{ code, svg }]));
+    if (flags.length === 0 || flags.length < read.length) return reply.callNotFound();
+    reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': day });
+    return sendCompressed(request, reply, compressed(flagSheet(flags)));
+  });
+}
 
 /** Files that machines ask for by fixed names, each brand's own: robots, sitemap, manifest. */
 export function registerSiteFiles(
@@ -22,6 +47,8 @@ export function registerSiteFiles(
     'cache-control': hour,
     vary: 'Host, Brand-Id',
   });
+
+  registerFlagSheets(app, parts.web);
 
   app.get('/robots.txt', async (request, reply) => {
     const origin = deps.brands.publicUrl(brandOf(request));

@@ -68,7 +68,7 @@ export function AppDocument({ request, page }: AppDocumentProps) {
           )}
         </div>
         {isLogin ? (
-          <AppAssets request={request} page={page} entry="src/app.tsx" />
+          <AppAssets request={request} entry="src/app.tsx" />
         ) : (
           <noscript>{page.t('chrome.no-script')}</noscript>
         )}

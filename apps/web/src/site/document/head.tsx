@@ -50,12 +50,11 @@ function Fonts({ request, page, media }: FontsProps) {
   ));
 }
 
-/** Styles and script of the application. */
-export function AppAssets({ request, page, entry }: HeadAssetsProps) {
+/** Styles and script of the application; the brand's colors stand before them. */
+export function AppAssets({ request, entry }: Pick<HeadAssetsProps, 'request' | 'entry'>) {
   const { script, modules, styles } = chunksOf(request.manifest, entry);
   return (
     <>
-      <link rel="stylesheet" href={page.brand.assets.themeCss} />
       {styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
@@ -73,6 +72,7 @@ export function HeadAssets(props: HeadAssetsProps) {
     <>
       <Icons {...props} />
       <Fonts {...props} />
+      <link rel="stylesheet" href={props.page.brand.assets.themeCss} />
       <AppAssets {...props} />
     </>
   );

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { withFlagSheet } from './flag-sheet.ts';
+
+const flags = (...codes: string[]) =>
+  codes.map((code) => `<img src="/flags/${code}.svg">`).join('');
+
+it('lets a page fetch its flags as one file', () => {
+  expect(withFlagSheet(flags('IL', 'GB', 'IL'))).toBe(
+    ['IL', 'GB', 'IL'].map((code) => `<img src="/flags/sheet/GB-IL.svg#${code}">`).join(''),
+  );
+});
+
+it('leaves a single flag alone, and many of them', () => {
+  const many = Array.from({ length: 13 }, (_, at) => `A${String.fromCharCode(65 + at)}`);
+  for (const html of [flags('IL'), flags(...many), '<p>']) expect(withFlagSheet(html)).toBe(html);
+});
