@@ -152,3 +152,33 @@ test('a server that dies in the middle of a call loses neither it nor a cent', a
   expect(cost).toBeGreaterThan(0);
   await expect(dana.balance).toContainText(formatBalance('en', 5 - cost));
 });
+
+for (const language of ['en', 'he'] as const) {
+  test(`on a phone a call takes two lines and its number is whole (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const many = customerAt(page, portal, language);
+    const { t } = many;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await many.enter('many@example.com', '/profile/service-configuration');
+    const history = page.getByRole('region', { name: t('calls.title'), exact: true });
+    const names = history.getByRole('button', { name: t('calls.details') });
+    await expect(names).toHaveCount(50);
+    // A row is as high as its name and one line under it, with the space around them.
+    const heights = await names.evaluateAll((all) =>
+      all.map((name) => name.closest('li')?.clientHeight ?? 0),
+    );
+    expect(heights).toHaveLength(50);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(72);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const cut = await names.evaluateAll((all) =>
+        all
+          .filter((name) => name.scrollWidth > name.clientWidth + 1)
+          .map((name) => name.textContent),
+      );
+      expect(cut).toEqual([]);
+    }
+  });
+}

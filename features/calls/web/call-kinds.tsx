@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, VisuallyHidden } from '@portal/ui';
+import { Button, Ltr, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import {
   type CallFilters,
@@ -45,7 +45,7 @@ export function CallKinds({ filters, unseen, onFilter }: CallKindsProps) {
           {kind === 'missed' && unseen > 0 ? (
             <>
               <span className={styles.count} aria-hidden="true">
-                {unseen > countedMost ? `${countedMost}+` : unseen}
+                <Ltr>{unseen > countedMost ? `${countedMost}+` : unseen}</Ltr>
               </span>
               <VisuallyHidden>{`, ${t('calls.unseen', { n: unseen })}`}</VisuallyHidden>
             </>

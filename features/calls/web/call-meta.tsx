@@ -1,8 +1,8 @@
 import type { CallHistoryEntry, CallRefusal } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { TextKey } from '@portal/i18n';
-import { formatDuration } from '@portal/i18n/format';
-import { Tel, UserText } from '@portal/ui';
+import { formatClock, formatDuration } from '@portal/i18n/format';
+import { Ltr, Tel, UserText } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import type { NumberMasks } from './call-row.tsx';
@@ -33,22 +33,44 @@ export function CallMeta({ call, masks, names }: CallMetaProps) {
   const reason = call.refusal === null ? undefined : refusedKeys[call.refusal];
   return (
     <p className={styles.meta}>
-      {isAnswered || !call.isIncomingCall ? (
-        <>
-          <Way isIncoming={call.isIncomingCall} />
-          {' · '}
-        </>
-      ) : null}
+      {isAnswered || !call.isIncomingCall ? <Way isIncoming={call.isIncomingCall} /> : null}
       {call.outcome === 'answered' ? null : (
         <>
           <span className={styles.unanswered}>{t(`calls.${call.outcome}`)}</span>
           {' · '}
         </>
       )}
-      <Over call={call} masks={masks} names={names} />
-      {isAnswered ? ` · ${formatDuration(language, call.seconds)}` : null}
-      {reason === undefined ? null : ` · ${t(reason)}`}
+      <span className={styles.over}>
+        <Over call={call} masks={masks} names={names} />
+      </span>
+      {isAnswered ? (
+        <>
+          {' · '}
+          <Lasted seconds={call.seconds} />
+        </>
+      ) : null}
+      {reason === undefined ? null : (
+        <>
+          {' · '}
+          <span className={styles.over}>
+            <span className={styles.reason}>{t(reason)}</span>
+          </span>
+        </>
+      )}
     </p>
+  );
+}
+
+/** How long it took: in words, and on phones as a clock has it. */
+function Lasted({ seconds }: { readonly seconds: number }) {
+  const { language } = useI18n();
+  return (
+    <span>
+      <span className={styles.words}>{formatDuration(language, seconds)}</span>
+      <span className={styles.short} aria-hidden="true">
+        <Ltr>{formatClock(seconds)}</Ltr>
+      </span>
+    </span>
   );
 }
 
@@ -56,8 +78,11 @@ function Way({ isIncoming }: { readonly isIncoming: boolean }) {
   const { t } = useI18n();
   return (
     <span className={styles.way}>
-      <span aria-hidden="true">{isIncoming ? '↙' : '↗'}</span>{' '}
-      {t(isIncoming ? 'calls.incoming' : 'calls.outgoing')}
+      <span aria-hidden="true">{isIncoming ? '↙' : '↗'}</span>
+      <span className={styles.words}>
+        {' '}
+        {t(isIncoming ? 'calls.incoming' : 'calls.outgoing')} ·
+      </span>{' '}
     </span>
   );
 }

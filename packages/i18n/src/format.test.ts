@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBalance, formatMoney, formatRate } from './format.ts';
+import { formatBalance, formatClock, formatMoney, formatRate } from './format.ts';
 
 describe('formatBalance', () => {
   it.each([
@@ -45,5 +45,17 @@ describe('money', () => {
     const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u200f', '');
     expect(plain(formatMoney(language, 5.99))).toBe(amount);
     expect(plain(formatRate(language, 0.018))).toBe(rate);
+  });
+});
+
+describe('formatClock', () => {
+  it.each([
+    [0, '0:00'],
+    [56, '0:56'],
+    [241, '4:01'],
+    [3_600, '1:00:00'],
+    [36_065, '10:01:05'],
+  ])('tells %d seconds as %s', (seconds, told) => {
+    expect(formatClock(seconds)).toBe(told);
   });
 });

@@ -88,3 +88,12 @@ export function formatDuration(language: Language, seconds: number): string {
   ];
   return parts.filter(Boolean).join(' ');
 }
+
+/** The same as a clock has it, where room is short: "1:05", "1:00:05". */
+export function formatClock(seconds: number): string {
+  const hours = Math.floor(seconds / 3_600);
+  const minutes = Math.floor((seconds % 3_600) / 60);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}

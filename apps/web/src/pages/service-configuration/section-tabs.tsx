@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { classNames, VisuallyHidden } from '@portal/ui';
+import { classNames, Ltr, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import styles from './section-tabs.module.css';
 
@@ -125,7 +125,7 @@ export function SectionTabs({ count, missed }: SectionTabsProps) {
               ) : null}
               {id === 'calls' && missed > 0 ? (
                 <span className={classNames(styles.count, styles.news)}>
-                  {missed > 99 ? '99+' : missed}
+                  <Ltr>{missed > 99 ? '99+' : missed}</Ltr>
                   <VisuallyHidden>{` ${t('numbers.tab-missed')}`}</VisuallyHidden>
                 </span>
               ) : null}
