@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customerAt, expect, test } from './fixtures.ts';
+import { shifted } from './shifted.ts';
 
 const screens = [
   'account-information',
@@ -11,31 +12,6 @@ const screens = [
 /** How long each answer is held back: skeletons are drawn, and answers come one after another. */
 const holdMs = 700;
 const mostShift = 0.05;
-
-interface Shift {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null }[];
-}
-
-/** How much of the page moved without anybody's doing, and what moved most. */
-const shifted = (page: Page): Promise<{ sum: number; by: string }> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = (list.getEntries() as unknown as Shift[]).filter((s) => !s.hadRecentInput);
-          const [worst] = shifts.toSorted((a, b) => b.value - a.value);
-          const node = worst?.sources[0]?.node;
-          const by = node instanceof Element ? node : node?.parentElement;
-          resolve({
-            sum: shifts.reduce((sum, { value }) => sum + value, 0),
-            by: `${by?.tagName} ${by?.textContent.slice(0, 60)}`,
-          });
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve({ sum: 0, by: '' }), 500);
-      }),
-  );
 
 for (const width of [1280, 390]) {
   test(`late answers move nothing that is read (${width} px)`, async ({ page, portal }) => {

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { VirtualNumber } from '../contract.ts';
 import { Card, Skeleton, Stack, VisuallyHidden } from '@portal/ui';
+import { keepCount, keptCount } from '@portal/web/api/kept-count';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
-import { localStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 import { FirstNumber } from './first-number.tsx';
 import { manyFrom } from './many.rules.ts';
@@ -38,7 +38,7 @@ export function NumberList(props: NumberListProps) {
   useEffect(() => void loadDetail().catch(() => undefined), []);
   const count = numbers.data?.length;
   useEffect(() => {
-    if (count !== undefined) localStore.setItem(keys.numbersCount, String(count));
+    if (count !== undefined) keepCount(keys.numbersCount, count);
   }, [count]);
   const open = openNumber(numbers.data ?? [], inAddress, isClosedByHand);
 
@@ -93,7 +93,7 @@ const countUnknown = 2;
 
 /** As many places as there were numbers the last time, as high as they were. */
 function NumbersSkeleton({ label }: { readonly label: string }) {
-  const [count] = useState(() => Number(localStore.getItem(keys.numbersCount) ?? countUnknown));
+  const [count] = useState(() => keptCount(keys.numbersCount) ?? countUnknown);
   const places = Array.from({ length: Math.min(Math.max(1, count || 1), 50) }, (_, at) => at);
   const isMany = count >= manyFrom;
   const place = (at: number) => (

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { paths, pathWith } from '@portal/contract/paths';
-import { Button, Card, InlineStatus, ListRow, Tel, VisuallyHidden } from '@portal/ui';
+import { Button, Card, InlineStatus, ListRow, Skeleton, Tel, VisuallyHidden } from '@portal/ui';
+import { keepCount, keptCount } from '@portal/web/api/kept-count';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import { navigate } from '@portal/web/lib/navigation.tsx';
+import { keys } from '@portal/web/lib/storage-keys.ts';
 import type { OwnPortIn } from '../contract.ts';
 import { dayWords } from './day-words.ts';
 import { openOwnPortIn, useOwnPortIns } from './own-requests-queries.ts';
@@ -16,6 +18,12 @@ export function OwnRequests() {
   const query = useOwnPortIns();
   const [opening, setOpening] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
+  // As much room as was needed the last time, so that what stands under it stays where it is.
+  const [before] = useState(() => keptCount(keys.portInCount) ?? 0);
+  const count = query.data?.filter(({ setUp }) => setUp !== 'done').length;
+  useEffect(() => {
+    if (count !== undefined) keepCount(keys.portInCount, count);
+  }, [count]);
   if (query.isError && !query.data) {
     return (
       <Card title={t('port-in.own-title')}>
@@ -23,6 +31,7 @@ export function OwnRequests() {
       </Card>
     );
   }
+  if (query.isPending && before > 0) return <Waiting rows={before} />;
   // A number that rings is among the others.
   const requests = (query.data ?? []).filter(({ setUp }) => setUp !== 'done');
   if (requests.length === 0) return null;
@@ -48,6 +57,17 @@ export function OwnRequests() {
       {isFailed ? (
         <ListRow value={<InlineStatus tone="danger">{t('port-in.own-not-opened')}</InlineStatus>} />
       ) : null}
+    </Card>
+  );
+}
+
+function Waiting({ rows }: { readonly rows: number }) {
+  const { t } = useI18n();
+  return (
+    <Card title={t('port-in.own-title')} flush busy>
+      {Array.from({ length: Math.min(rows, 10) }, (_, at) => (
+        <ListRow key={at} value={<Skeleton width="10rem" />} meta={<Skeleton width="14rem" />} />
+      ))}
     </Card>
   );
 }

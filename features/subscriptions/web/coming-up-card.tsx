@@ -4,13 +4,13 @@ import { formatMoney } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 import { Button, Card, CardSection, Money, Skeleton, VisuallyHidden } from '@portal/ui';
 import { useSpending } from '@portal/features/spending/web';
+import { keepCount, keptCount } from '@portal/web/api/kept-count';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 import { percent } from '@portal/web/lib/percent.ts';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
-import { localStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 import { useComingUp } from './coming-up-queries.ts';
 import { type Soon, soonOf } from './coming-up.rules.ts';
@@ -91,7 +91,7 @@ function Rows({ known, soon }: RowsProps) {
   const hidden = Math.max(0, soon.rows.length - rowsAtFirst);
   const save = percent(localeOf[language], known.saveUpTo);
   const shown = Math.min(soon.rows.length, rowsAtFirst);
-  useEffect(() => localStore.setItem(keys.comingRows, String(shown)), [shown]);
+  useEffect(() => keepCount(keys.comingRows, shown), [shown]);
   return (
     <>
       {soon.rows.length === 0 ? <p className={styles.none}>{t('coming.none')}</p> : null}
@@ -122,8 +122,8 @@ function Rows({ known, soon }: RowsProps) {
 
 /** As many rows as there were the last time, so that nothing moves when they come. */
 function rowsBefore(): number {
-  const kept = Number(localStore.getItem(keys.comingRows) ?? rowsUnknown);
-  return Number.isInteger(kept) && kept >= 1 && kept <= rowsAtFirst ? kept : rowsUnknown;
+  const kept = keptCount(keys.comingRows) ?? rowsUnknown;
+  return kept >= 1 && kept <= rowsAtFirst ? kept : rowsUnknown;
 }
 
 function Waiting() {

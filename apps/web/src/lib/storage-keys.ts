@@ -30,10 +30,12 @@ export const keys = {
   portInAttempt: 'portInAttempt',
   /** The same for one more number of an account. */
   numberAttempt: 'numberAttempt',
-  /** How many charges stood in what is coming, so that the page keeps room for them. */
+  /** How many charges stood in what is coming for whom, so that the page keeps room for them. */
   comingRows: 'comingRows',
-  /** How many numbers there were, so that the page keeps room for them. */
+  /** How many numbers there were for whom, so that the page keeps room for them. */
   numbersCount: 'numbersCount',
+  /** How many numbers were on their way here, for the same. */
+  portInCount: 'portInCount',
   /** A tab's own: where to go back to after a session that ended by itself. */
   returnTo: 'returnTo',
   /** A tab's own: the e-mail that the log-in form starts with. */

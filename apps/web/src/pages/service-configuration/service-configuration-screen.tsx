@@ -1,5 +1,5 @@
 import type { VirtualNumber } from '@portal/features/numbers/contract';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Actions, buttonClass, ButtonLink, PageHead, PlusIcon, Stack } from '@portal/ui';
 import { BalanceRow } from '@portal/features/account/web';
 import { CallerIdList } from '@portal/features/caller-ids/web';
@@ -14,7 +14,7 @@ import {
 import { CreditLasts, PlanFacts } from '@portal/features/subscriptions/web';
 import { NumberList, masksOf, namesOf, useNumbers } from '@portal/features/numbers/web';
 import { BoughtNote } from '@portal/features/orders/web';
-import { OwnRequests } from '@portal/features/port-ins/web';
+import { OwnRequests, useOwnPortIns } from '@portal/features/port-ins/web';
 import { SmsList } from '@portal/features/sms/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { isPlainClick } from '../../lib/navigation.rules.ts';
@@ -46,6 +46,8 @@ export default function ServiceConfigurationScreen() {
   const missed = useMissedUnseen();
   const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
 
+  const isWaiting = useRoomKept(isPending, useOwnPortIns().isPending);
+
   const isEmpty = numbers?.length === 0;
   function show(address: URLSearchParams) {
     navigate(address.size > 0 ? `${pathname}?${address}` : pathname, { replace: true });
@@ -69,7 +71,7 @@ export default function ServiceConfigurationScreen() {
       <BalanceRow lasts={<CreditLasts short />} />
       {isEmpty ? null : <SectionTabs count={numbers?.length ?? null} missed={missed} />}
       <Stack gap="xl">
-        <div id="numbers" className={styles.section} data-waiting={isPending || undefined}>
+        <div id="numbers" className={styles.section} data-waiting={isWaiting || undefined}>
           <NumberList
             inAddress={search.get(openNumberKey)}
             isChangedInAddress={search.get(editKey) === '1'}
@@ -116,6 +118,19 @@ export default function ServiceConfigurationScreen() {
       </Stack>
     </>
   );
+}
+
+/** So long at most what stands under the numbers waits for those that are on their way here. */
+const requestsMs = 1_500;
+
+/** Whether how much stands at the top is not known yet, so that what is under it would be moved. */
+function useRoomKept(numbersWait: boolean, requestsWait: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), requestsMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return numbersWait || (requestsWait && !isOver);
 }
 
 /** What a customer without numbers can do. */
