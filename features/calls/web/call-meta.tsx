@@ -28,7 +28,7 @@ interface CallMetaProps {
 
 /** Which way a call went, over which number, and what became of it: one text. */
 export function CallMeta({ call, masks, names }: CallMetaProps) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const isAnswered = call.outcome === 'answered';
   const reason = call.refusal === null ? undefined : refusedKeys[call.refusal];
   return (

@@ -34,7 +34,11 @@ export function InlineStatus(props: InlineStatusProps) {
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={classNames(present && styles.status, present && styles[tone], props.className)}
+      className={classNames(
+        present ? styles.status : styles.idle,
+        present && styles[tone],
+        props.className,
+      )}
     >
       {present ? (
         <>
