@@ -8,6 +8,8 @@ export const numbers = english({
   list: 'Your numbers',
   loading: 'Loading your numbers',
   'load-error': 'Your numbers didn’t load. Your calls still ring where you set them to.',
+  'where-title': 'Where your numbers ring',
+  'where-all': 'All {n} numbers',
   'empty-title': 'Your first number goes here',
   'empty-text':
     'Pick a number in the city your callers know. It rings on the phone you already have.',

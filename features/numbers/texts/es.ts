@@ -10,6 +10,8 @@ export const numbers = translationOf<typeof english.numbers>()({
   loading: 'Cargando tus números',
   'load-error':
     'No se han podido cargar tus números. Tus llamadas siguen sonando donde las dejaste.',
+  'where-title': 'Dónde suenan tus números',
+  'where-all': 'Los {n} números',
   'empty-title': 'Aquí va tu primer número',
   'empty-text':
     'Elige un número de la ciudad que conocen quienes te llaman. Suena en el teléfono que ya tienes.',

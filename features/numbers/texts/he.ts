@@ -9,6 +9,8 @@ export const numbers = translationOf<typeof english.numbers>()({
   list: 'המספרים שלכם',
   loading: 'טוענים את המספרים שלכם',
   'load-error': 'המספרים לא נטענו. השיחות עדיין מופנות לאן שקבעתם.',
+  'where-title': 'לאן מצלצלים המספרים שלכם',
+  'where-all': 'כל {n} המספרים',
   'empty-title': 'כאן יעמוד המספר הראשון שלכם',
   'empty-text': 'בחרו מספר בעיר שמי שמתקשרים אליכם מכירים. הוא מצלצל בטלפון שכבר יש לכם.',
   'empty-get': 'קבלת מספר',

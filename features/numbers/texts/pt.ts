@@ -10,6 +10,8 @@ export const numbers = translationOf<typeof english.numbers>()({
   loading: 'Carregando seus números',
   'load-error':
     'Não foi possível carregar seus números. Suas chamadas ainda tocam onde você definiu.',
+  'where-title': 'Onde seus números tocam',
+  'where-all': 'Todos os {n} números',
   'empty-title': 'Seu primeiro número fica aqui',
   'empty-text':
     'Escolha um número da cidade que quem liga conhece. Ele toca no telefone que você já tem.',

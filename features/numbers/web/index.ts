@@ -1,4 +1,5 @@
 export { NumberList } from './number-list.tsx';
+export { WhereNumbersRing } from './where-numbers-ring.tsx';
 export { masksOf, namesOf } from './numbers.rules.ts';
 export { useNumbers } from './queries.ts';
 export { RateNote } from './rate-note.tsx';

@@ -1,6 +1,25 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import type { VirtualNumber } from '../contract.ts';
-import { Card, CardSection, Skeleton } from '@portal/ui';
+import { formatNumber } from '@portal/contract/fields/phone';
+import {
+  Button,
+  Card,
+  CardSection,
+  ChevronDownIcon,
+  IconButton,
+  Skeleton,
+  VisuallyHidden,
+} from '@portal/ui';
+import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { useEditing } from '@portal/web/forms/editing.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import styles from './number-card.module.css';
@@ -42,13 +61,14 @@ export function NumberCard(props: NumberCardProps) {
   const content = (
     <>
       {isShort ? (
-        <NumberLine
-          number={number}
-          headingId={headingId}
-          onOpen={() => onToggle(true)}
-          onChange={toggleChange}
-          changeButton={editing.button}
-        />
+        <NumberLine number={number} headingId={headingId}>
+          <LineActions
+            number={number}
+            onOpen={() => onToggle(true)}
+            onChange={toggleChange}
+            changeButton={editing.button}
+          />
+        </NumberLine>
       ) : (
         <Route
           number={number}
@@ -94,6 +114,35 @@ export function NumberCard(props: NumberCardProps) {
         </Card>
       )}
     </article>
+  );
+}
+
+interface LineActionsProps {
+  readonly number: VirtualNumber;
+  readonly onOpen: () => void;
+  readonly onChange: () => void;
+  readonly changeButton: Ref<HTMLButtonElement>;
+}
+
+function LineActions({ number, onOpen, onChange, changeButton }: LineActionsProps) {
+  const { t } = useI18n();
+  const isolated = `\u2066${formatNumber(number.didNumber, number.mask)}\u2069`;
+  const isOff = number.status !== 'paused' && number.forwardingNumbers.length === 0;
+  return (
+    <>
+      <Button ref={changeButton} size="sm" variant="quiet" aria-expanded={false} onClick={onChange}>
+        {t(isOff ? 'numbers.switch-on' : 'numbers.change')}
+        <VisuallyHidden>{` ${isolated}`}</VisuallyHidden>
+      </Button>
+      <IconButton
+        size="sm"
+        label={t('numbers.details', { number: isolated })}
+        aria-expanded={false}
+        onClick={onOpen}
+      >
+        <ChevronDownIcon size={20} />
+      </IconButton>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
-import type { Ref } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
-import { Button, ChevronDownIcon, IconButton, Tel, UserText, VisuallyHidden } from '@portal/ui';
+import { Tel, UserText } from '@portal/ui';
 import { Flag } from '@portal/web/lib/flag.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './number-line.module.css';
@@ -16,14 +16,12 @@ interface NumberLineProps {
   readonly number: VirtualNumber;
   /** Id of the heading, which names what stands around it. */
   readonly headingId: string;
-  readonly onOpen: () => void;
-  readonly onChange: () => void;
-  readonly changeButton: Ref<HTMLButtonElement>;
+  /** What can be done with it, at the line's end: at most two. */
+  readonly children: ReactNode;
 }
 
-/** A number among many, on one line: what it is, where it rings, and the way to change that. */
-export function NumberLine({ number, headingId, onOpen, onChange, changeButton }: NumberLineProps) {
-  const { t } = useI18n();
+/** A number on one line: what it is, where it rings, and what can be done with it. */
+export function NumberLine({ number, headingId, children }: NumberLineProps) {
   const now = useNow();
   const rung = firstRung(number, now);
   const quote = usePhoneQuote(number, rung.phone);
@@ -31,7 +29,6 @@ export function NumberLine({ number, headingId, onOpen, onChange, changeButton }
   const state = routeState({ number, quote: known, now });
   const words = useStateWords(state);
   const shown = formatNumber(number.didNumber, number.mask);
-  const isolated = `\u2066${shown}\u2069`;
   const isOff = state.kind === 'off';
   return (
     <div className={styles.frame}>
@@ -55,27 +52,9 @@ export function NumberLine({ number, headingId, onOpen, onChange, changeButton }
           )}
         </p>
         <p className={`${styles.fact} ${styles[state.kind] ?? ''}`}>
-          {state.kind === 'rings' ? <ShortPrice state={quote} /> : words}
+          <span>{state.kind === 'rings' ? <ShortPrice state={quote} /> : words}</span>
         </p>
-        <Button
-          ref={changeButton}
-          size="sm"
-          variant="quiet"
-          className={styles.change}
-          aria-expanded={false}
-          onClick={onChange}
-        >
-          {t(isOff ? 'numbers.switch-on' : 'numbers.change')}
-          <VisuallyHidden>{` ${isolated}`}</VisuallyHidden>
-        </Button>
-        <IconButton
-          size="sm"
-          label={t('numbers.details', { number: isolated })}
-          aria-expanded={false}
-          onClick={onOpen}
-        >
-          <ChevronDownIcon size={20} />
-        </IconButton>
+        <div className={styles.actions}>{children}</div>
       </div>
     </div>
   );

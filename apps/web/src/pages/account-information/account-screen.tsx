@@ -10,7 +10,7 @@ import {
   TwoFactor,
 } from '@portal/features/account/web';
 import { OpenSessions, RecentActivity, TrustedDevices } from '@portal/features/security/web';
-import { useNumbers } from '@portal/features/numbers/web';
+import { useNumbers, WhereNumbersRing } from '@portal/features/numbers/web';
 import { Passkeys } from '@portal/features/passkeys/web';
 import { UnsavedQuestion } from '../../forms/unsaved.tsx';
 import { dropAllDrafts } from '../../lib/drafts.ts';
@@ -89,6 +89,9 @@ export default function AccountScreen() {
   return (
     <>
       <PageHead title={t('nav.account')} lead={t('account.lead')} />
+      <div className={page.first}>
+        <WhereNumbersRing />
+      </div>
       <Loaded query={account} waiting={<Waiting />}>
         {(known) => <Account account={known} />}
       </Loaded>
