@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Json, MaybeInstant, Made } from './column-types.ts';
+import type { Json, LaterInstant, LaterJson, MaybeInstant, Made } from './column-types.ts';
 
 export interface RatesTable {
   prefix: string;
@@ -23,6 +23,8 @@ export interface CallsTable {
   /** The carrier's account or line; '' where it tells none, null from before it was kept. */
   trunk: string | null;
   carrier_call_id: string;
+  /** '' where the carrier tells none. */
+  from_tag: Generated<string>;
   brand_id: number;
   customer_id: number;
   number_id: number;
@@ -48,7 +50,25 @@ export interface CallsTable {
   step: ColumnType<number | null, number | undefined, number>;
   /** Positions within the step by the carrier's ids of legs. */
   rung: ColumnType<Record<string, number> | null, string | null | undefined, string>;
+  /** Finer than the outcome; null where nobody said it. */
+  cause: ColumnType<CallCause | null, CallCause | null | undefined, CallCause | null>;
+  sip_code: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The SIP edge that has the call, and the name that it speaks of the call by. */
+  edge: ColumnType<string | null, string | null | undefined, string>;
+  edge_call: ColumnType<string | null, string | null | undefined, string>;
+  hidden_caller: Generated<boolean>;
+  ringing_at: LaterInstant;
+  /** The phone that talks, as the edge names it. */
+  talk_target: ColumnType<string | null, string | null | undefined, string>;
+  /** When the edge last said that the call goes on, and how far the talk was. */
+  last_seen_at: LaterInstant;
+  last_seen_seconds: ColumnType<number | null, number | null | undefined, number>;
+  /** The last answer to a wish for more time. */
+  extended: LaterJson;
 }
+
+export type CallCause =
+  'answered' | 'busy' | 'no-answer' | 'cancelled' | 'failed' | 'refused' | 'voicemail';
 
 export interface CallLegsTable {
   call_id: number;
@@ -63,6 +83,24 @@ export interface CallLegsTable {
   intervals: Generated<number>;
   included: Generated<boolean>;
   cost_micros: number;
+  /** The talk as it was measured; null where only seconds were told. */
+  ms: ColumnType<number | null, number | null | undefined, never>;
+  ring_ms: ColumnType<number | null, number | null | undefined, never>;
+  sip_code: ColumnType<number | null, number | null | undefined, never>;
+  /** The line that the phone was rung by. */
+  trunk: ColumnType<string | null, string | null | undefined, never>;
+  started_at: LaterInstant;
+  answered_at: LaterInstant;
+  ended_at: LaterInstant;
+  quality: LaterJson;
+}
+
+/** What an edge said, by the ids of its words. */
+export interface EdgeWordsTable {
+  id: string;
+  kind: string;
+  edge: string;
+  received_at: Made;
 }
 
 /** Kept by triggers on `calls`: the numbers that a customer's ended calls had on either side. */

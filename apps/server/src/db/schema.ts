@@ -44,6 +44,7 @@ import type {
 import type {
   RatesTable,
   CallsSeenTable,
+  EdgeWordsTable,
   CallsTable,
   CallLegsTable,
   CallPartiesTable,
@@ -99,6 +100,7 @@ export interface Database {
   rates: RatesTable;
   calls: CallsTable;
   calls_seen: CallsSeenTable;
+  edge_words: EdgeWordsTable;
   call_legs: CallLegsTable;
   call_parties: CallPartiesTable;
   credit_holds: CreditHoldsTable;
