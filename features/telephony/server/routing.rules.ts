@@ -10,8 +10,8 @@ import {
 } from './rating.rules.ts';
 
 /**
- * A call that a carrier announces; numbers are digits only, `from` is empty where it is hidden. The
- * first four identify it, and only together.
+ * A call that a carrier announces; numbers are digits only, `from` is empty where it is hidden. All
+ * but `from` identify it, and only together.
  */
 export interface AnnouncedCall {
   carrier: string;
@@ -20,6 +20,21 @@ export interface AnnouncedCall {
   callId: string;
   to: string;
   from: string;
+  /** Tells two requests under one id apart; '' where the carrier tells none. */
+  fromTag?: string;
+  /** The SIP edge that asks, and the name that the call gets for its later words. */
+  edge?: { id: string; call: string; isHidden: boolean };
+}
+
+/** How a carrier's calls are let through, where carriers differ. */
+export interface Manner {
+  lasting: Lasting;
+  /** Calls of one customer at once; null where the carrier counts them. */
+  callsAtOnceMax: number | null;
+  /** The announcement itself shows that the call goes round. */
+  isLoop: boolean;
+  /** What the caller's side is told of a refusal. */
+  sipCodeOf?: (refusal: Refusal) => number;
 }
 
 /** Why a phone of the plan is left out. */
@@ -33,11 +48,15 @@ export type Refusal =
   | 'switched-off'
   | 'outside-hours'
   | 'blocked-caller'
+  | 'too-many-calls'
+  | 'forwarding-loop'
   | 'ended';
 
 export interface DialTarget extends RingTarget {
   /** Null where the plan includes the destination. */
   rate: Rate | null;
+  /** How long this phone may talk at first, where each has a limit of its own. */
+  maxSeconds?: number;
 }
 
 /** Phones that ring at once. Only one of them answers. */
@@ -95,6 +114,10 @@ export interface CalledNumber {
   language: Language;
   includedCountryIds: readonly number[];
   isBlocked: boolean;
+  /** Calls of the customer's that are not over. */
+  openCalls: number;
+  /** Calls of the same caller to this number that began to ring just now. */
+  alikeCalls: number;
   plan: RingPlan;
   /** The instant of the call, ISO 8601. */
   now: string;
@@ -106,16 +129,23 @@ export const recordingCarriers: ReadonlySet<string> = new Set(['twilio']);
 /** How long a report of the end may take after the last second that a call could have lasted. */
 export const reportSlackSeconds = 300;
 
+/** The third of these at once is a forward that comes back to us, and ends the ring. */
+const alikeCallsMax = 2;
+
 /**
  * Why a number does not ring before money is looked at, or null (behaviour 9.2): a suspended
  * customer's numbers refuse calls, a pre-suspended one's go on ringing.
  */
-export function refusalOf(called: CalledNumber): Refusal | null {
+export function refusalOf(called: CalledNumber, manner: Manner): Refusal | null {
   if (called.customerStatus === 'Suspended' || called.customerStatus === 'Closed') {
     return 'suspended';
   }
   if (called.numberStatus === 'paused' || called.plan.targets.length === 0) return 'switched-off';
-  return called.isBlocked ? 'blocked-caller' : null;
+  if (called.isBlocked) return 'blocked-caller';
+  const { callsAtOnceMax: most, isLoop } = manner;
+  if (most === null) return null;
+  if (isLoop || called.alikeCalls >= alikeCallsMax) return 'forwarding-loop';
+  return called.openCalls >= most ? 'too-many-calls' : null;
 }
 
 /**
@@ -126,14 +156,26 @@ export function shownCaller(called: CalledNumber, from: string): string {
   return called.plan.showCaller && from !== '' ? from : called.didNumber;
 }
 
-/** The time limit and the credit held for it; null where the first minute cannot be paid. */
-export function allowance(
-  freeMicros: number,
-  rate: Rate,
-): { maxSeconds: number; holdMicros: number } | null {
+/** How long calls may last at first, and so what is held for them. */
+export interface Lasting {
+  paidSeconds: number;
+  includedSeconds: number;
+  /** Whether each phone has its own limit; else all of a step have that of its scarcest. */
+  isByPhone: boolean;
+}
+
+/** A carrier that can't ask for more time gets all of it at once. */
+export const wholeCalls: Lasting = {
+  paidSeconds: callSecondsMax,
+  includedSeconds: callSecondsMax,
+  isByPhone: false,
+};
+
+/** The time limit that free credit sets; null where it does not pay for the first minute. */
+function limitOf(freeMicros: number, rate: Rate | null, lasting: Lasting): number | null {
+  if (!rate) return lasting.includedSeconds;
   if (!canPayFirstMinute(freeMicros, rate)) return null;
-  const maxSeconds = affordableSeconds(freeMicros, rate, callSecondsMax);
-  return { maxSeconds, holdMicros: legCost(maxSeconds, rate) };
+  return affordableSeconds(freeMicros, rate, lasting.paidSeconds);
 }
 
 /** What a phone costs, or why it cannot ring whatever credit there is. */
@@ -149,7 +191,7 @@ export interface LaidOut {
 /**
  * The steps of a plan that this much free credit can go: a phone that cannot be paid, or that calls
  * may not go to, is left out and told. One leg at most is answered, so what is held is the price of
- * the dearest one at its step's limit, which is what the scarcest phone of the step can last.
+ * the dearest one at its limit: its own, or its step's, which is what the scarcest phone can last.
  */
 export function layOut(
   steps: Ringing['steps'],
@@ -157,13 +199,14 @@ export function layOut(
   freeMicros: number,
   /** What the customer's daily cap leaves. */
   capMicros = Number.POSITIVE_INFINITY,
+  lasting: Lasting = wholeCalls,
 ): LaidOut {
   const skipped: Skipped[] = [];
   const laid: DialStep[] = [];
   let holdMicros = 0;
   for (const phones of steps) {
     const targets: DialTarget[] = [];
-    let maxSeconds = callSecondsMax;
+    const lengths: number[] = [];
     for (const { destination, ringSeconds } of phones) {
       const weighed = weigh(destination);
       if ('reason' in weighed) {
@@ -171,19 +214,22 @@ export function layOut(
         continue;
       }
       const { rate } = weighed;
-      const spendable = Math.min(freeMicros, capMicros);
-      const allowed = rate ? allowance(spendable, rate) : { maxSeconds: callSecondsMax };
-      if (!allowed) {
-        const isCapped = rate !== null && allowance(freeMicros, rate) !== null;
+      const limit = limitOf(Math.min(freeMicros, capMicros), rate, lasting);
+      if (limit === null) {
+        const isCapped = limitOf(freeMicros, rate, lasting) !== null;
         skipped.push({ destination, reason: isCapped ? 'daily-cap' : 'no-credit' });
       } else {
-        maxSeconds = Math.min(maxSeconds, allowed.maxSeconds);
-        targets.push({ destination, ringSeconds, rate });
+        lengths.push(limit);
+        const own = lasting.isByPhone ? { maxSeconds: limit } : {};
+        targets.push({ destination, ringSeconds, rate, ...own });
       }
     }
     if (targets.length === 0) continue;
+    const maxSeconds = lasting.isByPhone ? Math.max(...lengths) : Math.min(...lengths);
     laid.push({ targets, maxSeconds });
-    const prices = targets.map(({ rate }) => (rate ? legCost(maxSeconds, rate) : 0));
+    const prices = targets.map(({ rate, maxSeconds: own = maxSeconds }) =>
+      rate ? legCost(own, rate) : 0,
+    );
     holdMicros = Math.max(holdMicros, ...prices);
   }
   return { steps: laid, skipped, holdMicros };

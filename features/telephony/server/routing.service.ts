@@ -1,16 +1,18 @@
 import { type Ringing, ringingNow } from '@portal/features/numbers/contract';
-import { transact, type Tx } from '@portal/server/db/client';
+import { transact } from '@portal/server/db/client';
 import { findDailyCap, updateCapHit } from '@portal/features/spending/server';
 import { findHeldMicros, lockCreditAccount } from '@portal/server/db/ledger.repo';
 import { actFor } from '@portal/server/db/request-scope';
+import type { Db, Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
-import { databaseRates, type RateFinder } from './rates.repo.ts';
+import type { RateFinder } from './rate-finder.ts';
 import type { Rate } from './rating.rules.ts';
+import { insertEndedCall, insertRoutedCall } from './routed-calls.repo.ts';
 import {
+  type CalledCredit,
   findCalledNumber,
   findKnownCall,
-  insertEndedCall,
-  insertRoutedCall,
+  type Ground,
   type KnownCall,
 } from './routing.repo.ts';
 import {
@@ -19,6 +21,7 @@ import {
   type Dial,
   type LaidOut,
   layOut,
+  type Manner,
   recordingCarriers,
   type Refusal,
   refusalOf,
@@ -27,15 +30,20 @@ import {
   shownCaller,
   type TakeMessage,
   type Weighed,
+  wholeCalls,
 } from './routing.rules.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
-export type RoutingDeps = Pick<Deps, 'db' | 'log'> & WithGeography & { rates: RateFinder };
+/** `rates` is null where prices stand beside the numbers, in the product's own database. */
+export type RoutingDeps = Pick<Deps, 'db' | 'log'> & WithGeography & { rates: RateFinder | null };
 
 /** Parts with the rates of the database, which is where the product keeps them. */
-export function withDatabaseRates<D extends Pick<Deps, 'db'>>(deps: D): D & { rates: RateFinder } {
-  return { ...deps, rates: databaseRates(deps.db) };
+export function withDatabaseRates<D extends Pick<Deps, 'db'>>(deps: D): D & { rates: null } {
+  return { ...deps, rates: null };
 }
+
+/** Carriers that get all time at once and count a customer's calls themselves. */
+const plainManner: Manner = { lasting: wholeCalls, callsAtOnceMax: null, isLoop: false };
 
 /** A carrier waits some seconds for an answer; rating that takes longer is out of reach. */
 const ratePatienceMs = 2_000;
@@ -49,46 +57,54 @@ function answerAgain(known: KnownCall): RouteDecision {
 }
 
 /** A rate, or that none fits, or that nobody could say. */
-async function askRate(deps: RoutingDeps, digits: string): Promise<Rate | null | 'unreachable'> {
+async function askRate(
+  { log, rates }: Pick<RoutingDeps, 'log'> & { rates: RateFinder },
+  digits: string,
+): Promise<Rate | null | 'unreachable'> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('Rating did not answer in time')), ratePatienceMs);
   });
   try {
-    return await Promise.race([deps.rates.findRate(digits), tooLate]);
+    return await Promise.race([rates.findRate(digits), tooLate]);
   } catch (error) {
-    deps.log.error({ err: error }, 'Rating is out of reach; paid calls are refused');
+    log.error({ err: error }, 'Rating is out of reach; paid calls are refused');
     return 'unreachable';
   } finally {
     clearTimeout(timer);
   }
 }
 
+type Called = CalledNumber & CalledCredit;
+
+async function rateOf(deps: RoutingDeps, called: Called, destination: string) {
+  const { rates } = deps;
+  if (rates) return askRate({ ...deps, rates }, destination);
+  return called.rates ? (called.rates[destination] ?? null) : 'unreachable';
+}
+
 /** What one phone of the plan costs, or why it may not ring. */
-async function weigh(
-  deps: RoutingDeps,
-  called: CalledNumber,
-  destination: string,
-): Promise<Weighed> {
+async function weigh(deps: RoutingDeps, called: Called, destination: string): Promise<Weighed> {
   if (deps.geography.isRestricted(destination)) return { reason: 'destination-not-allowed' };
   const country = deps.geography.countryOf(destination);
   if (country && called.includedCountryIds.includes(country.countryID)) return { rate: null };
-  const rate = await askRate(deps, destination);
+  const rate = await rateOf(deps, called, destination);
   if (rate === 'unreachable') return { reason: 'rating-unavailable' };
   return rate ? { rate } : { reason: 'destination-not-allowed' };
 }
 
 interface Routing {
   call: AnnouncedCall;
-  called: CalledNumber;
+  called: Called;
+  manner: Manner;
   ringing: Ringing;
-  weighed: ReadonlyMap<string, Weighed>;
+  weigh: (destination: string) => Weighed;
 }
 
 type Decided = Dial | TakeMessage | Refusal | null;
 
 /** The decision that credit allows: what rings, else a message, else why not. */
-function conclude({ call, called, ringing }: Routing, laid: LaidOut): Decided {
+function conclude({ call, called, ringing }: Routing, laid: LaidOut): Exclude<Decided, null> {
   const { language, brandId } = called;
   const { steps, skipped } = laid;
   const end = recordingCarriers.has(call.carrier) ? ringing.end : 'hang-up';
@@ -101,61 +117,112 @@ function conclude({ call, called, ringing }: Routing, laid: LaidOut): Decided {
   return skipped[0]?.reason ?? 'outside-hours';
 }
 
-/** Writes a decision down; null where the call is known already. */
+/** Writes a decision down; null where the call is known already, what is free where that is too little. */
 async function keep(
-  tx: Tx,
+  db: Db | Tx,
   { call, called }: Routing,
-  decided: Decided,
+  decided: Exclude<Decided, null>,
   hold: { accountId: number | null; holdMicros: number },
-): Promise<Decided> {
-  if (decided === null || typeof decided === 'string') return decided;
-  const isNew =
-    decided.action === 'dial'
-      ? await insertRoutedCall(tx, call, called, { dial: decided, ...hold })
-      : await insertEndedCall(tx, call, called, {
-          outcome: 'missed',
-          refusal: null,
-          decision: decided,
-        });
-  return isNew ? decided : null;
+): Promise<Decided | { freeMicros: number }> {
+  if (typeof decided === 'string') return decided;
+  if (decided.action === 'dial') {
+    const made = await insertRoutedCall(db, call, called, { dial: decided, ...hold });
+    if (typeof made === 'object') return made;
+    return made === 'made' ? decided : null;
+  }
+  const message = { outcome: 'missed', refusal: null, decision: decided } as const;
+  return (await insertEndedCall(db, call, called, message)) ? decided : null;
 }
 
+const isSettled = (kept: Decided | { freeMicros: number }): kept is Decided =>
+  kept === null || typeof kept === 'string' || 'action' in kept;
+
 /**
- * Holds what the call may cost and lets it ring. The account's lock makes calls of one customer take
- * turns, so none sees credit that another is about to hold; where nothing can cost, nothing is
- * locked. Null where the call is known already.
+ * Holds what the call may cost and lets it ring, behind the account's lock from the beginning: where
+ * a daily cap has to be reckoned with, or others are quicker again and again.
  */
-function settleOnRoute(deps: RoutingDeps, routing: Routing): Promise<Decided> {
-  const look = (destination: string): Weighed =>
-    routing.weighed.get(destination) ?? { reason: 'destination-not-allowed' };
-  const isPaid = [...routing.weighed.values()].some((one) => 'rate' in one && one.rate !== null);
+function keepInTurn(deps: RoutingDeps, routing: Routing): Promise<Decided> {
+  const { called, ringing, manner } = routing;
   return transact(deps.db, async (tx) => {
-    const account = isPaid ? await lockCreditAccount(tx, routing.called.customerId) : undefined;
+    const account = await lockCreditAccount(tx, called.customerId);
     const held = account ? await findHeldMicros(tx, account.id) : 0;
     const free = (account?.balanceMicros ?? 0) - held;
-    const cap = isPaid ? await findDailyCap(tx, routing.called.customerId) : null;
-    const laid = layOut(routing.ringing.steps, look, free, cap?.leftMicros);
+    const cap = await findDailyCap(tx, called.customerId);
+    const laid = layOut(ringing.steps, routing.weigh, free, cap?.leftMicros, manner.lasting);
     if (cap && laid.skipped.some(({ reason }) => reason === 'daily-cap')) {
-      await updateCapHit(tx, routing.called.customerId, cap.day);
+      await updateCapHit(tx, called.customerId, cap.day);
     }
     const hold = { accountId: account?.id ?? null, holdMicros: laid.holdMicros };
-    return keep(tx, routing, conclude(routing, laid), hold);
+    const kept = await keep(tx, routing, conclude(routing, laid), hold);
+    if (!isSettled(kept)) throw new Error('Credit went while it was locked');
+    return kept;
   });
+}
+
+/** As often as others may take the credit that a decision was made by. */
+const triesMax = 3;
+
+/**
+ * Holds what the call may cost and lets it ring, in one statement: it looks behind the account's
+ * lock whether what the decision was made by is still free, so that calls of one customer never see
+ * credit that another is about to hold. Where nothing can cost, nothing is locked.
+ */
+async function settleOnRoute(
+  deps: RoutingDeps,
+  routing: Routing,
+  isPaid: boolean,
+): Promise<Decided> {
+  const { called, ringing, manner } = routing;
+  if (isPaid && called.hasDailyCap) return keepInTurn(deps, routing);
+  let free = called.freeMicros;
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const laid = layOut(ringing.steps, routing.weigh, free, undefined, manner.lasting);
+    const hold = { accountId: called.accountId, holdMicros: laid.holdMicros };
+    const kept = await keep(deps.db, routing, conclude(routing, laid), hold);
+    if (isSettled(kept)) return kept;
+    free = kept.freeMicros;
+  }
+  return keepInTurn(deps, routing);
 }
 
 async function decide(
   deps: RoutingDeps,
   call: AnnouncedCall,
-  called: CalledNumber,
+  called: Called,
+  manner: Manner,
 ): Promise<Decided> {
-  const refusal = refusalOf(called);
+  const refusal = refusalOf(called, manner);
   if (refusal !== null) return refusal;
   const ringing = ringingNow(called.plan, new Date(called.now));
   const phones = new Set(ringing.steps.flat().map(({ destination }) => destination));
-  const weighed = await Promise.all(
+  const all = await Promise.all(
     [...phones].map(async (phone) => [phone, await weigh(deps, called, phone)] as const),
   );
-  return settleOnRoute(deps, { call, called, ringing, weighed: new Map(weighed) });
+  const weighed = new Map(all);
+  const isPaid = all.some(([, one]) => 'rate' in one && one.rate !== null);
+  const look = (destination: string): Weighed =>
+    weighed.get(destination) ?? { reason: 'destination-not-allowed' };
+  return settleOnRoute(deps, { call, called, manner, ringing, weigh: look }, isPaid);
+}
+
+/** The number without prices where these can't be read: included phones ring on. */
+async function findGround(deps: RoutingDeps, call: AnnouncedCall): Promise<Ground> {
+  if (deps.rates) return findCalledNumber(deps.db, call, { withRates: false });
+  try {
+    return await findCalledNumber(deps.db, call, { withRates: true });
+  } catch (error) {
+    const ground = await findCalledNumber(deps.db, call, { withRates: false });
+    deps.log.error({ err: error }, 'Rating is out of reach; paid calls are refused');
+    return ground;
+  }
+}
+
+/** A decision, with the name that the call's later words have to use. */
+export interface Routed {
+  decision: RouteDecision;
+  edgeCall: string | null;
+  /** What of the number is told with it; null where nobody owns it, or it was decided before. */
+  called: CalledNumber | null;
 }
 
 /**
@@ -164,24 +231,39 @@ async function decide(
  * a refused one stands in the customer's history. The same call announced again gets the same
  * answer and holds nothing more.
  */
-export async function routeCall(deps: RoutingDeps, call: AnnouncedCall): Promise<RouteDecision> {
-  const { called, known } = await findCalledNumber(deps.db, call);
-  if (known) return answerAgain(known);
+export async function routeAnnounced(
+  deps: RoutingDeps,
+  call: AnnouncedCall,
+  manner: Manner = plainManner,
+): Promise<Routed> {
+  const { called, known } = await findGround(deps, call);
+  if (known) return { decision: answerAgain(known), edgeCall: known.edgeCall, called };
   if (!called) {
     deps.log.warn({ carrier: call.carrier, callId: call.callId }, 'A call to an unknown number');
-    return { action: 'reject', reason: 'unknown-number', language: null, brandId: null };
+    const reason = 'unknown-number';
+    const decision = { action: 'reject', reason, language: null, brandId: null } as const;
+    return { decision, edgeCall: null, called: null };
   }
   actFor(called.customerId);
-  const decided = await decide(deps, call, called);
-  if (decided !== null && typeof decided === 'object') return decided;
+  const decided = await decide(deps, call, called, manner);
+  const edgeCall = call.edge?.call ?? null;
+  if (decided !== null && typeof decided === 'object')
+    return { decision: decided, edgeCall, called };
   if (decided !== null) {
-    const refusal = { outcome: 'refused', refusal: decided } as const;
+    const sipCode = manner.sipCodeOf?.(decided) ?? null;
+    const refusal = { outcome: 'refused', refusal: decided, sipCode } as const;
     const { language, brandId } = called;
-    const reject: Reject = { action: 'reject', reason: decided, language, brandId };
-    if (await insertEndedCall(deps.db, call, called, refusal)) return reject;
+    const decision: Reject = { action: 'reject', reason: decided, language, brandId };
+    if (await insertEndedCall(deps.db, call, called, refusal))
+      return { decision, edgeCall, called };
   }
   // Announced twice at once: the other one has decided.
-  const decidedElsewhere = await findKnownCall(deps.db, call);
-  if (!decidedElsewhere) throw new Error('A call was announced twice and then gone');
-  return answerAgain(decidedElsewhere);
+  const other = await findKnownCall(deps.db, call);
+  if (!other) throw new Error('A call was announced twice and then gone');
+  return { decision: answerAgain(other), edgeCall: other.edgeCall, called };
+}
+
+/** The same for a carrier that knows its calls by its own ids. */
+export async function routeCall(deps: RoutingDeps, call: AnnouncedCall): Promise<RouteDecision> {
+  return (await routeAnnounced(deps, call)).decision;
 }

@@ -6,7 +6,7 @@ import {
   makeNumber,
 } from '@portal/server/testing/factories';
 import { createTestTelephony, type TestTelephony } from '@portal/server/testing/test-telephony';
-import type { RateFinder } from './rates.repo.ts';
+import type { RateFinder } from './rate-finder.ts';
 import type { AnnouncedCall, RouteDecision } from './routing.rules.ts';
 import { routeCall, type RoutingDeps, withDatabaseRates } from './routing.service.ts';
 
