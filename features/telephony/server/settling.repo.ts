@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
 import { deleteHold, findHoldOfCall } from '@portal/server/db/ledger.repo';
+import type { CallCause } from '@portal/server/db/schema-calls';
 import { isCall } from './call-identity.repo.ts';
 import type { RungCall } from './legs.rules.ts';
 import type { AnnouncedCall, Dial } from './routing.rules.ts';
-import type { SettledLeg } from './settling.rules.ts';
+import type { HowItEnded, SettledLeg } from './settling.rules.ts';
 
 export interface CallKey {
   id: number;
@@ -34,13 +35,14 @@ export function findCallKey(db: Db, call: AnnouncedCall): Promise<CallKey | unde
 export async function updateEnding(
   db: Db,
   call: AnnouncedCall,
-  seconds: number | null,
+  { seconds, cause = null }: { seconds: number | null } & HowItEnded,
 ): Promise<boolean> {
   const row = await db
     .updateTable('calls')
     .set({
       state: 'ending',
       reported_seconds: sql<number | null>`least(reported_seconds, ${seconds}::integer)`,
+      cause: sql<CallCause | null>`coalesce(cause, ${cause}::text)`,
       settle_at: sql<Date>`case when state = 'ending' then settle_at
         else app_now() + ${settleAfterSeconds} * interval '1 second' end`,
     })
@@ -128,6 +130,7 @@ export interface OpenCall extends RungCall {
   isDue: boolean;
   wasAnswered: boolean;
   step: number;
+  cause: CallCause | null;
   reportedSeconds: number | null;
   heldMicros: number;
 }
@@ -154,6 +157,7 @@ export async function lockOpenCall(
       'decision',
       sql<number>`coalesce(step, 0)`.as('step'),
       sql<Record<string, number>>`coalesce(rung, '{}'::jsonb)`.as('rung'),
+      'cause',
       'reported_seconds as reportedSeconds',
     ])
     .where('id', '=', id)
@@ -172,6 +176,8 @@ export async function updateEnded(
   end: {
     outcome: 'answered' | 'missed';
     refusal: 'end-not-reported' | null;
+    cause: CallCause | null;
+    sipCode: number | null;
     seconds: number;
     costMicros: number;
     answeredBy: { destination: string; rate: object | null } | null;
@@ -188,6 +194,8 @@ export async function updateEnded(
       state: 'ended',
       outcome: end.outcome,
       refusal: end.refusal,
+      cause: end.cause,
+      sip_code: end.sipCode,
       seconds: end.seconds,
       cost_micros: end.costMicros,
       answered_at: answered,

@@ -1,3 +1,4 @@
+import type { CallCause } from '@portal/server/db/schema-calls';
 import { legCost, type Rate, startedIntervals } from './rating.rules.ts';
 
 /**
@@ -11,19 +12,33 @@ export interface ReportedLeg {
   legId?: string;
 }
 
+/** What became of a call, as far as the carrier says it. */
+export interface HowItEnded {
+  cause?: CallCause | null;
+  sipCode?: number | null;
+}
+
+/** What became of a call that nobody answered, by the last answer to it. */
+export function causeOfCode(sipCode: number): CallCause | null {
+  if (sipCode < 300) return null;
+  if ([486, 600, 603].includes(sipCode)) return 'busy';
+  if ([408, 480].includes(sipCode)) return 'no-answer';
+  return sipCode === 487 ? 'cancelled' : 'failed';
+}
+
 /** What a carrier says about a call, in whatever order and as often as it says it. */
 export type CallReport =
   /** The last word: the legs and their seconds; `step` is the plan's that rang last. */
-  | { kind: 'ended'; legs: ReportedLeg[]; step?: number }
+  | ({ kind: 'ended'; legs: ReportedLeg[]; step?: number } & HowItEnded)
   /** The call is over; a report that knows more may be on its way. Null seconds: not said. */
-  | { kind: 'over'; seconds: number | null }
+  | ({ kind: 'over'; seconds: number | null } & HowItEnded)
   | { kind: 'answered' }
   | { kind: 'progress' };
 
 /** How the phones of one step of a ring plan fared. */
 export type StepEnd =
   /** Nobody took it, and the caller still waits. */
-  | { kind: 'unanswered' }
+  | { kind: 'unanswered'; cause: CallCause | null }
   /** The caller hung up while they rang. */
   | { kind: 'gone' }
   | { kind: 'talked'; report: CallReport };

@@ -2,8 +2,10 @@ import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
 import { ensureHouseAccount, insertEntry, lockCreditAccount } from '@portal/server/db/ledger.repo';
 import { actFor } from '@portal/server/db/request-scope';
+import type { CallCause } from '@portal/server/db/schema-calls';
 import type { Deps } from '@portal/server/deps';
-import { findCalledNumber, insertEndedCall } from './routing.repo.ts';
+import { insertEndedCall } from './routed-calls.repo.ts';
+import { findCalledNumber } from './routing.repo.ts';
 import type { AnnouncedCall } from './routing.rules.ts';
 import {
   type CallKey,
@@ -17,15 +19,26 @@ import {
   updateEnding,
   updateSettleLater,
 } from './settling.repo.ts';
-import { type CallReport, type ReportedLeg, settlement } from './settling.rules.ts';
+import {
+  type CallReport,
+  type HowItEnded,
+  type ReportedLeg,
+  settlement,
+} from './settling.rules.ts';
 import { ratedLegs } from './legs.rules.ts';
 
 export type SettlingDeps = Pick<Deps, 'db' | 'log'>;
 
 type Owner = Pick<CallKey, 'id' | 'customerId' | 'brandId'>;
 /** The legs of a report; without a step they are those of the step that rang last. */
-type Ended = { legs: readonly ReportedLeg[]; step?: number };
+type Ended = { legs: readonly ReportedLeg[]; step?: number } & HowItEnded;
 type Account = { id: number; balanceMicros: number } | undefined;
+
+/** What a call came to; nobody's word stands against the seconds. */
+function causeOf(outcome: 'answered' | 'missed', told: CallCause | null): CallCause | null {
+  if (outcome === 'answered') return 'answered';
+  return told === 'answered' ? null : told;
+}
 
 async function settle(
   tx: Tx,
@@ -51,7 +64,13 @@ async function settle(
     if (!isBooked) throw new Error(`Call ${call.id} is open and debited`);
   }
   await insertLegs(tx, call.id, settled.legs);
-  await updateEnded(tx, call.id, { ...settled, refusal: null, answeredBy: talked ?? null });
+  await updateEnded(tx, call.id, {
+    ...settled,
+    cause: causeOf(settled.outcome, end.cause ?? call.cause),
+    sipCode: end.sipCode ?? null,
+    refusal: null,
+    answeredBy: talked ?? null,
+  });
   return settled.forgoneMicros;
 }
 
@@ -60,6 +79,8 @@ async function closeUnreported(tx: Tx, owner: Owner, call: OpenCall): Promise<vo
   const end = {
     outcome: 'missed',
     refusal: 'end-not-reported',
+    cause: null,
+    sipCode: null,
     seconds: 0,
     costMicros: 0,
     answeredBy: null,
@@ -89,7 +110,7 @@ function tellForgone(deps: SettlingDeps, owner: Owner, forgoneMicros: number): v
 
 /** An end of a call that was never announced: nothing is charged, and it will not open later. */
 async function recordUnannounced(deps: SettlingDeps, call: AnnouncedCall): Promise<boolean> {
-  const { called } = await findCalledNumber(deps.db, call);
+  const { called } = await findCalledNumber(deps.db, call, { withRates: false });
   if (!called) {
     deps.log.warn({ carrier: call.carrier, callId: call.callId }, 'The end of an unknown call');
     return true;
@@ -108,7 +129,7 @@ export async function recordReport(
 ): Promise<void> {
   if (report.kind === 'progress') return;
   if (report.kind === 'answered') return updateAnswered(deps.db, call);
-  if (report.kind === 'over' && (await updateEnding(deps.db, call, report.seconds))) return;
+  if (report.kind === 'over' && (await updateEnding(deps.db, call, report))) return;
   const known = await findCallKey(deps.db, call);
   if (!known) {
     if (call.to === '' || (await recordUnannounced(deps, call))) return;

@@ -1,10 +1,12 @@
 import { digitsOf, type RouteDecision } from './routing.rules.ts';
-import type { CallReport } from './settling.rules.ts';
+import { type CallReport, causeOfCode } from './settling.rules.ts';
 
 /** What the SIP edge says of a call that is over; instants are ISO 8601. */
 export interface Cdr {
   answeredAt?: string | null | undefined;
   endedAt: string;
+  /** The last answer to the caller. */
+  sipCode: number;
   legs: readonly { destination: string; seconds: number }[];
 }
 
@@ -12,16 +14,18 @@ const daySeconds = 86_400;
 
 /** The legs of a record; one without legs is rated from its answer to its end, in started seconds. */
 export function readCdr(cdr: Cdr): CallReport {
+  const { sipCode } = cdr;
+  const how = { sipCode, cause: causeOfCode(sipCode) };
   if (cdr.legs.length > 0) {
     const legs = cdr.legs.map(({ destination, seconds }) => ({
       destination: digitsOf(destination),
       seconds,
     }));
-    return { kind: 'ended', legs };
+    return { kind: 'ended', legs, ...how };
   }
   const lasted = cdr.answeredAt ? (Date.parse(cdr.endedAt) - Date.parse(cdr.answeredAt)) / 1000 : 0;
   const seconds = Math.min(daySeconds, Math.max(0, Math.ceil(lasted)));
-  return { kind: 'ended', legs: [{ destination: '', seconds }] };
+  return { kind: 'ended', legs: [{ destination: '', seconds }], ...how };
 }
 
 /** A phone for the SIP edge; phones with the same `step` ring at once, else one after the other. */

@@ -48,11 +48,11 @@ const record = (id: string, more: object = {}, token = secret) =>
     },
   });
 
-const calls = () =>
+const calls = (owner = ann) =>
   test.deps.db
     .selectFrom('calls')
-    .select(['outcome', 'seconds', 'cost_micros as costMicros'])
-    .where('customer_id', '=', ann.id)
+    .select(['outcome', 'cause', 'sip_code as sipCode', 'seconds', 'cost_micros as costMicros'])
+    .where('customer_id', '=', owner.id)
     .execute();
 
 describe('the SIP edge', () => {
@@ -97,7 +97,23 @@ describe('the SIP edge', () => {
     const id = callId();
     await ask(id);
     await record(id, { legs: [], answeredAt: null, sipCode: 486 });
-    expect(await calls()).toMatchObject([{ outcome: 'missed', costMicros: 0 }]);
+    expect(await calls()).toMatchObject([
+      { outcome: 'missed', cause: 'busy', sipCode: 486, costMicros: 0 },
+    ]);
+  });
+
+  it('has two calls under one id where another number is called', async () => {
+    const id = callId();
+    const bob = await makeCustomer(test.deps.db, { creditMicros: 25_000_000 });
+    const other = await makeNumber(test.deps.db, bob, { forwardTo: ['442079460199'] });
+    expect((await ask(id)).body).toMatchObject({ targets: [{ destination: british }] });
+    expect((await ask(id, other.didNumber)).body).toMatchObject({
+      targets: [{ destination: '442079460199' }],
+    });
+    await record(id, { to: other.didNumber, legs: [{ destination: '442079460199', seconds: 5 }] });
+    await record(id);
+    expect(await calls()).toMatchObject([{ outcome: 'answered', cause: 'answered', seconds: 61 }]);
+    expect(await calls(bob)).toMatchObject([{ outcome: 'answered', seconds: 5 }]);
   });
 
   it.each(['', 'another', `${secret}x`])('is refused with the secret %j', async (token) => {

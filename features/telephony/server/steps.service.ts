@@ -11,8 +11,9 @@ export type NextStep =
   | { kind: 'end' };
 
 /** A call that no phone took is over, and holds no credit while its caller leaves a message. */
-function unansweredReport(step: number): CallReport {
-  return { kind: 'ended', legs: [{ destination: '', seconds: 0 }], step };
+function unansweredReport(step: number, end: Exclude<StepEnd, { kind: 'talked' }>): CallReport {
+  const cause = end.kind === 'gone' ? 'cancelled' : end.cause;
+  return { kind: 'ended', legs: [{ destination: '', seconds: 0 }], step, cause };
 }
 
 /**
@@ -35,7 +36,7 @@ export async function takeStepEnd(
     await updateStep(deps.db, known.id, step + 1);
     return { kind: 'ring', decision: known.decision, step: step + 1 };
   }
-  await recordReport(deps, call, unansweredReport(step));
+  await recordReport(deps, call, unansweredReport(step, end));
   const isRecorded = end.kind === 'unanswered' && known?.decision.end === 'voicemail';
   return isRecorded ? { kind: 'record', decision: known.decision } : { kind: 'end' };
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { announcedCall, type Form, readReport } from './twilio.rules.ts';
 
-const ended = (seconds: number) => ({ kind: 'ended', legs: [{ destination: '', seconds }] });
+const ended = (seconds: number, more: object = {}) => ({
+  kind: 'ended',
+  legs: [{ destination: '', seconds }],
+  ...more,
+});
 
 describe('what a status form says', () => {
   it.each([
@@ -21,21 +25,21 @@ describe('what a status form says', () => {
       { CallStatus: 'completed', CallDuration: '1e3' },
       { kind: 'over', seconds: null },
     ],
-    [{ CallStatus: 'busy' }, { kind: 'over', seconds: 0 }],
+    [{ CallStatus: 'busy' }, { kind: 'over', seconds: 0, cause: 'busy' }],
     [
       { CallStatus: 'no-answer', CallDuration: '25' },
-      { kind: 'over', seconds: 0 },
+      { kind: 'over', seconds: 0, cause: 'no-answer' },
     ],
-    [{ CallStatus: 'failed' }, { kind: 'over', seconds: 0 }],
-    [{ CallStatus: 'canceled' }, { kind: 'over', seconds: 0 }],
+    [{ CallStatus: 'failed' }, { kind: 'over', seconds: 0, cause: 'failed' }],
+    [{ CallStatus: 'canceled' }, { kind: 'over', seconds: 0, cause: 'cancelled' }],
     [{ CallStatus: 'busy', ParentCallSid: 'CA1' }, { kind: 'progress' }],
     [{ DialCallStatus: 'completed', DialCallDuration: '61' }, ended(61)],
     [{ DialCallStatus: 'completed', DialCallDuration: '0' }, ended(0)],
     [{ DialCallStatus: 'answered', DialCallDuration: '61' }, ended(61)],
-    [{ DialCallStatus: 'busy' }, ended(0)],
-    [{ DialCallStatus: 'no-answer', DialCallDuration: '25' }, ended(0)],
-    [{ DialCallStatus: 'failed' }, ended(0)],
-    [{ DialCallStatus: 'canceled' }, ended(0)],
+    [{ DialCallStatus: 'busy' }, ended(0, { cause: 'busy' })],
+    [{ DialCallStatus: 'no-answer', DialCallDuration: '25' }, ended(0, { cause: 'no-answer' })],
+    [{ DialCallStatus: 'failed' }, ended(0, { cause: 'failed' })],
+    [{ DialCallStatus: 'canceled' }, ended(0, { cause: 'cancelled' })],
     [{ DialCallStatus: 'completed' }, { kind: 'over', seconds: null }],
     [{ DialCallDuration: '61', CallStatus: 'completed', CallDuration: '90' }, ended(61)],
     [{ DialCallStatus: 'completed', CallStatus: 'completed', CallDuration: '90' }, ended(90)],

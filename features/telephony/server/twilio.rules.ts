@@ -1,3 +1,4 @@
+import type { CallCause } from '@portal/server/db/schema-calls';
 import { type AnnouncedCall, digitsOf } from './routing.rules.ts';
 import type { CallReport, StepEnd } from './settling.rules.ts';
 
@@ -44,11 +45,18 @@ export function announcedCall(form: Form, called: string | null = null): Announc
   return { carrier, trunk, callId, to: called ?? to, from: callerOf(field(form, 'From')) };
 }
 
-const unanswered = new Set(['busy', 'no-answer', 'failed', 'canceled']);
+/** Statuses of a call or a leg that nobody took, and what became of it. */
+const unanswered: ReadonlyMap<string, CallCause> = new Map([
+  ['busy', 'busy'],
+  ['no-answer', 'no-answer'],
+  ['failed', 'failed'],
+  ['canceled', 'cancelled'],
+]);
 
 function dialReport(form: Form): CallReport {
   const status = field(form, 'DialCallStatus');
-  if (unanswered.has(status)) return { kind: 'ended', legs: [{ destination: '', seconds: 0 }] };
+  const cause = unanswered.get(status);
+  if (cause) return { kind: 'ended', legs: [{ destination: '', seconds: 0 }], cause };
   const whole = field(form, 'CallStatus') === 'completed' ? seconds(form, 'CallDuration') : null;
   const connected = seconds(form, 'DialCallDuration') ?? whole;
   if (connected === null) return { kind: 'over', seconds: null };
@@ -64,9 +72,10 @@ const callerWaits = new Set(['ringing', 'in-progress', 'queued']);
 /** How a step of the plan ended, by Dial's action. */
 export function readStepEnd(form: Form): StepEnd {
   const status = field(form, 'DialCallStatus');
-  if (!unanswered.has(status)) return { kind: 'talked', report: readReport(form) };
+  const cause = unanswered.get(status);
+  if (!cause) return { kind: 'talked', report: readReport(form) };
   const isGone = status === 'canceled' || !callerWaits.has(field(form, 'CallStatus'));
-  return isGone ? { kind: 'gone' } : { kind: 'unanswered' };
+  return isGone ? { kind: 'gone' } : { kind: 'unanswered', cause };
 }
 
 /** The id of the leg that a report is about. */
@@ -87,6 +96,7 @@ export function readReport(form: Form): CallReport {
   if (status === 'completed') return { kind: 'over', seconds: seconds(form, 'CallDuration') };
   // One leg of several may fail while another answers; only the whole call's failure is its end.
   const isLeg = field(form, 'ParentCallSid') !== '';
-  if (unanswered.has(status)) return isLeg ? { kind: 'progress' } : { kind: 'over', seconds: 0 };
+  const cause = unanswered.get(status);
+  if (cause) return isLeg ? { kind: 'progress' } : { kind: 'over', seconds: 0, cause };
   return status === 'in-progress' ? { kind: 'answered' } : { kind: 'progress' };
 }

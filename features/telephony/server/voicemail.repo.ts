@@ -19,12 +19,15 @@ export async function insertVoicemail(
   left: LeftMessage,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into voicemails (call_id, carrier_account_id, recording_id, seconds)
+    with left_one as (insert into voicemails (call_id, carrier_account_id, recording_id, seconds)
     select c.id, ${left.accountId}, ${left.recordingId}, ${left.seconds} from calls c
     where ${isCall(call)}
       and (c.decision->>'action' = 'voicemail' or c.decision->>'end' = 'voicemail')
     on conflict on constraint voicemails__recording do nothing
-    returning id`.execute(tx);
+    returning id, call_id),
+    told as (update calls set cause = 'voicemail' from left_one
+      where calls.id = left_one.call_id and calls.outcome = 'missed')
+    select id from left_one`.execute(tx);
   return rows[0]?.id;
 }
 
