@@ -170,7 +170,11 @@ describe('production', () => {
   it('starts with what an operator has to give, and nothing made up', () => {
     expect(faultsOf(production)).toEqual([]);
     const config = readConfig({ ...base(), ...production, DATA_DIR: path.join(dataDir, 'none') });
-    expect(config).toMatchObject({ sipEdgeSecret: null, drainSeconds: 5, seed: 'none' });
+    expect(config).toMatchObject({
+      sipEdge: { secrets: [], edges: {} },
+      drainSeconds: 5,
+      seed: 'none',
+    });
     expect(config.twilio).toEqual({ authToken: null, accountSid: null, apiBase: null });
     expect(existsSync(path.join(dataDir, 'none'))).toBe(false);
   });

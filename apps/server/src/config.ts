@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { edgeConfigOf, edgeSettings, secretsIn, withFiles } from './config-edge.ts';
 import { canHoldBytes, keptSecrets } from './config-secrets.ts';
 import {
   address,
@@ -117,7 +118,7 @@ const gateway = z.discriminatedUnion(
   notOneOf('PAYMENT_GATEWAY', ['sandbox', 'stripe']),
 );
 
-const settings = general.and(botCheck).and(gateway);
+const settings = general.and(edgeSettings).and(botCheck).and(gateway);
 type Given = Partial<Record<string, string>>;
 
 /** What works on somebody's own machine and may not in production: the setting, and why. */
@@ -138,6 +139,8 @@ function refusedInProduction(given: Given): string[] {
       missing('CARRIER_TWILIO_AUTH_TOKEN', 'the account of Twilio needs it.'),
     weak('CARRIER_TWILIO_AUTH_TOKEN', carrierTokenBytes),
     weak('SIP_EDGE_SECRET', secretBytes),
+    secretsIn(given['SIP_EDGE_SECRETS']).some((secret) => !canHoldBytes(secret, secretBytes)) &&
+      `SIP_EDGE_SECRETS has one that is no ${secretBytes} random bytes; make one with: openssl rand -hex ${secretBytes}`,
     given['PAYMENT_GATEWAY'] === 'sandbox' &&
       'PAYMENT_GATEWAY is the sandbox, which takes test cards; production needs stripe.',
     given['PAYMENT_GATEWAY'] === 'stripe' &&
@@ -178,6 +181,12 @@ function gatewayOf(set: z.output<typeof gateway>, keptSecret = '') {
   };
 }
 
+/** The older setting names one of them. */
+function edgeSecretsOf(set: z.output<typeof settings>, keptSecret?: string): string[] {
+  const given = [...secretsIn(set.SIP_EDGE_SECRETS), ...secretsIn(set.SIP_EDGE_SECRET)];
+  return given.length > 0 || keptSecret === undefined ? given : [keptSecret];
+}
+
 /** What is set, without blanks; `PAYMENT_GATEWAY=` is as good as nothing. */
 function givenIn(env: Env): Given {
   const set = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
@@ -186,9 +195,11 @@ function givenIn(env: Env): Given {
 }
 
 /** Every setting is looked at before the first fault is told. */
-function readSettings(given: Given): z.output<typeof settings> {
+function readSettings(bare: Given): z.output<typeof settings> {
+  const { given, faults: unread } = withFiles(bare, ['SIP_EDGE_SECRETS']);
   const { data, error } = settings.safeParse(given);
   const faults = [
+    ...unread,
     ...(error?.issues ?? []).map(({ path: [name], message }) => `${String(name)} ${message}`),
     ...(given['NODE_ENV'] === 'production' ? refusedInProduction(given) : []),
   ];
@@ -236,8 +247,7 @@ export function readConfig(env: Env) {
       accountSid: set.CARRIER_TWILIO_ACCOUNT_SID,
       apiBase: set.CARRIER_TWILIO_API_BASE,
     },
-    /** Without one no SIP proxy is let in. */
-    sipEdgeSecret: set.SIP_EDGE_SECRET ?? kept?.sip ?? null,
+    sipEdge: edgeConfigOf(set, { production, secrets: edgeSecretsOf(set, kept?.sip) }),
     gateway: gatewayOf(set, kept?.gateway),
     seed: set.SEED ?? (embeddedDatabase && !production ? 'demo' : 'none'),
     loginFailuresPerAddress: set.LOGIN_FAILURES_PER_ADDRESS,

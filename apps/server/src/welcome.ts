@@ -20,7 +20,7 @@ export function printWelcome(config: Config, port: number): void {
   if (config.smtpUrl === null) lines.push(`Mails arrive at      ${base}/dev/inbox`);
   lines.push(
     `Carrier's secret     ${config.twilio.authToken ?? ''}`,
-    `SIP edge's secret    ${config.sipEdgeSecret ?? ''}`,
+    `SIP edge's secret    ${config.sipEdge.secrets[0] ?? ''}`,
     'Try a call           npm run call -- --to <number> --from <caller> --seconds 61',
     '',
   );

@@ -102,7 +102,7 @@ describe('an order that is paid', () => {
     const call = await scene.app.call(
       'GET',
       `/carrier/sip/route?to=${didNumber}&from=442079460123&call_id=${randomUUID()}`,
-      { headers: { authorization: `Bearer ${scene.app.deps.config.sipEdgeSecret}` } },
+      { headers: { authorization: `Bearer ${scene.app.deps.config.sipEdge.secrets[0]}` } },
     );
     expect(call.body).toMatchObject({ targets: [{ destination: '12125550142' }] });
   });

@@ -4,17 +4,16 @@ import type { Config } from '../config.ts';
 import { sendFailure } from './envelope.ts';
 
 /** Compares hashes, so that time tells nothing of the secret, its length included. */
-function isSame(given: string, secret: string): boolean {
+export function isSame(given: string, secret: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(secret));
 }
 
-/** Lets in only who has the carrier side's bearer secret, SIP_EDGE_SECRET. */
-export function carrierOnly(config: Pick<Config, 'sipEdgeSecret'>) {
+/** Lets in only who has one of the carrier side's secrets, SIP_EDGE_SECRETS, as a bearer. */
+export function carrierOnly({ sipEdge }: Pick<Config, 'sipEdge'>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    const { sipEdgeSecret } = config;
-    if (sipEdgeSecret === null || !isSame(given, sipEdgeSecret))
+    if (!sipEdge.secrets.some((secret) => isSame(given, secret)))
       return sendFailure(reply, { code: 'UNAUTHORIZED' });
   };
 }
