@@ -90,6 +90,7 @@ function createInstance({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyI
   app.setErrorHandler(handleError);
   app.decorateRequest('brand', null);
   app.decorateRequest('caller', null);
+  app.decorateRequest('edge', null);
   return app;
 }
 

@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Config } from './config.ts';
-import { createDatabase, type DatabaseOptions, requestPatience } from './db/client.ts';
+import {
+  createDatabase,
+  type DatabaseOptions,
+  edgePatience,
+  requestPatience,
+} from './db/client.ts';
 import { createClock } from './db/clock.ts';
 import { loadWorld } from './db/world.ts';
 import type { Deps } from './deps.ts';
@@ -27,7 +32,10 @@ import { createTwilioRecordings } from './ports/twilio-recordings.ts';
 export type ServerParts = Deps & WithGeography & WithPayments;
 
 /** At most, of one node; beside them stand the line of brief reads and the one that tells of ended sessions. */
-const connections = { requests: 14, calls: 6, jobs: 8 } as const;
+const connections = { requests: 14, calls: 6, routes: 4, words: 3, jobs: 8 } as const;
+
+/** A caller hears nothing while an edge waits: it is answered by then, or told to ask elsewhere. */
+const edgeAnswerMs = 300;
 
 /** Puts the server's parts together: the same ones for the running product and for its tests. */
 export async function createDeps(
@@ -42,6 +50,9 @@ export async function createDeps(
     hasBriefReads: true,
   });
   const calls = createDatabase({ ...shared, size: connections.calls });
+  const edge = { patience: edgePatience, ...database, url: config.databaseUrl };
+  const routes = createDatabase({ ...edge, size: connections.routes });
+  const words = createDatabase({ ...shared, size: connections.words });
   const jobs = createDatabase({
     url: config.databaseUrl,
     size: connections.jobs,
@@ -72,6 +83,7 @@ export async function createDeps(
     db,
     pool,
     calls,
+    edge: { routes, words, answerMs: database.patience ? edgeAnswerMs * 100 : edgeAnswerMs },
     jobs,
     brands,
     geography,
@@ -89,7 +101,7 @@ export async function createDeps(
     async close() {
       clock.stop();
       await sessions.close();
-      await Promise.all([db.destroy(), calls.db.destroy(), jobs.db.destroy()]);
+      await Promise.all([db, calls.db, routes.db, words.db, jobs.db].map((each) => each.destroy()));
     },
   };
 }

@@ -40,6 +40,13 @@ export interface Deps {
   pool: pg.Pool;
   /** Connections that only calls use: no load of the website keeps one from being routed. */
   calls: { db: Db; pool: pg.Pool };
+  /** Connections of SIP edges: those that ask where a call goes wait for no other word of theirs. */
+  edge: {
+    routes: { db: Db; pool: pg.Pool };
+    words: { db: Db; pool: pg.Pool };
+    /** How long an edge waits for a route. */
+    answerMs: number;
+  };
   /** Connections of what no request waits for. */
   jobs: { db: Db; pool: pg.Pool };
   brands: Brands;

@@ -53,6 +53,15 @@ export const requestPatience: DatabasePatience = {
   answerMs: 4_700,
 };
 
+/** A SIP edge asks somebody else, or waits, where it is not answered at once. */
+export const edgePatience: DatabasePatience = {
+  lineMs: 300,
+  connectMs: 300,
+  lockMs: 150,
+  statementMs: 250,
+  answerMs: 600,
+};
+
 /** Jobs and what is done at start. */
 export const jobPatience: DatabasePatience = {
   lineMs: 20_000,

@@ -120,7 +120,7 @@ async function waitAs<T>(
 
 const outOfNoLine = () => {};
 
-async function lease(pool: pg.Pool, turns: Turns, patience: Patience): Promise<Lease> {
+async function lease(pool: pg.Pool, turns: Turns<number>, patience: Patience): Promise<Lease> {
   const scope = currentScope();
   // Who has a connection already must not wait for one that waits for theirs.
   const customerId = scope && scope.held === 0 ? scope.customerId : null;

@@ -1,7 +1,7 @@
 /** Lets a few at a time in for each key; the others wait in their own line. */
-export interface Turns {
+export interface Turns<Key> {
   /** Resolves to what lets the next one in; null where the wait was too long. */
-  enter(key: number, patienceMs: number): Promise<(() => void) | null>;
+  enter(key: Key, patienceMs: number): Promise<(() => void) | null>;
 }
 
 interface Line {
@@ -9,10 +9,10 @@ interface Line {
   waiting: Set<() => void>;
 }
 
-export function createTurns(most: number): Turns {
-  const lines = new Map<number, Line>();
+export function createTurns<Key = number>(most: number): Turns<Key> {
+  const lines = new Map<Key, Line>();
 
-  const leave = (key: number, line: Line) => {
+  const leave = (key: Key, line: Line) => {
     const [next] = line.waiting;
     if (next) {
       next();

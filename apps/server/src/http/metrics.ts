@@ -10,9 +10,22 @@ interface Count {
   read(): Promise<Record<string, number>>;
 }
 
+type Watched = Pick<Deps, 'pool' | 'calls' | 'edge' | 'jobs' | 'passwords'>;
+
+const poolsOf = ({ pool, calls, edge, jobs }: Watched) => ({
+  requests: pool,
+  calls: calls.pool,
+  routes: edge.routes.pool,
+  words: edge.words.pool,
+  jobs: jobs.pool,
+});
+
 /** Figures for operators, on a port of their own so that no customer can ask for them. */
 export interface Metrics {
-  watch(app: FastifyInstance, deps: Pick<Deps, 'pool' | 'calls' | 'jobs' | 'passwords'>): void;
+  watch(
+    app: FastifyInstance,
+    deps: Pick<Deps, 'pool' | 'calls' | 'edge' | 'jobs' | 'passwords'>,
+  ): void;
   count(figure: Count): void;
   listen(port: number, host: string): Promise<Server>;
 }
@@ -48,7 +61,8 @@ export function createMetrics(lostLogLines: () => number = () => 0): Metrics {
   });
 
   return {
-    watch(app, { pool, calls, jobs, passwords }) {
+    watch(app, deps) {
+      const { passwords } = deps;
       app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'page';
         const status = String(reply.statusCode);
@@ -72,7 +86,7 @@ export function createMetrics(lostLogLines: () => number = () => 0): Metrics {
           lost.set(lostLogLines());
         },
       });
-      const pools = { requests: pool, calls: calls.pool, jobs: jobs.pool };
+      const pools = poolsOf(deps);
       const connections = new Gauge({
         name: 'database_connections',
         help: 'Connections by what they are for and by state; who waits for one is waiting',
