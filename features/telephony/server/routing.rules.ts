@@ -83,6 +83,8 @@ export interface Dial {
   diversion: string;
   language: Language;
   brandId: number;
+  /** Whether the phone may show the caller; for an edge, which shows it in more ways than one. */
+  showCaller?: boolean;
 }
 
 /** No phone rings; the caller may leave a message. */

@@ -111,7 +111,9 @@ function conclude({ call, called, ringing }: Routing, laid: LaidOut): Exclude<De
   if (steps.length > 0) {
     const callerId = shownCaller(called, call.from);
     const diversion = called.didNumber;
-    return { action: 'dial', steps, end, skipped, callerId, diversion, language, brandId };
+    const shown = call.edge ? { showCaller: called.plan.showCaller } : {};
+    const dial = { steps, end, skipped, callerId, diversion, language, brandId, ...shown };
+    return { action: 'dial', ...dial };
   }
   if (end === 'voicemail') return { action: 'voicemail', skipped, language, brandId };
   return skipped[0]?.reason ?? 'outside-hours';
@@ -217,12 +219,10 @@ async function findGround(deps: RoutingDeps, call: AnnouncedCall): Promise<Groun
   }
 }
 
-/** A decision, with the name that the call's later words have to use. */
+/** A decision, with the name that an edge's later words about the call have to use. */
 export interface Routed {
   decision: RouteDecision;
   edgeCall: string | null;
-  /** What of the number is told with it; null where nobody owns it, or it was decided before. */
-  called: CalledNumber | null;
 }
 
 /**
@@ -237,30 +237,28 @@ export async function routeAnnounced(
   manner: Manner = plainManner,
 ): Promise<Routed> {
   const { called, known } = await findGround(deps, call);
-  if (known) return { decision: answerAgain(known), edgeCall: known.edgeCall, called };
+  if (known) return { decision: answerAgain(known), edgeCall: known.edgeCall };
   if (!called) {
     deps.log.warn({ carrier: call.carrier, callId: call.callId }, 'A call to an unknown number');
     const reason = 'unknown-number';
     const decision = { action: 'reject', reason, language: null, brandId: null } as const;
-    return { decision, edgeCall: null, called: null };
+    return { decision, edgeCall: null };
   }
   actFor(called.customerId);
   const decided = await decide(deps, call, called, manner);
   const edgeCall = call.edge?.call ?? null;
-  if (decided !== null && typeof decided === 'object')
-    return { decision: decided, edgeCall, called };
+  if (decided !== null && typeof decided === 'object') return { decision: decided, edgeCall };
   if (decided !== null) {
     const sipCode = manner.sipCodeOf?.(decided) ?? null;
     const refusal = { outcome: 'refused', refusal: decided, sipCode } as const;
     const { language, brandId } = called;
     const decision: Reject = { action: 'reject', reason: decided, language, brandId };
-    if (await insertEndedCall(deps.db, call, called, refusal))
-      return { decision, edgeCall, called };
+    if (await insertEndedCall(deps.db, call, called, refusal)) return { decision, edgeCall };
   }
   // Announced twice at once: the other one has decided.
   const other = await findKnownCall(deps.db, call);
   if (!other) throw new Error('A call was announced twice and then gone');
-  return { decision: answerAgain(other), edgeCall: other.edgeCall, called };
+  return { decision: answerAgain(other), edgeCall: other.edgeCall };
 }
 
 /** The same for a carrier that knows its calls by its own ids. */

@@ -1,0 +1,74 @@
+import { createTurns } from '@portal/server/db/turns';
+import { EdgeRefused } from '@portal/server/http/edge-door';
+
+/** Lets words of edges in as far as there is room and time; the others hear that we are busy. */
+export interface EdgeLine {
+  /** `key`: whose work it is. Throws EdgeRefused where there is no room, or no answer in time. */
+  run<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** How many were told that we are busy. */
+  readonly refused: number;
+}
+
+export interface EdgeLineOptions {
+  atOnce: number;
+  /** Of one key, so that one busy number starves nobody. */
+  atOnceByKey: number;
+  waitingMost: number;
+  /** From the question to the answer; what is under way then is finished, and told when asked again. */
+  answerMs: number;
+}
+
+export function createEdgeLine(options: EdgeLineOptions): EdgeLine {
+  const { atOnce, atOnceByKey, waitingMost, answerMs } = options;
+  const byKey = createTurns<string>(atOnceByKey);
+  const ofAll = createTurns<'all'>(atOnce);
+  let waiting = 0;
+  let refused = 0;
+
+  const enter = async (key: string): Promise<() => void> => {
+    const until = performance.now() + answerMs;
+    const leaveKey = await byKey.enter(key, answerMs);
+    if (!leaveKey) throw new EdgeRefused('busy-server');
+    const leaveAll = await ofAll.enter('all', Math.max(0, until - performance.now()));
+    if (leaveAll) {
+      return () => {
+        leaveAll();
+        leaveKey();
+      };
+    }
+    leaveKey();
+    throw new EdgeRefused('busy-server');
+  };
+
+  const workInTurn = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    if (waiting >= waitingMost) throw new EdgeRefused('busy-server');
+    waiting += 1;
+    const leave = await enter(key).finally(() => {
+      waiting -= 1;
+    });
+    return work().finally(leave);
+  };
+
+  return {
+    get refused() {
+      return refused;
+    },
+    async run(key, work) {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new EdgeRefused('busy-server')), answerMs);
+      });
+      const done = workInTurn(key, work);
+      // Whoever has not waited for it takes no notice of how it ended either.
+      done.catch(() => {});
+      try {
+        return await Promise.race([done, late]);
+      } catch (error) {
+        if (error instanceof EdgeRefused && error.code === 'busy-server') refused += 1;
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}

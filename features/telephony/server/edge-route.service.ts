@@ -1,0 +1,62 @@
+import type { Deps } from '@portal/server/deps';
+import { type Edge, EdgeRefused } from '@portal/server/http/edge-door';
+import { newEdgeCall } from './edge-names.ts';
+import {
+  dialAnswer,
+  type EdgeDial,
+  type EdgeReject,
+  goesRound,
+  rejectAnswer,
+  sipCodeOf,
+} from './edge-route.rules.ts';
+import type { RouteAsked } from './edge-words.schema.ts';
+import type { AnnouncedCall, Lasting, Manner } from './routing.rules.ts';
+import { routeAnnounced, type RoutingDeps } from './routing.service.ts';
+
+export type EdgeRouteDeps = RoutingDeps & Pick<Deps, 'config'>;
+
+export const sipCarrier = 'sip';
+
+interface Identity {
+  trunk: string;
+  callId: string;
+  fromTag: string;
+  to: string;
+}
+
+/** A call as an edge knows it; the edge has to be tied to the line that it names. */
+export function announcedBy(edge: Edge, its: Identity & { from: string | null }): AnnouncedCall {
+  if (!edge.trunks.some(({ name }) => name === its.trunk)) throw new EdgeRefused('unknown-trunk');
+  const { trunk, callId, fromTag } = its;
+  const to = its.to.slice(1);
+  const from = its.from?.slice(1) ?? '';
+  return { carrier: sipCarrier, trunk, callId, fromTag, to, from };
+}
+
+/** Where a call goes, for an edge that can ask for more time while it lasts. */
+export async function routeForEdge(
+  deps: EdgeRouteDeps,
+  edge: Edge,
+  asked: RouteAsked,
+): Promise<EdgeDial | EdgeReject> {
+  if (asked.edge !== edge.id) throw new EdgeRefused('unknown-edge');
+  const { holdSliceSeconds, callSecondsMax, callsAtOnceMax, ringTotalSeconds } =
+    deps.config.sipEdge;
+  const lasting: Lasting = {
+    paidSeconds: Math.min(holdSliceSeconds, callSecondsMax),
+    includedSeconds: callSecondsMax,
+    isByPhone: true,
+  };
+  const manner: Manner = { lasting, callsAtOnceMax, isLoop: goesRound(asked), sipCodeOf };
+  const its = { id: edge.id, call: newEdgeCall(), isHidden: asked.privacy === 'id' };
+  const announced = { ...announcedBy(edge, asked), edge: its };
+  const { decision, edgeCall: call } = await routeAnnounced(deps, announced, manner);
+  if (decision.action === 'dial') {
+    const totalRingSeconds = ringTotalSeconds;
+    return dialAnswer(decision, { call, asked, trunks: edge.trunks, lasting, totalRingSeconds });
+  }
+  // An edge is never sent to a message yet.
+  const { language, brandId } = decision;
+  const reason = decision.action === 'reject' ? decision.reason : 'outside-hours';
+  return rejectAnswer({ action: 'reject', reason, language, brandId }, { call, asked });
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+/** Numbers as an edge writes them: a plus and 2 to 15 digits. Nothing else is read as a number. */
+const phone = z.string().check(z.regex(/^\+[1-9]\d{1,14}$/));
+const name = z.string().check(z.regex(/^[\w.-]{1,64}$/));
+const carriersWord = z.string().check(z.minLength(1), z.maxLength(255));
+const short = z.string().check(z.maxLength(64));
+const instant = z.iso.datetime({ offset: true });
+const sipCode = z.int().check(z.minimum(100), z.maximum(699));
+/** A day in ms; no talk is longer. */
+const ms = z.int().check(z.minimum(0), z.maximum(86_400_000));
+const maybe = <T extends z.ZodMiniType>(kind: T) => z.optional(z.nullable(kind));
+
+/** What a call is known by, before it has a name of ours. */
+const identity = {
+  trunk: name,
+  callId: carriersWord,
+  fromTag: z.string().check(z.maxLength(255)),
+  to: phone,
+};
+
+export const routeBody = z
+  .object({
+    ...identity,
+    edge: name,
+    from: z.nullable(phone),
+    privacy: z.enum(['none', 'id', 'unavailable']),
+    verstat: z.optional(z.enum(['passed-A', 'passed-B', 'passed-C', 'failed', 'none'])),
+    diversions: z._default(
+      z
+        .array(
+          z.object({
+            number: phone,
+            reason: maybe(short),
+            counter: maybe(z.int().check(z.minimum(0), z.maximum(1_000))),
+          }),
+        )
+        .check(z.maxLength(10)),
+      [],
+    ),
+    maxForwards: z._default(z.int().check(z.minimum(0), z.maximum(255)), 70),
+    source: z.optional(short),
+    codecs: z.optional(z.array(short).check(z.maxLength(32))),
+    at: z.optional(instant),
+    can: z._default(z.array(short).check(z.maxLength(32)), []),
+  })
+  // A hidden number is never told us.
+  .check(z.refine(({ privacy, from }) => privacy !== 'id' || from === null, { path: ['from'] }));
+export type RouteAsked = z.output<typeof routeBody>;
+
+const call = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
+const target = z.string().check(z.regex(/^\d{1,2}\.\d{1,2}$/));
+
+export const eventBody = z.object({
+  id: z.uuid(),
+  call,
+  kind: z.enum(['ringing', 'answered', 'step', 'held', 'resumed', 'tab-gone']),
+  at: instant,
+  target: maybe(target),
+  sipCode: maybe(sipCode),
+});
+export type EdgeEvent = z.output<typeof eventBody>;
+
+const percent = z.number().check(z.minimum(0), z.maximum(100));
+const leg = z.object({
+  target: maybe(target),
+  trunk: maybe(name),
+  number: maybe(phone),
+  address: maybe(z.string().check(z.maxLength(255))),
+  sipCode: maybe(sipCode),
+  ringMs: maybe(ms),
+  talkMs: ms,
+  startedAt: maybe(instant),
+  answeredAt: maybe(instant),
+  endedAt: maybe(instant),
+  mos: maybe(z.number().check(z.minimum(0), z.maximum(5))),
+  lossPercent: maybe(percent),
+  jitterMs: maybe(z.number().check(z.minimum(0), z.maximum(60_000))),
+});
+export type EdgeLeg = z.output<typeof leg>;
+
+export const cdrBody = z.object({
+  id: z.uuid(),
+  call: z.nullable(call),
+  identity: z.object({ ...identity, from: maybe(phone) }),
+  startedAt: instant,
+  ringingAt: maybe(instant),
+  answeredAt: maybe(instant),
+  endedAt: instant,
+  endedBy: z.enum(['caller', 'phone', 'limit', 'order', 'edge', 'unknown']),
+  cause: z.enum(['answered', 'busy', 'no-answer', 'cancelled', 'failed', 'refused', 'voicemail']),
+  sipCode: maybe(sipCode),
+  q850: maybe(z.int().check(z.minimum(0), z.maximum(127))),
+  routedBy: z._default(z.enum(['server', 'last-known']), 'server'),
+  legs: z.array(leg).check(z.maxLength(50)),
+});
+export type EdgeRecord = z.output<typeof cdrBody>;
