@@ -3,6 +3,7 @@ import type { Db, Tx } from '@portal/server/db/client';
 import { deleteHold, findHoldOfCall } from '@portal/server/db/ledger.repo';
 import type { CallCause } from '@portal/server/db/schema-calls';
 import { isCall } from './call-identity.repo.ts';
+import type { Extended } from './edge-record.rules.ts';
 import type { RungCall } from './legs.rules.ts';
 import type { AnnouncedCall, Dial } from './routing.rules.ts';
 import type { HowItEnded, SettledLeg } from './settling.rules.ts';
@@ -131,6 +132,7 @@ export interface OpenCall extends RungCall {
   wasAnswered: boolean;
   step: number;
   cause: CallCause | null;
+  extended: Extended | null;
   reportedSeconds: number | null;
   heldMicros: number;
 }
@@ -158,6 +160,7 @@ export async function lockOpenCall(
       sql<number>`coalesce(step, 0)`.as('step'),
       sql<Record<string, number>>`coalesce(rung, '{}'::jsonb)`.as('rung'),
       'cause',
+      sql<Extended | null>`extended`.as('extended'),
       'reported_seconds as reportedSeconds',
     ])
     .where('id', '=', id)
@@ -178,6 +181,7 @@ export async function updateEnded(
     refusal: 'end-not-reported' | null;
     cause: CallCause | null;
     sipCode: number | null;
+    times: HowItEnded['times'] | null;
     seconds: number;
     costMicros: number;
     answeredBy: { destination: string; rate: object | null } | null;
@@ -186,7 +190,8 @@ export async function updateEnded(
   await deleteHold(tx, id);
   const answered =
     end.outcome === 'answered'
-      ? sql<Date>`coalesce(answered_at, app_now() - ${end.seconds} * interval '1 second')`
+      ? sql<Date>`coalesce(${end.times?.answeredAt ?? null}::timestamptz, answered_at,
+          app_now() - ${end.seconds} * interval '1 second')`
       : null;
   await tx
     .updateTable('calls')
@@ -199,8 +204,9 @@ export async function updateEnded(
       seconds: end.seconds,
       cost_micros: end.costMicros,
       answered_at: answered,
-      ended_at: sql<Date>`app_now()`,
+      ended_at: sql<Date>`coalesce(${end.times?.endedAt ?? null}::timestamptz, app_now())`,
       settle_at: null,
+      ...(end.times?.ringingAt && { ringing_at: end.times.ringingAt }),
       ...(end.answeredBy && {
         destination: end.answeredBy.destination,
         included: end.answeredBy.rate === null,
@@ -228,6 +234,7 @@ export async function insertLegs(
         intervals: leg.intervals,
         included: leg.rate === null,
         cost_micros: leg.costMicros,
+        ...leg.detail,
         rate_prefix: leg.rate?.prefix ?? null,
         ...(leg.rate && {
           per_minute_micros: leg.rate.perMinuteMicros,

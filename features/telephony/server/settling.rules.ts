@@ -1,4 +1,5 @@
-import type { CallCause } from '@portal/server/db/schema-calls';
+import type { CallCause, CallLegsTable } from '@portal/server/db/schema-calls';
+import type { Insertable } from 'kysely';
 import { legCost, type Rate, startedIntervals } from './rating.rules.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface ReportedLeg {
 export interface HowItEnded {
   cause?: CallCause | null;
   sipCode?: number | null;
+  /** By the clock of who measured it; without them it is the moment that we heard of it. */
+  times?: { ringingAt: string | null; answeredAt: string | null; endedAt: string };
 }
 
 /** What became of a call that nobody answered, by the last answer to it. */
@@ -43,11 +46,18 @@ export type StepEnd =
   | { kind: 'gone' }
   | { kind: 'talked'; report: CallReport };
 
+type LegDetail = Pick<
+  Insertable<CallLegsTable>,
+  'ms' | 'ring_ms' | 'sip_code' | 'trunk' | 'started_at' | 'answered_at' | 'ended_at' | 'quality'
+>;
+
 /** A phone that rang, and by which rate it counts; null where the plan includes it. */
 export interface RatedLeg {
   destination: string;
   seconds: number;
   rate: Rate | null;
+  /** What a carrier that measures tells besides. */
+  detail?: LegDetail;
 }
 
 export interface SettledLeg extends RatedLeg {

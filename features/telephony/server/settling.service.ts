@@ -22,6 +22,7 @@ import {
 import {
   type CallReport,
   type HowItEnded,
+  type RatedLeg,
   type ReportedLeg,
   settlement,
 } from './settling.rules.ts';
@@ -31,7 +32,12 @@ export type SettlingDeps = Pick<Deps, 'db' | 'log'>;
 
 type Owner = Pick<CallKey, 'id' | 'customerId' | 'brandId'>;
 /** The legs of a report; without a step they are those of the step that rang last. */
-type Ended = { legs: readonly ReportedLeg[]; step?: number } & HowItEnded;
+type Ended = (
+  | { legs: readonly ReportedLeg[]; step?: number }
+  /** Legs that name their phones by the decision itself. */
+  | { rate: (call: OpenCall) => RatedLeg[] }
+) &
+  HowItEnded;
 type Account = { id: number; balanceMicros: number } | undefined;
 
 /** What a call came to; nobody's word stands against the seconds. */
@@ -48,7 +54,7 @@ async function settle(
   end: Ended,
 ): Promise<number> {
   const cap = account ? Math.min(call.heldMicros, account.balanceMicros) : 0;
-  const legs = ratedLegs(call, end.legs, end.step ?? call.step);
+  const legs = 'rate' in end ? end.rate(call) : ratedLegs(call, end.legs, end.step ?? call.step);
   const settled = settlement(legs, cap);
   const talked = settled.legs.find(({ seconds }) => seconds > 0);
   if (account && settled.costMicros > 0) {
@@ -68,6 +74,7 @@ async function settle(
     ...settled,
     cause: causeOf(settled.outcome, end.cause ?? call.cause),
     sipCode: end.sipCode ?? null,
+    times: end.times ?? null,
     refusal: null,
     answeredBy: talked ?? null,
   });
@@ -81,6 +88,7 @@ async function closeUnreported(tx: Tx, owner: Owner, call: OpenCall): Promise<vo
     refusal: 'end-not-reported',
     cause: null,
     sipCode: null,
+    times: null,
     seconds: 0,
     costMicros: 0,
     answeredBy: null,
@@ -92,15 +100,20 @@ async function closeUnreported(tx: Tx, owner: Owner, call: OpenCall): Promise<vo
   });
 }
 
-/** Settles a call by its last word. A call that is over already stays as it is. */
-async function settleByReport(deps: SettlingDeps, owner: Owner, end: Ended): Promise<void> {
+/** Settles a call by its last word. False for a call that is over already, which stays as it is. */
+export async function settleByReport(
+  deps: SettlingDeps,
+  owner: Owner,
+  end: Ended,
+): Promise<boolean> {
   actFor(owner.customerId);
   const forgone = await transact(deps.db, async (tx) => {
     const account = await lockCreditAccount(tx, owner.customerId);
     const call = await lockOpenCall(tx, owner.id, { skipLocked: false });
-    return call ? settle(tx, owner, account, call, end) : 0;
+    return call ? settle(tx, owner, account, call, end) : null;
   });
-  tellForgone(deps, owner, forgone);
+  tellForgone(deps, owner, forgone ?? 0);
+  return forgone !== null;
 }
 
 function tellForgone(deps: SettlingDeps, owner: Owner, forgoneMicros: number): void {

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '@portal/server/db/client';
+import type { CallCause } from '@portal/server/db/schema-calls';
+import { isCall } from './call-identity.repo.ts';
+import type { Extended } from './edge-record.rules.ts';
+import type { AnnouncedCall, CalledNumber, Dial } from './routing.rules.ts';
+
+/** A call that an edge speaks of. */
+export interface EdgeCallRow {
+  id: number;
+  customerId: number;
+  brandId: number;
+  state: 'routed' | 'ending' | 'ended';
+  refusal: string | null;
+  cause: CallCause | null;
+  edgeCall: string | null;
+  seconds: number;
+  costMicros: number;
+  endedAt: Date | null;
+  decision: Dial | null;
+  extended: Extended | null;
+}
+
+const edgeCalls = (db: Db | Tx) =>
+  db
+    .selectFrom('calls')
+    .select([
+      'id',
+      'customer_id as customerId',
+      'brand_id as brandId',
+      'state',
+      'refusal',
+      'cause',
+      'edge_call as edgeCall',
+      'seconds',
+      'cost_micros as costMicros',
+      'ended_at as endedAt',
+      sql<Dial | null>`decision`.as('decision'),
+      sql<Extended | null>`extended`.as('extended'),
+    ]);
+
+/** A call by the name that its edge got for it; another edge's is not found. */
+export function findByName(
+  db: Db | Tx,
+  its: { edge: string; call: string },
+): Promise<EdgeCallRow | undefined> {
+  return edgeCalls(db)
+    .where('edge_call', '=', its.call)
+    .where('edge', '=', its.edge)
+    .executeTakeFirst();
+}
+
+/** A call by what it is known by before it has a name. */
+export function findByIdentity(db: Db | Tx, call: AnnouncedCall): Promise<EdgeCallRow | undefined> {
+  return edgeCalls(db).where(isCall(call)).executeTakeFirst();
+}
+
+export function findById(db: Db, id: number): Promise<EdgeCallRow | undefined> {
+  return edgeCalls(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Keeps that a word was said. False where it was said before. */
+export async function insertWord(
+  tx: Db | Tx,
+  word: { id: string; kind: string; edge: string },
+): Promise<boolean> {
+  const made = await tx
+    .insertInto('edge_words')
+    .values(word)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** A call that rang, and perhaps talked, without being announced: it costs nothing. */
+export interface UnannouncedCall {
+  outcome: 'answered' | 'missed';
+  refusal: 'not-routed' | null;
+  cause: CallCause | null;
+  sipCode: number | null;
+  destination: string;
+  seconds: number;
+  startedAt: string;
+  answeredAt: string | null;
+  endedAt: string;
+}
+
+/** Writes it; nothing where it was announced meanwhile. */
+export async function insertUnannounced(
+  tx: Tx,
+  call: AnnouncedCall,
+  called: CalledNumber,
+  its: UnannouncedCall,
+): Promise<number | undefined> {
+  const made = await tx
+    .insertInto('calls')
+    .values({
+      carrier: call.carrier,
+      trunk: call.trunk,
+      carrier_call_id: call.callId,
+      from_tag: call.fromTag ?? '',
+      brand_id: called.brandId,
+      customer_id: called.customerId,
+      number_id: called.numberId,
+      did_number: called.didNumber,
+      caller: call.from,
+      destination: its.destination,
+      state: 'ended',
+      outcome: its.outcome,
+      refusal: its.refusal,
+      cause: its.cause,
+      sip_code: its.sipCode,
+      included: its.outcome === 'answered',
+      rate: null,
+      decision: null,
+      max_seconds: null,
+      dialed_at: its.startedAt,
+      answered_at: its.answeredAt,
+      ended_at: its.endedAt,
+      reported_seconds: null,
+      settle_at: null,
+      seconds: its.seconds,
+      edge: call.edge?.id ?? null,
+      edge_call: call.edge?.call ?? null,
+    })
+    .onConflict((conflict) => conflict.constraint('calls__identity').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+/** The phone that took a call, and what it can cost at its limit. */
+export interface Answered {
+  target: string;
+  holdMicros: number;
+}
+
+/**
+ * Writes what a call that is not over came to: it rings, or somebody answered, and then no more is
+ * held than that phone can cost. A hold that grew for more time since is left as it is.
+ */
+export async function updateByEvent(
+  db: Db,
+  id: number,
+  event: { kind: 'ringing'; at: string } | { kind: 'answered'; at: string; by: Answered | null },
+): Promise<void> {
+  const { at } = event;
+  if (event.kind === 'ringing') {
+    await sql`update calls set ringing_at = ${at}::timestamptz
+      where id = ${id} and state = 'routed' and ringing_at is null`.execute(db);
+    return;
+  }
+  const { by } = event;
+  const target = by?.target ?? null;
+  const its = sql`
+    its as (
+      update calls set answered_at = ${at}::timestamptz,
+        talk_target = coalesce(${target}::text, talk_target)
+      where id = ${id} and state = 'routed' and answered_at is null
+      returning id, extended)`;
+  if (!by) await sql`with ${its} select from its`.execute(db);
+  else if (by.holdMicros > 0) {
+    await sql`with ${its}
+      update credit_holds h set amount_micros = least(h.amount_micros, ${by.holdMicros}::bigint)
+      from its where h.call_id = its.id and its.extended is null`.execute(db);
+  } else {
+    await sql`with ${its}
+      delete from credit_holds h using its where h.call_id = its.id and its.extended is null`.execute(
+      db,
+    );
+  }
+}

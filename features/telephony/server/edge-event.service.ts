@@ -1,0 +1,37 @@
+import type { Deps } from '@portal/server/deps';
+import { type Edge, EdgeRefused } from '@portal/server/http/edge-door';
+import { type Answered, findByName, updateByEvent } from './edge-calls.repo.ts';
+import { limitOfTarget } from './edge-record.rules.ts';
+import { checkTime } from './edge-record.service.ts';
+import { targetOf } from './edge-route.rules.ts';
+import type { EdgeEvent } from './edge-words.schema.ts';
+import { legCost } from './rating.rules.ts';
+import type { Dial } from './routing.rules.ts';
+
+/** What the phone that took the call may cost at its limit, and its name. */
+function answeredBy(decision: Dial | null, id: string | null): Answered | null {
+  const target = id === null ? undefined : targetOf(decision, id);
+  if (id === null || !target) return null;
+  const limit = limitOfTarget(decision, id, null) ?? 0;
+  return { target: id, holdMicros: target.rate ? legCost(limit, target.rate) : 0 };
+}
+
+/**
+ * Takes what an edge says of a call while it lasts; said again it changes nothing. Once somebody
+ * answered, no more is held than what that phone can cost.
+ */
+export async function takeEvent(
+  deps: Pick<Deps, 'db'>,
+  edge: Edge,
+  event: EdgeEvent,
+): Promise<void> {
+  checkTime(event.at);
+  const known = await findByName(deps.db, { edge: edge.id, call: event.call });
+  if (!known) throw new EdgeRefused('unknown-call');
+  const { kind, at } = event;
+  if (known.state !== 'routed') return;
+  if (kind === 'ringing') await updateByEvent(deps.db, known.id, { kind, at });
+  if (kind !== 'answered') return;
+  const by = answeredBy(known.decision, event.target ?? null);
+  await updateByEvent(deps.db, known.id, { kind, at, by });
+}

@@ -1,0 +1,79 @@
+import { targetOf } from './edge-route.rules.ts';
+import type { EdgeLeg, EdgeRecord } from './edge-words.schema.ts';
+import type { Dial } from './routing.rules.ts';
+import type { RatedLeg } from './settling.rules.ts';
+
+/** The last answer to a wish for more time. */
+export interface Extended {
+  n: number;
+  target: string;
+  limitSeconds: number;
+  askAt: number | null;
+  reason?: string;
+}
+
+/**
+ * Seconds of a talk that was measured in ms, as they are rated and shown: rounded, a half up, and
+ * never none where there was a talk.
+ */
+export function secondsOf(talkMs: number): number {
+  return talkMs <= 0 ? 0 : Math.max(1, Math.floor((talkMs + 500) / 1_000));
+}
+
+/** How long a phone may talk by what its edge was told last. */
+export function limitOfTarget(
+  decision: Dial | null,
+  id: string,
+  extended: Extended | null,
+): number | null {
+  const first = targetOf(decision, id)?.maxSeconds ?? null;
+  if (extended?.target !== id) return first;
+  return Math.max(first ?? 0, extended.limitSeconds);
+}
+
+const qualityOf = ({ mos, lossPercent, jitterMs }: EdgeLeg) => {
+  const told = Object.entries({ mos, lossPercent, jitterMs }).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  return told.length > 0 ? JSON.stringify(Object.fromEntries(told)) : null;
+};
+
+/** What of a leg is kept as it was told. */
+function detailOf(leg: EdgeLeg): NonNullable<RatedLeg['detail']> {
+  return {
+    ms: leg.talkMs,
+    ring_ms: leg.ringMs ?? null,
+    sip_code: leg.sipCode ?? null,
+    trunk: leg.trunk ?? null,
+    started_at: leg.startedAt ?? null,
+    answered_at: leg.answeredAt ?? null,
+    ended_at: leg.endedAt ?? null,
+    quality: qualityOf(leg),
+  };
+}
+
+/**
+ * The phones of a record, each with its rate and never beyond its limit. A phone is the one that its
+ * id names, else the one with its number. What rang without being asked for, or is in no decision, is
+ * nobody's debt.
+ */
+export function ratedByEdge(
+  record: Pick<EdgeRecord, 'legs' | 'routedBy'>,
+  known: { decision: Dial | null; extended: Extended | null },
+): RatedLeg[] {
+  const decision = record.routedBy === 'last-known' ? null : known.decision;
+  const phones = decision?.steps.flatMap(({ targets }) => targets) ?? [];
+  return record.legs.map((leg) => {
+    const told = leg.number?.slice(1) ?? '';
+    const named = leg.target ? targetOf(decision, leg.target) : undefined;
+    const target = named ?? phones.find(({ destination }) => destination === told);
+    const limit = leg.target ? limitOfTarget(decision, leg.target, known.extended) : null;
+    const seconds = Math.min(secondsOf(leg.talkMs), limit ?? target?.maxSeconds ?? Infinity);
+    return {
+      destination: target?.destination ?? told,
+      rate: target?.rate ?? null,
+      seconds,
+      detail: detailOf(leg),
+    };
+  });
+}

@@ -1,0 +1,143 @@
+import { transact } from '@portal/server/db/client';
+import { type Edge, EdgeRefused } from '@portal/server/http/edge-door';
+import {
+  type EdgeCallRow,
+  findById,
+  findByIdentity,
+  findByName,
+  insertUnannounced,
+  insertWord,
+  type UnannouncedCall,
+} from './edge-calls.repo.ts';
+import { newEdgeCall } from './edge-names.ts';
+import { ratedByEdge } from './edge-record.rules.ts';
+import { announcedBy } from './edge-route.service.ts';
+import type { EdgeRecord } from './edge-words.schema.ts';
+import { findCalledNumber } from './routing.repo.ts';
+import type { AnnouncedCall, CalledNumber } from './routing.rules.ts';
+import { insertLegs } from './settling.repo.ts';
+import { type Settlement, settlement } from './settling.rules.ts';
+import { settleByReport, type SettlingDeps } from './settling.service.ts';
+
+export interface Recorded {
+  call: string | null;
+  seconds: number;
+  costMicros: number;
+}
+
+const oldestMs = 7 * 86_400_000;
+const aheadMostMs = 300_000;
+
+/** A word that nobody can have kept for so long, or that tells of a time to come. */
+export function checkTime(at: string): void {
+  const age = Date.now() - Date.parse(at);
+  if (age > oldestMs) throw new EdgeRefused('too-old');
+  if (age < -aheadMostMs) throw new EdgeRefused('invalid');
+}
+
+const asRecorded = ({ edgeCall, seconds, costMicros }: EdgeCallRow): Recorded => ({
+  call: edgeCall,
+  seconds,
+  costMicros,
+});
+
+function unannouncedCall(record: EdgeRecord, settled: Settlement): UnannouncedCall {
+  const { outcome, seconds, legs } = settled;
+  const isKnownRoute = record.routedBy === 'last-known';
+  const talked = legs.find((leg) => leg.seconds > 0) ?? legs.at(-1);
+  return {
+    outcome,
+    // A caller who hung up before we were asked.
+    refusal: outcome === 'missed' && !isKnownRoute ? 'not-routed' : null,
+    cause: outcome === 'answered' ? 'answered' : record.cause === 'answered' ? null : record.cause,
+    sipCode: record.sipCode ?? null,
+    destination: talked?.destination ?? '',
+    seconds,
+    startedAt: record.startedAt,
+    answeredAt: outcome === 'answered' ? (record.answeredAt ?? record.startedAt) : null,
+    endedAt: record.endedAt,
+  };
+}
+
+/** A call that was never announced costs nothing, and will not open later. */
+async function recordUnannounced(
+  deps: SettlingDeps,
+  edge: Edge,
+  { call, called, record }: { call: AnnouncedCall; called: CalledNumber; record: EdgeRecord },
+): Promise<Recorded | null> {
+  const settled = settlement(ratedByEdge(record, { decision: null, extended: null }), 0);
+  const its = { id: edge.id, call: newEdgeCall(), isHidden: false };
+  const unannounced = unannouncedCall(record, settled);
+  const isMade = await transact(deps.db, async (tx) => {
+    const id = await insertUnannounced(tx, { ...call, edge: its }, called, unannounced);
+    if (id === undefined) return false;
+    await insertLegs(tx, id, settled.legs);
+    await insertWord(tx, { id: record.id, kind: 'cdr', edge: edge.id });
+    return true;
+  });
+  if (!isMade) return null;
+  const { seconds } = settled;
+  if (seconds > 0 && record.routedBy === 'server') {
+    deps.log.error({ call: its.call, seconds }, 'A talk that was never announced; nobody pays it');
+  }
+  return { call: its.call, seconds, costMicros: 0 };
+}
+
+/** The first last word holds. Another one is told to whoever reads the log, with what holds. */
+async function hearAgain(deps: SettlingDeps, edge: Edge, record: EdgeRecord, known: EdgeCallRow) {
+  const { id, cause, refusal, seconds, costMicros, endedAt } = known;
+  const { legs, endedAt: toldEnd, cause: toldCause } = record;
+  const toldSeconds = ratedByEdge(record, known).reduce((sum, leg) => sum + leg.seconds, 0);
+  const isTheSame = toldSeconds === seconds && (toldCause === cause || cause === null);
+  if (isTheSame || !(await insertWord(deps.db, { id: record.id, kind: 'cdr', edge: edge.id }))) {
+    return;
+  }
+  const told = { cause: toldCause, endedAt: toldEnd, talkMs: legs.map(({ talkMs }) => talkMs) };
+  const holds = { cause, refusal, seconds, costMicros, endedAt };
+  deps.log.warn({ call: id, holds, told }, 'Another last word of a call that is over');
+}
+
+async function findOf(deps: SettlingDeps, edge: Edge, record: EdgeRecord, call: AnnouncedCall) {
+  if (record.call === null) return findByIdentity(deps.db, call);
+  const known = await findByName(deps.db, { edge: edge.id, call: record.call });
+  if (!known) throw new EdgeRefused('unknown-call');
+  return known;
+}
+
+/**
+ * Takes the record of a call that is over. It may come again, before the route, or for a call that
+ * nobody announced: each call is one row, rated and debited once.
+ */
+export async function takeRecord(
+  deps: SettlingDeps,
+  edge: Edge,
+  record: EdgeRecord,
+): Promise<Recorded> {
+  checkTime(record.endedAt);
+  const { from = null, ...identity } = record.identity;
+  const call = announcedBy(edge, { ...identity, from });
+  const known = await findOf(deps, edge, record, call);
+  if (!known) {
+    const { called } = await findCalledNumber(deps.db, call, { withRates: false });
+    if (!called) throw new EdgeRefused('unknown-number');
+    const made = await recordUnannounced(deps, edge, { call, called, record });
+    // It was announced while this word came in.
+    return made ?? takeRecord(deps, edge, record);
+  }
+  const isSettled =
+    known.state !== 'ended' &&
+    (await settleByReport(deps, known, {
+      rate: (open) => ratedByEdge(record, open),
+      cause: record.cause,
+      sipCode: record.sipCode ?? null,
+      times: {
+        ringingAt: record.ringingAt ?? null,
+        answeredAt: record.answeredAt ?? null,
+        endedAt: record.endedAt,
+      },
+    }));
+  const after = (await findById(deps.db, known.id)) ?? known;
+  if (isSettled) await insertWord(deps.db, { id: record.id, kind: 'cdr', edge: edge.id });
+  else await hearAgain(deps, edge, record, after);
+  return asRecorded(after);
+}

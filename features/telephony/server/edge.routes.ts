@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Deps } from '@portal/server/deps';
+import { askingEdge, type Edge, edgeRoutes } from '@portal/server/http/edge-door';
+import { takeEvent } from './edge-event.service.ts';
+import { createEdgeLine, type EdgeLine } from './edge-line.ts';
+import { takeRecord } from './edge-record.service.ts';
+import { type EdgeRouteDeps, routeForEdge } from './edge-route.service.ts';
+import { cdrBody, eventBody, routeBody } from './edge-words.schema.ts';
+
+export type EdgeDeps = EdgeRouteDeps & Pick<Deps, 'edge'>;
+
+const wordMs = 5_000;
+
+/** The second version of the SIP edge's interface: each word is posted as JSON, and signed. */
+export function registerEdge(app: FastifyInstance, deps: EdgeDeps): void {
+  const { edge: parts } = deps;
+  const routes = createEdgeLine({
+    atOnce: 8,
+    atOnceByKey: 2,
+    waitingMost: 50,
+    answerMs: parts.answerMs,
+  });
+  const words = createEdgeLine({
+    atOnce: 6,
+    atOnceByKey: 6,
+    waitingMost: 500,
+    answerMs: wordMs,
+  });
+  const routing = { ...deps, db: parts.routes.db };
+  const telling = { ...deps, db: parts.words.db };
+
+  edgeRoutes(app, deps.config, (scope) => {
+    function take<Body extends z.ZodMiniType>(
+      name: string,
+      body: Body,
+      { line, keyOf, work }: Word<z.output<Body>>,
+    ): void {
+      scope.post(
+        `/carrier/sip/v2/${name}`,
+        { schema: { hide: true, body } },
+        async (asked, reply) => {
+          const edge = askingEdge(asked);
+          const said = asked.body as z.output<Body>;
+          const answer = await line.run(keyOf(said), () => work(edge, said));
+          return answer === undefined ? reply.code(204).send() : reply.send(answer);
+        },
+      );
+    }
+
+    take('route', routeBody, {
+      line: routes,
+      keyOf: ({ to }) => to,
+      work: (edge, asked) => routeForEdge(routing, edge, asked),
+    });
+    take('event', eventBody, {
+      line: words,
+      keyOf: ({ call }) => call,
+      work: (edge, event) => takeEvent(telling, edge, event),
+    });
+    take('cdr', cdrBody, {
+      line: words,
+      keyOf: ({ identity }) => identity.callId,
+      work: (edge, record) => takeRecord(telling, edge, record),
+    });
+  });
+}
+
+interface Word<Said> {
+  line: EdgeLine;
+  /** Whose work it is, of which only some is done at once. */
+  keyOf: (said: Said) => string;
+  /** Undefined: there is nothing to answer. */
+  work: (edge: Edge, said: Said) => Promise<object | void>;
+}
