@@ -14,6 +14,7 @@ export interface EdgeCallRow {
   refusal: string | null;
   cause: CallCause | null;
   edgeCall: string | null;
+  edge: string | null;
   seconds: number;
   costMicros: number;
   endedAt: Date | null;
@@ -32,6 +33,7 @@ const edgeCalls = (db: Db | Tx) =>
       'refusal',
       'cause',
       'edge_call as edgeCall',
+      'edge',
       'seconds',
       'cost_micros as costMicros',
       'ended_at as endedAt',
@@ -57,6 +59,16 @@ export function findByIdentity(db: Db | Tx, call: AnnouncedCall): Promise<EdgeCa
 
 export function findById(db: Db, id: number): Promise<EdgeCallRow | undefined> {
   return edgeCalls(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Lets another edge speak of a call: the carrier has turned to it. */
+export async function updateEdge(db: Db, its: { edge: string; call: string }): Promise<void> {
+  await db
+    .updateTable('calls')
+    .set({ edge: its.edge })
+    .where('edge_call', '=', its.call)
+    .where('state', '=', 'routed')
+    .execute();
 }
 
 /** Keeps that a word was said. False where it was said before. */

@@ -22,7 +22,8 @@ export function createEdgeLine(options: EdgeLineOptions): EdgeLine {
   const { atOnce, atOnceByKey, waitingMost, answerMs } = options;
   const byKey = createTurns<string>(atOnceByKey);
   const ofAll = createTurns<'all'>(atOnce);
-  let waiting = 0;
+  /** At work or waiting. */
+  let present = 0;
   let refused = 0;
 
   const enter = async (key: string): Promise<() => void> => {
@@ -41,12 +42,14 @@ export function createEdgeLine(options: EdgeLineOptions): EdgeLine {
   };
 
   const workInTurn = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    if (waiting >= waitingMost) throw new EdgeRefused('busy-server');
-    waiting += 1;
-    const leave = await enter(key).finally(() => {
-      waiting -= 1;
-    });
-    return work().finally(leave);
+    if (present >= atOnce + waitingMost) throw new EdgeRefused('busy-server');
+    present += 1;
+    try {
+      const leave = await enter(key);
+      return await work().finally(leave);
+    } finally {
+      present -= 1;
+    }
   };
 
   return {

@@ -98,7 +98,11 @@ async function hearAgain(deps: SettlingDeps, edge: Edge, record: EdgeRecord, kno
 }
 
 async function findOf(deps: SettlingDeps, edge: Edge, record: EdgeRecord, call: AnnouncedCall) {
-  if (record.call === null) return findByIdentity(deps.db, call);
+  if (record.call === null) {
+    const found = await findByIdentity(deps.db, call);
+    if (found && found.edge !== edge.id) throw new EdgeRefused('unknown-call');
+    return found;
+  }
   const known = await findByName(deps.db, { edge: edge.id, call: record.call });
   if (!known) throw new EdgeRefused('unknown-call');
   return known;

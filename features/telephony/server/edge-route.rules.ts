@@ -102,6 +102,9 @@ export function targetOf(decision: Dial | null, id: string): DialTarget | undefi
   return decision?.steps[step - 1]?.targets[place - 1];
 }
 
+/** So long may an edge be silent about a talk before it counts as gone. */
+export const edgeSilenceSeconds = 90;
+
 /** Phones that ring without being asked for talk an hour at most, which is nobody's money. */
 const keptLimitSeconds = 3_600;
 const keptSeconds = 86_400;

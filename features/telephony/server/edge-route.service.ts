@@ -1,5 +1,6 @@
 import type { Deps } from '@portal/server/deps';
 import { type Edge, EdgeRefused } from '@portal/server/http/edge-door';
+import { updateEdge } from './edge-calls.repo.ts';
 import { newEdgeCall } from './edge-names.ts';
 import {
   dialAnswer,
@@ -50,7 +51,11 @@ export async function routeForEdge(
   const manner: Manner = { lasting, callsAtOnceMax, isLoop: goesRound(asked), sipCodeOf };
   const its = { id: edge.id, call: newEdgeCall(), isHidden: asked.privacy === 'id' };
   const announced = { ...announcedBy(edge, asked), edge: its };
-  const { decision, edgeCall: call } = await routeAnnounced(deps, announced, manner);
+  const routed = await routeAnnounced(deps, announced, manner);
+  const { decision, edgeCall: call, toldEdge } = routed;
+  if (call !== null && toldEdge !== null && toldEdge !== edge.id) {
+    await updateEdge(deps.db, { edge: edge.id, call });
+  }
   if (decision.action === 'dial') {
     const totalRingSeconds = ringTotalSeconds;
     return dialAnswer(decision, { call, asked, trunks: edge.trunks, lasting, totalRingSeconds });

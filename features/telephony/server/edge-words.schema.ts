@@ -95,3 +95,27 @@ export const cdrBody = z.object({
   legs: z.array(leg).check(z.maxLength(50)),
 });
 export type EdgeRecord = z.output<typeof cdrBody>;
+
+const seconds = z.int().check(z.minimum(0), z.maximum(86_400));
+
+export const heartbeatBody = z.object({
+  edge: name,
+  boot: maybe(z.string().check(z.maxLength(64))),
+  at: instant,
+  calls: z
+    .array(z.object({ call, target: maybe(target), answeredAt: maybe(instant), seconds }))
+    .check(z.maxLength(5_000)),
+  tabs: z._default(
+    z.array(z.object({ address: carriersWord, session: carriersWord })).check(z.maxLength(5_000)),
+    [],
+  ),
+});
+export type Heartbeat = z.output<typeof heartbeatBody>;
+
+export const extendBody = z.object({
+  call,
+  n: z.int().check(z.minimum(1), z.maximum(100_000)),
+  target,
+  seconds,
+});
+export type ExtendAsked = z.output<typeof extendBody>;

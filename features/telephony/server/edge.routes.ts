@@ -3,10 +3,12 @@ import type * as z from 'zod/mini';
 import type { Deps } from '@portal/server/deps';
 import { askingEdge, type Edge, edgeRoutes } from '@portal/server/http/edge-door';
 import { takeEvent } from './edge-event.service.ts';
+import { extendTalk } from './edge-extend.service.ts';
+import { takeHeartbeat } from './edge-heartbeat.service.ts';
 import { createEdgeLine, type EdgeLine } from './edge-line.ts';
 import { takeRecord } from './edge-record.service.ts';
 import { type EdgeRouteDeps, routeForEdge } from './edge-route.service.ts';
-import { cdrBody, eventBody, routeBody } from './edge-words.schema.ts';
+import { cdrBody, eventBody, extendBody, heartbeatBody, routeBody } from './edge-words.schema.ts';
 
 export type EdgeDeps = EdgeRouteDeps & Pick<Deps, 'edge'>;
 
@@ -57,6 +59,16 @@ export function registerEdge(app: FastifyInstance, deps: EdgeDeps): void {
       line: words,
       keyOf: ({ call }) => call,
       work: (edge, event) => takeEvent(telling, edge, event),
+    });
+    take('extend', extendBody, {
+      line: words,
+      keyOf: ({ call }) => call,
+      work: (edge, asked) => extendTalk(telling, edge, asked),
+    });
+    take('heartbeat', heartbeatBody, {
+      line: words,
+      keyOf: ({ edge }) => edge,
+      work: (edge, told) => takeHeartbeat(telling, edge, told),
     });
     take('cdr', cdrBody, {
       line: words,

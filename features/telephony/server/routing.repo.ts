@@ -17,6 +17,7 @@ export interface KnownCall {
   brandId: number;
   /** What the edge that asked first calls it by; null for a call of no edge. */
   edgeCall: string | null;
+  edge: string | null;
 }
 
 /** What of it is money: what no call holds, and the price of each phone that the number may ring. */
@@ -35,7 +36,7 @@ export interface Ground {
 
 const knownCallColumns = sql`json_build_object(
   'state', c.state, 'outcome', c.outcome, 'refusal', c.refusal, 'decision', c.decision,
-  'language', o.language, 'brandId', c.brand_id, 'edgeCall', c.edge_call)`;
+  'language', o.language, 'brandId', c.brand_id, 'edgeCall', c.edge_call, 'edge', c.edge)`;
 
 /** A call that was announced before. */
 export async function findKnownCall(db: Db | Tx, call: AnnouncedCall): Promise<KnownCall | null> {

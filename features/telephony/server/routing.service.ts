@@ -223,6 +223,8 @@ async function findGround(deps: RoutingDeps, call: AnnouncedCall): Promise<Groun
 export interface Routed {
   decision: RouteDecision;
   edgeCall: string | null;
+  /** The edge that was told it first; null where it is told now. */
+  toldEdge: string | null;
 }
 
 /**
@@ -237,28 +239,31 @@ export async function routeAnnounced(
   manner: Manner = plainManner,
 ): Promise<Routed> {
   const { called, known } = await findGround(deps, call);
-  if (known) return { decision: answerAgain(known), edgeCall: known.edgeCall };
+  if (known)
+    return { decision: answerAgain(known), edgeCall: known.edgeCall, toldEdge: known.edge };
   if (!called) {
     deps.log.warn({ carrier: call.carrier, callId: call.callId }, 'A call to an unknown number');
     const reason = 'unknown-number';
     const decision = { action: 'reject', reason, language: null, brandId: null } as const;
-    return { decision, edgeCall: null };
+    return { decision, edgeCall: null, toldEdge: null };
   }
   actFor(called.customerId);
   const decided = await decide(deps, call, called, manner);
   const edgeCall = call.edge?.call ?? null;
-  if (decided !== null && typeof decided === 'object') return { decision: decided, edgeCall };
+  if (decided !== null && typeof decided === 'object')
+    return { decision: decided, edgeCall, toldEdge: null };
   if (decided !== null) {
     const sipCode = manner.sipCodeOf?.(decided) ?? null;
     const refusal = { outcome: 'refused', refusal: decided, sipCode } as const;
     const { language, brandId } = called;
     const decision: Reject = { action: 'reject', reason: decided, language, brandId };
-    if (await insertEndedCall(deps.db, call, called, refusal)) return { decision, edgeCall };
+    if (await insertEndedCall(deps.db, call, called, refusal))
+      return { decision, edgeCall, toldEdge: null };
   }
   // Announced twice at once: the other one has decided.
   const other = await findKnownCall(deps.db, call);
   if (!other) throw new Error('A call was announced twice and then gone');
-  return { decision: answerAgain(other), edgeCall: other.edgeCall };
+  return { decision: answerAgain(other), edgeCall: other.edgeCall, toldEdge: other.edge };
 }
 
 /** The same for a carrier that knows its calls by its own ids. */

@@ -4,6 +4,7 @@ import { deleteHold, findHoldOfCall } from '@portal/server/db/ledger.repo';
 import type { CallCause } from '@portal/server/db/schema-calls';
 import { isCall } from './call-identity.repo.ts';
 import type { Extended } from './edge-record.rules.ts';
+import { edgeSilenceSeconds } from './edge-route.rules.ts';
 import type { RungCall } from './legs.rules.ts';
 import type { AnnouncedCall, Dial } from './routing.rules.ts';
 import type { HowItEnded, SettledLeg } from './settling.rules.ts';
@@ -133,6 +134,13 @@ export interface OpenCall extends RungCall {
   step: number;
   cause: CallCause | null;
   extended: Extended | null;
+  /** The edge that says again and again that a talk goes on; null for any other carrier. */
+  edge: string | null;
+  talkTarget: string | null;
+  lastSeenAt: Date | null;
+  lastSeenSeconds: number;
+  /** How much longer its edge may be silent. */
+  heardForSeconds: number;
   reportedSeconds: number | null;
   heldMicros: number;
 }
@@ -161,6 +169,12 @@ export async function lockOpenCall(
       sql<Record<string, number>>`coalesce(rung, '{}'::jsonb)`.as('rung'),
       'cause',
       sql<Extended | null>`extended`.as('extended'),
+      'edge',
+      'talk_target as talkTarget',
+      'last_seen_at as lastSeenAt',
+      sql<number>`coalesce(last_seen_seconds, 0)`.as('lastSeenSeconds'),
+      sql<number>`coalesce(ceil(extract(epoch from last_seen_at - app_now())
+        + ${edgeSilenceSeconds}), 0)`.as('heardForSeconds'),
       'reported_seconds as reportedSeconds',
     ])
     .where('id', '=', id)
@@ -172,13 +186,16 @@ export async function lockOpenCall(
   return { ...(row as Omit<OpenCall, 'heldMicros'>), heldMicros };
 }
 
+/** How a call ended that nobody told the end of. */
+export type EndRefusal = 'end-not-reported' | 'edge-lost';
+
 /** Ends a call: its state, how it went, and the credit that it held is free again. */
 export async function updateEnded(
   tx: Tx,
   id: number,
   end: {
     outcome: 'answered' | 'missed';
-    refusal: 'end-not-reported' | null;
+    refusal: EndRefusal | null;
     cause: CallCause | null;
     sipCode: number | null;
     times: HowItEnded['times'] | null;
@@ -248,7 +265,7 @@ export async function insertLegs(
 }
 
 /** Puts a call that cannot be settled aside, so that the others behind it go on. */
-export async function updateSettleLater(db: Db, id: number, seconds: number): Promise<void> {
+export async function updateSettleLater(db: Db | Tx, id: number, seconds: number): Promise<void> {
   await db
     .updateTable('calls')
     .set({ settle_at: sql<Date>`app_now() + ${seconds} * interval '1 second'` })

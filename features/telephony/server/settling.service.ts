@@ -26,6 +26,8 @@ import {
   type ReportedLeg,
   settlement,
 } from './settling.rules.ts';
+import { ratedByEdge } from './edge-record.rules.ts';
+import { edgeSilenceSeconds } from './edge-route.rules.ts';
 import { ratedLegs } from './legs.rules.ts';
 
 export type SettlingDeps = Pick<Deps, 'db' | 'log'>;
@@ -37,7 +39,7 @@ type Ended = (
   /** Legs that name their phones by the decision itself. */
   | { rate: (call: OpenCall) => RatedLeg[] }
 ) &
-  HowItEnded;
+  HowItEnded & { refusal?: 'edge-lost' };
 type Account = { id: number; balanceMicros: number } | undefined;
 
 /** What a call came to; nobody's word stands against the seconds. */
@@ -72,10 +74,10 @@ async function settle(
   await insertLegs(tx, call.id, settled.legs);
   await updateEnded(tx, call.id, {
     ...settled,
-    cause: causeOf(settled.outcome, end.cause ?? call.cause),
+    cause: end.refusal ? 'failed' : causeOf(settled.outcome, end.cause ?? call.cause),
     sipCode: end.sipCode ?? null,
     times: end.times ?? null,
-    refusal: null,
+    refusal: end.refusal ?? null,
     answeredBy: talked ?? null,
   });
   return settled.forgoneMicros;
@@ -158,12 +160,45 @@ export async function recordReport(
   if (report.kind === 'ended') await settleByReport(deps, known, report);
 }
 
+/** The talk of an edge that is gone for good, as far as it was told of. */
+function lostEnd(call: OpenCall): Ended {
+  const talkMs = call.lastSeenSeconds * 1_000;
+  const leg = { target: call.talkTarget, talkMs };
+  const endedAt = (call.lastSeenAt ?? new Date()).toISOString();
+  return {
+    rate: (open) => ratedByEdge({ legs: [leg], routedBy: 'server' }, open),
+    refusal: 'edge-lost',
+    times: { ringingAt: null, answeredAt: null, endedAt },
+  };
+}
+
+/**
+ * A call of an edge whose time has come. While its edge speaks of it, it goes on; and while we may
+ * have been deaf ourselves, it is waited for.
+ */
+async function settleDueOfEdge(
+  tx: Tx,
+  its: { owner: Owner; account: Account; call: OpenCall },
+  hearsEdges: boolean,
+): Promise<number> {
+  const { owner, account, call } = its;
+  if (call.heardForSeconds > 0 || !hearsEdges) {
+    const later = call.heardForSeconds > 0 ? call.heardForSeconds : edgeSilenceSeconds;
+    await updateSettleLater(tx, call.id, later);
+    return 0;
+  }
+  if (call.lastSeenAt) return settle(tx, owner, account, call, lostEnd(call));
+  await closeUnreported(tx, owner, call);
+  return 0;
+}
+
 /** Settles one call whose time has come; another node may have been faster. */
-async function settleDue(deps: SettlingDeps, owner: Owner): Promise<void> {
+async function settleDue(deps: SettlingDeps, owner: Owner, hearsEdges: boolean): Promise<void> {
   const forgone = await transact(deps.db, async (tx) => {
     const account = await lockCreditAccount(tx, owner.customerId);
     const call = await lockOpenCall(tx, owner.id, { skipLocked: true });
     if (!call?.isDue) return 0;
+    if (call.edge !== null) return settleDueOfEdge(tx, { owner, account, call }, hearsEdges);
     if (call.state === 'ending') {
       const leg = { destination: '', seconds: call.reportedSeconds ?? 0 };
       return settle(tx, owner, account, call, { legs: [leg] });
@@ -176,12 +211,19 @@ async function settleDue(deps: SettlingDeps, owner: Owner): Promise<void> {
 
 const failedAgainSeconds = 30;
 
-/** Settles the calls whose time has come and says how many there were, at most `most`. */
-export async function settleDueCalls(deps: SettlingDeps, most = 100): Promise<number> {
+/**
+ * Settles the calls whose time has come and says how many there were, at most `most`. `hearsEdges`:
+ * no edge can have spoken without being heard lately.
+ */
+export async function settleDueCalls(
+  deps: SettlingDeps,
+  most = 100,
+  hearsEdges = true,
+): Promise<number> {
   const due = await findDueCalls(deps.db, most);
   for (const owner of due) {
     try {
-      await settleDue(deps, owner);
+      await settleDue(deps, owner, hearsEdges);
     } catch (error) {
       deps.log.error({ err: error, call: owner.id }, 'A call could not be settled');
       await updateSettleLater(deps.db, owner.id, failedAgainSeconds);

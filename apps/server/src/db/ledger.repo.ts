@@ -133,6 +133,21 @@ export async function insertHold(
     .execute();
 }
 
+/** Holds another amount for a running call than before; asked after its account is locked. */
+export async function updateHold(
+  tx: Tx,
+  hold: { callId: number; accountId: number; amountMicros: number },
+): Promise<void> {
+  const { callId, accountId, amountMicros } = hold;
+  await tx
+    .insertInto('credit_holds')
+    .values({ call_id: callId, account_id: accountId, amount_micros: amountMicros })
+    .onConflict((conflict) =>
+      conflict.column('call_id').doUpdateSet({ amount_micros: amountMicros }),
+    )
+    .execute();
+}
+
 /** What a call holds; 0 for one that costs nothing. */
 export async function findHoldOfCall(tx: Tx, callId: number): Promise<number> {
   const hold = await tx
