@@ -205,6 +205,17 @@ describe('a record', () => {
     expect(await money()).toMatchObject({ balance: 25_000_000, held: 0, entries: 0 });
   });
 
+  it('is told by the edge that the carrier turned to last, and by no other', async () => {
+    const { its, call } = await ring();
+    const other = playEdge(test, 'nyc', secret);
+    expect((await other.cdr(its, null, talked(5_000))).status).toBe(404);
+    const again = await other.route(its, { edge: 'nyc' });
+    expect(again.body).toMatchObject({ action: 'dial', call });
+    expect((await edge.cdr(its, call, talked(5_000))).status).toBe(404);
+    expect((await other.cdr(its, call, talked(61_000))).body).toMatchObject({ seconds: 61 });
+    expect(await money()).toMatchObject({ held: 0, entries: 1 });
+  });
+
   it('of nothing that we know is refused, and so is what is too old or to come', async () => {
     const { its, call } = await ring();
     const unknown = await edge.cdr(its, '0'.repeat(26), talked(5_000));
