@@ -7,6 +7,7 @@ import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import { isSignedByTwilio } from '@portal/server/http/twilio-signature';
 import type { WithGeography } from '@portal/features/geography/server';
+import { registerEdgeSms } from './edge-sms.routes.ts';
 import { readTwilioSms } from './sms.rules.ts';
 import { listSms, receiveSms, sendSmsAgain } from './sms.service.ts';
 
@@ -17,7 +18,7 @@ type AskedTexts = QueryOf<typeof rows.smsInbox>;
 /** Texts that arrive, where they went, and sending one again. */
 export function registerSms(
   app: FastifyInstance,
-  deps: RouteDeps & Pick<Deps, 'db' | 'outbox' | 'log'> & WithGeography,
+  deps: RouteDeps & Pick<Deps, 'db' | 'edge' | 'outbox' | 'log'> & WithGeography,
 ): void {
   formRoutes(app, (scope) =>
     scope.post('/carrier/twilio/sms', { schema: { hide: true } }, async (request, reply) => {
@@ -31,6 +32,8 @@ export function registerSms(
       return reply.type('text/xml; charset=utf-8').send(nothingToSay);
     }),
   );
+
+  registerEdgeSms(app, deps);
 
   async function answer(asked: AskedTexts, reply: FastifyReply, customerId: number) {
     const before = asked.cursor === undefined ? null : Number(asked.cursor);

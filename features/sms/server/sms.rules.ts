@@ -20,7 +20,7 @@ function field(form: Form, name: string): string {
 }
 
 /** Senders are digits, or a name that a company texts under. */
-function senderOf(from: string): string {
+export function senderOf(from: string): string {
   return /^\+?\d+$/.test(from) ? from.replace(/^\+/, '') : from.trim().slice(0, 40);
 }
 
@@ -42,4 +42,10 @@ export function readTwilioSms(form: Form): IncomingSms | null {
     body: field(form, 'Body'),
     attachments: /^\d{1,3}$/.test(media) ? Number(media) : 0,
   };
+}
+
+/** What a message says, behind the two heads that CPIM puts before it. */
+export function readCpim(text: string): string {
+  const parts = text.split(/\r?\n\r?\n/);
+  return parts.length > 2 ? parts.slice(2).join('\n\n') : text;
 }

@@ -49,24 +49,25 @@ async function mailText(deps: SmsDeps, tx: Tx, texted: TextedNumber, text: Text)
 
 /**
  * Takes a text from a carrier: kept first, mailed exactly once however often it is delivered. A
- * paused account's texts are kept and not mailed.
+ * paused account's texts are kept and not mailed. False where nobody has the number.
  */
-export async function receiveSms(deps: SmsDeps, sms: IncomingSms): Promise<void> {
-  await transact(deps.db, async (tx) => {
+export async function receiveSms(deps: SmsDeps, sms: IncomingSms): Promise<boolean> {
+  return transact(deps.db, async (tx) => {
     const texted = await findTextedNumber(tx, sms.to);
     if (!texted || texted.status === 'Closed') {
       deps.log.warn(
         { carrier: sms.carrier, messageId: sms.messageId },
         'A text to an unknown number',
       );
-      return;
+      return false;
     }
     const isPaused = texted.status === 'Suspended';
     const isOff = texted.smsEmail === '';
     const id = await insertSms(tx, sms, texted, isPaused ? 'kept' : 'off');
-    if (id === undefined || isPaused || isOff) return;
+    if (id === undefined || isPaused || isOff) return true;
     const { from: sender, body, attachments } = sms;
     await mailText(deps, tx, texted, { id, sender, body, attachments, receivedAt: new Date() });
+    return true;
   });
 }
 
