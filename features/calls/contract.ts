@@ -16,11 +16,26 @@ export const callRefusals = [
   'blocked-caller',
   'destination-not-allowed',
   'outside-hours',
+  'too-many-calls',
+  'forwarding-loop',
   'not-routed',
   'end-not-reported',
+  'edge-lost',
   'other',
 ] as const;
 export type CallRefusal = (typeof callRefusals)[number];
+
+/** What became of a call, finer than its outcome. */
+export const callCauses = [
+  'answered',
+  'busy',
+  'no-answer',
+  'cancelled',
+  'failed',
+  'refused',
+  'voicemail',
+] as const;
+export type CallCause = (typeof callCauses)[number];
 
 /**
  * One per call. `cost` is dollars, the sum of its legs; `callerID` is empty where the caller hid
@@ -38,6 +53,8 @@ export const callHistoryEntrySchema = z.object({
   didNumber: z.string(),
   /** Why it was refused; null for all others. */
   refusal: z.nullable(z.enum(callRefusals)),
+  /** What became of it; null where nobody said it. */
+  cause: z.nullable(z.enum(callCauses)),
   /** The country of the other side; empty where it is unknown. */
   iso: z.string(),
 });

@@ -35,6 +35,7 @@ export function findCall(db: Db, customerId: number, callId: number) {
       'c.ended_at as endedAt',
       'c.outcome',
       'c.refusal',
+      'c.cause',
       'c.seconds',
       'c.cost_micros as costMicros',
       'c.did_number as didNumber',

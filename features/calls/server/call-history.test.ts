@@ -133,6 +133,41 @@ describe('call-history', () => {
     expect(await count(token)).toBe(0);
   });
 
+  it('says of each call what became of it, and of a refused one why', async () => {
+    const { db, passwords } = test.deps;
+    const passwordHash = await passwords.hash(password);
+    const kim = await makeCustomer(db, { email: 'kim@example.com', passwordHash });
+    const its = await makeNumber(db, kim);
+    const made = [
+      ['answered', undefined, undefined, 'answered'],
+      ['missed', 'busy', undefined, 'busy'],
+      ['missed', 'cancelled', undefined, 'cancelled'],
+      ['missed', undefined, undefined, null],
+      ['refused', 'refused', 'too-many-calls', 'refused'],
+      ['refused', undefined, 'no-credit', 'refused'],
+    ] as const;
+    for (const [outcome, cause, refusal] of made) {
+      const why = { ...(cause && { cause }), ...(refusal && { refusal }) };
+      await makeCall(db, kim, its, { outcome, ...why });
+    }
+    const told = (await page('', await signIn('kim@example.com'))).body?.result as {
+      id: string;
+      outcome: string;
+      cause: string | null;
+      refusal: string | null;
+    }[];
+    const inOrder = [...told].sort((one, other) => Number(one.id) - Number(other.id));
+    expect(inOrder.map(({ outcome, cause, refusal }) => [outcome, cause, refusal])).toEqual(
+      made.map(([outcome, _, refusal, cause]) => [outcome, cause, refusal ?? null]),
+    );
+    const as = await signIn('kim@example.com');
+    const [first, second] = inOrder;
+    const opened = async (id = '') =>
+      (await test.call('GET', `/api/vnumber/calls/${id}`, { token: as })).body?.result;
+    expect(await opened(first?.id)).toMatchObject({ outcome: 'answered', cause: 'answered' });
+    expect(await opened(second?.id)).toMatchObject({ outcome: 'missed', cause: 'busy' });
+  });
+
   it('takes a time without a zone for UTC', async () => {
     const count = async (query: string) => (await page(`?limit=200&${query}`)).body?.result.length;
     expect(await count('from=2026-05-01T12:01:00')).toBe(10);

@@ -138,7 +138,9 @@ function callPage(query: Sought, most: number, read: number, counted: true | nul
         'outcome', outcome,
         'didNumber', did_number,
         'refusal', case when outcome = 'refused'
-          then (select refusal from calls one where one.id = shown.id) end
+          then (select refusal from calls one where one.id = shown.id) end,
+        'cause', case outcome when 'missed'
+          then (select cause from calls one where one.id = shown.id) else outcome end
       ) ${newestFirst}) from shown), '[]')::text as json,
       case when (select count(*) from page) > ${most} then ${microsOf}::text end as micros,
       last.id::text as id, ${news}

@@ -139,6 +139,7 @@ export async function readCall(
     didNumber: call.didNumber,
     iso: deps.geography.countryOf(call.isIncoming ? call.caller : call.destination)?.iso ?? '',
     refusal: shownRefusal(call.refusal),
+    cause: call.outcome === 'missed' ? call.cause : call.outcome,
     endedTime: call.endedAt?.toISOString() ?? null,
     legs: call.legs.map((leg) => showLeg(deps.geography, leg)),
     skipped: call.skipped,

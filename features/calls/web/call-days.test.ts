@@ -15,6 +15,7 @@ function at(dialedTime: string): CallHistoryEntry {
     outcome: 'missed',
     didNumber: '442079460123',
     refusal: null,
+    cause: null,
     iso: '',
   };
 }

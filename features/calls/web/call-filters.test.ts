@@ -87,6 +87,7 @@ describe('a call that has just ended', () => {
     outcome: 'missed',
     didNumber: '442079460123',
     refusal: null,
+    cause: null,
     iso: 'GB',
   };
   it.each([

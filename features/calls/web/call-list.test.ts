@@ -14,6 +14,7 @@ function call(id: number, changes: Partial<CallHistoryEntry> = {}): CallHistoryE
     outcome: 'answered',
     didNumber: '442079460123',
     refusal: null,
+    cause: null,
     iso: 'US',
     ...changes,
   };

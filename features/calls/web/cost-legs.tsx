@@ -20,8 +20,11 @@ const refusalKeys = {
   'blocked-caller': 'calls.refusal-blocked-caller',
   'destination-not-allowed': 'calls.refusal-destination-not-allowed',
   'outside-hours': 'calls.refusal-outside-hours',
+  'too-many-calls': 'calls.refusal-too-many-calls',
+  'forwarding-loop': 'calls.refusal-forwarding-loop',
   'not-routed': 'calls.refusal-not-routed',
   'end-not-reported': 'calls.refusal-end-not-reported',
+  'edge-lost': 'calls.refusal-edge-lost',
   other: 'calls.refusal-other',
 } as const satisfies Record<CallRefusal, TextKey>;
 
@@ -72,12 +75,13 @@ export function CallStory({ call, masks }: CostLegsProps) {
 /** How a call's cost was made, phone by phone. */
 function CostLegs({ call, masks }: CostLegsProps) {
   const { t } = useI18n();
-  if (call.refusal !== null) return <p>{t(refusalKeys[call.refusal])}</p>;
+  const why = call.refusal === null ? null : <p>{t(refusalKeys[call.refusal])}</p>;
   if (call.legs.length === 0) {
-    return <p>{t(call.outcome === 'missed' ? 'calls.cost-nothing' : 'calls.no-legs')}</p>;
+    return why ?? <p>{t(call.outcome === 'missed' ? 'calls.cost-nothing' : 'calls.no-legs')}</p>;
   }
   return (
     <>
+      {why}
       <h4 className={styles.title}>{t('calls.made-of')}</h4>
       <ol className={styles.legs}>
         {call.legs.map((leg, at) => (

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/client.ts';
+import type { CallCause } from '../db/schema-calls.ts';
 import type { MadeCustomer, MadeNumber } from './factories.ts';
 
 export interface MadeLeg {
@@ -21,6 +22,7 @@ export interface CallOptions {
   isIncoming?: boolean;
   outcome?: 'answered' | 'missed' | 'refused';
   refusal?: string;
+  cause?: CallCause;
   /** ISO 8601; by default now. */
   dialedAt?: string;
   seconds?: number;
@@ -68,6 +70,7 @@ export async function makeCall(
       state: 'ended',
       outcome,
       refusal: options.refusal ?? null,
+      cause: options.cause ?? null,
       rate: null,
       decision: null,
       max_seconds: null,
