@@ -23,7 +23,9 @@ const isReadme = ({ path }: Place) => path === 'README.md';
 
 /** The README's table of settings names what the server reads, and nothing else. */
 export const everySettingDocumented: Law = lawOver(isReadme, (_, files) => {
-  const config = textOf(files, 'apps/server/src/config.ts');
+  const config = ['config.ts', 'config-edge.ts']
+    .map((file) => textOf(files, `apps/server/src/${file}`))
+    .join('\n');
   const read = [...config.matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
   // How the launcher tells the server what it started; nobody sets these by hand.
   const settings = new Set(read.filter((name) => !name.startsWith('PORTAL_')));
