@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
+import { dropHold, lowerHold } from '@portal/server/db/ledger.repo';
 import type { CallCause } from '@portal/server/db/schema-calls';
 import { isCall } from './call-identity.repo.ts';
 import type { Extended } from './edge-record.rules.ts';
@@ -171,15 +172,9 @@ export async function updateByEvent(
         talk_target = coalesce(${target}::text, talk_target)
       where id = ${id} and state = 'routed' and answered_at is null
       returning id, extended)`;
+  const lowered = sql`(select id from its where extended is null) as lowered`;
   if (!by) await sql`with ${its} select from its`.execute(db);
   else if (by.holdMicros > 0) {
-    await sql`with ${its}
-      update credit_holds h set amount_micros = least(h.amount_micros, ${by.holdMicros}::bigint)
-      from its where h.call_id = its.id and its.extended is null`.execute(db);
-  } else {
-    await sql`with ${its}
-      delete from credit_holds h using its where h.call_id = its.id and its.extended is null`.execute(
-      db,
-    );
-  }
+    await sql`with ${its} ${lowerHold(lowered, by.holdMicros)}`.execute(db);
+  } else await sql`with ${its} ${dropHold(lowered)}`.execute(db);
 }

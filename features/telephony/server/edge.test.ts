@@ -81,22 +81,22 @@ describe('the door', () => {
     const its = { ...edge.identity(number), edge: 'lon', from: null, privacy: 'id' };
     return edge.post('route', body ?? its, how);
   };
-  const now = () => Math.floor(Date.now() / 1_000);
+  const seconds = () => Math.floor(Date.now() / 1_000);
 
   it('opens to each of the secrets, and within five minutes of the signature', async () => {
     expect((await ask({})).status).toBe(200);
     expect((await ask({ secret: older })).status).toBe(200);
-    expect((await ask({ at: now() - 290 })).status).toBe(200);
+    expect((await ask({ at: seconds() - 290 })).status).toBe(200);
   });
 
   it.each<[string, () => object]>([
     ['another secret', () => ({ secret: 'x'.repeat(40) })],
     ['another body', () => ({ signed: '{}' })],
-    ['an old signature', () => ({ at: now() - 301 })],
-    ['a signature of the future', () => ({ at: now() + 301 })],
+    ['an old signature', () => ({ at: seconds() - 301 })],
+    ['a signature of the future', () => ({ at: seconds() + 301 })],
     ['no signature', () => ({ authorization: '' })],
     ['a bearer', () => ({ authorization: `Bearer ${secret}` })],
-    ['an empty signature', () => ({ authorization: `Edge lon:${now()}:` })],
+    ['an empty signature', () => ({ authorization: `Edge lon:${seconds()}:` })],
     ['a time that is none', () => ({ authorization: `Edge lon:NaN:${'0'.repeat(64)}` })],
   ])('is shut to %s', async (_name, how) => {
     expect((await ask(how())).status).toBe(401);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
+import { takeHold } from '@portal/server/db/ledger.repo';
 import {
   type AnnouncedCall,
   type CalledNumber,
@@ -79,8 +80,7 @@ const routed = compiled(
       with free as materialized (select lock_free_credit(${accountId}::bigint) as micros),
       made as (${insert} select ${values} from free where micros >= ${holdMicros}::bigint ${once}),
       held as (
-        insert into credit_holds (call_id, account_id, amount_micros)
-        select id, ${accountId}::bigint, ${holdMicros}::bigint from made)
+        ${takeHold(sql`made`, accountId, holdMicros)})
       select (select micros from free) as "freeMicros", exists (select from made) as "isMade"`;
   },
 );

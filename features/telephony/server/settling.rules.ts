@@ -1,5 +1,3 @@
-import type { CallCause, CallLegsTable } from '@portal/server/db/schema-calls';
-import type { Insertable } from 'kysely';
 import { legCost, type Rate, startedIntervals } from './rating.rules.ts';
 
 /**
@@ -12,6 +10,10 @@ export interface ReportedLeg {
   /** The carrier's id of the leg, where it says it. */
   legId?: string;
 }
+
+/** What became of a call, finer than its outcome. */
+export type CallCause =
+  'answered' | 'busy' | 'no-answer' | 'cancelled' | 'failed' | 'refused' | 'voicemail';
 
 /** What became of a call, as far as the carrier says it. */
 export interface HowItEnded {
@@ -46,10 +48,18 @@ export type StepEnd =
   | { kind: 'gone' }
   | { kind: 'talked'; report: CallReport };
 
-type LegDetail = Pick<
-  Insertable<CallLegsTable>,
-  'ms' | 'ring_ms' | 'sip_code' | 'trunk' | 'started_at' | 'answered_at' | 'ended_at' | 'quality'
->;
+/** What of a leg is kept as it was told, by the names of its columns. */
+interface LegDetail {
+  ms: number;
+  ring_ms: number | null;
+  sip_code: number | null;
+  trunk: string | null;
+  started_at: string | null;
+  answered_at: string | null;
+  ended_at: string | null;
+  /** JSON. */
+  quality: string | null;
+}
 
 /** A phone that rang, and by which rate it counts; null where the plan includes it. */
 export interface RatedLeg {

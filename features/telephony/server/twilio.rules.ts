@@ -1,6 +1,5 @@
-import type { CallCause } from '@portal/server/db/schema-calls';
 import { type AnnouncedCall, digitsOf } from './routing.rules.ts';
-import type { CallReport, StepEnd } from './settling.rules.ts';
+import type { CallCause, CallReport, StepEnd } from './settling.rules.ts';
 
 /** The fields of a form as the body parser gives them: a field that repeats is a list. */
 export type Form = Readonly<Record<string, string | string[] | undefined>>;

@@ -148,6 +148,23 @@ export async function updateHold(
     .execute();
 }
 
+/**
+ * Holds as parts of a statement about calls, whose rows `calls` gives with their ids: one that is
+ * taken behind `lock_free_credit`, and what an answered call no longer needs.
+ */
+export const takeHold = (
+  calls: RawBuilder<unknown>,
+  accountId: number,
+  amountMicros: number,
+) => sql`
+  insert into credit_holds (call_id, account_id, amount_micros)
+  select id, ${accountId}::bigint, ${amountMicros}::bigint from ${calls}`;
+export const lowerHold = (calls: RawBuilder<unknown>, amountMicros: number) => sql`
+  update credit_holds h set amount_micros = least(h.amount_micros, ${amountMicros}::bigint)
+  from ${calls} where h.call_id = lowered.id`;
+export const dropHold = (calls: RawBuilder<unknown>) => sql`
+  delete from credit_holds h using ${calls} where h.call_id = lowered.id`;
+
 /** What a call holds; 0 for one that costs nothing. */
 export async function findHoldOfCall(tx: Tx, callId: number): Promise<number> {
   const hold = await tx
