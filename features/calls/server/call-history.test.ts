@@ -82,6 +82,7 @@ describe('call-history', () => {
       outcome: 'answered',
       didNumber: '442079460123',
       refusal: null,
+      cause: 'answered',
       iso: 'IL',
     });
   });
