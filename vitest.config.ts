@@ -7,6 +7,7 @@ const include = [
   'apps/*/src/**/*.test.{ts,tsx}',
   'features/**/*.test.{ts,tsx}',
   'stand-ins/**/*.test.ts',
+  'telephony/**/*.test.ts',
   'tools/**/*.test.ts',
   'scripts/**/*.test.mjs',
 ];

@@ -8,6 +8,7 @@ export type Program =
   | 'server'
   | 'web'
   | 'stand-ins'
+  | 'telephony'
   | 'data'
   | 'bootstrap'
   | 'tools'
@@ -48,6 +49,7 @@ const wholeParts: Readonly<Record<string, Program>> = {
   'apps/web': 'web',
   'apps/server': 'server',
   'stand-ins': 'stand-ins',
+  telephony: 'telephony',
   scripts: 'bootstrap',
   '.ci': 'bootstrap',
   tools: 'tools',

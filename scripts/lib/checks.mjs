@@ -13,6 +13,7 @@ function typeSteps() {
   return [
     '.',
     'scripts',
+    'telephony',
     ...workspaceFolders().filter((folder) => !['features', 'stand-ins'].includes(folder)),
   ]
     .map((folder) => path.join(folder, 'tsconfig.json'))
