@@ -1,0 +1,105 @@
+import { isServiceNumber, toInternational } from './numbers.rules.ts';
+import type { Diversion, Question } from './portal-words.ts';
+import {
+  parseAddress,
+  requestUri,
+  type SipMessage,
+  userOf,
+  valueOf,
+  valuesOf,
+} from './sip-message.ts';
+import type { Trunk } from './trunks.rules.ts';
+
+/** What the caller's carrier asks, in the server's words; or the code that it gets at once. */
+export type Reading =
+  | { readonly question: Omit<Question, 'edge' | 'at' | 'can' | 'source'> }
+  | { readonly code: 404 | 484; readonly text: string };
+
+const isAnonymous = (uri: string) => /anonymous|unavailable|restricted|invalid/i.test(uri);
+
+/** Who calls, as far as the trunk may be believed. A number that is hidden is not even read. */
+function callerOf(message: SipMessage, trunk: Trunk): Pick<Question, 'from' | 'privacy'> {
+  const privacy = valuesOf(message, 'Privacy', true)
+    .flatMap((value) => value.split(';'))
+    .map((value) => value.trim().toLowerCase());
+  if (privacy.some((one) => ['id', 'user', 'header'].includes(one))) {
+    return { from: null, privacy: 'id' };
+  }
+  const from = parseAddress(valueOf(message, 'From'));
+  const asserted = trunk.trusted ? valuesOf(message, 'P-Asserted-Identity', true) : [];
+  const uris = [...asserted.map((value) => parseAddress(value).uri), from.uri];
+  if (asserted.length === 0 && isAnonymous(from.uri)) return { from: null, privacy: 'id' };
+  for (const uri of uris) {
+    const number = toInternational(userOf(uri), trunk.numbers);
+    if (number !== null) return { from: number, privacy: 'none' };
+  }
+  return { from: null, privacy: 'unavailable' };
+}
+
+const verstats: readonly [RegExp, Question['verstat']][] = [
+  [/TN-Validation-Passed-A/i, 'passed-A'],
+  [/TN-Validation-Passed-B/i, 'passed-B'],
+  [/TN-Validation-Passed-C/i, 'passed-C'],
+  [/TN-Validation-Passed/i, 'passed-A'],
+  [/TN-Validation-Failed/i, 'failed'],
+];
+
+function verstatOf(message: SipMessage): Question['verstat'] {
+  const said = [valueOf(message, 'P-Asserted-Identity'), valueOf(message, 'From')].join(' ');
+  return verstats.find(([pattern]) => pattern.test(said))?.[1] ?? 'none';
+}
+
+const diversionsMax = 10;
+
+/** The numbers that passed this call on, newest first. */
+function diversionsOf(message: SipMessage, trunk: Trunk): Diversion[] {
+  const diverted = valuesOf(message, 'Diversion', true).map((value) => {
+    const { uri, params } = parseAddress(value);
+    const reason = params['reason'] ?? 'unknown';
+    return { uri, reason, counter: Number(params['counter'] ?? 1) };
+  });
+  // History-Info lists the oldest first, and the last one is who is called now.
+  const history = valuesOf(message, 'History-Info', true)
+    .map((value) => ({ uri: parseAddress(value).uri, reason: 'unknown', counter: 1 }))
+    .slice(0, -1)
+    .reverse();
+  return (diverted.length > 0 ? diverted : history)
+    .flatMap(({ uri, reason, counter }) => {
+      const number = toInternational(userOf(uri), trunk.numbers);
+      if (number === null) return [];
+      return [{ number, reason, counter: Number.isInteger(counter) && counter > 0 ? counter : 1 }];
+    })
+    .slice(0, diversionsMax);
+}
+
+const namedCodecs: Readonly<Record<string, string>> = { '0': 'PCMU', '8': 'PCMA' };
+
+function codecsOf(message: SipMessage): string[] {
+  const media = /^m=audio \d+ \S+ (.+)$/m.exec(message.body.toString())?.[1] ?? '';
+  return media
+    .trim()
+    .split(/\s+/)
+    .flatMap((payload) => namedCodecs[payload] ?? []);
+}
+
+/** Reads an INVITE, or another request that begins something for a number. */
+export function readQuestion(message: SipMessage, trunk: Trunk): Reading {
+  const called = userOf(requestUri(message));
+  if (isServiceNumber(called)) return { code: 404, text: 'Not Found' };
+  const to = toInternational(called, trunk.numbers);
+  if (to === null) return { code: 484, text: 'Address Incomplete' };
+  const hops = Number(valueOf(message, 'Max-Forwards'));
+  return {
+    question: {
+      trunk: trunk.name,
+      callId: valueOf(message, 'Call-ID'),
+      fromTag: parseAddress(valueOf(message, 'From')).params['tag'] ?? '',
+      to,
+      ...callerOf(message, trunk),
+      verstat: verstatOf(message),
+      diversions: diversionsOf(message, trunk),
+      maxForwards: Number.isInteger(hops) && hops >= 0 && hops < 256 ? hops : 70,
+      codecs: codecsOf(message),
+    },
+  };
+}
