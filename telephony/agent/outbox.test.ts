@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Outbox } from './outbox.ts';
+
+let folder: string;
+let told: { name: string; body: Record<string, unknown> }[];
+let statuses: Record<string, number[]>;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'outbox-'));
+  told = [];
+  statuses = {};
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = () =>
+  new Outbox({
+    folder,
+    pauses: [150],
+    say: () => {},
+    post: (name, body) => {
+      told.push({ name, body: body as Record<string, unknown> });
+      return Promise.resolve({ status: statuses[name]?.shift() ?? 204, body: null });
+    },
+  });
+
+const names = () => told.map(({ name }) => name);
+
+describe('what the portal has to be told', () => {
+  it('is told in order for each call, until it is taken, under one id', async () => {
+    statuses = { event: [0, 503, 500] };
+    const outbox = open();
+    await outbox.tell('call-1', 'event', { kind: 'ringing' });
+    await outbox.tell('call-1', 'cdr', {});
+    await outbox.tell('call-2', 'message', {});
+    await expect.poll(() => outbox.size).toBe(0);
+    expect(names().filter((name) => name !== 'message')).toEqual([
+      ...Array.from({ length: 4 }, () => 'event'),
+      'cdr',
+    ]);
+    const ids = told.filter(({ name }) => name === 'event').map(({ body }) => body['id']);
+    expect(new Set(ids).size).toBe(1);
+    // Another call does not wait for the first one's trouble.
+    expect(names().indexOf('message')).toBeLessThan(names().indexOf('cdr'));
+  });
+
+  it('is told by the next agent, where this one was killed', async () => {
+    statuses = { cdr: Array.from({ length: 99 }, () => 503) };
+    const killed = open();
+    await killed.tell('call-1', 'cdr', { seconds: 5 });
+    await expect.poll(() => told.length).toBeGreaterThan(1);
+    killed.close();
+    statuses = {};
+    told = [];
+    const next = open();
+    await expect.poll(() => next.size).toBe(0);
+    expect(told).toMatchObject([{ name: 'cdr', body: { seconds: 5 } }]);
+  });
+
+  it('is put aside for people, where it is refused for good', async () => {
+    statuses = { cdr: [404], event: [401, 429] };
+    const outbox = open();
+    await outbox.tell('call-1', 'cdr', { call: 'unknown' });
+    await outbox.tell('call-1', 'event', {});
+    await expect.poll(() => outbox.size).toBe(0);
+    const aside = readFileSync(path.join(folder, 'aside.jsonl'), 'utf8').trim().split('\n');
+    expect(aside.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { status: 404, name: 'cdr', body: { call: 'unknown' } },
+    ]);
+    expect(names()).toEqual(['cdr', 'event', 'event', 'event']);
+  });
+});

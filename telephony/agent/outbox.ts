@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { Journal } from './journal.ts';
+import type { PortalAnswer } from './portal.ts';
+import type { Say } from './say.ts';
+
+interface Word {
+  /** Words of one call go out one after the other. */
+  readonly line: string;
+  readonly name: string;
+  readonly body: object;
+  /** When it was said, in milliseconds. */
+  readonly at: number;
+}
+
+const pausesMs = [1_000, 2_000, 5_000, 10_000, 30_000];
+const keptMs = 7 * 86_400_000;
+const answerMs = 10_000;
+
+export interface OutboxParts {
+  readonly folder: string;
+  readonly post: (name: string, body: object, timeoutMs: number) => Promise<PortalAnswer>;
+  readonly say: Say;
+  readonly pauses?: readonly number[];
+}
+
+/**
+ * What the portal has to be told: on disk before anything else, in order for each call, again and
+ * again until it is taken. What is refused for good is put aside into a file, for people.
+ */
+export class Outbox {
+  readonly #parts: OutboxParts;
+  readonly #journal: Journal<Word>;
+  readonly #lines = new Map<string, string[]>();
+  #closed = false;
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
+    this.#journal = new Journal(path.join(parts.folder, 'outbox.journal'));
+    for (const [id, word] of this.#journal.entries()) this.#queue(id, word.line);
+  }
+
+  /** How many words wait. */
+  get size(): number {
+    return this.#journal.size;
+  }
+
+  /** Tells the portal; resolves when that is sure to happen, not when it has. */
+  async tell(line: string, name: string, body: object): Promise<void> {
+    const id = randomUUID();
+    this.#journal.set(id, { line, name, body: { id, ...body }, at: Date.now() });
+    await this.#journal.synced();
+    this.#queue(id, line);
+  }
+
+  #queue(id: string, line: string): void {
+    const waiting = this.#lines.get(line);
+    if (waiting) {
+      waiting.push(id);
+      return;
+    }
+    const ids = [id];
+    this.#lines.set(line, ids);
+    void this.#work(line, ids);
+  }
+
+  async #work(line: string, ids: string[]): Promise<void> {
+    const pauses = this.#parts.pauses ?? pausesMs;
+    for (let tries = 0; ids.length > 0 && !this.#closed;) {
+      const [id = ''] = ids;
+      const word = this.#journal.get(id);
+      if (word && !(await this.#isDone(id, word))) {
+        const pause = pauses[Math.min(tries, pauses.length - 1)] ?? 1_000;
+        tries += 1;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        continue;
+      }
+      tries = 0;
+      if (this.#closed) return;
+      this.#journal.delete(id);
+      ids.shift();
+    }
+    if (ids.length === 0) this.#lines.delete(line);
+  }
+
+  async #isDone(id: string, word: Word): Promise<boolean> {
+    const { status } = await this.#parts.post(word.name, word.body, answerMs);
+    if (status >= 200 && status < 300) return true;
+    const isRefused = status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+    if (!isRefused && Date.now() - word.at < keptMs) return false;
+    this.#parts.say('aside', { id, word: word.name, status });
+    const aside = path.join(this.#parts.folder, 'aside.jsonl');
+    appendFileSync(aside, `${JSON.stringify({ status, ...word })}\n`, { mode: 0o600 });
+    return true;
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+}
