@@ -1,0 +1,127 @@
+import { isRestricted, type RestrictedRange } from './numbers.rules.ts';
+import type { Cause, Step, Target } from './portal-words.ts';
+import { type Trunk, trunksFor } from './trunks.rules.ts';
+
+/** A phone that rings or rang. */
+export interface Leg {
+  readonly target: string;
+  readonly trunk: string;
+  readonly number: string;
+  readonly uri: string;
+  readonly step: number;
+  /** In milliseconds since 1970, as all times here. */
+  readonly startedAt: number;
+  branch?: number;
+  ringingAt?: number;
+  answeredAt?: number;
+  endedAt?: number;
+  /** 0: nothing was heard from it. */
+  code: number;
+}
+
+export interface Ringing {
+  readonly step: number;
+  readonly ringMs: number;
+  readonly maxSeconds: number;
+  readonly phones: readonly {
+    readonly target: Target;
+    readonly trunk: Trunk;
+    readonly uri: string;
+  }[];
+}
+
+export interface PlanState {
+  readonly steps: readonly Step[];
+  readonly legs: readonly Leg[];
+  /** The step that rings or rang last; -1 before the first. */
+  readonly step: number;
+  readonly stepStartedAt: number;
+  readonly ringBy: number;
+}
+
+export interface PlanWorld {
+  readonly now: number;
+  readonly trunks: ReadonlyMap<string, Trunk>;
+  readonly rests: (trunk: string) => boolean;
+  readonly restricted: readonly RestrictedRange[];
+}
+
+/** Less is no ringing that anybody would hear. */
+const shortestMs = 500;
+
+export const phoneUri = (number: string, trunk: Trunk) => `sip:${number}@${trunk.to ?? ''}`;
+
+/** The fault is the trunk's and not the phone's: another trunk may do better. */
+export const isTrunkFault = (leg: Pick<Leg, 'code' | 'ringingAt'>) =>
+  [477, 500, 502, 503, 504].includes(leg.code) ||
+  ((leg.code === 0 || leg.code === 408) && leg.ringingAt === undefined);
+
+function ringWith(
+  state: PlanState,
+  world: PlanWorld,
+  step: number,
+  { targets, startedAt }: { targets: readonly Target[]; startedAt: number },
+): Ringing | null {
+  const ringSeconds = state.steps[step]?.ringSeconds ?? 0;
+  const until = Math.min(startedAt + ringSeconds * 1_000, state.ringBy);
+  const ringMs = Math.floor(until - world.now);
+  if (ringMs < shortestMs) return null;
+  const phones = targets.flatMap((target) => {
+    const { number = '' } = target;
+    if (target.kind !== 'number' || isRestricted(number, world.restricted)) return [];
+    const tried = state.legs.filter((leg) => leg.step === step && leg.target === target.id);
+    const trunk = trunksFor(number, target.trunks ?? [], world.trunks, world.rests).find(
+      ({ name }) => !tried.some((leg) => leg.trunk === name),
+    );
+    return trunk ? [{ target, trunk, uri: phoneUri(number, trunk) }] : [];
+  });
+  if (phones.length === 0) return null;
+  const maxSeconds = Math.min(...phones.map(({ target }) => target.limitSeconds));
+  return { step, ringMs, maxSeconds, phones };
+}
+
+/**
+ * Who rings next: the same phones by another trunk where the fault was the trunk's, else the next
+ * step that has a phone which can ring; null at the plan's end.
+ */
+export function nextRinging(state: PlanState, world: PlanWorld): Ringing | null {
+  if (state.step >= 0) {
+    const targets = (state.steps[state.step]?.targets ?? []).filter((target) => {
+      const tried = state.legs.filter((leg) => leg.step === state.step && leg.target === target.id);
+      const last = tried.at(-1);
+      return last !== undefined && isTrunkFault(last);
+    });
+    const again = ringWith(state, world, state.step, { targets, startedAt: state.stepStartedAt });
+    if (again) return again;
+  }
+  for (let step = state.step + 1; step < state.steps.length; step += 1) {
+    const targets = state.steps[step]?.targets ?? [];
+    const next = ringWith(state, world, step, { targets, startedAt: world.now });
+    if (next) return next;
+  }
+  return null;
+}
+
+const isBusy = (code: number) => [486, 600, 603].includes(code);
+
+/** What the caller gets at the end of a plan that hangs up; no phone's own trouble is passed on. */
+export function finalCode(legs: readonly Leg[]): { code: 480 | 486; text: string; q850: number } {
+  return isBusy(legs.at(-1)?.code ?? 0)
+    ? { code: 486, text: 'Busy Here', q850: 17 }
+    : { code: 480, text: 'Temporarily Unavailable', q850: 19 };
+}
+
+/** What became of a call that nobody answered. */
+export function causeOf(
+  legs: readonly Leg[],
+  { isCancelled, hasMessage }: { isCancelled: boolean; hasMessage: boolean },
+): Cause {
+  if (hasMessage) return 'voicemail';
+  if (isCancelled) return 'cancelled';
+  const last = legs.at(-1);
+  if (!last) return 'failed';
+  if (isBusy(last.code)) return 'busy';
+  return last.ringingAt !== undefined || [0, 408, 480, 487].includes(last.code)
+    ? 'no-answer'
+    : 'failed';
+}
