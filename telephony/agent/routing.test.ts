@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PortalAnswer } from './portal.ts';
+import { Routing } from './routing.ts';
+
+let folder: string;
+let now: number;
+let answers: PortalAnswer[];
+let asked: boolean[];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'routing-'));
+  now = 0;
+  answers = [];
+  asked = [];
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = () =>
+  new Routing(
+    (_name, _body, _timeout, fresh = false) => {
+      asked.push(fresh);
+      return Promise.resolve(answers.shift() ?? { status: 0, body: null });
+    },
+    path.join(folder, 'known.journal'),
+    () => now,
+  );
+
+const question = {
+  edge: 'e',
+  trunk: 'in',
+  callId: 'c',
+  fromTag: 'f',
+  to: '+442079460000',
+  from: '+447911123456',
+  privacy: 'none',
+  verstat: 'none',
+  diversions: [],
+  maxForwards: 70,
+  source: '127.0.0.1:5070',
+  codecs: [],
+  at: '',
+  can: [],
+} as const;
+
+const target = { id: '1.1', kind: 'number', number: '+13475550161', askAt: null };
+const steps = [{ ringSeconds: 25, targets: [{ ...target, limitSeconds: 14_400 }] }];
+const dial = (more = {}) => ({
+  status: 200,
+  body: {
+    action: 'dial',
+    call: 'abc',
+    language: 'en',
+    caller: { from: '+447911123456', display: '', pai: null, privacy: 'none' },
+    diversion: { number: '+442079460000', reason: 'unconditional', counter: 1 },
+    totalRingSeconds: 90,
+    steps,
+    end: { kind: 'hang-up' },
+    keep: { seconds: 100, steps },
+    ...more,
+  },
+});
+const down = { status: 0, body: null };
+
+describe('where a call goes', () => {
+  it('is asked once more by a new connection, where there is no answer', async () => {
+    answers = [down, dial()];
+    const { decision, routedBy } = await open().ask(question);
+    expect(decision).toMatchObject({ action: 'dial', call: 'abc' });
+    expect(routedBy).toBe('server');
+    expect(asked).toEqual([false, true]);
+  });
+
+  it('is as it was the last time, while the server is away, also for the next agent', async () => {
+    answers = [dial()];
+    await open().ask(question);
+    now = 99_000;
+    answers = [down, { status: 503, body: {} }];
+    const { decision, routedBy } = await open().ask(question);
+    expect(routedBy).toBe('last-known');
+    expect(decision).toMatchObject({
+      action: 'dial',
+      caller: { from: '+447911123456' },
+      steps: [{ targets: [{ limitSeconds: 3_600 }] }],
+    });
+  });
+
+  it.each([
+    ['was never known', null, 0],
+    ['is too old', dial(), 101_000],
+    ['may not be kept', dial({ keep: null }), 1_000],
+    ['was refused since', { status: 200, body: { action: 'reject', sipCode: 480 } }, 1_000],
+  ])('is unavailable where it %s', async (_, before, later) => {
+    const routing = open();
+    if (before) {
+      answers = [before];
+      await routing.ask(question);
+    }
+    now = later;
+    answers = [down, down];
+    expect((await routing.ask(question)).decision).toMatchObject({ sipCode: 503, retryAfter: 5 });
+  });
+
+  it('is not guessed where the server refuses the question', async () => {
+    const routing = open();
+    answers = [dial()];
+    await routing.ask(question);
+    answers = [{ status: 403, body: {} }];
+    expect((await routing.ask(question)).decision).toMatchObject({ sipCode: 503 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that was withdrawn is not used', async () => {
+    const routing = open();
+    answers = [dial()];
+    await routing.ask(question);
+    routing.forget(question.to);
+    expect((await routing.ask(question)).decision).toMatchObject({ sipCode: 503 });
+  });
+});

@@ -1,0 +1,109 @@
+import { Journal } from './journal.ts';
+import { type Decision, type Dial, type Question, readDecision } from './portal-words.ts';
+import type { PortalAnswer } from './portal.ts';
+
+type Post = (
+  name: string,
+  body: object,
+  timeoutMs: number,
+  fresh?: boolean,
+) => Promise<PortalAnswer>;
+
+/** What was decided the last time, as far as it may be used while the server is away. */
+interface LastKnown {
+  readonly at: number;
+  readonly keep: NonNullable<Dial['keep']>;
+  readonly showsCaller: boolean;
+  readonly language: string;
+}
+
+const firstTryMs = 800;
+const bothTriesMs = 1_600;
+const longestTalk = 3_600;
+
+export interface RoutingAnswer {
+  readonly decision: Decision;
+  readonly routedBy: 'server' | 'last-known';
+}
+
+const away: Decision = {
+  action: 'reject',
+  call: null,
+  reason: 'server-away',
+  sipCode: 503,
+  text: 'Service Unavailable',
+  retryAfter: 5,
+};
+
+/** Asks the server where a call goes, and remembers it for the time when there is no answer. */
+export class Routing {
+  readonly #post: Post;
+  readonly #known: Journal<LastKnown>;
+  readonly #now: () => number;
+
+  constructor(post: Post, journalFile: string, now: () => number = Date.now) {
+    this.#post = post;
+    this.#known = new Journal(journalFile);
+    this.#now = now;
+  }
+
+  async ask(question: Question): Promise<RoutingAnswer> {
+    const began = this.#now();
+    let answer = await this.#post('route', question, firstTryMs);
+    if (answer.status === 0 || (answer.status >= 500 && !readDecision(answer.body))) {
+      const left = bothTriesMs - (this.#now() - began);
+      if (left > 50) answer = await this.#post('route', question, left, true);
+    }
+    const decision = readDecision(answer.body);
+    if (decision) {
+      this.#remember(question, decision);
+      return { decision, routedBy: 'server' };
+    }
+    const known = answer.status === 0 || answer.status >= 500 ? this.#lastKnown(question) : null;
+    return known
+      ? { decision: known, routedBy: 'last-known' }
+      : { decision: away, routedBy: 'server' };
+  }
+
+  #remember(question: Question, decision: Decision): void {
+    if (decision.action === 'dial' && decision.keep) {
+      const showsCaller = question.from === null || decision.caller.from === question.from;
+      const { keep, language } = decision;
+      this.#known.set(question.to, { at: this.#now(), keep, showsCaller, language });
+    } else {
+      this.forget(question.to);
+    }
+  }
+
+  /** A number's plan has changed: what was decided before is not used any more. */
+  forget(to: string): void {
+    this.#known.delete(to);
+  }
+
+  #lastKnown(question: Question): Dial | null {
+    const { to, from, privacy } = question;
+    const known = this.#known.get(to);
+    if (!known || this.#now() - known.at > known.keep.seconds * 1_000) return null;
+    const shown = known.showsCaller ? from : null;
+    const isHidden = known.showsCaller && privacy === 'id';
+    return {
+      action: 'dial',
+      call: null,
+      brandId: 0,
+      language: known.language,
+      caller: { from: shown, display: '', pai: shown ?? to, privacy: isHidden ? 'id' : 'none' },
+      diversion: { number: to, reason: 'unconditional', counter: 1 },
+      totalRingSeconds: 90,
+      steps: known.keep.steps.map(({ ringSeconds, targets }) => ({
+        ringSeconds,
+        targets: targets.map((target) => ({
+          ...target,
+          limitSeconds: Math.min(longestTalk, target.limitSeconds),
+          askAt: null,
+        })),
+      })),
+      end: { kind: 'hang-up' },
+      keep: null,
+    };
+  }
+}
