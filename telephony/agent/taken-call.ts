@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import { beep, trimMessage } from './message.rules.ts';
+import { openRtpSocket, Recording, RtpEnd } from './rtp.ts';
+import { type Offer, writeAnswer } from './sdp.rules.ts';
+import {
+  methodOf,
+  parseAddress,
+  type SipMessage,
+  valueOf,
+  valuesOf,
+  writeSip,
+} from './sip-message.ts';
+
+/** What a call that comes to the taker is for. */
+export type Errand =
+  | {
+      readonly kind: 'message';
+      readonly greeting: Int16Array;
+      readonly beep: boolean;
+      readonly maxSeconds: number;
+      readonly done: (taken: Taken) => void;
+    }
+  /** Heard before the answer, so that its caller pays nothing; then the call is refused. */
+  | { readonly kind: 'phrase'; readonly sound: Int16Array };
+
+/** A message that somebody left. */
+export interface Taken {
+  /** Null where nothing was said. */
+  readonly samples: Int16Array | null;
+  readonly digits: string;
+}
+
+export interface TakenCallParts {
+  readonly invite: SipMessage;
+  readonly errand: Errand;
+  readonly offer: Offer;
+  readonly host: string;
+  readonly port: number;
+}
+
+const repeatMs = [500, 1_000, 2_000, 4_000, 4_000, 4_000];
+/** A line that is quiet this long has nobody on it. */
+const quietMs = 10_000;
+
+/** One call at the message taker. */
+export class TakenCall {
+  readonly callId: string;
+  readonly #parts: TakenCallParts;
+  readonly #send: (bytes: Buffer) => void;
+  readonly #gone: () => void;
+  readonly #tag = randomBytes(6).toString('hex');
+  #rtp: RtpEnd | null = null;
+  #port = 0;
+  #recording: Recording | null = null;
+  #digits = '';
+  #timers: NodeJS.Timeout[] = [];
+  #lastReply: Buffer | null = null;
+  #state: 'ringing' | 'talking' | 'ended' = 'ringing';
+
+  constructor(parts: TakenCallParts, send: (bytes: Buffer) => void, gone: () => void) {
+    this.#parts = parts;
+    this.#send = send;
+    this.#gone = gone;
+    this.callId = valueOf(parts.invite, 'Call-ID');
+  }
+
+  /** Whether a request or a reply in a call names this end of it. */
+  knows(message: SipMessage): boolean {
+    return `${valueOf(message, 'To')}${valueOf(message, 'From')}`.includes(`tag=${this.#tag}`);
+  }
+
+  async begin(ports: { from: number; to: number }): Promise<void> {
+    const { offer, host, errand } = this.#parts;
+    const { socket, port } = await openRtpSocket(host, ports);
+    this.#port = port;
+    this.#rtp = new RtpEnd(socket, offer);
+    if (this.#hasEnded()) {
+      this.#rtp.close();
+      return;
+    }
+    if (errand.kind === 'phrase') await this.#sayPhrase(errand.sound);
+    else await this.#takeMessage(errand);
+  }
+
+  #hasEnded = () => this.#state === 'ended';
+
+  #answer(code: number, text: string, withSound: boolean): Buffer {
+    const { invite, host, port, offer } = this.#parts;
+    const all = (name: string) =>
+      valuesOf(invite, name).map((value): [string, string] => [name, value]);
+    const headers: [string, string][] = [
+      ...all('Via'),
+      ...all('Record-Route'),
+      ...all('From'),
+      ['To', `${valueOf(invite, 'To')};tag=${this.#tag}`],
+      ...all('Call-ID'),
+      ...all('CSeq'),
+      ['Contact', `<sip:taker@${host}:${port}>`],
+    ];
+    if (!withSound) return writeSip(`SIP/2.0 ${code} ${text}`, headers);
+    const sdp = writeAnswer(offer, host, this.#port);
+    headers.push(['Content-Type', 'application/sdp']);
+    return writeSip(`SIP/2.0 ${code} ${text}`, headers, sdp);
+  }
+
+  #reply(bytes: Buffer): void {
+    this.#lastReply = bytes;
+    this.#send(bytes);
+  }
+
+  async #sayPhrase(sound: Int16Array): Promise<void> {
+    this.#reply(this.#answer(183, 'Session Progress', true));
+    await this.#rtp?.play(sound);
+    if (this.#hasEnded()) return;
+    this.#reply(this.#answer(480, 'Temporarily Unavailable', false));
+    this.#end();
+  }
+
+  async #takeMessage(errand: Extract<Errand, { kind: 'message' }>): Promise<void> {
+    const rtp = this.#rtp;
+    if (!rtp) return;
+    const ok = this.#answer(200, 'OK', true);
+    this.#state = 'talking';
+    this.#reply(ok);
+    let wait = 0;
+    for (const pause of repeatMs) {
+      wait += pause;
+      this.#timers.push(setTimeout(() => this.#send(ok), wait));
+    }
+    let isSkipped = false;
+    rtp.onKey = (key) => {
+      this.#digits += key;
+      if (key === '*' && !this.#recording) {
+        isSkipped = true;
+        rtp.stop();
+      }
+      if (key === '#') this.#hangUp();
+    };
+    await rtp.play(errand.greeting);
+    if (this.#hasEnded()) return;
+    if (errand.beep || isSkipped) await rtp.play(beep());
+    if (this.#hasEnded()) return;
+    this.#listen(rtp, errand.maxSeconds);
+  }
+
+  #listen(rtp: RtpEnd, maxSeconds: number): void {
+    const recording = new Recording(this.#parts.offer.codec, maxSeconds);
+    this.#recording = recording;
+    let heardAt = Date.now();
+    rtp.onPacket = (packet) => {
+      heardAt = Date.now();
+      recording.put(packet);
+    };
+    this.#timers.push(
+      setTimeout(() => this.#hangUp(), maxSeconds * 1_000),
+      setInterval(() => Date.now() - heardAt > quietMs && this.#hangUp(), 1_000),
+    );
+  }
+
+  /** Something was asked in this call: its end, or the beginning once more. */
+  asked(request: SipMessage): void {
+    const method = methodOf(request);
+    if (method === 'INVITE') {
+      if (this.#lastReply) this.#send(this.#lastReply);
+      return;
+    }
+    if (method === 'ACK') {
+      for (const timer of this.#timers.splice(0, repeatMs.length)) clearTimeout(timer);
+      return;
+    }
+    this.#send(this.#simpleOk(request));
+    if (method === 'CANCEL' && this.#state === 'ringing') {
+      this.#reply(this.#answer(487, 'Request Terminated', false));
+      this.#end();
+    }
+    if (method === 'BYE') this.#end();
+  }
+
+  #simpleOk(request: SipMessage): Buffer {
+    const all = (name: string) =>
+      valuesOf(request, name).map((value): [string, string] => [name, value]);
+    return writeSip('SIP/2.0 200 OK', ['Via', 'From', 'To', 'Call-ID', 'CSeq'].flatMap(all));
+  }
+
+  #hangUp(): void {
+    if (this.#state !== 'talking') return;
+    const { invite, host, port } = this.#parts;
+    const contact = parseAddress(valueOf(invite, 'Contact')).uri;
+    const bye = writeSip(`BYE ${contact} SIP/2.0`, [
+      ['Via', `SIP/2.0/UDP ${host}:${port};branch=z9hG4bK${randomBytes(8).toString('hex')};rport`],
+      ...valuesOf(invite, 'Record-Route', true).map((route): [string, string] => ['Route', route]),
+      ['Max-Forwards', '70'],
+      ['From', `${valueOf(invite, 'To')};tag=${this.#tag}`],
+      ['To', valueOf(invite, 'From')],
+      ['Call-ID', this.callId],
+      ['CSeq', '1 BYE'],
+    ]);
+    this.#send(bye);
+    this.#end();
+  }
+
+  #end(): void {
+    if (this.#state === 'ended') return;
+    const hadTalk = this.#state === 'talking';
+    this.#state = 'ended';
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#rtp?.close();
+    const { errand } = this.#parts;
+    if (hadTalk && errand.kind === 'message') {
+      const heard = this.#recording?.samples ?? new Int16Array();
+      errand.done({ samples: trimMessage(heard), digits: this.#digits });
+    }
+    // Requests and replies that are repeated are still answered for a while.
+    setTimeout(this.#gone, 8_000).unref();
+  }
+
+  close(): void {
+    this.#end();
+  }
+}
