@@ -1,0 +1,251 @@
+import { type Call, recordOf } from './call-record.ts';
+import type { CallEvents } from './call-events.ts';
+import type { Told } from './evapi.ts';
+import { isTrunkFault, type Leg } from './plan.rules.ts';
+import type { Dial, EndedBy, Identity, Question } from './portal-words.ts';
+import { readQuestion } from './question.rules.ts';
+import {
+  parseAddress,
+  parseSip,
+  requestUri,
+  type SipMessage,
+  userOf,
+  valueOf,
+} from './sip-message.ts';
+import { type Asked, type Asking, keyOf, Ringer } from './ringer.ts';
+import type { Trunk } from './trunks.rules.ts';
+
+const ms = (seconds: number | undefined) => (seconds ?? Date.now() / 1_000) * 1_000;
+
+/**
+ * The calls of this edge: asks where each goes, drives its plan step by step, and tells the portal
+ * what became of it. kamailio does the signalling and says what happens.
+ */
+export class Calls {
+  readonly #parts: CallEvents;
+  readonly #ringer: Ringer;
+  readonly #asking = new Map<string, Asking>();
+
+  constructor(parts: CallEvents) {
+    this.#parts = parts;
+    this.#ringer = new Ringer(parts);
+  }
+
+  /** What kamailio told. */
+  async told(told: Told): Promise<void> {
+    const call = this.#parts.journal.get(keyOf(told));
+    if (told.ev === 'invite') await this.#invite(told);
+    else if (told.ev === 'cancel') this.#cancelled(told);
+    else if (told.ev === 'ended' || told.ev === 'failed') await this.#over(told, call);
+    else if (!call) return;
+    else if (told.ev === 'branch') this.#branch(call, told);
+    else if (told.ev === 'ringing') await this.#ringing(call, told);
+    else if (told.ev === 'refused') this.#refused(call, told);
+    else if (told.ev === 'answered') await this.#answered(call, told);
+    else if (told.ev === 'step') this.#stepOver(call, told);
+  }
+
+  async #invite(told: Told): Promise<void> {
+    const message = parseSip(Buffer.from(told.msg ?? '', 'base64'));
+    const trunk = this.#parts.trunks.get(told.trunk ?? '');
+    if (!message || !trunk) return this.#ringer.reject(told, 403, 'Forbidden');
+    const reading = readQuestion(message, trunk);
+    if ('code' in reading) return this.#ringer.reject(told, reading.code, reading.text);
+    const question: Question = {
+      edge: this.#parts.edge,
+      ...reading.question,
+      source: told.src ?? '',
+      at: new Date().toISOString(),
+      can: ['voicemail', 'announcement', 'extend'],
+    };
+    const { edge, callId, fromTag, to } = question;
+    const identity = { edge, trunk: trunk.name, callId, fromTag, to };
+    const asking = { identity, callerUri: requestUri(message), isCancelled: false, endedAt: null };
+    const key = keyOf(told);
+    this.#asking.set(key, asking);
+    const { decision, routedBy } = await this.#parts.routing.ask(question);
+    this.#asking.delete(key);
+    if (decision.action === 'dial') {
+      await this.#dial(told, { question, asking, dial: decision, routedBy, trunk });
+    } else {
+      this.#ringer.refuse(told, { question, asking, refusal: decision, trunk });
+    }
+  }
+
+  async #dial(told: Told, its: Asked & { dial: Dial; routedBy: Call['routedBy'] }): Promise<void> {
+    const call = this.#ringer.newCall(told, its, its.dial);
+    if (its.asking.endedAt !== null) {
+      await this.#report(call, its.asking.endedAt, 'caller');
+      return;
+    }
+    if (!call.isCancelled) this.#ringer.goOn(call, told);
+  }
+
+  #save(call: Call): void {
+    this.#parts.journal.set(call.key, call);
+  }
+
+  #legOf(call: Call, branch: number | undefined): Leg | undefined {
+    return call.legs.find((leg) => leg.branch === branch);
+  }
+
+  #branch(call: Call, { branch, uri }: Told): void {
+    const leg = call.legs.findLast((one) => one.uri === uri && one.branch === undefined);
+    if (leg && branch !== undefined) leg.branch = branch;
+  }
+
+  async #ringing(call: Call, { branch, at, code }: Told): Promise<void> {
+    const leg = this.#legOf(call, branch);
+    if (!leg || leg.ringingAt !== undefined) return;
+    leg.ringingAt = ms(at);
+    call.ringingAt ??= leg.ringingAt;
+    this.#save(call);
+    await this.#event(call, {
+      kind: 'ringing',
+      at: leg.ringingAt,
+      target: leg.target,
+      sipCode: code,
+    });
+  }
+
+  #refused(call: Call, { branch, at, code = 0 }: Told): void {
+    const leg = this.#legOf(call, branch);
+    if (!leg || leg.code !== 0) return;
+    leg.code = code;
+    leg.endedAt = ms(at);
+    this.#save(call);
+  }
+
+  async #answered(call: Call, { branch = 0, at }: Told): Promise<void> {
+    if (call.answeredAt !== undefined) return;
+    call.answeredAt = ms(at);
+    call.branch = branch;
+    const leg = this.#legOf(call, branch);
+    for (const other of call.legs) {
+      if (other === leg || other.code !== 0) continue;
+      other.code = 487;
+      other.endedAt = call.answeredAt;
+    }
+    if (leg) {
+      leg.code = 200;
+      leg.answeredAt = call.answeredAt;
+      this.#parts.health.worked(leg.trunk);
+    }
+    this.#save(call);
+    await this.#parts.journal.synced();
+    if (!leg) return;
+    await this.#event(call, { kind: 'answered', at: call.answeredAt, target: leg.target });
+    this.#parts.limits.answered(call, leg);
+  }
+
+  #stepOver(call: Call, told: Told): void {
+    const at = ms(told.at);
+    for (const leg of call.legs) {
+      if (leg.code === 0) {
+        leg.code = told.code || 408;
+        leg.endedAt = at;
+      }
+      if (leg.step === call.step && isTrunkFault(leg)) this.#parts.health.failed(leg.trunk, at);
+    }
+    this.#ringer.goOn(call, told);
+  }
+
+  /** The caller gives the call up. What the phones say to that is no answer of theirs. */
+  #cancelled({ msg }: Told): void {
+    const message = parseSip(Buffer.from(msg ?? '', 'base64'));
+    if (!message) return;
+    const isOf = (identity: Identity) => isSameCall(message, identity);
+    for (const asking of this.#asking.values()) {
+      if (isOf(asking.identity) && asking.callerUri === requestUri(message))
+        asking.isCancelled = true;
+    }
+    for (const [, call] of this.#parts.journal.entries()) {
+      const isRinging = call.answeredAt === undefined;
+      if (!isRinging || !isOf(call.identity) || !isFor(message, call, this.#parts.trunks)) continue;
+      call.isCancelled = true;
+      this.#save(call);
+    }
+  }
+
+  /** Ends a call that talks. */
+  hangUp(call: Call): void {
+    call.isOrdered = true;
+    this.#save(call);
+    this.#parts.send({ act: 'hangup', he: call.he, hi: call.hi });
+  }
+
+  async #over(told: Told, call: Call | undefined): Promise<void> {
+    const at = ms(told.to);
+    const asking = this.#asking.get(keyOf(told));
+    if (asking) asking.endedAt = at;
+    if (call) {
+      if (told.ev === 'ended') await this.#talkOver(call, told, at);
+      else
+        await this.#report(
+          call,
+          at,
+          call.isCancelled ? 'caller' : call.isOrdered ? 'order' : 'edge',
+        );
+    }
+    this.#parts.send({ act: 'ack', key: keyOf(told) });
+  }
+
+  async #talkOver(call: Call, told: Told, at: number): Promise<void> {
+    // An agent that was away when the phone answered hears it now.
+    if (call.answeredAt === undefined && told.from)
+      await this.#answered(call, {
+        ...told,
+        at: told.from,
+        branch: call.branch ?? call.legs.at(-1)?.branch ?? 0,
+      });
+    const by = call.isOrdered ? 'order' : told.by;
+    await this.#report(
+      call,
+      at,
+      by === 'caller' || by === 'phone' || by === 'order' ? by : 'limit',
+    );
+  }
+
+  async #report(call: Call, endedAt: number, by: EndedBy): Promise<void> {
+    this.#parts.limits.over(call.key);
+    void this.#parts.media.forget(`${call.he}.${call.hi}`);
+    if (!call.refusal) {
+      for (const leg of call.legs) {
+        if (leg.code === 0) leg.code = 487;
+        leg.endedAt ??= endedAt;
+      }
+      await this.#parts.outbox.tell(call.key, 'cdr', recordOf(call, { endedAt, by }));
+    }
+    this.#parts.journal.delete(call.key);
+    await this.#parts.journal.synced();
+    this.#parts.say('over', {
+      call: call.call,
+      key: call.key,
+      by,
+      legs: call.legs.map((leg) => leg.code),
+    });
+  }
+
+  async #event(
+    call: Call,
+    { at, ...event }: { at: number; kind: string; target: string; sipCode?: number | undefined },
+  ): Promise<void> {
+    if (call.call === null) return;
+    const body = { call: call.call, at: new Date(at).toISOString(), ...event };
+    await this.#parts.outbox.tell(call.key, 'event', body);
+  }
+}
+
+function isSameCall(message: SipMessage, { callId, fromTag }: Identity): boolean {
+  const tag = parseAddress(valueOf(message, 'From')).params['tag'] ?? '';
+  return valueOf(message, 'Call-ID') === callId && tag === fromTag;
+}
+
+/** The same Call-ID and tag may ring two numbers: they are two calls. */
+function isFor(message: SipMessage, call: Call, trunks: ReadonlyMap<string, Trunk>): boolean {
+  const trunk = trunks.get(call.identity.trunk);
+  const reading = trunk ? readQuestion(message, trunk) : null;
+  return reading !== null && 'question' in reading
+    ? reading.question.to === call.identity.to
+    : userOf(requestUri(message)) === call.identity.to;
+}
