@@ -1,0 +1,95 @@
+import { createSocket, type Socket } from 'node:dgram';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AgentSettings } from './agent-settings.ts';
+import type { Call } from './call-record.ts';
+import { Calls } from './calls.ts';
+import { Errands } from './errands.ts';
+import { Evapi, type Told } from './evapi.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { Journal } from './journal.ts';
+import { Limits } from './limits.ts';
+import { MessageTaker } from './message-taker.ts';
+import type { RestrictedRange } from './numbers.rules.ts';
+import { Outbox } from './outbox.ts';
+import { Portal } from './portal.ts';
+import { Routing } from './routing.ts';
+import { RtpEngine } from './rtpengine.ts';
+import type { Say } from './say.ts';
+import { SecondPhones } from './second-phone.ts';
+import { parseSip } from './sip-message.ts';
+import { bringTextMessage } from './text-messages.ts';
+import { TrunkHealth } from './trunks.rules.ts';
+
+const loopback = '127.0.0.1';
+const messagesAtOnce = 20;
+
+function bound(port: number): Promise<Socket> {
+  const socket = createSocket('udp4');
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject);
+    socket.bind(port, loopback, () => resolve(socket));
+  });
+}
+
+/** The ranges that no branch is made to: the release's own list. */
+function restrictedRanges(): RestrictedRange[] {
+  const file = new URL('../../apps/server/world/restricted-ranges.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as RestrictedRange[];
+}
+
+const hostOf = (address: string) => address.replace(/:\d+$/, '');
+const portOf = (address: string) => Number(/:(\d+)$/.exec(address)?.[1] ?? 5060);
+
+/** Starts the agent; resolves when it listens. The function that comes back ends it. */
+export async function startAgent(settings: AgentSettings, say: Say): Promise<() => void> {
+  const { stateDir, edge, trunks, sipAddress, agentSipPort, takerPort } = settings;
+  const portal = new Portal({ url: settings.portalUrl, edge, secrets: settings.secrets });
+  const post = portal.post.bind(portal);
+  const [takerSocket, ownSocket] = await Promise.all([bound(takerPort), bound(agentSipPort)]);
+  const taker = new MessageTaker(takerSocket, {
+    host: loopback,
+    port: takerPort,
+    rtp: settings.takerRtp,
+    atOnceMax: messagesAtOnce,
+  });
+  const seconds = new SecondPhones(ownSocket, {
+    edge: { host: hostOf(sipAddress), port: portOf(sipAddress) },
+    own: { host: loopback, port: agentSipPort },
+  });
+  const media = new RtpEngine(settings.rtpengine);
+  const outbox = new Outbox({ folder: stateDir, post, say });
+  const journal = new Journal<Call>(path.join(stateDir, 'calls.journal'));
+  const send = (order: object) => evapi.send(order);
+  const limits = new Limits({ journal, post, send: (order) => send(order), say });
+  const health = new TrunkHealth();
+  const restricted = restrictedRanges();
+  const calls = new Calls({
+    edge, trunks, health, journal, outbox, limits, media, send, say,
+    host: sipAddress,
+    world: (now) => ({ now, trunks, restricted, rests: (name) => health.rests(name, now) }),
+    routing: new Routing(post, path.join(stateDir, 'last-known.journal')),
+    errands: new Errands(taker, outbox, settings.soundsDir),
+  });
+  const onTold = (told: Told) => {
+    if (told.ev === 'second-answer') {
+      const answer = parseSip(Buffer.from(told.msg ?? '', 'base64'));
+      if (answer) seconds.end(answer);
+      return;
+    }
+    const work =
+      told.ev === 'message' ? bringTextMessage({ trunks, post, send }, told) : calls.told(told);
+    work.catch((error: unknown) => say('fault', { ev: told.ev, error: String(error) }));
+  };
+  const evapi = new Evapi(settings.evapi, onTold, (isUp) => say(isUp ? 'kamailio' : 'no-kamailio'));
+  const heart = startHeartbeat({
+    edge, post,
+    calls: () => journal.entries().map(([, call]) => call),
+    end: (call) => calls.hangUp(call),
+  });
+  return () => {
+    clearInterval(heart);
+    for (const part of [evapi, limits, outbox, taker, media, portal]) part.close();
+    ownSocket.close();
+  };
+}
