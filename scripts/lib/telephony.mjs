@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { allowList, readTrunks } from '../../telephony/agent/trunks.rules.ts';
+import { urlOf } from './address.mjs';
+import { cloneFolder, resolveDataDir } from './data-dir.mjs';
+import { ensureEdgePackages } from './edge-packages.mjs';
+import { startKamailio, startRtpengine, usualPorts } from './edge-programs.mjs';
+import { Failure, reportFailure, say } from './failure.mjs';
+import { runKept, startKept, stopAllKept } from './kept-process.mjs';
+import { prepareDependencies } from './prepare.mjs';
+import { readRunFile } from './run-file.mjs';
+import { onStopRequest } from './stop-request.mjs';
+
+/** In development one line stands for carriers and phones: whoever listens at 127.0.0.1:5070. */
+const developmentTrunks = {
+  trunks: {
+    dev: { from: ['127.0.0.1'], to: '127.0.0.1:5070', trusted: true, own: true },
+  },
+};
+
+/**
+ * What the agent is told: by the environment, else from what `npm start` runs on this clone.
+ * @param {string} dataDir
+ * @param {string} folder
+ */
+function agentEnvironment(dataDir, folder) {
+  const run = readRunFile(dataDir);
+  const file = path.join(dataDir, 'secrets.json');
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).sip : undefined;
+  const portal = process.env['PORTAL_URL'] ?? (run && urlOf(run.host, run.port));
+  const secrets = process.env['SIP_EDGE_SECRETS'] ?? process.env['SIP_EDGE_SECRET'] ?? kept;
+  const hasFile = process.env['SIP_EDGE_SECRETS_FILE'] !== undefined;
+  if (!portal || (!secrets && !hasFile)) {
+    throw new Failure(
+      'The edge asks the portal about every call, and none runs on this clone: start it with ' +
+        '`npm start` in another terminal, or set PORTAL_URL and SIP_EDGE_SECRETS.',
+    );
+  }
+  const trunks = process.env['TRUNKS_FILE'] ?? path.join(folder, 'trunks.json');
+  if (!existsSync(trunks)) writeFileSync(trunks, `${JSON.stringify(developmentTrunks, null, 2)}\n`);
+  return {
+    ...process.env,
+    PORTAL_URL: portal,
+    ...(secrets ? { SIP_EDGE_SECRETS: secrets } : {}),
+    TRUNKS_FILE: trunks,
+    STATE_DIR: process.env['STATE_DIR'] ?? path.join(folder, 'agent'),
+    SIP_ADDRESS: `${usualPorts.host}:${usualPorts.sip}`,
+  };
+}
+
+/** @returns {Promise<number>} the exit code: only ever a failure, since the edge runs until it is stopped */
+async function runEdge() {
+  await prepareDependencies();
+  await ensureEdgePackages({ forProof: false });
+  const dataDir = resolveDataDir();
+  const folder = path.join(dataDir, 'edge');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const env = agentEnvironment(dataDir, folder);
+  const ports = usualPorts;
+  const trunks = readTrunks(readFileSync(env.TRUNKS_FILE, 'utf8'));
+  const media = await startRtpengine({ folder, ports });
+  const proxy = await startKamailio({ folder, ports, allowList: allowList(trunks.values()) });
+  const agent = startKept({
+    command: process.execPath,
+    args: ['telephony/agent/main.ts'],
+    cwd: cloneFolder,
+    env,
+  });
+  say(
+    `The telephone edge is at ${ports.host}:${ports.sip} (UDP and TCP) and asks ${env.PORTAL_URL}.`,
+  );
+  say(`Its trunks: ${env.TRUNKS_FILE}. Its logs and state: ${folder}. Ctrl-C ends it.`);
+  const { code } = await Promise.race([media.ended, proxy.ended, agent.ended]);
+  throw new Failure(`A part of the edge ended with ${code}; the logs are in ${folder}.`);
+}
+
+/**
+ * `npm run telephony`: kamailio, rtpengine and the agent beside the running product.
+ * @returns {Promise<number>} the exit code
+ */
+export async function runTelephony() {
+  let isStopping = false;
+  /** @type {Promise<number>} */
+  const asked = new Promise((resolve) =>
+    onStopRequest(() => {
+      isStopping = true;
+      resolve(0);
+    }),
+  );
+  try {
+    return await Promise.race([asked, runEdge()]);
+  } catch (error) {
+    return isStopping ? 0 : reportFailure(error);
+  } finally {
+    await stopAllKept();
+  }
+}
+
+/**
+ * `npm run telephony:proof`.
+ * @param {string[]} args numbers of cases; none: all
+ * @returns {Promise<number>} the exit code
+ */
+export async function proveTelephony(args) {
+  /** @type {Promise<number>} */
+  const asked = new Promise((resolve) => onStopRequest(() => resolve(130)));
+  const work = async () => {
+    await prepareDependencies();
+    await ensureEdgePackages({ forProof: true });
+    const { code } = await runKept({
+      command: process.execPath,
+      args: ['telephony/proof/proof.ts', ...args],
+      cwd: cloneFolder,
+      onRequest: [['SIGTERM', 20_000]],
+    });
+    return code;
+  };
+  try {
+    return await Promise.race([asked, work()]);
+  } finally {
+    await stopAllKept();
+  }
+}
