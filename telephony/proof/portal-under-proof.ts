@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import pg from 'pg';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface HistoryRow {
+  readonly id: string;
+  readonly callerID: string;
+  readonly callDestination: string;
+  readonly cost: number;
+  readonly seconds: number;
+  readonly outcome: 'answered' | 'missed' | 'refused';
+  readonly didNumber: string;
+  readonly refusal: string | null;
+}
+
+/** A customer who is logged in. */
+export interface LoggedIn {
+  readonly token: string;
+}
+
+/** The product itself, on a database of its own with the demo's customers. */
+export class PortalUnderProof {
+  readonly url: string;
+  readonly #env: Record<string, string>;
+  readonly #databaseUrl: string;
+  #child: ChildProcess | null = null;
+  #output: string[] = [];
+
+  constructor(settings: { port: number; databaseUrl: string; env: Record<string, string> }) {
+    this.url = `http://127.0.0.1:${settings.port}`;
+    this.#databaseUrl = settings.databaseUrl;
+    this.#env = {
+      PORT: String(settings.port),
+      DATABASE_URL: settings.databaseUrl,
+      SEED: 'demo',
+      BOT_CHECK: 'off',
+      LOGIN_FAILURES_PER_ADDRESS: '1000000',
+      ...settings.env,
+    };
+  }
+
+  async start(more: Record<string, string> = {}): Promise<void> {
+    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: process.env['PROOF_PRODUCT'] ?? root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...this.#env, ...more },
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (data: Buffer) => {
+        this.#output = [...this.#output.slice(-400), data.toString()];
+      });
+    }
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('exit', (code) => {
+        reject(new Error(`The server ended with ${code}: ${this.#output.slice(-12).join('')}`));
+      });
+    });
+  }
+
+  get output(): string {
+    return this.#output.join('');
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  async #call<T>(method: string, address: string, token: string, body?: object): Promise<T> {
+    const response = await fetch(`${this.url}${address}`, {
+      method,
+      headers: {
+        'brand-id': '1',
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = (await response.json()) as { isSuccessful: boolean; result: T };
+    if (!response.ok || !answer.isSuccessful) {
+      throw new Error(`${method} ${address}: ${response.status} ${JSON.stringify(answer)}`);
+    }
+    return answer.result;
+  }
+
+  async logIn(email: string): Promise<LoggedIn> {
+    const body = { email, password: 'Portal2026' };
+    return this.#call('POST', '/api/vnumber/auth/Login', '', body);
+  }
+
+  numbers({ token }: LoggedIn) {
+    return this.#call<{ didid: string; didNumber: string }[]>(
+      'GET',
+      '/api/vnumber/my-vnumbers',
+      token,
+    );
+  }
+
+  async #didOf(who: LoggedIn, number: string): Promise<string> {
+    const found = (await this.numbers(who)).find(({ didNumber }) => didNumber === number);
+    if (!found) throw new Error(`The customer has no number ${number}`);
+    return found.didid;
+  }
+
+  /** What the page does when a customer saves another phone. */
+  async forward(who: LoggedIn, number: string, forwardingNumber: string): Promise<void> {
+    const didid = await this.#didOf(who, number);
+    const body = { didid, forwardingNumber };
+    await this.#call('POST', '/api/vnumber/calling/update-forwarding-number', who.token, body);
+  }
+
+  async plan(who: LoggedIn, number: string, plan: object): Promise<void> {
+    const didid = await this.#didOf(who, number);
+    await this.#call('PUT', '/api/vnumber/calling/ring-plan', who.token, { didid, plan });
+  }
+
+  history({ token }: LoggedIn, limit = 5) {
+    return this.#call<HistoryRow[]>('GET', `/api/vnumber/calls/call-history?limit=${limit}`, token);
+  }
+
+  /** Looks into the books, or sets a customer's world up. */
+  async sql<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
+    const client = new pg.Client({ connectionString: this.#databaseUrl });
+    await client.connect();
+    try {
+      return (await client.query<T>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async mails(to: string): Promise<{ subject: string; text: string }[]> {
+    const response = await fetch(`${this.url}/dev/inbox.json?to=${encodeURIComponent(to)}`);
+    return (await response.json()) as { subject: string; text: string }[];
+  }
+}

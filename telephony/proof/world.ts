@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, openSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { type EdgePorts, startKamailio, startRtpengine } from '../../scripts/lib/edge-programs.mjs';
+import type { KeptProcess } from '../../scripts/lib/kept-process.mjs';
+import { startThrowAwayPostgres } from '../../scripts/lib/postgres.mjs';
+import { allowList, readTrunks } from '../agent/trunks.rules.ts';
+import { PortalUnderProof } from './portal-under-proof.ts';
+
+/** Phones of the proof: each is behind a trunk of its own, so that each can behave in its own way. */
+export const phones = {
+  a: { number: '+13475550161', port: 15_081, rtp: 16_010 },
+  b: { number: '+13475550162', port: 15_082, rtp: 16_020 },
+  /** In no country of the plan: paid by the minute. */
+  paid: { number: '+442079460777', port: 15_083, rtp: 16_030 },
+  /** Behind two trunks, the first of which is broken. */
+  broken: { number: '+13475550171', port: 15_084, rtp: 16_040 },
+  mended: { number: '+13475550171', port: 15_085, rtp: 16_050 },
+} as const;
+export type PhoneName = keyof typeof phones;
+
+/** Ports of carriers that call. */
+export const callers = [15_070, 15_071, 15_072, 15_073] as const;
+
+export const ports: EdgePorts = {
+  host: '127.0.0.1',
+  sip: 15_060,
+  evapi: 15_890,
+  media: 12_223,
+  taker: 15_860,
+  agentSip: 15_861,
+  rtp: [17_000, 18_999],
+};
+
+const numbers = { country: '44', national: '0', international: ['00'], bare: 'national' };
+
+const trunks = {
+  in: {
+    from: callers.map((port) => `127.0.0.1:${port}`),
+    numbers, trusted: true, own: true,
+  },
+  ...Object.fromEntries(
+    Object.entries(phones).map(([name, { number, port }]) => {
+      const at = `127.0.0.1:${port}`;
+      return [`phone-${name}`, { from: [at], to: at, numbers, serves: [number] }];
+    }),
+  ),
+};
+
+/** The edge, the product and its database, each of which can be killed and started again. */
+export class World {
+  readonly folder: string;
+  readonly portal: PortalUnderProof;
+  readonly #secret: string;
+  readonly #stopDatabase: () => Promise<void>;
+  #agent: ChildProcess | null = null;
+  #kamailio: KeptProcess | null = null;
+  #rtpengine: KeptProcess | null = null;
+
+  private constructor(
+    folder: string,
+    portal: PortalUnderProof,
+    { secret, stopDatabase }: { secret: string; stopDatabase: () => Promise<void> },
+  ) {
+    this.folder = folder;
+    this.portal = portal;
+    this.#secret = secret;
+    this.#stopDatabase = stopDatabase;
+  }
+
+  static async start(): Promise<World> {
+    const postgres = await startThrowAwayPostgres();
+    const client = new pg.Client({ connectionString: postgres.adminUrl });
+    await client.connect();
+    await client.query('create database portal_test_proof');
+    await client.end();
+    const databaseUrl = new URL(postgres.adminUrl);
+    databaseUrl.pathname = '/portal_test_proof';
+    const folder = path.join(postgres.scratch, 'edge');
+    mkdirSync(path.join(folder, 'sounds'), { recursive: true });
+    const secret = randomBytes(32).toString('hex');
+    const lines = Object.fromEntries(Object.keys(trunks).map((name) => [name, {}]));
+    const portal = new PortalUnderProof({
+      port: 15_000,
+      databaseUrl: databaseUrl.href,
+      env: {
+        DATA_DIR: path.join(postgres.scratch, 'portal'),
+        SIP_EDGES: JSON.stringify({ proof: { trunks: lines } }),
+        SIP_EDGE_SECRETS: secret,
+        HOLD_SLICE_SECONDS: '600',
+      },
+    });
+    const world = new World(folder, portal, { secret, stopDatabase: () => postgres.stop() });
+    writeFileSync(path.join(folder, 'trunks.json'), JSON.stringify({ trunks }));
+    try {
+      await world.startMedia();
+      await Promise.all([portal.start(), world.startKamailio()]);
+      await world.startAgent();
+    } catch (error) {
+      await world.stop();
+      throw error;
+    }
+    return world;
+  }
+
+  async startMedia(): Promise<void> {
+    this.#rtpengine = await startRtpengine({ folder: this.folder, ports });
+  }
+
+  async startKamailio(): Promise<void> {
+    const list = allowList(readTrunks(JSON.stringify({ trunks })).values());
+    this.#kamailio = await startKamailio({ folder: this.folder, ports, allowList: list });
+  }
+
+  async startAgent(): Promise<void> {
+    const log = openSync(path.join(this.folder, 'agent.log'), 'a');
+    const child = spawn(process.execPath, ['telephony/agent/main.ts'], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      stdio: ['ignore', log, log, 'ipc'],
+      env: {
+        ...process.env,
+        PORTAL_URL: this.portal.url,
+        EDGE_ID: 'proof',
+        SIP_EDGE_SECRETS: this.#secret,
+        TRUNKS_FILE: path.join(this.folder, 'trunks.json'),
+        STATE_DIR: path.join(this.folder, 'agent'),
+        SOUNDS_DIR: path.join(this.folder, 'sounds'),
+        SIP_ADDRESS: `${ports.host}:${ports.sip}`,
+        EVAPI_ADDRESS: `127.0.0.1:${ports.evapi}`,
+        RTPENGINE_ADDRESS: `127.0.0.1:${ports.media}`,
+        TAKER_PORT: String(ports.taker),
+        AGENT_SIP_PORT: String(ports.agentSip),
+      },
+    });
+    this.#agent = child;
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('exit', (code) => reject(new Error(`The agent ended with ${code}`)));
+    });
+    // It says hello to kamailio before it is asked anything.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+
+  async killAgent(): Promise<void> {
+    await kill(this.#agent);
+  }
+
+  /** kill -9 of all its processes: no goodbye. */
+  async killKamailio(): Promise<void> {
+    const pid = await this.#kamailio?.pid;
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    await this.#kamailio?.ended;
+  }
+
+  async stop(): Promise<void> {
+    await kill(this.#agent, 'SIGTERM');
+    await this.portal.stop('SIGKILL');
+    await Promise.all([this.#kamailio?.stop(), this.#rtpengine?.stop()]);
+    await this.#stopDatabase();
+  }
+}
+
+async function kill(child: ChildProcess | null, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
