@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { Ear } from './ear.ts';
+import type { LoggedIn } from './portal-under-proof.ts';
+import { caller, type CallerSettings, type Move, phone } from './scenario.ts';
+import { Sipp } from './sipp.ts';
+import { callers, type PhoneName, phones, ports, type World } from './world.ts';
+
+export const tones = { caller: 440, phone: 1_000 } as const;
+export const annsNumber = '442079460123';
+
+/** Everything that one case plays with; what it opened is closed with it. */
+export class Stage {
+  readonly world: World;
+  readonly #prefix: string;
+  readonly #open: { close?: () => void; stop?: () => void }[] = [];
+  #serial = 0;
+
+  constructor(world: World, prefix: string) {
+    this.world = world;
+    this.#prefix = prefix;
+  }
+
+  async ear(port: number): Promise<Ear> {
+    const ear = await Ear.open(port);
+    this.#open.push(ear);
+    return ear;
+  }
+
+  sipp(
+    name: string,
+    port: number,
+    moves: readonly Move[],
+    more: { to?: string; callId?: string; calls?: number } = {},
+  ): Sipp {
+    const sipp = new Sipp({
+      folder: this.world.folder,
+      name: `${this.#prefix}-${name}-${(this.#serial += 1)}`,
+      port, moves, edge: `${ports.host}:${ports.sip}`,
+      ...more,
+    });
+    this.#open.push(sipp);
+    return sipp;
+  }
+
+  /** A phone that waits for a call. */
+  async phone(which: PhoneName, moves: (rtpPort: number) => readonly Move[], calls = 1) {
+    const { port, rtp } = phones[which];
+    const ear = await this.ear(rtp);
+    const sip = this.sipp(`phone-${which}`, port, moves(rtp), { calls });
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    return { sip, ear };
+  }
+
+  /** A carrier that brings a call. */
+  async call(
+    moves: (says: ReturnType<typeof caller>) => readonly Move[],
+    settings: Partial<CallerSettings> & { to: string; line?: number; callId?: string },
+  ) {
+    const line = settings.line ?? 0;
+    const rtpPort = 16_100 + line * 10;
+    const ear = await this.ear(rtpPort);
+    const says = caller({ from: '+447911123456', rtpPort, ...settings });
+    const more = { to: settings.to, ...(settings.callId ? { callId: settings.callId } : {}) };
+    const sip = this.sipp('caller', callers[line] ?? callers[0], moves(says), more);
+    return { sip, ear };
+  }
+
+  async ann(): Promise<LoggedIn> {
+    return this.world.portal.logIn('ann@example.com');
+  }
+
+  get folder(): string {
+    return path.join(this.world.folder);
+  }
+
+  close(): void {
+    for (const one of this.#open) {
+      one.stop?.();
+      one.close?.();
+    }
+  }
+}
+
+/** Rings, is answered, and hears the caller hang up. */
+export const answers =
+  (afterMs = 300) =>
+  (rtpPort: number): Move[] => [
+    { recv: 'INVITE', route: true },
+    phone.reply(180, 'Ringing'),
+    { pauseMs: afterMs },
+    phone.reply(200, 'OK', rtpPort),
+    { recv: 'ACK' },
+    { recv: 'BYE' },
+    phone.ok(),
+  ];
+
+/** Rings until the caller or the plan has had enough. */
+export const keepsRinging = (): Move[] => [
+  { recv: 'INVITE', route: true },
+  phone.reply(180, 'Ringing'),
+  { recv: 'CANCEL' },
+  phone.ok(),
+  phone.cancelled(),
+  { recv: 'ACK' },
+];
+
+/** Calls, talks for a while, hangs up. */
+export const talks =
+  (milliseconds: number) =>
+  (says: ReturnType<typeof caller>): Move[] => [
+    says.invite,
+    { recv: 100, optional: true },
+    { recv: 180, optional: true },
+    { recv: 183, optional: true },
+    { recv: 200, route: true },
+    says.ack,
+    { pauseMs: milliseconds },
+    says.bye,
+    { recv: 200 },
+  ];
+
+/** Calls, and is refused. */
+export const isRefused =
+  (code: number) =>
+  (says: ReturnType<typeof caller>): Move[] => [
+    says.invite,
+    { recv: 100, optional: true },
+    { recv: 180, optional: true },
+    { recv: 183, optional: true },
+    { recv: code },
+    says.ackRefusal,
+  ];
