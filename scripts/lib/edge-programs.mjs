@@ -1,8 +1,16 @@
 import { createSocket } from 'node:dgram';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { cloneFolder } from './data-dir.mjs';
+import { cloneFolder, shortHash } from './data-dir.mjs';
 import { findEdgeProgram } from './edge-packages.mjs';
 import { Failure } from './failure.mjs';
 import { startKept } from './kept-process.mjs';
@@ -34,6 +42,28 @@ const loopback = '127.0.0.1';
 const schemas = '/usr/share/kamailio/db_sqlite';
 
 /**
+ * Where running calls are written: in memory, since no call outlives the machine, and kamailio's
+ * SQLite does not wait for a lock. On a disk one write in twenty was lost under load.
+ * @param {string} folder the edge's own
+ */
+function dialogFolder(folder) {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return folder;
+  const its = path.join(memory, `telephone-edge-${shortHash(folder)}`);
+  mkdirSync(its, { recursive: true, mode: 0o700 });
+  return its;
+}
+
+/**
+ * Forgets the calls of an edge that is not started again.
+ * @param {string} folder
+ */
+export function forgetDialogs(folder) {
+  const its = dialogFolder(folder);
+  if (its !== folder) rmSync(its, { recursive: true, force: true });
+}
+
+/**
  * The database of running calls, made the first time.
  * @param {string} file
  */
@@ -54,7 +84,7 @@ async function makeDialogDatabase(file) {
  */
 function writeConfiguration({ folder, ports, allowList }) {
   const names = {
-    DIALOG_DB: `"sqlite:///${path.join(folder, 'dialogs.sqlite')}"`,
+    DIALOG_DB: `"sqlite:///${path.join(dialogFolder(folder), 'dialogs.sqlite')}"`,
     EVAPI_ADDRESS: `"${loopback}:${ports.evapi}"`,
     RTPENGINE_SOCK: `"udp:${loopback}:${ports.media}"`,
     UAC_KEY: `"${uacKey(folder)}"`,
@@ -166,7 +196,7 @@ export async function startRtpengine({ folder, ports }) {
  */
 export async function startKamailio({ folder, ports, allowList }) {
   mkdirSync(path.join(folder, 'run'), { recursive: true, mode: 0o700 });
-  await makeDialogDatabase(path.join(folder, 'dialogs.sqlite'));
+  await makeDialogDatabase(path.join(dialogFolder(folder), 'dialogs.sqlite'));
   const file = writeConfiguration({ folder, ports, allowList });
   const run = path.join(folder, 'run');
   const args = ['-DD', '-E', '-f', file, '-Y', run, '-P', path.join(run, 'kamailio.pid')];
