@@ -72,7 +72,11 @@ export function readAgentSettings(env: Env): AgentSettings {
   }
   if (faults.length > 0) throw new SettingsFault(faults.join('\n'));
   return {
-    portalUrl, edge, secrets, trunks, stateDir,
+    portalUrl,
+    edge,
+    secrets,
+    trunks,
+    stateDir,
     soundsDir: path.resolve(env['SOUNDS_DIR'] ?? path.join(stateDir, 'sounds')),
     sipAddress: env['SIP_ADDRESS'] ?? '127.0.0.1:5060',
     evapi: addressOf(env['EVAPI_ADDRESS'] ?? '127.0.0.1:5890'),

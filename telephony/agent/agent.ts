@@ -65,7 +65,15 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   const health = new TrunkHealth();
   const restricted = restrictedRanges();
   const calls = new Calls({
-    edge, trunks, health, journal, outbox, limits, media, send, say,
+    edge,
+    trunks,
+    health,
+    journal,
+    outbox,
+    limits,
+    media,
+    send,
+    say,
     host: sipAddress,
     world: (now) => ({ now, trunks, restricted, rests: (name) => health.rests(name, now) }),
     routing: new Routing(post, path.join(stateDir, 'last-known.journal')),
@@ -83,7 +91,8 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   };
   const evapi = new Evapi(settings.evapi, onTold, (isUp) => say(isUp ? 'kamailio' : 'no-kamailio'));
   const heart = startHeartbeat({
-    edge, post,
+    edge,
+    post,
     calls: () => journal.entries().map(([, call]) => call),
     end: (call) => calls.hangUp(call),
   });

@@ -56,7 +56,11 @@ export async function bringTextMessage(parts: TextMessageParts, told: Told): Pro
   const { to, from } = reading.question;
   const body = {
     id: idOf(message, trunk.name),
-    trunk: trunk.name, from, to, contentType: type, charset,
+    trunk: trunk.name,
+    from,
+    to,
+    contentType: type,
+    charset,
     text: message.body.toString(/^(?:iso-8859-1|latin1)$/i.test(charset) ? 'latin1' : 'utf8'),
   };
   const { status } = await parts.post('message', body, answerMs);
