@@ -118,7 +118,7 @@ export class PortalUnderProof {
 
   async plan(who: LoggedIn, number: string, plan: object): Promise<void> {
     const didid = await this.#didOf(who, number);
-    await this.#call('PUT', '/api/vnumber/calling/ring-plan', who.token, { didid, plan });
+    await this.#call('POST', '/api/vnumber/calling/ring-plan', who.token, { didid, plan });
   }
 
   history({ token }: LoggedIn, limit = 5) {
@@ -134,6 +134,48 @@ export class PortalUnderProof {
     } finally {
       await client.end();
     }
+  }
+
+  /** Brings a customer's credit to an amount, as an opening balance does. */
+  async setCredit(email: string, micros: number): Promise<void> {
+    await this.sql(
+      `with its as (
+         select a.id, a.brand_id, $2::bigint - a.balance_micros as change
+         from ledger_accounts a join customers c on c.id = a.customer_id
+         where c.email = $1 and c.brand_id = 1 and a.kind = 'credit'
+           and a.balance_micros <> $2::bigint
+       ), entry as (
+         insert into ledger_entries (kind, reference)
+         select 'opening', gen_random_uuid()::text from its returning id
+       )
+       insert into ledger_postings (entry_id, account_id, amount_micros)
+       select entry.id, its.id, its.change from its, entry
+       union all
+       select entry.id, house.id, -its.change from its, entry, ledger_accounts house
+       where house.brand_id = its.brand_id and house.kind = 'opening'`,
+      [email, micros],
+    );
+  }
+
+  async creditOf(email: string): Promise<number> {
+    const [row] = await this.sql<{ balance: string }>(
+      `select a.balance_micros as balance from ledger_accounts a join customers c on c.id = a.customer_id
+       where c.email = $1 and c.brand_id = 1 and a.kind = 'credit'`,
+      [email],
+    );
+    return Number(row?.balance);
+  }
+
+  /** What a minute to a number costs a customer, in micro-dollars. */
+  async minutePrice(who: LoggedIn, number: string, to: string): Promise<number> {
+    const didid = await this.#didOf(who, number);
+    const address = `/api/vnumber/rate?didid=${encodeURIComponent(didid)}&to=${to}`;
+    const rate = await this.#call<{ perMinute?: number; connectionFee?: number }>(
+      'GET',
+      address,
+      who.token,
+    );
+    return Math.round(((rate.perMinute ?? 0) + (rate.connectionFee ?? 0)) * 1_000_000);
   }
 
   async mails(to: string): Promise<{ subject: string; text: string }[]> {

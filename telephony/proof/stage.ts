@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeWav } from '../agent/wav.ts';
 import { Ear } from './ear.ts';
 import type { LoggedIn } from './portal-under-proof.ts';
 import { caller, type CallerSettings, type Move, phone } from './scenario.ts';
@@ -35,7 +37,9 @@ export class Stage {
     const sipp = new Sipp({
       folder: this.world.folder,
       name: `${this.#prefix}-${name}-${(this.#serial += 1)}`,
-      port, moves, edge: `${ports.host}:${ports.sip}`,
+      port,
+      moves,
+      edge: `${ports.host}:${ports.sip}`,
       ...more,
     });
     this.#open.push(sipp);
@@ -69,12 +73,14 @@ export class Stage {
     return this.world.portal.logIn('ann@example.com');
   }
 
-  get folder(): string {
-    return path.join(this.world.folder);
+  /** Records a sentence for the message taker. */
+  sound(phrase: string, samples: Int16Array, language = 'en'): void {
+    const file = path.join(this.world.folder, 'sounds', `${phrase}.${language}.wav`);
+    writeFileSync(file, writeWav(samples));
   }
 
   close(): void {
-    for (const one of this.#open) {
+    for (const one of this.#open.splice(0)) {
       one.stop?.();
       one.close?.();
     }

@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { type EdgePorts, startKamailio, startRtpengine } from '../../scripts/lib/edge-programs.mjs';
+import {
+  type EdgePorts,
+  forgetDialogs,
+  startKamailio,
+  startRtpengine,
+} from '../../scripts/lib/edge-programs.mjs';
 import type { KeptProcess } from '../../scripts/lib/kept-process.mjs';
 import { startThrowAwayPostgres } from '../../scripts/lib/postgres.mjs';
 import { allowList, readTrunks } from '../agent/trunks.rules.ts';
@@ -39,7 +44,9 @@ const numbers = { country: '44', national: '0', international: ['00'], bare: 'na
 const trunks = {
   in: {
     from: callers.map((port) => `127.0.0.1:${port}`),
-    numbers, trusted: true, own: true,
+    numbers,
+    trusted: true,
+    own: true,
   },
   ...Object.fromEntries(
     Object.entries(phones).map(([name, { number, port }]) => {
@@ -158,6 +165,7 @@ export class World {
     await kill(this.#agent, 'SIGTERM');
     await this.portal.stop('SIGKILL');
     await Promise.all([this.#kamailio?.stop(), this.#rtpengine?.stop()]);
+    forgetDialogs(this.folder);
     await this.#stopDatabase();
   }
 }
