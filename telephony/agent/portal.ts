@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { authorization } from './signature.rules.ts';
+import { authorization } from './signature.ts';
 
 export interface PortalAnswer {
   /** 0: no answer in time, or none at all. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authorization } from './signature.rules.ts';
+import { authorization } from './signature.ts';
 
 const request = {
   method: 'POST',

@@ -16,6 +16,8 @@ describe('the list of trunks', () => {
     ['{"trunks":{"A b":{}}}', 'no name'],
     ['{"trunks":{"a":{"from":["x.example"]}}}', 'no IPv4 address'],
     ['{"trunks":{"a":{"from":["203.0.113.7:99999"]}}}', 'no IPv4 address'],
+    ['{"trunks":{"a":{"from":["203.0.113.256"]}}}', 'no IPv4 address'],
+    ['{"trunks":{"a":{"from":["203.0.113"]}}}', 'no IPv4 address'],
     ['{"trunks":{"a":{"to":"203.0.113.7"}}}', 'with a port'],
     ['{"trunks":{"a":{"serves":["44"]}}}', 'no +digits'],
   ])('%s is refused', (text, words) => {

@@ -1,4 +1,3 @@
-import { isIPv4 } from 'node:net';
 import type { NumberForms } from './numbers.rules.ts';
 
 /** A line to a carrier: calls come in by it, phones are rung by it, or both. */
@@ -21,6 +20,11 @@ export interface Trunk {
 
 /** What is wrong with the list of trunks, one line a fault. */
 export class TrunksFault extends Error {}
+
+/** An IPv4 address in its usual spelling. */
+const isIPv4 = (text: string) =>
+  text.split('.').length === 4 &&
+  text.split('.').every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256);
 
 const socket = /^(?<host>[\d.]+)(?::(?<port>\d{1,5}))?$/;
 
