@@ -55,6 +55,42 @@ const ownHead = (settings: CallerSettings, cseq: string) => [
   'Max-Forwards: 70',
 ];
 
+/** What it says in a talk. */
+const inTalk = (settings: CallerSettings) => ({
+  ack: {
+    send: withSdp(lines('ACK [next_url] SIP/2.0', ...ownHead(settings, '1 ACK'), '[routes]'), null),
+  },
+  bye: {
+    send: withSdp(lines('BYE [next_url] SIP/2.0', ...ownHead(settings, '2 BYE'), '[routes]'), null),
+    repeat: true,
+  },
+  refer: {
+    send: withSdp(
+      lines(
+        'REFER [next_url] SIP/2.0',
+        ...ownHead(settings, '2 REFER'),
+        '[routes]',
+        'Refer-To: <sip:+19005550123@[local_ip]>',
+      ),
+      null,
+    ),
+  },
+  again: (cseq: number, method: 'INVITE' | 'UPDATE', direction = 'sendrecv') => ({
+    send: withSdp(
+      lines(`${method} [next_url] SIP/2.0`, ...ownHead(settings, `${cseq} ${method}`), '[routes]'),
+      settings.rtpPort,
+      direction,
+    ),
+    repeat: true,
+  }),
+  ackAgain: (cseq: number) => ({
+    send: withSdp(
+      lines('ACK [next_url] SIP/2.0', ...ownHead(settings, `${cseq} ACK`), '[routes]'),
+      null,
+    ),
+  }),
+});
+
 /** What a caller's carrier says. */
 export const caller = (settings: CallerSettings) => {
   const uri = `sip:${settings.to}@[remote_ip]:[remote_port]`;
@@ -71,12 +107,6 @@ export const caller = (settings: CallerSettings) => {
       ),
       repeat: true,
     },
-    ack: {
-      send: withSdp(
-        lines('ACK [next_url] SIP/2.0', ...ownHead(settings, '1 ACK'), '[routes]'),
-        null,
-      ),
-    },
     /** For a refusal, which is hop by hop. */
     ackRefusal: {
       send: withSdp(
@@ -84,41 +114,28 @@ export const caller = (settings: CallerSettings) => {
         null,
       ),
     },
-    cancel: {
+    /** `back`: how many moves before it the INVITE was. */
+    cancel: (back: number) => ({
       send: withSdp(
         lines(
           `CANCEL ${uri} SIP/2.0`,
-          'Via: SIP/2.0/[transport] [local_ip]:[local_port];branch=[branch-1]',
+          `Via: SIP/2.0/[transport] [local_ip]:[local_port];branch=[branch-${back}]`,
           ...tagless(ownHead(settings, '1 CANCEL')).slice(1),
         ),
         null,
       ),
-    },
-    bye: {
-      send: withSdp(
-        lines('BYE [next_url] SIP/2.0', ...ownHead(settings, '2 BYE'), '[routes]'),
-        null,
-      ),
-      repeat: true,
-    },
-    again: (cseq: number, method: 'INVITE' | 'UPDATE', direction = 'sendrecv') => ({
-      send: withSdp(
-        lines(
-          `${method} [next_url] SIP/2.0`,
-          ...ownHead(settings, `${cseq} ${method}`),
-          '[routes]',
-        ),
-        settings.rtpPort,
-        direction,
-      ),
-      repeat: true,
     }),
-    ackAgain: (cseq: number) => ({
-      send: withSdp(
-        lines('ACK [next_url] SIP/2.0', ...ownHead(settings, `${cseq} ACK`), '[routes]'),
-        null,
+    message: (text: string) => ({
+      send: lines(
+        `MESSAGE ${uri} SIP/2.0`,
+        ...tagless(ownHead(settings, '7 MESSAGE')),
+        'Content-Type: text/plain; charset=utf-8',
+        'Content-Length: [len]',
+        '',
+        text,
       ),
     }),
+    ...inTalk(settings),
   } satisfies Record<string, Move | ((...args: never[]) => Move)>;
 };
 

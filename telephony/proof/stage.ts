@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeWav } from '../agent/wav.ts';
 import { Ear } from './ear.ts';
@@ -16,6 +16,7 @@ export class Stage {
   readonly #prefix: string;
   readonly #open: { close?: () => void; stop?: () => void }[] = [];
   #serial = 0;
+  readonly #began = Date.now();
 
   constructor(world: World, prefix: string) {
     this.world = world;
@@ -67,6 +68,24 @@ export class Stage {
     const more = { to: settings.to, ...(settings.callId ? { callId: settings.callId } : {}) };
     const sip = this.sipp('caller', callers[line] ?? callers[0], moves(says), more);
     return { sip, ear };
+  }
+
+  /** What the edge itself has written a text into: its logs and journals. */
+  writtenOn(text: string): string[] {
+    const { folder } = this.world;
+    return readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((file) => /\.(?:log|journal|jsonl)$/.test(file))
+      .filter((file) => readFileSync(path.join(folder, file), 'utf8').includes(text));
+  }
+
+  /** What the agent has written into its log since this case began. */
+  logged(what: string): Record<string, unknown>[] {
+    return readFileSync(path.join(this.world.folder, 'agent.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((line) => line['what'] === what && Date.parse(String(line['at'])) >= this.#began);
   }
 
   async ann(): Promise<LoggedIn> {

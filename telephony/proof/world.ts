@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../scripts/lib/edge-programs.mjs';
 import type { KeptProcess } from '../../scripts/lib/kept-process.mjs';
 import { startThrowAwayPostgres } from '../../scripts/lib/postgres.mjs';
+import { Portal } from '../agent/portal.ts';
 import { allowList, readTrunks } from '../agent/trunks.rules.ts';
 import { PortalUnderProof } from './portal-under-proof.ts';
 
@@ -148,6 +149,17 @@ export class World {
     });
     // It says hello to kamailio before it is asked anything.
     await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+
+  /** The portal's interface, asked as this edge asks it. */
+  asEdge(): Portal {
+    return new Portal({ url: this.portal.url, edge: 'proof', secrets: [this.#secret] });
+  }
+
+  /** The disk of the edge is gone: no journal, no running calls. */
+  forgetEdge(): void {
+    forgetDialogs(this.folder);
+    rmSync(path.join(this.folder, 'agent'), { recursive: true, force: true });
   }
 
   async killAgent(): Promise<void> {
