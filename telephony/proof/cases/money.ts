@@ -1,9 +1,9 @@
 import { milliseconds, must, type ProofCase, seconds } from '../case.ts';
 import { tone } from '../../agent/tones.ts';
-import { phone } from '../scenario.ts';
 import { until } from '../sipp.ts';
 import { annsNumber, answers, isRefused, type Stage, talks } from '../stage.ts';
 import { phones } from '../world.ts';
+import { untilCut } from './slices.ts';
 
 const suesNumber = '13055550126';
 const phraseTone = 700;
@@ -79,18 +79,7 @@ const cut: ProofCase = {
     await portal.setCredit('ann@example.com', price);
     const [last] = await portal.history(ann, 1);
     const its = await stage.phone('paid', answers());
-    const caller = await stage.call(
-      (says) => [
-        says.invite,
-        { recv: 100, optional: true },
-        { recv: 180, optional: true },
-        { recv: 200, route: true },
-        says.ack,
-        { recv: 'BYE' },
-        phone.ok(),
-      ],
-      { to: `+${annsNumber}` },
-    );
+    const caller = await stage.call(untilCut, { to: `+${annsNumber}` });
     const ok = await caller.sip.awaits(200);
     await caller.sip.finishes(70_000);
     await its.sip.finishes();

@@ -1,6 +1,6 @@
 import { milliseconds, must, type ProofCase, seconds } from '../case.ts';
 import { valueOf } from '../../agent/sip-message.ts';
-import { type Move, phone } from '../scenario.ts';
+import { phone } from '../scenario.ts';
 import { until } from '../sipp.ts';
 import {
   annsNumber,
@@ -13,6 +13,7 @@ import {
 } from '../stage.ts';
 import { phones } from '../world.ts';
 import { annsPlan, newestLegs, target } from './plans.ts';
+import { untilCut } from './slices.ts';
 
 /** How many calls the books have by this Call-ID, and what they say. */
 async function rowsOf(stage: Stage, callId: string) {
@@ -76,17 +77,6 @@ const agentKilled: ProofCase = {
     return `503 after ${milliseconds(refusedMs)}; ${row.ms} ms booked of ${milliseconds(talked)} talked`;
   },
 };
-
-/** Talks until the other end hangs up. */
-const untilCut = (says: Parameters<Parameters<Stage['call']>[0]>[0]): Move[] => [
-  says.invite,
-  { recv: 100, optional: true },
-  { recv: 180, optional: true },
-  { recv: 200, route: true },
-  says.ack,
-  { recv: 'BYE' },
-  phone.ok(),
-];
 
 const kamailioKilled: ProofCase = {
   number: 27,
