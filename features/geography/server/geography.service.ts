@@ -27,5 +27,6 @@ export function createGeography(world: World): Geography {
     isTooShort: (digits) => isTooShort(digits, validatePhoneNumberLength),
     maskOf: (digits) => maskFor(digits, ranges, world.masks),
     regionsCalled: (words) => regionsCalled(words, world.cities),
+    regionNames: (region) => world.cities.get(region) ?? null,
   };
 }

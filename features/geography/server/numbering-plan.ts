@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/fields/text';
 import type { Country } from '../contract.ts';
 
 /** What the numbering plan knows of any number; digits are E.164 without the plus. */
@@ -16,6 +17,8 @@ export interface Geography {
   maskOf(digits: string): string;
   /** Regions of numbers for sale that are called so, in any of our languages. */
   regionsCalled(words: string): readonly string[];
+  /** What people call a region, in each of our languages; null where it has its one name only. */
+  regionNames(region: string): Readonly<Record<Language, string>> | null;
 }
 
 /** A part of the server that asks the numbering plan. */

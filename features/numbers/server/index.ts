@@ -1,4 +1,4 @@
-export { findCountriesOnOffer } from './on-offer.repo.ts';
+export { findCountriesOnOffer, findNumbersOnOffer } from './on-offer.repo.ts';
 export { isOnOffer } from './on-offer.rules.ts';
 export {
   freeNumber,

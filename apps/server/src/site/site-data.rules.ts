@@ -1,4 +1,5 @@
 import type { Country } from '@portal/features/geography/contract';
+import type { Language } from '@portal/contract/fields/text';
 import type { PublicPath } from '@portal/contract/paths';
 
 interface Term {
@@ -27,10 +28,12 @@ const dollars = (micros: number): number => micros / 1_000_000;
 export type SiteData = Readonly<Record<string, unknown>>;
 
 /** Which pages need which data; all others need none. */
-export const dataOfPage: Partial<Readonly<Record<PublicPath, 'offers' | 'rates' | 'both'>>> = {
+export const dataOfPage: Partial<
+  Readonly<Record<PublicPath, 'offers' | 'rates' | 'both' | 'stock'>>
+> = {
   '/home': 'both',
   '/about-us': 'both',
-  '/get-your-number': 'offers',
+  '/get-your-number': 'stock',
   '/call-rates': 'rates',
 };
 
@@ -61,6 +64,39 @@ export function offersOf(
         })),
       },
     ];
+  });
+}
+
+interface OnOffer {
+  readonly countryId: number;
+  readonly didNumber: string;
+  readonly region: string;
+}
+
+type NamesOf = (region: string) => Readonly<Record<Language, string>> | null;
+
+/** The region of numbers that belong to no place. */
+const wholeCountry = 'National';
+
+/** What is for sale by country and place: where most numbers are first, the whole country last. */
+export function stockOf(numbers: readonly OnOffer[], countryOf: CountryOf, namesOf: NamesOf) {
+  const byCountry = Map.groupBy(numbers, ({ countryId }) => countryId);
+  return [...byCountry].flatMap(([countryId, own]) => {
+    const country = countryOf(countryId);
+    if (!country) return [];
+    const places = [...Map.groupBy(own, ({ region }) => region)].map(([region, there]) => ({
+      region,
+      names: namesOf(region),
+      isWhole: region === wholeCountry,
+      numbers: there.map(({ didNumber }) => didNumber),
+    }));
+    const sorted = places.toSorted(
+      (a, b) =>
+        Number(a.isWhole) - Number(b.isWhole) ||
+        b.numbers.length - a.numbers.length ||
+        a.region.localeCompare(b.region, 'en'),
+    );
+    return [{ iso: country.iso, places: sorted }];
   });
 }
 

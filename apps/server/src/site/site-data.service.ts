@@ -1,12 +1,13 @@
 import type { Deps } from '../deps.ts';
-import { dataOfPage, offersOf, ratesByCountry, type SiteData } from './site-data.rules.ts';
+import { dataOfPage, offersOf, ratesByCountry, type SiteData, stockOf } from './site-data.rules.ts';
 import type { PublicPath } from '@portal/contract/paths';
 import { findAllRates, type WithGeography } from '@portal/features/geography/server';
-import { findCountriesOnOffer } from '@portal/features/numbers/server';
+import { findCountriesOnOffer, findNumbersOnOffer } from '@portal/features/numbers/server';
 import { findPackageTerms } from '@portal/features/subscriptions/server';
 
-/** How long prices on pages may be behind the database. */
+/** How long prices on pages may be behind the database, and what is for sale: that goes by the minute. */
 const freshMs = 60_000;
+const stockFreshMs = 1_000;
 
 export interface VersionedData {
   /** Another one whenever the data is another: part of the key of a kept page. */
@@ -37,6 +38,11 @@ export function createSiteData(deps: Pick<Deps, 'db' | 'log'> & WithGeography, c
     async rates() {
       return { rates: ratesByCountry(await findAllRates(db), geography.country) };
     },
+    async stock() {
+      const numbers = await findNumbersOnOffer(db);
+      const stock = stockOf(numbers, geography.country, geography.regionNames);
+      return { ...(await readers.offers()), stock };
+    },
     async both() {
       return { ...(await readers.offers()), ...(await readers.rates()) };
     },
@@ -46,7 +52,8 @@ export function createSiteData(deps: Pick<Deps, 'db' | 'log'> & WithGeography, c
     const name = dataOfPage[path as PublicPath];
     if (!name) return none;
     const before = kept.get(name);
-    if (before && clock() - before.readAt < freshMs) return before;
+    const fresh = name === 'stock' ? stockFreshMs : freshMs;
+    if (before && clock() - before.readAt < fresh) return before;
     try {
       const data = await readers[name]();
       const json = JSON.stringify(data);

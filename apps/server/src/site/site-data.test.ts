@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ratesByCountry, offersOf } from './site-data.rules.ts';
+import { ratesByCountry, offersOf, stockOf } from './site-data.rules.ts';
 
 const countries = new Map(
   [
@@ -74,6 +74,40 @@ describe('rates', () => {
       [['972'], 0.012],
       [['97250', '97254'], 0.08],
       [['97259'], 0.09],
+    ]);
+  });
+});
+
+describe('what is for sale by place', () => {
+  const names = { en: 'Tel Aviv', es: 'Tel Aviv', he: 'תל אביב', pt: 'Tel Aviv' };
+  const number = (didNumber: string, region: string, countryId = 101) => ({
+    countryId,
+    didNumber,
+    region,
+  });
+
+  it('stands where most numbers are first, and the whole country last', () => {
+    const stock = stockOf(
+      [
+        number('9721', 'National'),
+        number('9722', 'National'),
+        number('9723', 'Haifa'),
+        number('9724', 'Tel Aviv'),
+        number('9725', 'Tel Aviv'),
+        number('19', 'Nowhere', 999),
+      ],
+      countryOf,
+      (region) => (region === 'Tel Aviv' ? names : null),
+    );
+    expect(stock).toEqual([
+      {
+        iso: 'IL',
+        places: [
+          { region: 'Tel Aviv', names, isWhole: false, numbers: ['9724', '9725'] },
+          { region: 'Haifa', names: null, isWhole: false, numbers: ['9723'] },
+          { region: 'National', names: null, isWhole: true, numbers: ['9721', '9722'] },
+        ],
+      },
     ]);
   });
 });

@@ -1,3 +1,5 @@
+import type { Language } from '@portal/contract/fields/text';
+
 /** What the server hands to the pages that tell prices; money in dollars. */
 
 export interface PlaceName {
@@ -37,8 +39,25 @@ export interface RatedCountry extends PlaceName {
   readonly rates: readonly PageRate[];
 }
 
+/** Numbers for sale in one place. */
+export interface PlaceOnOffer {
+  readonly region: string;
+  /** What people call it; null where it has its one name only. */
+  readonly names: Readonly<Record<Language, string>> | null;
+  /** Its numbers are of no city. */
+  readonly isWhole: boolean;
+  /** Digits. */
+  readonly numbers: readonly string[];
+}
+
+export interface CountryStock {
+  readonly iso: string;
+  readonly places: readonly PlaceOnOffer[];
+}
+
 /** All that a page may be given; a page takes what is its own. */
 export interface SiteData {
   readonly offers?: readonly Offer[];
   readonly rates?: readonly RatedCountry[];
+  readonly stock?: readonly CountryStock[];
 }
