@@ -48,6 +48,46 @@ export interface ManifestChunk {
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
+/** What the address of the order asks for, as somebody typed it: nothing of it is checked. */
+export interface GetAsk {
+  /** ISO code in capitals. */
+  readonly country: string | null;
+  /** Digits. */
+  readonly number: string | null;
+  readonly months: number | null;
+  /** A phone as it was typed, or the code of a country in small letters; nothing where nothing was. */
+  readonly rings: string;
+  /** Dollars. */
+  readonly credit: number | null;
+  readonly step: string | null;
+  readonly region: string | null;
+  /** What is looked for. */
+  readonly query: string;
+}
+
+/** What a call to the phone of an order costs, or why it can't ring there. */
+export type RingsAnswer =
+  | { readonly kind: 'fault'; readonly why: 'unknown' | 'short' | 'destination' | 'loop' }
+  | {
+      readonly kind: 'included' | 'paid';
+      /** Digits. */
+      readonly to: string;
+      readonly iso: string;
+      readonly phone: 'mobile' | 'landline' | 'phone';
+      /** Dollars. */
+      readonly perMinute: number;
+      readonly connectionFee: number;
+      /** A zero was left out that is dialed inside the country only. */
+      readonly isCorrected: boolean;
+    };
+
+export interface GetPlace {
+  readonly ask: GetAsk;
+  /** Of the number that the address names: for sale, kept for somebody at the moment, or not on offer. */
+  readonly number: 'here' | 'held' | 'gone' | null;
+  readonly answer: RingsAnswer | null;
+}
+
 /** What the server asks the page renderer for. Everything here is data; nothing is fetched. */
 export interface PageRequest {
   /**
@@ -88,8 +128,10 @@ export interface PageRequest {
     readonly rings: string | null;
     readonly phone: string | null;
   };
-  /** Only what a choice in the home page's form changes. */
-  readonly part?: 'route' | null;
+  /** Only what a choice on the page changes. */
+  readonly part?: 'route' | 'results' | null;
+  /** What the address of the order asks for, on its pages. */
+  readonly get?: GetPlace;
   /** The visitor's country, where numbers are on offer there. */
   readonly visitor?: string | null;
   /** Public data of a page, such as countries. */

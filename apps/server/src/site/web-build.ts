@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@portal/contract/fields/text';
+import type { GetPlace } from './get-place.service.ts';
 
 /** What the renderer of the web build is asked with; its own type stands beside it. */
 export interface PageRequest {
@@ -23,7 +24,8 @@ export interface PageRequest {
   /** Addresses of the brand's pictures; null where it has none. */
   pictures: { social: string | null; touchIcon: string | null };
   ask?: { number: string | null; rings: string | null; phone: string | null };
-  part?: 'route' | null;
+  part?: 'route' | 'results' | null;
+  get?: GetPlace;
   visitor?: string | null;
   data?: unknown;
 }
