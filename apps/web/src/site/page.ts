@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Language } from '@portal/contract/fields/text';
 import type { TextKey, Translate } from '@portal/i18n';
-import type { PageBrand, SchemeChoice } from '../page-request.ts';
+import type { GetPlace, PageBrand, SchemeChoice } from '../page-request.ts';
 import type { SiteData } from './page-data.ts';
 import type { RouteAsk } from './home/route/route-choice.ts';
 import type { PublicPath } from '@portal/contract/paths';
+
+export type { GetAsk, GetPlace, RingsAnswer } from '../page-request.ts';
 
 /** The same look-up for keys that stand in a list, whose values the compiler cannot know. */
 export type Say = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -18,6 +20,10 @@ export interface PageContext {
   readonly brand: PageBrand;
   readonly scheme: SchemeChoice;
   readonly pathname: string;
+  /** The address that stands for the page, with what makes it a page of its own. */
+  readonly address: string;
+  /** The same with all that was chosen, so that another language shows it too. */
+  readonly here: string;
   readonly origin: string;
   /** The address names the language itself (`?lang=`). */
   readonly languageInAddress: boolean;
@@ -26,6 +32,8 @@ export interface PageContext {
   readonly now: Date;
   /** What the address asks of the home page. */
   readonly ask: RouteAsk;
+  /** What the address of the order asks for; null on other pages. */
+  readonly get: GetPlace | null;
   /** The visitor's country, where it is known and numbers are on offer there. */
   readonly visitor: string | null;
   /** The bot check is a third party's, which the privacy policy then names. */
@@ -37,7 +45,19 @@ export interface PageContext {
 
 /** Interactive pieces, each a script that is fetched when somebody turns to it. */
 export type IslandName =
-  'bring-form' | 'contact-form' | 'faq-search' | 'local-time' | 'rate-search' | 'route';
+  | 'bring-form'
+  | 'contact-form'
+  | 'faq-search'
+  | 'get-search'
+  | 'local-time'
+  | 'rate-search'
+  | 'route';
+
+export interface PageSaid {
+  readonly title: string;
+  readonly description: string;
+  readonly crumb: string;
+}
 
 /** One public page: its words for search engines and its body. */
 export interface SitePageView {
@@ -47,12 +67,14 @@ export interface SitePageView {
   readonly crumb?: TextKey;
   /** It shows what is on offer with prices, so search engines may be told of them. */
   readonly tellsOffers?: true;
+  /** What a page says of itself that stands for one of many. */
+  readonly said?: (page: PageContext) => PageSaid | null;
   readonly Body: (props: { readonly page: PageContext }) => ReactNode;
 }
 
 /** A page's address in a language. */
 export function inLanguage(path: string, language: Language): string {
-  return `${path}?lang=${language}`;
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
 /** A link to another page of this visit: it keeps the language where the address carries it. */
