@@ -124,6 +124,19 @@ export const order = translationOf<typeof english.order>()({
   'done-open': 'Abrir tu número',
   'done-stop':
     'El recibo está en nuestro correo. Para dejarlo, da de baja el número en tu cuenta antes del {date}; funciona hasta entonces.',
+  'plain-title': 'Ya casi está',
+  'plain-lead': 'Elegiste un número y un plan. Para pagar hace falta JavaScript en este navegador.',
+  'plain-script': 'Activa JavaScript',
+  'plain-script-more':
+    'Después vuelve a cargar esta página. Lo que elegiste está en su dirección, así que no se pierde nada.',
+  'plain-again': 'Volver a cargar esta página',
+  'plain-person': 'O pídelo a una persona',
+  'plain-person-more':
+    'Dinos el número y el plan. Nunca envíes un número de tarjeta por correo ni por chat.',
+  'plain-subject': 'Pedido: {number}, {term}',
+  'plain-minute': 'Un minuto allí',
+  'plain-from-credit': ', con crédito',
+  'plain-included': ', incluido en tu plan',
 });
 
 export const another = translationOf<typeof english.another>()({
@@ -172,41 +185,59 @@ export const another = translationOf<typeof english.another>()({
 
 export const get = translationOf<typeof english.get>()({
   title: 'Consigue tu número',
-  lead: 'Elige el país de quienes te llaman. Cada precio es por un número y se paga por adelantado.',
-  'meta-title': 'Números virtuales: países y precios',
-  'meta-description':
-    'Países con números disponibles, cuánto cuesta un número por un mes o más, a qué países se desvían llamadas sin coste y cómo pedirlo.',
-  product: 'Número de teléfono virtual: {country}',
   find: 'Buscar un número',
-  countries: 'Países y precios',
+  product: 'Número de teléfono virtual: {country}',
   months: plural('n', { one: '# mes', many: '# de meses', other: '# meses' }),
   each: '{amount} al mes',
   save: 'Ahorra {percent}',
   includes: 'Incluye el desvío a: {countries}',
-  available: plural('n', {
-    one: '# número disponible',
-    many: '# de números disponibles',
-    other: '# números disponibles',
-  }),
-  ask: 'Elegir un número',
   none: 'Ahora mismo no hay números disponibles',
   'none-more': 'Llegan números nuevos. Pregúntanos y buscamos el país que necesitas.',
   other: '¿No está tu país?',
   'other-more': 'Pregúntanos: te decimos qué es posible y cuánto cuesta.',
-  order: 'Cómo pedirlo',
-  'order-ask': 'Elige país y número',
-  'order-ask-more': 'Ves cuáles están disponibles y cuánto cuestan por un mes o más.',
-  'order-choose': 'Elige dónde suena',
-  'order-choose-more':
-    'En cualquier teléfono. Ves cuánto cuestan allí las llamadas antes de pagar.',
-  'order-rings': 'Paga y llama',
-  'order-rings-more': 'Suena al instante. Puedes cambiar dónde suena cuando quieras.',
-  'rates-note': 'Las llamadas que el plan no incluye se pagan con crédito de prepago.',
-  'rates-link': 'Ver tarifas de llamadas',
-  'bring-note': '¿Ya tienes un número?',
-  'bring-link': 'Tráelo',
   'each-about': 'unos {amount} al mes',
   less: '{percent} menos',
+  lead: 'Cada precio es por un número, pagado por adelantado, en dólares estadounidenses.',
+  'meta-title': 'Números locales en {countries} países',
+  'meta-description':
+    '{app} tiene números locales en {countries} países. Busca por ciudad o dígitos, mira cuánto cuesta cada uno por un mes o más y pídelo en minutos.',
+  search: 'País, ciudad o dígitos',
+  regions: 'Partes del mundo',
+  'region-all': 'Los {n}',
+  'region-north-america': 'América del Norte',
+  'region-latin-america': 'América Latina',
+  'region-europe': 'Europa',
+  'region-middle-east': 'Oriente Medio',
+  'region-africa': 'África',
+  'region-asia': 'Asia',
+  'region-oceania': 'Oceanía',
+  numbers: plural('n', { one: '# número', many: '# números', other: '# números' }),
+  places: plural('n', { one: '# lugar', many: '# lugares', other: '# lugares' }),
+  'price-each': 'cada uno {price} al mes',
+  'price-term': 'cada uno {price} por {term}',
+  'all-cities': plural('n', {
+    one: 'Ver todos los números',
+    many: 'Las # ciudades',
+    other: 'Las # ciudades',
+  }),
+  'all-numbers': 'Ver todos los números',
+  'cities-more': '{cities} y {n} más',
+  whole: 'Números para todo el país',
+  'all-countries': 'Todos los países',
+  trail: 'Dónde estás',
+  'numbers-in': 'Números de {country}',
+  'country-meta-title': '{country}: números desde {price} al mes',
+  'country-meta-description':
+    '{numbers} de {country} con {app}, desde {price} al mes: {cities} y más. Suena en el teléfono que ya tienes.',
+  'country-meta-whole':
+    '{numbers} de {country} con {app}, desde {price} al mes, para todo el país. Suena en el teléfono que ya tienes.',
+  elsewhere: 'A otros lugares, por minuto y con crédito',
+  choose: 'Elegir',
+  'show-all': 'Ver los {n}',
+  found: '{numbers} para “{query}”',
+  'none-called':
+    'Nada se llama “{query}”. Prueba con menos letras o dígitos, o elige entre lo que hay.',
+  plan: 'Plan',
 });
 
 export const mail = translationOf<typeof english.mail>()({

@@ -124,6 +124,20 @@ export const order = translationOf<typeof english.order>()({
   'done-open': 'Abrir seu número',
   'done-stop':
     'O recibo está no nosso e-mail. Para parar, cancele o número na sua conta antes de {date}; ele funciona até lá.',
+  'plain-title': 'Falta pouco',
+  'plain-lead':
+    'Você escolheu um número e um plano. Para pagar, este navegador precisa de JavaScript.',
+  'plain-script': 'Ative o JavaScript',
+  'plain-script-more':
+    'Depois carregue esta página de novo. Suas escolhas estão no endereço dela, então nada se perde.',
+  'plain-again': 'Carregar esta página de novo',
+  'plain-person': 'Ou peça a uma pessoa',
+  'plain-person-more':
+    'Diga o número e o plano. Nunca envie um número de cartão por e-mail ou chat.',
+  'plain-subject': 'Pedido: {number}, {term}',
+  'plain-minute': 'Um minuto para lá',
+  'plain-from-credit': ', com crédito',
+  'plain-included': ', incluído no seu plano',
 });
 
 export const another = translationOf<typeof english.another>()({
@@ -172,41 +186,59 @@ export const another = translationOf<typeof english.another>()({
 
 export const get = translationOf<typeof english.get>()({
   title: 'Escolha seu número',
-  lead: 'Escolha o país de quem liga para você. Cada preço é por número, com pagamento antecipado.',
-  'meta-title': 'Números por país e preços',
-  'meta-description':
-    'Países com números disponíveis, quanto custa um número por um mês ou mais, para quais países o encaminhamento está incluído e como pedir.',
-  product: 'Número de telefone virtual: {country}',
   find: 'Buscar um número',
-  countries: 'Países e preços',
+  product: 'Número de telefone virtual: {country}',
   months: plural('n', { one: '# mês', many: '# de meses', other: '# meses' }),
   each: '{amount} por mês',
   save: 'Economize {percent}',
   includes: 'Inclui encaminhamento para: {countries}',
-  available: plural('n', {
-    one: '# número disponível',
-    many: '# de números disponíveis',
-    other: '# números disponíveis',
-  }),
-  ask: 'Escolher um número',
   none: 'Não há números disponíveis agora',
   'none-more': 'Chegam números novos. Pergunte e procuramos o país de que você precisa.',
   other: 'Seu país não está aqui?',
   'other-more': 'Pergunte: dizemos o que é possível e quanto custa.',
-  order: 'Como pedir',
-  'order-ask': 'Escolha país e número',
-  'order-ask-more': 'Você vê os livres e quanto custam por um mês ou mais.',
-  'order-choose': 'Escolha onde ele toca',
-  'order-choose-more':
-    'Em qualquer telefone. Você vê quanto custam as chamadas para lá antes de pagar.',
-  'order-rings': 'Pague e ligue',
-  'order-rings-more': 'Ele toca na hora. A partir daí você muda onde ele toca, quando quiser.',
-  'rates-note': 'Chamadas que o plano não inclui são pagas com crédito pré-pago.',
-  'rates-link': 'Ver tarifas de chamadas',
-  'bring-note': 'Já tem um número?',
-  'bring-link': 'Traga-o para nós',
   'each-about': 'cerca de {amount} por mês',
   less: '{percent} a menos',
+  lead: 'Cada preço é por um número, pago antecipadamente, em dólares americanos.',
+  'meta-title': 'Números locais em {countries} países',
+  'meta-description':
+    'A {app} tem números locais em {countries} países. Busque por cidade ou dígitos, veja quanto cada um custa por um mês ou mais e peça em minutos.',
+  search: 'País, cidade ou dígitos',
+  regions: 'Partes do mundo',
+  'region-all': 'Todos os {n}',
+  'region-north-america': 'América do Norte',
+  'region-latin-america': 'América Latina',
+  'region-europe': 'Europa',
+  'region-middle-east': 'Oriente Médio',
+  'region-africa': 'África',
+  'region-asia': 'Ásia',
+  'region-oceania': 'Oceania',
+  numbers: plural('n', { one: '# número', many: '# números', other: '# números' }),
+  places: plural('n', { one: '# lugar', many: '# lugares', other: '# lugares' }),
+  'price-each': 'cada um {price} por mês',
+  'price-term': 'cada um {price} por {term}',
+  'all-cities': plural('n', {
+    one: 'Ver todos os números',
+    many: 'As # cidades',
+    other: 'As # cidades',
+  }),
+  'all-numbers': 'Ver todos os números',
+  'cities-more': '{cities} e mais {n}',
+  whole: 'Números para o país inteiro',
+  'all-countries': 'Todos os países',
+  trail: 'Onde você está',
+  'numbers-in': 'Números: {country}',
+  'country-meta-title': '{country}: números a partir de {price}/mês',
+  'country-meta-description':
+    '{numbers} ({country}) na {app}, a partir de {price} por mês: {cities} e mais. Toca no telefone que você já tem.',
+  'country-meta-whole':
+    '{numbers} ({country}) na {app}, a partir de {price} por mês, para o país inteiro. Toca no telefone que você já tem.',
+  elsewhere: 'Outros destinos por minuto, com crédito',
+  choose: 'Escolher',
+  'show-all': 'Ver os {n}',
+  found: '{numbers} para “{query}”',
+  'none-called':
+    'Nada se chama “{query}”. Tente menos letras ou dígitos, ou escolha entre o que temos.',
+  plan: 'Plano',
 });
 
 export const mail = translationOf<typeof english.mail>()({
