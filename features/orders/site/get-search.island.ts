@@ -1,0 +1,33 @@
+/** Shows what is found while somebody types: what the form would bring, without loading the page. */
+const searchForm = document.querySelector<HTMLFormElement>('form[data-island*="get-search"]');
+const answers = document.querySelector<HTMLElement>('[data-results]');
+const told = searchForm?.querySelector<HTMLElement>('[data-found]');
+const box = searchForm?.querySelector<HTMLInputElement>('input[name=q]');
+
+/** ms between the last key and the question. */
+const calmMs = 200;
+let typing = 0;
+let turns = 0;
+
+async function search(of: HTMLFormElement, place: HTMLElement): Promise<void> {
+  const wish = new URLSearchParams([...new FormData(of)] as [string, string][]);
+  if (!wish.get('q')?.trim()) wish.delete('q');
+  const turn = (turns += 1);
+  const answer = await fetch(`${location.pathname}?${wish}&part=results`).catch(() => null);
+  // A slow answer must not undo what was typed since; without one the form is there to be sent.
+  if (turn !== turns || !answer?.ok) return;
+  place.innerHTML = await answer.text();
+  const count = place.querySelector('[data-count]')?.textContent ?? '';
+  if (told) told.textContent = count;
+  history.replaceState(history.state, '', wish.size > 0 ? `?${wish}` : location.pathname);
+}
+
+if (searchForm && answers && box) {
+  const later = () => {
+    clearTimeout(typing);
+    typing = window.setTimeout(() => void search(searchForm, answers), calmMs);
+  };
+  box.addEventListener('input', later);
+  // What was typed before the script came.
+  if (box.value !== box.defaultValue) later();
+}
