@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '@portal/contract/fields/text';
 import { catalogues } from '@portal/features/texts';
 import { flatten } from '@portal/i18n/translator';
-import type { PageBrand, PageRequest } from './page-request.ts';
+import type { GetAsk, GetPlace, PageBrand, PageRequest } from './page-request.ts';
 import { publicPaths } from '@portal/contract/paths';
 import { render } from './ssr.tsx';
 
@@ -95,6 +95,19 @@ const offers = [
     ],
   },
 ];
+const stock = [
+  {
+    iso: 'GB',
+    places: [
+      {
+        region: 'Leeds',
+        names: { en: 'Leeds', es: 'Leeds', he: 'לידס', pt: 'Leeds' },
+        isWhole: false,
+        numbers: ['441134960141'],
+      },
+    ],
+  },
+];
 const rates = [
   {
     iso: 'IL',
@@ -120,6 +133,21 @@ const rates = [
     ],
   },
 ];
+
+function placeAsked(change: Partial<GetAsk>): GetPlace {
+  const asked: GetAsk = {
+    country: null,
+    number: null,
+    months: null,
+    rings: '',
+    credit: null,
+    step: null,
+    region: null,
+    query: '',
+    ...change,
+  };
+  return { ask: asked, number: null, answer: null };
+}
 
 const everyPage = languages.flatMap((language) => publicPaths.map((path) => ({ language, path })));
 
@@ -237,18 +265,23 @@ describe('what search engines read', () => {
 });
 
 describe('the prices', () => {
-  const get = (language: Language) =>
-    ask(language, { pathname: '/get-your-number', data: { offers } }).html;
+  const get = (language: Language, months: number | null = null) =>
+    ask(language, {
+      pathname: '/get-your-number',
+      get: placeAsked({ months }),
+      data: { offers },
+    }).html;
 
   it('stand in dollars as the language writes them, each term with what a month comes to', () => {
-    expect(get('en')).toContain('$17.07');
-    expect(get('en')).toContain('\u2068$5.69\u2069 a month');
-    expect(get('es')).toMatch(/17,07\sUS\$/);
+    expect(get('en')).toContain('$5.99');
+    expect(get('en', 3)).toContain('$17.07');
+    expect(get('en', 3)).toContain('\u2068$5.69\u2069 a month');
+    expect(get('es', 3)).toMatch(/17,07\sUS\$/);
   });
 
   it('lead to the order of their country, from the home page too', () => {
     const address = '/get-your-number?country=gb&amp;lang=en';
-    expect(get('en')).toContain(`href="${address}"`);
+    expect(get('en')).toContain('href="/get-your-number?country=gb"');
     const home = ask('en', { pathname: '/home', data: { offers, rates } }).html;
     expect(home).toContain(`href="${address}"`);
     expect(home).toMatch(/<option value="gb"[^>]*>United Kingdom/);
@@ -258,6 +291,38 @@ describe('the prices', () => {
     const { html } = ask('en', { pathname: '/get-your-number', data: { offers: [] } });
     expect(html).toContain(catalogues.en.get.none);
     expect(html).not.toContain('Argentina');
+  });
+
+  it('stand on a page of their country that names itself in every language', () => {
+    const country = (language: Language) =>
+      ask(language, {
+        pathname: '/get-your-number',
+        search: `?lang=${language}`,
+        get: placeAsked({ country: 'GB' }),
+        data: { offers, stock },
+      }).html;
+    const html = country('en');
+    expect(html).toContain('<title>United Kingdom: numbers from $5.99 a month – Acorn</title>');
+    expect(html).toContain('Numbers in the United Kingdom');
+    const own = 'https://acorn.example/get-your-number?country=gb&amp;lang=en';
+    expect(html).toContain(`<link rel="canonical" href="${own}"/>`);
+    expect(html).toContain(own.replace('lang=en', 'lang=he'));
+    expect(thingsOf(html)['Product']).toHaveLength(1);
+    expect(country('he')).toContain('לידס');
+    expect(country('he')).not.toContain('Leeds');
+  });
+
+  it('go on without script in the page of the application, in one part of it', () => {
+    const { html } = ask('en', {
+      kind: 'app',
+      pathname: '/get-your-number',
+      get: { ...placeAsked({ country: 'GB', number: '441134960141' }), number: 'here' },
+      data: { offers, stock },
+    });
+    // A second such part would end the first, and show the rest of it to everybody.
+    const body = html.slice(html.indexOf('<body'));
+    expect(body.match(/<noscript>/g)).toHaveLength(1);
+    expect(body).toMatch(/<noscript>.*name="rings".*<\/noscript>/s);
   });
 
   it('of a minute tell connection fee and intervals where they are unusual', () => {

@@ -9,6 +9,7 @@ import { withFlagSheet } from './site/document/flag-sheet.ts';
 import { islandOf } from './site/document/assets.ts';
 import { SiteDocument } from './site/document/site-document.tsx';
 import { HomeRoute } from './site/home/home-page.tsx';
+import { getAddress, getHere, GetResults, PlainOrder } from '@portal/features/orders/site';
 import { SiteLayout } from './site/layout.tsx';
 import type { PageContext } from './site/page.ts';
 import { notFoundView, offlineView, siteViews, unavailableView } from './site/pages.tsx';
@@ -35,11 +36,14 @@ function contextOf(request: PageRequest): PageContext {
     brand,
     scheme: request.scheme ?? null,
     pathname,
+    address: getAddress(pathname, request.get, data),
+    here: getHere(pathname, request.get),
     origin,
     languageInAddress: new URLSearchParams(request.search).has('lang'),
     offeredLanguage: languages.find((id) => id === offeredLanguage) ?? null,
     now: new Date(),
     ask: request.ask ?? { number: null, rings: null, phone: null },
+    get: request.get ?? null,
     visitor: request.visitor ?? null,
     usesRecaptcha: request.botCheck.kind === 'recaptcha',
     island: (name) => islandOf(request.manifest, name),
@@ -68,9 +72,16 @@ export function render(request: PageRequest): PageAnswer {
     pathname: isItself ? request.pathname : substitute.pathname,
   });
   if (kind === 'app') {
-    const html = renderToStaticMarkup(<AppDocument request={request} page={page} />);
+    const plain = page.get ? (
+      <SiteLayout page={page} scriptless>
+        <PlainOrder page={page} />
+      </SiteLayout>
+    ) : null;
+    const html = renderToStaticMarkup(<AppDocument request={request} page={page} plain={plain} />);
     return { status: 200, html: `<!doctype html>${html}` };
   }
+  if (found && request.part === 'results')
+    return { status: 200, html: renderToStaticMarkup(<GetResults page={page} />) };
   if (found && request.part === 'route')
     return { status: 200, html: renderToStaticMarkup(<HomeRoute page={page} />) };
   const view = found ? siteViews[request.pathname] : substitute.view;

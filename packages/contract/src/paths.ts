@@ -14,7 +14,7 @@ export const paths = {
   billing: '/profile/billing',
   account: '/profile/account-information',
   support: '/profile/support',
-  /** With a country chosen; without one the address is a page of the site. */
+  /** With a number chosen; without one the address is a page of the site. */
   order: '/get-your-number',
   suspended: '/suspended-account',
   reactivate: '/reactivate-account',

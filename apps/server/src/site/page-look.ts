@@ -1,11 +1,11 @@
 import { asLanguage } from '@portal/contract/fields/text';
-import { paths, sitePaths } from '@portal/contract/paths';
+import { paths } from '@portal/contract/paths';
 import type { WithGeography } from '@portal/features/geography/server';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseTrouble } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
-import { homeRequest, visitorOf } from './home-request.rules.ts';
 import type { PageKey } from './kept-pages.ts';
+import { createPageAsks } from './page-asks.service.ts';
 import { appLanguage, publicLanguage } from './page-language.rules.ts';
 import { createSiteData } from './site-data.service.ts';
 
@@ -26,9 +26,10 @@ function schemeOf(request: FastifyRequest): 'light' | 'dark' | null {
 /** Finds out how the page of a request looks. */
 export function createPageLook(deps: Pick<Deps, 'brands' | 'db' | 'log'> & WithGeography) {
   const dataFor = createSiteData(deps);
+  const asksOf = createPageAsks(deps);
 
   /** All that decides how a page looks, and never the Host that a stranger sent. */
-  return async (request: FastifyRequest, { kind, path, search }: Asked) => {
+  return async (request: FastifyRequest, { kind: asked, path, search }: Asked) => {
     const brand = request.brand ?? deps.brands.first;
     const query = new URLSearchParams(search);
     const sources = {
@@ -36,30 +37,31 @@ export function createPageLook(deps: Pick<Deps, 'brands' | 'db' | 'log'> & WithG
       cookie: request.cookies['preferredLang'] ?? null,
       acceptLanguage: request.headers['accept-language'] ?? null,
     };
+    const asks = await asksOf(path, query);
+    const kind = asks.isGone ? 'public' : asked;
     const { language, offered } =
       kind === 'app' ? { language: appLanguage(sources), offered: null } : publicLanguage(sources);
     // The application's shell is the same on all its other paths; an unknown path is not worth keeping.
-    const isOwn = kind === 'public' || path === paths.login;
+    const isOwn = kind === 'public' || path === paths.login || asks.isOrder;
     const pathname = isOwn ? path : '/';
     const { version, data } = await dataFor(pathname).catch((error: unknown) => {
       if (!isDatabaseTrouble(error)) throw error;
       deps.log.warn({ err: error }, 'A page is not shown: the database is out of reach');
       return { version: 0, data: null };
     });
-    const home = pathname === sitePaths.home ? homeRequest(query) : null;
     return {
-      kind: data === null ? ('unavailable' as const) : kind,
+      kind: data === null && kind !== 'app' ? ('unavailable' as const) : kind,
       brand,
       language,
       offered,
       pathname,
       version,
       data,
-      home,
+      asks,
       // Where the address names the language it is part of the page's own address.
       named: asLanguage(sources.query) !== null,
       scheme: schemeOf(request),
-      visitor: home ? visitorOf(sources.acceptLanguage, data) : null,
+      visitor: asks.visitor(sources.acceptLanguage, data),
     };
   };
 }
@@ -68,11 +70,10 @@ export type PageLook = Awaited<ReturnType<ReturnType<typeof createPageLook>>>;
 
 /** What a page is kept by. */
 export function keyOf(look: PageLook): PageKey {
-  const { home, pathname } = look;
+  const { asks, pathname, data } = look;
   // The clocks of a page tell the minute.
-  const minute = home || pathname === '/about-us' ? Math.floor(Date.now() / 60_000) : 0;
-  const isAsked = home?.isAsked ?? false;
-  const asked = isAsked ? JSON.stringify([home?.ask, home?.part]) : '';
+  const minute = asks.hasClocks ? Math.floor(Date.now() / 60_000) : 0;
+  const { text: asked, isAsked } = asks.keyFor(data);
   const { brand, language, offered, named, scheme, kind, version, visitor } = look;
   const known = [brand.id, language, named, offered, scheme, kind, pathname, version, visitor];
   return { text: [...known, minute, asked].join('|'), isAsked };

@@ -7,6 +7,7 @@ import { type Compressed, compressed } from '../http/compressed.ts';
 import { type createBrandAssets, publicBrand } from './brand-assets.ts';
 import { createFirstStyles } from './first-styles.ts';
 import { createKeptPages } from './kept-pages.ts';
+import { asksNothing } from './page-asks.service.ts';
 import { type Asked, createPageLook, keyOf, type PageLook } from './page-look.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -42,7 +43,7 @@ export function createPageRenderer(
   const botCheck = shownCheck(config);
 
   function draw(look: PageLook): DrawnPage {
-    const { brand, home, language, named, offered, ...shown } = look;
+    const { brand, asks, language, named, offered, ...shown } = look;
     const { status, html } = web.render({
       ...shown,
       search: named ? `?lang=${language}` : '',
@@ -61,7 +62,7 @@ export function createPageRenderer(
         social: assets.pictureOf(brand, `social-${language}`),
         touchIcon: assets.pictureOf(brand, 'touch-180'),
       },
-      ...(home && { ask: home.ask, part: home.part }),
+      ...asks.wish,
     });
     const styled = addStyles(html, brand);
     return { status, html: compressed(styled.html), styleSource: styled.styleSource };
@@ -69,7 +70,12 @@ export function createPageRenderer(
 
   /** Instead of a page that the client has had drawn too often. */
   function turnedAway(look: PageLook): DrawnPage {
-    const away = { ...look, kind: 'unavailable' as const, home: null };
+    // The application asks by itself for what it needs.
+    if (look.kind === 'app') {
+      const bare = { ...look, pathname: '/', asks: asksNothing };
+      return kept.take(keyOf(bare), () => draw(bare));
+    }
+    const away = { ...look, kind: 'unavailable' as const, asks: asksNothing };
     return { ...kept.take(keyOf(away), () => draw(away)), status: 429 };
   }
 
@@ -79,6 +85,6 @@ export function createPageRenderer(
     const page = kept.mayTake(key, clientOf(request).address)
       ? kept.take(key, () => draw(look))
       : turnedAway(look);
-    return { ...page, language: look.language, isPart: look.home?.part === 'route' };
+    return { ...page, language: look.language, isPart: look.asks.wish.part !== null };
   };
 }

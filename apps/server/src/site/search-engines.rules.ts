@@ -28,7 +28,7 @@ export function robotsText(origin: string): string {
 
 /**
  * `sitemap.xml` of a brand's host: every canonical address, which is the plain one and the one of
- * each language. The languages name one another in the pages themselves.
+ * each language; a country's page has one of its own. The languages name one another in the pages themselves.
  */
 export function sitemapXml(
   origin: string,
@@ -39,7 +39,9 @@ export function sitemapXml(
   const day = changed.toISOString().slice(0, 10);
   const addresses = pages.flatMap((path) => [
     origin + path,
-    ...languages.map((language) => `${origin}${path}?lang=${language}`),
+    ...languages.map(
+      (language) => `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`,
+    ),
   ]);
   const entries = addresses.map(
     (address) => `<url><loc>${escaped(address)}</loc><lastmod>${day}</lastmod></url>`,

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ramp } from '@portal/brands/ramp';
+import type { WithGeography } from '@portal/features/geography/server';
 import { asLanguage } from '@portal/contract/fields/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { appManifest } from './app-manifest.rules.ts';
 import type { createBrandAssets } from './brand-assets.ts';
+import { countryPages } from './country-pages.service.ts';
 import { compressed, sendCompressed } from '../http/compressed.ts';
 import { codesOfSheet, flagSheet } from './flag-sheet.rules.ts';
 import { robotsText, sitemapXml } from './search-engines.rules.ts';
@@ -38,7 +40,7 @@ function registerFlagSheets(app: FastifyInstance, { clientFolder }: WebBuild): v
 /** Files that machines ask for by fixed names, each brand's own: robots, sitemap, manifest. */
 export function registerSiteFiles(
   app: FastifyInstance,
-  deps: Pick<Deps, 'brands' | 'texts'>,
+  deps: Pick<Deps, 'brands' | 'texts' | 'db'> & WithGeography,
   parts: { web: WebBuild; assets: ReturnType<typeof createBrandAssets> },
 ): void {
   const brandOf = (request: FastifyRequest) => request.brand ?? deps.brands.first;
@@ -59,9 +61,10 @@ export function registerSiteFiles(
     const brand = brandOf(request);
     const languages = brand.languages.map(({ id }) => id);
     const origin = deps.brands.publicUrl(brand);
+    const pages = [...publicPaths, ...(await countryPages(deps))];
     return reply
       .headers(headers('application/xml; charset=utf-8'))
-      .send(sitemapXml(origin, publicPaths, languages, parts.web.builtAt));
+      .send(sitemapXml(origin, pages, languages, parts.web.builtAt));
   });
 
   app.get<{ Querystring: { lang?: unknown } }>('/manifest.webmanifest', async (request, reply) => {

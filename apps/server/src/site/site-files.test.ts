@@ -30,6 +30,13 @@ describe('sitemap.xml', () => {
     expect(xml).toContain('<lastmod>2026-11-21</lastmod>');
   });
 
+  it('lists a page that its query names', () => {
+    const xml = sitemapXml(origin, ['/get-your-number?country=gb'], ['he'], new Date(0));
+    expect(xml).toContain(
+      '<loc>https://acorn.example/get-your-number?country=gb&amp;lang=he</loc>',
+    );
+  });
+
   it('cannot be broken by an address', () => {
     expect(sitemapXml('https://a.example/?x&y', ['/home'], [], new Date(0))).toContain('?x&amp;y');
   });

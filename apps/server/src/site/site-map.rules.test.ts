@@ -50,7 +50,10 @@ describe('the address of the offers', () => {
   it.each([
     ['', 'public'],
     ['lang=he', 'public'],
-    ['country=us&lang=he', 'app'],
+    ['country=us&lang=he', 'public'],
+    ['country=us&number=12025550114', 'app'],
+    ['country=us&step=number', 'app'],
+    ['ordered=194', 'app'],
     ['lang=he&country=', 'app'],
   ])('with the query "%s" is %s', (query, kind) => {
     expect(pageKindAt('/get-your-number', query)).toBe(kind);

@@ -3,7 +3,7 @@ import { paths, publicPaths } from '@portal/contract/paths';
 /** Which answer a path gets (behaviour 18.1). */
 export type PageKind = 'public' | 'app' | 'login-redirect' | 'not-found' | 'offline';
 
-/** The order's address is a public page until a country is chosen; what was ordered is the app's. */
+/** The order's address is a public page until a number is chosen; what was ordered is the app's. */
 const ofApp = Object.values(paths).filter((path) => path !== paths.order);
 const appPaths: ReadonlySet<string> = new Set(ofApp);
 
@@ -29,9 +29,14 @@ export function pageKindOf(path: string): PageKind {
   return 'not-found';
 }
 
+/** A country alone is a page of the site; what is chosen in it, and what was ordered, is the app's. */
+function isOrdering(query: URLSearchParams): boolean {
+  if (query.has('ordered') || query.get('country') === '') return true;
+  return query.has('country') && (query.has('number') || query.has('step'));
+}
+
 /** What a whole address shows; `search` is its query with or without a question mark. */
 export function pageKindAt(path: string, search: string): PageKind {
   const query = new URLSearchParams(search);
-  const isOrdering = path === paths.order && (query.has('country') || query.has('ordered'));
-  return isOrdering ? 'app' : pageKindOf(path);
+  return path === paths.order && isOrdering(query) ? 'app' : pageKindOf(path);
 }

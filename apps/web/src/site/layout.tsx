@@ -25,12 +25,14 @@ import { headerLinks, menuLinks, type SiteLink } from './site-map.ts';
 
 interface LayoutProps {
   readonly page: PageContext;
+  /** It stands within what only browsers without script read, where no second such part may stand. */
+  readonly scriptless?: boolean;
   readonly children: ReactNode;
 }
 
 function languageChoice(page: PageContext): LanguageChoice {
-  const { t, language, languages, pathname } = page;
-  return { t, current: language, languages, hrefOf: (to) => inLanguage(pathname, to) };
+  const { t, language, languages, here } = page;
+  return { t, current: language, languages, hrefOf: (to) => inLanguage(here, to) };
 }
 
 function SiteLinks({
@@ -145,7 +147,7 @@ function Offer({ page, to }: { readonly page: PageContext; readonly to: Language
   return (
     <aside className={styles.offer} aria-label={page.t('chrome.languages')} data-offer="">
       <a
-        href={inLanguage(page.pathname, to)}
+        href={inLanguage(page.here, to)}
         hrefLang={to}
         lang={to}
         dir={to === 'he' ? 'rtl' : 'ltr'}
@@ -161,8 +163,20 @@ function Offer({ page, to }: { readonly page: PageContext; readonly to: Language
   );
 }
 
+/** The pages as links, where no menu opens. */
+function PlainMenu({ page }: { readonly page: PageContext }) {
+  return (
+    <div className={styles.plainMenu}>
+      <SiteNav page={page} />
+      <a href={linkTo(page, '/login')} className={styles.navLink}>
+        {page.t('chrome.log-in')}
+      </a>
+    </div>
+  );
+}
+
 /** Header, page, footer and floating buttons of the public site. */
-export function SiteLayout({ page, children }: LayoutProps) {
+export function SiteLayout({ page, scriptless = false, children }: LayoutProps) {
   const { t, brand, language, scheme, offeredLanguage } = page;
   const choice = languageChoice(page);
   return (
@@ -194,14 +208,13 @@ export function SiteLayout({ page, children }: LayoutProps) {
             }
             menu={<NarrowMenu page={page} />}
           />
-          <noscript>
-            <div className={styles.plainMenu}>
-              <SiteNav page={page} />
-              <a href={linkTo(page, '/login')} className={styles.navLink}>
-                {t('chrome.log-in')}
-              </a>
-            </div>
-          </noscript>
+          {scriptless ? (
+            <PlainMenu page={page} />
+          ) : (
+            <noscript>
+              <PlainMenu page={page} />
+            </noscript>
+          )}
         </>
       }
       footer={

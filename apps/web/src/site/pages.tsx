@@ -2,7 +2,7 @@ import { AboutPage } from './about/about-page.tsx';
 import { BringPage } from '@portal/features/port-ins/site';
 import { ContactPage } from '@portal/features/support/site';
 import { FaqPage } from './faq/faq-page.tsx';
-import { GetPage } from '@portal/features/orders/site';
+import { countrySaid, GetPage } from '@portal/features/orders/site';
 import { HomePage } from './home/home-page.tsx';
 import { PrivacyPage } from './legal/privacy-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
@@ -20,6 +20,7 @@ export const siteViews: Readonly<Record<PublicPath, SitePageView>> = {
     description: 'get.meta-description',
     crumb: 'nav.get-your-number',
     tellsOffers: true,
+    said: countrySaid,
     Body: GetPage,
   },
   '/bring-your-number': {

@@ -14,8 +14,8 @@ function stored(key: string): string | null {
 function show(): void {
   const session = readSession(stored(keys.currentUser), stored(keys.suspended), Date.now());
   root.dataset['session'] = session.kind;
+  if (session.kind !== 'anonymous') orderInTheAccount(session.kind === 'active');
   if (session.kind !== 'active') return;
-  orderInTheAccount();
   const { user } = session.record;
   const text = initialsOf(user);
   for (const avatar of document.querySelectorAll<HTMLElement>('[data-account] [data-text]'))
@@ -28,11 +28,15 @@ function show(): void {
   }
 }
 
-/** A customer orders inside the account, where the country is chosen too. */
-function orderInTheAccount(): void {
+/** A customer orders inside the account, and whoever owes a payment is told so by the application. */
+function orderInTheAccount(isActive: boolean): void {
   const url = new URL(location.href);
   if (url.pathname !== '/get-your-number') return;
-  url.searchParams.set('country', '');
+  // A country alone is the site's: with a step it is the account's. A number is here not on offer.
+  if (url.searchParams.get('country')) url.searchParams.set('step', 'number');
+  else if (isActive) url.searchParams.set('country', '');
+  else return;
+  url.searchParams.delete('number');
   location.replace(url);
 }
 

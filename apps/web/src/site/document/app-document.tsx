@@ -1,12 +1,22 @@
+import type { ReactNode } from 'react';
 import { paths } from '@portal/contract/paths';
 import type { PageRequest } from '../../page-request.ts';
 import type { PageContext } from '../page.ts';
 import { LoginView } from './login-view.tsx';
-import { AppAssets, BootJson, FirstAssets, HeadAssets, rootAttributes } from './head.tsx';
+import {
+  AppAssets,
+  BootJson,
+  FirstAssets,
+  HeadAssets,
+  PlainStyles,
+  rootAttributes,
+} from './head.tsx';
 
 export interface AppDocumentProps {
   readonly request: PageRequest;
   readonly page: PageContext;
+  /** What a browser without script shows in place of the application. */
+  readonly plain: ReactNode;
 }
 
 function BootMark({ label }: { readonly label: string }) {
@@ -42,7 +52,7 @@ function BootMark({ label }: { readonly label: string }) {
  * it, with the styles of the first view; everywhere else its boot mark is drawn by attributes alone,
  * because it shows before any stylesheet of the application has come.
  */
-export function AppDocument({ request, page }: AppDocumentProps) {
+export function AppDocument({ request, page, plain }: AppDocumentProps) {
   const isLogin = request.pathname === paths.login;
   return (
     <html {...rootAttributes(page)}>
@@ -58,6 +68,7 @@ export function AppDocument({ request, page }: AppDocumentProps) {
           <HeadAssets request={request} page={page} entry="src/app.tsx" />
         )}
         <BootJson request={request} />
+        {plain ? <PlainStyles request={request} /> : null}
       </head>
       <body>
         <div id="root">
@@ -70,7 +81,7 @@ export function AppDocument({ request, page }: AppDocumentProps) {
         {isLogin ? (
           <AppAssets request={request} entry="src/app.tsx" />
         ) : (
-          <noscript>{page.t('chrome.no-script')}</noscript>
+          <noscript>{plain ?? page.t('chrome.no-script')}</noscript>
         )}
       </body>
     </html>

@@ -109,6 +109,17 @@ export function LaterAssets({ request }: Pick<HeadAssetsProps, 'request'>) {
   );
 }
 
+/** The sheet of the site, for an application's page that is shown without script. */
+export function PlainStyles({ request }: Pick<HeadAssetsProps, 'request'>) {
+  return (
+    <noscript>
+      {chunksOf(request.manifest, 'src/public.ts').styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+    </noscript>
+  );
+}
+
 /** What the scripts of a page know from the start; the browser reads it and runs nothing of it. */
 export function BootJson({ request }: { readonly request: PageRequest }) {
   const { language, appName, hubApiUrl, webApiUrl, botCheck, passkeyOrigins } = request;

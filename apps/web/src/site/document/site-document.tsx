@@ -18,8 +18,8 @@ export interface SiteDocumentProps {
 
 /** Addresses in every language, each naming itself and all others. */
 function Addresses({ page }: { readonly page: PageContext }) {
-  const { origin, pathname, language, languages, languageInAddress } = page;
-  const plain = origin + pathname;
+  const { origin, address, language, languages, languageInAddress } = page;
+  const plain = origin + address;
   const own = languageInAddress || language !== 'en' ? inLanguage(plain, language) : plain;
   return (
     <>
@@ -82,8 +82,10 @@ function Social({
 export function SiteDocument({ request, page, view, found, children }: SiteDocumentProps) {
   const { t, brand } = page;
   const named = { app: brand.name, countries: page.data.offers?.length ?? 0 };
-  const title = `${t(view.title as 'chrome.to-home', named)} – ${brand.name}`;
-  const description = view.description ? t(view.description as 'chrome.to-home', named) : null;
+  const own = view.said?.(page);
+  const title = `${own?.title ?? t(view.title as 'chrome.to-home', named)} – ${brand.name}`;
+  const description =
+    own?.description ?? (view.description ? t(view.description as 'chrome.to-home', named) : null);
   return (
     <html {...rootAttributes(page)}>
       <head>

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/fields/text';
 import { localeOf } from '@portal/i18n/locales';
-import { listed } from '@portal/features/orders/site';
+import { listed, offerAsked, orderAddress } from '@portal/features/orders/site';
 import { perMonth } from '../../lib/per-month.ts';
 import { countryName } from '../../lib/country-name.ts';
 import { type ContactCountry, contactLines } from '../../lib/contact-lines.ts';
@@ -62,7 +62,8 @@ function webSite({ brand, origin, language }: PageContext): Thing {
 
 function trail(page: PageContext, view: SitePageView): Thing[] {
   if (!view.crumb) return [];
-  const { t, origin, language, pathname } = page;
+  const { t, origin, language, pathname, address: itself } = page;
+  const own = view.said?.(page);
   const step = (position: number, name: string, path: string) => ({
     '@type': 'ListItem',
     position,
@@ -75,6 +76,7 @@ function trail(page: PageContext, view: SitePageView): Thing[] {
       itemListElement: [
         step(1, t('nav.home'), sitePaths.home),
         step(2, (t as Say)(view.crumb), pathname),
+        ...(own ? [step(3, own.crumb, itself)] : []),
       ],
     },
   ];
@@ -83,9 +85,10 @@ function trail(page: PageContext, view: SitePageView): Thing[] {
 /** The offers that the page itself shows, from the month's price down to that of a long plan. */
 function products(page: PageContext, view: SitePageView, picture: string | null): Thing[] {
   if (!view.tellsOffers) return [];
-  const { t, origin, language, pathname, data, brand } = page;
+  const { t, origin, language, data, brand } = page;
+  const own = offerAsked(page);
   const nameOf = ({ iso, countryName: name }: PlaceName) => countryName(language, iso, name);
-  return (data.offers ?? []).flatMap((offer) => {
+  return (own ? [own] : (data.offers ?? [])).flatMap((offer) => {
     if (offer.terms.length === 0) return [];
     const prices = offer.terms.map((term) => perMonth(term).amount);
     return [
@@ -104,7 +107,7 @@ function products(page: PageContext, view: SitePageView, picture: string | null)
           priceCurrency: 'USD',
           offerCount: offer.terms.length,
           availability: 'https://schema.org/InStock',
-          url: `${origin}${inLanguage(pathname, language)}#${offer.iso.toLowerCase()}`,
+          url: origin + orderAddress(offer, language),
         },
       },
     ];
