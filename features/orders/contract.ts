@@ -38,6 +38,10 @@ export const numberForSaleSchema = z.object({
   mask: z.string(),
   prefix: z.string(),
   region: z.string(),
+  /** What people call the region, in each language; null where it has its one name only. */
+  regionNames: z.nullable(
+    z.object({ en: z.string(), es: z.string(), he: z.string(), pt: z.string() }),
+  ),
   /** Dollars for one month. */
   price: z.number(),
 });

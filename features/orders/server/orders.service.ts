@@ -52,9 +52,11 @@ export async function listNumbersForSale(
   const page = { countryId: countryID, digits, words, regions, after: cursor };
   const limit = limits.numbersPage + 1;
   const found = await findNumbersForSale(deps.db, { ...page, limit });
-  const numbers = found
-    .slice(0, limits.numbersPage)
-    .map(({ priceMicros, ...number }) => ({ ...number, price: microsToDollars(priceMicros) }));
+  const numbers = found.slice(0, limits.numbersPage).map(({ priceMicros, ...number }) => ({
+    ...number,
+    regionNames: deps.geography.regionNames(number.region),
+    price: microsToDollars(priceMicros),
+  }));
   const hasMore = found.length > limits.numbersPage;
   return { numbers, nextCursor: hasMore ? (numbers.at(-1)?.didNumber ?? null) : null };
 }

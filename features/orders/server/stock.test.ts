@@ -30,6 +30,7 @@ describe('numbers for sale', () => {
       mask: '(###) ###-####',
       prefix: '1',
       region: 'Washington, DC',
+      regionNames: { en: 'Washington', es: 'Washington', he: 'וושינגטון', pt: 'Washington' },
       price: 4.99,
     });
   });

@@ -8,7 +8,7 @@ import { OrderDone } from './order-done.tsx';
 import { OrderPage } from './order-page.tsx';
 import { orderedIn } from './ordered.rules.ts';
 import { readPlace } from './order-place.rules.ts';
-import { type CountryOffer, useIsForSale, useOffers } from './order-queries.ts';
+import { type CountryOffer, useNumberForSale, useOffers } from './order-queries.ts';
 import { forgetAttempt, hasOpenAttempt } from './send-order.ts';
 import { StepHead } from './step-head.tsx';
 import { Queries } from '@portal/web/forms/queries.tsx';
@@ -69,8 +69,8 @@ function Order({ offers }: { readonly offers: readonly CountryOffer[] }) {
   const ordering = useOrdering(offers);
   const { step, offer, place, term, brought, hrefWith } = ordering;
   const asked = brought ? '' : place.number;
-  const forSale = useIsForSale(offer?.countryID ?? null, asked);
-  const isGone = forSale.data === false;
+  const forSale = useNumberForSale(offer?.countryID ?? null, asked);
+  const isGone = forSale.data === null;
   const isChosen = place.number !== '' && step !== 'country' && step !== 'number';
   if (isChosen && asked !== '' && forSale.isPending && offer) {
     return (
@@ -84,7 +84,7 @@ function Order({ offers }: { readonly offers: readonly CountryOffer[] }) {
       <div className={styles.page}>
         <h1 tabIndex={-1}>{t('order.title')}</h1>
         <Notices ordering={ordering} />
-        <OrderPage ordering={ordering} offer={offer} term={term} />
+        <OrderPage ordering={ordering} offer={offer} term={term} number={forSale.data ?? null} />
       </div>
     );
   }

@@ -7,6 +7,7 @@ import { Button, Skeleton, Stack, Tel, TextField, VisuallyHidden } from '@portal
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
+import { areaName } from './order.rules.ts';
 import { useNumbersForSale } from './order-queries.ts';
 import styles from './orders.module.css';
 
@@ -119,7 +120,7 @@ function NumberRow({ number, isChosen, href }: NumberRowProps) {
     <li>
       <Link to={href} className={styles.number} aria-current={isChosen || undefined}>
         <Tel className={styles.digits}>{formatNumber(number.didNumber, number.mask)}</Tel>
-        <bdi className={styles.region}>{number.region}</bdi>
+        <bdi className={styles.region}>{areaName(number, language)}</bdi>
         <span className={styles.price}>{t('get.each', { amount })}</span>
       </Link>
     </li>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
+import type { NumberForSale } from '../contract.ts';
 import { formatMoney } from '@portal/i18n/format';
 import { Button, InlineStatus, LockIcon, Money, Tel } from '@portal/ui';
 import { countryName } from '@portal/web/lib/country-name.ts';
@@ -13,7 +14,7 @@ import { OrderBar } from './order-bar.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-page.module.css';
 import type { CountryOffer } from './order-queries.ts';
-import type { Term } from './order.rules.ts';
+import { areaName, isOfWholeCountry, type Term } from './order.rules.ts';
 import { PlanStep } from './plan-step.tsx';
 import { RingsStep, ringsFormId } from './rings-step.tsx';
 import type { Ordering } from './use-ordering.ts';
@@ -22,10 +23,12 @@ export interface OrderPageProps {
   readonly ordering: Ordering;
   readonly offer: CountryOffer;
   readonly term: Term;
+  /** The number as it is for sale; null for one that was brought. */
+  readonly number: NumberForSale | null;
 }
 
 /** The whole order on one page, once a number is chosen: its steps as cards, and what they come to. */
-export function OrderPage({ ordering, offer, term }: OrderPageProps) {
+export function OrderPage({ ordering, offer, term, number }: OrderPageProps) {
   const { t, language } = useI18n();
   const { step, place, rings, credit, coupon, hrefWith, note } = ordering;
   const sums = { number: place.number, term, coupon, rings, credit };
@@ -41,7 +44,7 @@ export function OrderPage({ ordering, offer, term }: OrderPageProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.steps}>
-        <ChosenNumber ordering={ordering} offer={offer} />
+        <ChosenNumber ordering={ordering} offer={offer} number={number} />
         <OrderCard
           id="order-plan"
           n={1}
@@ -95,8 +98,9 @@ export function OrderPage({ ordering, offer, term }: OrderPageProps) {
   );
 }
 
-function ChosenNumber({ ordering, offer }: Omit<OrderPageProps, 'term'>) {
+function ChosenNumber({ ordering, offer, number }: Omit<OrderPageProps, 'term'>) {
   const { language } = useI18n();
+  const area = number && !isOfWholeCountry(number) ? `, ${areaName(number, language)}` : '';
   const { place, brought, hrefWith } = ordering;
   return (
     <OrderCard
@@ -107,9 +111,10 @@ function ChosenNumber({ ordering, offer }: Omit<OrderPageProps, 'term'>) {
       answer={
         <>
           <Flag iso={offer.iso} /> {countryName(language, offer.iso, offer.countryName)}
+          {area}
         </>
       }
-      changeHref={brought ? null : hrefWith({ number: '', step: null })}
+      changeHref={brought ? null : hrefWith({ number: '', step: 'number' })}
     />
   );
 }

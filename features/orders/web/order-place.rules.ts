@@ -1,3 +1,4 @@
+import { splitNumber, withoutTrunkZero } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
 
 /** The steps of an order, in their order. */
@@ -38,11 +39,31 @@ export function readPlace(search: string): OrderPlace {
   };
 }
 
+/** Fewer digits than these are no phone. */
+const phoneDigitsMin = 5;
+
+/**
+ * The phone that the address says, as a browser without script leaves it there; null where it says
+ * none, or a country alone.
+ */
+export function phoneIn(
+  search: string,
+): { readonly prefix: string; readonly phone: string } | null {
+  const digits = withoutTrunkZero(
+    (new URLSearchParams(search).get('rings') ?? '').replace(/\D/g, '').replace(/^00/, ''),
+  );
+  if (digits.length < phoneDigitsMin || digits.length > limits.numberDigitsMax) return null;
+  const { prefix, national } = splitNumber(digits);
+  return { prefix, phone: national };
+}
+
 /** The same address with other choices; what it says besides (a language) stays. */
 export function writePlace(path: string, search: string, place: OrderPlace): string {
   const query = new URLSearchParams(search);
   const put = (name: string, value: string) =>
     value === '' ? query.delete(name) : query.set(name, value);
+  // A phone is nobody's to read in the history of a browser.
+  query.delete('rings');
   query.set('country', place.country.toLowerCase());
   put('number', place.number);
   // A wish has served once a number is chosen.

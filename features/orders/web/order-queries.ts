@@ -49,15 +49,15 @@ export function useOffers(broughtFrom: number | null) {
   });
 }
 
-/** Whether a number is for sale in a country; an address may name any. Null asks nothing. */
-export function useIsForSale(countryID: number | null, didNumber: string) {
+/** A number that is for sale in a country, else null; an address may name any. Null asks nothing. */
+export function useNumberForSale(countryID: number | null, didNumber: string) {
   return useQuery({
     queryKey: ['for-sale', countryID, didNumber],
     enabled: countryID !== null && didNumber !== '',
     queryFn: async ({ signal }) => {
       const query = { countryID: String(countryID), search: didNumber };
       const found = await read(numbersForSale, { query }, { signal });
-      return found.some((number) => number.didNumber === didNumber);
+      return found.find((number) => number.didNumber === didNumber) ?? null;
     },
     // Whoever is in the middle of an order is told at its end, not while typing.
     staleTime: Number.POSITIVE_INFINITY,

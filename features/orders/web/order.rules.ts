@@ -1,5 +1,6 @@
 import * as limits from '@portal/contract/limits';
-import { discountedPrice } from '../contract.ts';
+import type { Language } from '@portal/contract/fields/text';
+import { discountedPrice, type NumberForSale } from '../contract.ts';
 import type { PackagePrice } from '@portal/features/subscriptions/contract';
 import type { WireMessage } from '@portal/contract/errors';
 import type { RateQuote } from '@portal/features/numbers/contract';
@@ -30,6 +31,19 @@ export function termsOf(plan: PackagePrice | undefined): readonly Term[] {
   }));
   const base = { months, price, discountPercentage: 0, renewalPackageID };
   return [base, ...longer].toSorted((one, other) => one.months - other.months);
+}
+
+/** What the area of a number is called in a language. */
+export function areaName(
+  { region, regionNames }: Pick<NumberForSale, 'region' | 'regionNames'>,
+  language: Language,
+): string {
+  return regionNames?.[language] ?? region;
+}
+
+/** The number belongs to no city. */
+export function isOfWholeCountry({ region }: Pick<NumberForSale, 'region'>): boolean {
+  return region === 'National';
 }
 
 /** Dollars of starting credit to choose from, besides none and another amount. */

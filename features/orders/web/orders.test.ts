@@ -3,7 +3,7 @@ import { discountedPrice, ringsForm } from '../contract.ts';
 import { parseBrought } from './brought-number.ts';
 import { parseOrderData } from './order-data.ts';
 import { orderOutcome } from './order-outcome.ts';
-import { readPlace, stepOf, stepsOf, writePlace } from './order-place.rules.ts';
+import { phoneIn, readPlace, stepOf, stepsOf, writePlace } from './order-place.rules.ts';
 import { isOrderOpen, ringsFault, termsOf, toPay } from './order.rules.ts';
 import { isRinging, orderedIn } from './ordered.rules.ts';
 import { signedInBy } from './signed-in.rules.ts';
@@ -26,6 +26,17 @@ describe('the address of an order', () => {
       search: '',
       step: null,
     });
+  });
+
+  it.each([
+    ['?rings=%2B972%20054%20123%204567', { prefix: '972', phone: '541234567' }],
+    ['?rings=00447700900123', { prefix: '44', phone: '7700900123' }],
+    ['?rings=il', null],
+    ['?rings=%2B972', null],
+    ['', null],
+  ])('says a phone in %s once, and does not keep it', (search, phone) => {
+    expect(phoneIn(search)).toEqual(phone);
+    expect(writePlace('/x', search, readPlace('?country=gb'))).toBe('/x?country=gb');
   });
 
   it('keeps what is looked for until a number is chosen', () => {

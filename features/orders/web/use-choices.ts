@@ -1,22 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ringsForm } from '../contract.ts';
 import { useCountries } from '@portal/features/cards/web';
 import { broughtAs } from './brought-number.ts';
 import type { Coupon } from './coupon-box.tsx';
 import { keepOrderData, type OrderData, readOrderData } from './order-data.ts';
-import { type OrderPlace, readPlace, stepOf, stepsOf, writePlace } from './order-place.rules.ts';
+import {
+  type OrderPlace,
+  phoneIn,
+  readPlace,
+  stepOf,
+  stepsOf,
+  writePlace,
+} from './order-place.rules.ts';
 import type { CountryOffer } from './order-queries.ts';
-import { useLocation } from '@portal/web/lib/navigation.tsx';
+import { navigate, useLocation } from '@portal/web/lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 
 /** What was chosen so far: of the address, and of the fields that the browser keeps. */
 export function useChoices(offers: readonly CountryOffer[]) {
   const { search } = useLocation();
-  const [data, setData] = useState(readOrderData);
+  const [data, setData] = useState(() => ({ ...readOrderData(), ...phoneIn(search) }));
   const [coupon, setCoupon] = useState<Coupon | null>(null);
   const countries = useCountries().data;
 
   const place = readPlace(search);
+  useEffect(() => {
+    if (phoneIn(search) === null) return;
+    keepOrderData(data);
+    navigate(writePlace(paths.order, search, readPlace(search)), { replace: true });
+  }, [search, data]);
   const brought = broughtAs(place.number);
   const offer = offers.find(({ iso }) => iso === place.country) ?? null;
   const term = offer?.terms.find(({ months }) => months === place.months) ?? null;
