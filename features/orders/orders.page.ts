@@ -43,6 +43,7 @@ export function buyerAt(page: Page, portal: Portal, language: Language): Buyer {
         .first();
       const [number = ''] = await customer.numbersIn(row);
       await row.click();
+      await page.waitForURL(new RegExp(`number=${number}`));
       return number;
     },
     async takePlan(months) {
@@ -76,7 +77,9 @@ export function buyerAt(page: Page, portal: Portal, language: Language): Buyer {
     },
     async pay(dollars) {
       const amount = `\u2068${formatMoney(language, dollars)}\u2069`;
-      await press(t('order.pay', { amount }));
+      // Phones have the same button in a bar as long as the page's own is out of sight.
+      const name = t('order.pay', { amount });
+      await page.getByRole('button', { name, exact: true }).first().click();
     },
   };
 }
