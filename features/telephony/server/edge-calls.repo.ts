@@ -20,27 +20,31 @@ export interface EdgeCallRow {
   costMicros: number;
   endedAt: Date | null;
   decision: Dial | null;
+  /** It ends, or begins, with a message. */
+  takesMessage: boolean;
   extended: Extended | null;
 }
 
 const edgeCalls = (db: Db | Tx) =>
-  db
-    .selectFrom('calls')
-    .select([
-      'id',
-      'customer_id as customerId',
-      'brand_id as brandId',
-      'state',
-      'refusal',
-      'cause',
-      'edge_call as edgeCall',
-      'edge',
-      'seconds',
-      'cost_micros as costMicros',
-      'ended_at as endedAt',
-      sql<Dial | null>`decision`.as('decision'),
-      sql<Extended | null>`extended`.as('extended'),
-    ]);
+  db.selectFrom('calls').select([
+    'id',
+    'customer_id as customerId',
+    'brand_id as brandId',
+    'state',
+    'refusal',
+    'cause',
+    'edge_call as edgeCall',
+    'edge',
+    'seconds',
+    'cost_micros as costMicros',
+    'ended_at as endedAt',
+    sql<Dial | null>`case when decision->>'action' = 'dial' then decision end`.as('decision'),
+    sql<boolean>`coalesce(
+        decision->>'action' = 'voicemail' or decision->>'end' = 'voicemail', false)`.as(
+      'takesMessage',
+    ),
+    sql<Extended | null>`extended`.as('extended'),
+  ]);
 
 /** A call by the name that its edge got for it; another edge's is not found. */
 export function findByName(

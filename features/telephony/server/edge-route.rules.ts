@@ -1,7 +1,8 @@
 import type { Language } from '@portal/contract/fields/text';
+import * as limits from '@portal/contract/limits';
 import type { Edge } from '@portal/server/http/edge-door';
 import type { RouteAsked } from './edge-words.schema.ts';
-import type { Dial, DialTarget, Lasting, Refusal, Reject } from './routing.rules.ts';
+import type { Dial, DialTarget, Lasting, Refusal, Reject, TakeMessage } from './routing.rules.ts';
 
 export interface EdgeTarget {
   id: string;
@@ -27,7 +28,15 @@ export interface EdgeDial {
   diversion: { number: string; reason: 'unconditional'; counter: number };
   totalRingSeconds: number;
   steps: EdgeStep[];
-  end: { kind: 'hang-up' };
+  end:
+    | { kind: 'hang-up' }
+    | {
+        kind: 'voicemail';
+        /** Without a sound of the customer's own it is the brand's sentence in this language. */
+        greeting: { sound: null; language: Language };
+        maxSeconds: number;
+        beep: true;
+      };
   /** What may ring where nobody can be asked, and for how long that is true. */
   keep: { seconds: number; steps: EdgeStep[] } | null;
 }
@@ -114,8 +123,9 @@ interface Ways {
   lasting: Lasting;
 }
 
-function stepsOf(decision: Dial, { trunks, lasting }: Ways, isKept = false): EdgeStep[] {
-  const steps = decision.steps.map(({ targets }, step): EdgeStep => {
+function stepsOf(dialled: Dial['steps'], ways: Ways, isKept = false): EdgeStep[] {
+  const { trunks, lasting } = ways;
+  const steps = dialled.map(({ targets }, step): EdgeStep => {
     const phones = targets.map((target, place): EdgeTarget | null => {
       if (isKept && target.rate) return null;
       const limit = target.maxSeconds ?? lasting.includedSeconds;
@@ -141,19 +151,31 @@ type Caller = EdgeDial['caller'];
  * What a phone shows. A line that may show its own numbers only gets the called one; so does a phone
  * whose owner wants that, and one that is called by nobody knows whom.
  */
-function callerOf(decision: Dial, asked: RouteAsked, trunks: Edge['trunks']): Caller {
-  const own = withPlus(decision.diversion);
+function callerOf(
+  showCaller: boolean | undefined,
+  { asked, trunks }: { asked: RouteAsked; trunks: Edge['trunks'] },
+): Caller {
+  const own = asked.to;
   const asOwn: Caller = { from: own, display: '', pai: own, privacy: 'none' };
   const isOwnOnly = trunks.some(({ mayPresent }) => mayPresent === 'own');
-  if (isOwnOnly || decision.showCaller === false) return asOwn;
+  if (isOwnOnly || showCaller === false) return asOwn;
   if (asked.privacy === 'id') return { from: null, display: 'Anonymous', pai: own, privacy: 'id' };
   const { from } = asked;
   if (from === null || asked.privacy !== 'none') return asOwn;
   return { from, display: '', pai: from, privacy: 'none' };
 }
 
+const isMessage = (decision: Dial | TakeMessage) =>
+  decision.action === 'voicemail' || decision.end === 'voicemail';
+
+function endOf(decision: Dial | TakeMessage): EdgeDial['end'] {
+  if (!isMessage(decision)) return { kind: 'hang-up' };
+  const greeting = { sound: null, language: decision.language };
+  return { kind: 'voicemail', greeting, maxSeconds: limits.voicemailSecondsMax, beep: true };
+}
+
 export function dialAnswer(
-  decision: Dial,
+  decision: Dial | TakeMessage,
   its: {
     call: string | null;
     asked: RouteAsked;
@@ -163,17 +185,18 @@ export function dialAnswer(
   },
 ): EdgeDial {
   const ways = { trunks: its.trunks.map(({ name }) => name), lasting: its.lasting };
-  const kept = stepsOf(decision, ways, true);
+  const steps = decision.action === 'dial' ? decision.steps : [];
+  const kept = stepsOf(steps, ways, true);
   return {
     action: 'dial',
     call: its.call,
     brandId: decision.brandId,
     language: decision.language,
-    caller: callerOf(decision, its.asked, its.trunks),
-    diversion: { number: withPlus(decision.diversion), reason: 'unconditional', counter: 1 },
+    caller: callerOf(decision.action === 'dial' ? decision.showCaller : true, its),
+    diversion: { number: its.asked.to, reason: 'unconditional', counter: 1 },
     totalRingSeconds: its.totalRingSeconds,
-    steps: stepsOf(decision, ways),
-    end: { kind: 'hang-up' },
+    steps: stepsOf(steps, ways),
+    end: endOf(decision),
     keep: kept.length > 0 ? { seconds: keptSeconds, steps: kept } : null,
   };
 }

@@ -48,7 +48,9 @@ export async function routeForEdge(
     includedSeconds: callSecondsMax,
     isByPhone: true,
   };
-  const manner: Manner = { lasting, callsAtOnceMax, isLoop: goesRound(asked), sipCodeOf };
+  const recordsMessages = asked.can.includes('voicemail');
+  const isLoop = goesRound(asked);
+  const manner: Manner = { lasting, callsAtOnceMax, recordsMessages, isLoop, sipCodeOf };
   const its = { id: edge.id, call: newEdgeCall(), isHidden: asked.privacy === 'id' };
   const announced = { ...announcedBy(edge, asked), edge: its };
   const routed = await routeAnnounced(deps, announced, manner);
@@ -56,11 +58,11 @@ export async function routeForEdge(
   if (call !== null && toldEdge !== null && toldEdge !== edge.id) {
     await updateEdge(deps.db, { edge: edge.id, call });
   }
-  if (decision.action === 'dial') {
+  if (decision.action === 'dial' || (decision.action === 'voicemail' && recordsMessages)) {
     const totalRingSeconds = ringTotalSeconds;
     return dialAnswer(decision, { call, asked, trunks: edge.trunks, lasting, totalRingSeconds });
   }
-  // An edge is never sent to a message yet.
+  // An edge that can't record is never sent to a message.
   const { language, brandId } = decision;
   const reason = decision.action === 'reject' ? decision.reason : 'outside-hours';
   return rejectAnswer({ action: 'reject', reason, language, brandId }, { call, asked });

@@ -96,6 +96,17 @@ export const cdrBody = z.object({
 });
 export type EdgeRecord = z.output<typeof cdrBody>;
 
+export const voicemailBody = z.object({
+  id: z.uuid(),
+  call,
+  ms,
+  digits: z.optional(z.nullable(short)),
+  /** A WAV file in base64. */
+  sound: z.string().check(z.maxLength(4_000_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  at: instant,
+});
+export type LeftSound = z.output<typeof voicemailBody>;
+
 const seconds = z.int().check(z.minimum(0), z.maximum(86_400));
 
 export const heartbeatBody = z.object({

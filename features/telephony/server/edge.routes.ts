@@ -6,13 +6,23 @@ import { takeEvent } from './edge-event.service.ts';
 import { extendTalk } from './edge-extend.service.ts';
 import { takeHeartbeat } from './edge-heartbeat.service.ts';
 import { createEdgeLine, type EdgeLine } from './edge-line.ts';
+import { takeVoicemail } from './edge-voicemail.service.ts';
 import { takeRecord } from './edge-record.service.ts';
 import { type EdgeRouteDeps, routeForEdge } from './edge-route.service.ts';
-import { cdrBody, eventBody, extendBody, heartbeatBody, routeBody } from './edge-words.schema.ts';
+import {
+  cdrBody,
+  eventBody,
+  extendBody,
+  heartbeatBody,
+  routeBody,
+  voicemailBody,
+} from './edge-words.schema.ts';
 
-export type EdgeDeps = EdgeRouteDeps & Pick<Deps, 'edge'>;
+export type EdgeDeps = EdgeRouteDeps & Pick<Deps, 'edge' | 'outbox'>;
 
 const wordMs = 5_000;
+/** Two minutes of sound in base64, and what is around it. */
+const soundBytesMax = 4_194_304;
 
 /** The second version of the SIP edge's interface: each word is posted as JSON, and signed. */
 export function registerEdge(app: FastifyInstance, deps: EdgeDeps): void {
@@ -36,18 +46,15 @@ export function registerEdge(app: FastifyInstance, deps: EdgeDeps): void {
     function take<Body extends z.ZodMiniType>(
       name: string,
       body: Body,
-      { line, keyOf, work }: Word<z.output<Body>>,
+      { line, keyOf, work, status = 200, bodyLimit }: Word<z.output<Body>>,
     ): void {
-      scope.post(
-        `/carrier/sip/v2/${name}`,
-        { schema: { hide: true, body } },
-        async (asked, reply) => {
-          const edge = askingEdge(asked);
-          const said = asked.body as z.output<Body>;
-          const answer = await line.run(keyOf(said), () => work(edge, said));
-          return answer === undefined ? reply.code(204).send() : reply.send(answer);
-        },
-      );
+      const options = { schema: { hide: true, body }, ...(bodyLimit && { bodyLimit }) };
+      scope.post(`/carrier/sip/v2/${name}`, options, async (asked, reply) => {
+        const edge = askingEdge(asked);
+        const said = asked.body as z.output<Body>;
+        const answer = await line.run(keyOf(said), () => work(edge, said));
+        return answer === undefined ? reply.code(204).send() : reply.code(status).send(answer);
+      });
     }
 
     take('route', routeBody, {
@@ -70,6 +77,13 @@ export function registerEdge(app: FastifyInstance, deps: EdgeDeps): void {
       keyOf: ({ edge }) => edge,
       work: (edge, told) => takeHeartbeat(telling, edge, told),
     });
+    take('voicemail', voicemailBody, {
+      line: words,
+      keyOf: ({ call }) => call,
+      work: (edge, said) => takeVoicemail(telling, edge, said),
+      status: 202,
+      bodyLimit: soundBytesMax,
+    });
     take('cdr', cdrBody, {
       line: words,
       keyOf: ({ identity }) => identity.callId,
@@ -82,6 +96,9 @@ interface Word<Said> {
   line: EdgeLine;
   /** Whose work it is, of which only some is done at once. */
   keyOf: (said: Said) => string;
+  /** What a taken word is answered with, where that is no plain 200. */
+  status?: number;
+  bodyLimit?: number;
   /** Undefined: there is nothing to answer. */
   work: (edge: Edge, said: Said) => Promise<object | void>;
 }

@@ -5,13 +5,14 @@ import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr } from '@portal/server/mail/isolates.rules';
 import { button, questions, whenText } from '@portal/server/mail/mail-parts';
 
-/** A message that a caller left, as MP3 in base64; null where the carrier did not give it. */
+/** A message that a caller left, as MP3 or WAV in base64; null where the carrier did not give it. */
 interface Voicemail {
   didNumber: string;
   caller: string;
   seconds: number;
   receivedAt: string;
   sound: string | null;
+  isWave?: boolean;
 }
 
 /** A message that a caller left, with its sound. */
@@ -45,8 +46,8 @@ export const voicemail = defineMail('voicemail', (values: Voicemail, writing) =>
     ...(values.sound !== null && {
       attachments: [
         {
-          filename: `voicemail-${values.didNumber}-${day}.mp3`,
-          contentType: 'audio/mpeg',
+          filename: `voicemail-${values.didNumber}-${day}.${values.isWave ? 'wav' : 'mp3'}`,
+          contentType: values.isWave ? 'audio/wav' : 'audio/mpeg',
           content: Buffer.from(values.sound, 'base64'),
         },
       ],

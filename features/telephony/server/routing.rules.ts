@@ -31,6 +31,8 @@ export interface Manner {
   lasting: Lasting;
   /** Calls of one customer at once; null where the carrier counts them. */
   callsAtOnceMax: number | null;
+  /** It records what a caller says, besides those that always do. */
+  recordsMessages: boolean;
   /** The announcement itself shows that the call goes round. */
   isLoop: boolean;
   /** What the caller's side is told of a refusal. */

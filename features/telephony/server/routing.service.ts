@@ -43,7 +43,12 @@ export function withDatabaseRates<D extends Pick<Deps, 'db'>>(deps: D): D & { ra
 }
 
 /** Carriers that get all time at once and count a customer's calls themselves. */
-const plainManner: Manner = { lasting: wholeCalls, callsAtOnceMax: null, isLoop: false };
+const plainManner: Manner = {
+  lasting: wholeCalls,
+  callsAtOnceMax: null,
+  recordsMessages: false,
+  isLoop: false,
+};
 
 /** A carrier waits some seconds for an answer; rating that takes longer is out of reach. */
 const ratePatienceMs = 2_000;
@@ -104,10 +109,14 @@ interface Routing {
 type Decided = Dial | TakeMessage | Refusal | null;
 
 /** The decision that credit allows: what rings, else a message, else why not. */
-function conclude({ call, called, ringing }: Routing, laid: LaidOut): Exclude<Decided, null> {
+function conclude(
+  { call, called, manner, ringing }: Routing,
+  laid: LaidOut,
+): Exclude<Decided, null> {
   const { language, brandId } = called;
   const { steps, skipped } = laid;
-  const end = recordingCarriers.has(call.carrier) ? ringing.end : 'hang-up';
+  const isRecorded = manner.recordsMessages || recordingCarriers.has(call.carrier);
+  const end = isRecorded ? ringing.end : 'hang-up';
   if (steps.length > 0) {
     const callerId = shownCaller(called, call.from);
     const diversion = called.didNumber;

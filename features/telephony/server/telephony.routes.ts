@@ -10,7 +10,8 @@ import { registerSipEdge } from './sip-edge.routes.ts';
 import { registerTwilio } from './twilio.routes.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
-export type TelephonyDeps = Pick<Deps, 'db' | 'config' | 'edge' | 'log' | 'texts'> & WithGeography;
+export type TelephonyDeps = Pick<Deps, 'db' | 'config' | 'edge' | 'log' | 'outbox' | 'texts'> &
+  WithGeography;
 
 /** The carriers' side of the product: Twilio's webhooks and what SIP edges ask and say. */
 export function registerTelephony(app: FastifyInstance, deps: TelephonyDeps): void {

@@ -31,6 +31,23 @@ export async function insertVoicemail(
   return rows[0]?.id;
 }
 
+/** Keeps a message whose sound is here already; nothing where it is known. */
+export async function insertTakenVoicemail(
+  tx: Tx,
+  taken: { callId: number; edge: string; id: string; seconds: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with taken as (
+      insert into voicemails (call_id, carrier_account_id, recording_id, seconds)
+      values (${taken.callId}, ${taken.edge}, ${taken.id}, ${taken.seconds})
+      on conflict on constraint voicemails__recording do nothing
+      returning id, call_id),
+    told as (update calls set cause = 'voicemail' from taken
+      where calls.id = taken.call_id and calls.outcome = 'missed')
+    select id from taken`.execute(tx);
+  return rows[0]?.id;
+}
+
 /** Asks for a message to be fetched; there is one job a message. */
 export async function insertFetchJob(
   tx: Db | Tx,

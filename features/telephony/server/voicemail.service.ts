@@ -1,5 +1,5 @@
 import { audit } from '@portal/server/db/audit.repo';
-import { transact } from '@portal/server/db/client';
+import { transact, type Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
 import { recipientOf } from '@portal/server/mail/recipient';
 import * as mails from './mails.ts';
@@ -32,27 +32,31 @@ export async function receiveVoicemail(
 export type FetchDeps = Pick<Deps, 'db' | 'log' | 'outbox' | 'carrierRecordings'>;
 
 /** Mails a message, with its sound or with the word that it could not be fetched: once. */
-async function mailVoicemail(deps: FetchDeps, id: number, sound: Buffer | null): Promise<void> {
-  await transact(deps.db, async (tx) => {
-    const voicemail = await lockWaitingVoicemail(tx, id);
-    if (!voicemail) return;
-    const { brandId, customerId, status } = voicemail;
-    // A closed account has no inbox that we may write to.
-    const isClosed = status === 'Closed';
-    const mailId = isClosed
-      ? null
-      : await deps.outbox.add(tx, mails.voicemail, recipientOf(voicemail, voicemail), {
-          didNumber: voicemail.didNumber,
-          caller: voicemail.caller,
-          seconds: voicemail.seconds,
-          receivedAt: voicemail.receivedAt.toISOString(),
-          sound: sound?.toString('base64') ?? null,
-        });
-    await updateVoicemail(tx, id, { state: sound ? 'mailed' : 'lost', mailId });
-    if (sound) return;
-    const detail = { number: voicemail.didNumber };
-    await audit(tx, { brandId, customerId }, 'voicemail-lost', detail);
-  });
+export async function mailVoicemail(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  id: number,
+  { sound, isWave = false }: { sound: Buffer | null; isWave?: boolean },
+): Promise<void> {
+  const voicemail = await lockWaitingVoicemail(tx, id);
+  if (!voicemail) return;
+  const { brandId, customerId, status } = voicemail;
+  // A closed account has no inbox that we may write to.
+  const isClosed = status === 'Closed';
+  const mailId = isClosed
+    ? null
+    : await deps.outbox.add(tx, mails.voicemail, recipientOf(voicemail, voicemail), {
+        didNumber: voicemail.didNumber,
+        caller: voicemail.caller,
+        seconds: voicemail.seconds,
+        receivedAt: voicemail.receivedAt.toISOString(),
+        sound: sound?.toString('base64') ?? null,
+        isWave,
+      });
+  await updateVoicemail(tx, id, { state: sound ? 'mailed' : 'lost', mailId });
+  if (sound) return;
+  const detail = { number: voicemail.didNumber };
+  await audit(tx, { brandId, customerId }, 'voicemail-lost', detail);
 }
 
 /**
@@ -64,11 +68,13 @@ export async function fetchVoicemail(deps: FetchDeps, job: FetchVoicemailJob): P
   if (!voicemail) return;
   const { accountId, recordingId } = voicemail;
   const fetched = await deps.carrierRecordings.fetch({ accountId, recordingId });
-  if (fetched.outcome === 'fetched') return mailVoicemail(deps, voicemail.id, fetched.sound);
+  const mail = (sound: Buffer | null) =>
+    transact(deps.db, (tx) => mailVoicemail(deps, tx, voicemail.id, { sound }));
+  if (fetched.outcome === 'fetched') return mail(fetched.sound);
   const tries = voicemail.tries + 1;
   const again = fetched.outcome === 'refused' ? null : fetchAgainAfter(tries);
   deps.log.warn({ voicemailId: voicemail.id, tries, again, ...fetched }, 'A message is not here');
-  if (again === null) return mailVoicemail(deps, voicemail.id, null);
+  if (again === null) return mail(null);
   await transact(deps.db, async (tx) => {
     await updateVoicemailTried(tx, voicemail.id, tries);
     await insertFetchJob(tx, job, again);
