@@ -90,6 +90,11 @@ export async function insertWord(
   return made !== undefined;
 }
 
+/** Forgets words that nobody says again: an edge gives up after seven days. */
+export async function deleteOldWords(db: Db): Promise<void> {
+  await sql`delete from edge_words where received_at < app_now() - interval '8 days'`.execute(db);
+}
+
 /** A call that rang, and perhaps talked, without being announced: it costs nothing. */
 export interface UnannouncedCall {
   outcome: 'answered' | 'missed';

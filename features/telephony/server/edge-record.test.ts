@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { deleteOldWords as forget } from './edge-calls.repo.ts';
 
 const secret = 'first-secret-of-an-edge-in-this-test';
 const british = '442079460123';
@@ -171,6 +172,22 @@ describe('a record', () => {
     expect((await edge.cdr(its, null, { cause: 'busy' })).body).toMatchObject({ seconds: 5 });
     expect(await calls()).toHaveLength(1);
     expect(await money()).toMatchObject({ balance: 25_000_000 - perMinute, held: 0, entries: 1 });
+  });
+
+  it('is remembered by its id for as long as it may come again', async () => {
+    const { its, call } = await ring();
+    const [old, late] = [randomUUID(), randomUUID()];
+    for (const id of [old, late]) await edge.cdr(its, call, { id, cause: 'busy' });
+    const words = async () =>
+      (await test.deps.db.selectFrom('edge_words').select('id').execute()).map(({ id }) => id);
+    expect(await words()).toEqual(expect.arrayContaining([old]));
+    await sql`update edge_words set received_at = app_now() - interval '9 days'
+      where id = ${old}`.execute(test.deps.db);
+    await forget(test.deps.db);
+    expect(await words()).not.toContain(old);
+    // Said again with other words it is kept again, and changes nothing.
+    await edge.cdr(its, call, { id: late, cause: 'failed' });
+    expect(await words()).toContain(late);
   });
 
   it('before the route keeps the call from ringing, and costs nothing', async () => {

@@ -1,4 +1,5 @@
 export { erase } from './erased.repo.ts';
+export { deleteOldWords as forget } from './edge-calls.repo.ts';
 export { startCallSweeper } from './call-sweeper.ts';
 export { legCost, startedIntervals } from './rating.rules.ts';
 export { quoteNumber, quotesWith } from './rate-quote.service.ts';

@@ -18,6 +18,7 @@ export async function forgetWhatIsOver(db: Db): Promise<void> {
   await deleteUsedBotChecks(db);
   await passkeys.forget(db);
   await signIn.forget(db);
+  await telephony.forget(db);
   await deleteOldMails(db, [sms.usesMail, telephony.usesMail]);
   await deleteOldCountedEvents(db);
   await portIns.forget(db);

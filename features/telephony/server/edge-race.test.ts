@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { settleDueCalls } from './settling.service.ts';
+
+const secret = 'first-secret-of-an-edge-in-this-test';
+const phones = ['442079460123', '442079460124'];
+const perMinute = 60_000;
+const rounds = 6;
+const callsAtOnce = 8;
+
+let test: TestApp;
+let second: TestApp;
+let edges: PlayingEdge[];
+let ann: MadeCustomer;
+let number: string;
+/** The same dice in every run. */
+let seed = 20_261_123;
+
+const dice = (sides: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((seed / 2_147_483_648) * sides);
+};
+const anyEdge = () => edges[dice(2)] ?? (edges[0] as PlayingEdge);
+const shuffled = <T>(items: readonly T[]) =>
+  items
+    .map((item) => ({ item, at: dice(1_000_000) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+
+beforeAll(async () => {
+  test = await createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
+    HOLD_SLICE_SECONDS: '60',
+  });
+  second = await createSecondNode(test);
+  edges = [test, second].map((node) => playEdge(node, 'lon', secret));
+  const { db } = test.deps;
+  await db.deleteFrom('rates').where('country_id', '=', 233).execute();
+  const rate = { country_id: 233, destination: 'United Kingdom', per_minute_micros: perMinute };
+  await db
+    .insertInto('rates')
+    .values({ ...rate, prefix: '44' })
+    .execute();
+  ann = await makeCustomer(db, { creditMicros: 30 * perMinute });
+  const plan = { order: 'at-once' } as const;
+  number = (await makeNumber(db, ann, { forwardTo: phones, plan })).didNumber;
+});
+afterAll(async () => {
+  await second.close();
+  await test.close();
+});
+
+async function books() {
+  const { rows } = await sql<{ free: number; balance: number; sum: number; wrong: number }>`
+    select a.balance_micros as balance,
+      a.balance_micros - (select coalesce(sum(amount_micros), 0) from credit_holds h
+        where h.account_id = a.id) as free,
+      (select coalesce(sum(amount_micros), 0) from ledger_postings) as sum,
+      (select count(*) from calls c where c.customer_id = ${ann.id} and c.cost_micros <> coalesce((
+        select -p.amount_micros from ledger_entries e join ledger_postings p on p.entry_id = e.id
+        where e.kind = 'call' and e.reference = c.id::text and p.account_id = a.id), 0)) as wrong
+    from ledger_accounts a where a.id = ${ann.accountId}`.execute(test.deps.db);
+  return rows[0] ?? { free: -1, balance: -1, sum: -1, wrong: -1 };
+}
+
+/** All that is said of a call, again and again and in any order, and looks that see it half done. */
+function wordsOf(its: ReturnType<PlayingEdge['identity']>, call: string) {
+  const target = dice(2) ? '1.1' : '1.2';
+  const records = [dice(400_000), dice(400_000)].map((talkMs) => ({
+    cause: talkMs > 0 ? 'answered' : 'no-answer',
+    legs: [playedLeg(phones[target === '1.1' ? 0 : 1] ?? '', talkMs, { target })],
+  }));
+  const wish = (n: number) => () => anyEdge().post('extend', { call, n, target, seconds: 30 });
+  const beat = { edge: 'lon', at: new Date().toISOString(), calls: [{ call, target, seconds: 9 }] };
+  const said = [
+    () => anyEdge().event(call, 'ringing'),
+    () => anyEdge().event(call, 'answered', { target }),
+    ...[1, 1, 2, 2, 3].map(wish),
+    () => anyEdge().post('heartbeat', beat),
+    ...records.flatMap((record) =>
+      [record, record].map((it) => () => anyEdge().cdr(its, call, it)),
+    ),
+    () => anyEdge().route(its),
+  ];
+  return shuffled(said);
+}
+
+describe('words of many calls at once, on two nodes', () => {
+  it('book every call once, hold never more than there is, and leave nothing held', async () => {
+    const ended: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const asked = Array.from({ length: callsAtOnce }, (_, at) => ({
+        its: edges[0]?.identity(number) ?? { trunk: '', callId: '', fromTag: '', to: '' },
+        from: `+4479111230${round}${at}`,
+      }));
+      const answers = await Promise.all(
+        asked.flatMap(({ its, from }) => edges.map((edge) => edge.route(its, { from }))),
+      );
+      const held = await books();
+      expect(held.free).toBeGreaterThanOrEqual(0);
+      const words = asked.flatMap(({ its }, at) => {
+        const [one, other] = [answers[2 * at]?.body, answers[2 * at + 1]?.body];
+        expect(one).toEqual(other);
+        ended.push(String(one?.['call']));
+        return one?.['action'] === 'dial' ? wordsOf(its, String(one['call'])) : [];
+      });
+      const told = await Promise.all([
+        ...shuffled(words).map((say) => say()),
+        settleDueCalls(test.deps),
+        settleDueCalls(second.deps),
+      ]);
+      const statuses = told.flatMap((one) => (typeof one === 'object' ? [one.status] : []));
+      expect(new Set(statuses)).toEqual(new Set(statuses.length > 0 ? [200, 204] : []));
+      const { free, balance, sum, wrong } = await books();
+      expect({ sum, wrong, held: balance - free }).toEqual({ sum: 0, wrong: 0, held: 0 });
+      expect(balance).toBeGreaterThanOrEqual(0);
+    }
+    expect(new Set(ended).size).toBe(rounds * callsAtOnce);
+    const { balance } = await books();
+    expect(balance).toBeLessThan(30 * perMinute);
+  });
+});
