@@ -212,7 +212,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     SEED: 'demo',
     LOGIN_FAILURES_PER_ADDRESS: '10000',
     CARRIER_TWILIO_AUTH_TOKEN: carrierSecret,
-    SIP_EDGE_SECRET: deskSecret,
+    PORT_IN_SECRETS: deskSecret,
     PORTAL_CLOCK_EVERY_MS: '200',
     ...settings,
   };

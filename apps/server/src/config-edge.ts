@@ -30,6 +30,7 @@ const within = (least: number, most: number) =>
 export const edgeSettings = z.object({
   SIP_EDGES: orNull(edgesSetting),
   SIP_EDGE_SECRETS: orNull(text),
+  PORT_IN_SECRETS: orNull(text),
   HOLD_SLICE_SECONDS: within(6, 3_600).default(600),
   CALL_HOURS_MAX: within(1, 24).default(4),
   RING_TOTAL_SECONDS: within(10, 120).default(90),

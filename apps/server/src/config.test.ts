@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -166,7 +166,59 @@ describe('settings that can’t be used', () => {
   });
 });
 
+describe('the settings of SIP edges', () => {
+  const edgeOf = (env: Record<string, string>) => readConfig({ ...base(), ...env }).sipEdge;
+
+  it('are several secrets, and edges with their lines in order', () => {
+    const edges = '{"lon":{"trunks":{"b":{"mayPresent":"own"},"a":{}}}}';
+    const read = edgeOf({ SIP_EDGES: edges, SIP_EDGE_SECRETS: 'one, two', SIP_EDGE_SECRET: 'old' });
+    expect(read.secrets).toEqual(['one', 'two', 'old']);
+    expect(Object.entries(read.edges['lon']?.trunks ?? {})).toEqual([
+      ['b', { mayPresent: 'own' }],
+      ['a', { mayPresent: 'any' }],
+    ]);
+    expect(read).toMatchObject({ holdSliceSeconds: 600, callSecondsMax: 14_400 });
+  });
+
+  it('are made up outside production, the desk’s apart from the edges’', () => {
+    const { sipEdge, portInSecrets } = readConfig(base());
+    expect([sipEdge.secrets.length, portInSecrets.length]).toEqual([1, 1]);
+    expect(portInSecrets).not.toEqual(sipEdge.secrets);
+    expect(sipEdge.edges).toEqual({ dev: { trunks: { dev: { mayPresent: 'any' } } } });
+  });
+
+  it('may stand in a file', () => {
+    const file = path.join(dataDir, 'edge-secrets');
+    writeFileSync(file, 'one\ntwo\n');
+    expect(edgeOf({ SIP_EDGE_SECRETS_FILE: file }).secrets).toEqual(['one', 'two']);
+    expect(faultsOf({ SIP_EDGE_SECRETS_FILE: `${file}x` })).toEqual([
+      'SIP_EDGE_SECRETS_FILE names a file that cannot be read.',
+    ]);
+  });
+
+  it.each([
+    ['{', 'SIP_EDGES is no JSON'],
+    ['[]', 'SIP_EDGES is no JSON'],
+    ['{"lon":{}}', 'SIP_EDGES is no JSON'],
+    ['{"lon":{"trunks":{"a":{"mayPresent":"all"}}}}', 'SIP_EDGES is no JSON'],
+    ['{"a b":{"trunks":{}}}', 'SIP_EDGES is no JSON'],
+  ])('are refused as %s', (edges, fault) => {
+    expect(faultsOf({ SIP_EDGES: edges })).toEqual([expect.stringContaining(fault)]);
+  });
+});
+
 describe('production', () => {
+  it('lets no edge have the secret of the desk', () => {
+    const shared = random(32);
+    const faults = faultsOf({
+      ...production,
+      SIP_EDGE_SECRETS: `${random(32)},${shared}`,
+      PORT_IN_SECRETS: shared,
+    });
+    expect(faults).toEqual([expect.stringContaining('PORT_IN_SECRETS has a secret')]);
+    expect(faults.join()).not.toContain(shared);
+  });
+
   it('starts with what an operator has to give, and nothing made up', () => {
     expect(faultsOf(production)).toEqual([]);
     const config = readConfig({ ...base(), ...production, DATA_DIR: path.join(dataDir, 'none') });
@@ -190,6 +242,12 @@ describe('production', () => {
     ['a short secret', { APP_SECRET: random(31) }, 'APP_SECRET is no 32 random bytes'],
     ['a repeated character', { APP_SECRET: 'x'.repeat(64) }, 'APP_SECRET is no 32 random bytes'],
     ['a short secret of the edge', { SIP_EDGE_SECRET: 'let-me-in' }, 'SIP_EDGE_SECRET is no 32'],
+    [
+      'a short secret among several',
+      { SIP_EDGE_SECRETS: `${random(32)},let-me-in` },
+      'SIP_EDGE_SECRETS has one that is no 32',
+    ],
+    ['a short secret of the desk', { PORT_IN_SECRETS: 'desk' }, 'PORT_IN_SECRETS has one that'],
     [
       'an account of Twilio without its token',
       { CARRIER_TWILIO_ACCOUNT_SID: 'AC1' },

@@ -121,12 +121,21 @@ const gateway = z.discriminatedUnion(
 const settings = general.and(edgeSettings).and(botCheck).and(gateway);
 type Given = Partial<Record<string, string>>;
 
+/** Whether who moves numbers has a secret of those who carry calls. */
+function isShared(given: Given): boolean {
+  const edges = [...secretsIn(given['SIP_EDGE_SECRETS']), ...secretsIn(given['SIP_EDGE_SECRET'])];
+  return secretsIn(given['PORT_IN_SECRETS']).some((secret) => edges.includes(secret));
+}
+
 /** What works on somebody's own machine and may not in production: the setting, and why. */
 function refusedInProduction(given: Given): string[] {
   const weak = (name: string, bytes: number) =>
     given[name] !== undefined &&
     !canHoldBytes(given[name], bytes) &&
     `${name} is no ${bytes} random bytes; make one with: openssl rand -hex ${bytes}`;
+  const weakOne = (name: string) =>
+    secretsIn(given[name]).some((secret) => !canHoldBytes(secret, secretBytes)) &&
+    `${name} has one that is no ${secretBytes} random bytes; make one with: openssl rand -hex ${secretBytes}`;
   const missing = (name: string, why: string) =>
     given[name] === undefined && `${name} is missing; ${why}`;
   const faults = [
@@ -139,8 +148,9 @@ function refusedInProduction(given: Given): string[] {
       missing('CARRIER_TWILIO_AUTH_TOKEN', 'the account of Twilio needs it.'),
     weak('CARRIER_TWILIO_AUTH_TOKEN', carrierTokenBytes),
     weak('SIP_EDGE_SECRET', secretBytes),
-    secretsIn(given['SIP_EDGE_SECRETS']).some((secret) => !canHoldBytes(secret, secretBytes)) &&
-      `SIP_EDGE_SECRETS has one that is no ${secretBytes} random bytes; make one with: openssl rand -hex ${secretBytes}`,
+    weakOne('SIP_EDGE_SECRETS'),
+    weakOne('PORT_IN_SECRETS'),
+    isShared(given) && 'PORT_IN_SECRETS has a secret of the SIP edges; the desk needs its own.',
     given['PAYMENT_GATEWAY'] === 'sandbox' &&
       'PAYMENT_GATEWAY is the sandbox, which takes test cards; production needs stripe.',
     given['PAYMENT_GATEWAY'] === 'stripe' &&
@@ -187,6 +197,11 @@ function edgeSecretsOf(set: z.output<typeof settings>, keptSecret?: string): str
   return given.length > 0 || keptSecret === undefined ? given : [keptSecret];
 }
 
+function portInSecretsOf(set: z.output<typeof settings>, keptSecret?: string): string[] {
+  const given = secretsIn(set.PORT_IN_SECRETS);
+  return given.length > 0 || keptSecret === undefined ? given : [keptSecret];
+}
+
 /** What is set, without blanks; `PAYMENT_GATEWAY=` is as good as nothing. */
 function givenIn(env: Env): Given {
   const set = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
@@ -196,7 +211,7 @@ function givenIn(env: Env): Given {
 
 /** Every setting is looked at before the first fault is told. */
 function readSettings(bare: Given): z.output<typeof settings> {
-  const { given, faults: unread } = withFiles(bare, ['SIP_EDGE_SECRETS']);
+  const { given, faults: unread } = withFiles(bare, ['SIP_EDGE_SECRETS', 'PORT_IN_SECRETS']);
   const { data, error } = settings.safeParse(given);
   const faults = [
     ...unread,
@@ -248,6 +263,8 @@ export function readConfig(env: Env) {
       apiBase: set.CARRIER_TWILIO_API_BASE,
     },
     sipEdge: edgeConfigOf(set, { production, secrets: edgeSecretsOf(set, kept?.sip) }),
+    /** Of the desk that moves numbers. Without one nobody reports how it goes. */
+    portInSecrets: portInSecretsOf(set, kept?.desk),
     gateway: gatewayOf(set, kept?.gateway),
     seed: set.SEED ?? (embeddedDatabase && !production ? 'demo' : 'none'),
     loginFailuresPerAddress: set.LOGIN_FAILURES_PER_ADDRESS,

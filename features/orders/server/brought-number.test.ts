@@ -12,7 +12,7 @@ import { insertOrder } from './orders.repo.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
-  scene = await createPaymentScene({ SIP_EDGE_SECRET: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
+  scene = await createPaymentScene({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => scene.close());
 

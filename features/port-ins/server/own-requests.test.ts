@@ -6,7 +6,7 @@ import { askToBring, deskSecret, portInWish, report, statusOf } from '../scene.t
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ SIP_EDGE_SECRET: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
+  test = await createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => test.close());
 

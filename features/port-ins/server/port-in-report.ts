@@ -23,7 +23,7 @@ const asked = process.argv.slice(2);
 const report = readReport(asked);
 if (!report) stop(usage);
 const { port, host } = readJson('run.json');
-const secret = process.env['SIP_EDGE_SECRET'] || readJson('secrets.json')['sip'];
+const secret = process.env['PORT_IN_SECRETS']?.split(',')[0] || readJson('secrets.json')['desk'];
 if (typeof port !== 'number') stop(`No server runs on ${dataDir}. Start it with npm start.`);
 const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[String(host)] ?? String(host);
 const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
@@ -34,7 +34,7 @@ const answer = await fetch(`${address}/carrier/port-ins`, {
 }).catch(() => stop(`Nothing answers at ${address}. Start the server with npm start.`));
 const refusals: Readonly<Record<number, string>> = {
   400: 'The server refused it: the day is over, or is none.',
-  401: 'The server has another secret. Set SIP_EDGE_SECRET.',
+  401: 'The server has another secret. Set PORT_IN_SECRETS.',
   404: 'No request has this reference.',
   409: 'The request has ended, or its number is somebody’s here by now.',
 };

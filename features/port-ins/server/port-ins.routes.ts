@@ -2,7 +2,7 @@ import * as rows from '../contract.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '@portal/server/deps';
-import { carrierOnly } from '@portal/server/http/carrier-secret';
+import { holdersOnly } from '@portal/server/http/carrier-secret';
 import { fail, ok } from '@portal/server/http/context';
 import { sendFailure } from '@portal/server/http/envelope';
 import { route, type RouteDeps } from '@portal/server/http/route';
@@ -46,7 +46,7 @@ export function registerPortIns(app: FastifyInstance, deps: PortInDeps): void {
 
   app.post(
     '/carrier/port-ins',
-    { onRequest: carrierOnly(deps.config), schema: { hide: true, body: reportBody } },
+    { onRequest: holdersOnly(deps.config.portInSecrets), schema: { hide: true, body: reportBody } },
     async (request, reply) => {
       const outcome = await recordPortInReport(deps, request.body as PortInReport);
       return outcome.ok ? reply.code(204).send() : sendFailure(reply, outcome);

@@ -21,7 +21,7 @@ import * as mails from './mails.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ SIP_EDGE_SECRET: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
+  test = await createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => test.close());
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '@portal/server/deps';
-import { carrierOnly } from '@portal/server/http/carrier-secret';
+import { holdersOnly } from '@portal/server/http/carrier-secret';
 import { digitsOf } from './routing.rules.ts';
 import { routeCall, type RoutingDeps } from './routing.service.ts';
 import { recordReport } from './settling.service.ts';
@@ -34,7 +34,7 @@ const cdrBody = z.object({
 
 /** The SIP proxy's two calls: where does this call go, and what became of it. */
 export function registerSipEdge(app: FastifyInstance, deps: SipEdgeDeps): void {
-  const onRequest = carrierOnly(deps.config);
+  const onRequest = holdersOnly(deps.config.sipEdge.secrets);
 
   app.get(
     '/carrier/sip/route',

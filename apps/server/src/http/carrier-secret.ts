@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import { sendFailure } from './envelope.ts';
 
 /** Compares hashes, so that time tells nothing of the secret, its length included. */
@@ -9,11 +8,11 @@ export function isSame(given: string, secret: string): boolean {
   return timingSafeEqual(hash(given), hash(secret));
 }
 
-/** Lets in only who has one of the carrier side's secrets, SIP_EDGE_SECRETS, as a bearer. */
-export function carrierOnly({ sipEdge }: Pick<Config, 'sipEdge'>) {
+/** Lets in only who has one of these secrets as a bearer. */
+export function holdersOnly(secrets: readonly string[]) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!sipEdge.secrets.some((secret) => isSame(given, secret)))
+    if (!secrets.some((secret) => isSame(given, secret)))
       return sendFailure(reply, { code: 'UNAUTHORIZED' });
   };
 }
