@@ -4,13 +4,13 @@ import { wallClock } from '../contract/ring-schedule.ts';
 import { Columns, Segmented, Skeleton } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './edit-hours.module.css';
+import { EditStrip } from './edit-strip.tsx';
 import { HolidaysField } from './holidays-field.tsx';
 import { OtherField, OtherNumber } from './other-field.tsx';
 import { type HoursKind, weekOf } from './plan-form.rules.ts';
 import { useNow } from './use-now.ts';
 import type { PlanFormState } from './use-plan-form.ts';
 import { WeekRows } from './week-rows.tsx';
-import { WeekStrip } from './week-strip.tsx';
 import { ZoneField } from './zone-field.tsx';
 
 export interface EditHoursProps {
@@ -45,7 +45,13 @@ export function EditHours({ number, state, maskOf }: EditHoursProps) {
         <p className={styles.note}>{t('ring-plan.any-time')}</p>
       ) : (
         <div className={styles.card}>
-          <WeekStrip week={whole} now={wallClock(now, form.timeZone)} />
+          <EditStrip
+            shown={whole}
+            week={form.hours === 'office' ? whole : form.week}
+            now={wallClock(now, form.timeZone)}
+            // Hours that are dragged are a week of one's own from then on.
+            onChange={(week) => update({ hours: 'custom', week })}
+          />
           {form.hours === 'custom' ? <WeekRows state={state} /> : null}
           <Columns fields>
             <Suspense fallback={<Skeleton height="4rem" shape="block" />}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Opening } from '../contract.ts';
 import { minutesOf, type WallClock, weekday } from '../contract/ring-schedule.ts';
 import { Ltr } from '@portal/ui';
@@ -10,10 +11,12 @@ export interface WeekStripProps {
   readonly week: readonly Opening[];
   /** What the clocks of the hours' zone say now. */
   readonly now: WallClock;
+  /** What lies over the track of a day, where the week is edited. */
+  readonly over?: (day: number) => ReactNode;
 }
 
 /** The hours of a week, day by day, with a post where it is now. */
-export function WeekStrip({ week, now }: WeekStripProps) {
+export function WeekStrip({ week, now, over }: WeekStripProps) {
   const { t, language } = useI18n();
   const today = weekday(now.date);
   return (
@@ -22,7 +25,9 @@ export function WeekStrip({ week, now }: WeekStripProps) {
         {stripOf(week, weekOrder(language)).map((day) => (
           <li key={day.day} className={`${styles.day} ${day.day === today ? styles.today : ''}`}>
             <span className={styles.name}>{weekdayName(language, day.day, 'short')}</span>
-            <Track day={day} now={day.day === today ? now.minutes : null} />
+            <Track day={day} now={day.day === today ? now.minutes : null}>
+              {over?.(day.day)}
+            </Track>
             <HoursOf day={day} />
           </li>
         ))}
@@ -37,9 +42,10 @@ interface TrackProps {
   readonly day: StripDay;
   /** Minutes since midnight; null on another day. */
   readonly now: number | null;
+  readonly children: ReactNode;
 }
 
-function Track({ day, now }: TrackProps) {
+function Track({ day, now, children }: TrackProps) {
   return (
     <span className={styles.track} aria-hidden="true">
       {day.bars.map(({ from, to }) => (
@@ -52,6 +58,7 @@ function Track({ day, now }: TrackProps) {
       {now === null ? null : (
         <span className={styles.now} style={{ insetInlineStart: placeOf(now) }} />
       )}
+      {children}
     </span>
   );
 }

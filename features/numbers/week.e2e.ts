@@ -1,0 +1,55 @@
+import { expect, test } from '../../e2e/fixtures.ts';
+import { firstTarget, openNumbers } from './numbers.page.ts';
+import { lookOver } from '../../e2e/look-over.ts';
+
+const dayMinutes = 24 * 60;
+const tuesday = 2;
+
+for (const language of ['en', 'he'] as const) {
+  test(`the end of a bar of the week is dragged by quarters of an hour (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const numbers = [{ forwardTo: [firstTarget] }];
+    const { t } = await openNumbers(page, portal, language, { numbers });
+    await page.getByRole('button', { name: t('ring-plan.edit') }).click();
+    const form = page.getByRole('form', { name: t('ring-plan.title') });
+    await form.getByRole('button', { name: t('ring-plan.hours-office') }).click();
+    const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(2024, 0, tuesday),
+    );
+    const place = language === 'he' ? 2 : 1;
+    const strip = form.getByRole('list', { name: t('ring-plan.hours') });
+    const day = strip.getByRole('listitem').nth(place);
+    /** Where a time stands: it runs as the language is read. */
+    const at = async (minutes: number) => {
+      const box = await day.locator('[aria-hidden="true"]').first().boundingBox();
+      const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+      const along = (minutes / dayMinutes) * width;
+      return [language === 'he' ? x + width - along : x + along, y + height / 2] as const;
+    };
+    const drag = async (from: number, to: number) => {
+      await day.scrollIntoViewIfNeeded();
+      await page.mouse.move(...(await at(from)));
+      await page.mouse.down();
+      await page.mouse.move(...(await at(to)), { steps: 4 });
+    };
+    await drag(9 * 60, 8 * 60 - 5);
+    await expect(day).toContainText('8:00–17:00');
+    await page.mouse.up();
+    // Hours that were dragged are a week of one's own, as the boxes say.
+    const row = form.getByRole('group', { name, exact: true });
+    await expect(row.getByLabel(t('ring-plan.day-from'))).toHaveValue('08:00');
+    await drag(17 * 60, 20 * 60 + 30);
+    await page.mouse.up();
+    await expect(row.getByLabel(t('ring-plan.day-to'))).toHaveValue('20:30');
+    await expect(form.getByRole('status').filter({ hasText: `${name} ` })).toContainText(
+      '08:00–20:30',
+    );
+    // No further than the end of the day.
+    await drag(20 * 60 + 30, 30 * 60);
+    await page.mouse.up();
+    await expect(row.getByLabel(t('ring-plan.day-to'))).toHaveValue('00:00');
+    expect(await lookOver(page, language, 'dragged hours')).toEqual([]);
+  });
+}
