@@ -1,5 +1,5 @@
 import type { BillingRecord } from '../contract.ts';
-import { formatDate, formatMoney } from '@portal/i18n/format';
+import { formatDate, formatDay, formatMoney } from '@portal/i18n/format';
 import { IconButton, Money, PrinterIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { hasInvoice, hasReceipt } from './billing.rules.ts';
@@ -18,7 +18,9 @@ interface RecordsProps {
 function useWords() {
   const { language } = useI18n();
   return (record: BillingRecord) => {
-    const date = formatDate(language, new Date(record.transactionDate));
+    const at = new Date(record.transactionDate);
+    const isThisYear = at.getFullYear() === new Date().getFullYear();
+    const date = isThisYear ? formatDay(language, at) : formatDate(language, at);
     const amount = formatMoney(language, record.transactionAmount);
     return { date, amount };
   };

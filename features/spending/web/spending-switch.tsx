@@ -71,7 +71,8 @@ export default function SpendingSwitch(props: SpendingSwitchProps) {
   return (
     <Stack gap="sm">
       <Switch
-        label={label}
+        // The line that opened this has said it to those who see.
+        label={<VisuallyHidden>{label}</VisuallyHidden>}
         hint={text}
         checked={isOn}
         stateLabel={t(isOn ? 'spending.on' : 'spending.off')}

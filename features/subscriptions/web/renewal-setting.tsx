@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { InlineStatus, Stack, Switch } from '@portal/ui';
+import { InlineStatus, Stack, Switch, VisuallyHidden } from '@portal/ui';
 import { SettingRow } from '@portal/web/forms/setting-row.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { useRenewalSettings } from './plan-queries.ts';
@@ -23,7 +23,7 @@ export function RenewalSetting() {
     >
       <Stack gap="sm">
         <Switch
-          label={t('plan.other-cards')}
+          label={<VisuallyHidden>{t('plan.other-cards')}</VisuallyHidden>}
           hint={t('plan.other-cards-hint')}
           checked={useOtherCards}
           stateLabel={t(useOtherCards ? 'spending.on' : 'spending.off')}
