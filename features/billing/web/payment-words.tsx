@@ -66,7 +66,7 @@ export function PaymentCaption({
           </Fragment>
         );
       })}
-      {lastFour === '' ? null : ` · ${cardName({ brand, lastFour })}`}
+      {lastFour === '' ? null : ` · ${cardName({ brand, lastFour }).replaceAll(' ', '\u00a0')}`}
       {record.transactionStatus === 'voided' ? ` · ${t('billing.released')}` : null}
       {record.transactionStatus === 'pending' ? ` · ${t('billing.checking')}` : null}
     </span>
