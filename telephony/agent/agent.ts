@@ -23,6 +23,7 @@ import { TrunkHealth } from './trunks.rules.ts';
 
 const loopback = '127.0.0.1';
 const messagesAtOnce = 20;
+const listEveryMs = 60_000;
 
 function bound(port: number): Promise<Socket> {
   const socket = createSocket('udp4');
@@ -89,15 +90,22 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
       told.ev === 'message' ? bringTextMessage({ trunks, post, send }, told) : calls.told(told);
     work.catch((error: unknown) => say('fault', { ev: told.ev, error: String(error) }));
   };
-  const evapi = new Evapi(settings.evapi, onTold, (isUp) => say(isUp ? 'kamailio' : 'no-kamailio'));
+  const askForList = () => send({ act: 'list' });
+  const evapi = new Evapi(settings.evapi, onTold, (isUp) => {
+    say(isUp ? 'kamailio' : 'no-kamailio');
+    // After the ends that it tells by itself.
+    if (isUp) setTimeout(askForList, 1_000);
+  });
+  const listing = setInterval(askForList, listEveryMs);
   const heart = startHeartbeat({
     edge,
     post,
-    calls: () => journal.entries().map(([, call]) => call),
+    calls: () => calls.alive(),
     end: (call) => calls.hangUp(call),
   });
   return () => {
     clearInterval(heart);
+    clearInterval(listing);
     for (const part of [evapi, limits, outbox, taker, media, portal]) part.close();
     ownSocket.close();
   };

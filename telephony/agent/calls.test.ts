@@ -213,6 +213,32 @@ describe('a call', () => {
     expect(sent).toMatchObject([{ act: 'reject', code }]);
   });
 
+  it('that kamailio has lost is heard of no more, and is not ended by a guess', async () => {
+    await calls.told({ ...invite, msg: message('INVITE') });
+    const old = journal.get('7:8');
+    if (!old) throw new Error('no call');
+    const list = (result: unknown) =>
+      calls.told({ ev: 'list', body: Buffer.from(JSON.stringify({ result })).toString('base64') });
+    expect(calls.alive()).toEqual([]);
+    await list([]);
+    expect(calls.alive()).toHaveLength(1);
+    journal.set('7:8', { ...old, startedAt: old.startedAt - 20_000 });
+    await list([{ h_entry: 7, h_id: 8 }]);
+    await list('no list');
+    expect(calls.alive()).toHaveLength(1);
+    await list([]);
+    expect(calls.alive()).toEqual([]);
+    expect(record()).toEqual({});
+  });
+
+  it('whose end only the BYE tells is told by what the agent knows', async () => {
+    await calls.told({ ...invite, msg: message('INVITE') });
+    await rings(0, firstUri);
+    await calls.told({ ev: 'answered', ...dialog, branch: 0, at: 1_800_000_005 });
+    await calls.told({ ev: 'stray-bye', at: 1_800_000_009, msg: message('BYE') });
+    expect(record()).toMatchObject({ endedBy: 'caller', legs: [{ talkMs: 4_000 }] });
+  });
+
   it('that this agent never knew is acknowledged', async () => {
     await calls.told({ ev: 'ended', ...over, by: 'phone' });
     expect(sent).toEqual([{ act: 'ack', key: '7:8' }]);

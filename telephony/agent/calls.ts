@@ -12,8 +12,12 @@ import {
   userOf,
   valueOf,
 } from './sip-message.ts';
+import { keysOfList } from './dialog-list.rules.ts';
 import { type Asked, type Asking, keyOf, Ringer } from './ringer.ts';
 import type { Trunk } from './trunks.rules.ts';
+
+/** A call that is younger may be missing in a list that was made before it. */
+const youngMs = 10_000;
 
 const ms = (seconds: number | undefined) => (seconds ?? Date.now() / 1_000) * 1_000;
 
@@ -24,6 +28,7 @@ const ms = (seconds: number | undefined) => (seconds ?? Date.now() / 1_000) * 1_
 export class Calls {
   readonly #parts: CallEvents;
   readonly #ringer: Ringer;
+  #isListed = false;
   readonly #asking = new Map<string, Asking>();
 
   constructor(parts: CallEvents) {
@@ -37,6 +42,8 @@ export class Calls {
     if (told.ev === 'invite') await this.#invite(told);
     else if (told.ev === 'cancel') this.#cancelled(told);
     else if (told.ev === 'ended' || told.ev === 'failed') await this.#over(told, call);
+    else if (told.ev === 'stray-bye') await this.#strayBye(told);
+    else if (told.ev === 'list') await this.#listed(told);
     else if (!call) return;
     else if (told.ev === 'branch') this.#branch(call, told);
     else if (told.ev === 'ringing') await this.#ringing(call, told);
@@ -188,6 +195,43 @@ export class Calls {
         );
     }
     this.#parts.send({ act: 'ack', key: keyOf(told) });
+  }
+
+  /** A talk ended that kamailio has no memory of; we have. */
+  async #strayBye({ msg, at }: Told): Promise<void> {
+    const bye = parseSip(Buffer.from(msg ?? '', 'base64'));
+    if (!bye) return;
+    const tag = parseAddress(valueOf(bye, 'From')).params['tag'];
+    const toTag = parseAddress(valueOf(bye, 'To')).params['tag'];
+    for (const [, call] of this.#parts.journal.entries()) {
+      const { callId, fromTag } = call.identity;
+      const isIts = call.answeredAt !== undefined && valueOf(bye, 'Call-ID') === callId;
+      if (isIts && (tag === fromTag || toTag === fromTag)) {
+        await this.#report(call, ms(at), tag === fromTag ? 'caller' : 'phone');
+      }
+    }
+  }
+
+  /**
+   * Calls that kamailio has lost, as after the machine was down, are no more: nobody knows when they
+   * ended. The portal closes them by the heartbeats that they have no part in.
+   */
+  async #listed({ body }: Told): Promise<void> {
+    const alive = keysOfList(Buffer.from(body ?? '', 'base64').toString());
+    if (!alive) return;
+    for (const [key, call] of this.#parts.journal.entries()) {
+      if (alive.has(key) || Date.now() - call.startedAt < youngMs) continue;
+      this.#parts.limits.over(key);
+      this.#parts.journal.delete(key);
+      this.#parts.say('lost', { call: call.call, key });
+    }
+    await this.#parts.journal.synced();
+    this.#isListed = true;
+  }
+
+  /** The calls that kamailio is known to have. */
+  alive(): Call[] {
+    return this.#isListed ? this.#parts.journal.entries().map(([, call]) => call) : [];
   }
 
   async #talkOver(call: Call, told: Told, at: number): Promise<void> {

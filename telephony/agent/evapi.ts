@@ -21,6 +21,8 @@ export interface Told {
   readonly from?: number;
   readonly to?: number;
   readonly by?: string;
+  /** What kamailio's own list of calls says, in base64. */
+  readonly body?: string;
 }
 
 const againMs = 250;
