@@ -15,6 +15,13 @@ export interface HistoryRow {
   readonly refusal: string | null;
 }
 
+/** A mail as the development inbox has it. */
+export interface CaughtMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments: readonly { filename: string; contentType: string; url: string }[];
+}
+
 /** A customer who is logged in. */
 export interface LoggedIn {
   readonly token: string;
@@ -178,8 +185,14 @@ export class PortalUnderProof {
     return Math.round(((rate.perMinute ?? 0) + (rate.connectionFee ?? 0)) * 1_000_000);
   }
 
-  async mails(to: string): Promise<{ subject: string; text: string }[]> {
+  /** The inbox of a customer, newest first. */
+  async mails(to: string): Promise<CaughtMail[]> {
     const response = await fetch(`${this.url}/dev/inbox.json?to=${encodeURIComponent(to)}`);
-    return (await response.json()) as { subject: string; text: string }[];
+    return (await response.json()) as CaughtMail[];
+  }
+
+  async attachment(address: string): Promise<Buffer> {
+    const response = await fetch(new URL(address, this.url));
+    return Buffer.from(await response.arrayBuffer());
   }
 }

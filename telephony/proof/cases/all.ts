@@ -1,6 +1,7 @@
 import type { ProofCase } from '../case.ts';
 import { callCases } from './calls.ts';
 import { guardCases } from './guards.ts';
+import { messageCases } from './messages.ts';
 import { moneyCases } from './money.ts';
 import { planCases } from './plans.ts';
 import { raceCases } from './races.ts';
@@ -16,14 +17,13 @@ export const cases: readonly ProofCase[] = [
   ...troubleCases,
   ...guardCases,
   ...wordCases,
+  ...messageCases,
   ...sliceCases,
 ].toSorted((one, other) => one.number - other.number);
 
 /** Promised, and not proved by anything yet. */
 export const notBuilt: readonly (readonly [number: number, title: string])[] = [
   [9, 'An included call of more than an hour is not cut; heartbeats carry it'],
-  [11, 'Silent, then a message: greeting, WAV, mail, row'],
-  [12, 'A plan that is a message only'],
   [13, 'Web phone and telephone at once: the telephone answers'],
   [14, 'Web phone and telephone at once: the browser answers'],
   [15, 'Two tabs ring, one answers'],

@@ -70,7 +70,8 @@ const noCredit: ProofCase = {
 /** A phone that is hung up on at the limit. */
 const cut: ProofCase = {
   number: 6,
-  title: 'Credit for one minute, talk of 90 s: both get BYE between 59 and 60 s, 60 s rated',
+  title:
+    'Credit for one minute, talk of 90 s: both get BYE between 58.5 and 60 s, one minute rated',
   async run(stage) {
     const { portal } = stage.world;
     const ann = await stage.ann();

@@ -1,0 +1,75 @@
+import { must, type ProofCase, seconds } from '../case.ts';
+import { shareOf, tone } from '../../agent/tones.ts';
+import { readWav } from '../../agent/wav.ts';
+import { until } from '../sipp.ts';
+import { annsNumber, keepsRinging, type Stage, talks, tones } from '../stage.ts';
+import { annsPlan, target } from './plans.ts';
+
+const greetingTone = 700;
+
+/** Calls until a message is taken; what was heard of the greeting, and the sound that was mailed. */
+async function leavesMessage(stage: Stage, talkMs: number) {
+  const { portal } = stage.world;
+  stage.sound('greeting', tone(greetingTone, 1_500));
+  const before = (await portal.mails('ann@example.com')).length;
+  const callId = `message-${Date.now()}@proof`;
+  const caller = await stage.call(talks(talkMs), { to: `+${annsNumber}`, callId });
+  const ok = await caller.sip.awaits(200, 15_000);
+  caller.ear.speak(ok.message, tones.caller);
+  await until('the greeting', () => caller.ear.packets > 60);
+  const greeting = caller.ear.share(greetingTone);
+  await caller.sip.finishes(talkMs + 15_000);
+  must(greeting > 0.8, `the greeting was heard with ${greeting.toFixed(2)}`);
+  const mail = await until('the mail', async () => {
+    const all = await portal.mails('ann@example.com');
+    return all.length > before ? all.find(({ attachments }) => attachments.length > 0) : null;
+  });
+  const [attachment] = mail.attachments;
+  must(attachment !== undefined, 'the mail has no sound');
+  const samples = readWav(await portal.attachment(attachment.url));
+  must(samples !== null, 'the sound is no WAV');
+  const share = shareOf(samples.subarray(0, 8_000), tones.caller);
+  must(share > 0.9, `the sound has the caller's tone with ${share.toFixed(2)}`);
+  const row = await until('the row', async () => {
+    const [found] = await portal.sql<{ cause: string; cost_micros: string; state: string }>(
+      'select cause, cost_micros, state from calls where carrier_call_id = $1',
+      [callId],
+    );
+    return found?.state === 'ended' ? found : null;
+  });
+  must(row.cause === 'voicemail', `the cause is ${row.cause}`);
+  must(Number(row.cost_micros) === 0, `it costs ${row.cost_micros}`);
+  return { greeting, share, soundMs: samples.length / 8, ok };
+}
+
+const silentThenMessage: ProofCase = {
+  number: 11,
+  title: 'Silent for 5 s, then a message: greeting, mail with the caller’s tone, cause voicemail',
+  async run(stage) {
+    await annsPlan(stage, {
+      targets: [{ ...target('a'), ringSeconds: 5 }],
+      otherwise: { kind: 'voicemail' },
+    });
+    const its = await stage.phone('a', keepsRinging);
+    const { greeting, share, soundMs, ok } = await leavesMessage(stage, 6_000);
+    await its.sip.finishes();
+    const rang = ok.at - (its.sip.received('INVITE')[0]?.at ?? 0);
+    return `answered after ${seconds(rang)}; greeting ${greeting.toFixed(2)}, ${seconds(soundMs)} of sound mailed, tone ${share.toFixed(2)}, $0`;
+  },
+};
+
+const messageOnly: ProofCase = {
+  number: 12,
+  title: 'A plan that is a message only: answered at once, recorded, cause voicemail, cost 0',
+  async run(stage) {
+    await annsPlan(stage, {
+      targets: [target('a')],
+      hours: { timeZone: 'UTC', week: [], holidays: [], outside: { kind: 'voicemail' } },
+    });
+    const began = Date.now();
+    const { share, soundMs, ok } = await leavesMessage(stage, 6_000);
+    return `answered within ${seconds(ok.at - began)}; ${seconds(soundMs)} mailed, tone ${share.toFixed(2)}`;
+  },
+};
+
+export const messageCases: readonly ProofCase[] = [silentThenMessage, messageOnly];
