@@ -46,6 +46,11 @@ async function install(wanted) {
       output: 'collect',
     });
     if (code !== 0) throw new Failure(`The packages can't be installed.\n${update.text}${text}`);
+    // Nor at the machine's next start.
+    if (existsSync('/usr/bin/systemctl')) {
+      const services = ['kamailio', 'rtpengine-daemon'];
+      await runKept({ command: 'systemctl', args: ['disable', ...services], output: 'collect' });
+    }
   } finally {
     if (isOurs) rmSync(policy, { force: true });
   }
