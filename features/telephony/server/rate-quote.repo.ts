@@ -25,11 +25,13 @@ export const groundOf: WithQuotes['quotes']['groundOf'] = ({ packageId, customer
     'rate', (select json_build_object('prefix', r.prefix, 'destination', r.destination,
         'perMinuteMicros', r.per_minute_micros, 'connectionFeeMicros', r.connection_fee_micros,
         'firstInterval', r.first_interval, 'increment', r.increment,
-        'hasMobileRate', exists (select 1 from rates m where m.country_id = r.country_id
+        'hasMobileRate', exists (select from rates m where m.country_id = r.country_id
           and m.destination like '% mobile'))
-      from rates r where r.prefix = any(array(
-        select left(${phone}, length) from generate_series(1, length(${phone})) as length))
-      order by length(r.prefix) desc limit 1))`;
+      from (
+        select * from rates one where one.prefix = any(array(
+          select left(${phone}, length) from generate_series(1, length(${phone})) as length))
+        order by length(one.prefix) desc limit 1
+      ) r))`;
 
 const findGround = compiled(
   (_, customerId: number, numberId: number, to: string) => sql<{ ground: QuoteGround }>`
