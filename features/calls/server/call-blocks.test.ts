@@ -77,7 +77,7 @@ async function costOf(customerId: number, query: Query) {
     if (!plan) throw new Error('PostgreSQL told no plan');
     blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
     for (const node of nodesOf(plan)) {
-      // Why a call was refused is looked up for refused calls alone.
+      // What was planned for another case is not run.
       const isRun = node['Actual Loops'] > 0;
       if (isRun && node['Node Type'].endsWith('Scan') && node['Relation Name'] === 'calls') {
         scans.add(node['Node Type']);
@@ -86,7 +86,7 @@ async function costOf(customerId: number, query: Query) {
       if (node['Node Type'] === 'Index Only Scan') readings += node['Actual Loops'];
     }
   }
-  const calls = (JSON.parse(page?.json ?? '[]') as unknown[]).length;
+  const calls = page?.calls.length ?? 0;
   return { calls, blocks, heapFetches, readings, scans: [...scans] };
 }
 

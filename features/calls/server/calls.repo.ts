@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db } from '@portal/server/db/client';
+import type { CallCause } from '@portal/server/db/schema-calls';
 import type { CallCursor } from './call-cursor.rules.ts';
 
 /** What is looked for: numbers that calls of the customer had, or digits within any of them. */
@@ -54,7 +55,7 @@ const all = (held: readonly RawBuilder<unknown>[]) => sql.join(held, sql` and `)
 
 const newestFirst = sql`order by dialed_at desc, id desc`;
 const columns = sql`id, dialed_at, caller, destination, is_incoming, cost_micros, seconds, outcome,
-  did_number`;
+  did_number, refusal, cause`;
 
 /** The newest calls of each number, found through the index of that side of a call. */
 function callsOf(query: Sought, side: 'caller' | 'destination', rows: number) {
@@ -105,53 +106,53 @@ const unseenMissed = (customerId: number) => sql`(
 
 const microsOf = sql`(extract(epoch from dialed_at) * 1000000)::bigint`;
 
-interface PageRow {
-  json: string;
-  micros: string | null;
-  id: string | null;
+/** A call of a page, as it stands in the covering index. */
+export interface ShownCall {
+  id: number;
+  /** Microseconds since 1970. */
+  micros: number;
+  caller: string;
+  destination: string;
+  isIncoming: boolean;
+  costMicros: number;
+  seconds: number;
+  outcome: 'answered' | 'missed' | 'refused';
+  didNumber: string;
+  refusal: string | null;
+  cause: CallCause | null;
+}
+
+/** What is counted comes with each row, and is there without any. */
+interface PageRow extends Omit<ShownCall, 'id'> {
+  id: number | null;
   unseen: number | null;
   /** What had ended by then is in the page. */
   asOf: string | null;
 }
 
-function callPage(query: Sought, most: number, read: number, counted: true | null) {
+function callPage(query: Sought, read: number, counted: true | null) {
   const news =
     counted === null
-      ? sql`null as unseen, null as "asOf"`
+      ? sql`null::bigint as unseen, null as "asOf"`
       : sql`${unseenMissed(query.customerId)} as unseen, ${instantText(sql`app_now()`)} as "asOf"`;
   return sql<PageRow>`
     with page as (
       ${newestCalls(query, read)}
-    ), shown as (
-      select * from page ${newestFirst} limit ${most}
-    ), last as (
-      select id, dialed_at from shown order by dialed_at, id limit 1
+    ), news as (
+      select ${news}
     )
-    select coalesce((select json_agg(json_build_object(
-        'id', id::text,
-        'callerID', caller,
-        'callDestination', destination,
-        'isIncomingCall', is_incoming,
-        'dialedTime', ${instantText(sql`dialed_at`)},
-        'cost', trim_scale(cost_micros / 1000000.0),
-        'seconds', seconds,
-        'outcome', outcome,
-        'didNumber', did_number,
-        'refusal', case when outcome = 'refused'
-          then (select refusal from calls one where one.id = shown.id) end,
-        'cause', case outcome when 'missed'
-          then (select cause from calls one where one.id = shown.id) else outcome end
-      ) ${newestFirst}) from shown), '[]')::text as json,
-      case when (select count(*) from page) > ${most} then ${microsOf}::text end as micros,
-      last.id::text as id, ${news}
-    from (values (1)) as one(row) left join last on true`;
+    select page.id, ${microsOf} as micros, caller, destination, is_incoming as "isIncoming",
+      cost_micros as "costMicros", seconds, outcome, did_number as "didNumber",
+      case when outcome = 'refused' then refusal end as refusal,
+      case outcome when 'missed' then cause else outcome end as cause,
+      news.unseen, news."asOf"
+    from news left join page on true order by page.dialed_at desc, page.id desc`;
 }
 
 const pageOf = compiled(
   (
     _,
     customerId: number,
-    most: number,
     read: number,
     micros: string | null,
     id: string | null,
@@ -165,13 +166,13 @@ const pageOf = compiled(
   ) => {
     const after = micros === null || id === null ? null : { micros, id };
     const query = { customerId, after, from, to, isIncoming, missed, like, numbers };
-    return callPage(query, most, read, counted);
+    return callPage(query, read, counted);
   },
   // A page that nothing is sought on ends where its last row is read.
   {
-    isBrief: (_customer, most, _read, _micros, _id, _from, _to, ...sought) => {
+    isBrief: (_customer, read, _micros, _id, _from, _to, ...sought) => {
       const [isIncoming, missed, like, numbers] = sought;
-      return most <= 50 && [isIncoming, missed, like, numbers].every((one) => one === null);
+      return read <= 51 && [isIncoming, missed, like, numbers].every((one) => one === null);
     },
   },
 );
@@ -183,29 +184,30 @@ export interface UnseenCalls {
 }
 
 /**
- * A page of ended calls as JSON that PostgreSQL made, from the covering index alone, with the
- * place of its last row where more follow; `counted` is asked for with the newest calls.
+ * A page of ended calls, from the covering index alone, with the place of its last row where more
+ * follow; `counted` is asked for with the newest calls.
  */
 export async function findCallPage(
   db: Db,
   query: CallPageQuery,
   counted: true | null,
-): Promise<{ json: string; next: CallCursor | null; unseen: UnseenCalls | null }> {
+): Promise<{ calls: ShownCall[]; next: CallCursor | null; unseen: UnseenCalls | null }> {
   const { customerId, after, from, to, isIncoming, missed, like, numbers } = soughtBy(query);
-  const [row] = await pageOf(
+  const rows = await pageOf(
     db,
-    ...([customerId, query.limit, query.limit + 1] as const),
-    ...([after?.micros ?? null, after?.id ?? null] as const),
+    ...([customerId, query.limit + 1, after?.micros ?? null, after?.id ?? null] as const),
     ...([from, to, isIncoming, missed, like, numbers, counted] as const),
   );
-  const next =
-    row?.micros !== null && row?.micros !== undefined && row.id !== null
-      ? { micros: row.micros, id: row.id }
-      : null;
-  const { unseen = null, asOf = null } = row ?? {};
+  const read = rows.filter((row): row is PageRow & ShownCall => row.id !== null);
+  const calls = read.slice(0, query.limit);
+  const last = calls.at(-1);
+  const { unseen = null, asOf = null } = rows[0] ?? {};
   return {
-    json: row?.json ?? '[]',
-    next,
+    calls,
+    next:
+      last && read.length > calls.length
+        ? { micros: String(last.micros), id: String(last.id) }
+        : null,
     unseen: unseen === null || asOf === null ? null : { missed: unseen, asOf },
   };
 }

@@ -5,7 +5,7 @@ import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import { readCallFile } from './call-file.service.ts';
 import { readUsage, readUsageFile } from './call-usage.service.ts';
-import { readCall, readCallPage, seeCalls, withCountries } from './calls.service.ts';
+import { readCall, readCallPage, seeCalls, showCalls } from './calls.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 export function registerCalls(
@@ -19,7 +19,7 @@ export function registerCalls(
     if (page.unseen) {
       reply.headers({ 'x-missed-unseen': page.unseen.missed, 'x-as-of': page.unseen.asOf });
     }
-    return { ok: true, json: withCountries(deps.geography, page.json) };
+    return { ok: true, json: showCalls(deps.geography, page.calls) };
   });
 
   route(app, deps, rows.callsSeen, async ({ body, actor }) => {

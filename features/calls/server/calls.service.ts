@@ -14,6 +14,7 @@ import {
   type CallSearch,
   findCallPage,
   findCallParties,
+  type ShownCall,
   type UnseenCalls,
 } from './calls.repo.ts';
 
@@ -57,7 +58,7 @@ export async function pageQuery(
 }
 
 export interface CallPage {
-  json: string;
+  calls: ShownCall[];
   nextCursor: string | null;
   unseen: UnseenCalls | null;
 }
@@ -76,10 +77,10 @@ export async function readCallPage(
   const after = cursor === undefined ? null : readCursor(cursor);
   if (cursor !== undefined && after === null) return null;
   const query = await pageQuery(deps, customerId, filters);
-  if (!query) return { json: '[]', nextCursor: null, unseen: null };
+  if (!query) return { calls: [], nextCursor: null, unseen: null };
   const counted = asksForNewest(asked) ? true : null;
-  const { json, next, unseen } = await findCallPage(deps.db, { ...query, after }, counted);
-  return { json, nextCursor: next && writeCursor(next), unseen };
+  const { calls, next, unseen } = await findCallPage(deps.db, { ...query, after }, counted);
+  return { calls, nextCursor: next && writeCursor(next), unseen };
 }
 
 /** Notes that what ended until an instant has been in view. */
@@ -87,15 +88,24 @@ export function seeCalls(deps: Pick<Deps, 'db'>, customerId: number, until: stri
   return markCallsSeen(deps.db, customerId, readInstant(until));
 }
 
-/** What PostgreSQL does not know of the calls of a page: the country of each one's other side. */
-export function withCountries(geography: Pick<Geography, 'countryOf'>, json: string): string {
-  const calls = JSON.parse(json) as (Omit<CallHistoryEntry, 'iso' | 'refusal'> & {
-    refusal: string | null;
-  })[];
+/** The calls of a page as the wire has them, each with the country of its other side, as JSON. */
+export function showCalls(geography: Pick<Geography, 'countryOf'>, calls: ShownCall[]): string {
   const entries = calls.map((call): CallHistoryEntry => {
-    const party = call.isIncomingCall ? call.callerID : call.callDestination;
-    const iso = geography.countryOf(party)?.iso ?? '';
-    return { ...call, refusal: shownRefusal(call.refusal), iso };
+    const { id, micros, caller, destination, isIncoming, seconds, outcome, cause } = call;
+    return {
+      id: String(id),
+      callerID: caller,
+      callDestination: destination,
+      isIncomingCall: isIncoming,
+      dialedTime: new Date(micros / 1_000).toISOString(),
+      cost: microsToDollars(call.costMicros),
+      seconds,
+      outcome,
+      didNumber: call.didNumber,
+      refusal: shownRefusal(call.refusal),
+      cause,
+      iso: geography.countryOf(isIncoming ? caller : destination)?.iso ?? '',
+    };
   });
   return JSON.stringify(entries);
 }
