@@ -60,11 +60,21 @@ function bytesOf(content: ArrayBuffer | Uint8Array | string): Buffer {
   return content instanceof ArrayBuffer ? Buffer.from(content) : Buffer.from(content);
 }
 
+/** Pictures that come with a mail stand in its HTML, where no other program has to fetch them. */
+function withPictures(email: Email): string {
+  return email.attachments.reduce((html, { contentId, mimeType, content }) => {
+    if (!contentId) return html;
+    const data = `data:${mimeType};base64,${bytesOf(content).toString('base64')}`;
+    return html.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, data);
+  }, email.html ?? '');
+}
+
 function contentOf(email: Email): OpenedMail {
+  const attached = email.attachments.filter(({ disposition }) => disposition !== 'inline');
   return {
     text: email.text ?? '',
-    html: email.html ?? '',
-    attachments: email.attachments.map((part, index) => ({
+    html: withPictures(email),
+    attachments: attached.map((part, index) => ({
       filename: part.filename ?? `part-${index + 1}`,
       contentType: part.mimeType,
       content: bytesOf(part.content),

@@ -4,10 +4,10 @@ import type { Translate } from '@portal/i18n';
 import { createTranslate } from '@portal/i18n/translator';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import type { OutgoingMail } from '../ports/mailer.ts';
+import type { InlinePicture, OutgoingMail } from '../ports/mailer.ts';
 import type { AnyMail } from './define-mail.ts';
 import { oneLine, subjectLine } from './isolates.rules.ts';
-import { mailHtml } from './mail-html.ts';
+import { logoName, mailHtml } from './mail-html.ts';
 import type { Writing } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
 
@@ -59,6 +59,12 @@ export function writingOf(
   };
 }
 
+/** The brand's mark beside its name in the head; a brand without one has its name alone. */
+function logoOf({ pictures }: LoadedBrand): InlinePicture[] {
+  const content = pictures['icon-192'];
+  return content ? [{ cid: logoName, contentType: 'image/png', content }] : [];
+}
+
 /**
  * The whole mail of an outbox row. Links start with the brand's own public address, whatever Host a
  * request named; answers reach the brand's support.
@@ -80,6 +86,7 @@ export function composeMail(
     subject: subjectLine(content.subject),
     text: mailText(content, { language, appName: brand.name, legalEntity: brand.legalEntity }),
     html: mailHtml(content, { language, brand }),
+    pictures: logoOf(brand),
     ...(content.attachments && { attachments: content.attachments }),
   };
 }

@@ -20,11 +20,22 @@ function preheader(text: string): ReactNode {
   return h('div', { style }, sentence(text), '\u00a0\u200c'.repeat(60));
 }
 
+/** The picture that comes with each mail, and is named once; where it is not shown, the name beside it stands alone. */
+export const logoName = 'logo';
+const mark = {
+  src: `cid:${logoName}`,
+  width: 30,
+  height: 30,
+  alt: '',
+  fetchPriority: 'low',
+} as const;
+
 function bodyOf(look: MailLook, content: MailContent, brand: Frame['brand']): ReactNode {
   const wordmark = h(
     'td',
     { className: 'head', style: look.header },
-    h('span', { className: 'ink', style: look.wordmark }, brand.name),
+    ...(brand.pictures['icon-192'] ? [h('img', { key: 'mark', ...mark, style: look.mark })] : []),
+    h('span', { key: 'name', className: 'ink', style: look.wordmark }, brand.name),
   );
   const heading = h('h1', { className: 'ink', style: look.heading }, sentence(content.heading));
   const blocks = content.blocks.map((block, index) =>
@@ -47,7 +58,7 @@ function bodyOf(look: MailLook, content: MailContent, brand: Frame['brand']): Re
 
 interface Frame {
   language: Language;
-  brand: Pick<LoadedBrand, 'name' | 'legalEntity' | 'theme'>;
+  brand: Pick<LoadedBrand, 'name' | 'legalEntity' | 'theme' | 'pictures'>;
 }
 
 /** The HTML of a mail: one column of 600 px that needs no picture and no script. */

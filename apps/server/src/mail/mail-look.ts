@@ -40,7 +40,13 @@ function frameLook(colour: RampTokens, dir: Direction) {
       borderRadius: '16px 16px 0 0',
       padding: '20px 28px',
     },
+    mark: {
+      display: 'inline-block',
+      verticalAlign: 'middle',
+      [dir === 'rtl' ? 'marginLeft' : 'marginRight']: 10,
+    },
     wordmark: {
+      verticalAlign: 'middle',
       color: colour.text,
       fontSize: 22,
       fontWeight: 700,

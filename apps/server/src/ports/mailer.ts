@@ -6,6 +6,13 @@ export interface MailAttachment {
   content: Buffer;
 }
 
+/** A picture that the HTML shows by its name, as in `cid:logo`; it comes with the mail. */
+export interface InlinePicture {
+  cid: string;
+  contentType: string;
+  content: Buffer;
+}
+
 /** One mail, ready to go: one sender, one recipient. */
 export interface OutgoingMail {
   /** The same for every try to send it, so that a repeated delivery is recognised as such. */
@@ -16,6 +23,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  pictures?: readonly InlinePicture[];
   attachments?: readonly MailAttachment[];
 }
 
@@ -53,6 +61,12 @@ function deliveryOf(fault: SmtpFault): Delivery {
   return { outcome, reason: fault.message.slice(0, 300) };
 }
 
+const inlined = (picture: InlinePicture) => ({
+  ...picture,
+  filename: `${picture.cid}.png`,
+  contentDisposition: 'inline' as const,
+});
+
 /**
  * Sends through the SMTP server at `url`. While it cannot be reached, one mail at a time goes and
  * looks; the others are told at once, so they hold up nothing else.
@@ -78,7 +92,7 @@ export function createSmtpMailer(url: string): Mailer {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        ...(mail.attachments && { attachments: [...mail.attachments] }),
+        attachments: [...(mail.attachments ?? []), ...(mail.pictures ?? []).map(inlined)],
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
       return { outcome: 'sent' };
