@@ -2,9 +2,8 @@ import { paths } from '@portal/contract/paths';
 import { formatDate, formatRate } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 import type { RateQuote } from '@portal/features/numbers/contract';
-import { cardName } from '@portal/server/mail/card-name.rules';
 import { defineMail } from '@portal/server/mail/define-mail';
-import { ltr, typed } from '@portal/server/mail/isolates.rules';
+import { typed } from '@portal/server/mail/isolates.rules';
 import {
   type Block,
   button,
@@ -17,6 +16,7 @@ import {
   text,
   type Writing,
 } from '@portal/server/mail/mail-parts';
+import { receiptBlock, stopText } from '@portal/server/mail/receipt-block';
 
 /** The plan of a number that was bought. Micro-dollars, instants as ISO 8601. */
 interface Plan {
@@ -99,7 +99,7 @@ function dayOf({ language }: Writing, instant: string): string {
 
 /** The lines of the payment, by which card, and how the number is stopped. */
 function receiptOf(writing: Writing, bought: Bought): Block[] {
-  const { t, language, happenedAt } = writing;
+  const { t } = writing;
   const { plan, payment, amountMicros } = bought;
   if (!plan || !payment) return [];
   const term = t('get.months', { n: plan.months });
@@ -108,25 +108,13 @@ function receiptOf(writing: Writing, bought: Bought): Block[] {
     label: t('mail.receipt-starting-credit'),
     value: money(writing, plan.creditMicros),
   };
-  const { card, transactionId } = payment;
-  const confirmation = t('mail.receipt-confirmation', { number: ltr(transactionId) });
-  const charged = t('mail.receipt-charged-by', { company: ltr(writing.brand.company.name) });
-  const date = dayOf(writing, plan.renewsAt);
+  const lines = [
+    { label: number, value: money(writing, amountMicros - plan.creditMicros) },
+    ...(plan.creditMicros > 0 ? [credit] : []),
+  ];
   return [
-    {
-      kind: 'receipt',
-      title: t('mail.receipt-block'),
-      lines: [
-        { label: number, value: money(writing, amountMicros - plan.creditMicros) },
-        ...(plan.creditMicros > 0 ? [credit] : []),
-      ],
-      total: {
-        label: t('mail.receipt-paid-on', { date: formatDate(language, happenedAt, 'UTC') }),
-        value: money(writing, amountMicros),
-      },
-      note: [...(card ? [ltr(cardName(card))] : []), confirmation, charged].join(' · '),
-    },
-    { kind: 'text', start: t('mail.stop'), text: t('mail.stop-text', { date }) },
+    receiptBlock(writing, { lines, amountMicros, ...payment }),
+    stopText(writing, dayOf(writing, plan.renewsAt)),
   ];
 }
 

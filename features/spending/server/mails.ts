@@ -13,6 +13,7 @@ import {
   text,
   type Writing,
 } from '@portal/server/mail/mail-parts';
+import { receiptBlock } from '@portal/server/mail/receipt-block';
 
 const openBilling = (writing: Writing) =>
   button(writing, writing.t('spending.mail-billing'), paths.billing);
@@ -82,11 +83,6 @@ interface TopUpDone {
 export const topUpDone = defineMail('top-up-done', (values: TopUpDone, writing) => {
   const { t } = writing;
   const amount = money(writing, values.amountMicros);
-  const facts = [
-    { label: t('mail.receipt-number'), value: ltr(values.transactionId) },
-    { label: t('mail.receipt-amount'), value: amount },
-    { label: t('mail.receipt-card'), value: ltr(cardName(values.card)) },
-  ];
   const subject = t('spending.mail-done-subject', { amount });
   return {
     subject,
@@ -95,7 +91,10 @@ export const topUpDone = defineMail('top-up-done', (values: TopUpDone, writing) 
     blocks: [
       ...greeting(writing),
       text(t('spending.mail-done-text', { app: writing.brand.name })),
-      { kind: 'facts', facts },
+      receiptBlock(writing, {
+        ...values,
+        lines: [{ label: t('mail.fact-credit'), value: amount }],
+      }),
       openBilling(writing),
     ],
     reason: t('spending.mail-done-reason'),

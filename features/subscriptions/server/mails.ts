@@ -13,6 +13,7 @@ import {
   text,
   type Writing,
 } from '@portal/server/mail/mail-parts';
+import { receiptBlock, stopText } from '@portal/server/mail/receipt-block';
 
 const day = ({ language }: Writing, instant: string) =>
   formatDate(language, new Date(instant), 'UTC');
@@ -76,24 +77,20 @@ interface RenewalPaid {
 
 export const renewalPaid = defineMail('renewal-paid', (values: RenewalPaid, writing) => {
   const { t, brand } = writing;
-  const transaction = ltr(values.transactionId);
-  return letter(writing, {
-    subject: t('mail.receipt-subject', { number: transaction, app: brand.name }),
-    heading: t('mail.receipt-heading', { amount: money(writing, values.amountMicros) }),
-    lead: t('mail.renewal-paid-text', { date: day(writing, values.renewsAt) }),
+  const date = day(writing, values.renewsAt);
+  const amount = money(writing, values.amountMicros);
+  const numbers = values.numbers.map(phone).join(', ');
+  const words = letter(writing, {
+    subject: t('mail.receipt-subject', { number: ltr(values.transactionId), app: brand.name }),
+    heading: t('mail.receipt-heading', { amount }),
+    lead: t('mail.renewal-paid-text', { date }),
     blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          { label: t('mail.receipt-number'), value: transaction },
-          { label: t('mail.receipt-for'), value: values.numbers.map(phone).join(', ') },
-          { label: t('mail.receipt-amount'), value: money(writing, values.amountMicros) },
-          ...cardFact(writing, values.card),
-        ],
-      },
+      receiptBlock(writing, { ...values, lines: [{ label: numbers, value: amount }] }),
+      stopText(writing, date),
       button(writing, t('mail.receipt-button'), paths.billing),
     ],
   });
+  return { ...words, reason: t('mail.paid-reason', { app: brand.name }) };
 });
 
 interface RenewalDeclined {

@@ -57,6 +57,7 @@ export const coming = english({
 
 /** What its mails say; no browser shows it. */
 export const mail = english({
+  'paid-reason': 'You get this e-mail because you paid {app}.',
   'plan-reason': 'You get this e-mail because it is about a number in your {app} account.',
   'renewal-soon-subject': '{number} renews on {date}',
   'renewal-soon-heading': 'Your number renews soon',

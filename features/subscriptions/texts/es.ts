@@ -60,6 +60,7 @@ export const coming = translationOf<typeof englishComing>()({
 });
 
 export const mail = translationOf<typeof englishMail>()({
+  'paid-reason': 'Recibes este correo porque pagaste a {app}.',
   'plan-reason': 'Recibes este correo porque trata de un número de tu cuenta de {app}.',
   'renewal-soon-subject': '{number} se renueva el {date}',
   'renewal-soon-heading': 'Tu número se renueva pronto',

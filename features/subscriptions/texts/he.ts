@@ -55,6 +55,7 @@ export const coming = translationOf<typeof englishComing>()({
 });
 
 export const mail = translationOf<typeof englishMail>()({
+  'paid-reason': 'קיבלתם את האימייל הזה כי שילמתם ל־{app}.',
   'plan-reason': 'קיבלתם את האימייל הזה כי הוא נוגע למספר בחשבון שלכם ב־{app}.',
   'renewal-soon-subject': 'המספר {number} מתחדש ב־{date}',
   'renewal-soon-heading': 'המספר שלכם מתחדש בקרוב',

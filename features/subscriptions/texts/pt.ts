@@ -64,6 +64,7 @@ export const coming = translationOf<typeof englishComing>()({
 });
 
 export const mail = translationOf<typeof englishMail>()({
+  'paid-reason': 'Você recebe este e-mail porque pagou à {app}.',
   'plan-reason': 'Você recebe este e-mail porque ele trata de um número da sua conta da {app}.',
   'renewal-soon-subject': '{number} renova em {date}',
   'renewal-soon-heading': 'Seu número renova em breve',
