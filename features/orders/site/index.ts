@@ -1,3 +1,4 @@
+export { citiesSaid, lineOnOffer } from './cities.ts';
 export { countrySaid } from './country-page.tsx';
 export { GetPage, GetResults } from './get-page.tsx';
 export { getAddress, getHere, offerAsked } from './get-place.rules.ts';

@@ -1,9 +1,10 @@
 import { localeOf } from '@portal/i18n/locales';
 import { ChevronDownIcon } from '@portal/ui';
-import type { Offer, PlaceOnOffer } from '@portal/web/site/page-data.ts';
+import type { Offer } from '@portal/web/site/page-data.ts';
 import type { PageContext } from '@portal/web/site/page.ts';
 import parts from '@portal/web/site/parts/parts.module.css';
 import { placeName } from './find.ts';
+import { citiesOf, citiesSaid } from './cities.ts';
 import { FlagOf } from './flag-of.tsx';
 import styles from './countries.module.css';
 import shared from './get.module.css';
@@ -13,14 +14,8 @@ import { anchorOf, inReadersOrder } from './offers.rules.ts';
 import { nameOf, Price } from './price.tsx';
 import { isRegion, regionNames, regionOf } from './regions.rules.ts';
 
-/** Cities of the visitor's country, and of each other one. */
+/** Cities of the visitor's country. */
 const citiesOfOwn = 9;
-const citiesOfOther = 3;
-
-function citiesOf({ data }: PageContext, offer: Offer): readonly PlaceOnOffer[] {
-  const { places = [] } = data.stock?.find(({ iso }) => iso === offer.iso) ?? {};
-  return places.filter(({ isWhole }) => !isWhole);
-}
 
 /** The visitor's country, else Israel in Hebrew, else the United States. */
 function ownOffer({ visitor, language, data }: PageContext): Offer | null {
@@ -82,17 +77,6 @@ export function OwnCountry({
       </ul>
     </div>
   );
-}
-
-/** Where in a country there are numbers, on one line. */
-function citiesSaid(page: PageContext, offer: Offer): string {
-  const { t, language } = page;
-  const cities = citiesOf(page, offer);
-  if (cities.length === 0) return t('get.whole');
-  const names = cities.slice(0, citiesOfOther).map((place) => placeName(place, language));
-  const said = names.join(', ');
-  const more = cities.length - names.length;
-  return more > 0 ? t('get.cities-more', { cities: said, n: more }) : said;
 }
 
 /** Countries by their names in the reader's order, each with its cities and its price. */

@@ -44,7 +44,7 @@ export function createSiteData(deps: Pick<Deps, 'db' | 'log'> & WithGeography, c
       return { ...(await readers.offers()), stock };
     },
     async both() {
-      return { ...(await readers.offers()), ...(await readers.rates()) };
+      return { ...(await readers.stock()), ...(await readers.rates()) };
     },
   };
 

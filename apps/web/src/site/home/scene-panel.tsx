@@ -5,6 +5,7 @@ import { sceneOf } from './scene-data.ts';
 import styles from './scene-panel.module.css';
 import { CityScene } from './scenes/city.tsx';
 import { CounterScene } from './scenes/counter.tsx';
+import { Markets } from './scenes/markets.tsx';
 import { ShoresScene } from './scenes/shores.tsx';
 import { TwoNumbersScene } from './scenes/two-numbers.tsx';
 
@@ -12,8 +13,13 @@ import { TwoNumbersScene } from './scenes/two-numbers.tsx';
 export function ScenePanel({ page }: { readonly page: PageContext }) {
   const { scene: name, ground } = page.brand.site;
   const scene = sceneOf(page);
-  // A table of markets asks a question that only the home page answers.
-  if (!scene || name === 'markets') return null;
+  if (!scene) return null;
+  if (name === 'markets')
+    return (
+      <div className={classNames(styles.panel, styles.sheet, hero[ground])} data-scheme="dark">
+        <Markets page={page} scene={scene} asks={false} />
+      </div>
+    );
   const Scene = {
     city: CityScene,
     shores: ShoresScene,

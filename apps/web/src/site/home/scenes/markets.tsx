@@ -1,6 +1,8 @@
+import { formatNumber } from '@portal/contract/fields/phone';
+import { citiesSaid, lineOnOffer } from '@portal/features/orders/site';
 import { formatMoney, formatRate } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
-import { ChevronDownIcon, classNames, Money, VisuallyHidden } from '@portal/ui';
+import { ChevronDownIcon, classNames, Money, Tel, VisuallyHidden } from '@portal/ui';
 import { countryName } from '../../../lib/country-name.ts';
 import type { Offer } from '../../page-data.ts';
 import { linkTo, type PageContext } from '../../page.ts';
@@ -37,7 +39,10 @@ export function MarketRows({ page, scene }: SceneProps) {
             {countryName(language, offer.iso, offer.countryName)}
           </span>
         </th>
-        <td className={styles.wide}>{t('home.numbers-count', { n: offer.available })}</td>
+        <td className={styles.wide}>{citiesSaid(page, offer)}</td>
+        <td className={styles.wide}>
+          <Line digits={lineOnOffer(page, offer)} />
+        </td>
         <td className={classNames(styles.amount, isIncluded && styles.included)}>
           {isIncluded ? t('home.markets.included') : <Money>{formatRate(language, rate)}</Money>}
         </td>
@@ -47,6 +52,10 @@ export function MarketRows({ page, scene }: SceneProps) {
       </tr>
     );
   });
+}
+
+function Line({ digits }: { readonly digits: string | null }) {
+  return digits === null ? null : <Tel>{formatNumber(digits)}</Tel>;
 }
 
 function Desk({ page, scene }: SceneProps) {
@@ -112,18 +121,26 @@ function Desk({ page, scene }: SceneProps) {
   );
 }
 
+interface MarketsProps extends SceneProps {
+  /** It asks where the desk is, which only the home page answers. */
+  readonly asks?: boolean;
+}
+
 /** Every market with its price for one desk: the product of companies as a table. */
-export function Markets({ page, scene }: SceneProps) {
+export function Markets({ page, scene, asks = true }: MarketsProps) {
   const { t, data } = page;
   return (
     <div className={styles.sheet}>
-      <Desk page={page} scene={scene} />
+      {asks ? <Desk page={page} scene={scene} /> : null}
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('home.markets.market')}</th>
             <th scope="col" className={styles.wide}>
-              {t('home.markets.on-offer')}
+              {t('home.markets.cities')}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {t('home.markets.line')}
             </th>
             <th scope="col" className={styles.amount}>
               {t('home.markets.to-desk')}
