@@ -80,7 +80,7 @@ function factRow(look: MailLook, { fact, label, value, isLast }: Row, key: numbe
   const edge = isLast ? { ...look.fact, borderBottom: 'none' } : look.fact;
   const words = sentence(fact.value);
   if (withoutIsolates(fact.value).length > besideMost) {
-    const head = h('div', { className: 'muted', style: label }, fact.label);
+    const head = h('div', { className: 'muted', style: label }, sentence(fact.label));
     const body = h('div', { className: 'ink', style: value }, words);
     return h('tr', { key }, h('td', { colSpan: 2, className: 'fact', style: edge }, head, body));
   }
@@ -89,7 +89,7 @@ function factRow(look: MailLook, { fact, label, value, isLast }: Row, key: numbe
   return h(
     'tr',
     { key },
-    h('td', { className: 'fact muted', style: start }, fact.label),
+    h('td', { className: 'fact muted', style: start }, sentence(fact.label)),
     h('td', { className: 'fact ink', style: end }, words),
   );
 }
