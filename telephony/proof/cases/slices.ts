@@ -52,6 +52,7 @@ const slices: ProofCase = {
       const limits = asked.map(({ limitSeconds }) => String(limitSeconds)).join(', ');
       return `limits ${limits}; BYE after ${seconds(talked)}; credit 0, no hold`;
     } finally {
+      await portal.sql(`delete from rates where prefix = '442079460777'`);
       await portal.stop();
       await portal.start();
     }
