@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '@portal/contract/paths';
 import type { PageRequest } from '../../page-request.ts';
 import type { PageContext } from '../page.ts';
+import styles from './app-document.module.css';
 import { LoginView } from './login-view.tsx';
 import {
   AppAssets,
@@ -71,7 +72,7 @@ export function AppDocument({ request, page, plain }: AppDocumentProps) {
         {plain ? <PlainStyles request={request} /> : null}
       </head>
       <body>
-        <div id="root">
+        <div id="root" className={plain ? styles.behind : undefined}>
           {isLogin ? (
             <LoginView request={request} page={page} />
           ) : (
