@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { buttonClass, Tel, VisuallyHidden } from '@portal/ui';
 import type { Offer } from '@portal/web/site/page-data.ts';
 import type { PageContext } from '@portal/web/site/page.ts';
-import { FlagOf } from './flag-of.tsx';
+import { FlagOf } from '@portal/web/site/parts/flag-of.tsx';
 import { type FoundPlace, placeName } from './find.ts';
 import shared from './get.module.css';
 import styles from './places.module.css';

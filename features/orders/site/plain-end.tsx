@@ -4,13 +4,13 @@ import { formatMoney, formatRate } from '@portal/i18n/format';
 import { ButtonLink, Ltr, MailIcon, Money, PhoneIcon, Tel } from '@portal/ui';
 import { contactLines, flagOf, whatsappUrl } from '@portal/web/lib/contact-lines.ts';
 import { PageTitle } from '@portal/web/site/parts/page-title.tsx';
+import { FlagOf } from '@portal/web/site/parts/flag-of.tsx';
 import parts from '@portal/web/site/parts/parts.module.css';
 import { placeHref } from './get-place.rules.ts';
 import { creditOf, pricedPhone } from './plain-order.rules.ts';
 import type { PlainProps } from './plain-steps.tsx';
 import styles from './plain.module.css';
 import { termOf } from './price.tsx';
-import { FlagOf } from './flag-of.tsx';
 
 /** Where the card would come: what was chosen, how it goes on with script, and with whom without. */
 export function PlainEnd(props: PlainProps) {

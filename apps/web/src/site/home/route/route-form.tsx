@@ -8,6 +8,7 @@ import { countryName } from '../../../lib/country-name.ts';
 import type { PageContext } from '../../page.ts';
 import { apart, type SceneData } from '../scene-data.ts';
 import { ringsChoices, type Route } from './route-choice.ts';
+import { FlagOf } from '../../parts/flag-of.tsx';
 import styles from './route-form.module.css';
 
 interface Priced {
@@ -86,19 +87,6 @@ export function includedSaid({ t, language }: PageContext, { offer }: Route): st
 function seeNumbersHref({ language }: PageContext, { offer, rings }: Route): string {
   const codes = { country: offer.iso.toLowerCase(), rings: rings.iso.toLowerCase() };
   return `/get-your-number?${new URLSearchParams({ ...codes, lang: language })}`;
-}
-
-export function FlagOf({ iso, size = 24 }: { readonly iso: string; readonly size?: number }) {
-  return (
-    <img
-      src={`/flags/${iso}.svg`}
-      alt=""
-      width={size}
-      height={(size * 2) / 3}
-      loading="lazy"
-      className={styles.flag}
-    />
-  );
 }
 
 interface ChoiceProps {

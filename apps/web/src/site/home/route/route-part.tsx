@@ -4,7 +4,8 @@ import type { SceneData } from '../scene-data.ts';
 import { MarketRows } from '../scenes/markets.tsx';
 import { Changing, NumberLine } from '../scenes/parts.tsx';
 import { Clock } from '../scenes/shores.tsx';
-import { FlagOf, includedSaid, RoutePrices, routeSaid, SeeNumbers } from './route-form.tsx';
+import { includedSaid, RoutePrices, routeSaid, SeeNumbers } from './route-form.tsx';
+import { FlagOf } from '../../parts/flag-of.tsx';
 
 interface PartProps {
   readonly page: PageContext;

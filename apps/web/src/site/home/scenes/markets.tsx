@@ -6,7 +6,7 @@ import { ChevronDownIcon, classNames, Money, Tel, VisuallyHidden } from '@portal
 import { countryName } from '../../../lib/country-name.ts';
 import type { Offer } from '../../page-data.ts';
 import { linkTo, type PageContext } from '../../page.ts';
-import { FlagOf } from '../route/route-form.tsx';
+import { FlagOf } from '../../parts/flag-of.tsx';
 import { isIncludedIn, ringsChoices } from '../route/route-choice.ts';
 import type { SceneProps } from './parts.tsx';
 import styles from './markets.module.css';

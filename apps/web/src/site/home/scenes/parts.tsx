@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames, PhoneIcon, Tel, UserIcon, XIcon } from '@portal/ui';
 import type { PageContext } from '../../page.ts';
-import { FlagOf } from '../route/route-form.tsx';
+import { FlagOf } from '../../parts/flag-of.tsx';
 import { digits, type SceneData } from '../scene-data.ts';
 import styles from './parts.module.css';
 

@@ -4,7 +4,8 @@ import { contactLines, flagOf, whatsappUrl } from '../../../lib/contact-lines.ts
 import { QuestionList } from '../../faq/question-list.tsx';
 import { questionsOf } from '../../faq/questions.ts';
 import { linkTo } from '../../page.ts';
-import { FlagOf, RouteForm } from '../route/route-form.tsx';
+import { RouteForm } from '../route/route-form.tsx';
+import { FlagOf } from '../../parts/flag-of.tsx';
 import { Facts } from './facts.tsx';
 import styles from './plain.module.css';
 import { Frame, Head, type SectionProps } from './section.tsx';

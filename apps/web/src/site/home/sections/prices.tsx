@@ -6,7 +6,7 @@ import { countryName } from '../../../lib/country-name.ts';
 import { percent } from '../../../lib/percent.ts';
 import type { Offer } from '../../page-data.ts';
 import { inLanguage, linkTo, type PageContext } from '../../page.ts';
-import { FlagOf } from '../route/route-form.tsx';
+import { FlagOf } from '../../parts/flag-of.tsx';
 import styles from './prices.module.css';
 import { Frame, Head, type SectionProps } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import { PhoneIcon, SmartphoneIcon, Tel, VoicemailIcon } from '@portal/ui';
 import { samples } from '../samples.ts';
-import { FlagOf } from '../route/route-form.tsx';
+import { FlagOf } from '../../parts/flag-of.tsx';
 import pictures from './pictures.module.css';
 import styles from './ring.module.css';
 import { Product, type SectionProps, told } from './section.tsx';

@@ -3,7 +3,7 @@ import { localeOf } from '@portal/i18n/locales';
 import { Money, Tel } from '@portal/ui';
 import { apart } from '../scene-data.ts';
 import { samples } from '../samples.ts';
-import { FlagOf } from '../route/route-form.tsx';
+import { FlagOf } from '../../parts/flag-of.tsx';
 import pictures from './pictures.module.css';
 import { Product, type SectionProps } from './section.tsx';
 import styles from './usage.module.css';

@@ -1,4 +1,4 @@
-import parts from '@portal/web/site/parts/parts.module.css';
+import parts from './parts.module.css';
 
 /** The flag of a country beside its name. */
 export function FlagOf({ iso, size = 24 }: { readonly iso: string; readonly size?: number }) {
