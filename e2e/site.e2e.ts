@@ -101,10 +101,17 @@ test('robots, sitemap and manifest name what there is', async ({ portal }) => {
   const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => address,
   );
-  expect(listed).toEqual(
-    paths.flatMap((path) => [
-      portal.url + path,
-      ...languages.map((language) => `${portal.url}${path}?lang=${language}`),
+  const pages = paths.flatMap((path) => [
+    portal.url + path,
+    ...languages.map((language) => `${portal.url}${path}?lang=${language}`),
+  ]);
+  expect(listed.slice(0, pages.length)).toEqual(pages);
+  // Then the countries in which numbers are on offer.
+  const country = `${portal.url}/get-your-number?country=gb`;
+  expect(listed.slice(pages.length)).toEqual(
+    expect.arrayContaining([
+      country,
+      ...languages.map((language) => `${country}&amp;lang=${language}`),
     ]),
   );
   expect(await text('/robots.txt')).toContain(`Sitemap: ${portal.url}/sitemap.xml`);
@@ -183,7 +190,7 @@ test('the public pages can be read without scripts', async ({ browser, portal })
   await expect(page.getByText(t('contact.no-script'))).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.goto(`${portal.url}/get-your-number`);
-  await expect(page.getByRole('heading', { name: 'United Kingdom' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /United Kingdom/ })).toBeVisible();
   await context.close();
 });
 

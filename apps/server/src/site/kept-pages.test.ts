@@ -24,15 +24,23 @@ it('loses what everybody opens to nothing that somebody asks for', () => {
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-it('draws sixty that are asked for in a minute for a client, and keeps answering others', () => {
-  const kept = createKeptPages();
+it('draws sixty for a client at once, then one after the other, and turns away whom that lasts too long', () => {
+  let now = 1_000;
+  const kept = createKeptPages(() => now);
   kept.take(asked('drawn before'), page());
-  const may = (at: number, address: string) => kept.mayTake(asked(`${at}`), address);
-  for (let at = 0; at < 60; at += 1) expect(may(at, '2001:db8::1')).toBe(true);
-  expect(may(60, '2001:db8::1')).toBe(false);
+  const wait = (at: number, address = '2001:db8::1') => kept.waitFor(asked(`${at}`), address);
+  for (let at = 0; at < 60; at += 1) expect(wait(at)).toBe(0);
+  expect([wait(60), wait(61)]).toEqual([50, 100]);
+  for (let at = 62; at < 120; at += 1) wait(at);
+  expect(wait(120)).toBeNull();
   // Of the same net, then of another one.
-  expect(may(60, '2001:db8::2')).toBe(false);
-  expect(may(60, '192.0.2.1')).toBe(true);
-  expect(kept.mayTake(asked('drawn before'), '2001:db8::1')).toBe(true);
-  expect(kept.mayTake(common('home'), '2001:db8::1')).toBe(true);
+  expect(wait(120, '2001:db8::2')).toBeNull();
+  expect(wait(120, '192.0.2.1')).toBe(0);
+  expect(kept.waitFor(asked('drawn before'), '2001:db8::1')).toBe(0);
+  expect(kept.waitFor(common('home'), '2001:db8::1')).toBe(0);
+
+  now += 100;
+  expect([wait(120), wait(121), wait(122)]).toEqual([2_950, 3_000, null]);
+  now += 10_000;
+  expect(wait(122)).toBe(0);
 });

@@ -1,12 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import { addressBuckets } from '../shared/client-address.rules.ts';
+import { addressGroups } from '../shared/client-address.rules.ts';
 
 /** Pages that stay drawn; what is opened least makes room. */
 const pagesMost = 500;
 /** Of these the pages that an address asks something of: nobody's choice pushes out everybody's. */
 const askedMost = 100;
-/** Pages that one client may have drawn anew in a minute: drawing takes thousandfold what sending does. */
-const drawsPerMinute = 60;
+/** Drawing takes thousandfold what sending does: each client has so many at once, */
+const drawsAtOnce = 60;
+/** and then one after the other, so far apart, which leaves most of a processor to the others. */
+const drawEveryMs = 50;
+/** Who would have to wait for longer is turned away. */
+const waitMostMs = 3_000;
 const clientsMost = 10_000;
 
 export interface PageKey {
@@ -15,27 +19,29 @@ export interface PageKey {
   isAsked: boolean;
 }
 
-/** Pages as they were drawn, and who may have another one drawn. */
-export function createKeptPages<Page extends object>() {
+/** Pages as they were drawn, and when a client may have another one drawn. */
+export function createKeptPages<Page extends object>(clock = () => performance.now()) {
   const common = new LRUCache<string, Page>({ max: pagesMost });
   const asked = new LRUCache<string, Page>({ max: askedMost });
-  const draws = new LRUCache<string, number>({ max: clientsMost, ttl: 60_000 });
+  /** When a client's draws so far would be done, each taking its time. */
+  const busyUntil = new LRUCache<string, number>({ max: clientsMost });
 
-  function mayDraw(address: string): boolean {
-    const buckets = addressBuckets('draw', address, drawsPerMinute);
-    if (buckets.some(({ name, most }) => (draws.get(name) ?? 0) >= most)) return false;
-    for (const { name } of buckets) {
-      draws.set(name, (draws.get(name) ?? 0) + 1, { noUpdateTTL: true });
-    }
-    return true;
+  function drawIn(address: string): number | null {
+    const now = clock();
+    const groups = addressGroups(address);
+    const ends = groups.map((name) => Math.max(now, busyUntil.get(name) ?? 0) + drawEveryMs);
+    const wait = Math.max(0, Math.max(...ends) - now - drawsAtOnce * drawEveryMs);
+    if (wait > waitMostMs) return null;
+    for (const [at, name] of groups.entries()) busyUntil.set(name, ends[at] ?? now);
+    return wait;
   }
 
   const pagesOf = ({ isAsked }: PageKey) => (isAsked ? asked : common);
 
   return {
-    /** False where the page would have to be drawn, for a client that had too many drawn lately. */
-    mayTake: (key: PageKey, address: string): boolean =>
-      !key.isAsked || asked.has(key.text) || mayDraw(address),
+    /** How many ms a client waits until the page is drawn for it; null: it has too many drawn. */
+    waitFor: (key: PageKey, address: string): number | null =>
+      !key.isAsked || asked.has(key.text) ? 0 : drawIn(address),
 
     /** The page of a key, drawn where it is not kept. */
     take(key: PageKey, draw: () => Page): Page {

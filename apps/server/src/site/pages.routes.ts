@@ -16,7 +16,7 @@ import type { WithGeography } from '@portal/features/geography/server';
 type PagesDeps = Pick<Deps, 'brands' | 'texts' | 'config' | 'db' | 'log'> & WithGeography;
 
 const year = 31_536_000;
-const tooManyRetrySeconds = 60;
+const tooManyRetrySeconds = 5;
 
 /** Lets a page have the one style element that the server itself wrote. */
 function allowStyles(reply: FastifyReply, source: string): void {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Language } from '@portal/contract/fields/text';
 import type { WithGeography } from '@portal/features/geography/server';
 import type { FastifyRequest } from 'fastify';
@@ -82,9 +83,9 @@ export function createPageRenderer(
   return async (request: FastifyRequest, asked: Asked): Promise<RenderedPage> => {
     const look = await lookOf(request, asked);
     const key = keyOf(look);
-    const page = kept.mayTake(key, clientOf(request).address)
-      ? kept.take(key, () => draw(look))
-      : turnedAway(look);
+    const wait = kept.waitFor(key, clientOf(request).address);
+    if (wait) await setTimeout(wait);
+    const page = wait === null ? turnedAway(look) : kept.take(key, () => draw(look));
     return { ...page, language: look.language, isPart: look.asks.wish.part !== null };
   };
 }

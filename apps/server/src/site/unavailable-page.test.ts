@@ -46,15 +46,15 @@ it('is shown where a page needs a database that is away; what was read before is
 
 it('is shown to a client for whom many pages were drawn that an address asks for', async () => {
   await door.open();
-  const asked = (at: number) => `/home?number=g${String.fromCharCode(97 + (at % 26))}&rings=i`;
-  const addresses = Array.from({ length: 61 }, (_, at) => `${asked(at)}${'lst'[at % 3]}`);
-  const answers = [];
-  for (const address of addresses) answers.push((await ask(address)).statusCode);
-  expect(answers).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
-
-  const away = await ask(addresses.at(-1) ?? '');
-  expect(away.headers['retry-after']).toBe('60');
-  expect(away.body).toContain('unavailable');
+  const addresses = Array.from({ length: 200 }, (_, at) => {
+    const [one, other] = [97 + (at % 26), 97 + Math.floor(at / 26)];
+    return `/home?number=${String.fromCharCode(one, other)}`;
+  });
+  const answers = await Promise.all(addresses.map(ask));
+  const away = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(120);
+  expect(away.length).toBeGreaterThan(20);
+  expect(away[0]?.headers['retry-after']).toBe('5');
+  expect(away[0]?.body).toContain('unavailable');
   expect((await ask('/home')).statusCode).toBe(200);
-  expect((await ask(addresses[0] ?? '')).statusCode).toBe(200);
 });
