@@ -190,7 +190,7 @@ test('the public pages can be read without scripts', async ({ browser, portal })
   await expect(page.getByText(t('contact.no-script'))).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.goto(`${portal.url}/get-your-number`);
-  await expect(page.getByRole('link', { name: /United Kingdom/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /United Kingdom/ })).toBeVisible();
   await context.close();
 });
 
