@@ -128,9 +128,10 @@ function useLogin(opensPage: OpensPage) {
     else if (typed.wish === 'passkey') enterByPasskey();
   });
   const goOn = useEffectEvent(() => {
-    if (typed.focus) form.setFocus(typed.focus);
+    if (typed.focus) document.getElementById(typed.focus)?.focus();
   });
-  // In the same turn in which the form takes the other one's place: the next key is for it.
+  // In the same turn in which the form takes the other one's place: the next key is for it. The
+  // form's own way to do it waits for a turn.
   useLayoutEffect(() => goOn(), []);
   // Once the form stands: what the link comes to is told in it.
   useEffect(() => queueMicrotask(() => arrive()), []);
