@@ -86,6 +86,7 @@ export function createPageRenderer(
     const wait = kept.waitFor(key, clientOf(request).address);
     if (wait) await setTimeout(wait);
     const page = wait === null ? turnedAway(look) : kept.take(key, () => draw(look));
-    return { ...page, language: look.language, isPart: look.asks.wish.part !== null };
+    const isPart = wait !== null && look.asks.wish.part !== null;
+    return { ...page, language: look.language, isPart };
   };
 }

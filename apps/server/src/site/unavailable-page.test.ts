@@ -48,13 +48,15 @@ it('is shown to a client for whom many pages were drawn that an address asks for
   await door.open();
   const addresses = Array.from({ length: 200 }, (_, at) => {
     const [one, other] = [97 + (at % 26), 97 + Math.floor(at / 26)];
-    return `/home?number=${String.fromCharCode(one, other)}`;
+    return `/home?number=${String.fromCharCode(one, other)}&part=route`;
   });
   const answers = await Promise.all(addresses.map(ask));
   const away = answers.filter(({ statusCode }) => statusCode === 429);
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(120);
   expect(away.length).toBeGreaterThan(20);
   expect(away[0]?.headers['retry-after']).toBe('5');
+  // Unlike the part of the page that was asked for, it is not kept.
+  expect(away[0]?.headers['cache-control']).toBe('private, no-cache');
   expect(away[0]?.body).toContain('unavailable');
   expect((await ask('/home')).statusCode).toBe(200);
 });
