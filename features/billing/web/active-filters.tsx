@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { Button } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { countFilters, type PaymentFilters } from './payment-filters.rules.ts';
-import styles from './payment-filters.module.css';
+import styles from '@portal/web/forms/filter-panel.module.css';
 
 interface ActiveFiltersProps {
   readonly filters: PaymentFilters;

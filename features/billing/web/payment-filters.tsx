@@ -4,7 +4,7 @@ import { SelectField } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { transactionTypes } from '../contract.ts';
 import { type PaymentFilters, yearsOf } from './payment-filters.rules.ts';
-import styles from './payment-filters.module.css';
+import styles from '@portal/web/forms/filter-panel.module.css';
 import { useBillingChoices } from './queries.ts';
 
 /** No field here has to be filled in, and none needs a word that says so. */

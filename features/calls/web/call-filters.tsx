@@ -4,7 +4,7 @@ import { TextField } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import type { CallFilters } from './call-filters.rules.ts';
 import { shownDate } from './call-words.ts';
-import styles from './call-filters.module.css';
+import styles from '@portal/web/forms/filter-panel.module.css';
 
 /** No field here has to be filled in, and none needs a word that says so. */
 const unmarked = ' ';

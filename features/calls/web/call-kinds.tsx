@@ -10,6 +10,7 @@ import {
   ofKind,
 } from './call-filters.rules.ts';
 import { shownDate } from './call-words.ts';
+import panel from '@portal/web/forms/filter-panel.module.css';
 import styles from './call-kinds.module.css';
 
 /** More than these the server does not count. */
@@ -73,7 +74,7 @@ export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
     search.trim() && t('calls.only-number', { digits: `\u2066${search.trim()}\u2069` }),
   ].filter(Boolean);
   return (
-    <div className={styles.active}>
+    <div className={panel.active}>
       <p>
         {t('calls.only')} <bdi>{parts.join(' · ')}</bdi>
       </p>
