@@ -12,6 +12,7 @@ import * as geography from '@portal/features/geography/contract';
 import * as numbers from '@portal/features/numbers/contract';
 import * as orders from '@portal/features/orders/contract';
 import * as passkeys from '@portal/features/passkeys/contract';
+import * as phone from '@portal/features/phone/contract';
 import * as payments from '@portal/features/payments/contract';
 import * as portIns from '@portal/features/port-ins/contract';
 import * as security from '@portal/features/security/contract';
@@ -85,6 +86,8 @@ export const endpoints = [
   blockedCallers.unblockCaller,
   callerNames.callerNames,
   callerNames.nameCaller,
+  phone.phoneToken,
+  phone.phoneState,
   cards.listCards,
   cards.readCard,
   cards.addPaymentMethod,
@@ -148,6 +151,7 @@ export const summaries: Readonly<Record<RowName, string>> = {
   ...orders.summaries,
   ...passkeys.summaries,
   ...payments.summaries,
+  ...phone.summaries,
   ...portIns.summaries,
   ...security.summaries,
   ...sms.summaries,

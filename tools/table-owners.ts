@@ -32,6 +32,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'trusted_devices',
   ],
+  phone: ['phone_addresses', 'phone_sessions'],
   payments: ['card_tries', 'gateway_events', 'payment_intents', 'saved_cards'],
   numbers: ['forwarding_changes', 'forwarding_targets', 'numbers'],
   spending: ['spending_settings'],

@@ -20,6 +20,7 @@ import { registerGeography } from '@portal/features/geography/server';
 import { registerHealth } from './http/health.routes.ts';
 import type { Readiness } from './http/health.service.ts';
 import { registerNumbers } from '@portal/features/numbers/server';
+import { registerPhone } from '@portal/features/phone/server';
 import { registerOrders } from '@portal/features/orders/server';
 import { registerPages } from './site/pages.routes.ts';
 import type { WebBuild } from './site/web-build.ts';
@@ -135,6 +136,7 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   registerCalls(app, deps);
   registerBlockedCallers(app, deps);
   registerCallerNames(app, deps);
+  registerPhone(app, deps);
   registerCards(app, deps);
   registerCredit(app, deps);
   registerPayments(app, deps);

@@ -3,13 +3,15 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 
-export type Secrets = Record<'app' | 'twilio' | 'sip' | 'desk' | 'gateway', string>;
+export type Secrets = Record<'app' | 'twilio' | 'sip' | 'desk' | 'phone' | 'gateway', string>;
 
 /** Secrets that nobody set: made once, kept in DATA_DIR, readable by the server alone. */
 export function keptSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
-  if (kept.app && kept.twilio && kept.sip && kept.desk && kept.gateway) return kept as Secrets;
+  if (kept.app && kept.twilio && kept.sip && kept.desk && kept.phone && kept.gateway) {
+    return kept as Secrets;
+  }
   const random = () => randomBytes(32).toString('base64url');
   const made = {
     ...kept,
@@ -17,6 +19,7 @@ export function keptSecrets(dataDir: string): Secrets {
     twilio: kept.twilio || randomBytes(16).toString('hex'),
     sip: kept.sip || random(),
     desk: kept.desk || random(),
+    phone: kept.phone || random(),
     gateway: kept.gateway || random(),
   };
   mkdirSync(dataDir, { recursive: true });

@@ -187,6 +187,18 @@ describe('the settings of SIP edges', () => {
     expect(sipEdge.edges).toEqual({ dev: { trunks: { dev: { mayPresent: 'any' } } } });
   });
 
+  it('of browsers are offered where there is an address, and not the edges’', () => {
+    expect(readConfig(base()).phone).toBeNull();
+    const { phone, sipEdge } = readConfig({ ...base(), PHONE_URL: '/phone' });
+    expect(phone).toMatchObject({ url: '/phone', edge: { host: '127.0.0.1', port: 5880 } });
+    expect(phone?.secrets).not.toEqual(sipEdge.secrets);
+    const far = readConfig({ ...base(), PHONE_URL: 'wss://phone.example/p', PHONE_SECRETS: 'a,b' });
+    expect(far.phone).toEqual({ url: 'wss://phone.example/p', secrets: ['a', 'b'], edge: null });
+    for (const wrong of ['ws://phone.example/p', 'https://phone.example', 'phone']) {
+      expect(faultsOf({ PHONE_URL: wrong })).toEqual([expect.stringContaining('PHONE_URL is no')]);
+    }
+  });
+
   it('may stand in a file', () => {
     const file = path.join(dataDir, 'edge-secrets');
     writeFileSync(file, 'one\ntwo\n');
@@ -247,6 +259,8 @@ describe('production', () => {
       { SIP_EDGE_SECRETS: `${random(32)},let-me-in` },
       'SIP_EDGE_SECRETS has one that is no 32',
     ],
+    ['a short secret of browsers', { PHONE_SECRETS: 'ring' }, 'PHONE_SECRETS has one that'],
+    ['browsers without a secret', { PHONE_URL: '/phone' }, 'PHONE_SECRETS is missing'],
     ['a short secret of the desk', { PORT_IN_SECRETS: 'desk' }, 'PORT_IN_SECRETS has one that'],
     [
       'an account of Twilio without its token',

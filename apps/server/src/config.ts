@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { edgeConfigOf, edgeSettings, secretsIn, withFiles } from './config-edge.ts';
+import { phoneConfigOf, phoneSettings } from './config-phone.ts';
 import { canHoldBytes, keptSecrets } from './config-secrets.ts';
 import {
   address,
@@ -118,7 +119,7 @@ const gateway = z.discriminatedUnion(
   notOneOf('PAYMENT_GATEWAY', ['sandbox', 'stripe']),
 );
 
-const settings = general.and(edgeSettings).and(botCheck).and(gateway);
+const settings = general.and(edgeSettings).and(phoneSettings).and(botCheck).and(gateway);
 type Given = Partial<Record<string, string>>;
 
 /** Whether who moves numbers has a secret of those who carry calls. */
@@ -150,6 +151,9 @@ function refusedInProduction(given: Given): string[] {
     weak('SIP_EDGE_SECRET', secretBytes),
     weakOne('SIP_EDGE_SECRETS'),
     weakOne('PORT_IN_SECRETS'),
+    weakOne('PHONE_SECRETS'),
+    given['PHONE_URL'] !== undefined &&
+      missing('PHONE_SECRETS', 'browsers that ring are known to the edge by them.'),
     isShared(given) && 'PORT_IN_SECRETS has a secret of the SIP edges; the desk needs its own.',
     given['PAYMENT_GATEWAY'] === 'sandbox' &&
       'PAYMENT_GATEWAY is the sandbox, which takes test cards; production needs stripe.',
@@ -197,8 +201,8 @@ function edgeSecretsOf(set: z.output<typeof settings>, keptSecret?: string): str
   return given.length > 0 || keptSecret === undefined ? given : [keptSecret];
 }
 
-function portInSecretsOf(set: z.output<typeof settings>, keptSecret?: string): string[] {
-  const given = secretsIn(set.PORT_IN_SECRETS);
+function secretsOr(names: string | null, keptSecret?: string): string[] {
+  const given = secretsIn(names);
   return given.length > 0 || keptSecret === undefined ? given : [keptSecret];
 }
 
@@ -211,7 +215,11 @@ function givenIn(env: Env): Given {
 
 /** Every setting is looked at before the first fault is told. */
 function readSettings(bare: Given): z.output<typeof settings> {
-  const { given, faults: unread } = withFiles(bare, ['SIP_EDGE_SECRETS', 'PORT_IN_SECRETS']);
+  const { given, faults: unread } = withFiles(bare, [
+    'SIP_EDGE_SECRETS',
+    'PORT_IN_SECRETS',
+    'PHONE_SECRETS',
+  ]);
   const { data, error } = settings.safeParse(given);
   const faults = [
     ...unread,
@@ -263,8 +271,9 @@ export function readConfig(env: Env) {
       apiBase: set.CARRIER_TWILIO_API_BASE,
     },
     sipEdge: edgeConfigOf(set, { production, secrets: edgeSecretsOf(set, kept?.sip) }),
+    phone: phoneConfigOf(set, { production, secrets: secretsOr(set.PHONE_SECRETS, kept?.phone) }),
     /** Of the desk that moves numbers. Without one nobody reports how it goes. */
-    portInSecrets: portInSecretsOf(set, kept?.desk),
+    portInSecrets: secretsOr(set.PORT_IN_SECRETS, kept?.desk),
     gateway: gatewayOf(set, kept?.gateway),
     seed: set.SEED ?? (embeddedDatabase && !production ? 'demo' : 'none'),
     loginFailuresPerAddress: set.LOGIN_FAILURES_PER_ADDRESS,

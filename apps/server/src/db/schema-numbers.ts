@@ -42,9 +42,24 @@ export interface ForwardingTargetsTable {
   id: Generated<number>;
   number_id: number;
   position: Generated<number>;
-  destination: string;
+  /** Digits; null for the browser. */
+  destination: string | null;
   ring_seconds: Generated<number>;
   updated_at: Made;
+}
+
+/** What an edge calls a customer's browsers by. */
+export interface PhoneAddressesTable {
+  customer_id: number;
+  address: string;
+}
+
+/** Browsers that may ring, and when a tab of each was last told of. */
+export interface PhoneSessionsTable {
+  session: string;
+  customer_id: number;
+  expires_at: Instant;
+  seen_at: MaybeInstant;
 }
 
 export interface ForwardingChangesTable {

@@ -27,6 +27,8 @@ import type {
   CardExpiryMailsTable,
   CouponsTable,
   OrdersTable,
+  PhoneAddressesTable,
+  PhoneSessionsTable,
   PortInEventsTable,
   PortInLinksTable,
   PortInsTable,
@@ -98,6 +100,8 @@ export interface Database {
   gateway_events: GatewayEventsTable;
   spending_settings: SpendingSettingsTable;
   rates: RatesTable;
+  phone_addresses: PhoneAddressesTable;
+  phone_sessions: PhoneSessionsTable;
   calls: CallsTable;
   calls_seen: CallsSeenTable;
   edge_words: EdgeWordsTable;

@@ -6,6 +6,7 @@ import * as signIn from '@portal/features/sign-in/server';
 import * as calls from '@portal/features/calls/server';
 import * as callerIds from '@portal/features/caller-ids/server';
 import * as orders from '@portal/features/orders/server';
+import * as phone from '@portal/features/phone/server';
 import * as passkeys from '@portal/features/passkeys/server';
 import * as payments from '@portal/features/payments/server';
 import * as sms from '@portal/features/sms/server';
@@ -27,6 +28,7 @@ const erasures: readonly ((tx: Tx, customerId: number) => Promise<void>)[] = [
   callerIds.erase,
   blockedCallers.erase,
   callerNames.erase,
+  phone.erase,
   sms.erase,
   support.erase,
   eraseMails,

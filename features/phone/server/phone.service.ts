@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { transact } from '@portal/server/db/client';
+import type { Deps } from '@portal/server/deps';
+import type { Actor } from '@portal/server/http/actor';
+import { fail, type Failure } from '@portal/server/http/context';
+import { addressOf, countOpenBrowsers, upsertSession } from './phone.repo.ts';
+import {
+  credentialsOf,
+  type PhoneCredentials,
+  phoneSessionOf,
+  tokenSeconds,
+} from './phone-token.rules.ts';
+
+type PhoneDeps = Pick<Deps, 'db' | 'config'>;
+
+/** Lets a tab of a customer who is signed in ring for a quarter of an hour. */
+export async function givePhoneToken(
+  { db, config }: PhoneDeps,
+  { customerId, sessionId }: Pick<Actor, 'customerId' | 'sessionId'>,
+): Promise<({ ok: true; url: string } & PhoneCredentials) | Failure<'NOT-FOUND'>> {
+  const { phone } = config;
+  if (!phone) return fail('NOT-FOUND');
+  const session = phoneSessionOf(sessionId);
+  const address = await transact(db, async (tx) => {
+    await upsertSession(tx, { session, customerId, seconds: tokenSeconds });
+    return addressOf(tx, customerId, randomBytes(12).toString('hex'));
+  });
+  const [secret = ''] = phone.secrets;
+  const its = credentialsOf({ address, session }, { secret, now: new Date() });
+  return { ok: true, url: phone.url, ...its };
+}
+
+export async function readPhoneState(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  customerId: number,
+): Promise<{ isOffered: boolean; openBrowsers: number }> {
+  const isOffered = config.phone !== null;
+  return { isOffered, openBrowsers: isOffered ? await countOpenBrowsers(db, customerId) : 0 };
+}
