@@ -16,9 +16,27 @@ const seconds = checked(
   z.maximum(limits.ringSecondsMax, 'ring-plan.seconds-range'),
 );
 
-/** A phone, and how long it rings before the plan goes on. */
-export const ringTargetSchema = z.object({ destination: digits, ringSeconds: seconds });
+const numberTargetSchema = z.object({
+  /** One that says nothing of its kind is a number. */
+  kind: z.optional(z.literal('number')),
+  destination: digits,
+  ringSeconds: seconds,
+});
+const browserTargetSchema = z.object({ kind: z.literal('browser'), ringSeconds: seconds });
+
+/** A phone, and how long it rings before the plan goes on. A browser is every open tab of its owner. */
+export const ringTargetSchema = z.discriminatedUnion('kind', [
+  numberTargetSchema,
+  browserTargetSchema,
+]);
 export type RingTarget = z.output<typeof ringTargetSchema>;
+
+/** Stands where digits stand of other phones: in decisions, in the history, as a key. */
+export const browserPhone = 'browser';
+
+/** The digits that a target rings, or that it is the browser. */
+export const phoneOf = (target: RingTarget): string =>
+  target.kind === 'browser' ? browserPhone : target.destination;
 
 /** What becomes of a call that no phone takes. A message is mailed to the customer as sound. */
 export const otherwiseSchema = z.discriminatedUnion('kind', [
@@ -65,7 +83,7 @@ export const ringPlanSchema = z.object({
 export type RingPlan = z.output<typeof ringPlanSchema>;
 
 const isDistinct = (plan: RingPlan) =>
-  new Set(plan.targets.map(({ destination }) => destination)).size === plan.targets.length;
+  new Set(plan.targets.map(phoneOf)).size === plan.targets.length;
 
 /** A plan as it is saved: at least one phone, none twice, and one length for phones at once. */
 export const newRingPlanSchema = checked(

@@ -51,7 +51,8 @@ const numbersFinder = ({ planOf, quotes }: Parts) => {
           sql<TargetRow[]>`coalesce((
         select json_agg(json_build_object('id', t.id, 'destination', t.destination,
           'ground', ${groundOf(sql.ref('t.destination'))}) order by t.position)
-        from forwarding_targets t where t.number_id = n.id), '[]'::json)`.as('targets'),
+        from forwarding_targets t where t.number_id = n.id and t.destination is not null),
+        '[]'::json)`.as('targets'),
         )
         .select(
           sql<PhoneRow[]>`coalesce((
@@ -100,6 +101,7 @@ export async function findFirstTarget(tx: Tx, numberId: number): Promise<string>
     .selectFrom('forwarding_targets')
     .select('destination')
     .where('number_id', '=', numberId)
+    .where('destination', 'is not', null)
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();
@@ -107,14 +109,16 @@ export async function findFirstTarget(tx: Tx, numberId: number): Promise<string>
 }
 
 /**
- * Puts the number first among where a DID rings; what rang first before is replaced. A phone that
+ * Puts the number first among the phones that a DID rings; what rang first before is replaced, and the
+ * browser keeps its place. A phone that
  * rang later already changes places with it, so that none is lost; each keeps its own seconds.
  */
 export async function replaceFirstTarget(tx: Tx, numberId: number, destination: string) {
   const { numAffectedRows } = await sql`
     with places as (
       select position, destination, ring_seconds,
-        min(position) over () as first_position from forwarding_targets where number_id = ${numberId}
+        min(position) over () as first_position from forwarding_targets
+      where number_id = ${numberId} and destination is not null
     ), pair as (
       select first.position as one, later.position as other from places first
       join places later on later.destination = ${destination} and later.position > first.position
@@ -128,7 +132,8 @@ export async function replaceFirstTarget(tx: Tx, numberId: number, destination: 
   if (numAffectedRows) return;
   await sql`
     with first as (
-      select coalesce(min(position), 1) as position from forwarding_targets where number_id = ${numberId}
+      select coalesce(min(position) filter (where destination is not null), max(position) + 1, 1)
+        as position from forwarding_targets where number_id = ${numberId}
     )
     insert into forwarding_targets (number_id, position, destination)
     select ${numberId}, position, ${destination} from first

@@ -1,6 +1,11 @@
-import type { RingPlan } from '../contract/ring-plan.ts';
+import { browserPhone, phoneOf, type RingPlan } from '../contract/ring-plan.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
+
+/** A phone `f` of a plan, as JSON. One without digits is the browser. */
+export const ringTarget = sql`case when f.destination is null
+  then json_build_object('kind', 'browser', 'ringSeconds', f.ring_seconds)
+  else json_build_object('destination', f.destination, 'ringSeconds', f.ring_seconds) end`;
 
 /** How calls to a number `n` ring, as JSON. */
 export const ringPlanOf = sql<RingPlan>`json_build_object(
@@ -8,8 +13,7 @@ export const ringPlanOf = sql<RingPlan>`json_build_object(
   'otherwise', coalesce(n.ring_plan->'otherwise', '{"kind": "hang-up"}'),
   'hours', n.business_hours, 'showCaller', n.show_caller,
   'targets', coalesce((
-    select json_agg(json_build_object('destination', f.destination,
-      'ringSeconds', f.ring_seconds) order by f.position)
+    select json_agg(${ringTarget} order by f.position)
     from forwarding_targets f where f.number_id = n.id), '[]'::json))`;
 
 /** How calls to a number of the customer's ring; without a plan of its own as ever: nothing else. */
@@ -36,19 +40,20 @@ export async function replaceRingPlan(tx: Tx, numberId: number, plan: RingPlan):
     })
     .where('id', '=', numberId)
     .execute();
+  // A plan has one browser at most, so the one of before makes room first.
   await tx
     .deleteFrom('forwarding_targets')
     .where('number_id', '=', numberId)
-    .where('position', '>', plan.targets.length)
+    .where((is) => is.or([is('position', '>', plan.targets.length), is('destination', 'is', null)]))
     .execute();
   await tx
     .insertInto('forwarding_targets')
     .values(
-      plan.targets.map(({ destination, ringSeconds }, at) => ({
+      plan.targets.map((target, at) => ({
         number_id: numberId,
         position: at + 1,
-        destination,
-        ring_seconds: ringSeconds,
+        destination: phoneOf(target) === browserPhone ? null : phoneOf(target),
+        ring_seconds: target.ringSeconds,
       })),
     )
     .onConflict((conflict) =>

@@ -1,4 +1,4 @@
-import type { RingPlan } from '../contract/ring-plan.ts';
+import { phoneOf, type RingPlan } from '../contract/ring-plan.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
@@ -121,7 +121,7 @@ describe('A ring plan', () => {
       });
     const phones = async () => {
       const { targets }: RingPlan = (await read()).body?.result?.plan ?? { targets: [] };
-      return targets.map((one) => one.destination);
+      return targets.map(phoneOf);
     };
     await change(british);
     expect(await phones()).toEqual([british, israeli]);
@@ -133,6 +133,33 @@ describe('A ring plan', () => {
     expect(await phones()).toEqual([american, british]);
     await change('');
     expect(await phones()).toEqual([]);
+  });
+
+  it('rings the browser at any place, once, and a kind that says number is none', async () => {
+    const browser = { kind: 'browser' as const, ringSeconds: 20 };
+    const its = plan({ targets: [browser, ...plan().targets] });
+    const told = its.targets.map((one) => ({ kind: 'number', ...one }));
+    expect((await save({ ...its, targets: told })).body?.result).toBe(true);
+    expect((await read()).body?.result.plan).toEqual(its);
+    const moved = plan({ targets: [...plan().targets, browser] });
+    expect((await save(moved)).body?.result).toBe(true);
+    expect((await read()).body?.result.plan).toEqual(moved);
+    const twice = await save(plan({ targets: [browser, browser] }));
+    expect([twice.status, twice.body?.messages?.[0]?.field]).toEqual([400, '/plan/targets']);
+    const alone = plan({ targets: [browser] });
+    expect((await save(alone)).body?.result).toBe(true);
+    const listed = await test.call('GET', '/api/vnumber/my-vnumbers', { token });
+    const mine = listed.body?.result.find((one: { didid: string }) => one.didid === didid);
+    expect([mine.forwardingNumbers, mine.ringPlan.targets]).toEqual([[], [browser]]);
+    // A phone that is chosen rings behind the browser, which keeps its place.
+    await test.call('POST', '/api/vnumber/calling/update-forwarding-number', {
+      token,
+      body: { didid, forwardingNumber: american },
+    });
+    expect((await read()).body?.result.plan.targets).toEqual([
+      browser,
+      { destination: american, ringSeconds: 25 },
+    ]);
   });
 
   it('saved again as it is changes nothing, tells nobody and counts for nothing', async () => {

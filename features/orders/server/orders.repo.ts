@@ -115,7 +115,8 @@ export async function findPaidOrder(db: Db, brandId: number, transactionId: numb
     ])
     .select(
       sql<string | null>`(select t.destination from forwarding_targets t
-        where t.number_id = orders.number_id order by t.position limit 1)`.as('to'),
+        where t.number_id = orders.number_id and t.destination is not null
+        order by t.position limit 1)`.as('to'),
     )
     .where('orders.brand_id', '=', brandId)
     .where('orders.state', '=', 'paid')
