@@ -1,3 +1,4 @@
+import { browserPhone } from '@portal/features/numbers/contract';
 import type { callHistoryFile } from '../contract.ts';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { localDate } from '@portal/contract/fields/time-zone';
@@ -48,6 +49,7 @@ function lineTeller({ t, timeZone, labels, names }: Story): (call: CallRow) => s
   };
   const incoming = t('call-file.in');
   const outgoing = t('call-file.out');
+  const browser = t('ring-plan.browser-title');
   return (call) => {
     const { date, time } = clock(new Date(Math.floor(Number(call.micros) / 1_000)));
     return csvLine([
@@ -55,7 +57,7 @@ function lineTeller({ t, timeZone, labels, names }: Story): (call: CallRow) => s
       time,
       call.isIncoming ? incoming : outgoing,
       call.caller,
-      call.destination,
+      call.destination === browserPhone ? browser : call.destination,
       names.get(call.isIncoming ? call.caller : call.destination) ?? '',
       call.didNumber,
       labels.get(call.didNumber) ?? '',

@@ -4,6 +4,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import type { TextKey } from '@portal/i18n';
 import { formatCallCost, formatDuration, formatRate } from '@portal/i18n/format';
 import { Ltr, Money, Tel } from '@portal/ui';
+import { PhoneName } from '@portal/features/numbers/web';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
@@ -107,7 +108,7 @@ function Leg({ leg, isIncoming, masks }: LegProps) {
   return (
     <dl className={styles.leg}>
       <Fact name={t(isIncoming ? 'calls.leg-rang' : 'calls.leg-called')}>
-        <Tel>{formatNumber(leg.destination, masks.get(leg.destination))}</Tel>
+        <PhoneName phone={leg.destination} mask={masks.get(leg.destination)} />
         {country === '' ? null : ` · ${country}`}
       </Fact>
       {isFree ? null : <Rated leg={leg} />}

@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { Language } from '@portal/contract/fields/text';
-import { type RingPlan, type Ringing, ringingAt } from '../contract.ts';
+import { browserPhone, phoneOf, type RingPlan, type Ringing, ringingAt } from '../contract.ts';
 import { formatDuration } from '@portal/i18n/format';
 import type { Translate } from '@portal/i18n';
 import { localeOf } from '@portal/i18n/locales';
@@ -18,12 +18,14 @@ export function ringingWords(
   { steps, end }: Pick<Ringing, 'steps' | 'end'>,
 ): string {
   const written = (destination: string) =>
-    `\u2066${formatNumber(destination, maskOf?.(destination))}\u2069`;
+    destination === browserPhone
+      ? t('ring-plan.browser')
+      : `\u2066${formatNumber(destination, maskOf?.(destination))}\u2069`;
   const list = new Intl.ListFormat(localeOf[language], { type: 'conjunction' });
   const parts = steps.map((phones, at) => {
     const longest = Math.max(0, ...phones.map(({ ringSeconds }) => ringSeconds));
     const time = formatDuration(language, longest);
-    const phone = list.format(phones.map(({ destination }) => written(destination)));
+    const phone = list.format(phones.map((target) => written(phoneOf(target))));
     if (at > 0) return t('ring-plan.then-rings', { phone, time });
     return phones.length > 1
       ? t('ring-plan.rings-at-once', { phones: phone, time })

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { formatNumber } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
-import type { RingTarget } from '../contract/ring-plan.ts';
+import { browserPhone, phoneOf, type RingTarget } from '../contract/ring-plan.ts';
 import type { VirtualNumber } from '../contract.ts';
 import {
   ArrowDownIcon,
@@ -10,16 +9,17 @@ import {
   IconButton,
   InlineStatus,
   PlusIcon,
-  Tel,
   TrashIcon,
 } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { AddBrowser } from './add-browser.tsx';
 import { AddPhone } from './add-phone.tsx';
 import { EditBar } from './edit-bar.tsx';
 import styles from './edit-lanes.module.css';
 import { layLanes } from './lanes.rules.ts';
 import { Axis, EndLane, Lane, LaneGrid } from './lanes.tsx';
 import { PhoneMeta } from './phone-meta.tsx';
+import { PhoneName } from './phone-name.tsx';
 import { moved, toldPlan } from './plan-form.rules.ts';
 import { SecondsBox } from './seconds-box.tsx';
 import type { PlanFormState } from './use-plan-form.ts';
@@ -44,14 +44,14 @@ export function EditLanes({ number, state, maskOf }: EditLanesProps) {
     <div className={styles.card}>
       <LaneGrid>
         <Axis scale={laid.scale} />
-        {plan.targets.map(({ destination, ringSeconds }, at) => (
+        {plan.targets.map((target, at) => (
           <Lane
-            key={destination}
+            key={phoneOf(target)}
             mark={at + 1}
-            title={<Tel>{formatNumber(destination, maskOf(destination))}</Tel>}
+            title={<PhoneName phone={phoneOf(target)} mask={maskOf(phoneOf(target))} />}
             meta={
               <>
-                <PhoneMeta number={number} phone={destination} />
+                <PhoneMeta number={number} phone={phoneOf(target)} />
                 <Fault text={faultAt(`targets.${at}.destination`)} />
                 <Fault text={faultAt(`targets.${at}.ringSeconds`)} />
               </>
@@ -61,7 +61,7 @@ export function EditLanes({ number, state, maskOf }: EditLanesProps) {
               <PhoneControls
                 at={at}
                 phones={phones}
-                seconds={isTogether && at > 0 ? null : ringSeconds}
+                seconds={isTogether && at > 0 ? null : target.ringSeconds}
                 isOrdered={!isTogether}
                 onChange={put}
               />
@@ -70,7 +70,7 @@ export function EditLanes({ number, state, maskOf }: EditLanesProps) {
             <EditBar
               id={state.idOf(`targets.${at}.destination`)}
               label={t('ring-plan.rings-for', { n: at + 1 })}
-              stretch={laid.stretches[at] ?? { start: 0, seconds: ringSeconds }}
+              stretch={laid.stretches[at] ?? { start: 0, seconds: target.ringSeconds }}
               scale={laid.scale}
               isFirst={at === 0}
               onChange={(seconds) => put(withSeconds(phones, isTogether ? 0 : at, seconds))}
@@ -84,7 +84,7 @@ export function EditLanes({ number, state, maskOf }: EditLanesProps) {
         <div className={styles.adding}>
           <AddPhone
             number={number}
-            taken={phones.map(({ destination }) => destination)}
+            taken={phones.map(phoneOf)}
             legend={t('ring-plan.phone', { n: phones.length + 1 })}
             onAdd={(destination) => {
               put([...phones, { destination, ringSeconds: limits.ringSecondsDefault }]);
@@ -104,6 +104,14 @@ export function EditLanes({ number, state, maskOf }: EditLanesProps) {
             >
               {t('ring-plan.add-phone')}
             </Button>
+          ) : null}
+          {phones.length < limits.ringTargetsMax ? (
+            <AddBrowser
+              isTaken={phones.some((phone) => phoneOf(phone) === browserPhone)}
+              onAdd={() =>
+                put([...phones, { kind: 'browser', ringSeconds: limits.ringSecondsDefault }])
+              }
+            />
           ) : null}
           <p className={styles.hint}>{t('ring-plan.drag-hint')}</p>
         </div>

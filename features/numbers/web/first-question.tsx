@@ -4,6 +4,7 @@ import { ConfirmDialog, Tel } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import type { RingPlan, VirtualNumber } from '../contract.ts';
+import { PhoneName } from './phone-name.tsx';
 import { newFirst } from './plan-form.rules.ts';
 
 interface Asked {
@@ -34,7 +35,7 @@ export function useFirstQuestion(
     setAsked(null);
     return isWished;
   }
-  const written = (digits: string) => <Tel>{formatNumber(digits, maskOf(digits))}</Tel>;
+  const written = (digits: string) => <PhoneName phone={digits} mask={maskOf(digits)} />;
   const question = asked ? (
     <ConfirmDialog
       open

@@ -1,3 +1,4 @@
+export { PhoneName } from './phone-name.tsx';
 export { NumberList } from './number-list.tsx';
 export { WhereNumbersRing } from './where-numbers-ring.tsx';
 export { masksOf, namesOf } from './numbers.rules.ts';

@@ -3,12 +3,13 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import type { Language } from '@portal/contract/fields/text';
 import { formatDuration } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
-import type { RingPlan, VirtualNumber } from '../contract.ts';
+import { browserPhone, phoneOf, type RingPlan, type VirtualNumber } from '../contract.ts';
 import { PhoneOffIcon, SmartphoneIcon, Tel, VisuallyHidden, VoicemailIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { layLanes, type LanePlan, type Stretch, ticksOf } from './lanes.rules.ts';
 import styles from './lanes.module.css';
 import { PhoneMeta } from './phone-meta.tsx';
+import { PhoneName } from './phone-name.tsx';
 import { phoneIn } from './numbers.rules.ts';
 
 export interface LanesProps {
@@ -26,11 +27,11 @@ export function Lanes({ number, plan }: LanesProps) {
       </VisuallyHidden>
       <LaneGrid isPicture>
         <Axis scale={laid.scale} />
-        {plan.targets.map(({ destination }, at) => (
+        {plan.targets.map(phoneOf).map((destination, at) => (
           <Lane
             key={destination}
             mark={at + 1}
-            title={<Tel>{formatNumber(destination, phoneIn(number, destination)?.mask)}</Tel>}
+            title={<PhoneName phone={destination} mask={phoneIn(number, destination)?.mask} />}
             meta={<PhoneMeta number={number} phone={destination} />}
             scale={laid.scale}
           >
@@ -201,7 +202,9 @@ function LaneWords({ number, plan, laid }: EndProps) {
   const { t, language } = useI18n();
   const { otherwise } = plan;
   const written = (digits: string) =>
-    `\u2066${formatNumber(digits, phoneIn(number, digits)?.mask)}\u2069`;
+    digits === browserPhone
+      ? t('ring-plan.browser-title')
+      : `\u2066${formatNumber(digits, phoneIn(number, digits)?.mask)}\u2069`;
   const rings = (digits: string, { start, seconds }: Stretch) =>
     t('ring-plan.lane', {
       phone: written(digits),
@@ -215,7 +218,7 @@ function LaneWords({ number, plan, laid }: EndProps) {
   const after = t('ring-plan.after', { time: formatDuration(language, laid.end) });
   return (
     <ol aria-label={t('ring-plan.title')}>
-      {plan.targets.map(({ destination }, at) => (
+      {plan.targets.map(phoneOf).map((destination, at) => (
         <li key={destination}>
           {rings(destination, laid.stretches[at] ?? { start: 0, seconds: 0 })},{' '}
           <PhoneMeta number={number} phone={destination} />

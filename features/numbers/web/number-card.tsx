@@ -21,6 +21,7 @@ import {
 } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { useEditing } from '@portal/web/forms/editing.tsx';
+import { hasPhone } from './numbers.rules.ts';
 import { ChangePanel } from './change-panel.tsx';
 import styles from './number-card.module.css';
 import { NumberLine } from './number-line.tsx';
@@ -127,7 +128,7 @@ interface LineActionsProps {
 function LineActions({ number, onOpen, onChange, changeButton }: LineActionsProps) {
   const { t } = useI18n();
   const isolated = `\u2066${formatNumber(number.didNumber, number.mask)}\u2069`;
-  const isOff = number.status !== 'paused' && number.forwardingNumbers.length === 0;
+  const isOff = number.status !== 'paused' && !hasPhone(number);
   return (
     <>
       <Button ref={changeButton} size="sm" variant="quiet" aria-expanded={false} onClick={onChange}>

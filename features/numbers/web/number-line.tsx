@@ -6,6 +6,7 @@ import { Flag } from '@portal/web/lib/flag.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './number-line.module.css';
 import { phoneIn } from './numbers.rules.ts';
+import { PhoneName } from './phone-name.tsx';
 import { ShortPrice } from './phone-meta.tsx';
 import { usePhoneQuote } from './quote-queries.ts';
 import { firstRung, isDashed, routeState } from './route.rules.ts';
@@ -48,7 +49,7 @@ export function NumberLine({ number, headingId, children }: NumberLineProps) {
           {rung.phone === null ? (
             <InsteadWords isOff={isOff} end={rung.end} />
           ) : (
-            <Tel>{formatNumber(rung.phone, phoneIn(number, rung.phone)?.mask)}</Tel>
+            <PhoneName phone={rung.phone} mask={phoneIn(number, rung.phone)?.mask} />
           )}
         </p>
         <p className={`${styles.fact} ${styles[state.kind] ?? ''}`}>

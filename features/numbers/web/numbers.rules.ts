@@ -1,6 +1,6 @@
 import { splitNumber } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
-import type { VirtualNumber } from '../contract.ts';
+import { phoneOf, type RingTarget, type VirtualNumber } from '../contract.ts';
 
 export type ForwardingTarget = VirtualNumber['forwardingNumbers'][number];
 
@@ -41,6 +41,12 @@ function putFirst<T>(list: readonly T[], put: T, isIt: (one: T) => boolean): T[]
   return [later, ...others.map((one) => (one === later ? first : one))];
 }
 
+const isNumber = ({ kind }: RingTarget) => kind !== 'browser';
+
+/** Whether any phone rings for a number. */
+export const hasPhone = ({ forwardingNumbers, ringPlan }: VirtualNumber): boolean =>
+  forwardingNumbers.length > 0 || !ringPlan.targets.every(isNumber);
+
 /** A number that rings another phone first; '' rings none. */
 function withFirst(number: VirtualNumber, digits: string): VirtualNumber {
   const { ringPlan, forwardingNumbers } = number;
@@ -56,13 +62,19 @@ function withFirst(number: VirtualNumber, digits: string): VirtualNumber {
     iso: '',
     quote: null,
   };
-  const ringSeconds = ringPlan.targets[0]?.ringSeconds ?? limits.ringSecondsDefault;
-  const rung = { destination: digits, ringSeconds };
-  const isIt = ({ destination }: typeof rung) => destination === digits;
+  const { targets } = ringPlan;
+  const first = targets.find(isNumber);
+  const rung = {
+    destination: digits,
+    ringSeconds: first?.ringSeconds ?? limits.ringSecondsDefault,
+  };
+  // The browser keeps its place.
+  const phones = putFirst(targets.filter(isNumber), rung, (one) => phoneOf(one) === digits);
+  const put = targets.map((one) => (isNumber(one) ? (phones.shift() ?? one) : one));
   return {
     ...number,
     forwardingNumbers: putFirst(forwardingNumbers, target, (one) => one.phoneNumber === digits),
-    ringPlan: { ...ringPlan, targets: putFirst(ringPlan.targets, rung, isIt) },
+    ringPlan: { ...ringPlan, targets: [...put, ...phones] },
   };
 }
 

@@ -5,6 +5,7 @@ import {
   newRingPlanSchema,
   type Opening,
   type Otherwise,
+  phoneOf,
   type RingPlan,
   type RingTarget,
 } from '../contract/ring-plan.ts';
@@ -154,8 +155,8 @@ export function newFirst(
   { targets: [was] }: RingPlan,
   { targets: [first] }: RingPlan,
 ): { first: string; before: string } | null {
-  if (!was || !first || first.destination === was.destination) return null;
-  return { first: first.destination, before: was.destination };
+  if (!was || !first || phoneOf(first) === phoneOf(was)) return null;
+  return { first: phoneOf(first), before: phoneOf(was) };
 }
 
 /** What a box for a date and a time holds, as a clock on the wall; null while it is not whole. */

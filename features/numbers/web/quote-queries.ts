@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { rateQuote, type RateQuote, type VirtualNumber } from '../contract.ts';
+import { browserPhone, rateQuote, type RateQuote, type VirtualNumber } from '../contract.ts';
 import { ApiFailure, read } from '@portal/web/api/client';
 import type { CodeOf } from '@portal/contract/endpoint';
 import { phoneIn } from './numbers.rules.ts';
@@ -43,11 +43,14 @@ export function useQuote(didid: string, digits: string | null): QuoteState {
   return { kind: 'unknown', retry: () => void asked.refetch() };
 }
 
+/** The browser costs nothing, whoever calls. */
+const included = { included: true } as const;
+
 /**
  * What a phone of a number costs: as the list of numbers tells it already, else it is asked for.
  */
 export function usePhoneQuote(number: VirtualNumber, phone: string | null): QuoteState {
-  const told = phoneIn(number, phone)?.quote;
+  const told = phone === browserPhone ? included : phoneIn(number, phone)?.quote;
   const asked = useQuote(number.didid, told ? null : phone);
   if (!told) return asked;
   return 'refused' in told

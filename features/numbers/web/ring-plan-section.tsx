@@ -8,7 +8,7 @@ import { EditButton, FormWait, useEditing } from '@portal/web/forms/editing.tsx'
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { HoursView } from './hours-view.tsx';
 import { Lanes } from './lanes.tsx';
-import { phoneIn } from './numbers.rules.ts';
+import { hasPhone, phoneIn } from './numbers.rules.ts';
 import styles from './ring-plan-section.module.css';
 import bandStyles from './saved-band.module.css';
 import { TestCall } from './test-call.tsx';
@@ -20,7 +20,7 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
   const { t, language } = useI18n();
   const editing = useEditing<true>();
   const id = useId();
-  if (number.forwardingNumbers.length === 0) return null;
+  if (!hasPhone(number)) return null;
 
   const plan = number.ringPlan;
   const maskOf = (destination: string) => phoneIn(number, destination)?.mask || undefined;

@@ -1,7 +1,9 @@
+import { formatNumber } from '@portal/contract/fields/phone';
+import type { Translate } from '@portal/i18n';
 import { formatDate, formatDuration } from '@portal/i18n/format';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import type { Language } from '@portal/contract/fields/text';
-import type { RingPlan } from '../contract/ring-plan.ts';
+import { browserPhone, type RingPlan } from '../contract/ring-plan.ts';
 import { minutesOf } from '../contract/ring-schedule.ts';
 import { clockOf, dayOf } from './clock-words.ts';
 import type { Opens, RouteState } from './route.rules.ts';
@@ -33,6 +35,13 @@ export function useStateWords(state: RouteState): string {
     case 'no-credit':
       return t('numbers.no-credit');
   }
+}
+
+/** What a phone of a plan is called, within words. */
+export function phoneWords(t: Translate, phone: string): string {
+  return phone === browserPhone
+    ? t('ring-plan.browser-title')
+    : `\u2066${formatNumber(phone)}\u2069`;
 }
 
 const ends = {

@@ -1,6 +1,6 @@
 import { dayAfter } from '@portal/contract/fields/time-zone';
 import type { RateQuote, VirtualNumber } from '../contract.ts';
-import type { BusinessHours } from '../contract/ring-plan.ts';
+import { type BusinessHours, phoneOf } from '../contract/ring-plan.ts';
 import {
   hoursAt,
   minutesOf,
@@ -9,6 +9,7 @@ import {
   wallClock,
   weekday,
 } from '../contract/ring-schedule.ts';
+import { hasPhone } from './numbers.rules.ts';
 
 /** A day and a clock of the hours' own zone. */
 export interface Opens {
@@ -53,7 +54,7 @@ interface RouteFacts {
 export function routeState({ number, quote, now }: RouteFacts): RouteState {
   const { hours } = number.ringPlan;
   if (number.status === 'paused') return { kind: 'paused' };
-  if (number.forwardingNumbers.length === 0) return { kind: 'off' };
+  if (!hasPhone(number)) return { kind: 'off' };
   if (number.graceUntil !== null) return { kind: 'grace', until: number.graceUntil };
   if (hours) {
     const wall = wallClock(now, hours.timeZone);
@@ -70,7 +71,7 @@ export function isDashed({ kind }: RouteState): boolean {
   return kind !== 'rings' && kind !== 'grace';
 }
 
-/** The phone that the next call rings first; what takes it where none rings. */
+/** The phone that the next call rings first, by digits or as the browser; what takes it where none rings. */
 export interface Rung {
   readonly phone: string | null;
   readonly end: 'hang-up' | 'voicemail';
@@ -78,9 +79,10 @@ export interface Rung {
 
 /** What the next call rings first. */
 export function firstRung(number: VirtualNumber, now: Date): Rung {
-  if (number.forwardingNumbers.length === 0) return { phone: null, end: 'hang-up' };
+  if (!hasPhone(number)) return { phone: null, end: 'hang-up' };
   const { steps, end } = ringingNow(number.ringPlan, now);
-  return { phone: steps[0]?.[0]?.destination ?? null, end };
+  const first = steps[0]?.[0];
+  return { phone: first ? phoneOf(first) : null, end };
 }
 
 /** The phones that the customer let ring before, the ones in use first, without those of here and others. */

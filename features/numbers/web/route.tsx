@@ -17,8 +17,9 @@ import { Flag } from '@portal/web/lib/flag.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { PriceFact, useKindWords } from './price-fact.tsx';
 import { phoneIn } from './numbers.rules.ts';
+import { PhoneName } from './phone-name.tsx';
 import { type QuoteState, usePhoneQuote } from './quote-queries.ts';
-import { usePlanInShort, useStateWords } from './route-words.ts';
+import { phoneWords, usePlanInShort, useStateWords } from './route-words.ts';
 import { firstRung, isDashed, type Rung, routeState, type RouteState } from './route.rules.ts';
 import { useNow } from './use-now.ts';
 import styles from './route.module.css';
@@ -49,11 +50,7 @@ export function Route(props: RouteProps) {
   const shown = formatNumber(number.didNumber, number.mask);
   const isolated = `\u2066${shown}\u2069`;
   const isOff = state.kind === 'off';
-  const spoken = [
-    number.label,
-    words,
-    rung.phone ? `\u2066${formatNumber(rung.phone)}\u2069` : '',
-  ].filter(Boolean);
+  const spoken = [number.label, words, rung.phone ? phoneWords(t, rung.phone) : ''].filter(Boolean);
   return (
     <div className={styles.frame}>
       <div className={styles.route}>
@@ -185,7 +182,7 @@ function PhoneEnd({ number, rung, quote, state }: PhoneEndProps) {
           <>
             <p className={styles.line}>
               <span className={styles.number}>
-                <Tel>{formatNumber(rung.phone, target?.mask)}</Tel>
+                <PhoneName phone={rung.phone} mask={target?.mask} />
               </span>
               {kind ? <span className={styles.kind}>{kind}</span> : null}
             </p>

@@ -8,6 +8,7 @@ import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 import type { VirtualNumber } from '../contract.ts';
+import { hasPhone } from './numbers.rules.ts';
 import { NumberLine } from './number-line.tsx';
 import { useNumbers } from './queries.ts';
 import styles from './where-numbers-ring.module.css';
@@ -59,7 +60,7 @@ export function WhereNumbersRing() {
 function Row({ number }: { readonly number: VirtualNumber }) {
   const { t } = useI18n();
   const headingId = useId();
-  const isOff = number.status !== 'paused' && number.forwardingNumbers.length === 0;
+  const isOff = number.status !== 'paused' && !hasPhone(number);
   const shown = `\u2066${formatNumber(number.didNumber, number.mask)}\u2069`;
   return (
     <article aria-labelledby={headingId} className={styles.row}>

@@ -1,0 +1,1 @@
+export { usePhoneState } from './queries.ts';
