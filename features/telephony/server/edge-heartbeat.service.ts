@@ -1,5 +1,6 @@
 import type { Deps } from '@portal/server/deps';
 import { type Edge, EdgeRefused } from '@portal/server/http/edge-door';
+import { noteOpenTabs } from '@portal/features/phone/server';
 import { updateSeen } from './edge-talk.repo.ts';
 import type { Heartbeat } from './edge-words.schema.ts';
 
@@ -10,9 +11,10 @@ import type { Heartbeat } from './edge-words.schema.ts';
 export async function takeHeartbeat(
   deps: Pick<Deps, 'db'>,
   edge: Edge,
-  { edge: told, calls }: Heartbeat,
+  { edge: told, calls, tabs }: Heartbeat,
 ): Promise<{ unknown: string[] }> {
   if (told !== edge.id) throw new EdgeRefused('unknown-edge');
+  await noteOpenTabs(deps.db, tabs);
   if (calls.length === 0) return { unknown: [] };
   const open = new Set(await updateSeen(deps.db, edge.id, calls));
   return { unknown: calls.map(({ call }) => call).filter((call) => !open.has(call)) };

@@ -2,16 +2,27 @@ import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import type { Edge } from '@portal/server/http/edge-door';
 import type { RouteAsked } from './edge-words.schema.ts';
-import type { Dial, DialTarget, Lasting, Refusal, Reject, TakeMessage } from './routing.rules.ts';
+import {
+  type Dial,
+  type DialTarget,
+  isBrowser,
+  type Lasting,
+  type Refusal,
+  type Reject,
+  type TakeMessage,
+} from './routing.rules.ts';
 
 export interface EdgeTarget {
   id: string;
-  kind: 'number';
-  number: string;
+  kind: 'number' | 'browser';
+  /** Of a number. */
+  number?: string;
+  /** Of a browser: what the edge calls all open tabs of its owner by. */
+  address?: string;
   limitSeconds: number;
   /** When to ask for more time; null where there is no more. */
   askAt: number | null;
-  trunks: string[];
+  trunks?: string[];
 }
 
 export interface EdgeStep {
@@ -120,24 +131,24 @@ const keptSeconds = 86_400;
 
 interface Ways {
   trunks: string[];
+  phoneAddress: string | undefined;
   lasting: Lasting;
 }
 
 function stepsOf(dialled: Dial['steps'], ways: Ways, isKept = false): EdgeStep[] {
-  const { trunks, lasting } = ways;
+  const { trunks, lasting, phoneAddress = '' } = ways;
   const steps = dialled.map(({ targets }, step): EdgeStep => {
     const phones = targets.map((target, place): EdgeTarget | null => {
       if (isKept && target.rate) return null;
       const limit = target.maxSeconds ?? lasting.includedSeconds;
       const limitSeconds = isKept ? Math.min(limit, keptLimitSeconds) : limit;
-      return {
-        id: targetId(step, place),
-        kind: 'number',
-        number: withPlus(target.destination),
-        limitSeconds,
-        askAt: target.rate ? askAtOf(limitSeconds) : null,
-        trunks,
-      };
+      const id = targetId(step, place);
+      if (isBrowser(target)) {
+        return { id, kind: 'browser', address: phoneAddress, limitSeconds, askAt: null };
+      }
+      const number = withPlus(target.destination);
+      const askAt = target.rate ? askAtOf(limitSeconds) : null;
+      return { id, kind: 'number', number, limitSeconds, askAt, trunks };
     });
     const ringSeconds = Math.max(...targets.map((target) => target.ringSeconds));
     return { ringSeconds, targets: phones.filter((phone) => phone !== null) };
@@ -184,7 +195,11 @@ export function dialAnswer(
     totalRingSeconds: number;
   },
 ): EdgeDial {
-  const ways = { trunks: its.trunks.map(({ name }) => name), lasting: its.lasting };
+  const ways = {
+    trunks: its.trunks.map(({ name }) => name),
+    lasting: its.lasting,
+    phoneAddress: decision.action === 'dial' ? decision.phoneAddress : undefined,
+  };
   const steps = decision.action === 'dial' ? decision.steps : [];
   const kept = stepsOf(steps, ways, true);
   return {

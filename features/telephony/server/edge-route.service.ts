@@ -49,8 +49,10 @@ export async function routeForEdge(
     isByPhone: true,
   };
   const recordsMessages = asked.can.includes('voicemail');
+  const ringsBrowsers = deps.config.phone !== null && asked.can.includes('browser');
   const isLoop = goesRound(asked);
-  const manner: Manner = { lasting, callsAtOnceMax, recordsMessages, isLoop, sipCodeOf };
+  const can = { recordsMessages, ringsBrowsers };
+  const manner: Manner = { lasting, callsAtOnceMax, ...can, isLoop, sipCodeOf };
   const its = { id: edge.id, call: newEdgeCall(), isHidden: asked.privacy === 'id' };
   const announced = { ...announcedBy(edge, asked), edge: its };
   const routed = await routeAnnounced(deps, announced, manner);

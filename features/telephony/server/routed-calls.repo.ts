@@ -1,3 +1,4 @@
+import { phoneOf } from '@portal/features/numbers/contract';
 import { sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
@@ -136,6 +137,7 @@ export async function insertEndedCall(
   called: CalledNumber,
   end: EndedAtOnce,
 ): Promise<boolean> {
+  const [first] = called.plan.targets;
   const made = await db
     .insertInto('calls')
     .values({
@@ -148,7 +150,7 @@ export async function insertEndedCall(
       number_id: called.numberId,
       did_number: called.didNumber,
       caller: call.from,
-      destination: called.plan.targets[0]?.destination ?? '',
+      destination: first ? phoneOf(first) : '',
       state: 'ended',
       outcome: end.outcome,
       refusal: end.refusal,

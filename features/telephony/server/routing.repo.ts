@@ -88,13 +88,16 @@ function ground(call: AnnouncedCall, rates: RawBuilder<unknown>) {
           'hasDailyCap', exists (select 1 from spending_settings s
             where s.customer_id = w.id and s.daily_cap_on),
           'rates', ${rates},
+          'phoneAddress', (select a.address from phone_addresses a where a.customer_id = w.id),
           'plan', json_build_object(
             'order', coalesce(n.ring_plan->>'order', 'in-order'),
             'otherwise', coalesce(n.ring_plan->'otherwise', '{"kind": "hang-up"}'),
             'hours', n.business_hours, 'showCaller', n.show_caller,
             'targets', coalesce((
-              select json_agg(json_build_object('destination', f.destination,
-                'ringSeconds', f.ring_seconds) order by f.position)
+              select json_agg(case when f.destination is null
+                then json_build_object('kind', 'browser', 'ringSeconds', f.ring_seconds)
+                else json_build_object('destination', f.destination,
+                  'ringSeconds', f.ring_seconds) end order by f.position)
               from forwarding_targets f where f.number_id = n.id), '[]'::json)))
         from numbers n join customers w on w.id = n.customer_id join packages p on p.id = n.package_id
         where n.did_number = ${call.to}) as called,

@@ -1,6 +1,11 @@
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
-import type { RingPlan, RingTarget, Ringing } from '@portal/features/numbers/contract';
+import {
+  browserPhone,
+  phoneOf,
+  type RingPlan,
+  type Ringing,
+} from '@portal/features/numbers/contract';
 import {
   affordableSeconds,
   callSecondsMax,
@@ -33,6 +38,8 @@ export interface Manner {
   callsAtOnceMax: number | null;
   /** It records what a caller says, besides those that always do. */
   recordsMessages: boolean;
+  /** It can ring the browsers of customers. */
+  ringsBrowsers: boolean;
   /** The announcement itself shows that the call goes round. */
   isLoop: boolean;
   /** What the caller's side is told of a refusal. */
@@ -54,7 +61,13 @@ export type Refusal =
   | 'forwarding-loop'
   | 'ended';
 
-export interface DialTarget extends RingTarget {
+/** A phone of a plan; the browser stands by its name where others have digits. */
+export interface RungPhone {
+  destination: string;
+  ringSeconds: number;
+}
+
+export interface DialTarget extends RungPhone {
   /** Null where the plan includes the destination. */
   rate: Rate | null;
   /** How long this phone may talk at first, where each has a limit of its own. */
@@ -87,6 +100,8 @@ export interface Dial {
   brandId: number;
   /** Whether the phone may show the caller; for an edge, which shows it in more ways than one. */
   showCaller?: boolean;
+  /** What the edge calls the customer's browsers by, where one of the phones is that. */
+  phoneAddress?: string;
 }
 
 /** No phone rings; the caller may leave a message. */
@@ -123,6 +138,8 @@ export interface CalledNumber {
   /** Calls of the same caller to this number that began to ring just now. */
   alikeCalls: number;
   plan: RingPlan;
+  /** What an edge calls the customer's browsers by; null where none ever rang. */
+  phoneAddress: string | null;
   /** The instant of the call, ISO 8601. */
   now: string;
 }
@@ -158,6 +175,18 @@ export function refusalOf(called: CalledNumber, manner: Manner): Refusal | null 
  */
 export function shownCaller(called: CalledNumber, from: string): string {
   return called.plan.showCaller && from !== '' ? from : called.didNumber;
+}
+
+export const isBrowser = ({ destination }: Pick<RungPhone, 'destination'>): boolean =>
+  destination === browserPhone;
+
+/** The phones that ring at some time, without browsers where these can't be rung. */
+export function phonesOf(steps: Ringing['steps'], withBrowsers: boolean): RungPhone[][] {
+  return steps.map((phones) =>
+    phones
+      .map((target) => ({ destination: phoneOf(target), ringSeconds: target.ringSeconds }))
+      .filter((phone) => withBrowsers || !isBrowser(phone)),
+  );
 }
 
 /** How long calls may last at first, and so what is held for them. */
@@ -198,7 +227,7 @@ export interface LaidOut {
  * the dearest one at its limit: its own, or its step's, which is what the scarcest phone can last.
  */
 export function layOut(
-  steps: Ringing['steps'],
+  steps: readonly (readonly RungPhone[])[],
   weigh: (destination: string) => Weighed,
   freeMicros: number,
   /** What the customer's daily cap leaves. */

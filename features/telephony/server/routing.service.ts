@@ -1,4 +1,4 @@
-import { type Ringing, ringingNow } from '@portal/features/numbers/contract';
+import { browserPhone, ringingNow } from '@portal/features/numbers/contract';
 import { transact } from '@portal/server/db/client';
 import { findDailyCap, updateCapHit } from '@portal/features/spending/server';
 import { findHeldMicros, lockCreditAccount } from '@portal/server/db/ledger.repo';
@@ -19,14 +19,17 @@ import {
   type AnnouncedCall,
   type CalledNumber,
   type Dial,
+  isBrowser,
   type LaidOut,
   layOut,
   type Manner,
+  phonesOf,
   recordingCarriers,
   type Refusal,
   refusalOf,
   type Reject,
   type RouteDecision,
+  type RungPhone,
   shownCaller,
   type TakeMessage,
   type Weighed,
@@ -47,6 +50,7 @@ const plainManner: Manner = {
   lasting: wholeCalls,
   callsAtOnceMax: null,
   recordsMessages: false,
+  ringsBrowsers: false,
   isLoop: false,
 };
 
@@ -90,6 +94,8 @@ async function rateOf(deps: RoutingDeps, called: Called, destination: string) {
 
 /** What one phone of the plan costs, or why it may not ring. */
 async function weigh(deps: RoutingDeps, called: Called, destination: string): Promise<Weighed> {
+  // It costs nothing, wherever its owner is.
+  if (destination === browserPhone) return { rate: null };
   if (deps.geography.isRestricted(destination)) return { reason: 'destination-not-allowed' };
   const country = deps.geography.countryOf(destination);
   if (country && called.includedCountryIds.includes(country.countryID)) return { rate: null };
@@ -102,7 +108,8 @@ interface Routing {
   call: AnnouncedCall;
   called: Called;
   manner: Manner;
-  ringing: Ringing;
+  steps: RungPhone[][];
+  end: Dial['end'];
   weigh: (destination: string) => Weighed;
 }
 
@@ -110,18 +117,22 @@ type Decided = Dial | TakeMessage | Refusal | null;
 
 /** The decision that credit allows: what rings, else a message, else why not. */
 function conclude(
-  { call, called, manner, ringing }: Routing,
+  { call, called, manner, end: wished }: Routing,
   laid: LaidOut,
 ): Exclude<Decided, null> {
   const { language, brandId } = called;
   const { steps, skipped } = laid;
   const isRecorded = manner.recordsMessages || recordingCarriers.has(call.carrier);
-  const end = isRecorded ? ringing.end : 'hang-up';
+  const end = isRecorded ? wished : 'hang-up';
   if (steps.length > 0) {
     const callerId = shownCaller(called, call.from);
     const diversion = called.didNumber;
     const shown = call.edge ? { showCaller: called.plan.showCaller } : {};
-    const dial = { steps, end, skipped, callerId, diversion, language, brandId, ...shown };
+    const { phoneAddress } = called;
+    const hasBrowser = steps.some(({ targets }) => targets.some(isBrowser));
+    const address = hasBrowser && phoneAddress !== null ? { phoneAddress } : {};
+    const its = { ...shown, ...address };
+    const dial = { steps, end, skipped, callerId, diversion, language, brandId, ...its };
     return { action: 'dial', ...dial };
   }
   if (end === 'voicemail') return { action: 'voicemail', skipped, language, brandId };
@@ -153,13 +164,13 @@ const isSettled = (kept: Decided | { freeMicros: number }): kept is Decided =>
  * a daily cap has to be reckoned with, or others are quicker again and again.
  */
 function keepInTurn(deps: RoutingDeps, routing: Routing): Promise<Decided> {
-  const { called, ringing, manner } = routing;
+  const { called, steps, manner } = routing;
   return transact(deps.db, async (tx) => {
     const account = await lockCreditAccount(tx, called.customerId);
     const held = account ? await findHeldMicros(tx, account.id) : 0;
     const free = (account?.balanceMicros ?? 0) - held;
     const cap = await findDailyCap(tx, called.customerId);
-    const laid = layOut(ringing.steps, routing.weigh, free, cap?.leftMicros, manner.lasting);
+    const laid = layOut(steps, routing.weigh, free, cap?.leftMicros, manner.lasting);
     if (cap && laid.skipped.some(({ reason }) => reason === 'daily-cap')) {
       await updateCapHit(tx, called.customerId, cap.day);
     }
@@ -183,11 +194,11 @@ async function settleOnRoute(
   routing: Routing,
   isPaid: boolean,
 ): Promise<Decided> {
-  const { called, ringing, manner } = routing;
+  const { called, steps, manner } = routing;
   if (isPaid && called.hasDailyCap) return keepInTurn(deps, routing);
   let free = called.freeMicros;
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const laid = layOut(ringing.steps, routing.weigh, free, undefined, manner.lasting);
+    const laid = layOut(steps, routing.weigh, free, undefined, manner.lasting);
     const hold = { accountId: called.accountId, holdMicros: laid.holdMicros };
     const kept = await keep(deps.db, routing, conclude(routing, laid), hold);
     if (isSettled(kept)) return kept;
@@ -205,7 +216,9 @@ async function decide(
   const refusal = refusalOf(called, manner);
   if (refusal !== null) return refusal;
   const ringing = ringingNow(called.plan, new Date(called.now));
-  const phones = new Set(ringing.steps.flat().map(({ destination }) => destination));
+  const hasBrowsers = manner.ringsBrowsers && called.phoneAddress !== null;
+  const steps = phonesOf(ringing.steps, hasBrowsers);
+  const phones = new Set(steps.flat().map(({ destination }) => destination));
   const all = await Promise.all(
     [...phones].map(async (phone) => [phone, await weigh(deps, called, phone)] as const),
   );
@@ -213,7 +226,8 @@ async function decide(
   const isPaid = all.some(([, one]) => 'rate' in one && one.rate !== null);
   const look = (destination: string): Weighed =>
     weighed.get(destination) ?? { reason: 'destination-not-allowed' };
-  return settleOnRoute(deps, { call, called, manner, ringing, weigh: look }, isPaid);
+  const { end } = ringing;
+  return settleOnRoute(deps, { call, called, manner, steps, end, weigh: look }, isPaid);
 }
 
 /** The number without prices where these can't be read: included phones ring on. */

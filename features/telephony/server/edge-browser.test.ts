@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { openTwilioLine } from '@portal/server/testing/twilio-line';
+
+const secret = 'secret-of-an-edge-in-this-test';
+const american = '12025550143';
+
+let test: TestApp;
+let edge: PlayingEdge;
+let ann: MadeCustomer;
+let number: string;
+
+beforeAll(async () => {
+  test = await createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {}, b: {} } } }),
+    PHONE_URL: '/phone',
+    PHONE_SECRETS: 'secret-of-browsers',
+  });
+  edge = playEdge(test, 'lon', secret);
+});
+afterAll(() => test.close());
+
+/** A number that rings the browser first, then whom it is given. */
+async function own(forwardTo: string[], hasAddress = true) {
+  const { db } = test.deps;
+  ann = await makeCustomer(db, { creditMicros: 0 });
+  const made = await makeNumber(db, ann, { forwardTo });
+  number = made.didNumber;
+  await sql`insert into forwarding_targets (number_id, position, destination)
+    values (${made.id}, 0, null)`.execute(db);
+  if (hasAddress) {
+    await sql`insert into phone_addresses values (${ann.id}, ${`address-${ann.id}`})`.execute(db);
+  }
+}
+beforeEach(() => own([american]));
+
+const withBrowsers = ['browser', 'voicemail', 'extend'];
+const targets = (body: Record<string, unknown> | null) =>
+  (body?.['steps'] as { targets: Record<string, unknown>[] }[]).map((step) => step.targets);
+
+describe('A browser of a ring plan', () => {
+  it('is told to an edge that can ring it, by its address, and costs nothing', async () => {
+    const { body } = await edge.route(edge.identity(number), { can: withBrowsers });
+    const browser = {
+      id: '1.1',
+      kind: 'browser',
+      address: `address-${ann.id}`,
+      limitSeconds: 14_400,
+      askAt: null,
+    };
+    expect(targets(body)).toEqual([
+      [browser],
+      [expect.objectContaining({ id: '2.1', kind: 'number', number: `+${american}` })],
+    ]);
+    const its = edge.identity(number);
+    const call = String((await edge.route(its)).body?.['call']);
+    const { number: _, ...leg } = playedLeg(american, 61_000, { target: '1.1', address: 'a.b' });
+    const said = await edge.cdr(its, call, { cause: 'answered', sipCode: 200, legs: [leg] });
+    expect(said.body).toMatchObject({ seconds: 61, costMicros: 0 });
+    const row = await test.deps.db
+      .selectFrom('calls')
+      .select(['outcome', 'destination', 'cost_micros as cost'])
+      .where('edge_call', '=', call)
+      .executeTakeFirst();
+    expect(row).toEqual({ outcome: 'answered', destination: 'browser', cost: 0 });
+  });
+
+  it('is skipped where the edge can’t, and where no browser ever rang', async () => {
+    const phones = [[expect.objectContaining({ number: `+${american}` })]];
+    const other = await edge.route(edge.identity(number), { can: ['voicemail'] });
+    expect(targets(other.body)).toEqual(phones);
+    await own([american], false);
+    const never = await edge.route(edge.identity(number), { can: withBrowsers });
+    expect(targets(never.body)).toEqual(phones);
+    const twiml = await openTwilioLine(test).announce('CAbrowser', number);
+    expect(twiml).toContain(`>+${american}<`);
+  });
+
+  it('leaves the plan’s end where it was all of it', async () => {
+    await own([]);
+    const can = ['voicemail'];
+    const { body } = await edge.route(edge.identity(number), { can });
+    expect(body).toMatchObject({ action: 'reject', sipCode: 480 });
+    await sql`update numbers set ring_plan = '{"order":"in-order","otherwise":{"kind":"voicemail"}}'
+      where did_number = ${number}`.execute(test.deps.db);
+    const message = await edge.route(edge.identity(number), { can });
+    expect(message.body).toMatchObject({ action: 'dial', steps: [], end: { kind: 'voicemail' } });
+  });
+
+  it('is open where an edge’s heartbeat says so', async () => {
+    await sql`insert into phone_sessions (session, customer_id, expires_at)
+      values (${`session-${ann.id}`}, ${ann.id}, app_now())`.execute(test.deps.db);
+    const tabs = [{ address: `address-${ann.id}`, session: `session-${ann.id}` }];
+    const at = new Date().toISOString();
+    expect((await edge.post('heartbeat', { edge: 'lon', at, calls: [], tabs })).status).toBe(200);
+    const { rows } = await sql<{ open: boolean }>`select seen_at is not null as open
+      from phone_sessions where customer_id = ${ann.id}`.execute(test.deps.db);
+    expect(rows).toEqual([{ open: true }]);
+  });
+});
