@@ -39,8 +39,8 @@ async function own(forwardTo: string[], hasAddress = true) {
 beforeEach(() => own([american]));
 
 const withBrowsers = ['browser', 'voicemail', 'extend'];
-const targets = (body: Record<string, unknown> | null) =>
-  (body?.['steps'] as { targets: Record<string, unknown>[] }[]).map((step) => step.targets);
+const targets = (body: Record<string, unknown> | null): Record<string, unknown>[][] =>
+  ((body ?? {})['steps'] as { targets: Record<string, unknown>[] }[]).map((step) => step.targets);
 
 describe('A browser of a ring plan', () => {
   it('is told to an edge that can ring it, by its address, and costs nothing', async () => {
