@@ -23,7 +23,7 @@ const isReadme = ({ path }: Place) => path === 'README.md';
 
 /** The README's table of settings names what the server reads, and nothing else. */
 export const everySettingDocumented: Law = lawOver(isReadme, (_, files) => {
-  const config = ['config.ts', 'config-edge.ts']
+  const config = ['config.ts', 'config-edge.ts', 'config-phone.ts']
     .map((file) => textOf(files, `apps/server/src/${file}`))
     .join('\n');
   const read = [...config.matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);

@@ -9,7 +9,7 @@ import {
   type PhoneCredentials,
   phoneSessionOf,
   tokenSeconds,
-} from './phone-token.rules.ts';
+} from './phone-token.ts';
 
 type PhoneDeps = Pick<Deps, 'db' | 'config'>;
 
