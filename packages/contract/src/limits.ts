@@ -154,6 +154,9 @@ export const erasedAfterDays = 30;
 export const activityShown = 30;
 /** Of these the failed log-ins: guesses must not hide what else happened. */
 export const failuresShown = 5;
+// Pages
+/** Of more flags a page shows most further down, where each is fetched as it comes near. */
+export const flagsOfSheetMax = 16;
 // Abuse
 export const loginFailuresPerAccount = 10;
 export const loginWindowMinutes = 15;

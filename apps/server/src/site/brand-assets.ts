@@ -14,10 +14,19 @@ const typeOf = {
   png: 'image/png',
 } as const;
 
+/** A small picture as an address of its own content, good for `src` and `srcset`. */
+function inPage(svg: string): string {
+  const text = (svg.includes("'") ? svg : svg.replaceAll('"', "'")).replaceAll(/>\s+</g, '><');
+  return `data:image/svg+xml,${text.trim().replaceAll(/[%#<>"\s]/g, encodeURIComponent)}`;
+}
+
 /** A brand's stylesheet and logos under names that change with their content, kept for a year. */
 export function createBrandAssets(brands: readonly LoadedBrand[]) {
   const files = new Map<string, Asset>();
-  const urls = new Map<number, Record<'themeCss' | 'logoLight' | 'logoDark' | 'mark', string>>();
+  const urls = new Map<
+    number,
+    Record<'themeCss' | 'logoLight' | 'logoDark' | 'mark' | 'icon', string>
+  >();
 
   const pictures = new Map<number, Partial<Record<PictureName, string>>>();
   const icons = new Map<number, ManifestIcon[]>();
@@ -37,9 +46,10 @@ export function createBrandAssets(brands: readonly LoadedBrand[]) {
   for (const brand of brands) {
     urls.set(brand.id, {
       themeCss: add(brand, 'theme', 'css', brand.css),
-      logoLight: add(brand, 'logo-light', 'svg', brand.logos.light),
-      logoDark: add(brand, 'logo-dark', 'svg', brand.logos.dark),
-      mark: add(brand, 'mark', 'svg', brand.logos.mark),
+      logoLight: inPage(brand.logos.light),
+      logoDark: inPage(brand.logos.dark),
+      mark: inPage(brand.logos.mark),
+      icon: add(brand, 'mark', 'svg', brand.logos.mark),
     });
     const own: Partial<Record<PictureName, string>> = {};
     for (const name of PICTURE_NAMES) {
@@ -49,7 +59,7 @@ export function createBrandAssets(brands: readonly LoadedBrand[]) {
     pictures.set(brand.id, own);
     const { surface } = ramp(brand.theme.primaryColor, brand.theme.secondaryColor, 'light');
     const maskable = add(brand, 'maskable', 'svg', maskableIcon(brand.logos.mark, surface));
-    icons.set(brand.id, iconsFrom(urls.get(brand.id)?.mark ?? '', maskable, own));
+    icons.set(brand.id, iconsFrom(urls.get(brand.id)?.icon ?? '', maskable, own));
   }
 
   return {

@@ -1,3 +1,5 @@
+import { flagsOfSheetMax } from '@portal/contract/limits';
+
 /** The cell of a flag, in the proportions that all of them have here. */
 const width = 513;
 const height = 342;
@@ -14,10 +16,10 @@ export function flagSheet(flags: readonly { code: string; svg: string }[]): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${cells.join('')}</svg>`;
 }
 
-/** The codes of a sheet's name: two to twelve different ones in their order; null for any other name. */
+/** The codes of a sheet's name: different ones in their order; null for any other name. */
 export function codesOfSheet(name: string): string[] | null {
-  if (!/^[A-Z]{2}(?:-[A-Z]{2}){1,11}\.svg$/.test(name)) return null;
+  if (!/^[A-Z]{2}(?:-[A-Z]{2})+\.svg$/.test(name)) return null;
   const codes = name.slice(0, -'.svg'.length).split('-');
   const isInOrder = codes.every((code, at) => at === 0 || (codes[at - 1] ?? '') < code);
-  return isInOrder ? codes : null;
+  return isInOrder && codes.length <= flagsOfSheetMax ? codes : null;
 }

@@ -15,7 +15,7 @@ const nowhere: BootData = {
     supportEmail: '',
     legalEntity: '',
     showBalance: false,
-    assets: { themeCss: '', logoLight: '', logoDark: '', mark: '' },
+    assets: { themeCss: '', logoLight: '', logoDark: '', mark: '', icon: '' },
   },
   language: 'en',
   appName: '',

@@ -37,7 +37,7 @@ function organization({ brand, origin }: PageContext): Thing {
     legalName: brand.company.name,
     address: address(brand),
     url: origin + sitePaths.home,
-    logo: origin + brand.assets.mark,
+    logo: origin + brand.assets.icon,
     email: brand.infoEmail,
     contactPoint: contactLines(brand).map(({ country, href }) => ({
       '@type': 'ContactPoint',
