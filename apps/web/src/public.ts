@@ -1,6 +1,7 @@
 import { bindDropdown } from '@portal/ui/dropdown.behaviour.ts';
 import { bindScrollTop } from '@portal/ui/floating.behaviour.ts';
 import { bindSchemeSwitch } from './site/chrome/scheme.ts';
+import { bindClocks } from './site/clocks.ts';
 import { bindIslands } from './site/islands.ts';
 import { bindLanguages } from './site/languages.ts';
 import { bindSession } from './site/signed-in.ts';
@@ -11,6 +12,7 @@ for (const root of all('[data-dropdown]')) bindDropdown(root);
 for (const root of all('[data-scheme-switch]')) bindSchemeSwitch(root);
 for (const button of all('[data-scroll-top]')) bindScrollTop(button);
 bindLanguages();
+bindClocks();
 bindIslands();
 bindSession();
 // The page that stands in for one that could not be had gives way as soon as it can.

@@ -51,7 +51,7 @@ function Ways({ page }: { readonly page: PageContext }) {
           {t('chrome.whatsapp')}
         </ButtonLink>
       </section>
-      <section aria-labelledby="by-phone" data-island={page.island('local-time')} data-eager="">
+      <section aria-labelledby="by-phone">
         <h2 id="by-phone" className={parts.h2}>
           {t('contact.phones')}
         </h2>

@@ -45,13 +45,7 @@ export interface PageContext {
 
 /** Interactive pieces, each a script that is fetched when somebody turns to it. */
 export type IslandName =
-  | 'bring-form'
-  | 'contact-form'
-  | 'faq-search'
-  | 'get-search'
-  | 'local-time'
-  | 'rate-search'
-  | 'route';
+  'bring-form' | 'contact-form' | 'faq-search' | 'get-search' | 'rate-search' | 'route';
 
 export interface PageSaid {
   readonly title: string;

@@ -94,7 +94,7 @@ export function People({ page, raised }: SectionProps) {
           {t('chrome.whatsapp-name')}
         </ButtonLink>
       </Head>
-      <ul className={styles.people} data-island={page.island('local-time')} data-eager="">
+      <ul className={styles.people}>
         {contactLines(brand).map(({ country, href, text, timeZone }) => (
           <li key={href}>
             <a href={href} className={styles.line}>
