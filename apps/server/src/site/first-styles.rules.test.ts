@@ -38,6 +38,11 @@ describe('the styles of what is seen first', () => {
     expect(of('_e_1')).not.toContain('_spin_1');
   });
 
+  it('leave out what no rule of theirs asks for', () => {
+    const tokens = readStyles(':root{--a:1px;--b:var(--c);--c:2px;--d:0}p{top:var(--a)}');
+    expect(stylesFor(tokens, new Set())).toBe(':root{--a:1px;}p{top:var(--a)}');
+  });
+
   it('are those of the page up to its third section', () => {
     const html = '<p class="a b"><section class="c"><section class="d"><section class="e">';
     expect([...classesIn(firstView(html))]).toEqual(['a', 'b', 'c', 'd']);

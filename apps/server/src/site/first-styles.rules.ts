@@ -69,7 +69,7 @@ const isLater = (rule: string): boolean =>
     withoutArguments(rule.slice(0, rule.indexOf('{'))),
   );
 const isLaterBlock = (head: string): boolean =>
-  /print|forced-colors|prefers-contrast|starting-style|pointer: ?coarse/.test(head);
+  /print|forced-colors|prefers-contrast|starting-style/.test(head);
 
 function kept(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
   return parts
@@ -93,7 +93,17 @@ export function stylesFor(parts: readonly StylePart[], classes: ReadonlySet<stri
   const frames = parts.flatMap((part) =>
     part.kind === 'frames' && rules.includes(part.name) ? [part.text] : [],
   );
-  return rules + frames.join('');
+  return withoutUnused(rules + frames.join(''));
+}
+
+/** Without custom properties that nothing here asks for; the whole sheet has them all. */
+function withoutUnused(css: string): string {
+  const isUsed = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const shorter = css.replaceAll(
+    /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g,
+    (text, name: string) => (isUsed.has(name) ? text : ''),
+  );
+  return shorter === css ? css : withoutUnused(shorter);
 }
 
 /** What somebody sees first of a page: all up to its third section, or the whole of a short one. */

@@ -14,6 +14,11 @@ export interface StyledPage {
   styleSource: string | null;
 }
 
+/** A style or script inside a page, as a content policy names it. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
 /**
  * Writes into a public page the styles of what is seen first, so that it is drawn as soon as it is
  * here; the whole sheet comes at the end of the page.
@@ -27,10 +32,9 @@ export function createFirstStyles(web: Pick<WebBuild, 'clientFolder' | 'manifest
   return (html: string, brand: Pick<LoadedBrand, 'css'>): StyledPage => {
     if (!html.includes(place)) return { html, styleSource: null };
     const text = brand.css + stylesFor(parts, classesIn(firstView(html)));
-    const hash = createHash('sha256').update(text).digest('base64');
     return {
       html: html.replace(place, () => `<style>${text}</style>`),
-      styleSource: `'sha256-${hash}'`,
+      styleSource: hashSource(text),
     };
   };
 }
