@@ -75,6 +75,23 @@ test('a choice of two countries tells its price at once', async ({ page, portal 
   await expect(page).toHaveURL(/\/call-rates$/);
 });
 
+test('a choice that is made before the script of the page is here counts', async ({
+  page,
+  portal,
+}) => {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/assets/public-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${portal.url}/home?lang=en`);
+  await page.locator('#route select[name=rings]').selectOption('il');
+  await expect(page).not.toHaveURL(/rings/);
+  come();
+  await expect(page).toHaveURL(/rings=il/);
+});
+
 test('a choice whose answer does not come loads the page instead', async ({ page, portal }) => {
   await page.route('**/home?*part=route', (route) => route.abort());
   await page.goto(`${portal.url}/home?lang=en`);

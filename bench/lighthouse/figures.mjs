@@ -30,8 +30,9 @@ async function visit(url, flags) {
       if (left === 1) throw new Error(`${url}: ${lhr.runtimeError.message}`);
       continue;
     }
-    const items = lhr.audits['network-requests'].details.items.filter(({ url: asked }) =>
-      asked.startsWith('http'),
+    // What the browser has already, such as an icon that it asks for twice, goes to no server.
+    const items = lhr.audits['network-requests'].details.items.filter(
+      ({ url: asked, transferSize }) => asked.startsWith('http') && transferSize > 0,
     );
     return {
       lcp: lhr.audits['largest-contentful-paint'].numericValue,

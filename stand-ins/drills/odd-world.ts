@@ -53,7 +53,7 @@ export async function openWhole(
       clientFolder,
       manifest: {},
       builtAt: new Date(0),
-      render: ({ pathname }) => ({ status: 200, html: pathname }),
+      render: ({ pathname }) => ({ status: 200, html: pathname, script: null }),
     },
     standIns,
   });

@@ -17,11 +17,14 @@ export interface PublicBrand extends Pick<
   | 'legalEntity'
   | 'showBalance'
 > {
+  /** The pictures of the brand are in the page itself: `data:` addresses, no requests. */
   readonly assets: {
     readonly themeCss: string;
     readonly logoLight: string;
     readonly logoDark: string;
     readonly mark: string;
+    /** Where the mark is served as a file. */
+    readonly icon: string;
   };
 }
 
@@ -141,10 +144,13 @@ export interface PageRequest {
 export interface PageAnswer {
   readonly status: number;
   readonly html: string;
+  /** The one script inside the page, which a content policy has to name; null without any. */
+  readonly script: string | null;
 }
 
 /** What the application's shell hands to the browser as JSON under the id `boot`. */
 export interface BootData {
+  /** Of a public page's brand its scripts know the id and the languages alone. */
   readonly brand: PublicBrand;
   readonly language: Language;
   readonly appName: string;

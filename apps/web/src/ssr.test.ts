@@ -6,6 +6,7 @@ import { flatten } from '@portal/i18n/translator';
 import type { GetAsk, GetPlace, PageBrand, PageRequest } from './page-request.ts';
 import { publicPaths } from '@portal/contract/paths';
 import { render } from './ssr.tsx';
+import { startLater } from './site/document/head.tsx';
 
 const brand: PageBrand = {
   id: 1,
@@ -45,7 +46,13 @@ const brand: PageBrand = {
   site: PLAIN_SITE,
   features: { voicemail: false },
   showBalance: true,
-  assets: { themeCss: '/t.css', logoLight: '/l.svg', logoDark: '/d.svg', mark: '/m.svg' },
+  assets: {
+    themeCss: '/t.css',
+    logoLight: '/l.svg',
+    logoDark: '/d.svg',
+    mark: '/m.svg',
+    icon: '/i.svg',
+  },
 };
 
 function ask(language: Language, change: Partial<PageRequest> = {}) {
@@ -201,7 +208,12 @@ describe.each(everyPage)('$path in $language', ({ language, path }) => {
     // The one place of styles, whose hash the server names.
     expect(html.split('<style>/*first*/</style>')).toHaveLength(2);
     expect(html).not.toMatch(/\sstyle=|<style(?!>\/\*first)|\son[a-z]+=|javascript:/);
-    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map((match) => match[1]);
+    // And the one script, likewise.
+    const [before = '', after = '', ...more] = html.split(`<script>${startLater}</script>`);
+    expect([before !== '', after !== '', more]).toEqual([true, true, []]);
+    const inline = [...(before + after).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
+      (match) => match[1],
+    );
     expect(inline.length).toBeGreaterThan(0);
     for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
   });

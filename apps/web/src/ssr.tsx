@@ -1,4 +1,6 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { paths } from '@portal/contract/paths';
 import { asLanguage, type Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
 import { createTranslate } from '@portal/i18n/translator';
@@ -7,6 +9,7 @@ import type { PageAnswer, PageRequest } from './page-request.ts';
 import { AppDocument } from './site/document/app-document.tsx';
 import { withFlagSheet } from './site/document/flag-sheet.ts';
 import { islandOf } from './site/document/assets.ts';
+import { startLater } from './site/document/head.tsx';
 import { SiteDocument } from './site/document/site-document.tsx';
 import { HomeRoute } from './site/home/home-page.tsx';
 import { getAddress, getHere, GetResults, PlainOrder } from '@portal/features/orders/site';
@@ -58,6 +61,13 @@ const substitutes = {
   unavailable: { view: unavailableView, pathname: '/home', status: 503 },
 };
 
+/** A piece for a page that is open already. */
+const partOf = (piece: ReactElement): PageAnswer => ({
+  status: 200,
+  html: renderToStaticMarkup(piece),
+  script: null,
+});
+
 /**
  * One HTML document, from data alone: a public page, the application's shell, or a page that stands
  * in for another, such as that for an unknown path. It throws only on a fault of our own.
@@ -78,12 +88,11 @@ export function render(request: PageRequest): PageAnswer {
       </SiteLayout>
     ) : null;
     const html = renderToStaticMarkup(<AppDocument request={request} page={page} plain={plain} />);
-    return { status: 200, html: `<!doctype html>${html}` };
+    const script = request.pathname === paths.login ? startLater : null;
+    return { status: 200, html: `<!doctype html>${html}`, script };
   }
-  if (found && request.part === 'results')
-    return { status: 200, html: renderToStaticMarkup(<GetResults page={page} />) };
-  if (found && request.part === 'route')
-    return { status: 200, html: renderToStaticMarkup(<HomeRoute page={page} />) };
+  if (found && request.part === 'results') return partOf(<GetResults page={page} />);
+  if (found && request.part === 'route') return partOf(<HomeRoute page={page} />);
   const view = found ? siteViews[request.pathname] : substitute.view;
   const html = renderToStaticMarkup(
     <SiteDocument request={request} page={page} view={view} found={found}>
@@ -93,5 +102,5 @@ export function render(request: PageRequest): PageAnswer {
     </SiteDocument>,
   );
   const status = found ? 200 : substitute.status;
-  return { status, html: `<!doctype html>${withFlagSheet(html)}` };
+  return { status, html: `<!doctype html>${withFlagSheet(html)}`, script: startLater };
 }

@@ -7,7 +7,7 @@ import { unavailableRetrySeconds } from '../http/error-handler.ts';
 import { formRoutes } from '../http/body-types.ts';
 import { sendCompressed } from '../http/compressed.ts';
 import { createBrandAssets } from './brand-assets.ts';
-import { createPageRenderer } from './pages.service.ts';
+import { createPageRenderer, type RenderedPage } from './pages.service.ts';
 import { normalisePath, pageKindAt } from './site-map.rules.ts';
 import { registerSiteFiles } from './site-files.routes.ts';
 import type { WebBuild } from './web-build.ts';
@@ -18,13 +18,18 @@ type PagesDeps = Pick<Deps, 'brands' | 'texts' | 'config' | 'db' | 'log'> & With
 const year = 31_536_000;
 const tooManyRetrySeconds = 5;
 
-/** Lets a page have the one style element that the server itself wrote. */
-function allowStyles(reply: FastifyReply, source: string): void {
-  const policy = String(reply.getHeader('content-security-policy'));
-  reply.header(
-    'content-security-policy',
-    policy.replace("style-src 'self'", `style-src 'self' ${source}`),
-  );
+/** Lets a page have the one style element and the one script that the server itself wrote. */
+function allowInside(
+  reply: FastifyReply,
+  { styleSource, scriptSource }: Pick<RenderedPage, 'styleSource' | 'scriptSource'>,
+): void {
+  if (styleSource === null && scriptSource === null) return;
+  let policy = String(reply.getHeader('content-security-policy'));
+  if (styleSource !== null)
+    policy = policy.replace("style-src 'self'", `style-src 'self' ${styleSource}`);
+  if (scriptSource !== null)
+    policy = policy.replace("script-src 'self'", `script-src 'self' ${scriptSource}`);
+  reply.header('content-security-policy', policy);
 }
 
 /** Addresses that lead to a page. */
@@ -44,7 +49,7 @@ function registerDoors(
   });
 
   app.get('/favicon.ico', async (request, reply) => {
-    const mark = assets.urlsOf(request.brand ?? deps.brands.first)?.mark ?? '/';
+    const mark = assets.urlsOf(request.brand ?? deps.brands.first)?.icon ?? '/';
     return reply.header('cache-control', 'public, max-age=3600').redirect(mark, 302);
   });
 }
@@ -107,7 +112,7 @@ export async function registerPages(
     if (page.status === 429) reply.header('retry-after', tooManyRetrySeconds);
     giveAntiForgeryCookie(request, reply, deps.config.publicUrl.startsWith('https:'));
     if (kind !== 'public') reply.header('x-robots-tag', 'noindex, nofollow');
-    if (page.styleSource !== null) allowStyles(reply, page.styleSource);
+    allowInside(reply, page);
     reply.code(page.status).headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': page.isPart ? 'private, max-age=300' : 'private, no-cache',

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { clientOf } from '../http/client.ts';
 import { type Compressed, compressed } from '../http/compressed.ts';
 import { type createBrandAssets, publicBrand } from './brand-assets.ts';
-import { createFirstStyles } from './first-styles.ts';
+import { createFirstStyles, hashSource } from './first-styles.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { asksNothing } from './page-asks.service.ts';
 import { type Asked, createPageLook, keyOf, type PageLook } from './page-look.ts';
@@ -15,14 +15,15 @@ import type { WebBuild } from './web-build.ts';
 export interface RenderedPage {
   status: number;
   html: Compressed;
-  /** Of the styles inside the page, for the content policy. */
+  /** Of the styles and the script inside the page, for the content policy. */
   styleSource: string | null;
+  scriptSource: string | null;
   language: Language;
   /** A piece for a page that is open already. */
   isPart: boolean;
 }
 
-type DrawnPage = Pick<RenderedPage, 'status' | 'html' | 'styleSource'>;
+type DrawnPage = Pick<RenderedPage, 'status' | 'html' | 'styleSource' | 'scriptSource'>;
 
 /** What a browser needs to know of the bot check. */
 function shownCheck({ botCheck }: Deps['config']) {
@@ -43,9 +44,9 @@ export function createPageRenderer(
   const addStyles = createFirstStyles(web);
   const botCheck = shownCheck(config);
 
-  function draw(look: PageLook): DrawnPage {
+  function draw(look: PageLook, isKept: boolean): DrawnPage {
     const { brand, asks, language, named, offered, ...shown } = look;
-    const { status, html } = web.render({
+    const { status, html, script } = web.render({
       ...shown,
       search: named ? `?lang=${language}` : '',
       language,
@@ -65,8 +66,9 @@ export function createPageRenderer(
       },
       ...asks.wish,
     });
-    const styled = addStyles(html, brand);
-    return { status, html: compressed(styled.html), styleSource: styled.styleSource };
+    const { styleSource, ...styled } = addStyles(html, brand);
+    const scriptSource = script === null ? null : hashSource(script);
+    return { status, html: compressed(styled.html, { isKept }), styleSource, scriptSource };
   }
 
   /** Instead of a page that the client has had drawn too often. */
@@ -74,10 +76,10 @@ export function createPageRenderer(
     // The application asks by itself for what it needs.
     if (look.kind === 'app') {
       const bare = { ...look, pathname: '/', asks: asksNothing };
-      return kept.take(keyOf(bare), () => draw(bare));
+      return kept.take(keyOf(bare), () => draw(bare, true));
     }
     const away = { ...look, kind: 'unavailable' as const, asks: asksNothing };
-    return { ...kept.take(keyOf(away), () => draw(away)), status: 429 };
+    return { ...kept.take(keyOf(away), () => draw(away, true)), status: 429 };
   }
 
   return async (request: FastifyRequest, asked: Asked): Promise<RenderedPage> => {
@@ -85,7 +87,7 @@ export function createPageRenderer(
     const key = keyOf(look);
     const wait = kept.waitFor(key, clientOf(request).address);
     if (wait) await setTimeout(wait);
-    const page = wait === null ? turnedAway(look) : kept.take(key, () => draw(look));
+    const page = wait === null ? turnedAway(look) : kept.take(key, () => draw(look, !key.isAsked));
     const isPart = wait !== null && look.asks.wish.part !== null;
     return { ...page, language: look.language, isPart };
   };

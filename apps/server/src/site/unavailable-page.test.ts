@@ -18,6 +18,7 @@ beforeAll(async () => {
       render: ({ kind, language }: PageRequest) => ({
         status: kind === 'unavailable' ? 503 : 200,
         html: `<html lang="${language}">${kind}`,
+        script: null,
       }),
     },
   });

@@ -36,7 +36,7 @@ export interface WebBuild {
   manifest: unknown;
   /** When the pages were built. */
   builtAt: Date;
-  render(request: PageRequest): { status: number; html: string };
+  render(request: PageRequest): { status: number; html: string; script: string | null };
 }
 
 const distFolder = path.join(import.meta.dirname, '../../../web/dist');

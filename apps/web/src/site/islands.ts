@@ -1,6 +1,25 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Whether somebody has chosen or typed something else than the page came with. */
+function isTouched(control: Control): boolean {
+  if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked)
+    return true;
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
+  const given = [...control.options].findIndex((option) => option.defaultSelected);
+  return control.selectedIndex !== Math.max(0, given);
+}
+
+/** Pieces that somebody turned to before this script was here: it comes after the first paint. */
+function isWaitedFor(root: HTMLElement): boolean {
+  return (
+    root.contains(document.activeElement) ||
+    [...root.querySelectorAll<Control>('input, textarea, select')].some(isTouched)
+  );
+}
+
 /**
- * Fetches the script of an interactive piece when somebody turns to it, or after the page has
- * loaded where it says so. The piece names the script itself.
+ * Fetches the script of an interactive piece when somebody turns to it. The piece names the script
+ * itself.
  */
 export function bindIslands(): void {
   const wake = (from: EventTarget | null) => {
@@ -11,7 +30,6 @@ export function bindIslands(): void {
   // A choice can be made without either, by assistive technology.
   for (const event of ['focusin', 'pointerdown', 'change'])
     addEventListener(event, ({ target }) => wake(target));
-  addEventListener('load', () => {
-    for (const root of document.querySelectorAll('[data-eager]')) wake(root);
-  });
+  for (const root of document.querySelectorAll<HTMLElement>('[data-island]'))
+    if (isWaitedFor(root)) wake(root);
 }

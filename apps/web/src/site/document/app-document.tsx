@@ -5,10 +5,10 @@ import type { PageContext } from '../page.ts';
 import styles from './app-document.module.css';
 import { LoginView } from './login-view.tsx';
 import {
-  AppAssets,
   BootJson,
   FirstAssets,
   HeadAssets,
+  LaterAssets,
   PlainStyles,
   rootAttributes,
 } from './head.tsx';
@@ -80,7 +80,7 @@ export function AppDocument({ request, page, plain }: AppDocumentProps) {
           )}
         </div>
         {isLogin ? (
-          <AppAssets request={request} entry="src/app.tsx" />
+          <LaterAssets request={request} page={page} entry="src/app.tsx" />
         ) : (
           <noscript>{plain ?? page.t('chrome.no-script')}</noscript>
         )}

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { directionOf } from '@portal/i18n/locales';
 import type { BootData, PageRequest } from '../../page-request.ts';
 import type { PageContext } from '../page.ts';
@@ -22,21 +23,20 @@ export interface HeadAssetsProps {
 function Icons({ request, page }: Pick<HeadAssetsProps, 'request' | 'page'>) {
   return (
     <>
-      <link rel="icon" href={page.brand.assets.mark} type="image/svg+xml" />
+      <link rel="icon" href={page.brand.assets.icon} type="image/svg+xml" />
       {request.pictures?.touchIcon ? (
         <link rel="apple-touch-icon" href={request.pictures.touchIcon} />
       ) : null}
-      <link rel="manifest" href={`/manifest.webmanifest?lang=${page.language}`} />
     </>
   );
 }
 
-interface FontsProps extends Pick<HeadAssetsProps, 'request' | 'page'> {
-  /** Where they are fetched ahead; everywhere without it. */
-  readonly media?: string;
+/** What lets a browser install the application. */
+function AppManifest({ page }: Pick<HeadAssetsProps, 'page'>) {
+  return <link rel="manifest" href={`/manifest.webmanifest?lang=${page.language}`} />;
 }
 
-function Fonts({ request, page, media }: FontsProps) {
+function Fonts({ request, page }: Pick<HeadAssetsProps, 'request' | 'page'>) {
   return fontsOf(request.manifest, page.language).map((href) => (
     <link
       key={href}
@@ -45,13 +45,16 @@ function Fonts({ request, page, media }: FontsProps) {
       as="font"
       type="font/woff2"
       crossOrigin="anonymous"
-      media={media}
     />
   ));
 }
 
-/** Styles and script of the application; the brand's colors stand before them. */
-export function AppAssets({ request, entry }: Pick<HeadAssetsProps, 'request' | 'entry'>) {
+interface AssetsProps extends Pick<HeadAssetsProps, 'request'> {
+  readonly entry: 'src/app.tsx' | 'src/public.ts';
+}
+
+/** Styles and script of the application, or of public pages; the brand's colors stand before them. */
+function Assets({ request, entry }: AssetsProps) {
   const { script, modules, styles } = chunksOf(request.manifest, entry);
   return (
     <>
@@ -71,74 +74,101 @@ export function HeadAssets(props: HeadAssetsProps) {
   return (
     <>
       <Icons {...props} />
+      <AppManifest {...props} />
       <Fonts {...props} />
       <link rel="stylesheet" href={props.page.brand.assets.themeCss} />
-      <AppAssets {...props} />
+      <Assets {...props} />
     </>
   );
 }
 
 /**
- * The head of a public page, and of log-in. The server puts the styles of what is seen first into the one style
- * element, whose hash the content policy names. On a phone the line is busy with the page itself:
- * words stand in a font of the system until theirs is here.
+ * Fetches what a page keeps for later as soon as it is painted, so that nothing shares the line and
+ * the processor with what somebody waits to see; after two seconds where no paint is told of, as in
+ * a tab that nobody looks at. Its hash stands in the content policy.
+ */
+export const startLater =
+  'let isLate;const start=()=>{' +
+  "const later=document.getElementById('later');if(!later||isLate)return;isLate=1;" +
+  'document.body.append(later.content)};' +
+  "try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch{}" +
+  'setTimeout(start,2e3)';
+
+/**
+ * The head of a public page, and of log-in. The server puts the styles of what is seen first into
+ * the one style element, whose hash the content policy names.
  */
 export function FirstAssets({ request, page }: Pick<HeadAssetsProps, 'request' | 'page'>) {
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: '/*first*/' }} />
+      <script dangerouslySetInnerHTML={{ __html: startLater }} />
       <Icons request={request} page={page} />
-      <Fonts request={request} page={page} media="(min-width: 900px)" />
+      <Fonts request={request} page={page} />
     </>
   );
 }
 
-/** What a public page needs once it is drawn: all its styles, and its script. */
-export function LaterAssets({ request }: Pick<HeadAssetsProps, 'request'>) {
-  const { script, modules, styles } = chunksOf(request.manifest, 'src/public.ts');
+interface LaterProps extends AssetsProps, Pick<HeadAssetsProps, 'page'> {}
+
+/** What a page with the styles of its first view needs once it is drawn: all styles, its script, the manifest. */
+export function LaterAssets(props: LaterProps) {
+  // Drawn aside: in the tree of the page React would lift its links into the head.
+  const later = renderToStaticMarkup(
+    <>
+      <Assets {...props} />
+      <AppManifest {...props} />
+    </>,
+  );
   return (
     <>
-      {styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
-      {modules.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
-      <script type="module" src={script} />
+      <template id="later" dangerouslySetInnerHTML={{ __html: later }} />
+      <noscript>
+        <Styles {...props} />
+      </noscript>
     </>
   );
+}
+
+function Styles({ request, entry }: AssetsProps) {
+  const { styles } = chunksOf(request.manifest, entry);
+  return styles.map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
 /** The sheet of the site, for an application's page that is shown without script. */
 export function PlainStyles({ request }: Pick<HeadAssetsProps, 'request'>) {
   return (
     <noscript>
-      {chunksOf(request.manifest, 'src/public.ts').styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      <Styles request={request} entry="src/public.ts" />
     </noscript>
   );
 }
 
-/** What the scripts of a page know from the start; the browser reads it and runs nothing of it. */
-export function BootJson({ request }: { readonly request: PageRequest }) {
+type BootProps = Pick<HeadAssetsProps, 'request'>;
+
+/** What the application knows from the start. */
+export function BootJson({ request }: BootProps) {
   const { language, appName, hubApiUrl, webApiUrl, botCheck, passkeyOrigins } = request;
   // What only the drawing of pages needs is not sent a second time.
   const { company, site, features, ...brand } = request.brand;
-  const boot: BootData = {
-    brand,
-    language,
-    appName,
-    hubApiUrl,
-    webApiUrl,
-    botCheck,
-    passkeyOrigins,
-  };
+  const rest = { language, appName, hubApiUrl, webApiUrl, botCheck, passkeyOrigins };
+  return <Boot data={{ brand, ...rest } satisfies BootData} />;
+}
+
+/** What the scripts of a public page know from the start. */
+export function SiteBootJson({ request }: BootProps) {
+  const { language, hubApiUrl, webApiUrl, botCheck } = request;
+  const { id, languages } = request.brand;
+  return <Boot data={{ brand: { id, languages }, language, hubApiUrl, webApiUrl, botCheck }} />;
+}
+
+/** The browser reads it and runs nothing of it. */
+function Boot({ data }: { readonly data: object }) {
   return (
     <script
       id="boot"
       type="application/json"
-      dangerouslySetInnerHTML={{ __html: jsonForHtml(boot) }}
+      dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }}
     />
   );
 }

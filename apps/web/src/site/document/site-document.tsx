@@ -3,7 +3,7 @@ import { localeOf } from '@portal/i18n/locales';
 import type { PageRequest } from '../../page-request.ts';
 import { samples } from '../home/samples.ts';
 import { inLanguage, type PageContext, type SitePageView } from '../page.ts';
-import { BootJson, FirstAssets, LaterAssets, rootAttributes } from './head.tsx';
+import { FirstAssets, LaterAssets, rootAttributes, SiteBootJson } from './head.tsx';
 import { jsonForHtml } from './json-for-html.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -112,8 +112,8 @@ export function SiteDocument({ request, page, view, found, children }: SiteDocum
       </head>
       <body>
         {children}
-        <BootJson request={request} />
-        <LaterAssets request={request} />
+        <SiteBootJson request={request} />
+        <LaterAssets request={request} page={page} entry="src/public.ts" />
       </body>
     </html>
   );
