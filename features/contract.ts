@@ -20,6 +20,7 @@ import * as sms from '@portal/features/sms/contract';
 import * as subscriptions from '@portal/features/subscriptions/contract';
 import * as spending from '@portal/features/spending/contract';
 import * as support from '@portal/features/support/contract';
+import * as voicemail from '@portal/features/voicemail/contract';
 import * as translations from '@portal/contract/translations';
 
 /** Every endpoint of the product, once. The server registers exactly these (a house law). */
@@ -79,6 +80,9 @@ export const endpoints = [
   calls.callHistoryFile,
   calls.callsSeen,
   calls.callDetails,
+  voicemail.callMessage,
+  voicemail.markMessageHeard,
+  voicemail.deleteMessage,
   calls.callUsage,
   calls.callUsageFile,
   blockedCallers.blockedCallers,
@@ -159,4 +163,5 @@ export const summaries: Readonly<Record<RowName, string>> = {
   ...subscriptions.summaries,
   ...support.summaries,
   ...translations.summaries,
+  ...voicemail.summaries,
 };

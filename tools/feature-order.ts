@@ -1,6 +1,6 @@
 /** The order of the features' faces, low to high: a feature uses those below it. */
 const featureOrder: readonly (readonly string[])[] = [
-  ['geography', 'sign-in', 'blocked-callers', 'caller-names', 'phone'],
+  ['geography', 'sign-in', 'blocked-callers', 'caller-names', 'phone', 'voicemail'],
   ['security', 'payments'],
   ['passkeys', 'cards', 'account', 'billing', 'numbers', 'spending'],
   ['support', 'credit'],

@@ -19,7 +19,7 @@ const isWave = (sound: Buffer) =>
 
 /** Mails what a caller said to an edge, once however often it is told. */
 export async function takeVoicemail(
-  deps: Pick<Deps, 'db' | 'outbox'>,
+  deps: Pick<Deps, 'config' | 'db' | 'outbox'>,
   edge: Edge,
   said: LeftSound,
 ): Promise<{ message: string }> {

@@ -1,6 +1,7 @@
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
+import { keepSound } from '@portal/features/voicemail/server';
 import { recipientOf } from '@portal/server/mail/recipient';
 import * as mails from './mails.ts';
 import type { AnnouncedCall } from './routing.rules.ts';
@@ -29,11 +30,14 @@ export async function receiveVoicemail(
   });
 }
 
-export type FetchDeps = Pick<Deps, 'db' | 'log' | 'outbox' | 'carrierRecordings'>;
+export type FetchDeps = Pick<Deps, 'config' | 'db' | 'log' | 'outbox' | 'carrierRecordings'>;
 
-/** Mails a message, with its sound or with the word that it could not be fetched: once. */
+/**
+ * Mails a message, with its sound or with the word that it could not be fetched, and keeps the sound
+ * for the row of its call: once.
+ */
 export async function mailVoicemail(
-  deps: Pick<Deps, 'outbox'>,
+  deps: Pick<Deps, 'config' | 'outbox'>,
   tx: Tx,
   id: number,
   { sound, isWave = false }: { sound: Buffer | null; isWave?: boolean },
@@ -53,6 +57,10 @@ export async function mailVoicemail(
         sound: sound?.toString('base64') ?? null,
         isWave,
       });
+  if (sound && !isClosed) {
+    const type = isWave ? 'audio/wav' : 'audio/mpeg';
+    await keepSound(deps, tx, { voicemailId: id, customerId, type, sound });
+  }
   await updateVoicemail(tx, id, { state: sound ? 'mailed' : 'lost', mailId });
   if (sound) return;
   const detail = { number: voicemail.didNumber };

@@ -26,7 +26,7 @@ export interface EndpointShape {
   readonly acts?: true;
   readonly result: z.ZodMiniType;
   /** The answer is a file of this type, not the envelope, and `result` is its text; failures are not. */
-  readonly file?: 'text/csv' | 'application/pdf';
+  readonly file?: 'text/csv' | 'application/pdf' | 'audio/wav';
   readonly errors: readonly ErrorCode[];
   /** What `result` holds in a failure: null unless the row says false or 0. */
   readonly failureResult?: null | false | 0;

@@ -63,6 +63,9 @@ export const ringSecondsDefault = 25;
 export const openingsMax = 21;
 export const holidaysMax = 60;
 export const voicemailSecondsMax = 120;
+/** How long a message can be heard in the account, and how much of them is kept a customer. */
+export const voicemailDays = 30;
+export const voicemailBytesMax = 200_000_000;
 /** Test calls to one phone, and of one number. */
 export const testCallsPerDay = 3;
 export const callerIdNameMax = 40;

@@ -127,3 +127,14 @@ export interface VoicemailsTable {
   mail_id: string | null;
   received_at: Made;
 }
+
+/** A message as sound, sealed. */
+export interface VoicemailSoundsTable {
+  voicemail_id: number;
+  customer_id: number;
+  type: 'audio/wav' | 'audio/mpeg';
+  bytes: number;
+  sealed: Buffer;
+  heard_at: LaterInstant;
+  kept_at: Made;
+}

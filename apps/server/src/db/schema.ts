@@ -52,6 +52,7 @@ import type {
   CallPartiesTable,
   CreditHoldsTable,
   VoicemailsTable,
+  VoicemailSoundsTable,
 } from './schema-calls.ts';
 import type {
   InquiriesTable,
@@ -109,6 +110,7 @@ export interface Database {
   call_parties: CallPartiesTable;
   credit_holds: CreditHoldsTable;
   voicemails: VoicemailsTable;
+  voicemail_sounds: VoicemailSoundsTable;
   mails: MailsTable;
   sms_messages: SmsMessagesTable;
   inquiries: InquiriesTable;

@@ -11,6 +11,8 @@ export interface StreamedFile {
     name: string;
     /** Pieces of text, or of a file's bytes; the next is asked for when there is room for it. */
     pieces: AsyncIterable<FilePiece>;
+    /** Where it is another one than the row's. */
+    type?: string;
   };
 }
 
@@ -29,9 +31,10 @@ async function* goOn(first: IteratorResult<FilePiece>, rest: AsyncIterator<FileP
  */
 export async function sendFile(
   reply: FastifyReply,
-  type: string,
+  rowType: string,
   { file }: StreamedFile,
 ): Promise<FastifyReply> {
+  const { type = rowType } = file;
   const pieces = file.pieces[Symbol.asyncIterator]();
   const first = await pieces.next();
   return reply

@@ -13,6 +13,7 @@ import * as sms from '@portal/features/sms/server';
 import * as spending from '@portal/features/spending/server';
 import * as support from '@portal/features/support/server';
 import * as telephony from '@portal/features/telephony/server';
+import * as voicemail from '@portal/features/voicemail/server';
 import { eraseMails } from '../mail/mail.repo.ts';
 import { eraseCustomer, findAccountsToErase } from './erasure.repo.ts';
 
@@ -24,6 +25,7 @@ const erasures: readonly ((tx: Tx, customerId: number) => Promise<void>)[] = [
   signIn.erase,
   passkeys.erase,
   calls.erase,
+  voicemail.erase,
   telephony.erase,
   callerIds.erase,
   blockedCallers.erase,

@@ -4,6 +4,7 @@ import * as portIns from '@portal/features/port-ins/server';
 import * as signIn from '@portal/features/sign-in/server';
 import * as sms from '@portal/features/sms/server';
 import * as telephony from '@portal/features/telephony/server';
+import * as voicemail from '@portal/features/voicemail/server';
 import { deleteOldCountedEvents } from '../db/audit.repo.ts';
 import { deleteUsedBotChecks } from '../db/bot-check-uses.repo.ts';
 import type { Db } from '../db/client.ts';
@@ -19,6 +20,7 @@ export async function forgetWhatIsOver(db: Db): Promise<void> {
   await passkeys.forget(db);
   await signIn.forget(db);
   await telephony.forget(db);
+  await voicemail.forget(db);
   await deleteOldMails(db, [sms.usesMail, telephony.usesMail]);
   await deleteOldCountedEvents(db);
   await portIns.forget(db);

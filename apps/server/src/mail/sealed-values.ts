@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createByteSeal } from '../shared/sealed-bytes.ts';
 
 /**
  * What a mail's template is filled with, encrypted at rest: a code or a link in the database
@@ -10,30 +10,16 @@ export interface Seal {
   open(mailId: string, sealed: Buffer): unknown;
 }
 
-const version = 1;
-const ivBytes = 12;
-const tagBytes = 16;
-
-/** AES-256-GCM with a key derived from the installation's secret; bound to the mail's id. */
+/** Values as JSON, sealed and bound to the mail's id. */
 export function createSeal(appSecret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'mail values', 32));
+  const { seal, open } = createByteSeal(appSecret, 'mail values');
   return {
-    seal(mailId, values) {
-      const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(mailId));
-      const body = Buffer.concat([cipher.update(JSON.stringify(values), 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), body]);
-    },
+    seal: (mailId, values) => seal(mailId, Buffer.from(JSON.stringify(values))),
     open(mailId, sealed) {
-      const bodyAt = 1 + ivBytes + tagBytes;
-      if (sealed[0] !== version || sealed.length < bodyAt) return null;
-      const iv = sealed.subarray(1, 1 + ivBytes);
-      const decipher = createDecipheriv('aes-256-gcm', key, iv)
-        .setAAD(Buffer.from(mailId))
-        .setAuthTag(sealed.subarray(1 + ivBytes, bodyAt));
+      const opened = open(mailId, sealed);
+      if (opened === null) return null;
       try {
-        const body = Buffer.concat([decipher.update(sealed.subarray(bodyAt)), decipher.final()]);
-        return JSON.parse(body.toString('utf8')) as unknown;
+        return JSON.parse(opened.toString('utf8')) as unknown;
       } catch {
         return null;
       }

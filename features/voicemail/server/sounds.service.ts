@@ -1,0 +1,74 @@
+import * as limits from '@portal/contract/limits';
+import type { Db, Tx } from '@portal/server/db/client';
+import type { Deps } from '@portal/server/deps';
+import { createByteSeal } from '@portal/server/shared/sealed-bytes';
+import {
+  deleteOldSounds,
+  deleteSounds,
+  findSound,
+  insertSound,
+  type SoundType,
+  updateHeard,
+} from './sounds.repo.ts';
+
+export type { SoundType };
+
+const sealOf = ({ config }: Pick<Deps, 'config'>) =>
+  createByteSeal(config.appSecret, 'voicemail sounds');
+const sealName = (voicemailId: number) => `voicemail ${voicemailId}`;
+
+/** Keeps the sound of a message for the row of its call. */
+export async function keepSound(
+  deps: Pick<Deps, 'config'>,
+  tx: Tx,
+  said: { voicemailId: number; customerId: number; type: SoundType; sound: Buffer },
+): Promise<void> {
+  const { voicemailId, sound } = said;
+  const sealed = sealOf(deps).seal(sealName(voicemailId), sound);
+  await insertSound(tx, { ...said, bytes: sound.length, sealed }, limits.voicemailBytesMax);
+}
+
+/** The id of a call, or null for text that can be none. */
+const readCallId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+interface Asked {
+  customerId: number;
+  id: string;
+}
+
+const days = limits.voicemailDays;
+
+/** What was said in a call of the customer's; null where nothing is kept. */
+export async function readSound(
+  deps: Pick<Deps, 'config' | 'db' | 'log'>,
+  { customerId, id }: Asked,
+): Promise<{ type: SoundType; sound: Buffer } | null> {
+  const callId = readCallId(id);
+  if (callId === null) return null;
+  const kept = await findSound(deps.db, { customerId, callId, days });
+  if (!kept) return null;
+  const { voicemailId, type } = kept;
+  const sound = sealOf(deps).open(sealName(voicemailId), kept.sealed);
+  if (sound === null) deps.log.error({ voicemailId }, 'A message was sealed with another secret');
+  return sound && { type, sound };
+}
+
+/** False where the call has no message that can be heard. */
+export async function noteHeard(
+  deps: Pick<Deps, 'db'>,
+  { customerId, id }: Asked,
+): Promise<boolean> {
+  const callId = readCallId(id);
+  return callId !== null && updateHeard(deps.db, { customerId, callId, days });
+}
+
+/** False where there is nothing to delete. */
+export async function deleteSound(
+  deps: Pick<Deps, 'db'>,
+  { customerId, id }: Asked,
+): Promise<boolean> {
+  const callId = readCallId(id);
+  return callId !== null && deleteSounds(deps.db, { customerId, callId });
+}
+
+export const forget = (db: Db) => deleteOldSounds(db, days);
