@@ -5,6 +5,7 @@ import { queryInstant, queryInteger } from '@portal/contract/fields/query';
 import { languageSchema } from '@portal/contract/fields/text';
 import { monthSchema, timeZoneSchema } from '@portal/contract/fields/time-zone';
 import * as limits from '@portal/contract/limits';
+import { leftMessageSchema } from '@portal/features/voicemail/contract';
 
 /** Why a call never rang, or was closed without an end; `other` is what has no words of its own. */
 export const callRefusals = [
@@ -57,18 +58,20 @@ export const callHistoryEntrySchema = z.object({
   cause: z.nullable(z.enum(callCauses)),
   /** The country of the other side; empty where it is unknown. */
   iso: z.string(),
+  /** What the caller left; null for a call without a message. */
+  message: z.nullable(leftMessageSchema),
 });
 export type CallHistoryEntry = z.output<typeof callHistoryEntrySchema>;
 
 /**
  * Which calls: instants on dialedTime (`to` exclusive), direction, digits of either number, or only
- * those that came in and nobody answered.
+ * those that came in and nobody answered, or of these only those with a message.
  */
 const callFilters = {
   from: z.optional(queryInstant),
   to: z.optional(queryInstant),
   direction: z.optional(z.enum(['in', 'out'])),
-  show: z.optional(z.enum(['missed'])),
+  show: z.optional(z.enum(['missed', 'voicemail'])),
   search: z.optional(checked(z.string(), z.maxLength(limits.callSearchMax))),
 };
 
@@ -262,7 +265,8 @@ export const callUsageFile = endpoint({
 export const summaries = {
   'call-history':
     'Calls, newest first; X-Next-Cursor where there are more, and where nothing is filtered ' +
-    'X-Missed-Unseen, missed calls that were not in view yet (100 for as many and more), as of X-As-Of',
+    'X-Missed-Unseen, missed calls that were not in view yet (100 for as many and more), as of X-As-Of, ' +
+    'and X-Voicemail-Unheard, messages that nobody has listened to',
   'calls-seen': 'What ended until then has been in view and counts as missed and unseen no more',
   'call-history-csv':
     'All calls that the filters let through as CSV, safe to open in a spreadsheet',

@@ -1,6 +1,8 @@
+import type { LeftMessage } from '@portal/features/voicemail/contract';
 import type { SkippedPhone } from '../contract.ts';
 import { sql } from 'kysely';
 import type { Db } from '@portal/server/db/client';
+import { messageOf } from './call-messages.repo.ts';
 
 export interface LegRow {
   destination: string;
@@ -57,6 +59,7 @@ export function findCall(db: Db, customerId: number, callId: number) {
         from voicemails v left join mails m on m.id = v.mail_id
         where v.call_id = c.id order by v.id limit 1)`.as('voicemail'),
     )
+    .select(sql<LeftMessage | null>`${messageOf(sql.ref('c.id'))}`.as('message'))
     .where('c.id', '=', callId)
     .where('c.customer_id', '=', customerId)
     .where('c.state', '=', 'ended')

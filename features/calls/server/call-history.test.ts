@@ -84,6 +84,7 @@ describe('call-history', () => {
       refusal: null,
       cause: 'answered',
       iso: 'IL',
+      message: null,
     });
   });
 

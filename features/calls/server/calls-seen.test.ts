@@ -57,7 +57,7 @@ describe('Missed calls', () => {
     expect(await outcomes('?show=missed')).toEqual(['missed', 'missed']);
     expect(await outcomes(`?show=missed&search=${caller}`)).toEqual(['missed', 'missed']);
     expect(await outcomes('?show=missed&direction=out')).toEqual([]);
-    expect((await look('?show=voicemail')).status).toBe(400);
+    expect((await look('?show=refused')).status).toBe(400);
   });
 
   it('are the rows of the file too', async () => {

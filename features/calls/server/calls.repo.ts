@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db } from '@portal/server/db/client';
+import type { LeftMessage } from '@portal/features/voicemail/contract';
 import type { CallCause } from '@portal/server/db/schema-calls';
+import { messageOf, unheardMessages } from './call-messages.repo.ts';
 import type { CallCursor } from './call-cursor.rules.ts';
 
 /** What is looked for: numbers that calls of the customer had, or digits within any of them. */
@@ -17,13 +19,15 @@ export interface CallPageQuery {
   isIncoming: boolean | null;
   /** Only those that came in and nobody answered; null for all. */
   missed: true | null;
+  /** Of these only those with a message; null for all. */
+  hasMessage: true | null;
   search: CallSearch | null;
 }
 
 /** What is looked for, as SQL has it: of `like` and `numbers` one at most. */
 interface Sought extends Pick<
   CallPageQuery,
-  'customerId' | 'after' | 'from' | 'to' | 'isIncoming' | 'missed'
+  'customerId' | 'after' | 'from' | 'to' | 'isIncoming' | 'missed' | 'hasMessage'
 > {
   /** Digits between the signs for anything. */
   like: string | null;
@@ -47,6 +51,7 @@ function conditions(query: Sought) {
   if (query.to !== null) held.push(sql`dialed_at < ${query.to}::timestamptz`);
   // Word for word what the indexes of missed calls hold.
   if (query.missed !== null) held.push(sql`outcome = 'missed'`, sql`is_incoming`);
+  if (query.hasMessage !== null) held.push(sql`cause = 'voicemail'`);
   if (query.isIncoming !== null) held.push(sql`is_incoming = ${query.isIncoming}`);
   return held;
 }
@@ -120,12 +125,14 @@ export interface ShownCall {
   didNumber: string;
   refusal: string | null;
   cause: CallCause | null;
+  message: LeftMessage | null;
 }
 
 /** What is counted comes with each row, and is there without any. */
 interface PageRow extends Omit<ShownCall, 'id'> {
   id: number | null;
   unseen: number | null;
+  unheard: number | null;
   /** What had ended by then is in the page. */
   asOf: string | null;
 }
@@ -133,8 +140,9 @@ interface PageRow extends Omit<ShownCall, 'id'> {
 function callPage(query: Sought, read: number, counted: true | null) {
   const news =
     counted === null
-      ? sql`null::bigint as unseen, null as "asOf"`
-      : sql`${unseenMissed(query.customerId)} as unseen, ${instantText(sql`app_now()`)} as "asOf"`;
+      ? sql`null::bigint as unseen, null::bigint as unheard, null as "asOf"`
+      : sql`${unseenMissed(query.customerId)} as unseen, ${unheardMessages(query.customerId)} as unheard,
+          ${instantText(sql`app_now()`)} as "asOf"`;
   return sql<PageRow>`
     with page as (
       ${newestCalls(query, read)}
@@ -145,7 +153,8 @@ function callPage(query: Sought, read: number, counted: true | null) {
       cost_micros as "costMicros", seconds, outcome, did_number as "didNumber",
       case when outcome = 'refused' then refusal end as refusal,
       case outcome when 'missed' then cause else outcome end as cause,
-      news.unseen, news."asOf"
+      case when cause = 'voicemail' and outcome = 'missed'
+        then ${messageOf(sql.ref('page.id'))} end as message, news.unseen, news.unheard, news."asOf"
     from news left join page on true order by page.dialed_at desc, page.id desc`;
 }
 
@@ -160,19 +169,22 @@ const pageOf = compiled(
     to: Date | null,
     isIncoming: boolean | null,
     missed: true | null,
+    hasMessage: true | null,
     like: string | null,
     numbers: readonly string[] | null,
     counted: true | null,
   ) => {
     const after = micros === null || id === null ? null : { micros, id };
-    const query = { customerId, after, from, to, isIncoming, missed, like, numbers };
+    const query = { customerId, after, from, to, isIncoming, missed, hasMessage, like, numbers };
     return callPage(query, read, counted);
   },
   // A page that nothing is sought on ends where its last row is read.
   {
     isBrief: (_customer, read, _micros, _id, _from, _to, ...sought) => {
-      const [isIncoming, missed, like, numbers] = sought;
-      return read <= 51 && [isIncoming, missed, like, numbers].every((one) => one === null);
+      const [isIncoming, missed, hasMessage, like, numbers] = sought;
+      return (
+        read <= 51 && [isIncoming, missed, hasMessage, like, numbers].every((one) => one === null)
+      );
     },
   },
 );
@@ -180,6 +192,8 @@ const pageOf = compiled(
 /** Missed calls that were not in view by an instant. */
 export interface UnseenCalls {
   missed: number;
+  /** Messages that nobody has listened to, of whenever. */
+  unheard: number;
   asOf: string;
 }
 
@@ -192,23 +206,27 @@ export async function findCallPage(
   query: CallPageQuery,
   counted: true | null,
 ): Promise<{ calls: ShownCall[]; next: CallCursor | null; unseen: UnseenCalls | null }> {
-  const { customerId, after, from, to, isIncoming, missed, like, numbers } = soughtBy(query);
+  const { customerId, after, from, to, isIncoming, missed, hasMessage, like, numbers } =
+    soughtBy(query);
   const rows = await pageOf(
     db,
     ...([customerId, query.limit + 1, after?.micros ?? null, after?.id ?? null] as const),
-    ...([from, to, isIncoming, missed, like, numbers, counted] as const),
+    ...([from, to, isIncoming, missed, hasMessage, like, numbers, counted] as const),
   );
   const read = rows.filter((row): row is PageRow & ShownCall => row.id !== null);
   const calls = read.slice(0, query.limit);
   const last = calls.at(-1);
-  const { unseen = null, asOf = null } = rows[0] ?? {};
+  const { unseen = null, unheard: news = null, asOf = null } = rows[0] ?? {};
   return {
     calls,
     next:
       last && read.length > calls.length
         ? { micros: String(last.micros), id: String(last.id) }
         : null,
-    unseen: unseen === null || asOf === null ? null : { missed: unseen, asOf },
+    unseen:
+      unseen === null || news === null || asOf === null
+        ? null
+        : { missed: unseen, unheard: news, asOf },
   };
 }
 

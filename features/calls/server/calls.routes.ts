@@ -17,7 +17,12 @@ export function registerCalls(
     if (!page) return fail('VALIDATION', { field: '/cursor', text: 'form.cursor' });
     if (page.nextCursor !== null) reply.header('x-next-cursor', page.nextCursor);
     if (page.unseen) {
-      reply.headers({ 'x-missed-unseen': page.unseen.missed, 'x-as-of': page.unseen.asOf });
+      const { missed, unheard, asOf } = page.unseen;
+      reply.headers({
+        'x-missed-unseen': missed,
+        'x-voicemail-unheard': unheard,
+        'x-as-of': asOf,
+      });
     }
     return { ok: true, json: showCalls(deps.geography, page.calls) };
   });

@@ -52,7 +52,8 @@ export async function pageQuery(
     from: from === undefined ? null : readInstant(from),
     to: to === undefined ? null : readInstant(to),
     isIncoming: direction === undefined ? null : direction === 'in',
-    missed: show === 'missed' ? true : null,
+    missed: show === undefined ? null : true,
+    hasMessage: show === 'voicemail' ? true : null,
     search,
   };
 }
@@ -104,6 +105,7 @@ export function showCalls(geography: Pick<Geography, 'countryOf'>, calls: ShownC
       didNumber: call.didNumber,
       refusal: shownRefusal(call.refusal),
       cause,
+      message: call.message,
       iso: geography.countryOf(isIncoming ? caller : destination)?.iso ?? '',
     };
   });
@@ -150,6 +152,7 @@ export async function readCall(
     iso: deps.geography.countryOf(call.isIncoming ? call.caller : call.destination)?.iso ?? '',
     refusal: shownRefusal(call.refusal),
     cause: call.outcome === 'missed' ? call.cause : call.outcome,
+    message: call.message,
     endedTime: call.endedAt?.toISOString() ?? null,
     legs: call.legs.map((leg) => showLeg(deps.geography, leg)),
     skipped: call.skipped,

@@ -16,6 +16,7 @@ function at(dialedTime: string): CallHistoryEntry {
     didNumber: '442079460123',
     refusal: null,
     cause: null,
+    message: null,
     iso: '',
   };
 }

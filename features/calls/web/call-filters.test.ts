@@ -49,7 +49,9 @@ describe('filters in the address', () => {
     expect(ofKind(missed, 'in')).toMatchObject({ show: null, direction: 'in', search: '77' });
     expect(ofKind(missed, 'all')).toEqual({ ...noFilters, search: '77' });
     expect(filterQuery(missed)).toEqual({ show: 'missed', search: '77' });
-    expect(read('show=voicemail')).toEqual(noFilters);
+    expect(read('show=voicemail')).toEqual({ ...noFilters, show: 'voicemail' });
+    expect(ofKind(missed, 'voicemail')).toMatchObject({ show: 'voicemail', direction: null });
+    expect(read('show=refused')).toEqual(noFilters);
   });
 
   it('take no more of a search than a number can have', () => {
@@ -88,6 +90,7 @@ describe('a call that has just ended', () => {
     didNumber: '442079460123',
     refusal: null,
     cause: null,
+    message: null,
     iso: 'GB',
   };
   it.each([
@@ -112,5 +115,8 @@ describe('a call that has just ended', () => {
     const missed = { show: 'missed' } as const;
     expect(isLetThrough({ ...call, outcome: 'answered' }, missed)).toBe(false);
     expect(isLetThrough({ ...call, isIncomingCall: false }, missed)).toBe(false);
+    const voicemail = { show: 'voicemail' } as const;
+    expect(isLetThrough(call, voicemail)).toBe(false);
+    expect(isLetThrough({ ...call, cause: 'voicemail' }, voicemail)).toBe(true);
   });
 });

@@ -15,6 +15,7 @@ function call(id: number, changes: Partial<CallHistoryEntry> = {}): CallHistoryE
     didNumber: '442079460123',
     refusal: null,
     cause: null,
+    message: null,
     iso: 'US',
     ...changes,
   };

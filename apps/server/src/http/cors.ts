@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 const exposed =
-  'Content-Disposition, X-As-Of, X-Missed-Unseen, X-Next-Cursor, X-Request-Id, Retry-After';
+  'Content-Disposition, X-As-Of, X-Missed-Unseen, X-Next-Cursor, X-Request-Id, X-Voicemail-Unheard, Retry-After';
 const allowed =
   'Authorization, Brand-Id, Content-Type, Idempotency-Key, X-ReCaptcha-Token, X-XSRF-TOKEN';
 
