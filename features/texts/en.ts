@@ -1,5 +1,6 @@
 import { mail as closingMail } from '@portal/features/closing/texts/en';
 import { callerNames } from '@portal/features/caller-names/texts/en';
+import { voicemail } from '@portal/features/voicemail/texts/en';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/en';
 import { legal } from '@portal/i18n/en/legal';
 import { faq } from '@portal/i18n/en/faq';
@@ -55,6 +56,7 @@ export const en = {
   calls,
   'blocked-callers': blockedCallers,
   'caller-names': callerNames,
+  voicemail,
   'call-file': callFile,
   'payment-file': paymentFile,
   usage,

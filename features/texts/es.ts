@@ -1,5 +1,6 @@
 import { mail as closingMail } from '@portal/features/closing/texts/es';
 import { callerNames } from '@portal/features/caller-names/texts/es';
+import { voicemail } from '@portal/features/voicemail/texts/es';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/es';
 import { legal } from '@portal/i18n/es/legal';
 import { faq } from '@portal/i18n/es/faq';
@@ -55,6 +56,7 @@ export const es = {
   calls,
   'blocked-callers': blockedCallers,
   'caller-names': callerNames,
+  voicemail,
   'call-file': callFile,
   'payment-file': paymentFile,
   usage,

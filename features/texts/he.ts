@@ -1,5 +1,6 @@
 import { mail as closingMail } from '@portal/features/closing/texts/he';
 import { callerNames } from '@portal/features/caller-names/texts/he';
+import { voicemail } from '@portal/features/voicemail/texts/he';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/he';
 import { legal } from '@portal/i18n/he/legal';
 import { faq } from '@portal/i18n/he/faq';
@@ -55,6 +56,7 @@ export const he = {
   calls,
   'blocked-callers': blockedCallers,
   'caller-names': callerNames,
+  voicemail,
   'call-file': callFile,
   'payment-file': paymentFile,
   usage,

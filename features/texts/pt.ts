@@ -1,5 +1,6 @@
 import { mail as closingMail } from '@portal/features/closing/texts/pt';
 import { callerNames } from '@portal/features/caller-names/texts/pt';
+import { voicemail } from '@portal/features/voicemail/texts/pt';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/pt';
 import { legal } from '@portal/i18n/pt/legal';
 import { faq } from '@portal/i18n/pt/faq';
@@ -55,6 +56,7 @@ export const pt = {
   calls,
   'blocked-callers': blockedCallers,
   'caller-names': callerNames,
+  voicemail,
   'call-file': callFile,
   'payment-file': paymentFile,
   usage,

@@ -30,6 +30,7 @@ export { default as MinusIcon } from 'lucide-react/icons/minus';
 export { default as MonitorIcon } from 'lucide-react/icons/monitor';
 export { default as MoonIcon } from 'lucide-react/icons/moon';
 export { default as PauseIcon } from 'lucide-react/icons/pause';
+export { default as PlayIcon } from 'lucide-react/icons/play';
 export { default as PencilIcon } from 'lucide-react/icons/pencil';
 export { default as PhoneIcon } from 'lucide-react/icons/phone';
 export { default as PhoneIncomingIcon } from 'lucide-react/icons/phone-incoming';

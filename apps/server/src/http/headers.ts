@@ -16,6 +16,8 @@ export function fixedHeaders(
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
+    // A message is fetched with the session's token, which an address can't carry, and then played.
+    'media-src blob:',
     `connect-src ${connect}${google}`,
     "manifest-src 'self'",
     "worker-src 'self'",
