@@ -105,6 +105,9 @@ export const calls = english({
   'call-back': 'Call back',
   'call-again': 'Call again',
   minutes: plural('n', { one: '# minute', other: '# minutes' }),
+  'kind-voicemail': 'Voicemail',
+  'none-voicemail': 'No messages.',
+  unheard: plural('n', { one: '# not heard yet', other: '# not heard yet' }),
   unseen: plural('n', { one: '# not seen yet', other: '# not seen yet' }),
 });
 

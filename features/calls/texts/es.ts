@@ -107,6 +107,9 @@ export const calls = translationOf<typeof english.calls>()({
   'call-back': 'Devolver la llamada',
   'call-again': 'Volver a llamar',
   minutes: plural('n', { one: '# minuto', many: '# de minutos', other: '# minutos' }),
+  'kind-voicemail': 'Buzón de voz',
+  'none-voicemail': 'No hay mensajes.',
+  unheard: plural('n', { one: '# sin escuchar', many: '# sin escuchar', other: '# sin escuchar' }),
   unseen: plural('n', { one: '# sin ver', many: '# sin ver', other: '# sin ver' }),
 });
 

@@ -103,6 +103,13 @@ export const calls = translationOf<typeof english.calls>()({
   'call-back': 'חיוג חזרה',
   'call-again': 'חיוג נוסף',
   minutes: plural('n', { one: 'דקה אחת', two: 'שתי דקות', other: '# דקות' }),
+  'kind-voicemail': 'תא קולי',
+  'none-voicemail': 'אין הודעות.',
+  unheard: plural('n', {
+    one: 'אחת שעוד לא נשמעה',
+    two: 'שתיים שעוד לא נשמעו',
+    other: '# שעוד לא נשמעו',
+  }),
   unseen: plural('n', {
     one: 'אחת שעוד לא נראתה',
     two: 'שתיים שעוד לא נראו',

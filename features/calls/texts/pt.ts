@@ -119,6 +119,14 @@ export const calls = translationOf<typeof english.calls>()({
     many: '# de minutos',
     other: '# minutos',
   }),
+  'kind-voicemail': 'Caixa postal',
+  'none-voicemail': 'Nenhum recado.',
+  unheard: plural('n', {
+    zero: '0 não ouvidos',
+    one: '# não ouvido',
+    many: '# não ouvidos',
+    other: '# não ouvidos',
+  }),
   unseen: plural('n', {
     zero: '0 não vistas',
     one: '# não vista',

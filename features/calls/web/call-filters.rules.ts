@@ -3,10 +3,16 @@ import { digitsOnly } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
 import { dayAfter, startOfDay } from '@portal/contract/fields/time-zone';
 
+const shows = ['missed', 'voicemail'] as const;
+type Show = (typeof shows)[number];
+
 /** Which calls are shown; dates are the reader's, YYYY-MM-DD, both included. */
 export interface CallFilters {
-  /** Missed calls alone; these came in, so no direction is asked for beside. */
-  readonly show: 'missed' | null;
+  /**
+   * Missed calls alone, or of these those with a message; these came in, so no direction is asked
+   * for beside.
+   */
+  readonly show: Show | null;
   readonly direction: 'in' | 'out' | null;
   readonly from: string | null;
   readonly to: string | null;
@@ -27,7 +33,7 @@ const keys = ['show', 'direction', 'from', 'to', 'search'] as const;
 const formKeys = ['from', 'to', 'search'] as const;
 
 /** Which kind of calls, one of them at a time. */
-export const callKinds = ['all', 'missed', 'in', 'out'] as const;
+export const callKinds = ['all', ...shows, 'in', 'out'] as const;
 export type CallKind = (typeof callKinds)[number];
 
 export function kindOf({ show, direction }: CallFilters): CallKind {
@@ -38,7 +44,7 @@ export function kindOf({ show, direction }: CallFilters): CallKind {
 export function ofKind(filters: CallFilters, kind: CallKind): CallFilters {
   return {
     ...filters,
-    show: kind === 'missed' ? kind : null,
+    show: shows.find((show) => show === kind) ?? null,
     direction: kind === 'in' || kind === 'out' ? kind : null,
   };
 }
@@ -51,7 +57,7 @@ function dateOf(text: string | null): string | null {
 /** The filters that an address names; what it says wrongly is as if it were not there. */
 export function readFilters(address: URLSearchParams): CallFilters {
   const direction = address.get('direction');
-  const show = address.get('show') === 'missed' ? 'missed' : null;
+  const show = shows.find((one) => one === address.get('show')) ?? null;
   return {
     show,
     direction: show === null && (direction === 'in' || direction === 'out') ? direction : null,
@@ -78,7 +84,7 @@ export function countFilters(filters: CallFilters): number {
 }
 
 export interface FilterQuery {
-  show?: 'missed';
+  show?: Show;
   direction?: 'in' | 'out';
   from?: string;
   to?: string;
@@ -100,7 +106,8 @@ export function filterQuery(filters: CallFilters, timeZone?: string): FilterQuer
 /** Whether a call is one of those that the server would let through. */
 export function isLetThrough(call: CallHistoryEntry, query: FilterQuery): boolean {
   const { show, direction, from, to, search } = query;
-  if (show === 'missed' && !(call.isIncomingCall && call.outcome === 'missed')) return false;
+  if (show !== undefined && !(call.isIncomingCall && call.outcome === 'missed')) return false;
+  if (show === 'voicemail' && call.cause !== 'voicemail') return false;
   if (direction !== undefined && (direction === 'in') !== call.isIncomingCall) return false;
   if (from !== undefined && call.dialedTime < from) return false;
   if (to !== undefined && call.dialedTime >= to) return false;

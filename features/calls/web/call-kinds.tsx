@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, Ltr, VisuallyHidden } from '@portal/ui';
+import { Button, classNames, Ltr, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import {
   type CallFilters,
@@ -20,15 +20,18 @@ interface CallKindsProps {
   readonly filters: CallFilters;
   /** Missed calls that were not in view yet. */
   readonly unseen: number;
+  /** Messages that nobody has listened to. */
+  readonly unheard: number;
   readonly onFilter: (filters: CallFilters) => void;
 }
 
 /** Which kind of calls is shown, one at a time. */
-export function CallKinds({ filters, unseen, onFilter }: CallKindsProps) {
+export function CallKinds({ filters, unseen, unheard, onFilter }: CallKindsProps) {
   const { t } = useI18n();
   const words = {
     all: t('calls.kind-all'),
     missed: t('calls.missed'),
+    voicemail: t('calls.kind-voicemail'),
     in: t('calls.incoming'),
     out: t('calls.outgoing'),
   };
@@ -43,17 +46,34 @@ export function CallKinds({ filters, unseen, onFilter }: CallKindsProps) {
           onClick={() => onFilter(ofKind(filters, kind))}
         >
           {words[kind]}
-          {kind === 'missed' && unseen > 0 ? (
-            <>
-              <span className={styles.count} aria-hidden="true">
-                <Ltr>{unseen > countedMost ? `${countedMost}+` : unseen}</Ltr>
-              </span>
-              <VisuallyHidden>{`, ${t('calls.unseen', { n: unseen })}`}</VisuallyHidden>
-            </>
+          {kind === 'missed' ? (
+            <Count n={unseen} words={t('calls.unseen', { n: unseen })} isGrave />
+          ) : null}
+          {kind === 'voicemail' ? (
+            <Count n={unheard} words={t('calls.unheard', { n: unheard })} />
           ) : null}
         </button>
       ))}
     </div>
+  );
+}
+
+interface CountProps {
+  readonly n: number;
+  /** What is counted, for those who don't see where the number stands. */
+  readonly words: string;
+  readonly isGrave?: boolean;
+}
+
+function Count({ n, words, isGrave = false }: CountProps) {
+  if (n === 0) return null;
+  return (
+    <>
+      <span className={classNames(styles.count, isGrave && styles.grave)} aria-hidden="true">
+        <Ltr>{n > countedMost ? `${countedMost}+` : n}</Ltr>
+      </span>
+      <VisuallyHidden>{`, ${words}`}</VisuallyHidden>
+    </>
   );
 }
 

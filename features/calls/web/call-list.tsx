@@ -80,7 +80,7 @@ export function CallList({ masks, names: own, ownNumber, filters, onFilter }: Ca
         <ExportNote {...file} />
       </div>
       {calls.length > 0 || isNarrowed ? (
-        <CallKinds filters={filters} unseen={history.news.unseen} onFilter={onFilter} />
+        <CallKinds filters={filters} {...history.news} onFilter={onFilter} />
       ) : null}
       {isFiltering ? (
         <Suspense fallback={null}>

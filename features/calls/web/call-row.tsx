@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useId, useState } from 'react';
+import { lazy, memo, Suspense, useId, useRef, useState } from 'react';
 import type { CallHistoryEntry } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatCallCost, formatTime } from '@portal/i18n/format';
@@ -9,6 +9,7 @@ import { otherParty } from './call-list.rules.ts';
 import { CallMeta } from './call-meta.tsx';
 import { fullTime } from './call-words.ts';
 import type { PartyNames } from './party-names.ts';
+import { RowMessage } from './row-message.tsx';
 import styles from './call-row.module.css';
 
 // Loads when a call is first opened.
@@ -35,6 +36,7 @@ export const CallRow = memo(function CallRow(props: CallRowProps) {
   const { t, language } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   const digits = otherParty(call);
   const name = names.get(digits);
   const dialled = new Date(call.dialedTime);
@@ -44,6 +46,7 @@ export const CallRow = memo(function CallRow(props: CallRowProps) {
         <CallerPicture party={digits} name={name ?? ''} iso={call.iso} className={styles.avatar} />
         <p className={styles.party}>
           <button
+            ref={toggle}
             type="button"
             className={styles.toggle}
             aria-expanded={isOpen}
@@ -74,6 +77,7 @@ export const CallRow = memo(function CallRow(props: CallRowProps) {
         </div>
         <Ltr className={styles.cost}>{t('calls.cost', { amount: formatCallCost(call.cost) })}</Ltr>
         <ChevronDownIcon size={18} className={styles.chevron} />
+        <RowMessage call={call} masks={masks} names={names} next={toggle} />
       </div>
       {isOpen ? (
         <Suspense fallback={<div id={panel} aria-busy="true" />}>

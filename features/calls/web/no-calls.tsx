@@ -19,6 +19,7 @@ interface NoCallsProps {
 const kindKeys = {
   all: 'calls.none-fit',
   missed: 'calls.none-missed',
+  voicemail: 'calls.none-voicemail',
   in: 'calls.none-incoming',
   out: 'calls.none-outgoing',
 } as const;

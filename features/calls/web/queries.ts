@@ -15,9 +15,9 @@ import type { Repeatable } from '@portal/web/lib/loaded.tsx';
 import { type FilterQuery, isLetThrough } from './call-filters.rules.ts';
 import { mergeCalls, newCalls } from './call-list.rules.ts';
 
-const pagesKey = ['calls', 'pages'] as const;
+export const pagesKey = ['calls', 'pages'] as const;
 const allPagesKey = [...pagesKey, {}] as const;
-const freshKey = ['calls', 'fresh'] as const;
+export const freshKey = ['calls', 'fresh'] as const;
 /** The balance stands in the account; a call that ended may have changed it. */
 const accountKey = ['account'] as const;
 const usageKey = ['usage'] as const;
@@ -31,20 +31,22 @@ const lookAfterFailureMs = 15_000;
 /** Calls that one look brings. */
 const lookLimit = 20;
 
-interface CallPage {
+export interface CallPage {
   readonly calls: readonly CallHistoryEntry[];
   /** The cursor of the page after this one; null at the end. */
   readonly next: string | null;
   readonly news: News;
 }
 
-/** Missed calls that were not in view by an instant. */
+/** Missed calls that were not in view by an instant, and messages. */
 interface News {
   readonly unseen: number;
+  /** Messages that nobody has listened to. */
+  readonly unheard: number;
   readonly asOf: string | null;
 }
 
-interface FreshLook {
+export interface FreshLook {
   readonly news: News;
   readonly calls: readonly CallHistoryEntry[];
   /** The newest call that the look before did not have. */
@@ -62,6 +64,7 @@ async function readPage(
   const { headers, result: calls } = answer;
   const news = {
     unseen: Number(headers.get('X-Missed-Unseen') ?? 0),
+    unheard: Number(headers.get('X-Voicemail-Unheard') ?? 0),
     asOf: headers.get('X-As-Of'),
   };
   return { calls, next: headers.get('X-Next-Cursor'), news };
@@ -83,7 +86,7 @@ export interface CallHistory extends Repeatable {
   readonly news: News;
 }
 
-const noNews: News = { unseen: 0, asOf: null };
+const noNews: News = { unseen: 0, unheard: 0, asOf: null };
 
 /**
  * A look at the newest calls, whatever the filters are: a call that has ended since the look before
