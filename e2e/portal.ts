@@ -21,6 +21,7 @@ import { makeSubscription } from '../apps/server/src/testing/make-subscriptions.
 import { type CardOptions, makeCard } from '../apps/server/src/testing/make-card.ts';
 import { startTestGateway, type TestGateway } from '../apps/server/src/testing/test-gateway.ts';
 import { deliverText, type Ringing, ringUp } from './carrier.ts';
+import { edgeSecret, leaveMessage } from './edge.ts';
 
 /** One mail as the inbox tells it. */
 export interface CaughtMail {
@@ -58,6 +59,8 @@ export interface Portal {
   call(to: string, from: string, seconds: number): Promise<string>;
   /** A call that rings until the test hangs up; the carrier repeats what no server answers. */
   ring(to: string, from: string): Promise<Ringing>;
+  /** A call to a number that ends in a message of so many seconds. */
+  leaveMessage(to: string, from: string, seconds: number): Promise<void>;
   /** Sends a text to a virtual number. */
   text(to: string, from: string, body: string): Promise<void>;
   /** Newest first. */
@@ -213,6 +216,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     LOGIN_FAILURES_PER_ADDRESS: '10000',
     CARRIER_TWILIO_AUTH_TOKEN: carrierSecret,
     PORT_IN_SECRETS: deskSecret,
+    SIP_EDGE_SECRETS: edgeSecret,
     PORTAL_CLOCK_EVERY_MS: '200',
     ...settings,
   };
@@ -258,6 +262,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     ring: (to, from) => ringUp({ address: url, authToken: carrierSecret }, to, from),
     text: (to, from, body) =>
       deliverText({ address: url, authToken: carrierSecret }, { to, from, body }),
+    leaveMessage: (to, from, seconds) => leaveMessage(url, { to, from, seconds }),
     newCustomer: (wish = {}) => addCustomer(db, wish),
     balanceOf: (email) => findBalance(db, email),
     async reportPortIn(report) {
