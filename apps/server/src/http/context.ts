@@ -8,6 +8,7 @@ import type {
   ResultOf,
 } from '@portal/contract/endpoint';
 import type { ErrorCode, WireMessage } from '@portal/contract/errors';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Visitor } from './actor.ts';
 import type { StreamedFile } from './file-answer.ts';
@@ -58,8 +59,14 @@ export interface ReadyJson {
   json: string;
 }
 
-/** Answers in the envelope, in the forms that a handler may have them. */
-type Enveloped<R> = { ok: true; result: R } | ReadyJson | ReadyReference;
+/** Server-sent events for as long as somebody reads them. */
+export interface EventStream {
+  ok: true;
+  events: Readable;
+}
+
+/** Answers in the envelope, in the forms that a handler may have them, or events in its stead. */
+type Enveloped<R> = { ok: true; result: R } | ReadyJson | ReadyReference | EventStream;
 
 /** What a handler answers before it is known for which row. */
 export type AnyOutcome = Enveloped<unknown> | StreamedFile | Failure<ErrorCode>;

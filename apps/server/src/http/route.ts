@@ -15,6 +15,7 @@ import { checkBot } from './bot-check.ts';
 import { actorOf } from './client.ts';
 import type { AnyOutcome, Context, Outcome } from './context.ts';
 import { sendFailure, sendReadyJson } from './envelope.ts';
+import { sendEvents } from './event-stream.ts';
 import { sendFile } from './file-answer.ts';
 import { sendReference } from './reference-data.ts';
 import { validatorCompiler } from './validator.ts';
@@ -147,6 +148,7 @@ function sendOutcome(
   }
   if ('file' in outcome) return sendFile(reply, row.file ?? 'text/plain', outcome);
   if ('etag' in outcome) return sendReference(request, reply, outcome);
+  if ('events' in outcome) return sendEvents(reply, outcome);
   if ('json' in outcome) return sendReadyJson(reply, outcome.json);
   if (row.host === 'web') return reply.send(outcome.result);
   return reply.send({ isSuccessful: true, result: outcome.result, messages: [] });

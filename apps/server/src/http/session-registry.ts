@@ -19,6 +19,8 @@ export interface SessionRegistry {
   /** Told by whatever ends a session on this node, so that it is over from then on. */
   ended(sessionId: string): void;
   isOpen(sessionId: string): Promise<boolean>;
+  /** Told whenever a session may have ended; '' for any of them. Answers how to stop it. */
+  onEnding(listener: (sessionId: string) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export function createSessionRegistry(
   checkMs = lineCheckMs,
 ): SessionRegistry {
   const open = new Set<string>();
+  const listeners = new Set<(sessionId: string) => void>();
   let listening = false;
   // Counts endings, and moments in which one may have been missed: an answer that was asked for
   // before one may be stale and is not kept.
@@ -45,6 +48,7 @@ export function createSessionRegistry(
     endings += 1;
     if (sessionId === '') open.clear();
     else open.delete(sessionId);
+    for (const listener of listeners) listener(sessionId);
   };
 
   const keep = (sessionId: string, since: number) => {
@@ -65,7 +69,7 @@ export function createSessionRegistry(
     onDown() {
       endings += 1;
       listening = false;
-      open.clear();
+      forget('');
       log.warn('The line that tells of ended sessions is down; asking the database each time');
     },
   });
@@ -80,6 +84,10 @@ export function createSessionRegistry(
       const isIt = await isSessionOpen(db, sessionId);
       if (isIt) keep(sessionId, before);
       return isIt;
+    },
+    onEnding(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     close: () => line.close(),
   };
