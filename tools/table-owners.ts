@@ -42,6 +42,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   sms: ['sms_messages'],
   support: ['inquiries'],
   telephony: ['call_legs', 'call_parties', 'calls', 'edge_words', 'voicemails'],
+  'live-calls': ['call_watchers'],
   'port-ins': ['port_in_events', 'port_in_links', 'port_ins'],
   calls: ['calls_seen'],
   orders: ['coupons', 'marketing_conversions', 'orders'],
@@ -85,7 +86,9 @@ export const everyTableOwned: Law = lawOver(
   (migrations) => {
     const text = migrations.map((file) => file.text).join('\n');
     const made = new Set(
-      [...text.matchAll(/\bcreate table (?:if not exists )?(\w+)/gi)].map(([, name = '']) => name),
+      [...text.matchAll(/\bcreate (?:unlogged )?table (?:if not exists )?(\w+)/gi)].map(
+        ([, name = '']) => name,
+      ),
     );
     for (const [, name = ''] of text.matchAll(/\bdrop table (?:if exists )?(\w+)/gi)) {
       made.delete(name);

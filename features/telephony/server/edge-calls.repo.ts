@@ -165,12 +165,22 @@ export interface Answered {
 export async function updateByEvent(
   db: Db,
   id: number,
-  event: { kind: 'ringing'; at: string } | { kind: 'answered'; at: string; by: Answered | null },
+  event:
+    | { kind: 'ringing'; at: string; target: string | null }
+    | { kind: 'message' }
+    | { kind: 'answered'; at: string; by: Answered | null },
 ): Promise<void> {
+  if (event.kind === 'message') {
+    await sql`update calls set ring_target = 'message'
+      where id = ${id} and state = 'routed' and answered_at is null`.execute(db);
+    return;
+  }
   const { at } = event;
   if (event.kind === 'ringing') {
-    await sql`update calls set ringing_at = ${at}::timestamptz
-      where id = ${id} and state = 'routed' and ringing_at is null`.execute(db);
+    await sql`update calls set ringing_at = coalesce(ringing_at, ${at}::timestamptz),
+        ring_target = coalesce(${event.target}::text, ring_target)
+      where id = ${id} and state = 'routed' and (ringing_at is null
+        or ring_target is distinct from coalesce(${event.target}::text, ring_target))`.execute(db);
     return;
   }
   const { by } = event;

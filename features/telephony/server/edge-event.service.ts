@@ -30,8 +30,13 @@ export async function takeEvent(
   if (!known) throw new EdgeRefused('unknown-call');
   const { kind, at } = event;
   if (known.state !== 'routed') return;
-  if (kind === 'ringing') await updateByEvent(deps.db, known.id, { kind, at });
+  const target = event.target ?? null;
+  if (kind === 'ringing') await updateByEvent(deps.db, known.id, { kind, at, target });
+  // No phone is left to ring: the caller is asked for a message.
+  if (kind === 'step' && target === null && known.takesMessage) {
+    await updateByEvent(deps.db, known.id, { kind: 'message' });
+  }
   if (kind !== 'answered') return;
-  const by = answeredBy(known.decision, event.target ?? null);
+  const by = answeredBy(known.decision, target);
   await updateByEvent(deps.db, known.id, { kind, at, by });
 }

@@ -1,5 +1,7 @@
 export { erase } from './erased.repo.ts';
 export { deleteOldWords as forget } from './edge-calls.repo.ts';
+export { targetOf } from './edge-route.rules.ts';
+export type { Dial, DialTarget } from './routing.rules.ts';
 export { startCallSweeper } from './call-sweeper.ts';
 export { legCost, startedIntervals } from './rating.rules.ts';
 export { quoteNumber, quotesWith } from './rate-quote.service.ts';

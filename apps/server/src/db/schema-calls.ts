@@ -58,6 +58,8 @@ export interface CallsTable {
   edge_call: ColumnType<string | null, string | null | undefined, string>;
   hidden_caller: Generated<boolean>;
   ringing_at: LaterInstant;
+  /** The phone that rings, as the edge names it; 'message' while the caller leaves one. */
+  ring_target: ColumnType<string | null, string | null | undefined, string | null>;
   /** The phone that talks, as the edge names it. */
   talk_target: ColumnType<string | null, string | null | undefined, string>;
   /** When the edge last said that the call goes on, and how far the talk was. */
@@ -93,6 +95,13 @@ export interface CallLegsTable {
   answered_at: LaterInstant;
   ended_at: LaterInstant;
   quality: LaterJson;
+}
+
+/** Whose calls are watched, at which node and until when. */
+export interface CallWatchersTable {
+  customer_id: number;
+  node: string;
+  until: Made;
 }
 
 /** What an edge said, by the ids of its words. */

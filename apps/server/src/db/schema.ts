@@ -46,6 +46,7 @@ import type {
 import type {
   RatesTable,
   CallsSeenTable,
+  CallWatchersTable,
   EdgeWordsTable,
   CallsTable,
   CallLegsTable,
@@ -105,6 +106,7 @@ export interface Database {
   phone_sessions: PhoneSessionsTable;
   calls: CallsTable;
   calls_seen: CallsSeenTable;
+  call_watchers: CallWatchersTable;
   edge_words: EdgeWordsTable;
   call_legs: CallLegsTable;
   call_parties: CallPartiesTable;
