@@ -9,6 +9,7 @@ import * as cards from '@portal/features/cards/contract';
 import * as credit from '@portal/features/credit/contract';
 import type { EndpointShape } from '@portal/contract/endpoint';
 import * as geography from '@portal/features/geography/contract';
+import * as liveCalls from '@portal/features/live-calls/contract';
 import * as numbers from '@portal/features/numbers/contract';
 import * as orders from '@portal/features/orders/contract';
 import * as passkeys from '@portal/features/passkeys/contract';
@@ -76,6 +77,7 @@ export const endpoints = [
   callerIds.deleteCallerId,
   callerIds.sendCallerIdCode,
   callerIds.proveCallerId,
+  liveCalls.liveCalls,
   calls.callHistory,
   calls.callHistoryFile,
   calls.callsSeen,
@@ -147,6 +149,7 @@ export const summaries: Readonly<Record<RowName, string>> = {
   ...blockedCallers.summaries,
   ...callerIds.summaries,
   ...callerNames.summaries,
+  ...liveCalls.summaries,
   ...calls.summaries,
   ...cards.summaries,
   ...credit.summaries,

@@ -6,7 +6,8 @@ const featureOrder: readonly (readonly string[])[] = [
   ['support', 'credit'],
   ['subscriptions', 'caller-ids', 'sms'],
   ['telephony', 'port-ins'],
-  ['orders', 'calls'],
+  ['orders', 'live-calls'],
+  ['calls'],
   ['closing'],
 ];
 

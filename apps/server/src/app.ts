@@ -20,6 +20,7 @@ import { registerCredit } from '@portal/features/credit/server';
 import { registerGeography } from '@portal/features/geography/server';
 import { registerHealth } from './http/health.routes.ts';
 import type { Readiness } from './http/health.service.ts';
+import { registerLiveCalls } from '@portal/features/live-calls/server';
 import { registerNumbers } from '@portal/features/numbers/server';
 import { registerPhone } from '@portal/features/phone/server';
 import { registerOrders } from '@portal/features/orders/server';
@@ -134,6 +135,7 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   registerSupport(app, deps);
   registerNumbers(app, { ...deps, planOf, quotes: quotesWith(deps) });
   registerCallerIds(app, deps);
+  registerLiveCalls(app, deps);
   registerCalls(app, deps);
   registerBlockedCallers(app, deps);
   registerCallerNames(app, deps);

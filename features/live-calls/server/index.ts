@@ -1,0 +1,1 @@
+export { registerLiveCalls } from './live-calls.routes.ts';
