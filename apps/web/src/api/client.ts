@@ -39,6 +39,8 @@ const client = createClient({
 export const call = client.call;
 /** The result of an endpoint; rejects with ApiFailure (for TanStack Query). */
 export const read = client.read;
+/** The answer of an endpoint as a stream; null where there is none now. */
+export const openStream = client.open;
 /** Exchanges the access token given; used by the shell to stay ahead of its end. */
 export const refreshSession = client.refresh;
 /** Log-outs, also those that the server hears later. */

@@ -155,12 +155,32 @@ function createCarrier(deps: ClientDeps, send: Send) {
     return answer;
   }
 
-  return { carry, refresh, endSession };
+  /** A token that is good for a while; null where there is none now. */
+  const goodToken = async (row: EndpointShape) =>
+    (await freshen(row)) === 'go' ? tokenFor(row) : null;
+
+  return { carry, goodToken, refresh, endSession };
+}
+
+/**
+ * Opens what a row answers as a stream; null where that is not to be had now. Says nothing about what
+ * comes: whoever reads it does.
+ */
+function createOpen(deps: ClientDeps, goodToken: (row: EndpointShape) => Promise<string | null>) {
+  return async (row: EndpointShape, signal: AbortSignal): Promise<Response | null> => {
+    const token = await goodToken(row);
+    if (token === null) return null;
+    const url = urlOf(row, {}, deps.hosts);
+    const sources = { brandId: deps.brandId, token, botToken: '', cookies: deps.cookies() };
+    const headers = { ...headersOf(row, url, false, sources), Accept: 'text/event-stream' };
+    return deps.fetch(url, { headers, signal }).catch(() => null);
+  };
 }
 
 export function createClient(deps: ClientDeps) {
   const send = createSend(deps);
-  const { carry, refresh, endSession } = createCarrier(deps, send);
+  const { carry, goodToken, refresh, endSession } = createCarrier(deps, send);
+  const open = createOpen(deps, goodToken);
 
   /**
    * Calls an endpoint; never rejects. Where the server wants to see first that it is still the
@@ -198,5 +218,5 @@ export function createClient(deps: ClientDeps) {
     return answer.ok || answer.status === 401;
   }
 
-  return { call, read, refresh, endSession, endSessionOf };
+  return { call, read, open, refresh, endSession, endSessionOf };
 }

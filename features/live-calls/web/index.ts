@@ -1,0 +1,1 @@
+export { LiveCalls as default } from './live-calls.tsx';
