@@ -1,4 +1,5 @@
 import { mail as closingMail } from '@portal/features/closing/texts/en';
+import { liveCalls } from '@portal/features/live-calls/texts/en';
 import { callerNames } from '@portal/features/caller-names/texts/en';
 import { voicemail } from '@portal/features/voicemail/texts/en';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/en';
@@ -57,6 +58,7 @@ export const en = {
   'blocked-callers': blockedCallers,
   'caller-names': callerNames,
   voicemail,
+  'live-calls': liveCalls,
   'call-file': callFile,
   'payment-file': paymentFile,
   usage,

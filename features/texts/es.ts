@@ -1,4 +1,5 @@
 import { mail as closingMail } from '@portal/features/closing/texts/es';
+import { liveCalls } from '@portal/features/live-calls/texts/es';
 import { callerNames } from '@portal/features/caller-names/texts/es';
 import { voicemail } from '@portal/features/voicemail/texts/es';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/es';
@@ -57,6 +58,7 @@ export const es = {
   'blocked-callers': blockedCallers,
   'caller-names': callerNames,
   voicemail,
+  'live-calls': liveCalls,
   'call-file': callFile,
   'payment-file': paymentFile,
   usage,

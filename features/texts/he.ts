@@ -1,4 +1,5 @@
 import { mail as closingMail } from '@portal/features/closing/texts/he';
+import { liveCalls } from '@portal/features/live-calls/texts/he';
 import { callerNames } from '@portal/features/caller-names/texts/he';
 import { voicemail } from '@portal/features/voicemail/texts/he';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/he';
@@ -57,6 +58,7 @@ export const he = {
   'blocked-callers': blockedCallers,
   'caller-names': callerNames,
   voicemail,
+  'live-calls': liveCalls,
   'call-file': callFile,
   'payment-file': paymentFile,
   usage,

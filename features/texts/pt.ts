@@ -1,4 +1,5 @@
 import { mail as closingMail } from '@portal/features/closing/texts/pt';
+import { liveCalls } from '@portal/features/live-calls/texts/pt';
 import { callerNames } from '@portal/features/caller-names/texts/pt';
 import { voicemail } from '@portal/features/voicemail/texts/pt';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/pt';
@@ -57,6 +58,7 @@ export const pt = {
   'blocked-callers': blockedCallers,
   'caller-names': callerNames,
   voicemail,
+  'live-calls': liveCalls,
   'call-file': callFile,
   'payment-file': paymentFile,
   usage,

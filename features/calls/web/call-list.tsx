@@ -19,6 +19,8 @@ import { usePartyNames, type PartyNames } from './party-names.ts';
 import { useCallHistory, type CallHistory } from './queries.ts';
 import { useSeen } from './use-seen.ts';
 
+// After the list itself, which does not wait for it.
+const LiveCalls = lazy(() => import('@portal/features/live-calls/web'));
 // Loads when somebody filters.
 const CallFiltersForm = lazy(() => import('./call-filters.tsx'));
 
@@ -88,6 +90,9 @@ export function CallList({ masks, names: own, ownNumber, filters, onFilter }: Ca
         </Suspense>
       ) : null}
       <ActiveFilters filters={filters} onClear={clearForm} />
+      <Suspense fallback={null}>
+        <LiveCalls masks={masks} names={names} onEnded={history.look} />
+      </Suspense>
       <VisuallyHidden>
         <span role="status">{spoken(i18n, history, names, isNarrowed)}</span>
       </VisuallyHidden>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import {
   keepPreviousData,
   skipToken,
@@ -84,6 +84,8 @@ export interface CallHistory extends Repeatable {
   /** The newest calls can't be asked for at the moment. */
   readonly isStale: boolean;
   readonly news: News;
+  /** Looks at the newest calls at once. */
+  readonly look: () => void;
 }
 
 const noNews: News = { unseen: 0, unheard: 0, asOf: null };
@@ -134,6 +136,7 @@ export function useCallHistory(filters: FilterQuery): CallHistory {
     meta: { background: true },
     staleTime: 0,
   });
+  const refetchFresh = fresh.refetch;
   const calls = useMemo(() => {
     const newest = (fresh.data?.calls ?? []).filter((one) => isLetThrough(one, filters));
     const known = (pages.data?.pages ?? []).map((page) => page.calls);
@@ -153,6 +156,7 @@ export function useCallHistory(filters: FilterQuery): CallHistory {
     arrived: arrived && isLetThrough(arrived, filters) ? arrived : null,
     isStale: fresh.isError,
     news: fresh.data?.news ?? noNews,
+    look: useCallback(() => void refetchFresh(), [refetchFresh]),
   };
 }
 

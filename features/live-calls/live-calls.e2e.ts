@@ -1,0 +1,39 @@
+import { expect, test, written } from '../../e2e/fixtures.ts';
+import { lookOver } from '../../e2e/look-over.ts';
+import { openNumbers } from '../numbers/numbers.page.ts';
+
+const caller = '16465550311';
+
+for (const language of ['en', 'he'] as const) {
+  test(`a call shows while it rings, in every tab by one line, and then as over (${language})`, async ({
+    page,
+    portal,
+    context,
+  }) => {
+    let streams = 0;
+    context.on('request', (request) => {
+      if (request.url().endsWith('/calls/live')) streams += 1;
+    });
+    const dana = await openNumbers(page, portal, language);
+    const { t, history, numbers } = dana;
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    const live = (where: typeof page) => where.getByRole('list', { name: t('live-calls.title') });
+    await expect(live(page)).toHaveCount(0);
+
+    const call = await portal.ring(numbers[0] ?? '', caller);
+    for (const where of [page, other]) {
+      await expect(live(where)).toContainText(written(caller));
+      await expect(live(where)).toContainText(t('live-calls.ringing'));
+    }
+    const spoken = page.getByRole('status').filter({ hasText: written(caller) });
+    await expect(spoken).toContainText(t('live-calls.ringing'));
+    expect(await lookOver(page, language, 'live calls')).toEqual([]);
+    expect(streams).toBe(1);
+
+    await call.hangUp(0);
+    for (const where of [page, other]) await expect(live(where)).toHaveCount(0);
+    await expect(history).toContainText(written(caller));
+  });
+}
