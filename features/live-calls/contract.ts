@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '@portal/contract/endpoint';
 
 /** What may be ordered of a call. */
-export const liveOrders = ['hang-up', 'ring-elsewhere', 'voicemail'] as const;
+const liveOrders = ['hang-up', 'ring-elsewhere', 'voicemail'] as const;
 
 /**
  * A call that rings or talks now. `seconds` is how long it has been so, which no reader's clock has to
