@@ -66,7 +66,7 @@ const ratesOfPhones = sql`(
 /** How near in time calls of one caller to one number are told for the same one going round. */
 const alikeWithin = sql`interval '10 seconds'`;
 
-function ground(call: AnnouncedCall, rates: RawBuilder<unknown>) {
+function ground(call: AnnouncedCall, countMost: number, rates: RawBuilder<unknown>) {
   return sql<Ground>`
     select
       (select json_build_object(
@@ -76,12 +76,12 @@ function ground(call: AnnouncedCall, rates: RawBuilder<unknown>) {
           'includedCountryIds', p.included_country_ids,
           'isBlocked', exists (select 1 from blocked_callers b
             where b.customer_id = w.id and b.number = ${call.from}),
-          'openCalls', (select count(*) from calls o
-            where o.customer_id = w.id and o.state <> 'ended'),
-          'alikeCalls', (select count(*) from calls o
+          'openCalls', (select count(*) from (select from calls o
+            where o.customer_id = w.id and o.state <> 'ended' limit ${countMost}::bigint) as open),
+          'alikeCalls', (select count(*) from (select from calls o
             where o.customer_id = w.id and o.state <> 'ended' and o.answered_at is null
               and o.did_number = n.did_number and o.caller = ${call.from} and o.caller <> ''
-              and o.dialed_at > app_now() - ${alikeWithin}),
+              and o.dialed_at > app_now() - ${alikeWithin} limit ${countMost}::bigint) as alike),
           'accountId', (select a.id from ledger_accounts a
             where a.customer_id = w.id and a.kind = 'credit'),
           'freeMicros', ${freeCredit(sql`w.id`)},
@@ -115,7 +115,8 @@ const groundWith = (rates: RawBuilder<unknown>) =>
       fromTag: string,
       to: string,
       from: string,
-    ) => ground({ carrier, trunk, callId, fromTag, to, from }, rates),
+      countMost: number,
+    ) => ground({ carrier, trunk, callId, fromTag, to, from }, countMost, rates),
   );
 const withRates = groundWith(ratesOfPhones);
 const withoutRates = groundWith(sql`null::json`);
@@ -128,10 +129,15 @@ const withoutRates = groundWith(sql`null::json`);
 export async function findCalledNumber(
   db: Db,
   call: AnnouncedCall,
-  options: { withRates: boolean },
+  options: {
+    withRates: boolean;
+    /** So many of the customer's open calls are counted at most; none where any number may be. */
+    countMost?: number;
+  },
 ): Promise<Ground> {
   const { carrier, trunk, callId, fromTag = '', to, from } = call;
+  const { countMost = 0 } = options;
   const find = options.withRates ? withRates : withoutRates;
-  const rows = await find(db, carrier, trunk, callId, fromTag, to, from);
+  const rows = await find(db, carrier, trunk, callId, fromTag, to, from, countMost);
   return rows[0] ?? { called: null, known: null };
 }

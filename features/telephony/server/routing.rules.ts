@@ -151,7 +151,7 @@ export const recordingCarriers: ReadonlySet<string> = new Set(['twilio']);
 export const reportSlackSeconds = 300;
 
 /** The third of these at once is a forward that comes back to us, and ends the ring. */
-const alikeCallsMax = 2;
+export const alikeCallsMax = 2;
 
 /**
  * Why a number does not ring before money is looked at, or null (behaviour 9.2): a suspended

@@ -16,6 +16,7 @@ import {
   type KnownCall,
 } from './routing.repo.ts';
 import {
+  alikeCallsMax,
   type AnnouncedCall,
   type CalledNumber,
   type Dial,
@@ -231,12 +232,17 @@ async function decide(
 }
 
 /** The number without prices where these can't be read: included phones ring on. */
-async function findGround(deps: RoutingDeps, call: AnnouncedCall): Promise<Ground> {
-  if (deps.rates) return findCalledNumber(deps.db, call, { withRates: false });
+async function findGround(
+  deps: RoutingDeps,
+  call: AnnouncedCall,
+  { callsAtOnceMax }: Manner,
+): Promise<Ground> {
+  const countMost = callsAtOnceMax === null ? 0 : Math.max(callsAtOnceMax, alikeCallsMax);
+  if (deps.rates) return findCalledNumber(deps.db, call, { withRates: false, countMost });
   try {
-    return await findCalledNumber(deps.db, call, { withRates: true });
+    return await findCalledNumber(deps.db, call, { withRates: true, countMost });
   } catch (error) {
-    const ground = await findCalledNumber(deps.db, call, { withRates: false });
+    const ground = await findCalledNumber(deps.db, call, { withRates: false, countMost });
     deps.log.error({ err: error }, 'Rating is out of reach; paid calls are refused');
     return ground;
   }
@@ -261,7 +267,7 @@ export async function routeAnnounced(
   call: AnnouncedCall,
   manner: Manner = plainManner,
 ): Promise<Routed> {
-  const { called, known } = await findGround(deps, call);
+  const { called, known } = await findGround(deps, call, manner);
   if (known)
     return { decision: answerAgain(known), edgeCall: known.edgeCall, toldEdge: known.edge };
   if (!called) {
