@@ -72,7 +72,10 @@ async function loadOnce(load, server, url, headers) {
 
 async function measureRead(read, { load, raw, portal, tokens }) {
   const url = portal.url + read.path;
-  const headers = read.who ? { authorization: `Bearer ${tokens[read.who]}` } : {};
+  const headers = {
+    ...(read.who && { authorization: `Bearer ${tokens[read.who]}` }),
+    ...(read.coding && { 'accept-encoding': read.coding }),
+  };
   await load(url, headers, 1);
   const ratios = [];
   const shares = [];

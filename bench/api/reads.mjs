@@ -1,8 +1,9 @@
 const hub = '/api/vnumber';
 
 /**
- * What is read, but for what needs the id of something: by whom, and the least ratio to a bare Node server that is wanted (null: none is).
- * @type {{ name: string, path: string, who: 'ann' | 'many' | null, goal: number | null }[]}
+ * What is read, but for what needs the id of something: by whom, and the least ratio to a bare Node
+ * server that is wanted (null: none is). A page is asked for as browsers do, and once unpacked.
+ * @type {{ name: string, path: string, who: 'ann' | 'many' | null, goal: number | null, coding?: string }[]}
  */
 export const reads = [
   { name: 'account', path: `${hub}/account-information`, who: 'ann', goal: 0.2 },
@@ -23,6 +24,7 @@ export const reads = [
   { name: 'sessions', path: `${hub}/sessions`, who: 'ann', goal: null },
   { name: 'passkeys', path: `${hub}/passkeys`, who: 'ann', goal: null },
   { name: 'activity', path: `${hub}/activity`, who: 'ann', goal: null },
-  { name: 'home page', path: '/home', who: null, goal: 0.4 },
-  { name: 'countries', path: '/api/globalhub/countries', who: null, goal: 0.4 },
+  { name: 'home page', path: '/home', who: null, goal: 0.4, coding: 'br' },
+  { name: '… unpacked', path: '/home', who: null, goal: null },
+  { name: 'countries', path: '/api/globalhub/countries', who: null, goal: 0.4, coding: 'br' },
 ];
