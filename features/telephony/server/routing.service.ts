@@ -227,8 +227,8 @@ async function decide(
   const isPaid = all.some(([, one]) => 'rate' in one && one.rate !== null);
   const look = (destination: string): Weighed =>
     weighed.get(destination) ?? { reason: 'destination-not-allowed' };
-  const { end } = ringing;
-  return settleOnRoute(deps, { call, called, manner, steps, end, weigh: look }, isPaid);
+  const routing = { call, called, manner, steps, end: ringing.end, weigh: look };
+  return settleOnRoute(deps, routing, isPaid);
 }
 
 /** The number without prices where these can't be read: included phones ring on. */
@@ -238,11 +238,12 @@ async function findGround(
   { callsAtOnceMax }: Manner,
 ): Promise<Ground> {
   const countMost = callsAtOnceMax === null ? 0 : Math.max(callsAtOnceMax, alikeCallsMax);
-  if (deps.rates) return findCalledNumber(deps.db, call, { withRates: false, countMost });
+  const find = (withRates: boolean) => findCalledNumber(deps.db, call, { withRates, countMost });
+  if (deps.rates) return find(false);
   try {
-    return await findCalledNumber(deps.db, call, { withRates: true, countMost });
+    return await find(true);
   } catch (error) {
-    const ground = await findCalledNumber(deps.db, call, { withRates: false, countMost });
+    const ground = await find(false);
     deps.log.error({ err: error }, 'Rating is out of reach; paid calls are refused');
     return ground;
   }

@@ -195,7 +195,7 @@ describe('Reference data', () => {
 
   it('sends browsers no text of mails, files and spoken words', async () => {
     const ofTheServer = Object.keys(catalogues.en).filter((name) =>
-      /mail$|^telephony$|^call-file$/.test(name),
+      /^(.*-)?mail$|^telephony$|^call-file$/.test(name),
     );
     expect(ofTheServer).toEqual(expect.arrayContaining(['mail', 'port-in-mail']));
     const { body } = await test.call('GET', '/api/vnumber/get-translation/en');
