@@ -5,7 +5,7 @@ import { findHeldMicros, lockCreditAccount } from '@portal/server/db/ledger.repo
 import { actFor } from '@portal/server/db/request-scope';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
-import type { RateFinder } from './rate-finder.ts';
+import { askRate, type RateFinder } from './rate-finder.ts';
 import type { Rate } from './rating.rules.ts';
 import { insertEndedCall, insertRoutedCall } from './routed-calls.repo.ts';
 import {
@@ -55,34 +55,12 @@ const plainManner: Manner = {
   isLoop: false,
 };
 
-/** A carrier waits some seconds for an answer; rating that takes longer is out of reach. */
-const ratePatienceMs = 2_000;
-
 /** What was told about a call before; a call that is over does not ring again. */
 function answerAgain(known: KnownCall): RouteDecision {
   const { decision } = known;
   if (decision && (known.state === 'routed' || decision.action === 'voicemail')) return decision;
   const reason = known.outcome === 'refused' ? (known.refusal as Refusal) : 'ended';
   return { action: 'reject', reason, language: known.language, brandId: known.brandId };
-}
-
-/** A rate, or that none fits, or that nobody could say. */
-async function askRate(
-  { log, rates }: Pick<RoutingDeps, 'log'> & { rates: RateFinder },
-  digits: string,
-): Promise<Rate | null | 'unreachable'> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Rating did not answer in time')), ratePatienceMs);
-  });
-  try {
-    return await Promise.race([rates.findRate(digits), tooLate]);
-  } catch (error) {
-    log.error({ err: error }, 'Rating is out of reach; paid calls are refused');
-    return 'unreachable';
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 type Called = CalledNumber & CalledCredit;
