@@ -6,7 +6,6 @@ import { actFor } from '@portal/server/db/request-scope';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
 import { askRate, type RateFinder } from './rate-finder.ts';
-import type { Rate } from './rating.rules.ts';
 import { insertEndedCall, insertRoutedCall } from './routed-calls.repo.ts';
 import {
   type CalledCredit,
