@@ -25,6 +25,7 @@ import { startKept } from './kept-process.mjs';
  * @property {number} taker the message taker's SIP
  * @property {number} agentSip
  * @property {[number, number]} rtp
+ * @property {number} phone web phones: the WebSocket that a proxy or the portal passes on
  */
 
 /** @type {EdgePorts} */
@@ -36,6 +37,7 @@ export const usualPorts = {
   taker: 5860,
   agentSip: 5861,
   rtp: [30_000, 39_999],
+  phone: 5880,
 };
 
 const loopback = '127.0.0.1';
@@ -80,9 +82,9 @@ async function makeDialogDatabase(file) {
 
 /**
  * kamailio's configuration: names, our own file, and who may speak to it.
- * @param {{ folder: string, ports: EdgePorts, allowList: string }} edge
+ * @param {{ folder: string, ports: EdgePorts, allowList: string, phoneSecrets: readonly string[] }} edge
  */
-function writeConfiguration({ folder, ports, allowList }) {
+function writeConfiguration({ folder, ports, allowList, phoneSecrets }) {
   const names = {
     DIALOG_DB: `"sqlite:///${path.join(dialogFolder(folder), 'dialogs.sqlite')}"`,
     EVAPI_ADDRESS: `"${loopback}:${ports.evapi}"`,
@@ -90,6 +92,7 @@ function writeConfiguration({ folder, ports, allowList }) {
     UAC_KEY: `"${uacKey(folder)}"`,
     TAKER_PORT: ports.taker,
     AGENT_SIP_PORT: ports.agentSip,
+    PHONE_PORT: ports.phone,
   };
   const file = path.join(folder, 'kamailio.cfg');
   const lines = [
@@ -99,11 +102,24 @@ function writeConfiguration({ folder, ports, allowList }) {
     ),
     `listen=udp:${ports.host}:${ports.sip}`,
     `listen=tcp:${ports.host}:${ports.sip}`,
+    ...(phoneSecrets.length > 0
+      ? ['#!define WITH_PHONES', `listen=tcp:${loopback}:${ports.phone}`]
+      : []),
     `include_file "${path.join(cloneFolder, 'telephony/kamailio.cfg')}"`,
+    ...phoneSecrets.map((secret) => `modparam("auth_ephemeral", "secret", "${quotable(secret)}")`),
     allowList,
   ];
   writeFileSync(file, lines.join('\n'), { mode: 0o600 });
   return file;
+}
+
+/**
+ * A secret as it may stand between quotes.
+ * @param {string} secret
+ */
+function quotable(secret) {
+  if (/^[\w.+/=-]+$/.test(secret)) return secret;
+  throw new Failure('PHONE_SECRETS holds letters, digits and . + / = - _ only.');
 }
 
 /**
@@ -191,13 +207,14 @@ export async function startRtpengine({ folder, ports }) {
 
 /**
  * Starts kamailio on an edge's own folder.
- * @param {{ folder: string, ports: EdgePorts, allowList: string }} edge allowList: lines of its
- *   configuration that name who may speak to it
+ * @param {{ folder: string, ports: EdgePorts, allowList: string, phoneSecrets: readonly string[] }} edge
+ *   allowList: lines of its configuration that name who may speak to it; phoneSecrets: what proves
+ *   web phones, of which none ring without
  */
-export async function startKamailio({ folder, ports, allowList }) {
+export async function startKamailio({ folder, ports, allowList, phoneSecrets }) {
   mkdirSync(path.join(folder, 'run'), { recursive: true, mode: 0o700 });
   await makeDialogDatabase(path.join(dialogFolder(folder), 'dialogs.sqlite'));
-  const file = writeConfiguration({ folder, ports, allowList });
+  const file = writeConfiguration({ folder, ports, allowList, phoneSecrets });
   const run = path.join(folder, 'run');
   const args = ['-DD', '-E', '-f', file, '-Y', run, '-P', path.join(run, 'kamailio.pid')];
   const { kept, log } = startLogged(

@@ -10,6 +10,7 @@ import { runKept, startKept, stopAllKept } from './kept-process.mjs';
 import { prepareDependencies } from './prepare.mjs';
 import { readRunFile } from './run-file.mjs';
 import { onStopRequest } from './stop-request.mjs';
+import { prepareWeb } from './web-build.mjs';
 
 /** In development one line stands for carriers and phones: whoever listens at 127.0.0.1:5070. */
 const developmentTrunks = {
@@ -26,7 +27,8 @@ const developmentTrunks = {
 function agentEnvironment(dataDir, folder) {
   const run = readRunFile(dataDir);
   const file = path.join(dataDir, 'secrets.json');
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).sip : undefined;
+  const own = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const kept = own.sip;
   const portal = process.env['PORTAL_URL'] ?? (run && urlOf(run.host, run.port));
   const secrets = process.env['SIP_EDGE_SECRETS'] ?? process.env['SIP_EDGE_SECRET'] ?? kept;
   const hasFile = process.env['SIP_EDGE_SECRETS_FILE'] !== undefined;
@@ -44,6 +46,8 @@ function agentEnvironment(dataDir, folder) {
     ...(secrets ? { SIP_EDGE_SECRETS: secrets } : {}),
     TRUNKS_FILE: trunks,
     STATE_DIR: process.env['STATE_DIR'] ?? path.join(folder, 'agent'),
+    PHONES: 'on',
+    PHONE_SECRETS: process.env['PHONE_SECRETS'] ?? own.phone ?? '',
     SIP_ADDRESS: `${usualPorts.host}:${usualPorts.sip}`,
   };
 }
@@ -59,7 +63,9 @@ async function runEdge() {
   const ports = usualPorts;
   const trunks = readTrunks(readFileSync(env.TRUNKS_FILE, 'utf8'));
   const media = await startRtpengine({ folder, ports });
-  const proxy = await startKamailio({ folder, ports, allowList: allowList(trunks.values()) });
+  const phoneSecrets = env.PHONE_SECRETS.split(',').filter((/** @type {string} */ one) => one !== '');
+  const list = allowList(trunks.values());
+  const proxy = await startKamailio({ folder, ports, allowList: list, phoneSecrets });
   const agent = startKept({
     command: process.execPath,
     args: ['telephony/agent/main.ts'],
@@ -107,6 +113,7 @@ export async function proveTelephony(args) {
   const work = async () => {
     await prepareDependencies();
     await ensureEdgePackages({ forProof: true });
+    await prepareWeb();
     const { code } = await runKept({
       command: process.execPath,
       args: ['telephony/proof/proof.ts', ...args],

@@ -14,6 +14,8 @@ export interface AgentSettings {
   readonly evapi: { host: string; port: number };
   readonly rtpengine: { host: string; port: number };
   readonly takerPort: number;
+  /** Browsers ring here too. */
+  readonly hasPhones: boolean;
   readonly agentSipPort: number;
   readonly takerRtp: { from: number; to: number };
 }
@@ -81,6 +83,7 @@ export function readAgentSettings(env: Env): AgentSettings {
     sipAddress: env['SIP_ADDRESS'] ?? '127.0.0.1:5060',
     evapi: addressOf(env['EVAPI_ADDRESS'] ?? '127.0.0.1:5890'),
     rtpengine: addressOf(env['RTPENGINE_ADDRESS'] ?? '127.0.0.1:2223'),
+    hasPhones: env['PHONES'] === 'on',
     takerPort: Number(env['TAKER_PORT'] ?? 5860),
     agentSipPort: Number(env['AGENT_SIP_PORT'] ?? 5861),
     takerRtp: { from: 29_000, to: 29_998 },

@@ -18,12 +18,16 @@ import { RtpEngine } from './rtpengine.ts';
 import type { Say } from './say.ts';
 import { SecondPhones } from './second-phone.ts';
 import { parseSip } from './sip-message.ts';
+import { Tabs } from './tabs.ts';
 import { bringTextMessage } from './text-messages.ts';
 import { TrunkHealth } from './trunks.rules.ts';
 
 const loopback = '127.0.0.1';
 const messagesAtOnce = 20;
 const listEveryMs = 60_000;
+/** A page that goes says goodbye itself; what it said may still be under way. */
+const tabGraceMs = 3_000;
+const abilities = ['voicemail', 'announcement', 'extend'];
 
 function bound(port: number): Promise<Socket> {
   const socket = createSocket('udp4');
@@ -65,9 +69,11 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   const limits = new Limits({ journal, post, send: (order) => send(order), say });
   const health = new TrunkHealth();
   const restricted = restrictedRanges();
+  const tabs = new Tabs();
   const calls = new Calls({
     edge,
     trunks,
+    can: [...abilities, ...(settings.hasPhones ? ['browser'] : [])],
     health,
     journal,
     outbox,
@@ -76,7 +82,13 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
     send,
     say,
     host: sipAddress,
-    world: (now) => ({ now, trunks, restricted, rests: (name) => health.rests(name, now) }),
+    world: (now) => ({
+      now,
+      trunks,
+      restricted,
+      rests: (name) => health.rests(name, now),
+      tabsOf: (address) => tabs.of(address),
+    }),
     routing: new Routing(post, path.join(stateDir, 'last-known.journal')),
     errands: new Errands(taker, outbox, settings.soundsDir),
   });
@@ -84,6 +96,18 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
     if (told.ev === 'second-answer') {
       const answer = parseSip(Buffer.from(told.msg ?? '', 'base64'));
       if (answer) seconds.end(answer);
+      return;
+    }
+    if (told.ev === 'tab') {
+      if (tabs.opened(told)) say('tab', { conid: told.conid });
+      return;
+    }
+    if (told.ev === 'tab-gone') {
+      const conid = tabs.closed(told);
+      if (conid !== null) {
+        say('tab-gone', { conid });
+        setTimeout(() => calls.tabGone(conid), tabGraceMs);
+      }
       return;
     }
     const work =
@@ -101,6 +125,7 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
     edge,
     post,
     calls: () => calls.alive(),
+    tabs: () => tabs.all(),
     end: (call) => calls.hangUp(call),
   });
   return () => {

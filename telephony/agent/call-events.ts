@@ -14,6 +14,8 @@ export interface CallEvents {
   readonly edge: string;
   /** How phones see this edge, as `198.51.100.1:5060`. */
   readonly host: string;
+  /** What this edge is able to do, in the portal's words. */
+  readonly can: readonly string[];
   readonly trunks: ReadonlyMap<string, Trunk>;
   readonly health: TrunkHealth;
   readonly world: (now: number) => PlanWorld;

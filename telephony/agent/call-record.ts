@@ -67,7 +67,7 @@ function legWord(leg: Leg, endedAt: number): LegWord {
   return {
     target: leg.target,
     trunk: leg.trunk,
-    number: leg.number,
+    ...(leg.address === undefined ? { number: leg.number } : { address: leg.address }),
     sipCode: leg.code,
     ringMs: Math.max(0, Math.round((answeredAt ?? ended) - leg.startedAt)),
     talkMs: answeredAt === undefined ? 0 : Math.max(0, Math.round(ended - answeredAt)),

@@ -67,10 +67,11 @@ function open(): Calls {
   journal = new Journal<Call>(path.join(folder, 'calls.journal'));
   return new Calls({
     edge: 'e',
+    can: [],
     host: '127.0.0.1:5060',
     trunks,
     health: new TrunkHealth(),
-    world: (now) => ({ now, trunks, restricted: [], rests: () => false }),
+    world: (now) => ({ now, trunks, restricted: [], rests: () => false, tabsOf: () => [] }),
     routing: {
       ask: async (): Promise<RoutingAnswer> => {
         await asked;

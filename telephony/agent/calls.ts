@@ -63,7 +63,7 @@ export class Calls {
       ...reading.question,
       source: told.src ?? '',
       at: new Date().toISOString(),
-      can: ['voicemail', 'announcement', 'extend'],
+      can: this.#parts.can,
     };
     const { edge, callId, fromTag, to } = question;
     const identity = { edge, trunk: trunk.name, callId, fromTag, to };
@@ -171,6 +171,14 @@ export class Calls {
       if (!isRinging || !isOf(call.identity) || !isFor(message, call, this.#parts.trunks)) continue;
       call.isCancelled = true;
       this.#save(call);
+    }
+  }
+
+  /** A tab is gone: a talk by it ends, since nobody hears it any more. */
+  tabGone(conid: number): void {
+    for (const [, call] of this.#parts.journal.entries()) {
+      const isBy = call.legs.some((leg) => leg.conid === conid && leg.answeredAt !== undefined);
+      if (isBy && !call.isOrdered) this.hangUp(call);
     }
   }
 

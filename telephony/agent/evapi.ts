@@ -21,6 +21,10 @@ export interface Told {
   readonly from?: number;
   readonly to?: number;
   readonly by?: string;
+  /** Of a tab: its owner's address and its session, kamailio's way to it, and its connection. */
+  readonly user?: string;
+  readonly du?: string;
+  readonly conid?: number;
   /** What kamailio's own list of calls says, in base64. */
   readonly body?: string;
 }

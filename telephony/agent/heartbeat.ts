@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from './call-record.ts';
+import type { Tab } from './tabs.ts';
 import type { PortalAnswer } from './portal.ts';
 
-/** What the portal hears every 15 s: which calls are talking, so that it knows those that are lost. */
+/**
+ * What the portal hears every 15 s: which calls are talking, so that it knows those that are lost, and
+ * which tabs could ring.
+ */
 export interface HeartbeatParts {
   readonly edge: string;
   readonly calls: () => readonly Call[];
+  readonly tabs: () => readonly Tab[];
   readonly post: (name: string, body: object, timeoutMs: number) => Promise<PortalAnswer>;
   /** Ends a call that the portal does not know. */
   readonly end: (call: Call) => void;
@@ -15,7 +20,11 @@ const everyMs = 15_000;
 const boot = randomUUID();
 
 /** The calls that talk by a phone, in the portal's words. */
-export function heartbeatOf(edge: string, calls: readonly Call[], now: number): object {
+export function heartbeatOf(
+  { edge, tabs }: { edge: string; tabs: readonly Tab[] },
+  calls: readonly Call[],
+  now: number,
+): object {
   return {
     edge,
     boot,
@@ -28,7 +37,7 @@ export function heartbeatOf(edge: string, calls: readonly Call[], now: number): 
         { call, target: leg.target, answeredAt: new Date(answeredAt).toISOString(), seconds },
       ];
     }),
-    tabs: [],
+    tabs: tabs.map(({ address, session }) => ({ address, session })),
   };
 }
 
@@ -37,7 +46,7 @@ export function startHeartbeat(parts: HeartbeatParts): NodeJS.Timeout {
     const calls = parts.calls();
     const { status, body } = await parts.post(
       'heartbeat',
-      heartbeatOf(parts.edge, calls, Date.now()),
+      heartbeatOf({ edge: parts.edge, tabs: parts.tabs() }, calls, Date.now()),
       5_000,
     );
     if (status !== 200 || typeof body !== 'object' || body === null) return;

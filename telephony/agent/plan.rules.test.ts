@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { diversionReason, presentation } from './presentation.rules.ts';
 import { causeOf, finalCode, type Leg, nextRinging, type PlanState } from './plan.rules.ts';
 import type { Target } from './portal-words.ts';
+import type { Tab } from './tabs.ts';
 import { readTrunks } from './trunks.rules.ts';
 
 const trunks = readTrunks(
@@ -43,7 +44,13 @@ const plan = (more: Partial<PlanState> = {}): PlanState => ({
   ringBy: 90_000,
   ...more,
 });
-const world = (now = 0) => ({ now, trunks, rests: () => false, restricted: [] });
+const world = (now = 0) => ({
+  now,
+  trunks,
+  rests: () => false,
+  restricted: [],
+  tabsOf: () => [] as Tab[],
+});
 const uris = (ringing: ReturnType<typeof nextRinging>) => ringing?.phones.map(({ uri }) => uri);
 
 describe('a plan', () => {
@@ -93,6 +100,35 @@ describe('a plan', () => {
     const restricted = [{ prefix: '1900', kind: 'premium' }];
     const next = nextRinging(plan({ steps }), { ...world(), restricted });
     expect(next?.step).toBe(1);
+  });
+
+  it('rings every open tab of a browser, and asks no trunk for one that failed', () => {
+    const browser: Target = {
+      id: '1.2',
+      kind: 'browser',
+      address: 'ann',
+      limitSeconds: 14_400,
+      askAt: null,
+    };
+    const steps = [
+      { ringSeconds: 25, targets: [first, browser] },
+      { ringSeconds: 20, targets: [second] },
+    ];
+    const tab = (conid: number): Tab => ({
+      address: 'ann',
+      session: 'one',
+      uri: `sip:tab${conid}@there.invalid`,
+      du: `sip:127.0.0.1:${conid};transport=ws`,
+      conid,
+    });
+    const tabsOf = (address: string) => (address === 'ann' ? [tab(1), tab(2)] : []);
+    expect(uris(nextRinging(plan({ steps }), { ...world(), tabsOf }))).toEqual([
+      'sip:+13475550161@127.0.0.1:5071',
+      'sip:tab1@there.invalid',
+      'sip:tab2@there.invalid',
+    ]);
+    const legs = [leg({ code: 486 }), leg({ target: '1.2', trunk: 'web', code: 477, conid: 1 })];
+    expect(nextRinging(plan({ steps, step: 0, legs }), { ...world(), tabsOf })?.step).toBe(1);
   });
 
   it('at once gives the call the shortest limit of its phones', () => {

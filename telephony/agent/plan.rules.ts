@@ -1,5 +1,6 @@
 import { isRestricted, type RestrictedRange } from './numbers.rules.ts';
 import type { Cause, Step, Target } from './portal-words.ts';
+import type { Tab } from './tabs.ts';
 import { type Trunk, trunksFor } from './trunks.rules.ts';
 
 /** A phone that rings or rang. */
@@ -9,6 +10,10 @@ export interface Leg {
   readonly number: string;
   readonly uri: string;
   readonly step: number;
+  /** The connection of a tab; none for a telephone. */
+  readonly conid?: number;
+  /** Whose tab it is, and of which sign-in. */
+  readonly address?: string;
   /** In milliseconds since 1970, as all times here. */
   readonly startedAt: number;
   branch?: number;
@@ -25,8 +30,10 @@ export interface Ringing {
   readonly maxSeconds: number;
   readonly phones: readonly {
     readonly target: Target;
-    readonly trunk: Trunk;
+    readonly trunk: Pick<Trunk, 'name' | 'mayPresent'>;
     readonly uri: string;
+    /** Of a tab. */
+    readonly tab?: Tab;
   }[];
 }
 
@@ -44,7 +51,12 @@ export interface PlanWorld {
   readonly trunks: ReadonlyMap<string, Trunk>;
   readonly rests: (trunk: string) => boolean;
   readonly restricted: readonly RestrictedRange[];
+  /** The open tabs behind an address. */
+  readonly tabsOf: (address: string) => readonly Tab[];
 }
+
+/** Stands for a trunk where a tab rings: it is reached by its own connection. */
+const webTrunk = { name: 'web', mayPresent: 'any' } as const;
 
 /** Less is no ringing that anybody would hear. */
 const shortestMs = 500;
@@ -52,9 +64,10 @@ const shortestMs = 500;
 export const phoneUri = (number: string, trunk: Trunk) => `sip:${number}@${trunk.to ?? ''}`;
 
 /** The fault is the trunk's and not the phone's: another trunk may do better. */
-export const isTrunkFault = (leg: Pick<Leg, 'code' | 'ringingAt'>) =>
-  [477, 500, 502, 503, 504].includes(leg.code) ||
-  ((leg.code === 0 || leg.code === 408) && leg.ringingAt === undefined);
+export const isTrunkFault = (leg: Pick<Leg, 'code' | 'ringingAt' | 'conid'>) =>
+  leg.conid === undefined &&
+  ([477, 500, 502, 503, 504].includes(leg.code) ||
+    ((leg.code === 0 || leg.code === 408) && leg.ringingAt === undefined));
 
 function ringWith(
   state: PlanState,
@@ -66,8 +79,11 @@ function ringWith(
   const until = Math.min(startedAt + ringSeconds * 1_000, state.ringBy);
   const ringMs = Math.floor(until - world.now);
   if (ringMs < shortestMs) return null;
-  const phones = targets.flatMap((target) => {
-    const { number = '' } = target;
+  const phones = targets.flatMap((target): Ringing['phones'] => {
+    const { number = '', address = '' } = target;
+    if (target.kind === 'browser') {
+      return world.tabsOf(address).map((tab) => ({ target, trunk: webTrunk, uri: tab.uri, tab }));
+    }
     if (target.kind !== 'number' || isRestricted(number, world.restricted)) return [];
     const tried = state.legs.filter((leg) => leg.step === step && leg.target === target.id);
     const trunk = trunksFor(number, target.trunks ?? [], world.trunks, world.rests).find(

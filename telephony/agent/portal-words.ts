@@ -120,7 +120,9 @@ export type EndedBy = 'caller' | 'phone' | 'limit' | 'order' | 'edge' | 'unknown
 export interface LegWord {
   readonly target: string;
   readonly trunk: string;
-  readonly number: string;
+  readonly number?: string;
+  /** Of a tab. */
+  readonly address?: string;
   readonly sipCode: number;
   readonly ringMs: number;
   readonly talkMs: number;

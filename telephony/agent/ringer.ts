@@ -143,14 +143,18 @@ export class Ringer {
       { caller: call.caller, diversion },
       { host: this.#parts.host, mayPresent },
     );
-    for (const { target, trunk, uri } of phones) {
+    for (const { target, trunk, uri, tab } of phones) {
       const { id, number = '' } = target;
-      call.legs.push({ target: id, trunk: trunk.name, number, uri, step, startedAt: now, code: 0 });
+      const its = tab ? { conid: tab.conid, address: `${tab.address}.${tab.session}` } : {};
+      const leg = { target: id, trunk: trunk.name, number, uri, step, startedAt: now, code: 0 };
+      call.legs.push({ ...leg, ...its });
     }
     call.limitSeconds = maxSeconds;
     this.#parts.journal.set(call.key, call);
     const seconds = Math.max(1, maxSeconds - heldBackSeconds);
-    const branches = phones.map(({ uri }) => ({ uri }));
+    const branches = phones.map(({ uri, tab }) =>
+      tab ? { uri, du: tab.du, conid: tab.conid } : { uri },
+    );
     this.#parts.send({ act: 'ring', ti, tl, ringMs, maxSeconds: seconds, ...shown, branches });
     this.#parts.say('ring', {
       call: call.call,
