@@ -102,6 +102,15 @@ export class PortalUnderProof {
     return this.#call('POST', '/api/vnumber/auth/Login', '', body);
   }
 
+  /** What a tab of the customer is given to ring by. */
+  phoneToken({ token }: LoggedIn) {
+    return this.#call<{ username: string; password: string }>(
+      'POST',
+      '/api/vnumber/phone/token',
+      token,
+    );
+  }
+
   numbers({ token }: LoggedIn) {
     return this.#call<{ didid: string; didNumber: string }[]>(
       'GET',

@@ -88,6 +88,13 @@ export class Stage {
       .filter((line) => line['what'] === what && Date.parse(String(line['at'])) >= this.#began);
   }
 
+  /** Something of a case's own, which is closed with it. */
+  async keep<T extends { close: () => void }>(opening: Promise<T>): Promise<T> {
+    const opened = await opening;
+    this.#open.push(opened);
+    return opened;
+  }
+
   async ann(): Promise<LoggedIn> {
     return this.world.portal.logIn('ann@example.com');
   }

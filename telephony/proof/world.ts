@@ -27,6 +27,12 @@ export const phones = {
 } as const;
 export type PhoneName = keyof typeof phones;
 
+/** The first proves what the portal gives; the other is one that goes. */
+export const phoneSecrets = [
+  'proof-of-web-phones-number-one',
+  'proof-of-web-phones-older',
+] as const;
+
 /** Ports of carriers that call. */
 export const callers = [15_070, 15_071, 15_072, 15_073] as const;
 
@@ -38,6 +44,7 @@ export const ports: EdgePorts = {
   taker: 15_860,
   agentSip: 15_861,
   rtp: [17_000, 18_999],
+  phone: 15_880,
 };
 
 const numbers = { country: '44', national: '0', international: ['00'], bare: 'national' };
@@ -98,6 +105,9 @@ export class World {
         SIP_EDGES: JSON.stringify({ proof: { trunks: lines } }),
         SIP_EDGE_SECRETS: secret,
         HOLD_SLICE_SECONDS: '600',
+        PHONE_URL: '/phone',
+        PHONE_SECRETS: phoneSecrets[0],
+        PHONE_EDGE: `127.0.0.1:${ports.phone}`,
       },
     });
     const world = new World(folder, portal, { secret, stopDatabase: () => postgres.stop() });
@@ -119,7 +129,12 @@ export class World {
 
   async startKamailio(): Promise<void> {
     const list = allowList(readTrunks(JSON.stringify({ trunks })).values());
-    this.#kamailio = await startKamailio({ folder: this.folder, ports, allowList: list });
+    this.#kamailio = await startKamailio({
+      folder: this.folder,
+      ports,
+      allowList: list,
+      phoneSecrets,
+    });
   }
 
   async startAgent(): Promise<void> {
@@ -140,6 +155,7 @@ export class World {
         RTPENGINE_ADDRESS: `127.0.0.1:${ports.media}`,
         TAKER_PORT: String(ports.taker),
         AGENT_SIP_PORT: String(ports.agentSip),
+        PHONES: 'on',
       },
     });
     this.#agent = child;

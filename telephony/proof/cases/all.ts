@@ -7,6 +7,7 @@ import { planCases } from './plans.ts';
 import { raceCases } from './races.ts';
 import { sliceCases } from './slices.ts';
 import { troubleCases } from './trouble.ts';
+import { webPhoneCases } from './web-phones.ts';
 import { wordCases } from './words.ts';
 
 export const cases: readonly ProofCase[] = [
@@ -19,18 +20,14 @@ export const cases: readonly ProofCase[] = [
   ...wordCases,
   ...messageCases,
   ...sliceCases,
+  ...webPhoneCases,
 ].toSorted((one, other) => one.number - other.number);
 
 /** Promised, and not proved by anything yet. */
 export const notBuilt: readonly (readonly [number: number, title: string])[] = [
   [9, 'An included call of more than an hour is not cut; heartbeats carry it'],
   [13, 'Web phone and telephone at once: the telephone answers'],
-  [14, 'Web phone and telephone at once: the browser answers'],
   [15, 'Two tabs ring, one answers'],
-  [16, 'No tab is open: the plan goes on'],
-  [17, 'The browser declines, or hangs up'],
-  [18, 'A tab is killed in a call'],
-  [19, 'Credentials of web phones'],
   [20, 'Keypad and hold of the web phone'],
   [31, 'Hang-up from the live page'],
   [32, 'Ring somewhere else from the live page'],
