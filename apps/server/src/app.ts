@@ -50,6 +50,7 @@ import { endConnectionsOnceAnswered } from './http/closing.ts';
 import { noteForeignIds } from './http/foreign-ids.ts';
 import { fixedHeaders } from './http/headers.ts';
 import { createHttpServer, refuseConnection } from './http/http-server.ts';
+import { passPhones } from './http/phone-pipe.ts';
 import { logRequests } from './http/log-requests.ts';
 import type { Metrics } from './http/metrics.ts';
 import { openRequestScopes } from './http/request-scopes.ts';
@@ -141,6 +142,9 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   registerCallerNames(app, deps);
   registerPhone(app, deps);
   registerVoicemail(app, deps);
+  if (config.phone?.edge) {
+    passPhones(app, { path: config.phone.url, edge: config.phone.edge });
+  }
   registerCards(app, deps);
   registerCredit(app, deps);
   registerPayments(app, deps);

@@ -17,6 +17,7 @@ type PagesDeps = Pick<Deps, 'brands' | 'texts' | 'config' | 'db' | 'log'> & With
 
 const year = 31_536_000;
 const tooManyRetrySeconds = 5;
+const withMicrophone = 'camera=(), microphone=(self), geolocation=()';
 
 /** Lets a page have the one style element and the one script that the server itself wrote. */
 function allowInside(
@@ -111,7 +112,11 @@ export async function registerPages(
     if (page.status === 503) reply.header('retry-after', unavailableRetrySeconds);
     if (page.status === 429) reply.header('retry-after', tooManyRetrySeconds);
     giveAntiForgeryCookie(request, reply, deps.config.publicUrl.startsWith('https:'));
-    if (kind !== 'public') reply.header('x-robots-tag', 'noindex, nofollow');
+    if (kind !== 'public') {
+      reply.header('x-robots-tag', 'noindex, nofollow');
+      // Where somebody is signed in, the browser may be a phone.
+      if (deps.config.phone) reply.header('permissions-policy', withMicrophone);
+    }
     allowInside(reply, page);
     reply.code(page.status).headers({
       'content-type': 'text/html; charset=utf-8',
