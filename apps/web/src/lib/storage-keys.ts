@@ -36,6 +36,8 @@ export const keys = {
   numbersCount: 'numbersCount',
   /** How many numbers were on their way here, for the same. */
   portInCount: 'portInCount',
+  /** '1' where somebody let this browser ring as a phone. */
+  ringsHere: 'ringsHere',
   /** A tab's own: where to go back to after a session that ended by itself. */
   returnTo: 'returnTo',
   /** A tab's own: the e-mail that the log-in form starts with. */
