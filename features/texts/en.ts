@@ -2,6 +2,7 @@ import { mail as closingMail } from '@portal/features/closing/texts/en';
 import { liveCalls } from '@portal/features/live-calls/texts/en';
 import { callerNames } from '@portal/features/caller-names/texts/en';
 import { voicemail } from '@portal/features/voicemail/texts/en';
+import { webPhone } from '@portal/features/phone/texts/en';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/en';
 import { legal } from '@portal/i18n/en/legal';
 import { faq } from '@portal/i18n/en/faq';
@@ -59,6 +60,7 @@ export const en = {
   'caller-names': callerNames,
   voicemail,
   'live-calls': liveCalls,
+  'web-phone': webPhone,
   'call-file': callFile,
   'payment-file': paymentFile,
   usage,

@@ -2,6 +2,7 @@ import { mail as closingMail } from '@portal/features/closing/texts/es';
 import { liveCalls } from '@portal/features/live-calls/texts/es';
 import { callerNames } from '@portal/features/caller-names/texts/es';
 import { voicemail } from '@portal/features/voicemail/texts/es';
+import { webPhone } from '@portal/features/phone/texts/es';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/es';
 import { legal } from '@portal/i18n/es/legal';
 import { faq } from '@portal/i18n/es/faq';
@@ -59,6 +60,7 @@ export const es = {
   'caller-names': callerNames,
   voicemail,
   'live-calls': liveCalls,
+  'web-phone': webPhone,
   'call-file': callFile,
   'payment-file': paymentFile,
   usage,

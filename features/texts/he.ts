@@ -2,6 +2,7 @@ import { mail as closingMail } from '@portal/features/closing/texts/he';
 import { liveCalls } from '@portal/features/live-calls/texts/he';
 import { callerNames } from '@portal/features/caller-names/texts/he';
 import { voicemail } from '@portal/features/voicemail/texts/he';
+import { webPhone } from '@portal/features/phone/texts/he';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/he';
 import { legal } from '@portal/i18n/he/legal';
 import { faq } from '@portal/i18n/he/faq';
@@ -59,6 +60,7 @@ export const he = {
   'caller-names': callerNames,
   voicemail,
   'live-calls': liveCalls,
+  'web-phone': webPhone,
   'call-file': callFile,
   'payment-file': paymentFile,
   usage,

@@ -2,6 +2,7 @@ import { mail as closingMail } from '@portal/features/closing/texts/pt';
 import { liveCalls } from '@portal/features/live-calls/texts/pt';
 import { callerNames } from '@portal/features/caller-names/texts/pt';
 import { voicemail } from '@portal/features/voicemail/texts/pt';
+import { webPhone } from '@portal/features/phone/texts/pt';
 import { blockedCallers } from '@portal/features/blocked-callers/texts/pt';
 import { legal } from '@portal/i18n/pt/legal';
 import { faq } from '@portal/i18n/pt/faq';
@@ -59,6 +60,7 @@ export const pt = {
   'caller-names': callerNames,
   voicemail,
   'live-calls': liveCalls,
+  'web-phone': webPhone,
   'call-file': callFile,
   'payment-file': paymentFile,
   usage,

@@ -5,6 +5,7 @@ import { ringingAt } from '../contract/ring-schedule.ts';
 import { outsideWords, planWords } from '../texts/ring-plan-words.ts';
 import { CardSection, CircleCheckIcon, Skeleton } from '@portal/ui';
 import { EditButton, FormWait, useEditing } from '@portal/web/forms/editing.tsx';
+import { RingHere } from '@portal/features/phone/web';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { HoursView } from './hours-view.tsx';
 import { Lanes } from './lanes.tsx';
@@ -58,6 +59,7 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
           <p className={styles.sentence}>{planWords(speaker, { ...plan, hours: null })}</p>
         </div>
         <Lanes number={number} plan={plan} />
+        {plan.targets.some(({ kind }) => kind === 'browser') ? <RingHere /> : null}
         <h4 className={styles.title}>{t('ring-plan.hours-title')}</h4>
         <Suspense fallback={<Skeleton height="6rem" shape="block" />}>
           <HoursView hours={plan.hours} outside={closed ? outsideWords(speaker, closed) : ''} />

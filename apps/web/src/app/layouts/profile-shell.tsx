@@ -17,6 +17,7 @@ import type { SessionUser } from '../../api/session.rules.ts';
 import { useAccount, BalanceBox, ConfirmNotice } from '@portal/features/account/web';
 import { AttemptNotices } from '@portal/features/credit/web';
 import { logOut } from '@portal/features/sign-in/web';
+import { useRingsHere } from '@portal/features/phone/web';
 import { CreditLasts, NextCharge } from '@portal/features/subscriptions/web';
 import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -39,6 +40,8 @@ import styles from './profile-shell.module.css';
 
 // Few pick a language while they are logged in.
 const LanguageOffer = lazy(() => import('./language-offer.tsx'));
+// Most browsers are no phones.
+const WebPhone = lazy(() => import('./web-phone.tsx'));
 
 const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
 
@@ -93,6 +96,7 @@ function Shell({ user, children }: CustomerProps) {
   const client = useQueryClient();
   const { items, title } = useMenu();
   const picked = useLanguagePick();
+  const ringsHere = useRingsHere();
   useAccountLanguage();
   useTitle(title);
   useEffect(() => keepOfflinePage(language), [language]);
@@ -133,6 +137,11 @@ function Shell({ user, children }: CustomerProps) {
           <LanguageOffer />
         </Suspense>
       )}
+      {ringsHere ? (
+        <Suspense fallback={null}>
+          <WebPhone />
+        </Suspense>
+      ) : null}
       <ConfirmNotice />
       <AttemptNotices onSettled={() => void client.invalidateQueries()} />
       {children}
