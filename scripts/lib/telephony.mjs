@@ -63,7 +63,9 @@ async function runEdge() {
   const ports = usualPorts;
   const trunks = readTrunks(readFileSync(env.TRUNKS_FILE, 'utf8'));
   const media = await startRtpengine({ folder, ports });
-  const phoneSecrets = env.PHONE_SECRETS.split(',').filter((/** @type {string} */ one) => one !== '');
+  const phoneSecrets = env.PHONE_SECRETS.split(',').filter(
+    (/** @type {string} */ one) => one !== '',
+  );
   const list = allowList(trunks.values());
   const proxy = await startKamailio({ folder, ports, allowList: list, phoneSecrets });
   const agent = startKept({

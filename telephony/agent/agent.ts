@@ -18,15 +18,13 @@ import { RtpEngine } from './rtpengine.ts';
 import type { Say } from './say.ts';
 import { SecondPhones } from './second-phone.ts';
 import { parseSip } from './sip-message.ts';
-import { Tabs } from './tabs.ts';
+import { followTabs, Tabs } from './tabs.ts';
 import { bringTextMessage } from './text-messages.ts';
 import { TrunkHealth } from './trunks.rules.ts';
 
 const loopback = '127.0.0.1';
 const messagesAtOnce = 20;
 const listEveryMs = 60_000;
-/** A page that goes says goodbye itself; what it said may still be under way. */
-const tabGraceMs = 3_000;
 const abilities = ['voicemail', 'announcement', 'extend'];
 
 function bound(port: number): Promise<Socket> {
@@ -70,6 +68,7 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   const health = new TrunkHealth();
   const restricted = restrictedRanges();
   const tabs = new Tabs();
+  const tabsOf = (address: string) => tabs.of(address);
   const calls = new Calls({
     edge,
     trunks,
@@ -82,34 +81,21 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
     send,
     say,
     host: sipAddress,
-    world: (now) => ({
-      now,
-      trunks,
-      restricted,
-      rests: (name) => health.rests(name, now),
-      tabsOf: (address) => tabs.of(address),
-    }),
+    world: (now) => {
+      const rests = (name: string) => health.rests(name, now);
+      return { now, trunks, restricted, rests, tabsOf };
+    },
     routing: new Routing(post, path.join(stateDir, 'last-known.journal')),
     errands: new Errands(taker, outbox, settings.soundsDir),
   });
+  const isOfTab = followTabs(tabs, calls, say);
   const onTold = (told: Told) => {
     if (told.ev === 'second-answer') {
       const answer = parseSip(Buffer.from(told.msg ?? '', 'base64'));
       if (answer) seconds.end(answer);
       return;
     }
-    if (told.ev === 'tab') {
-      if (tabs.opened(told)) say('tab', { conid: told.conid });
-      return;
-    }
-    if (told.ev === 'tab-gone') {
-      const conid = tabs.closed(told);
-      if (conid !== null) {
-        say('tab-gone', { conid });
-        setTimeout(() => calls.tabGone(conid), tabGraceMs);
-      }
-      return;
-    }
+    if (isOfTab(told)) return;
     const work =
       told.ev === 'message' ? bringTextMessage({ trunks, post, send }, told) : calls.told(told);
     work.catch((error: unknown) => say('fault', { ev: told.ev, error: String(error) }));

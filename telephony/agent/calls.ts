@@ -174,14 +174,6 @@ export class Calls {
     }
   }
 
-  /** A tab is gone: a talk by it ends, since nobody hears it any more. */
-  tabGone(conid: number): void {
-    for (const [, call] of this.#parts.journal.entries()) {
-      const isBy = call.legs.some((leg) => leg.conid === conid && leg.answeredAt !== undefined);
-      if (isBy && !call.isOrdered) this.hangUp(call);
-    }
-  }
-
   /** Ends a call that talks. */
   hangUp(call: Call): void {
     call.isOrdered = true;

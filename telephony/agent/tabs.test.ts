@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { Tabs } from './tabs.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Call } from './call-record.ts';
+import { followTabs, Tabs } from './tabs.ts';
 
 const told = (conid: number, user = 'ann.one') => ({
   user,
@@ -49,5 +50,26 @@ describe('Tabs', () => {
     tabs.opened({ ...told(1), du: '' });
     tabs.opened({});
     expect(tabs.all()).toEqual([]);
+  });
+});
+
+describe('A tab that is gone', () => {
+  it('ends the talk by it after a moment, and no other', () => {
+    vi.useFakeTimers();
+    const talk = (key: string, conid: number, answeredAt?: number) =>
+      ({ key, legs: [{ conid, answeredAt }] }) as unknown as Call;
+    const alive = [talk('its', 1, 5), talk('ringing', 1), talk('another', 2, 5)];
+    const ended: string[] = [];
+    const calls = { alive: () => alive, hangUp: ({ key }: Call) => void ended.push(key) };
+    const follow = followTabs(new Tabs(), calls, () => {});
+    expect(follow({ ev: 'tab', ...told(1) })).toBe(true);
+    expect(follow({ ev: 'tab-gone', du: told(1).du })).toBe(true);
+    expect(follow({ ev: 'tab-gone', conid: 1 })).toBe(true);
+    expect(follow({ ev: 'invite' })).toBe(false);
+    vi.advanceTimersByTime(2_900);
+    expect(ended).toEqual([]);
+    vi.advanceTimersByTime(200);
+    expect(ended).toEqual(['its']);
+    vi.useRealTimers();
   });
 });

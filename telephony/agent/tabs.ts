@@ -1,3 +1,7 @@
+import type { Call } from './call-record.ts';
+import type { Told } from './evapi.ts';
+import type { Say } from './say.ts';
+
 /** An open tab of the portal that can ring. */
 export interface Tab {
   /** What all tabs of its owner are called by. */
@@ -67,4 +71,39 @@ export class Tabs {
       .reverse()
       .slice(0, atOnceMax);
   }
+}
+
+/** A page that goes says goodbye itself; what it said may still be under way. */
+const graceMs = 3_000;
+
+interface TalksOfTabs {
+  /** Those that kamailio is known to have. */
+  readonly alive: () => readonly Call[];
+  readonly hangUp: (call: Call) => void;
+}
+
+/**
+ * Notes what kamailio tells of tabs; false where it tells of something else. A talk by a tab that is
+ * gone ends, since nobody hears it any more.
+ */
+export function followTabs(tabs: Tabs, calls: TalksOfTabs, say: Say): (told: Told) => boolean {
+  const endTalks = (conid: number) => {
+    for (const call of calls.alive()) {
+      const isBy = call.legs.some((leg) => leg.conid === conid && leg.answeredAt !== undefined);
+      if (isBy && !call.isOrdered) calls.hangUp(call);
+    }
+  };
+  return (told) => {
+    if (told.ev === 'tab') {
+      if (tabs.opened(told)) say('tab', { conid: told.conid });
+      return true;
+    }
+    if (told.ev !== 'tab-gone') return false;
+    const conid = tabs.closed(told);
+    if (conid !== null) {
+      say('tab-gone', { conid });
+      setTimeout(() => endTalks(conid), graceMs);
+    }
+    return true;
+  };
 }

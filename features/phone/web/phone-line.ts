@@ -37,8 +37,11 @@ function socketUrl(url: string): string {
   return address.href;
 }
 
+/** As events say that it came from the other side. */
+const isRemote = (originator: unknown) => originator === 'remote';
+
 const isIncoming = (event: RTCSessionEvent): event is IncomingRTCSessionEvent =>
-  String(event.originator) === 'remote';
+  isRemote(event.originator);
 
 /** This tab as a phone: it registers, rings, answers and talks, one call at a time. It calls nobody. */
 export class PhoneLine {
@@ -49,12 +52,15 @@ export class PhoneLine {
   #state: LineState = { isReady: false, call: null, isMicrophoneRefused: false };
   readonly #sound = new Audio();
   readonly #listeners = new Set<() => void>();
-  readonly #onRefused: () => void;
+  #onRefused = () => {};
 
-  /** `onRefused`: the credentials are no good any more. */
-  constructor(onRefused: () => void) {
-    this.#onRefused = onRefused;
+  constructor() {
     this.#sound.autoplay = true;
+  }
+
+  /** What to do when the credentials are no good any more. */
+  whenRefused(onRefused: () => void): void {
+    this.#onRefused = onRefused;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -113,10 +119,10 @@ export class PhoneLine {
       return;
     }
     this.#session = session;
-    const diversion = String(request.getHeader('Diversion') ?? '');
+    const diversion = request.getHeader('Diversion');
     const call: PhoneCall = {
       id: session.id,
-      ...partiesOf({ from: String(request.from.uri.user ?? ''), diversion }),
+      ...partiesOf({ from: request.from.uri.user, diversion }),
       stage: 'ringing',
       since: Date.now(),
       isMuted: false,
@@ -137,9 +143,7 @@ export class PhoneLine {
     session.on('ended', () => this.#over(session));
     session.on('failed', () => this.#over(session));
     const held = (isHeld: boolean) => (event: { originator: unknown }) =>
-      this.#putCall(
-        String(event.originator) === 'remote' ? { isHeldByCaller: isHeld } : { isHeld },
-      );
+      this.#putCall(isRemote(event.originator) ? { isHeldByCaller: isHeld } : { isHeld });
     session.on('hold', held(true));
     session.on('unhold', held(false));
   }

@@ -14,11 +14,11 @@ export interface PhoneScreenProps {
   readonly nameOf: (digits: string) => string | undefined;
   /** How one of the customer's numbers is called and written. */
   readonly numberOf: (digits: string) => { label: string; mask: string } | undefined;
-  readonly pictureOf: (call: PhoneCall) => ReactNode;
+  readonly renderPicture: (call: PhoneCall) => ReactNode;
 }
 
 /** The browser as a phone: what it shows while it rings and talks, on whatever page. */
-export default function PhoneScreen({ nameOf, numberOf, pictureOf }: PhoneScreenProps) {
+export default function PhoneScreen({ nameOf, numberOf, renderPicture }: PhoneScreenProps) {
   const { t } = useI18n();
   const { line, state } = usePhoneLine();
   const { call } = state;
@@ -38,7 +38,7 @@ export default function PhoneScreen({ nameOf, numberOf, pictureOf }: PhoneScreen
       {call ? (
         <section className={styles.bar} aria-label={t('web-phone.region')}>
           <div className={styles.who}>
-            {pictureOf(call)}
+            {renderPicture(call)}
             <div className={styles.words}>
               <p className={styles.caller}>
                 <bdi>{who}</bdi>

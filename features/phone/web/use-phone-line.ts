@@ -44,14 +44,11 @@ function keepOpen(line: PhoneLine, onFirst: () => void): { renew: () => void; en
 /** This tab's line, for as long as it is shown. */
 export function usePhoneLine(): { line: PhoneLine; state: LineState } {
   const client = useQueryClient();
-  const [{ line, refused }] = useState(() => {
-    const told = { renew: () => {} };
-    return { line: new PhoneLine(() => told.renew()), refused: told };
-  });
+  const [line] = useState(() => new PhoneLine());
   const state = useSyncExternalStore(line.subscribe, line.state);
   useEffect(() => {
     const kept = keepOpen(line, () => void client.invalidateQueries({ queryKey: phoneStateKey }));
-    refused.renew = kept.renew;
+    line.whenRefused(kept.renew);
     // A page that goes says so to whoever it talks with.
     const leave = () => line.stop();
     window.addEventListener('pagehide', leave);
@@ -59,7 +56,7 @@ export function usePhoneLine(): { line: PhoneLine; state: LineState } {
       window.removeEventListener('pagehide', leave);
       kept.end();
     };
-  }, [line, client, refused]);
+  }, [line, client]);
   return { line, state };
 }
 

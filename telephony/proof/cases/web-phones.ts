@@ -185,7 +185,10 @@ const credentials: ProofCase = {
     const told = Object.values(codes).join();
     must(told === '200,200,401,401,403', `the edge says ${JSON.stringify(codes)}`);
     const stranger = await openTab(port, '/phone', 'http://elsewhere.example');
-    must(stranger === 403, `another site's page got ${String(stranger)}`);
+    must(
+      stranger === 403,
+      `another site's page got ${typeof stranger === 'number' ? stranger : 101}`,
+    );
     const tab = await openTab(port, '/phone', portal.url);
     if (typeof tab === 'number') throw new Error(`A tab got ${tab}`);
     const dialled = await inviteByTab(tab, { ...given, user });

@@ -11,7 +11,7 @@ export default function WebPhone() {
     <PhoneScreen
       nameOf={nameOf}
       numberOf={(digits) => numbers?.find(({ didNumber }) => didNumber === digits)}
-      pictureOf={({ caller }) => (
+      renderPicture={({ caller }) => (
         <CallerPicture
           party={caller ?? ''}
           name={caller === null ? '' : (nameOf(caller) ?? '')}
