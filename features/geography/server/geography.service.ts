@@ -12,6 +12,22 @@ import {
   restrictionOf,
 } from './numbering.rules.ts';
 
+/** Answers that are kept: the same few phones are asked about again and again. */
+const keptMost = 5_000;
+
+/** Reading a number by its country's plan takes longer than all else that a list of numbers does. */
+function tooShortKept(): (digits: string) => boolean {
+  const kept = new Map<string, boolean>();
+  return (digits) => {
+    const known = kept.get(digits);
+    if (known !== undefined) return known;
+    const answer = isTooShort(digits, validatePhoneNumberLength);
+    if (kept.size >= keptMost) kept.clear();
+    kept.set(digits, answer);
+    return answer;
+  };
+}
+
 /** The world's files made ready for look-ups; nothing here asks the database. */
 export function createGeography(world: World): Geography {
   const byId = new Map(world.countries.map((country) => [country.countryID, country]));
@@ -24,7 +40,7 @@ export function createGeography(world: World): Geography {
     countryOf: (digits) => byId.get(countryOf(digits, ranges) ?? -1) ?? null,
     isKnown: (digits) => hasKnownCountryCode(digits, ranges, restricted),
     isRestricted: (digits) => restrictionOf(digits, restricted) !== null,
-    isTooShort: (digits) => isTooShort(digits, validatePhoneNumberLength),
+    isTooShort: tooShortKept(),
     maskOf: (digits) => maskFor(digits, ranges, world.masks),
     regionsCalled: (words) => regionsCalled(words, world.cities),
     regionNames: (region) => world.cities.get(region) ?? null,
