@@ -19,12 +19,16 @@ export class Ear {
   #heard: { at: number; samples: Int16Array }[] = [];
   #end: RtpEnd | null = null;
   #isClosed = false;
+  #lastKeyAt = -1;
+  /** Keys that the other side pressed. */
+  readonly keys: string[] = [];
 
   private constructor(socket: Socket, port: number) {
     this.#socket = socket;
     this.port = port;
     socket.on('message', (bytes) => {
       const packet = readRtp(bytes);
+      if (packet?.payload === 101) this.#hearKey(packet);
       if (packet?.payload !== 0) return;
       this.#heard.push({ at: Date.now(), samples: decode('PCMU', packet.body) });
     });
@@ -45,6 +49,13 @@ export class Ear {
     if (!to) throw new Error('The message says nothing of sound');
     this.#end = new RtpEnd(this.#socket, { ...to, codec: 'PCMU', digits: null });
     void this.#end.play(tone(hertz, 120_000));
+  }
+
+  /** A key comes in several packets of one time stamp. */
+  #hearKey({ body, timestamp }: { body: Buffer; timestamp: number }): void {
+    if (timestamp === this.#lastKeyAt) return;
+    this.#lastKeyAt = timestamp;
+    this.keys.push('0123456789*#'.charAt(body[0] ?? 0));
   }
 
   get packets(): number {

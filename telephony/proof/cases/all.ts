@@ -8,6 +8,7 @@ import { raceCases } from './races.ts';
 import { sliceCases } from './slices.ts';
 import { troubleCases } from './trouble.ts';
 import { webPhoneCases } from './web-phones.ts';
+import { webTalkCases } from './web-talks.ts';
 import { wordCases } from './words.ts';
 
 export const cases: readonly ProofCase[] = [
@@ -21,14 +22,12 @@ export const cases: readonly ProofCase[] = [
   ...messageCases,
   ...sliceCases,
   ...webPhoneCases,
+  ...webTalkCases,
 ].toSorted((one, other) => one.number - other.number);
 
 /** Promised, and not proved by anything yet. */
 export const notBuilt: readonly (readonly [number: number, title: string])[] = [
   [9, 'An included call of more than an hour is not cut; heartbeats carry it'],
-  [13, 'Web phone and telephone at once: the telephone answers'],
-  [15, 'Two tabs ring, one answers'],
-  [20, 'Keypad and hold of the web phone'],
   [31, 'Hang-up from the live page'],
   [32, 'Ring somewhere else from the live page'],
   [37, 'Three times the capacity is refused in time'],

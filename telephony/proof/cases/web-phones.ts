@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { milliseconds, must, type ProofCase, seconds } from '../case.ts';
 import { until } from '../sipp.ts';
@@ -8,10 +9,10 @@ import { WebPhones } from '../web-phone.ts';
 import { annsPlan, newestLegs, target } from './plans.ts';
 
 const ann = 'ann@example.com';
-const browser = { kind: 'browser', ringSeconds: 20 } as const;
+export const browser = { kind: 'browser', ringSeconds: 20 } as const;
 
 /** Ann's browser, signed in on the portal's own page, with her number ringing it. */
-async function annsBrowser(stage: Stage) {
+export async function annsBrowser(stage: Stage) {
   const { portal, folder } = stage.world;
   const phones = await stage.keep(WebPhones.open({ url: portal.url, folder, hertz: tones.phone }));
   const page = await phones.page(ann);
@@ -23,6 +24,9 @@ async function annsBrowser(stage: Stage) {
 async function isOpen(stage: Stage, count = 1): Promise<void> {
   await until(`${count} open tabs`, () => stage.logged('tab').length >= count, 15_000);
 }
+
+/** What the page shows of a call. */
+export const bar = (page: Page) => page.getByRole('region', { name: 'Call in this browser' });
 
 const answerButton = { name: 'Answer' };
 
@@ -37,7 +41,7 @@ const bothRing: ProofCase = {
     const began = Date.now();
     await page.getByRole('button', answerButton).waitFor();
     const rangAfter = Date.now() - began;
-    const words = await page.getByRole('region', { name: 'Call in this browser' }).innerText();
+    const words = await bar(page).innerText();
     must(words.includes('7911 123456') || words.includes('7911'), `the page says "${words}"`);
     await page.getByRole('button', answerButton).click();
     const ok = await caller.sip.awaits(200);
@@ -48,7 +52,7 @@ const bothRing: ProofCase = {
     const heardByCaller = caller.ear.share(tones.phone);
     must(Math.abs(heard - tones.caller) < 15, `the page heard ${heard.toFixed(0)} Hz`);
     must(heardByCaller > 0.6, `the caller heard the browser with ${heardByCaller.toFixed(2)}`);
-    await page.getByRole('region', { name: 'Call in this browser' }).waitFor({ state: 'hidden' });
+    await bar(page).waitFor({ state: 'hidden' });
     const row = await until('the row', async () => {
       const [newest] = await stage.world.portal.history(await stage.ann(), 1);
       return newest?.callDestination === 'browser' ? newest : null;
