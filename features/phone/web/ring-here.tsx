@@ -3,7 +3,7 @@ import { Button, InlineStatus } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { usePhoneState } from './queries.ts';
 import styles from './ring-here.module.css';
-import { setRingsHere, useRingsHere } from './switch.ts';
+import { setRingsHere, useReady, useRingsHere } from './switch.ts';
 
 /** Asks for what a ring can't wait for: to hear what is said here, and to tell where nobody looks. */
 async function askBrowser(): Promise<boolean> {
@@ -24,10 +24,12 @@ export function RingHere() {
   const { t } = useI18n();
   const state = usePhoneState();
   const isOn = useRingsHere();
+  const isReady = useReady();
   const [isAsking, setAsking] = useState(false);
   const [isRefused, setRefused] = useState(false);
   if (!state) return null;
-  const { isOffered, openBrowsers: n } = state;
+  const { isOffered } = state;
+  const n = Math.max(state.openBrowsers, isReady ? 1 : 0);
 
   async function switchOn() {
     setAsking(true);

@@ -28,3 +28,20 @@ export function setRingsHere(isOn: boolean): void {
   else localStore.removeItem(keys.ringsHere);
   for (const listener of listeners) listener();
 }
+
+let isReady = false;
+
+/** Tells that calls can come in by this tab, or can't. */
+export function setReady(isIt: boolean): void {
+  isReady = isIt;
+  for (const listener of listeners) listener();
+}
+
+/** Whether calls can come in by this tab, before any edge has told of it. */
+export function useReady(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isReady,
+    () => false,
+  );
+}

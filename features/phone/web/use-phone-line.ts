@@ -5,7 +5,7 @@ import { phoneToken } from '../contract.ts';
 import { renewInMs } from './call-state.rules.ts';
 import { type LineState, PhoneLine } from './phone-line.ts';
 import { phoneStateKey } from './queries.ts';
-import { setRingsHere } from './switch.ts';
+import { setReady, setRingsHere } from './switch.ts';
 
 const againMs = 10_000;
 
@@ -57,6 +57,11 @@ export function usePhoneLine(): { line: PhoneLine; state: LineState } {
       kept.end();
     };
   }, [line, client]);
+  const { isReady } = state;
+  useEffect(() => {
+    setReady(isReady);
+    return () => setReady(false);
+  }, [isReady]);
   return { line, state };
 }
 
