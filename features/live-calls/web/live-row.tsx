@@ -1,7 +1,7 @@
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatCallCost, formatClock } from '@portal/i18n/format';
 import { CallerPicture } from '@portal/features/caller-names/web';
-import { PhoneName } from '@portal/features/numbers/web';
+import { browserPhone } from '@portal/features/numbers/contract';
 import { Ltr, Tel, UserText } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
@@ -70,7 +70,14 @@ function Called({ call, masks, names }: Omit<LiveRowProps, 'seconds'>) {
 function Phone({ call, masks }: Pick<LiveRowProps, 'call' | 'masks'>) {
   const { t } = useI18n();
   if (call.target === null) return null;
-  const number = <PhoneName phone={call.target} mask={masks.get(call.target)} />;
+  const isBrowser = call.target === browserPhone;
+  // The browser is named within the words, and is no 'phone' there.
+  if (isBrowser && call.state !== 'answered') return ` · ${t('ring-plan.browser')}`;
+  const number = isBrowser ? (
+    t('ring-plan.browser')
+  ) : (
+    <Tel>{formatNumber(call.target, masks.get(call.target))}</Tel>
+  );
   const text = call.state === 'answered' ? 'live-calls.talks' : 'live-calls.rings';
   return (
     <>
