@@ -199,7 +199,7 @@ export default defineConfig({
                 },
                 {
                   name: 'account',
-                  test: /query-core|react-query|app\/layouts\/(?!language-offer)/,
+                  test: /query-core|react-query|app\/layouts\/(?!language-offer|web-phone)/,
                 },
                 {
                   name: 'paying',

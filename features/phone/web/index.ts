@@ -1,3 +1,6 @@
-export { RingHere } from './ring-here.tsx';
+import { lazy } from 'react';
+
+/** Loads with a plan that rings browsers. */
+export const RingHere = lazy(() => import('./ring-here.tsx'));
 export { usePhoneState } from './queries.ts';
 export { useRingsHere } from './switch.ts';
