@@ -59,11 +59,7 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
           <p className={styles.sentence}>{planWords(speaker, { ...plan, hours: null })}</p>
         </div>
         <Lanes number={number} plan={plan} />
-        {plan.targets.some(({ kind }) => kind === 'browser') ? (
-          <Suspense fallback={null}>
-            <RingHere />
-          </Suspense>
-        ) : null}
+        {plan.targets.some(({ kind }) => kind === 'browser') ? <RingHere /> : null}
         <h4 className={styles.title}>{t('ring-plan.hours-title')}</h4>
         <Suspense fallback={<Skeleton height="6rem" shape="block" />}>
           <HoursView hours={plan.hours} outside={closed ? outsideWords(speaker, closed) : ''} />

@@ -20,7 +20,7 @@ async function askBrowser(): Promise<boolean> {
 }
 
 /** At a plan that rings browsers: how many are open, and whether this one rings. */
-export default function RingHere() {
+export function RingHere() {
   const { t } = useI18n();
   const state = usePhoneState();
   const isOn = useRingsHere();
