@@ -41,7 +41,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'caller-ids': ['caller_ids'],
   sms: ['sms_messages'],
   support: ['inquiries'],
-  telephony: ['call_legs', 'call_parties', 'calls', 'edge_words', 'voicemails'],
+  telephony: ['call_legs', 'call_parties', 'calls', 'edge_orders', 'edge_words', 'voicemails'],
   'live-calls': ['call_watchers'],
   'port-ins': ['port_in_events', 'port_in_links', 'port_ins'],
   calls: ['calls_seen'],

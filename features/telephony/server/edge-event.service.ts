@@ -1,6 +1,7 @@
 import type { Deps } from '@portal/server/deps';
 import { type Edge, EdgeRefused } from '@portal/server/http/edge-door';
 import { type Answered, findByName, updateByEvent } from './edge-calls.repo.ts';
+import { updateOrderDone } from './edge-orders.repo.ts';
 import { limitOfTarget } from './edge-record.rules.ts';
 import { checkTime } from './edge-record.service.ts';
 import { targetOf } from './edge-route.rules.ts';
@@ -16,6 +17,16 @@ function answeredBy(decision: Dial | null, id: string | null): Answered | null {
   return { target: id, holdMicros: target.rate ? legCost(limit, target.rate) : 0 };
 }
 
+async function takeOrderDone(
+  { db }: Pick<Deps, 'db'>,
+  edge: Edge,
+  event: EdgeEvent,
+): Promise<void> {
+  const { order, result } = event;
+  if (!order || !result) throw new EdgeRefused('invalid');
+  await updateOrderDone(db, { id: order, edge: edge.id, result });
+}
+
 /**
  * Takes what an edge says of a call while it lasts; said again it changes nothing. Once somebody
  * answered, no more is held than what that phone can cost.
@@ -26,6 +37,8 @@ export async function takeEvent(
   event: EdgeEvent,
 ): Promise<void> {
   checkTime(event.at);
+  if (event.kind === 'order-done') return takeOrderDone(deps, edge, event);
+  if (!event.call) throw new EdgeRefused('invalid');
   const known = await findByName(deps.db, { edge: edge.id, call: event.call });
   if (!known) throw new EdgeRefused('unknown-call');
   const { kind, at } = event;

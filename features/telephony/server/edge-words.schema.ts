@@ -53,11 +53,14 @@ const target = z.string().check(z.regex(/^\d{1,2}\.\d{1,2}$/));
 
 export const eventBody = z.object({
   id: z.uuid(),
-  call,
-  kind: z.enum(['ringing', 'answered', 'step', 'held', 'resumed', 'tab-gone']),
+  /** Of an order that names none, or whose call is gone, there is no call to tell of. */
+  call: maybe(call),
+  kind: z.enum(['ringing', 'answered', 'step', 'held', 'resumed', 'tab-gone', 'order-done']),
   at: instant,
   target: maybe(target),
   sipCode: maybe(sipCode),
+  order: maybe(z.int().check(z.minimum(1))),
+  result: maybe(z.enum(['done', 'over', 'failed'])),
 });
 export type EdgeEvent = z.output<typeof eventBody>;
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '@portal/server/deps';
+import { sendEvents } from '@portal/server/http/event-stream';
 import { askingEdge, type Edge, edgeRoutes } from '@portal/server/http/edge-door';
 import { takeEvent } from './edge-event.service.ts';
 import { extendTalk } from './edge-extend.service.ts';
+import { StreamsOfOrders } from './edge-orders.ts';
 import { takeHeartbeat } from './edge-heartbeat.service.ts';
 import { createEdgeLine, type EdgeLine } from './edge-line.ts';
 import { takeVoicemail } from './edge-voicemail.service.ts';
@@ -42,6 +44,10 @@ export function registerEdge(app: FastifyInstance, deps: EdgeDeps): void {
   const routing = { ...deps, db: parts.routes.db };
   const telling = { ...deps, db: parts.words.db };
 
+  const orders = new StreamsOfOrders(telling);
+  // Before the server waits for its connections, which would wait for the streams.
+  app.addHook('preClose', () => orders.close());
+
   edgeRoutes(app, deps.config, (scope) => {
     function take<Body extends z.ZodMiniType>(
       name: string,
@@ -57,6 +63,7 @@ export function registerEdge(app: FastifyInstance, deps: EdgeDeps): void {
       });
     }
 
+    registerOrders(scope, orders);
     take('route', routeBody, {
       line: routes,
       keyOf: ({ to }) => to,
@@ -64,7 +71,7 @@ export function registerEdge(app: FastifyInstance, deps: EdgeDeps): void {
     });
     take('event', eventBody, {
       line: words,
-      keyOf: ({ call }) => call,
+      keyOf: ({ call, id }) => call ?? id,
       work: (edge, event) => takeEvent(telling, edge, event),
     });
     take('extend', extendBody, {
@@ -89,6 +96,17 @@ export function registerEdge(app: FastifyInstance, deps: EdgeDeps): void {
       keyOf: ({ identity }) => identity.callId,
       work: (edge, record) => takeRecord(telling, edge, record),
     });
+  });
+}
+
+/** Orders come as events, from the one on that the edge had last. */
+function registerOrders(scope: FastifyInstance, orders: StreamsOfOrders): void {
+  const options = { schema: { hide: true }, exposeHeadRoute: false };
+  scope.get('/carrier/sip/v2/orders', options, (request, reply) => {
+    const { after } = request.query as { after?: unknown };
+    const last = Number(request.headers['last-event-id'] ?? after ?? 0);
+    const from = Number.isSafeInteger(last) ? Math.max(0, last) : 0;
+    return sendEvents(reply, { ok: true, events: orders.follow(askingEdge(request).id, from) });
   });
 }
 

@@ -104,6 +104,19 @@ export interface CallWatchersTable {
   until: Made;
 }
 
+/** What edges are told to do; of no edge: all of them. */
+export interface EdgeOrdersTable {
+  id: Generated<number>;
+  edge: string | null;
+  kind: string;
+  call_id: number | null;
+  body: Json;
+  created_at: Made;
+  until: Made;
+  done_at: LaterInstant;
+  result: string | null;
+}
+
 /** What an edge said, by the ids of its words. */
 export interface EdgeWordsTable {
   id: string;

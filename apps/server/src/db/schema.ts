@@ -47,6 +47,7 @@ import type {
   RatesTable,
   CallsSeenTable,
   CallWatchersTable,
+  EdgeOrdersTable,
   EdgeWordsTable,
   CallsTable,
   CallLegsTable,
@@ -107,6 +108,7 @@ export interface Database {
   calls: CallsTable;
   calls_seen: CallsSeenTable;
   call_watchers: CallWatchersTable;
+  edge_orders: EdgeOrdersTable;
   edge_words: EdgeWordsTable;
   call_legs: CallLegsTable;
   call_parties: CallPartiesTable;

@@ -128,6 +128,12 @@ export function edgeRoutes(
       },
     );
     scope.addHook('preValidation', (request, _reply, next) => {
+      try {
+        if (request.method === 'GET') request.edge = edgeOf(sipEdge, request, Buffer.alloc(0));
+      } catch (error) {
+        next(error as Error);
+        return;
+      }
       next(request.edge ? undefined : new EdgeRefused('wrong-signature'));
     });
     scope.setErrorHandler(answerError);

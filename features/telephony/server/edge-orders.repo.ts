@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '@portal/server/db/client';
+
+export interface EdgeOrder {
+  id: number;
+  kind: 'hang-up' | 'ring' | 'voicemail' | 'forget';
+  body: Record<string, unknown>;
+  until: Date;
+}
+
+export type OrderResult = 'done' | 'over' | 'failed';
+
+/** Orders something of a call's edge, unless the same is ordered and not done yet. */
+export async function insertOrder(
+  tx: Tx,
+  order: {
+    edge: string;
+    kind: Exclude<EdgeOrder['kind'], 'forget'>;
+    callId: number;
+    body: object;
+    seconds: number;
+  },
+): Promise<void> {
+  const { edge, kind, callId, body, seconds } = order;
+  await sql`
+    insert into edge_orders (edge, kind, call_id, body, until)
+    select ${edge}, ${kind}, ${callId}, ${JSON.stringify(body)}::jsonb,
+      app_now() + ${seconds} * interval '1 second'
+    where ${kind} <> 'hang-up' or not exists (select 1 from edge_orders
+      where call_id = ${callId} and kind = 'hang-up' and done_at is null and until > app_now())
+  `.execute(tx);
+}
+
+/**
+ * What an edge has to do, oldest first. Ids are taken before their rows are to be seen, so that one
+ * may come after a higher one: those of the last minute are told again, and an edge does each once.
+ */
+export async function findOrders(db: Db, edge: string, after: number): Promise<EdgeOrder[]> {
+  const { rows } = await sql<EdgeOrder>`
+    select id, kind, body, until from edge_orders
+    where (edge = ${edge} or edge is null) and done_at is null and until > app_now()
+      and (id > ${after} or created_at > app_now() - interval '1 minute')
+    order by id limit 1000`.execute(db);
+  return rows;
+}
+
+/** Notes what became of an order; another edge's is not found. */
+export async function updateOrderDone(
+  db: Db,
+  its: { id: number; edge: string; result: OrderResult },
+): Promise<void> {
+  await sql`update edge_orders set done_at = app_now(), result = ${its.result}
+    where id = ${its.id} and edge = ${its.edge} and done_at is null`.execute(db);
+}
+
+/** Forgets orders of yesterday. */
+export async function deleteOldOrders(db: Db): Promise<void> {
+  await sql`delete from edge_orders where created_at < app_now() - interval '1 day'`.execute(db);
+}

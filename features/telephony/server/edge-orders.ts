@@ -1,0 +1,124 @@
+import type { Readable } from 'node:stream';
+import pg from 'pg';
+import { startDatabaseLine } from '@portal/server/db/database-line';
+import type { Deps } from '@portal/server/deps';
+import { createEventStream, eventText, silence, type Told } from '@portal/server/http/event-stream';
+import { findOrders } from './edge-orders.repo.ts';
+
+const beatMs = 15_000;
+const lineCheckMs = 5_000;
+/** While the line that tells of orders is down. */
+const deafLookMs = 1_000;
+const longestMs = 3_600_000;
+
+interface Reader {
+  readonly edge: string;
+  readonly out: Told;
+  readonly until: number;
+  after: number;
+  readonly told: Set<number>;
+  isReading: boolean;
+  isAsked: boolean;
+}
+
+export type OrderDeps = Pick<Deps, 'db' | 'config' | 'log'>;
+
+/** Streams of orders to the edges that are at this node. */
+export class StreamsOfOrders {
+  readonly #deps: OrderDeps;
+  readonly #readers = new Set<Reader>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #line: { close(): Promise<void> } | null = null;
+  #isDeaf = true;
+
+  constructor(deps: OrderDeps) {
+    this.#deps = deps;
+  }
+
+  /** All that an edge has to do from an order on, and then what comes. */
+  follow(edge: string, after: number): Readable {
+    this.#listen();
+    const out = createEventStream({
+      ready: () => void this.#tell(reader),
+      over: () => this.#readers.delete(reader),
+    });
+    const until = Date.now() + longestMs;
+    const its = { edge, out, until, after, told: new Set<number>() };
+    const reader: Reader = { ...its, isReading: false, isAsked: false };
+    this.#readers.add(reader);
+    out.say(silence);
+    void this.#tell(reader);
+    return out.stream;
+  }
+
+  #listen(): void {
+    if (this.#line) return;
+    const { config } = this.#deps;
+    this.#line = startDatabaseLine({
+      channel: 'edge_orders',
+      connect: () =>
+        new pg.Client({ connectionString: config.databaseUrl, application_name: 'portal-line' }),
+      checkMs: lineCheckMs,
+      onMessage: (edge) => this.#tellAll(edge),
+      onUp: () => {
+        this.#isDeaf = false;
+        this.#tellAll('');
+      },
+      onDown: () => {
+        this.#isDeaf = true;
+      },
+    });
+    const deaf = () => {
+      if (this.#isDeaf) this.#tellAll('');
+    };
+    this.#timers.push(
+      setInterval(deaf, deafLookMs),
+      setInterval(() => this.#beat(), beatMs),
+    );
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  /** '' is said to all edges. */
+  #tellAll(edge: string): void {
+    for (const reader of this.#readers) {
+      if (edge === '' || reader.edge === edge) void this.#tell(reader);
+    }
+  }
+
+  async #tell(reader: Reader): Promise<void> {
+    reader.isAsked = true;
+    if (reader.isReading) return;
+    reader.isReading = true;
+    while (reader.isAsked && reader.out.isReady()) {
+      reader.isAsked = false;
+      try {
+        const orders = await findOrders(this.#deps.db, reader.edge, reader.after);
+        for (const { id, kind, body, until } of orders) {
+          if (reader.told.has(id)) continue;
+          reader.told.add(id);
+          reader.after = Math.max(reader.after, id);
+          reader.out.say(eventText(kind, { order: id, kind, ...body, until }, id));
+        }
+      } catch (error) {
+        this.#deps.log.warn({ err: error }, 'Orders of an edge could not be read');
+        break;
+      }
+    }
+    reader.isReading = false;
+  }
+
+  #beat(): void {
+    for (const reader of this.#readers) {
+      // It comes back by itself, signed anew, to whichever node there is.
+      if (Date.now() > reader.until) reader.out.stream.push(null);
+      else reader.out.say(silence);
+      void this.#tell(reader);
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const { out } of this.#readers) out.stream.push(null);
+    await this.#line?.close();
+  }
+}
