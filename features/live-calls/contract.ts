@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from '@portal/contract/checked';
 import { endpoint } from '@portal/contract/endpoint';
 
 /** What may be ordered of a call. */
@@ -44,9 +45,73 @@ export const liveCalls = endpoint({
   errors: ['TOO-MANY-REQUESTS'],
 });
 
+const call = z.object({ id: checked(z.string(), z.maxLength(64)) });
+const orderErrors = ['NOT-FOUND', 'CONFLICT', 'TOO-MANY-REQUESTS'] as const;
+
+/** Ends a call, whether it rings or talks. What is ordered is answered 202, and told as events. */
+export const hangUpCall = endpoint({
+  name: 'hang-up-call',
+  method: 'POST',
+  path: '/api/vnumber/calls/live/:id/hang-up',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  params: call,
+  result: z.boolean(),
+  failureResult: false,
+  errors: orderErrors,
+});
+
+export const sendCallToVoicemail = endpoint({
+  name: 'call-to-voicemail',
+  method: 'POST',
+  path: '/api/vnumber/calls/live/:id/voicemail',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  params: call,
+  result: z.boolean(),
+  failureResult: false,
+  errors: orderErrors,
+});
+
+/** Rings another phone of the customer's instead; `target` is its digits. */
+export const ringCallElsewhere = endpoint({
+  name: 'ring-call-elsewhere',
+  method: 'POST',
+  path: '/api/vnumber/calls/live/:id/ring',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  params: call,
+  body: z.object({ target: checked(z.string(), z.regex(/^[1-9]\d{3,14}$/, 'form.digits-only')) }),
+  result: z.boolean(),
+  failureResult: false,
+  errors: [...orderErrors, 'VALIDATION', 'DESTINATION-NOT-ALLOWED', 'NO-CREDIT'],
+});
+
+/** Phones of the customer's that a ringing call may be sent to. */
+export const phonesForCall = endpoint({
+  name: 'phones-for-call',
+  method: 'GET',
+  path: '/api/vnumber/calls/live/:id/phones',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  params: call,
+  result: z.array(z.object({ number: z.string(), name: z.string(), included: z.boolean() })),
+  errors: ['NOT-FOUND'],
+});
+
 /** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
 export const summaries = {
   'live-calls':
     'Calls that ring or talk now, newest first, at most 10. With Accept: text/event-stream a ' +
     'stream: snapshot, then ringing, answered, moved and ended',
+  'hang-up-call': 'End a call that rings or talks; 202, and 409 once it is over',
+  'call-to-voicemail':
+    'Let a ringing call go to its message; 202, and 409 once it talks or is over',
+  'ring-call-elsewhere':
+    'Ring another own phone instead of those that ring; 202, and 409 once it talks or is over',
+  'phones-for-call': 'Own phones that a ringing call may be sent to',
 };

@@ -1,5 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { WithGeography } from '@portal/features/geography/server';
+import { readId } from '@portal/features/numbers/server';
+import {
+  hangUpLive,
+  listPhonesFor,
+  ringElsewhere,
+  sendToVoicemail,
+} from '@portal/features/telephony/server';
 import type { Deps } from '@portal/server/deps';
 import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
@@ -23,4 +30,32 @@ export function registerLiveCalls(
     const events = await hub.watch(actor);
     return events ? { ok: true, events } : fail('TOO-MANY-REQUESTS', { retryAfter: 15 });
   });
+
+  route(app, deps, rows.hangUpCall, async ({ params, actor, reply }) => {
+    const id = readId(params.id);
+    return accepted(reply, id === null ? fail('NOT-FOUND') : await hangUpLive(deps, actor, id));
+  });
+
+  route(app, deps, rows.sendCallToVoicemail, async ({ params, actor, reply }) => {
+    const id = readId(params.id);
+    if (id === null) return fail('NOT-FOUND');
+    return accepted(reply, await sendToVoicemail(deps, actor, id));
+  });
+
+  route(app, deps, rows.ringCallElsewhere, async ({ params, body, actor, reply }) => {
+    const id = readId(params.id);
+    if (id === null) return fail('NOT-FOUND');
+    return accepted(reply, await ringElsewhere(deps, actor, id, body.target));
+  });
+
+  route(app, deps, rows.phonesForCall, async ({ params, actor }) => {
+    const id = readId(params.id);
+    return id === null ? fail('NOT-FOUND') : listPhonesFor(deps, actor, id);
+  });
+}
+
+/** What is ordered is not done yet. */
+function accepted<O extends { ok: boolean }>(reply: FastifyReply, ordered: O): O {
+  if (ordered.ok) reply.code(202);
+  return ordered;
 }

@@ -1,5 +1,11 @@
 import type { Geography } from '@portal/features/geography/server';
-import { type Dial, type DialTarget, legCost, targetOf } from '@portal/features/telephony/server';
+import {
+  type Dial,
+  type DialTarget,
+  legCost,
+  ordersOf,
+  targetOf,
+} from '@portal/features/telephony/server';
 import { microsToDollars } from '@portal/server/db/money';
 import type { LiveCall } from '../contract.ts';
 
@@ -52,6 +58,6 @@ export function showLive(call: OpenCallRow, geography: Pick<Geography, 'countryO
     since: since.toISOString(),
     seconds,
     ...(isPriced && { costSoFar: microsToDollars(cost) }),
-    can: [],
+    can: ordersOf({ edgeCall: call.edgeCall, state, decision: call.decision }),
   };
 }

@@ -39,7 +39,7 @@ const noMore = (limitSeconds: number, reason: NoMore): MoreTime => ({
 });
 
 /** What of the credit this call may still hold: what is free, and what it holds already. */
-async function spendable(tx: Tx, customerId: number, callId: number) {
+export async function spendable(tx: Tx, customerId: number, callId: number) {
   const account = await lockCreditAccount(tx, customerId);
   if (!account) return { accountId: null, credit: 0, left: 0, day: null };
   const own = await findHoldOfCall(tx, callId);

@@ -179,7 +179,7 @@ function callerOf(
 const isMessage = (decision: Dial | TakeMessage) =>
   decision.action === 'voicemail' || decision.end === 'voicemail';
 
-function endOf(decision: Dial | TakeMessage): EdgeDial['end'] {
+export function endOf(decision: Dial | TakeMessage): EdgeDial['end'] {
   if (!isMessage(decision)) return { kind: 'hang-up' };
   const greeting = { sound: null, language: decision.language };
   return { kind: 'voicemail', greeting, maxSeconds: limits.voicemailSecondsMax, beep: true };

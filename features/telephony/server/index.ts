@@ -1,5 +1,13 @@
 export { erase } from './erased.repo.ts';
-export { deleteOldWords as forget } from './edge-calls.repo.ts';
+export { forget } from './forgotten.repo.ts';
+export {
+  hangUpLive,
+  type LiveOrderDeps,
+  listPhonesFor,
+  ordersOf,
+  ringElsewhere,
+  sendToVoicemail,
+} from './live-orders.service.ts';
 export { targetOf } from './edge-route.rules.ts';
 export type { Dial, DialTarget } from './routing.rules.ts';
 export { startCallSweeper } from './call-sweeper.ts';

@@ -100,6 +100,8 @@ export interface Dial {
   brandId: number;
   /** Whether the phone may show the caller; for an edge, which shows it in more ways than one. */
   showCaller?: boolean;
+  /** Its edge can take a message, also where the plan has none. */
+  mayRecord?: boolean;
   /** What the edge calls the customer's browsers by, where one of the phones is that. */
   phoneAddress?: string;
 }

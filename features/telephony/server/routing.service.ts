@@ -105,7 +105,8 @@ function conclude(
   if (steps.length > 0) {
     const callerId = shownCaller(called, call.from);
     const diversion = called.didNumber;
-    const shown = call.edge ? { showCaller: called.plan.showCaller } : {};
+    const mayRecord = manner.recordsMessages;
+    const shown = call.edge ? { showCaller: called.plan.showCaller, mayRecord } : {};
     const { phoneAddress } = called;
     const hasBrowser = steps.some(({ targets }) => targets.some(isBrowser));
     const address = hasBrowser && phoneAddress !== null ? { phoneAddress } : {};

@@ -50,6 +50,8 @@ export const errorCodes = {
   'MAX-PASSKEYS': 200,
   // Numbers.
   'FORWARDING-LOOP': 200,
+  /** Credit does not pay for the first minute. */
+  'NO-CREDIT': 200,
   'SMS-EMAIL-OFF': 200,
   'DESTINATION-NOT-ALLOWED': 200,
   /** A number that rings nowhere, or a phone that the carrier does not take. */

@@ -1,0 +1,223 @@
+import type { WithGeography } from '@portal/features/geography/server';
+import { audit } from '@portal/server/db/audit.repo';
+import { transact, type Tx } from '@portal/server/db/client';
+import { updateHold } from '@portal/server/db/ledger.repo';
+import { reserveTry } from '@portal/server/db/throttles.repo';
+import type { Deps } from '@portal/server/deps';
+import type { Actor } from '@portal/server/http/actor';
+import { fail, type Failure, ok } from '@portal/server/http/context';
+import { spendable } from './edge-extend.service.ts';
+import { insertOrder } from './edge-orders.repo.ts';
+import { askAtOf, endOf, targetId } from './edge-route.rules.ts';
+import {
+  findCallOf,
+  findOwnPhones,
+  lockCallOf,
+  type OrderedCall,
+  type OwnPhone,
+  updateDecision,
+} from './live-orders.repo.ts';
+import { findQuoteGround } from './rate-quote.repo.ts';
+import { affordableSeconds, canPayFirstMinute, legCost, type Rate } from './rating.rules.ts';
+import { type Dial, reportSlackSeconds } from './routing.rules.ts';
+
+export type LiveOrderDeps = Pick<Deps, 'db' | 'config'> & WithGeography;
+
+type Ordered<Code extends string = never> =
+  { ok: true; result: true } | Failure<'NOT-FOUND' | 'CONFLICT' | 'TOO-MANY-REQUESTS' | Code>;
+
+const ordersPerMinute = 30;
+/** A hang-up that an edge has not heard of by then is nobody's wish any more. */
+const hangUpSeconds = 60;
+const moveSeconds = 15;
+const ringSeconds = 25;
+/** Ids of phones have two digits for their step. */
+const stepsMost = 20;
+
+/** A call that rings at an edge of ours, and so may still go elsewhere. */
+type RingingCall = OrderedCall & { edge: string; edgeCall: string; decision: Dial };
+
+const isOfEdge = (call: OrderedCall): call is OrderedCall & { edge: string; edgeCall: string } =>
+  call.state === 'routed' && call.edge !== null && call.edgeCall !== null;
+
+const isRinging = (call: OrderedCall): call is RingingCall =>
+  isOfEdge(call) &&
+  !call.isAnswered &&
+  call.ringTarget !== 'message' &&
+  call.decision?.action === 'dial';
+
+/** Does something with a call of the customer's behind its lock, where he may order as much. */
+async function withCall<Code extends string>(
+  deps: LiveOrderDeps,
+  { customerId }: Actor,
+  id: number,
+  work: (tx: Tx, call: OrderedCall) => Promise<Ordered<Code>>,
+  lockFirst?: (tx: Tx) => Promise<unknown>,
+): Promise<Ordered<Code>> {
+  const tried = await reserveTry(deps.db, `live-orders:${customerId}`, ordersPerMinute, 1);
+  if (!tried.allowed) {
+    return fail('TOO-MANY-REQUESTS', { retryAfter: Math.ceil(tried.resetsInSeconds) });
+  }
+  return transact(deps.db, async (tx) => {
+    await lockFirst?.(tx);
+    const call = await lockCallOf(tx, id, customerId);
+    return call ? work(tx, call) : fail('NOT-FOUND');
+  });
+}
+
+const told = (tx: Tx, actor: Actor, call: OrderedCall, event: string) =>
+  audit(tx, { ...actor, brandId: call.brandId }, event, { call: String(call.id) });
+
+/** Ends a call, whether it rings or talks. */
+export function hangUpLive(deps: LiveOrderDeps, actor: Actor, id: number): Promise<Ordered> {
+  return withCall(deps, actor, id, async (tx, call): Promise<Ordered> => {
+    if (!isOfEdge(call)) return fail('CONFLICT');
+    const { edge, edgeCall } = call;
+    const body = { call: edgeCall, why: 'customer' };
+    await insertOrder(tx, { edge, kind: 'hang-up', callId: id, body, seconds: hangUpSeconds });
+    await told(tx, actor, call, 'call-hung-up');
+    return ok(true);
+  });
+}
+
+/** Lets a ringing call go to its message at once. */
+export function sendToVoicemail(deps: LiveOrderDeps, actor: Actor, id: number): Promise<Ordered> {
+  return withCall(deps, actor, id, async (tx, call): Promise<Ordered> => {
+    if (!isRinging(call) || !mayRecord(call.decision)) return fail('CONFLICT');
+    const { edge, edgeCall } = call;
+    const decision: Dial = { ...call.decision, end: 'voicemail' };
+    await updateDecision(tx, id, { decision, maxSeconds: 0, patienceSeconds: reportSlackSeconds });
+    const body = { call: edgeCall, end: endOf(decision) };
+    await insertOrder(tx, { edge, kind: 'voicemail', callId: id, body, seconds: moveSeconds });
+    await told(tx, actor, call, 'call-to-voicemail');
+    return ok(true);
+  });
+}
+
+/** Its plan ends with a message, or its edge can take one all the same. */
+const mayRecord = (decision: Dial): boolean =>
+  decision.end === 'voicemail' || decision.mayRecord === true;
+
+/** What may be ordered of a call by now. */
+export function ordersOf(call: {
+  edgeCall: string | null;
+  state: 'ringing' | 'answered' | 'message';
+  decision: Dial | null;
+}): ('hang-up' | 'ring-elsewhere' | 'voicemail')[] {
+  const { edgeCall, state, decision } = call;
+  if (edgeCall === null) return [];
+  if (state !== 'ringing' || !decision) return ['hang-up'];
+  return ['hang-up', 'ring-elsewhere', ...(mayRecord(decision) ? (['voicemail'] as const) : [])];
+}
+
+type NotThere = 'DESTINATION-NOT-ALLOWED' | 'NO-CREDIT';
+
+/** What a phone costs by the number's plan, null where it is included; or why no call goes there. */
+async function weighPhone(
+  deps: LiveOrderDeps,
+  tx: Tx,
+  its: { customerId: number; numberId: number; to: string },
+): Promise<{ rate: Rate | null } | undefined> {
+  const ground = await findQuoteGround(tx, its);
+  if (!ground || ground.isOwn || deps.geography.isRestricted(its.to)) return undefined;
+  const country = deps.geography.countryOf(its.to);
+  if (country && ground.includedCountryIds.includes(country.countryID)) return { rate: null };
+  return ground.rate ? { rate: ground.rate } : undefined;
+}
+
+/** Rings another phone of the customer's instead of those that ring, with what it may cost held. */
+export function ringElsewhere(
+  deps: LiveOrderDeps,
+  actor: Actor,
+  id: number,
+  to: string,
+): Promise<Ordered<NotThere>> {
+  const { customerId } = actor;
+  let money = { accountId: null as number | null, left: 0 };
+  const lockMoney = async (tx: Tx) => {
+    money = await spendable(tx, customerId, id);
+  };
+  const work = async (tx: Tx, call: OrderedCall): Promise<Ordered<NotThere>> => {
+    if (!isRinging(call) || call.decision.steps.length >= stepsMost) return fail('CONFLICT');
+    if (['Suspended', 'Closed'].includes(call.customerStatus)) return fail('CONFLICT');
+    const phones = await findOwnPhones(tx, customerId);
+    const isOwn = phones.some(({ number }) => number === to);
+    const weighed = isOwn
+      ? await weighPhone(deps, tx, { customerId, numberId: call.numberId, to })
+      : undefined;
+    if (!weighed) return fail('DESTINATION-NOT-ALLOWED', { field: '/target' });
+    const limit = limitOf(deps, money.left, weighed.rate);
+    if (limit === null) return fail('NO-CREDIT');
+    await orderRing(deps, tx, { call, to, rate: weighed.rate, limit, ...money });
+    await told(tx, actor, call, 'call-moved');
+    return ok(true);
+  };
+  return withCall(deps, actor, id, work, lockMoney);
+}
+
+function limitOf({ config }: LiveOrderDeps, left: number, rate: Rate | null): number | null {
+  const { holdSliceSeconds, callSecondsMax } = config.sipEdge;
+  if (!rate) return callSecondsMax;
+  if (!canPayFirstMinute(left, rate)) return null;
+  return affordableSeconds(left, rate, Math.min(holdSliceSeconds, callSecondsMax));
+}
+
+interface Move {
+  call: RingingCall;
+  to: string;
+  rate: Rate | null;
+  limit: number;
+  accountId: number | null;
+}
+
+/** The phones before may still answer while they are told to stop, so what they need is held too. */
+async function orderRing({ config }: LiveOrderDeps, tx: Tx, move: Move): Promise<void> {
+  const { call, to, rate, limit, accountId } = move;
+  const { id, edge, edgeCall, decision } = call;
+  const phone = { destination: to, ringSeconds, rate, maxSeconds: limit };
+  const steps = [...decision.steps, { targets: [phone], maxSeconds: limit }];
+  const price = rate ? legCost(limit, rate) : 0;
+  const prices = decision.steps.flatMap(({ targets, maxSeconds }) =>
+    targets.map((one) => (one.rate ? legCost(one.maxSeconds ?? maxSeconds, one.rate) : 0)),
+  );
+  const holdMicros = Math.max(price, ...prices);
+  if (price > 0 && holdMicros > 0 && accountId !== null) {
+    await updateHold(tx, { callId: id, accountId, amountMicros: holdMicros });
+  }
+  const patienceSeconds = ringSeconds + reportSlackSeconds;
+  const changed = { decision: { ...decision, steps }, maxSeconds: limit, patienceSeconds };
+  await updateDecision(tx, id, changed);
+  const target = {
+    id: targetId(steps.length - 1, 0),
+    kind: 'number',
+    number: `+${to}`,
+    limitSeconds: limit,
+    askAt: rate ? askAtOf(limit) : null,
+    trunks: Object.keys(config.sipEdge.edges[edge]?.trunks ?? {}),
+  };
+  const body = { call: edgeCall, targets: [target], ringSeconds };
+  await insertOrder(tx, { edge, kind: 'ring', callId: id, body, seconds: moveSeconds });
+}
+
+/** Phones that a call may be sent to now; those that ring, or that it may not go to, are left out. */
+export async function listPhonesFor(
+  deps: LiveOrderDeps,
+  { customerId }: Actor,
+  id: number,
+): Promise<{ ok: true; result: (OwnPhone & { included: boolean })[] } | Failure<'NOT-FOUND'>> {
+  const call = await findCallOf(deps.db, id, customerId);
+  if (!call) return fail('NOT-FOUND');
+  const phones = await findOwnPhones(deps.db, customerId);
+  const [step = 0] = (call.ringTarget ?? '1').split('.').map(Number);
+  const ringing = call.decision?.steps[step - 1]?.targets.map((one) => one.destination) ?? [];
+  const others = phones.filter(({ number }) => !ringing.includes(number));
+  return transact(deps.db, async (tx) => {
+    const weighed = [];
+    for (const phone of others) {
+      const its = { customerId, numberId: call.numberId, to: phone.number };
+      const one = await weighPhone(deps, tx, its);
+      if (one) weighed.push({ ...phone, included: one.rate === null });
+    }
+    return ok(weighed);
+  });
+}
