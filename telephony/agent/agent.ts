@@ -11,6 +11,8 @@ import { Journal } from './journal.ts';
 import { Limits } from './limits.ts';
 import { MessageTaker } from './message-taker.ts';
 import type { RestrictedRange } from './numbers.rules.ts';
+import { OrderedCalls } from './ordered-calls.ts';
+import { Orders } from './orders.ts';
 import { Outbox } from './outbox.ts';
 import { Portal } from './portal.ts';
 import { Routing } from './routing.ts';
@@ -25,7 +27,7 @@ import { TrunkHealth } from './trunks.rules.ts';
 const loopback = '127.0.0.1';
 const messagesAtOnce = 20;
 const listEveryMs = 60_000;
-const abilities = ['voicemail', 'announcement', 'extend'];
+const abilities = ['voicemail', 'announcement', 'extend', 'order'];
 
 function bound(port: number): Promise<Socket> {
   const socket = createSocket('udp4');
@@ -43,6 +45,16 @@ function restrictedRanges(): RestrictedRange[] {
 
 const hostOf = (address: string) => address.replace(/:\d+$/, '');
 const portOf = (address: string) => Number(/:(\d+)$/.exec(address)?.[1] ?? 5060);
+
+function followOrders(
+  { portalUrl: url, edge, secrets, stateDir: folder }: AgentSettings,
+  its: { ordered: OrderedCalls; routing: Routing; say: Say },
+): Orders {
+  const { ordered, routing, say } = its;
+  const take = ordered.take.bind(ordered);
+  const heard = routing.hears.bind(routing);
+  return new Orders({ url, edge, secrets, folder, take, heard, say });
+}
 
 /** Starts the agent; resolves when it listens. The function that comes back ends it. */
 export async function startAgent(settings: AgentSettings, say: Say): Promise<() => void> {
@@ -69,6 +81,7 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   const restricted = restrictedRanges();
   const tabs = new Tabs();
   const tabsOf = (address: string) => tabs.of(address);
+  const routing = new Routing(post, path.join(stateDir, 'last-known.journal'));
   const calls = new Calls({
     edge,
     trunks,
@@ -85,10 +98,11 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
       const rests = (name: string) => health.rests(name, now);
       return { now, trunks, restricted, rests, tabsOf };
     },
-    routing: new Routing(post, path.join(stateDir, 'last-known.journal')),
+    routing,
     errands: new Errands(taker, outbox, settings.soundsDir),
   });
   const isOfTab = followTabs(tabs, calls, say);
+  const ordered = new OrderedCalls({ journal, outbox, routing, send, say });
   const onTold = (told: Told) => {
     if (told.ev === 'second-answer') {
       const answer = parseSip(Buffer.from(told.msg ?? '', 'base64'));
@@ -114,10 +128,11 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
     tabs: () => tabs.all(),
     end: (call) => calls.hangUp(call),
   });
+  const orders = followOrders(settings, { ordered, routing, say });
   return () => {
     clearInterval(heart);
     clearInterval(listing);
-    for (const part of [evapi, limits, outbox, taker, media, portal]) part.close();
+    for (const part of [orders, evapi, limits, outbox, taker, media, portal]) part.close();
     ownSocket.close();
   };
 }

@@ -23,7 +23,7 @@ export interface Call extends PlanState {
   readonly caller: CallerShown;
   readonly diversion: Diversion;
   readonly language: string;
-  readonly end: End;
+  end: End;
   /** The trunk that brought it is ours and may know why it was refused. */
   readonly tellsReason: boolean;
   readonly startedAt: number;
@@ -48,6 +48,10 @@ export interface Call extends PlanState {
   refusal?: { readonly code: number; readonly text: string; readonly header: string };
   /** Why the phones of this step ring, in the words of Diversion. */
   shownReason?: string;
+  /** Of its INVITE, by which kamailio finds it. */
+  readonly cseq?: number;
+  /** Orders of the portal that were done. */
+  orders?: readonly number[];
   /** How many times more time was given, and when to ask again, in seconds after the answer. */
   extensions?: number;
   askAt?: number | null;

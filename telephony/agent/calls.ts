@@ -67,7 +67,9 @@ export class Calls {
     };
     const { edge, callId, fromTag, to } = question;
     const identity = { edge, trunk: trunk.name, callId, fromTag, to };
-    const asking = { identity, callerUri: requestUri(message), isCancelled: false, endedAt: null };
+    const cseq = Number.parseInt(valueOf(message, 'CSeq'), 10) || 1;
+    const callerUri = requestUri(message);
+    const asking = { identity, callerUri, cseq, isCancelled: false, endedAt: null };
     const key = keyOf(told);
     this.#asking.set(key, asking);
     const { decision, routedBy } = await this.#parts.routing.ask(question);

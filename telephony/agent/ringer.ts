@@ -10,6 +10,7 @@ import type { Trunk } from './trunks.rules.ts';
 export interface Asking {
   readonly identity: Identity;
   readonly callerUri: string;
+  readonly cseq?: number;
   isCancelled: boolean;
   endedAt: number | null;
 }
@@ -54,6 +55,7 @@ export class Ringer {
       he: told.he ?? 0,
       hi: told.hi ?? 0,
       identity: { ...its.asking.identity, from: its.question.from },
+      cseq: its.asking.cseq ?? 1,
       routedBy: its.routedBy ?? 'server',
       tellsReason: its.trunk.own,
       call,
@@ -115,11 +117,17 @@ export class Ringer {
   /** Rings whom the plan says next, or brings the call to its end. */
   goOn(call: Call, told: Told): void {
     const now = Date.now();
+    // Its phones were told to stop because somebody wants it to end.
+    if (call.isCancelled || call.isOrdered) return this.#end(call, told);
     const next = call.taker ? null : nextRinging(call, this.#parts.world(now));
     if (next) return this.#ring(call, told, next, now);
     if (!call.taker && call.end.kind !== 'hang-up' && !this.#parts.errands.isFull) {
       return this.#ringTaker(call, told);
     }
+    this.#end(call, told);
+  }
+
+  #end(call: Call, told: Told): void {
     const { code, text, q850 } = finalCode(call.legs);
     const refusal = call.refusal ?? { code, text, header: `Reason: Q.850;cause=${q850}\r\n` };
     call.refusedWith = refusal.code;
@@ -172,5 +180,8 @@ export class Ringer {
     const branches = [{ uri: errand.uri }];
     const maxSeconds = errand.maxSeconds + heldBackSeconds;
     this.#parts.send({ act: 'ring', ti, tl, ringMs: 60_000, maxSeconds, ...shown, branches });
+    if (call.call === null || errand.kind !== 'message') return;
+    const step = { call: call.call, kind: 'step', at: new Date().toISOString() };
+    void this.#parts.outbox.tell(call.key, 'event', step);
   }
 }

@@ -20,6 +20,8 @@ interface LastKnown {
 const firstTryMs = 800;
 const bothTriesMs = 1_600;
 const longestTalk = 3_600;
+/** Without orders for so long, only what was decided within it is used. */
+const deafMostMs = 300_000;
 
 export interface RoutingAnswer {
   readonly decision: Decision;
@@ -41,10 +43,14 @@ export class Routing {
   readonly #known: Journal<LastKnown>;
   readonly #now: () => number;
 
+  /** Since when no withdrawal can have reached us. */
+  #deafSince: number | null;
+
   constructor(post: Post, journalFile: string, now: () => number = Date.now) {
     this.#post = post;
     this.#known = new Journal(journalFile);
     this.#now = now;
+    this.#deafSince = now();
   }
 
   async ask(question: Question): Promise<RoutingAnswer> {
@@ -80,10 +86,23 @@ export class Routing {
     this.#known.delete(to);
   }
 
+  /** Whether withdrawals reach us. */
+  hears(isUp: boolean): void {
+    if (isUp) this.#deafSince = null;
+    else this.#deafSince ??= this.#now();
+  }
+
+  /** What is older than that may have been withdrawn while nobody could say so. */
+  #mayBeWithdrawn({ at }: LastKnown): boolean {
+    const isDeaf = this.#deafSince !== null && this.#now() - this.#deafSince > deafMostMs;
+    return isDeaf && this.#now() - at > deafMostMs;
+  }
+
   #lastKnown(question: Question): Dial | null {
     const { to, from, privacy } = question;
     const known = this.#known.get(to);
     if (!known || this.#now() - known.at > known.keep.seconds * 1_000) return null;
+    if (this.#mayBeWithdrawn(known)) return null;
     const shown = known.showsCaller ? from : null;
     const isHidden = known.showsCaller && privacy === 'id';
     return {

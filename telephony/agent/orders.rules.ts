@@ -1,0 +1,62 @@
+import type { End, Target } from './portal-words.ts';
+
+interface Known {
+  /** What the portal calls it; one that comes again is done once. */
+  readonly order: number;
+  readonly until: number;
+}
+
+/** What the portal wants done. */
+export type Order = Known &
+  (
+    | { readonly kind: 'hang-up'; readonly call: string }
+    | {
+        readonly kind: 'ring';
+        readonly call: string;
+        readonly targets: readonly Target[];
+        readonly ringSeconds: number;
+      }
+    | { readonly kind: 'voicemail'; readonly call: string; readonly end: End }
+    | { readonly kind: 'forget'; readonly to: string }
+  );
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** An order as it is on the wire; null for one that this agent does not know. */
+export function readOrder(value: unknown): Order | null {
+  if (!isRecord(value)) return null;
+  const { order, kind, call, to, end, targets, ringSeconds } = value;
+  if (typeof order !== 'number') return null;
+  const until = typeof value['until'] === 'string' ? Date.parse(value['until']) : Infinity;
+  const known = { order, until };
+  if (kind === 'forget') return typeof to === 'string' ? { ...known, kind, to } : null;
+  if (typeof call !== 'string') return null;
+  if (kind === 'hang-up') return { ...known, kind, call };
+  if (kind === 'voicemail') {
+    return isRecord(end) && end['kind'] === 'voicemail'
+      ? { ...known, kind, call, end: end as unknown as End }
+      : null;
+  }
+  if (kind !== 'ring' || !Array.isArray(targets) || typeof ringSeconds !== 'number') return null;
+  return { ...known, kind, call, targets: targets as Target[], ringSeconds };
+}
+
+export interface StreamEvent {
+  readonly id: string | null;
+  readonly data: string;
+}
+
+/** Takes whole events off the front of what has come of a stream. */
+export function takeStreamEvents(text: string): { events: StreamEvent[]; rest: string } {
+  const parts = text.split('\n\n');
+  const rest = parts.pop() ?? '';
+  const events = parts.flatMap((part): StreamEvent[] => {
+    const lines = part.split('\n');
+    const of = (field: string) =>
+      lines.find((line) => line.startsWith(`${field}: `))?.slice(field.length + 2) ?? null;
+    const data = of('data');
+    return data === null ? [] : [{ id: of('id'), data }];
+  });
+  return { events, rest };
+}
