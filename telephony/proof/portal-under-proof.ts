@@ -15,6 +15,13 @@ export interface HistoryRow {
   readonly refusal: string | null;
 }
 
+/** A call of now. */
+export interface LiveRow {
+  readonly id: string;
+  readonly state: 'ringing' | 'answered' | 'message';
+  readonly target: string | null;
+}
+
 /** A mail as the development inbox has it. */
 export interface CaughtMail {
   readonly subject: string;
@@ -135,6 +142,16 @@ export class PortalUnderProof {
   async plan(who: LoggedIn, number: string, plan: object): Promise<void> {
     const didid = await this.#didOf(who, number);
     await this.#call('POST', '/api/vnumber/calling/ring-plan', who.token, { didid, plan });
+  }
+
+  /** The calls of now, as the page shows them. */
+  live({ token }: LoggedIn) {
+    return this.#call<LiveRow[]>('GET', '/api/vnumber/calls/live', token);
+  }
+
+  /** What a customer does with a call of now. */
+  async order(who: LoggedIn, id: string, what: string, body?: object): Promise<void> {
+    await this.#call('POST', `/api/vnumber/calls/live/${id}/${what}`, who.token, body);
   }
 
   history({ token }: LoggedIn, limit = 5) {

@@ -1,6 +1,7 @@
 import type { ProofCase } from '../case.ts';
 import { callCases } from './calls.ts';
 import { guardCases } from './guards.ts';
+import { liveCases } from './live.ts';
 import { messageCases } from './messages.ts';
 import { moneyCases } from './money.ts';
 import { planCases } from './plans.ts';
@@ -23,12 +24,11 @@ export const cases: readonly ProofCase[] = [
   ...sliceCases,
   ...webPhoneCases,
   ...webTalkCases,
+  ...liveCases,
 ].toSorted((one, other) => one.number - other.number);
 
 /** Promised, and not proved by anything yet. */
 export const notBuilt: readonly (readonly [number: number, title: string])[] = [
   [9, 'An included call of more than an hour is not cut; heartbeats carry it'],
-  [31, 'Hang-up from the live page'],
-  [32, 'Ring somewhere else from the live page'],
   [37, 'Three times the capacity is refused in time'],
 ];
