@@ -15,4 +15,17 @@ export const liveCalls = english({
   'say-message': '{caller} is leaving a message',
   'say-moved': '{caller}: another phone rings now',
   'say-ended': 'Call ended: {caller}',
+  'hang-up': 'Hang up',
+  'ring-elsewhere': 'Ring somewhere else',
+  voicemail: 'To voicemail',
+  which: 'Which phone should ring?',
+  finding: 'Looking for your phones',
+  'no-phones':
+    'No other phone of yours can ring now. Phones that your numbers ring and verified caller IDs show here.',
+  'phones-failed': 'Your phones didn’t load.',
+  over: 'Too late: the call was answered or is over.',
+  'no-credit': 'Your credit doesn’t cover the first minute there.',
+  'not-allowed': 'Calls can’t go to that phone.',
+  'too-many': 'That was a lot at once. Try again in a minute.',
+  failed: 'That didn’t work. Try again.',
 });

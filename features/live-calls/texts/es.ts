@@ -16,4 +16,17 @@ export const liveCalls = translationOf<typeof english>()({
   'say-message': '{caller} está dejando un mensaje',
   'say-moved': '{caller}: ahora suena otro teléfono',
   'say-ended': 'Llamada terminada: {caller}',
+  'hang-up': 'Colgar',
+  'ring-elsewhere': 'Que suene otro teléfono',
+  voicemail: 'Al buzón de voz',
+  which: '¿Qué teléfono debe sonar?',
+  finding: 'Buscando tus teléfonos',
+  'no-phones':
+    'Ningún otro teléfono tuyo puede sonar ahora. Aquí aparecen los teléfonos en los que suenan tus números y los identificadores verificados.',
+  'phones-failed': 'No se cargaron tus teléfonos.',
+  over: 'Demasiado tarde: la llamada se contestó o terminó.',
+  'no-credit': 'Tu saldo no cubre el primer minuto a ese teléfono.',
+  'not-allowed': 'No se puede llamar a ese teléfono.',
+  'too-many': 'Fueron muchas órdenes seguidas. Inténtalo de nuevo en un minuto.',
+  failed: 'No funcionó. Inténtalo de nuevo.',
 });

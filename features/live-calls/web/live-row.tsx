@@ -6,6 +6,7 @@ import { Ltr, Tel, UserText } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import type { LiveCall } from '../contract.ts';
+import { LiveOrders } from './live-orders.tsx';
 import type { LiveCallsProps } from './live-calls.tsx';
 import styles from './live-calls.module.css';
 
@@ -49,6 +50,7 @@ export function LiveRow({ call, seconds, masks, names }: LiveRowProps) {
       <span className={styles.clock} aria-hidden="true">
         <Ltr>{formatClock(seconds)}</Ltr>
       </span>
+      {call.can.length > 0 ? <LiveOrders call={call} masks={masks} names={names} /> : null}
     </li>
   );
 }
