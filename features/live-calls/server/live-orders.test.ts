@@ -103,8 +103,13 @@ async function ring(more: object = {}) {
   return { its, call, id: String(row?.id) };
 }
 
+const addressOf: Record<string, (id: string) => string> = {
+  'hang-up': (id) => `/api/vnumber/calls/live/${id}/hang-up`,
+  voicemail: (id) => `/api/vnumber/calls/live/${id}/voicemail`,
+  ring: (id) => `/api/vnumber/calls/live/${id}/ring`,
+};
 const order = (id: string, what: string, body?: object, token = ann.token, node = test) =>
-  node.call('POST', `/api/vnumber/calls/live/${id}/${what}`, { token, ...(body && { body }) });
+  node.call('POST', addressOf[what]?.(id) ?? '', { token, ...(body && { body }) });
 const code = (answer: Awaited<ReturnType<typeof order>>) => [
   answer.status,
   answer.body?.messages?.[0]?.code,

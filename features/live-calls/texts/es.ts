@@ -25,7 +25,7 @@ export const liveCalls = translationOf<typeof english>()({
     'Ningún otro teléfono tuyo puede sonar ahora. Aquí aparecen los teléfonos en los que suenan tus números y los identificadores verificados.',
   'phones-failed': 'No se cargaron tus teléfonos.',
   over: 'Demasiado tarde: la llamada se contestó o terminó.',
-  'no-credit': 'Tu saldo no cubre el primer minuto a ese teléfono.',
+  'no-credit': 'Tu crédito no cubre el primer minuto a ese teléfono.',
   'not-allowed': 'No se puede llamar a ese teléfono.',
   'too-many': 'Fueron muchas órdenes seguidas. Inténtalo de nuevo en un minuto.',
   failed: 'No funcionó. Inténtalo de nuevo.',

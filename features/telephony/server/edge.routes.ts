@@ -63,7 +63,7 @@ export function registerEdge(app: FastifyInstance, deps: EdgeDeps): void {
       });
     }
 
-    registerOrders(scope, orders);
+    serveOrders(scope, orders);
     take('route', routeBody, {
       line: routes,
       keyOf: ({ to }) => to,
@@ -100,7 +100,7 @@ export function registerEdge(app: FastifyInstance, deps: EdgeDeps): void {
 }
 
 /** Orders come as events, from the one on that the edge had last. */
-function registerOrders(scope: FastifyInstance, orders: StreamsOfOrders): void {
+function serveOrders(scope: FastifyInstance, orders: StreamsOfOrders): void {
   const options = { schema: { hide: true }, exposeHeadRoute: false };
   scope.get('/carrier/sip/v2/orders', options, (request, reply) => {
     const { after } = request.query as { after?: unknown };
