@@ -2,7 +2,6 @@ export { erase } from './erased.repo.ts';
 export { forget } from './forgotten.repo.ts';
 export {
   hangUpLive,
-  type LiveOrderDeps,
   listPhonesFor,
   ordersOf,
   ringElsewhere,
