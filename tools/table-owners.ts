@@ -22,7 +22,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   geography: ['rates'],
   'blocked-callers': ['blocked_callers'],
   'caller-names': ['caller_names'],
-  voicemail: ['voicemail_sounds'],
+  voicemail: ['greetings', 'voicemail_sounds'],
   // Passkeys prove who somebody is, as passwords do; the feature of that name manages them.
   'sign-in': [
     'known_devices',

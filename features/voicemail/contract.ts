@@ -57,11 +57,76 @@ export const deleteMessage = endpoint({
   errors: ['NOT-FOUND'],
 });
 
+/** The own greeting of a number, in seconds; a number without one has the standard sentence. */
+const greetingOfSchema = z.object({ didid: z.string(), seconds: z.number() });
+export type GreetingOf = z.output<typeof greetingOfSchema>;
+
+const ofNumber = z.object({ didid: checked(z.string(), z.maxLength(64)) });
+
+export const greetings = endpoint({
+  name: 'greetings',
+  method: 'GET',
+  path: '/api/vnumber/calling/greetings',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  result: z.array(greetingOfSchema),
+  errors: [],
+});
+
+export const greeting = endpoint({
+  name: 'greeting',
+  method: 'GET',
+  path: '/api/vnumber/calling/greeting',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: ofNumber,
+  result: z.string(),
+  file: 'audio/wav',
+  errors: ['NOT-FOUND', 'VALIDATION'],
+});
+
+/** The body is the sound itself: a WAV of one channel, 8 kHz, 16 bit. */
+export const saveGreeting = endpoint({
+  name: 'save-greeting',
+  method: 'PUT',
+  path: '/api/vnumber/calling/greeting',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: ofNumber,
+  body: z.unknown(),
+  takes: 'audio/wav',
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['NOT-FOUND', 'TOO-LARGE', 'TOO-MANY-REQUESTS', 'UNSUPPORTED-MEDIA', 'VALIDATION'],
+});
+
+export const deleteGreeting = endpoint({
+  name: 'delete-greeting',
+  method: 'DELETE',
+  path: '/api/vnumber/calling/greeting',
+  host: 'hub',
+  auth: 'active',
+  bot: 'none',
+  query: ofNumber,
+  result: z.boolean(),
+  failureResult: false,
+  errors: ['NOT-FOUND', 'VALIDATION'],
+});
+
 /** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
 export const summaries = {
   'call-voicemail':
     `The message that a caller left, as WAV or MP3, for ${limits.voicemailDays} days; ` +
     'a range of bytes is answered with 206',
   'call-voicemail-heard': 'The message of a call was heard',
+  greetings: 'Numbers whose callers hear a greeting of the customer’s own, and how long it is',
+  greeting: 'What callers of a number hear before they leave a message, as WAV',
+  'save-greeting':
+    'Have callers of a number hear this: audio/wav, one channel, 8 kHz, 16 bit, up to 30 s and ' +
+    '512 KiB; ten a day',
+  'delete-greeting': 'Have callers of a number hear the standard sentence again',
   'delete-call-voicemail': 'Delete the message of a call; what was mailed stays in the mailbox',
 };

@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts';
 import { registerAccount } from '@portal/features/account/server';
 import { registerSignIn } from '@portal/features/sign-in/server';
 import { registerCallerNames } from '@portal/features/caller-names/server';
-import { registerVoicemail } from '@portal/features/voicemail/server';
+import { registerGreetings, registerVoicemail } from '@portal/features/voicemail/server';
 import { registerBlockedCallers } from '@portal/features/blocked-callers/server';
 import { registerBilling } from '@portal/features/billing/server';
 import { registerBotCheck } from './http/bot-check.routes.ts';
@@ -142,6 +142,7 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   registerCallerNames(app, deps);
   registerPhone(app, deps);
   registerVoicemail(app, deps);
+  registerGreetings(app, deps);
   if (config.phone?.edge) {
     passPhones(app, { path: config.phone.url, edge: config.phone.edge });
   }

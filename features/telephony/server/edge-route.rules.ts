@@ -44,7 +44,7 @@ export interface EdgeDial {
     | {
         kind: 'voicemail';
         /** Without a sound of the customer's own it is the brand's sentence in this language. */
-        greeting: { sound: null; language: Language };
+        greeting: { sound: string | null; sha256?: string; language: Language };
         maxSeconds: number;
         beep: true;
       };
@@ -176,12 +176,16 @@ function callerOf(
   return { from, display: '', pai: from, privacy: 'none' };
 }
 
-const isMessage = (decision: Dial | TakeMessage) =>
+export const isMessage = (decision: Dial | TakeMessage) =>
   decision.action === 'voicemail' || decision.end === 'voicemail';
 
-export function endOf(decision: Dial | TakeMessage): EdgeDial['end'] {
+export function endOf(decision: Dial | TakeMessage, sha256: string | null): EdgeDial['end'] {
   if (!isMessage(decision)) return { kind: 'hang-up' };
-  const greeting = { sound: null, language: decision.language };
+  const { language } = decision;
+  const greeting =
+    sha256 === null
+      ? { sound: null, language }
+      : { sound: `/carrier/sip/v2/sounds/${sha256}`, sha256, language };
   return { kind: 'voicemail', greeting, maxSeconds: limits.voicemailSecondsMax, beep: true };
 }
 
@@ -193,6 +197,8 @@ export function dialAnswer(
     trunks: Edge['trunks'];
     lasting: Lasting;
     totalRingSeconds: number;
+    /** The name of the customer's own greeting; null for the brand's. */
+    greeting: string | null;
   },
 ): EdgeDial {
   const ways = {
@@ -211,7 +217,7 @@ export function dialAnswer(
     diversion: { number: its.asked.to, reason: 'unconditional', counter: 1 },
     totalRingSeconds: its.totalRingSeconds,
     steps: stepsOf(steps, ways),
-    end: endOf(decision),
+    end: endOf(decision, its.greeting),
     keep: kept.length > 0 ? { seconds: keptSeconds, steps: kept } : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '@portal/server/deps';
+import { greetingOf } from '@portal/features/voicemail/server';
 import { type Edge, EdgeRefused } from '@portal/server/http/edge-door';
 import { updateEdge } from './edge-calls.repo.ts';
 import { newEdgeCall } from './edge-names.ts';
@@ -7,6 +8,7 @@ import {
   type EdgeDial,
   type EdgeReject,
   goesRound,
+  isMessage,
   rejectAnswer,
   sipCodeOf,
 } from './edge-route.rules.ts';
@@ -62,7 +64,9 @@ export async function routeForEdge(
   }
   if (decision.action === 'dial' || (decision.action === 'voicemail' && recordsMessages)) {
     const totalRingSeconds = ringTotalSeconds;
-    return dialAnswer(decision, { call, asked, trunks: edge.trunks, lasting, totalRingSeconds });
+    const greeting = isMessage(decision) ? await greetingOf(deps.db, announced.to) : null;
+    const told = { call, asked, trunks: edge.trunks, lasting, totalRingSeconds, greeting };
+    return dialAnswer(decision, told);
   }
   // An edge that can't record is never sent to a message.
   const { language, brandId } = decision;

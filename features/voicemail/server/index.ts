@@ -1,3 +1,4 @@
-export { eraseSounds as erase } from './sounds.repo.ts';
-export { forget, keepSound } from './sounds.service.ts';
+export { greetingOf } from './greetings.service.ts';
+export { registerGreetings } from './greetings.routes.ts';
+export { erase, forget, keepSound } from './sounds.service.ts';
 export { registerVoicemail } from './voicemail.routes.ts';

@@ -2,9 +2,11 @@ import * as limits from '@portal/contract/limits';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
 import { createByteSeal } from '@portal/server/shared/sealed-bytes';
+import { deleteOldGreetings, eraseGreetings } from './greetings.repo.ts';
 import {
   deleteOldSounds,
   deleteSounds,
+  eraseSounds,
   findSound,
   insertSound,
   type SoundType,
@@ -71,4 +73,14 @@ export async function deleteSound(
   return callId !== null && deleteSounds(deps.db, { customerId, callId });
 }
 
-export const forget = (db: Db) => deleteOldSounds(db, days);
+/** Forgets what has had its time, and what belongs to numbers that are their customer's no more. */
+export async function forget(db: Db): Promise<void> {
+  await deleteOldSounds(db, days);
+  await deleteOldGreetings(db);
+}
+
+/** Forgets all that a customer was told, and told callers. */
+export async function erase(tx: Tx, customerId: number): Promise<void> {
+  await eraseSounds(tx, customerId);
+  await eraseGreetings(tx, customerId);
+}

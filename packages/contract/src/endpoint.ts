@@ -18,6 +18,8 @@ export interface EndpointShape {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** The body is a file of this type, not JSON. */
+  readonly takes?: 'audio/wav';
   /** Which of a body's shapes is meant, so that a fault names its field and not both shapes. */
   readonly bodyShape?: (body: object) => z.ZodMiniType;
   /** A call without a body may bring the same fields in its query, as older clients do. */

@@ -66,6 +66,10 @@ export const voicemailSecondsMax = 120;
 /** How long a message can be heard in the account, and how much of them is kept a customer. */
 export const voicemailDays = 30;
 export const voicemailBytesMax = 200_000_000;
+/** What callers hear before they leave one. */
+export const greetingSecondsMax = 30;
+export const greetingBytesMax = 524_288;
+export const greetingChangesPerDay = 10;
 /** Test calls to one phone, and of one number. */
 export const testCallsPerDay = 3;
 export const callerIdNameMax = 40;

@@ -160,3 +160,14 @@ export interface VoicemailSoundsTable {
   heard_at: LaterInstant;
   kept_at: Made;
 }
+
+/** What callers of a number hear before they leave a message, sealed. */
+export interface GreetingsTable {
+  number_id: number;
+  customer_id: number;
+  /** Of the sound as it was before it was sealed. */
+  sha256: string;
+  seconds: number;
+  sealed: Buffer;
+  changed_at: Made;
+}

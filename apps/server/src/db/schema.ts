@@ -55,6 +55,7 @@ import type {
   CreditHoldsTable,
   VoicemailsTable,
   VoicemailSoundsTable,
+  GreetingsTable,
 } from './schema-calls.ts';
 import type {
   InquiriesTable,
@@ -115,6 +116,7 @@ export interface Database {
   credit_holds: CreditHoldsTable;
   voicemails: VoicemailsTable;
   voicemail_sounds: VoicemailSoundsTable;
+  greetings: GreetingsTable;
   mails: MailsTable;
   sms_messages: SmsMessagesTable;
   inquiries: InquiriesTable;

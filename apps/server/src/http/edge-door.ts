@@ -31,6 +31,7 @@ const refusals = {
   suspended: 403,
   'unknown-call': 404,
   'unknown-number': 404,
+  'unknown-sound': 404,
   'too-old': 409,
   'too-large': 413,
   'wrong-type': 415,

@@ -28,7 +28,9 @@ const byPath: readonly (readonly [part: RegExp, thing: OwnedThing])[] = [
 function thingsIn(path: string, input: readonly unknown[]): [OwnedThing, string][] {
   const ofPath = byPath.find(([part]) => part.test(path))?.[1];
   return input
-    .filter((one): one is object => typeof one === 'object' && one !== null)
+    .filter(
+      (one): one is object => typeof one === 'object' && one !== null && !ArrayBuffer.isView(one),
+    )
     .flatMap((one) => Object.entries(one))
     .flatMap(([field, value]): [OwnedThing, string][] => {
       const thing = field === 'id' ? ofPath : byField[field];

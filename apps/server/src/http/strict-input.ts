@@ -8,6 +8,8 @@ class UnusableText extends Error {
 function isUsable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
+  // A sound is no text.
+  if (ArrayBuffer.isView(value)) return true;
   // Nothing that we take is deep; a body that is was made to exhaust us.
   if (depth > 32) return false;
   for (const [key, inner] of Object.entries(value)) {

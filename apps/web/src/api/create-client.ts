@@ -64,7 +64,7 @@ function createSend(deps: ClientDeps): Send {
         idempotencyKey: options.idempotencyKey,
       });
       const init: RequestInit = { method: row.method, headers, signal };
-      if (body !== undefined) init.body = JSON.stringify(body);
+      if (body !== undefined) init.body = row.takes ? (body as Blob) : JSON.stringify(body);
       const response = await deps.fetch(url, init);
       if (row.file) clearTimeout(timer);
       const answer = await readAnswer(row, response);

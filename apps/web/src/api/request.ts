@@ -57,7 +57,7 @@ export function headersOf(
     'Brand-Id': String(sources.brandId),
     'X-ReCaptcha-Token': sources.botToken,
   };
-  if (hasBody) headers['Content-Type'] = 'application/json';
+  if (hasBody) headers['Content-Type'] = row.takes ?? 'application/json';
   if (sources.token) {
     headers['Authorization'] = `${row.host === 'hub' ? 'Bearer' : 'Token'} ${sources.token}`;
   }

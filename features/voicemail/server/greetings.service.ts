@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { GreetingOf } from '../contract.ts';
+import * as limits from '@portal/contract/limits';
+import { type Db, transact } from '@portal/server/db/client';
+import { reserveTry } from '@portal/server/db/throttles.repo';
+import type { Deps } from '@portal/server/deps';
+import { fail, type Failure } from '@portal/server/http/context';
+import { createByteSeal } from '@portal/server/shared/sealed-bytes';
+import { readGreeting } from './greeting.rules.ts';
+import {
+  deleteGreeting,
+  findGreeting,
+  findGreetingName,
+  findGreetings,
+  findGreetingSound,
+  lockNumber,
+  upsertGreeting,
+} from './greetings.repo.ts';
+
+const minutesOfDay = 1_440;
+
+const sealOf = ({ config }: Pick<Deps, 'config'>) =>
+  createByteSeal(config.appSecret, 'greeting sounds');
+const sealName = (numberId: number) => `greeting ${numberId}`;
+
+/** Ids are digits; anything else belongs to nobody. */
+const readId = (id: string) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null);
+
+interface Asked {
+  customerId: number;
+  didid: string;
+}
+
+/** Has callers of a number hear the customer's own words, ten new ones a day at most. */
+export async function saveGreeting(
+  deps: Pick<Deps, 'config' | 'db'>,
+  { customerId, didid }: Asked,
+  file: unknown,
+): Promise<{ ok: true } | Failure<'NOT-FOUND' | 'TOO-MANY-REQUESTS' | 'VALIDATION'>> {
+  const numberId = readId(didid);
+  if (numberId === null) return fail('NOT-FOUND');
+  return transact(deps.db, async (tx) => {
+    if (!(await lockNumber(tx, { customerId, numberId }))) return fail('NOT-FOUND');
+    const read = readGreeting(file);
+    if (!read) return fail('VALIDATION', { field: '', text: 'voicemail.no-sound' });
+    const bucket = `greeting:${numberId}`;
+    const allowed = await reserveTry(tx, bucket, limits.greetingChangesPerDay, minutesOfDay);
+    if (!allowed.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: allowed.resetsInSeconds });
+    const { sound, seconds } = read;
+    const sha256 = createHash('sha256').update(sound).digest('hex');
+    const sealed = sealOf(deps).seal(sealName(numberId), sound);
+    await upsertGreeting(tx, { customerId, numberId, sha256, seconds, sealed });
+    return { ok: true };
+  });
+}
+
+/** Callers hear the standard sentence again; false where they heard no other. */
+export async function removeGreeting(
+  deps: Pick<Deps, 'db'>,
+  { customerId, didid }: Asked,
+): Promise<boolean> {
+  const numberId = readId(didid);
+  return numberId !== null && deleteGreeting(deps.db, { customerId, numberId });
+}
+
+export async function listGreetings(
+  deps: Pick<Deps, 'db'>,
+  customerId: number,
+): Promise<GreetingOf[]> {
+  const found = await findGreetings(deps.db, customerId);
+  return found.map(({ numberId, seconds }) => ({ didid: String(numberId), seconds }));
+}
+
+/** What callers of a number of the customer's hear. */
+export async function openGreeting(
+  deps: Pick<Deps, 'config' | 'db'>,
+  { customerId, didid }: Asked,
+): Promise<Buffer | null> {
+  const numberId = readId(didid);
+  const kept = numberId === null ? null : await findGreeting(deps.db, { customerId, numberId });
+  return kept ? sealOf(deps).open(sealName(kept.numberId), kept.sealed) : null;
+}
+
+/** A sound by its name, for an edge that is to play it; null for a name that nothing has. */
+export async function openSound(
+  deps: Pick<Deps, 'config' | 'db'>,
+  sha256: string,
+): Promise<Buffer | null> {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) return null;
+  const kept = await findGreetingSound(deps.db, sha256);
+  return kept ? sealOf(deps).open(sealName(kept.numberId), kept.sealed) : null;
+}
+
+/** The name of the sound that callers of these digits hear; null for the standard sentence. */
+export const greetingOf = (db: Db, didNumber: string) => findGreetingName(db, didNumber);
