@@ -5,6 +5,7 @@ import type { AgentSettings } from './agent-settings.ts';
 import type { Call } from './call-record.ts';
 import { Calls } from './calls.ts';
 import { Errands } from './errands.ts';
+import { Greetings } from './greetings.ts';
 import { Evapi, type Told } from './evapi.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { Journal } from './journal.ts';
@@ -73,6 +74,7 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
     own: { host: loopback, port: agentSipPort },
   });
   const media = new RtpEngine(settings.rtpengine);
+  const greetings = new Greetings(path.join(stateDir, 'greetings'), portal.file.bind(portal), say);
   const outbox = new Outbox({ folder: stateDir, post, say });
   const journal = new Journal<Call>(path.join(stateDir, 'calls.journal'));
   const send = (order: object) => evapi.send(order);
@@ -99,7 +101,7 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
       return { now, trunks, restricted, rests, tabsOf };
     },
     routing,
-    errands: new Errands(taker, outbox, settings.soundsDir),
+    errands: new Errands(taker, outbox, settings.soundsDir, greetings),
   });
   const isOfTab = followTabs(tabs, calls, say);
   const ordered = new OrderedCalls({ journal, outbox, routing, send, say });

@@ -22,7 +22,7 @@ export interface CallEvents {
   readonly routing: Routing;
   readonly journal: Journal<Call>;
   readonly outbox: Pick<Outbox, 'tell'>;
-  readonly errands: Pick<Errands, 'begin' | 'isFull'>;
+  readonly errands: Pick<Errands, 'begin' | 'isFull' | 'prepare'>;
   readonly limits: Pick<Limits, 'answered' | 'over'>;
   readonly media: Pick<RtpEngine, 'forget'>;
   /** Says something to kamailio. */

@@ -87,6 +87,7 @@ function open(): Calls {
     },
     errands: {
       isFull: false,
+      prepare: () => {},
       begin: () => ({ kind: 'phrase', uri: 'sip:t1@127.0.0.1:5860', maxSeconds: 60 }),
     },
     limits: { answered: () => {}, over: () => {} },

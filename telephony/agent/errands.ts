@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from './call-record.ts';
 import { notAvailable } from './message.rules.ts';
+import type { Greetings } from './greetings.ts';
 import type { MessageTaker } from './message-taker.ts';
 import type { Outbox } from './outbox.ts';
 import type { Taken } from './taken-call.ts';
@@ -21,11 +22,18 @@ export class Errands {
   readonly #taker: MessageTaker;
   readonly #outbox: Pick<Outbox, 'tell'>;
   readonly #soundsFolder: string;
+  readonly #greetings: Pick<Greetings, 'expect' | 'of'>;
 
-  constructor(taker: MessageTaker, outbox: Pick<Outbox, 'tell'>, soundsFolder: string) {
+  constructor(
+    taker: MessageTaker,
+    outbox: Pick<Outbox, 'tell'>,
+    soundsFolder: string,
+    greetings: Pick<Greetings, 'expect' | 'of'>,
+  ) {
     this.#taker = taker;
     this.#outbox = outbox;
     this.#soundsFolder = soundsFolder;
+    this.#greetings = greetings;
   }
 
   get isFull(): boolean {
@@ -43,6 +51,11 @@ export class Errands {
     }
   }
 
+  /** What a call may end in is got ready while its phones ring. */
+  prepare({ end }: Pick<Call, 'end'>): void {
+    if (end.kind === 'voicemail') this.#greetings.expect(end.greeting);
+  }
+
   begin(call: Call): ErrandBegun {
     const name = `t${randomBytes(8).toString('hex')}`;
     const { end, language } = call;
@@ -56,10 +69,11 @@ export class Errands {
       };
     }
     const maxSeconds = end.maxSeconds ?? 120;
-    const greeting = this.#sound('greeting', end.greeting?.language ?? language);
+    const standard = () =>
+      this.#sound('greeting', end.greeting?.language ?? language) ?? new Int16Array();
     const uri = this.#taker.expect(name, {
       kind: 'message',
-      greeting: greeting ?? new Int16Array(),
+      greeting: this.#greetings.of(end.greeting).then((own) => own ?? standard()),
       beep: end.beep ?? true,
       maxSeconds,
       done: (taken) => void this.#deliver(call, taken),

@@ -37,7 +37,17 @@ export class Portal {
 
   /** `fresh`: by a connection of its own, where the kept one may be the reason for no answer. */
   post(name: string, body: object, timeoutMs: number, fresh = false): Promise<PortalAnswer> {
-    return this.#send('POST', name, JSON.stringify(body), timeoutMs, fresh);
+    const text = JSON.stringify(body);
+    return this.#send('POST', name, text, timeoutMs, fresh).then(({ status, bytes }) => ({
+      status,
+      body: readBody(bytes.toString('utf8')),
+    }));
+  }
+
+  /** A file of the portal's; null where there is none, or none in time. */
+  async file(name: string, timeoutMs: number): Promise<Buffer | null> {
+    const { status, bytes } = await this.#send('GET', name, '', timeoutMs, false);
+    return status === 200 ? bytes : null;
   }
 
   #send(
@@ -46,7 +56,7 @@ export class Portal {
     body: string,
     timeoutMs: number,
     fresh: boolean,
-  ): Promise<PortalAnswer> {
+  ): Promise<{ status: number; bytes: Buffer }> {
     const address = new URL(`/carrier/sip/v2/${name}`, this.#options.url);
     const isPlain = address.protocol === 'http:';
     const seconds = Math.floor(Date.now() / 1_000);
@@ -58,25 +68,28 @@ export class Portal {
         agent: fresh ? false : isPlain ? this.#agents.http : this.#agents.https,
         headers: {
           authorization: authorization(signer, { method, path: address.pathname, seconds, body }),
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
+          ...(method === 'POST' && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+          }),
         },
       });
       const timer = setTimeout(() => request.destroy(new Error('No answer in time')), timeoutMs);
-      const end = (answer: PortalAnswer) => {
+      const end = (status: number, bytes = Buffer.alloc(0)) => {
         clearTimeout(timer);
-        resolve(answer);
+        resolve({ status, bytes });
       };
-      request.on('error', () => end({ status: 0, body: null }));
+      request.on('error', () => end(0));
       request.on('response', (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (part: string) => {
-          text += part;
-          if (text.length > answerMax) request.destroy(new Error('Too long'));
+        const parts: Buffer[] = [];
+        let length = 0;
+        response.on('data', (part: Buffer) => {
+          parts.push(part);
+          length += part.length;
+          if (length > answerMax) request.destroy(new Error('Too long'));
         });
-        response.on('end', () => end({ status: response.statusCode ?? 0, body: readBody(text) }));
-        response.on('error', () => end({ status: 0, body: null }));
+        response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(parts)));
+        response.on('error', () => end(0));
       });
       request.end(body);
     });

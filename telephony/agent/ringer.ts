@@ -75,6 +75,7 @@ export class Ringer {
       taker: null,
     };
     this.#parts.journal.set(made.key, made);
+    this.#parts.errands.prepare(made);
     return made;
   }
 

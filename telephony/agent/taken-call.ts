@@ -15,7 +15,8 @@ import {
 export type Errand =
   | {
       readonly kind: 'message';
-      readonly greeting: Int16Array;
+      /** What may still be on its way. */
+      readonly greeting: Int16Array | Promise<Int16Array>;
       readonly beep: boolean;
       readonly maxSeconds: number;
       readonly done: (taken: Taken) => void;
@@ -136,7 +137,9 @@ export class TakenCall {
       }
       if (key === '#') this.#hangUp();
     };
-    await rtp.play(errand.greeting);
+    const greeting = await errand.greeting;
+    if (this.#hasEnded()) return;
+    if (!isSkipped) await rtp.play(greeting);
     if (this.#hasEnded()) return;
     if (errand.beep || isSkipped) await rtp.play(beep());
     if (this.#hasEnded()) return;

@@ -154,6 +154,30 @@ export class PortalUnderProof {
     await this.#call('POST', `/api/vnumber/calls/live/${id}/${what}`, who.token, body);
   }
 
+  /** Has callers of a number hear these words before they leave a message; null: the standard ones. */
+  async greet(who: LoggedIn, number: string, sound: Buffer | null): Promise<void> {
+    const didid = await this.#didOf(who, number);
+    const response = await fetch(`${this.url}/api/vnumber/calling/greeting?didid=${didid}`, {
+      method: sound ? 'PUT' : 'DELETE',
+      headers: {
+        'brand-id': '1',
+        authorization: `Bearer ${who.token}`,
+        ...(sound && { 'content-type': 'audio/wav' }),
+      },
+      ...(sound && { body: new Uint8Array(sound) }),
+    });
+    if (!response.ok) throw new Error(`The greeting was answered ${response.status}`);
+  }
+
+  /** What was said in a call, as its row plays it. */
+  async message({ token }: LoggedIn, call: string): Promise<Buffer> {
+    const response = await fetch(`${this.url}/api/vnumber/calls/${call}/voicemail`, {
+      headers: { 'brand-id': '1', authorization: `Bearer ${token}` },
+    });
+    if (!response.ok) throw new Error(`The message was answered ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
   history({ token }: LoggedIn, limit = 5) {
     return this.#call<HistoryRow[]>('GET', `/api/vnumber/calls/call-history?limit=${limit}`, token);
   }

@@ -1,16 +1,18 @@
 import { must, type ProofCase, seconds } from '../case.ts';
 import { shareOf, tone } from '../../agent/tones.ts';
-import { readWav } from '../../agent/wav.ts';
+import { readWav, writeWav } from '../../agent/wav.ts';
 import { until } from '../sipp.ts';
 import { annsNumber, keepsRinging, type Stage, talks, tones } from '../stage.ts';
 import { annsPlan, target } from './plans.ts';
 
-const greetingTone = 700;
+const standardTone = 700;
+/** What a customer recorded. */
+const ownTone = 850;
 
 /** Calls until a message is taken; what was heard of the greeting, and the sound that was mailed. */
-async function leavesMessage(stage: Stage, talkMs: number) {
+async function leavesMessage(stage: Stage, talkMs: number, greetingTone = standardTone) {
   const { portal } = stage.world;
-  stage.sound('greeting', tone(greetingTone, 1_500));
+  stage.sound('greeting', tone(standardTone, 1_500));
   const before = (await portal.mails('ann@example.com')).length;
   const callId = `message-${Date.now()}@proof`;
   const caller = await stage.call(talks(talkMs), { to: `+${annsNumber}`, callId });
@@ -44,15 +46,25 @@ async function leavesMessage(stage: Stage, talkMs: number) {
 
 const silentThenMessage: ProofCase = {
   number: 11,
-  title: 'Silent for 5 s, then a message: greeting, mail with the caller’s tone, cause voicemail',
+  title:
+    'Silent for 5 s, then a message: greeting of the customer’s own, mail and row with the caller’s tone',
   async run(stage) {
     await annsPlan(stage, {
       targets: [{ ...target('a'), ringSeconds: 5 }],
       otherwise: { kind: 'voicemail' },
     });
+    const { portal } = stage.world;
+    const ann = await stage.ann();
+    await portal.greet(ann, annsNumber, writeWav(tone(ownTone, 1_500)));
     const its = await stage.phone('a', keepsRinging);
-    const { greeting, share, soundMs, ok } = await leavesMessage(stage, 6_000);
+    const { greeting, share, soundMs, ok } = await leavesMessage(stage, 6_000, ownTone);
     await its.sip.finishes();
+    const [newest] = await portal.history(ann, 1);
+    const kept = readWav(await portal.message(ann, newest?.id ?? ''));
+    must(kept !== null, 'the row has no sound');
+    const heard = shareOf(kept.subarray(0, 8_000), tones.caller);
+    must(heard > 0.9, `the row's sound has the caller's tone with ${heard.toFixed(2)}`);
+    await portal.greet(ann, annsNumber, null);
     const rang = ok.at - (its.sip.received('INVITE')[0]?.at ?? 0);
     return `answered after ${seconds(rang)}; greeting ${greeting.toFixed(2)}, ${seconds(soundMs)} of sound mailed, tone ${share.toFixed(2)}, $0`;
   },
