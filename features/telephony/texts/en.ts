@@ -11,7 +11,8 @@ export const telephony = english({
   'code-call':
     'Hello. This is {app}. The code that lets us show this number as your caller ID is: {code}. Not you? Don’t give this code to anyone.',
   'outside-hours': 'The number you called is closed at the moment. Goodbye.',
-  'leave-message': 'Nobody can take your call at the moment. Leave a message after the tone.',
+  'leave-message':
+    'Nobody can take your call at the moment. Leave a message after the tone. It will be recorded.',
   'test-call':
     'Hello. This is a test call of {app}. Calls to your number {number} ring at this phone. Goodbye.',
 });

@@ -13,7 +13,7 @@ export const telephony = translationOf<typeof english>()({
     'Hola. Te llamamos de {app}. El código que nos permite mostrar este número como tu identificador de llamada es: {code}. ¿No lo has pedido tú? No le des el código a nadie.',
   'outside-hours': 'El número al que has llamado está fuera de su horario en este momento. Adiós.',
   'leave-message':
-    'Nadie puede atender tu llamada en este momento. Deja un mensaje después de la señal.',
+    'Nadie puede atender tu llamada en este momento. Deja un mensaje después de la señal. Quedará grabado.',
   'test-call':
     'Hola. Esta es una llamada de prueba de {app}. Las llamadas a tu número {number} suenan en este teléfono. Adiós.',
 });

@@ -14,7 +14,8 @@ export const telephony = translationOf<typeof english>()({
     'Olá. Aqui é da {app}. O código que permite mostrar este número como seu identificador de chamadas é: {code}. Não foi você? Não passe o código a ninguém.',
   'outside-hours':
     'O número para o qual você ligou está fora do horário de atendimento no momento. Até logo.',
-  'leave-message': 'Ninguém pode atender sua chamada no momento. Deixe um recado depois do sinal.',
+  'leave-message':
+    'Ninguém pode atender sua chamada no momento. Deixe um recado depois do sinal. Ele será gravado.',
   'test-call':
     'Olá. Esta é uma chamada de teste da {app}. As chamadas para o seu número {number} tocam neste telefone. Até logo.',
 });

@@ -3,7 +3,7 @@ import type { PrivacyText } from '../legal-text.ts';
 export const privacy: PrivacyText = {
   summary: [
     'We keep what the service needs: your account, your numbers, your calls and your payments.',
-    'We do not listen to or record calls, and we do not sell data or show advertising.',
+    'We do not listen to calls or record conversations, and we do not sell data or show advertising.',
     'Card numbers go to the payment company. We keep the last four digits.',
     'This site only stores what it needs to work, so there is no cookie banner.',
     'You have to be 18 or older.',
@@ -26,7 +26,8 @@ export const privacy: PrivacyText = {
       blocks: [
         'Your account: name, e-mail address, language, and the password as a hash that cannot be turned back into it.',
         'Your numbers: which they are, where they ring, where their texts are sent, and your caller IDs.',
-        'Your calls: who called or was called, when, for how long, and the cost. We do not record what is said.',
+        'Your calls: who called or was called, when, for how long, and the cost. We do not record conversations.',
+        'Messages that callers leave, where you take them, and the greeting that they hear: as sound, encrypted. Messages are e-mailed to you as well. Our staff can’t listen to them.',
         'Texts to your number: we pass them on to the e-mail address that you set.',
         'Your payments: what was paid, when, and how it ended. Of a card we keep its kind, the last four digits, the expiry date, the name on it and the billing address. The card number and the security code go to the payment company and are not stored by us.',
         'Messages: what you write to us, with the name, e-mail address and phone number that you give.',
@@ -69,6 +70,7 @@ export const privacy: PrivacyText = {
       title: 'How long we keep it',
       blocks: [
         'We keep the data of an account while it is open. When you close it, your personal data is erased after 30 days. Records of payments stay for as long as the law on bookkeeping demands.',
+        'A message that a caller left is erased from your account after 30 days, when you delete it, or with its number; a greeting with its number or when you replace it. An e-mail with a message stays in your mailbox.',
         'Log-in sessions end after 12 hours without use and after 30 days at the latest. A device that you trusted is forgotten after 30 days.',
       ],
     },

@@ -3,7 +3,7 @@ import type { PrivacyText } from '../legal-text.ts';
 export const privacy: PrivacyText = {
   summary: [
     'Guardamos lo que el servicio necesita: tu cuenta, tus números, tus llamadas y tus pagos.',
-    'No escuchamos ni grabamos llamadas, no vendemos datos y no mostramos publicidad.',
+    'No escuchamos llamadas ni grabamos conversaciones, no vendemos datos y no mostramos publicidad.',
     'Los números de tarjeta van a la empresa de pagos. Nosotros guardamos las cuatro últimas cifras.',
     'Este sitio solo almacena lo que necesita para funcionar, por eso no hay aviso de cookies.',
     'Debes tener 18 años o más.',
@@ -26,7 +26,8 @@ export const privacy: PrivacyText = {
       blocks: [
         'Tu cuenta: nombre, correo electrónico, idioma y la contraseña como un resumen cifrado que no puede volver a convertirse en ella.',
         'Tus números: cuáles son, dónde suenan, adónde se envían sus SMS, y tus identificadores de llamada.',
-        'Tus llamadas: quién llamó o a quién se llamó, cuándo, cuánto duró y lo que costó. No grabamos lo que se dice.',
+        'Tus llamadas: quién llamó o a quién se llamó, cuándo, cuánto duró y lo que costó. No grabamos conversaciones.',
+        'Los mensajes que te dejan, si los aceptas, y el saludo que oye quien llama: como sonido, cifrados. Los mensajes también se te envían por correo. Nuestro personal no puede escucharlos.',
         'Los SMS a tu número: los enviamos al correo electrónico que hayas indicado.',
         'Tus pagos: qué se pagó, cuándo y cómo terminó. De una tarjeta guardamos su tipo, las cuatro últimas cifras, la caducidad, el nombre y la dirección de facturación. El número de la tarjeta y el código de seguridad van a la empresa de pagos y nosotros no los guardamos.',
         'Mensajes: lo que nos escribes, con el nombre, el correo electrónico y el teléfono que das.',
@@ -69,6 +70,7 @@ export const privacy: PrivacyText = {
       title: 'Cuánto tiempo los guardamos',
       blocks: [
         'Guardamos los datos de una cuenta mientras está abierta. Cuando la cierras, tus datos personales se borran a los 30 días. Los registros de pagos se conservan el tiempo que exige la ley de contabilidad.',
+        'Un mensaje que te dejaron se borra de tu cuenta a los 30 días, cuando lo eliminas o con su número; un saludo, con su número o cuando lo cambias. El correo con el mensaje se queda en tu buzón.',
         'Las sesiones terminan tras 12 horas sin uso y, como máximo, a los 30 días. Un dispositivo de confianza se olvida a los 30 días.',
       ],
     },

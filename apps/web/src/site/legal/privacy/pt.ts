@@ -3,7 +3,7 @@ import type { PrivacyText } from '../legal-text.ts';
 export const privacy: PrivacyText = {
   summary: [
     'Guardamos o que o serviço precisa: sua conta, seus números, suas chamadas e seus pagamentos.',
-    'Não ouvimos nem gravamos chamadas, não vendemos dados e não mostramos publicidade.',
+    'Não ouvimos chamadas nem gravamos conversas, não vendemos dados e não mostramos publicidade.',
     'Os números de cartão vão para a empresa de pagamentos. Nós guardamos os quatro últimos dígitos.',
     'Este site só armazena o que precisa para funcionar, por isso não há aviso de cookies.',
     'É preciso ter 18 anos ou mais.',
@@ -26,7 +26,8 @@ export const privacy: PrivacyText = {
       blocks: [
         'Sua conta: nome, e-mail, idioma e a senha como um resumo criptográfico que não pode ser transformado de volta nela.',
         'Seus números: quais são, onde tocam, para onde vão os SMS, e seus identificadores de chamadas.',
-        'Suas chamadas: quem ligou ou para quem se ligou, quando, por quanto tempo e o custo. Não gravamos o que é dito.',
+        'Suas chamadas: quem ligou ou para quem se ligou, quando, por quanto tempo e o custo. Não gravamos conversas.',
+        'Os recados que deixam para você, se os aceita, e a saudação que quem liga ouve: como som, criptografados. Os recados também são enviados ao seu e-mail. Nossa equipe não pode ouvi-los.',
         'SMS para o seu número: nós os enviamos para o e-mail que você indicou.',
         'Seus pagamentos: o que foi pago, quando e como terminou. De um cartão guardamos o tipo, os quatro últimos dígitos, a validade, o nome e o endereço de cobrança. O número do cartão e o código de segurança vão para a empresa de pagamentos e não são guardados por nós.',
         'Mensagens: o que você nos escreve, com o nome, o e-mail e o telefone que informar.',
@@ -69,6 +70,7 @@ export const privacy: PrivacyText = {
       title: 'Por quanto tempo guardamos',
       blocks: [
         'Guardamos os dados de uma conta enquanto ela está aberta. Quando você a encerra, seus dados pessoais são apagados após 30 dias. Os registros de pagamentos ficam pelo tempo que a lei contábil exige.',
+        'Um recado é apagado da sua conta após 30 dias, quando você o exclui ou com o seu número; uma saudação, com o seu número ou quando você a troca. O e-mail com o recado fica na sua caixa de entrada.',
         'As sessões terminam após 12 horas sem uso e, no máximo, após 30 dias. Um dispositivo de confiança é esquecido após 30 dias.',
       ],
     },
