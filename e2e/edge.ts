@@ -37,6 +37,9 @@ async function say(
   return answer.status === 204 ? {} : ((await answer.json()) as Record<string, unknown>);
 }
 
+/** A tone of so many seconds, as a WAV. */
+export const hum = (seconds: number): Buffer => writeWav(tone(440, seconds * 1_000));
+
 /** A call that nobody takes and that ends in a message: a tone of so many seconds. */
 export async function leaveMessage(
   url: string,
@@ -50,7 +53,7 @@ export async function leaveMessage(
     throw new Error('The call does not end in a message');
   }
   const at = new Date().toISOString();
-  const sound = writeWav(tone(440, call.seconds * 1_000)).toString('base64');
+  const sound = hum(call.seconds).toString('base64');
   const said = { id: randomUUID(), call: name, ms: call.seconds * 1_000, sound, at };
   await say(url, 'voicemail', said);
   await say(url, 'cdr', {

@@ -4,6 +4,7 @@ import type { VirtualNumber } from '../contract.ts';
 import { ringingAt } from '../contract/ring-schedule.ts';
 import { outsideWords, planWords } from '../texts/ring-plan-words.ts';
 import { CardSection, CircleCheckIcon, Skeleton } from '@portal/ui';
+import { GreetingSection } from '@portal/features/voicemail/web';
 import { EditButton, FormWait, useEditing } from '@portal/web/forms/editing.tsx';
 import { RingHere } from '@portal/features/phone/web';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -15,6 +16,10 @@ import bandStyles from './saved-band.module.css';
 import { TestCall } from './test-call.tsx';
 
 const RingPlanForm = lazy(() => import('./ring-plan-form.tsx'));
+
+/** Whether a call may end in a message, now or outside the hours. */
+const takesMessages = ({ otherwise, hours }: VirtualNumber['ringPlan']) =>
+  otherwise.kind === 'voicemail' || hours?.outside.kind === 'voicemail';
 
 /** How calls to a number ring: in a sentence, along their time, and by the week. */
 export function RingPlanSection({ number }: { readonly number: VirtualNumber }) {
@@ -60,6 +65,11 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
         </div>
         <Lanes number={number} plan={plan} />
         {plan.targets.some(({ kind }) => kind === 'browser') ? <RingHere /> : null}
+        {takesMessages(plan) ? (
+          <Suspense fallback={<Skeleton height="6rem" shape="block" />}>
+            <GreetingSection didid={number.didid} titleClass={styles.title} />
+          </Suspense>
+        ) : null}
         <h4 className={styles.title}>{t('ring-plan.hours-title')}</h4>
         <Suspense fallback={<Skeleton height="6rem" shape="block" />}>
           <HoursView hours={plan.hours} outside={closed ? outsideWords(speaker, closed) : ''} />

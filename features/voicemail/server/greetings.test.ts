@@ -83,7 +83,8 @@ async function routed() {
   // A caller who rings again and again would be one that goes in a circle.
   const from = `+4479111${String((callers += 1)).padStart(5, '0')}`;
   const { body } = await edge.route(edge.identity(number.didNumber), { from });
-  return (body?.['end'] as { greeting: { sound: string | null; sha256?: string } }).greeting;
+  const { end } = body as { end: { greeting: { sound: string | null; sha256?: string } } };
+  return end.greeting;
 }
 
 beforeAll(async () => {

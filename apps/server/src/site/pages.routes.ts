@@ -112,11 +112,9 @@ export async function registerPages(
     if (page.status === 503) reply.header('retry-after', unavailableRetrySeconds);
     if (page.status === 429) reply.header('retry-after', tooManyRetrySeconds);
     giveAntiForgeryCookie(request, reply, deps.config.publicUrl.startsWith('https:'));
-    if (kind !== 'public') {
-      reply.header('x-robots-tag', 'noindex, nofollow');
-      // Where somebody is signed in, the browser may be a phone.
-      if (deps.config.phone) reply.header('permissions-policy', withMicrophone);
-    }
+    if (kind !== 'public') reply.header('x-robots-tag', 'noindex, nofollow');
+    // In the account greetings are recorded, and the browser may be a phone.
+    if (kind === 'app') reply.header('permissions-policy', withMicrophone);
     allowInside(reply, page);
     reply.code(page.status).headers({
       'content-type': 'text/html; charset=utf-8',

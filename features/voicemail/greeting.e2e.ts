@@ -1,0 +1,68 @@
+import { hum } from '../../e2e/edge.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { lookOver } from '../../e2e/look-over.ts';
+import { firstTarget, openNumbers } from '../numbers/numbers.page.ts';
+
+const plan = { otherwise: { kind: 'voicemail' as const } };
+
+for (const language of ['en', 'he'] as const) {
+  test(`a greeting is recorded, heard, saved and taken back (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    // A microphone that hums, since the machine has none.
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => {
+        const context = new AudioContext();
+        const hum = context.createOscillator();
+        const line = context.createMediaStreamDestination();
+        hum.connect(line);
+        hum.start();
+        return Promise.resolve(line.stream);
+      };
+    });
+    const numbers = [{ forwardTo: [firstTarget], plan }];
+    const dana = await openNumbers(page, portal, language, { numbers });
+    const { t } = dana;
+    const greeting = page.getByRole('region', { name: t('voicemail.greeting'), exact: true });
+    const press = (name: string) => greeting.getByRole('button', { name, exact: true }).click();
+    await expect(greeting).toContainText(t('voicemail.greeting-standard'));
+    await press(t('voicemail.record'));
+    await expect(greeting).toContainText(t('voicemail.recording'));
+    await expect(greeting).toContainText('0:02 / 0:30');
+    await press(t('voicemail.stop'));
+    await expect(greeting).toContainText(t('voicemail.draft'));
+    await press(t('voicemail.play-greeting'));
+    await expect(greeting).toContainText('0:01 / 0:0');
+    await press(t('voicemail.save'));
+    await expect(greeting).toContainText(t('voicemail.greeting-saved-done'));
+    expect(await lookOver(page, language, 'a greeting')).toEqual([]);
+    await page.reload();
+    await expect(greeting).toContainText(t('voicemail.greeting-own'));
+    await press(t('voicemail.play-greeting'));
+    await expect(greeting).toContainText('0:01 / 0:0');
+
+    // A file is as good; one that is no sound is told, and what is saved stays.
+    const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser');
+      await press(t('voicemail.choose-file'));
+      await (await chooser).setFiles({ name, mimeType, buffer });
+    };
+    await choose('words.mp3', 'audio/mpeg', Buffer.from('no sound at all'));
+    await expect(greeting).toContainText(t('voicemail.unreadable'));
+    await choose('long.wav', 'audio/wav', hum(40));
+    await expect(greeting).toContainText(t('voicemail.too-long', { n: 30 }));
+    await choose('hello.wav', 'audio/wav', hum(12));
+    await expect(greeting).toContainText('0:00 / 0:12');
+    await press(t('voicemail.save'));
+    await expect(greeting).toContainText('0:00 / 0:12');
+    await press(t('voicemail.use-standard'));
+    await expect(greeting).toContainText(t('voicemail.greeting-standard-done'));
+
+    // The microphone is there for pages of the account alone.
+    const policy = async (path: string) =>
+      (await page.request.get(portal.url + path)).headers()['permissions-policy'];
+    expect(await policy('/profile/service-configuration')).toContain('microphone=(self)');
+    expect(await policy('/privacy-policy')).toContain('microphone=()');
+  });
+}
