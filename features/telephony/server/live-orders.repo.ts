@@ -7,6 +7,7 @@ export interface OrderedCall {
   id: number;
   brandId: number;
   numberId: number;
+  didNumber: string;
   state: 'routed' | 'ending' | 'ended';
   edge: string | null;
   edgeCall: string | null;
@@ -17,7 +18,8 @@ export interface OrderedCall {
 }
 
 const callOf = (id: number, customerId: number) => sql`
-  select c.id, c.brand_id as "brandId", c.number_id as "numberId", c.state, c.edge,
+  select c.id, c.brand_id as "brandId", c.number_id as "numberId",
+    c.did_number as "didNumber", c.state, c.edge,
     c.edge_call as "edgeCall", c.decision, c.ring_target as "ringTarget",
     c.answered_at is not null as "isAnswered", o.status as "customerStatus"
   from calls c join customers o on o.id = c.customer_id

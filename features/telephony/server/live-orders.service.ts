@@ -1,4 +1,5 @@
 import type { WithGeography } from '@portal/features/geography/server';
+import { greetingOf } from '@portal/features/voicemail/server';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
 import { updateHold } from '@portal/server/db/ledger.repo';
@@ -87,7 +88,8 @@ export function sendToVoicemail(deps: LiveOrderDeps, actor: Actor, id: number): 
     const { edge, edgeCall } = call;
     const decision: Dial = { ...call.decision, end: 'voicemail' };
     await updateDecision(tx, id, { decision, maxSeconds: 0, patienceSeconds: reportSlackSeconds });
-    const body = { call: edgeCall, end: endOf(decision) };
+    const end = endOf(decision, await greetingOf(tx, call.didNumber));
+    const body = { call: edgeCall, end };
     await insertOrder(tx, { edge, kind: 'voicemail', callId: id, body, seconds: moveSeconds });
     await told(tx, actor, call, 'call-to-voicemail');
     return ok(true);

@@ -46,7 +46,7 @@ export async function deleteGreeting(
 }
 
 /** A greeting counts only while its number is still the one's who made it. */
-const current = (db: Db) =>
+const current = (db: Db | Tx) =>
   db
     .selectFrom('greetings as g')
     .innerJoin('numbers as n', (join) =>
@@ -72,7 +72,7 @@ export function findGreetingSound(db: Db, sha256: string): Promise<Greeting | un
 }
 
 /** What a caller of these digits is to hear; null for the standard sentence. */
-export async function findGreetingName(db: Db, didNumber: string): Promise<string | null> {
+export async function findGreetingName(db: Db | Tx, didNumber: string): Promise<string | null> {
   const row = await current(db)
     .select('g.sha256')
     .where('n.did_number', '=', didNumber)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GreetingOf } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
-import { type Db, transact } from '@portal/server/db/client';
+import { type Db, transact, type Tx } from '@portal/server/db/client';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure } from '@portal/server/http/context';
@@ -92,4 +92,4 @@ export async function openSound(
 }
 
 /** The name of the sound that callers of these digits hear; null for the standard sentence. */
-export const greetingOf = (db: Db, didNumber: string) => findGreetingName(db, didNumber);
+export const greetingOf = (db: Db | Tx, didNumber: string) => findGreetingName(db, didNumber);
