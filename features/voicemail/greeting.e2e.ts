@@ -14,10 +14,10 @@ for (const language of ['en', 'he'] as const) {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => {
         const context = new AudioContext();
-        const hum = context.createOscillator();
+        const voice = context.createOscillator();
         const line = context.createMediaStreamDestination();
-        hum.connect(line);
-        hum.start();
+        voice.connect(line);
+        voice.start();
         return Promise.resolve(line.stream);
       };
     });
