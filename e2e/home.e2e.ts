@@ -85,7 +85,7 @@ test('a choice that is made before the script of the page is here counts', async
     await held;
     await route.continue();
   });
-  await page.goto(`${portal.url}/home?lang=en`);
+  await page.goto(`${portal.url}/home?lang=en`, { waitUntil: 'domcontentloaded' });
   await page.locator('#route select[name=rings]').selectOption('il');
   await expect(page).not.toHaveURL(/rings/);
   come();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { CallerId } from '../contract.ts';
 import { CardSection } from '@portal/ui';
@@ -9,8 +9,10 @@ import { WithNumber } from './caller-id-parts.tsx';
 import { CallerIdRow } from './caller-id-row.tsx';
 import type { Mode } from './caller-ids.rules.ts';
 import { DeleteQuestion } from './delete-question.tsx';
-import { ProofPanel } from './proof-panel.tsx';
 import type { CallerIdChanges } from './queries.ts';
+
+/** Fetched once a number is to be proved. */
+const ProofPanel = lazy(() => import('./proof-panel.tsx'));
 
 export interface CallerIdItemProps {
   readonly callerId: CallerId;
@@ -72,14 +74,16 @@ export function CallerIdItem(props: CallerIdItemProps) {
         onVerify={() => open('proving')}
       />
       {isProving ? (
-        <ProofPanel
-          callerId={row}
-          changes={changes}
-          onProved={() =>
-            close(row.id, 'edit', named(t('callerid.proved', { number: slot('number') })))
-          }
-          onLater={() => close(row.id, 'verify')}
-        />
+        <Suspense>
+          <ProofPanel
+            callerId={row}
+            changes={changes}
+            onProved={() =>
+              close(row.id, 'edit', named(t('callerid.proved', { number: slot('number') })))
+            }
+            onLater={() => close(row.id, 'verify')}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -21,7 +21,7 @@ export interface ProofPanelProps {
 }
 
 /** Proof that the phone is the customer's: a code by text or call, then its six digits. */
-export function ProofPanel({ callerId, changes, onProved, onLater }: ProofPanelProps) {
+export default function ProofPanel({ callerId, changes, onProved, onLater }: ProofPanelProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const id = useId();
