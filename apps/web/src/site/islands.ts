@@ -2,8 +2,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Whether somebody has chosen or typed something else than the page came with. */
 function isTouched(control: Control): boolean {
-  if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked)
-    return true;
+  if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type))
+    return control.checked !== control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
   const given = [...control.options].findIndex((option) => option.defaultSelected);
   return control.selectedIndex !== Math.max(0, given);
