@@ -166,7 +166,7 @@ export class StreamsOfCalls implements LiveHub {
     await this.#look(customerId);
     const watched = this.#watched.get(customerId);
     for (const reader of watched?.readers ?? []) {
-      if (Date.now() > reader.until || !(await this.#deps.sessions.isOpen(reader.sessionId))) {
+      if (Date.now() > reader.until || !(await this.#isOpen(reader))) {
         reader.out.stream.destroy();
       } else if (watched?.calls?.some(({ costSoFar }) => costSoFar) && reader.out.isReady()) {
         reader.told = watched.calls;
@@ -191,9 +191,13 @@ export class StreamsOfCalls implements LiveHub {
     }
   }
 
-  async #endIfOver({ sessionId, out }: Reader): Promise<void> {
-    const isOpen = await this.#deps.sessions.isOpen(sessionId).catch(() => false);
-    if (!isOpen) out.stream.destroy();
+  /** Where nobody can say, the stream ends, and whoever comes back is asked for a token. */
+  #isOpen({ sessionId }: Reader): Promise<boolean> {
+    return this.#deps.sessions.isOpen(sessionId).catch(() => false);
+  }
+
+  async #endIfOver(reader: Reader): Promise<void> {
+    if (!(await this.#isOpen(reader))) reader.out.stream.destroy();
   }
 
   #left(customerId: number, reader: Reader): void {
