@@ -1,8 +1,3 @@
-/** A caller ID's id is a row's number; anything else belongs to nobody. */
-export function readId(id: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
-}
-
 /** What a code is about: this phone under this caller ID, so that another phone needs another one. */
 export function proofSubject(callerId: { id: number; number: string }): string {
   return `${callerId.id}:${callerId.number}`;

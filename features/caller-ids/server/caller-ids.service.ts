@@ -1,4 +1,5 @@
 import type { CallerId } from '../contract.ts';
+import { readId } from '@portal/server/shared/row-id.rules';
 import { splitNumber } from '@portal/contract/fields/phone';
 import { audit } from '@portal/server/db/audit.repo';
 import { type Tx, transact } from '@portal/server/db/client';
@@ -16,7 +17,6 @@ import {
   updateComment,
   updateNumber,
 } from './caller-ids.repo.ts';
-import { readId } from './caller-ids.rules.ts';
 
 export type CallerIdsDeps = Pick<Deps, 'db'> & WithGeography;
 

@@ -1,4 +1,5 @@
 import type { CodeWay } from '../contract.ts';
+import { readId } from '@portal/server/shared/row-id.rules';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { createTranslate } from '@portal/i18n/translator';
@@ -16,7 +17,7 @@ import { fail, type Failure } from '@portal/server/http/context';
 import { hashCode, isCode, makeCode } from '@portal/server/ports/one-time-codes';
 import { makeSecret } from '@portal/server/ports/tokens';
 import { findCallerIdWithOwner, findSender, updateProved } from './caller-ids.repo.ts';
-import { proofSubject, readId, spokenCode } from './caller-ids.rules.ts';
+import { proofSubject, spokenCode } from './caller-ids.rules.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 export type ProofDeps = Pick<Deps, 'db' | 'config' | 'texts' | 'brands' | 'carrierMessages'> &

@@ -1,10 +1,5 @@
 import { type CallRefusal, callRefusals, type Voicemail } from '../contract.ts';
 
-/** The id of a call, or null for text that can be none. */
-export function readCallId(text: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-}
-
 /** An instant of a query; a time without a zone is UTC's, as all times on the wire are. */
 export function readInstant(text: string): Date {
   const isBare = /[T ]/.test(text) && !/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);

@@ -1,4 +1,5 @@
 import type { CallDetails, callHistory, CallHistoryEntry } from '../contract.ts';
+import { readId } from '@portal/server/shared/row-id.rules';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { digitsOnly } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
@@ -8,7 +9,7 @@ import type { Geography, WithGeography } from '@portal/features/geography/server
 import { readCursor, writeCursor } from './call-cursor.rules.ts';
 import { findCall, type LegRow } from './call-details.repo.ts';
 import { markCallsSeen } from './calls-seen.repo.ts';
-import { fateOf, readCallId, readInstant, shownRefusal } from './calls.rules.ts';
+import { fateOf, readInstant, shownRefusal } from './calls.rules.ts';
 import {
   type CallPageQuery,
   type CallSearch,
@@ -136,7 +137,7 @@ export async function readCall(
   customerId: number,
   id: string,
 ): Promise<CallDetails | null> {
-  const callId = readCallId(id);
+  const callId = readId(id);
   const call = callId === null ? undefined : await findCall(deps.db, customerId, callId);
   if (!call) return null;
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readId } from '@portal/server/shared/row-id.rules';
 import type { WithGeography } from '@portal/features/geography/server';
-import { readId } from '@portal/features/numbers/server';
 import {
   hangUpLive,
   listPhonesFor,

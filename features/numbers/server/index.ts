@@ -11,5 +11,4 @@ export {
 } from './ownership.repo.ts';
 export { registerNumbers } from './numbers.routes.ts';
 export { tellForwardsTo } from './phone-moves.service.ts';
-export { readId } from './numbers.service.ts';
 export type { WithPlans, WithQuotes } from './number-plan.ts';

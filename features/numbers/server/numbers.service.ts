@@ -1,4 +1,5 @@
 import * as limits from '@portal/contract/limits';
+import { readId } from '@portal/server/shared/row-id.rules';
 import type { VirtualNumber } from '../contract.ts';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact } from '@portal/server/db/client';
@@ -101,11 +102,6 @@ export interface ForwardingChange {
   didid: string;
   /** Digits, or empty to switch forwarding off. */
   change: { kind: 'calls'; destination: string } | { kind: 'sms'; email: string };
-}
-
-/** A didid is a number's id; anything else belongs to nobody. */
-export function readId(didid: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(didid) ? Number(didid) : null;
 }
 
 /** Gives a number a name; an empty one takes it away. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readId } from '@portal/server/shared/row-id.rules';
 import * as limits from '@portal/contract/limits';
 import type { RingPlan } from '../contract/ring-plan.ts';
 import { audit } from '@portal/server/db/audit.repo';
@@ -10,7 +11,6 @@ import { fail, type Failure } from '@portal/server/http/context';
 import * as mails from './mails.ts';
 import { type DestinationFailure, refuseDestination } from './destination.service.ts';
 import { countRecentChanges, insertForwardingChange, lockNumber } from './numbers.repo.ts';
-import { readId } from './numbers.service.ts';
 import { findRingPlan, replaceRingPlan } from './ring-plan.repo.ts';
 import { canTestCall, phonesOf, tidied } from './ring-plan.rules.ts';
 import type { WithGeography } from '@portal/features/geography/server';

@@ -1,4 +1,5 @@
 import { formatNumber } from '@portal/contract/fields/phone';
+import { readId } from '@portal/server/shared/row-id.rules';
 import * as limits from '@portal/contract/limits';
 import { createTranslate } from '@portal/i18n/translator';
 import { audit } from '@portal/server/db/audit.repo';
@@ -8,7 +9,6 @@ import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import { findFirstTarget, lockNumber } from './numbers.repo.ts';
-import { readId } from './numbers.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 export type TestCallDeps = Pick<Deps, 'db' | 'config' | 'texts' | 'brands' | 'carrierMessages'> &

@@ -1,4 +1,5 @@
 import * as limits from '@portal/contract/limits';
+import { readId } from '@portal/server/shared/row-id.rules';
 import type { SmsEntry } from '../contract.ts';
 import { transact, type Tx } from '@portal/server/db/client';
 import { reserveTry } from '@portal/server/db/throttles.repo';
@@ -69,11 +70,6 @@ export async function receiveSms(deps: SmsDeps, sms: IncomingSms): Promise<boole
     await mailText(deps, tx, texted, { id, sender, body, attachments, receivedAt: new Date() });
     return true;
   });
-}
-
-/** Ids are digits; anything else belongs to nobody. */
-function readId(id: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { withoutTrunkZero } from '@portal/contract/fields/phone';
+import { readId } from '@portal/server/shared/row-id.rules';
 import {
   destinationFault,
   type Geography,
   type WithGeography,
 } from '@portal/features/geography/server';
 import type { PhoneQuote, RateQuote } from '@portal/features/numbers/contract';
-import { readId, type WithQuotes } from '@portal/features/numbers/server';
+import type { WithQuotes } from '@portal/features/numbers/server';
 import { microsToDollars } from '@portal/server/db/money';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readId } from '@portal/server/shared/row-id.rules';
 import type { GreetingOf } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
 import { type Db, transact, type Tx } from '@portal/server/db/client';
@@ -22,9 +23,6 @@ const minutesOfDay = 1_440;
 const sealOf = ({ config }: Pick<Deps, 'config'>) =>
   createByteSeal(config.appSecret, 'greeting sounds');
 const sealName = (numberId: number) => `greeting ${numberId}`;
-
-/** Ids are digits; anything else belongs to nobody. */
-const readId = (id: string) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null);
 
 interface Asked {
   customerId: number;

@@ -1,4 +1,5 @@
 import * as limits from '@portal/contract/limits';
+import { readId } from '@portal/server/shared/row-id.rules';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
 import { createByteSeal } from '@portal/server/shared/sealed-bytes';
@@ -30,9 +31,6 @@ export async function keepSound(
   await insertSound(tx, { ...said, bytes: sound.length, sealed }, limits.voicemailBytesMax);
 }
 
-/** The id of a call, or null for text that can be none. */
-const readCallId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
-
 interface Asked {
   customerId: number;
   id: string;
@@ -45,7 +43,7 @@ export async function readSound(
   deps: Pick<Deps, 'config' | 'db' | 'log'>,
   { customerId, id }: Asked,
 ): Promise<{ type: SoundType; sound: Buffer } | null> {
-  const callId = readCallId(id);
+  const callId = readId(id);
   if (callId === null) return null;
   const kept = await findSound(deps.db, { customerId, callId, days });
   if (!kept) return null;
@@ -60,7 +58,7 @@ export async function noteHeard(
   deps: Pick<Deps, 'db'>,
   { customerId, id }: Asked,
 ): Promise<boolean> {
-  const callId = readCallId(id);
+  const callId = readId(id);
   return callId !== null && updateHeard(deps.db, { customerId, callId, days });
 }
 
@@ -69,7 +67,7 @@ export async function deleteSound(
   deps: Pick<Deps, 'db'>,
   { customerId, id }: Asked,
 ): Promise<boolean> {
-  const callId = readCallId(id);
+  const callId = readId(id);
   return callId !== null && deleteSounds(deps.db, { customerId, callId });
 }
 
