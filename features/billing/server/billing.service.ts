@@ -13,6 +13,7 @@ import { transact } from '@portal/server/db/client';
 import { microsToDollars } from '@portal/server/db/money';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
+import { inOnePiece } from '@portal/server/http/file-answer';
 import type { Actor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail, type Failure, ok } from '@portal/server/http/context';
@@ -144,10 +145,8 @@ export async function readInvoice(
   const { texts } = deps;
   const t = createTranslate(language, texts.flat(brandId, language), texts.flat(brandId, 'en'));
   const pdf = await printer.print(receiptSheet(receipt, { t, language, brand }, 'invoice'));
-  async function* pieces() {
-    yield pdf;
-  }
-  return { ok: true, file: { name: `invoice-${invoiceNumber(receipt)}.pdf`, pieces: pieces() } };
+  const name = `invoice-${invoiceNumber(receipt)}.pdf`;
+  return { ok: true, file: { name, pieces: inOnePiece(pdf) } };
 }
 
 interface Invoice {

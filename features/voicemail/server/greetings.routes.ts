@@ -4,6 +4,7 @@ import * as limits from '@portal/contract/limits';
 import type { Deps } from '@portal/server/deps';
 import { fail, ok } from '@portal/server/http/context';
 import { askingEdge, EdgeRefused, edgeRoutes } from '@portal/server/http/edge-door';
+import { inOnePiece } from '@portal/server/http/file-answer';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import {
   listGreetings,
@@ -12,10 +13,6 @@ import {
   removeGreeting,
   saveGreeting,
 } from './greetings.service.ts';
-
-async function* oneOf(bytes: Buffer) {
-  yield bytes;
-}
 
 /** What callers hear before they leave a message. */
 export function registerGreetings(
@@ -29,7 +26,7 @@ export function registerGreetings(
   route(app, deps, rows.greeting, async ({ query: { didid }, actor }) => {
     const sound = await openGreeting(deps, { customerId: actor.customerId, didid });
     if (!sound) return fail('NOT-FOUND');
-    return { ok: true, file: { name: 'greeting.wav', pieces: oneOf(sound) } };
+    return { ok: true, file: { name: 'greeting.wav', pieces: inOnePiece(sound) } };
   });
 
   route(app, deps, rows.deleteGreeting, async ({ query: { didid }, actor }) =>

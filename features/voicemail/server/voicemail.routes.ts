@@ -2,16 +2,13 @@ import * as rows from '../contract.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '@portal/server/deps';
 import { fail, ok } from '@portal/server/http/context';
+import { inOnePiece } from '@portal/server/http/file-answer';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import { readRange } from './range.rules.ts';
 
 import { deleteSound, noteHeard, readSound, type SoundType } from './sounds.service.ts';
 
 const endings = { 'audio/wav': 'wav', 'audio/mpeg': 'mp3' } as const;
-
-async function* oneOf(bytes: Buffer) {
-  yield bytes;
-}
 
 /** A sound or the part of it that is asked for, as a file. */
 function part(
@@ -27,7 +24,7 @@ function part(
   }
   const bytes = sound.subarray(first, last + 1);
   reply.headers({ 'accept-ranges': 'bytes', 'content-length': bytes.length });
-  return { name: `voicemail-${id}.${endings[type]}`, type, pieces: oneOf(bytes) };
+  return { name: `voicemail-${id}.${endings[type]}`, type, pieces: inOnePiece(bytes) };
 }
 
 /** The messages that callers left, in the rows of their calls. */

@@ -16,6 +16,11 @@ export interface StreamedFile {
   };
 }
 
+/** A file that is there already. */
+export async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
 async function* goOn(first: IteratorResult<FilePiece>, rest: AsyncIterator<FilePiece>) {
   try {
     for (let piece = first; !piece.done; piece = await rest.next()) yield piece.value;

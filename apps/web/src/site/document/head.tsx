@@ -55,12 +55,10 @@ interface AssetsProps extends Pick<HeadAssetsProps, 'request'> {
 
 /** Styles and script of the application, or of public pages; the brand's colors stand before them. */
 function Assets({ request, entry }: AssetsProps) {
-  const { script, modules, styles } = chunksOf(request.manifest, entry);
+  const { script, modules } = chunksOf(request.manifest, entry);
   return (
     <>
-      {styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      <Styles request={request} entry={entry} />
       {modules.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
