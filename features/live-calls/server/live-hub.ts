@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { startDatabaseLine } from '@portal/server/db/database-line';
+import { hearChanges } from '@portal/server/db/heard-changes';
 import { createRequestScope, runInScope } from '@portal/server/db/request-scope';
 import type { Deps } from '@portal/server/deps';
 import { createEventStream, eventText, silence, type Told } from '@portal/server/http/event-stream';
-import pg from 'pg';
 import type { LiveCall } from '../contract.ts';
 import { deleteWatcher, upsertWatcher } from './live-calls.repo.ts';
 import { changesOf } from './live-calls.rules.ts';
@@ -14,7 +13,6 @@ const beatMs = 15_000;
 const watchedSeconds = 60;
 /** A call that began while somebody began to watch may have told nobody. */
 const lookAgainMs = 1_500;
-const lineCheckMs = 5_000;
 /** While the line that tells of changes is down. */
 const deafLookMs = 2_000;
 /** A stream ends after so long, and whoever comes back brings a token that is good. */
@@ -55,10 +53,9 @@ export class StreamsOfCalls implements LiveHub {
   readonly #read: (customerId: number) => Promise<LiveCall[]>;
   readonly #node = randomUUID();
   readonly #watched = new Map<number, Watched>();
-  readonly #timers: NodeJS.Timeout[] = [];
+  #beats: NodeJS.Timeout | undefined;
   readonly #stopHearing: () => void;
   #line: { close(): Promise<void> } | null = null;
-  #isDeaf = true;
 
   constructor(deps: HubDeps, read: (customerId: number) => Promise<LiveCall[]>) {
     this.#deps = deps;
@@ -95,29 +92,14 @@ export class StreamsOfCalls implements LiveHub {
   /** From the first stream on: a node that nobody watches needs no connection for it. */
   #listen(): void {
     if (this.#line) return;
-    const { config } = this.#deps;
-    this.#line = startDatabaseLine({
+    this.#line = hearChanges({
       channel: 'live_calls',
-      connect: () =>
-        new pg.Client({ connectionString: config.databaseUrl, application_name: 'portal-line' }),
-      checkMs: lineCheckMs,
+      databaseUrl: this.#deps.config.databaseUrl,
+      deafLookMs,
       onMessage: (id) => void this.#look(Number(id)),
-      onUp: () => {
-        this.#isDeaf = false;
-        this.#lookAtAll();
-      },
-      onDown: () => {
-        this.#isDeaf = true;
-      },
+      lookAtAll: () => this.#lookAtAll(),
     });
-    const deaf = () => {
-      if (this.#isDeaf) this.#lookAtAll();
-    };
-    this.#timers.push(
-      setInterval(deaf, deafLookMs),
-      setInterval(() => this.#beat(), beatMs),
-    );
-    for (const timer of this.#timers) timer.unref();
+    this.#beats = setInterval(() => this.#beat(), beatMs).unref();
   }
 
   #lookAtAll(): void {
@@ -210,7 +192,7 @@ export class StreamsOfCalls implements LiveHub {
 
   async close(): Promise<void> {
     this.#stopHearing();
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#beats);
     for (const { readers } of this.#watched.values()) {
       for (const { out } of readers) out.stream.push(null);
     }

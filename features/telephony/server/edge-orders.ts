@@ -1,12 +1,10 @@
 import type { Readable } from 'node:stream';
-import pg from 'pg';
-import { startDatabaseLine } from '@portal/server/db/database-line';
+import { hearChanges } from '@portal/server/db/heard-changes';
 import type { Deps } from '@portal/server/deps';
 import { createEventStream, eventText, silence, type Told } from '@portal/server/http/event-stream';
 import { findOrders } from './edge-orders.repo.ts';
 
 const beatMs = 15_000;
-const lineCheckMs = 5_000;
 /** While the line that tells of orders is down. */
 const deafLookMs = 1_000;
 const longestMs = 3_600_000;
@@ -27,9 +25,8 @@ export type OrderDeps = Pick<Deps, 'db' | 'config' | 'log'>;
 export class StreamsOfOrders {
   readonly #deps: OrderDeps;
   readonly #readers = new Set<Reader>();
-  readonly #timers: NodeJS.Timeout[] = [];
+  #beats: NodeJS.Timeout | undefined;
   #line: { close(): Promise<void> } | null = null;
-  #isDeaf = true;
 
   constructor(deps: OrderDeps) {
     this.#deps = deps;
@@ -53,29 +50,14 @@ export class StreamsOfOrders {
 
   #listen(): void {
     if (this.#line) return;
-    const { config } = this.#deps;
-    this.#line = startDatabaseLine({
+    this.#line = hearChanges({
       channel: 'edge_orders',
-      connect: () =>
-        new pg.Client({ connectionString: config.databaseUrl, application_name: 'portal-line' }),
-      checkMs: lineCheckMs,
+      databaseUrl: this.#deps.config.databaseUrl,
+      deafLookMs,
       onMessage: (edge) => this.#tellAll(edge),
-      onUp: () => {
-        this.#isDeaf = false;
-        this.#tellAll('');
-      },
-      onDown: () => {
-        this.#isDeaf = true;
-      },
+      lookAtAll: () => this.#tellAll(''),
     });
-    const deaf = () => {
-      if (this.#isDeaf) this.#tellAll('');
-    };
-    this.#timers.push(
-      setInterval(deaf, deafLookMs),
-      setInterval(() => this.#beat(), beatMs),
-    );
-    for (const timer of this.#timers) timer.unref();
+    this.#beats = setInterval(() => this.#beat(), beatMs).unref();
   }
 
   /** '' is said to all edges. */
@@ -117,7 +99,7 @@ export class StreamsOfOrders {
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#beats);
     for (const { out } of this.#readers) out.stream.push(null);
     await this.#line?.close();
   }
