@@ -29,13 +29,16 @@ export function NoCalls({ kind, isFiltered, ownNumber, mask, onClear }: NoCallsP
   const { t } = useI18n();
   if (!isFiltered && kind === 'all') {
     return (
-      <EmptyState drawing={<EmptyDrawing />} title={t('calls.empty')}>
-        {ownNumber === undefined ? null : ownNumber === null ? (
-          t('calls.empty-later')
-        ) : (
-          <TryIt number={ownNumber} mask={mask} />
-        )}
-      </EmptyState>
+      // A call of this moment, told apart from these, takes its place.
+      <div data-before-calls="">
+        <EmptyState drawing={<EmptyDrawing />} title={t('calls.empty')}>
+          {ownNumber === undefined ? null : ownNumber === null ? (
+            t('calls.empty-later')
+          ) : (
+            <TryIt number={ownNumber} mask={mask} />
+          )}
+        </EmptyState>
+      </div>
     );
   }
   return (

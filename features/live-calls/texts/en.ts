@@ -23,6 +23,10 @@ export const liveCalls = english({
   'no-phones':
     'No other phone of yours can ring now. Phones that your numbers ring and verified caller IDs show here.',
   'phones-failed': 'Your phones didn’t load.',
+  'hanging-up': 'Hanging up…',
+  moving: 'Sending the call to {number}…',
+  'to-voicemail': 'Sending the call to voicemail…',
+  unheard: 'Nothing has changed so far. Try again.',
   over: 'Too late: the call was answered or is over.',
   'no-credit': 'Your credit doesn’t cover the first minute there.',
   'not-allowed': 'Calls can’t go to that phone.',

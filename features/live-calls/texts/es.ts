@@ -24,6 +24,10 @@ export const liveCalls = translationOf<typeof english>()({
   'no-phones':
     'Ningún otro teléfono tuyo puede sonar ahora. Aquí aparecen los teléfonos en los que suenan tus números y los identificadores verificados.',
   'phones-failed': 'No se cargaron tus teléfonos.',
+  'hanging-up': 'Colgando…',
+  moving: 'Pasando la llamada a {number}…',
+  'to-voicemail': 'Pasando la llamada al buzón de voz…',
+  unheard: 'Nada ha cambiado por ahora. Inténtalo de nuevo.',
   over: 'Demasiado tarde: la llamada se contestó o terminó.',
   'no-credit': 'Tu crédito no cubre el primer minuto a ese teléfono.',
   'not-allowed': 'No se puede llamar a ese teléfono.',

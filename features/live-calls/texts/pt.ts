@@ -24,6 +24,10 @@ export const liveCalls = translationOf<typeof english>()({
   'no-phones':
     'Nenhum outro telefone seu pode tocar agora. Aqui aparecem os telefones em que seus números tocam e os identificadores verificados.',
   'phones-failed': 'Seus telefones não foram carregados.',
+  'hanging-up': 'Desligando…',
+  moving: 'Passando a chamada para {number}…',
+  'to-voicemail': 'Passando a chamada para o correio de voz…',
+  unheard: 'Nada mudou até agora. Tente de novo.',
   over: 'Tarde demais: a chamada foi atendida ou terminou.',
   'no-credit': 'Seu crédito não cobre o primeiro minuto para esse telefone.',
   'not-allowed': 'Não é possível ligar para esse telefone.',

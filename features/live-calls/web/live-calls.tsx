@@ -39,11 +39,14 @@ export function LiveCalls({ masks, names, onEnded }: LiveCallsProps) {
     if (changes.some(({ name }) => name === 'ended')) onEnded();
   }, [changes, onEnded]);
   const now = useSeconds(calls.length > 0);
+  const [hasHadCalls, setHasHadCalls] = useState(false);
+  if (calls.length > 0 && !hasHadCalls) setHasHadCalls(true);
   return (
     <>
       <VisuallyHidden>
         <span role="status">{changes.map((change) => spoken(i18n, change, names)).join('. ')}</span>
       </VisuallyHidden>
+      {hasHadCalls ? <span hidden className={styles.known} /> : null}
       {calls.length === 0 ? null : (
         <ul className={styles.calls} aria-label={i18n.t('live-calls.title')}>
           {calls.map((call) => (

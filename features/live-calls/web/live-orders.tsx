@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import {
   Button,
@@ -13,43 +13,32 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { hangUpCall, type LiveCall, ringCallElsewhere, sendCallToVoicemail } from '../contract.ts';
 import type { LiveCallsProps } from './live-calls.tsx';
 import { OwnPhones } from './own-phones.tsx';
+import { type LiveOrder, useLiveOrder } from './use-live-order.ts';
 import styles from './live-calls.module.css';
 
 export interface LiveOrdersProps extends Pick<LiveCallsProps, 'masks' | 'names'> {
   readonly call: LiveCall;
 }
 
-const reasons = {
-  CONFLICT: 'live-calls.over',
-  'NOT-FOUND': 'live-calls.over',
-  'NO-CREDIT': 'live-calls.no-credit',
-  'DESTINATION-NOT-ALLOWED': 'live-calls.not-allowed',
-  'TOO-MANY-REQUESTS': 'live-calls.too-many',
-} as const;
-type Reason = (typeof reasons)[keyof typeof reasons] | 'live-calls.failed';
-
-const reasonOf = (code: string): Reason =>
-  code in reasons ? reasons[code as keyof typeof reasons] : 'live-calls.failed';
-
 /** What can be done with a call of this moment; what became of it is told by the row itself. */
 export function LiveOrders({ call, masks, names }: LiveOrdersProps) {
   const { t } = useI18n();
   const phones = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [reason, setReason] = useState<Reason | null>(null);
+  const order = useLiveOrder(call);
   const params = { id: call.id };
-  const order = async (sending: Promise<{ ok: true } | { ok: false; code: string }>) => {
-    setBusy(true);
-    setReason(null);
-    const answer = await sending;
-    setBusy(false);
-    if (answer.ok) setChoosing(false);
-    else setReason(reasonOf(answer.code));
-  };
   const caller = call.caller === null ? '' : (names.get(call.caller) ?? formatNumber(call.caller));
   const of = caller === '' ? null : <VisuallyHidden>{`, ${caller}`}</VisuallyHidden>;
-  const look = { size: 'sm', variant: 'outline', disabled: isBusy } as const;
+  const look = { size: 'sm', variant: 'outline', 'aria-disabled': order.isBusy } as const;
+  const ringElsewhere = async (target: string) => {
+    const number = `\u2066${formatNumber(target, masks.get(target))}\u2069`;
+    const words = t('live-calls.moving', { number });
+    if (!(await order.send(() => ask(ringCallElsewhere, { params, body: { target } }), words)))
+      return;
+    setChoosing(false);
+    opener.current?.focus();
+  };
   return (
     <div className={styles.orders}>
       <div className={styles.buttons}>
@@ -57,7 +46,9 @@ export function LiveOrders({ call, masks, names }: LiveOrdersProps) {
           {...look}
           variant="dangerOutline"
           icon={<PhoneOffIcon size={16} />}
-          onClick={() => void order(ask(hangUpCall, { params }))}
+          onClick={() =>
+            void order.send(() => ask(hangUpCall, { params }), t('live-calls.hanging-up'))
+          }
         >
           {t('live-calls.hang-up')}
           {of}
@@ -65,6 +56,7 @@ export function LiveOrders({ call, masks, names }: LiveOrdersProps) {
         {call.can.includes('ring-elsewhere') ? (
           <Button
             {...look}
+            ref={opener}
             icon={<SmartphoneIcon size={16} />}
             aria-expanded={isChoosing}
             aria-controls={isChoosing ? phones : undefined}
@@ -78,7 +70,12 @@ export function LiveOrders({ call, masks, names }: LiveOrdersProps) {
           <Button
             {...look}
             icon={<VoicemailIcon size={16} />}
-            onClick={() => void order(ask(sendCallToVoicemail, { params }))}
+            onClick={() =>
+              void order.send(
+                () => ask(sendCallToVoicemail, { params }),
+                t('live-calls.to-voicemail'),
+              )
+            }
           >
             {t('live-calls.voicemail')}
             {of}
@@ -90,11 +87,23 @@ export function LiveOrders({ call, masks, names }: LiveOrdersProps) {
           id={phones}
           call={call}
           masks={masks}
-          isBusy={isBusy}
-          onChoose={(target) => void order(ask(ringCallElsewhere, { params, body: { target } }))}
+          isBusy={order.isBusy}
+          onChoose={(target) => void ringElsewhere(target)}
         />
       ) : null}
-      {reason === null ? null : <InlineStatus tone="warning">{t(reason)}</InlineStatus>}
+      <Outcome order={order} />
     </div>
+  );
+}
+
+/** What is being done, that nothing came of it, or why it can't be. */
+function Outcome({ order }: { readonly order: LiveOrder }) {
+  const { t } = useI18n();
+  const { waitingFor, isUnheard, reason } = order;
+  const wrong = reason ?? (isUnheard ? 'live-calls.unheard' : null);
+  return (
+    <InlineStatus tone={wrong === null ? 'info' : 'warning'}>
+      {wrong === null ? waitingFor : t(wrong)}
+    </InlineStatus>
   );
 }

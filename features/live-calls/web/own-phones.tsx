@@ -43,7 +43,7 @@ export function OwnPhones({ id, call, masks, isBusy, onChoose }: OwnPhonesProps)
             key={number}
             size="sm"
             variant="outline"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={() => onChoose(number)}
           >
             {name === '' ? null : <UserText>{name}</UserText>}

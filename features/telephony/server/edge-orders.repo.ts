@@ -26,9 +26,18 @@ export async function insertOrder(
     insert into edge_orders (edge, kind, call_id, body, until)
     select ${edge}, ${kind}, ${callId}, ${JSON.stringify(body)}::jsonb,
       app_now() + ${seconds} * interval '1 second'
-    where ${kind} <> 'hang-up' or not exists (select 1 from edge_orders
-      where call_id = ${callId} and kind = 'hang-up' and done_at is null and until > app_now())
+    where ${kind} = 'ring' or not exists (select 1 from edge_orders
+      where call_id = ${callId} and kind = ${kind} and done_at is null and until > app_now())
   `.execute(tx);
+}
+
+/** Whether a phone, by its id in the plan, was told to ring: it does, or is about to. */
+export async function isRingOrdered(tx: Tx, callId: number, target: string): Promise<boolean> {
+  const { rows } = await sql<{ isOrdered: boolean }>`
+    select exists (select 1 from edge_orders
+      where call_id = ${callId} and kind = 'ring' and body #>> '{targets,0,id}' = ${target}
+        and (result = 'done' or done_at is null and until > app_now())) as "isOrdered"`.execute(tx);
+  return rows[0]?.isOrdered ?? false;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure, ok } from '@portal/server/http/context';
 import { spendable } from './edge-extend.service.ts';
-import { insertOrder } from './edge-orders.repo.ts';
+import { insertOrder, isRingOrdered } from './edge-orders.repo.ts';
 import { askAtOf, endOf, targetId } from './edge-route.rules.ts';
 import {
   findCallOf,
@@ -142,6 +142,7 @@ export function ringElsewhere(
   const work = async (tx: Tx, call: OrderedCall): Promise<Ordered<NotThere>> => {
     if (!isRinging(call) || call.decision.steps.length >= stepsMost) return fail('CONFLICT');
     if (['Suspended', 'Closed'].includes(call.customerStatus)) return fail('CONFLICT');
+    if (await isOnItsWay(tx, call, to)) return ok(true);
     const phones = await findOwnPhones(tx, customerId);
     const isOwn = phones.some(({ number }) => number === to);
     const weighed = isOwn
@@ -155,6 +156,14 @@ export function ringElsewhere(
     return ok(true);
   };
   return withCall(deps, actor, id, work, lockMoney);
+}
+
+/** The same was ordered before, by somebody who did not hear that it was: nothing rings anew. */
+async function isOnItsWay(tx: Tx, { id, decision }: RingingCall, to: string): Promise<boolean> {
+  const last = decision.steps.length - 1;
+  const targets = decision.steps[last]?.targets ?? [];
+  if (targets.length !== 1 || targets[0]?.destination !== to) return false;
+  return isRingOrdered(tx, id, targetId(last, 0));
 }
 
 function limitOf({ config }: LiveOrderDeps, left: number, rate: Rate | null): number | null {

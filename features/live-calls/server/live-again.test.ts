@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeCallerIds, makeNumber } from '@portal/server/testing/factories';
+import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
+import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+
+const secret = 'secret-of-an-edge-that-is-told-again';
+const american = '12025550143';
+const proved = '12025550199';
+
+let test: TestApp;
+let edge: PlayingEdge;
+let ann: LoggedIn;
+let number: string;
+
+beforeAll(async () => {
+  test = await createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
+  });
+  edge = playEdge(test, 'lon', secret);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  ann = await makeLoggedIn(test, { creditMicros: 25_000_000 });
+  number = (await makeNumber(test.deps.db, ann, { forwardTo: [american] })).didNumber;
+  await makeCallerIds(test.deps.db, ann, [{ number: proved }]);
+});
+
+async function ring() {
+  const { body } = await edge.route(edge.identity(number));
+  const call = String(body?.['call']);
+  await edge.event(call, 'ringing', { target: '1.1' });
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from calls where edge_call = ${call}`.execute(test.deps.db);
+  return { call, id: rows[0]?.id ?? '' };
+}
+
+const order = async (id: string, what: string, target?: string) => {
+  const path = `/api/vnumber/calls/live/${id}/${what}`;
+  const body = target === undefined ? {} : { body: { target } };
+  return (await test.call('POST', path, { token: ann.token, ...body })).status;
+};
+async function ordersOf(id: string) {
+  const { rows } = await sql<{ id: number; kind: string; target: string | null }>`
+    select id, kind, body #>> '{targets,0,id}' as target from edge_orders
+    where call_id = ${id} order by id`.execute(test.deps.db);
+  return rows;
+}
+const told = async (id: string) => (await ordersOf(id)).map(({ kind, target }) => [kind, target]);
+
+describe('The same order again', () => {
+  it('rings a phone once, whether it is about to ring or rings', async () => {
+    const { call, id } = await ring();
+    expect(await order(id, 'ring', proved)).toBe(202);
+    expect(await order(id, 'ring', proved)).toBe(202);
+    const [first] = await ordersOf(id);
+    await edge.event(call, 'order-done', { order: first?.id, result: 'done' });
+    expect(await order(id, 'ring', proved)).toBe(202);
+    await edge.event(call, 'ringing', { target: '2.1' });
+    expect(await order(id, 'ring', proved)).toBe(202);
+    expect(await told(id)).toEqual([['ring', '2.1']]);
+    // Another phone between, and it is a new wish.
+    expect(await order(id, 'ring', american)).toBe(202);
+    expect(await order(id, 'ring', proved)).toBe(202);
+    expect((await told(id)).slice(1)).toEqual([
+      ['ring', '3.1'],
+      ['ring', '4.1'],
+    ]);
+  });
+
+  it('is a new one where the edge could not do the first, or did not hear it', async () => {
+    const { call, id } = await ring();
+    await order(id, 'ring', proved);
+    const [first] = await ordersOf(id);
+    await edge.event(call, 'order-done', { order: first?.id, result: 'failed' });
+    await order(id, 'ring', proved);
+    await sql`update edge_orders set until = app_now() where call_id = ${id}`.execute(test.deps.db);
+    await order(id, 'ring', proved);
+    expect((await told(id)).map(([, target]) => target)).toEqual(['2.1', '3.1', '4.1']);
+  });
+
+  it('asks for one message, and for one end', async () => {
+    const { id } = await ring();
+    for (const what of ['voicemail', 'voicemail', 'hang-up', 'hang-up']) {
+      expect(await order(id, what)).toBe(202);
+    }
+    expect((await told(id)).map(([kind]) => kind)).toEqual(['voicemail', 'hang-up']);
+  });
+});
