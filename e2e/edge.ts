@@ -5,10 +5,20 @@ import { writeWav } from '../telephony/agent/wav.ts';
 /** The edge of development and its line, with the secret that the tests give it. */
 export const edgeSecret = 'edge-secret-of-the-tests-and-nobody-else';
 const edge = 'dev';
-const trunk = 'dev';
+export const trunk = 'dev';
 
-/** Says a word as often as a busy server needs it, for which an edge has its patience. */
-async function say(
+/** Signed as an edge signs: over the method, the path, the time and the body. */
+export function signed(method: 'GET' | 'POST', path: string, body: string): string {
+  const seconds = Math.floor(Date.now() / 1_000);
+  const hash = createHash('sha256').update(body).digest('hex');
+  const proof = createHmac('sha256', edgeSecret)
+    .update(`${method}\n${path}\n${seconds}\n${hash}`)
+    .digest('hex');
+  return `Edge ${edge}:${seconds}:${proof}`;
+}
+
+/** Says a word as often as a busy server, or one that starts, needs it: an edge has its patience. */
+export async function say(
   url: string,
   name: string,
   word: object,
@@ -16,23 +26,14 @@ async function say(
 ): Promise<Record<string, unknown>> {
   const path = `/carrier/sip/v2/${name}`;
   const body = JSON.stringify(word);
-  const seconds = Math.floor(Date.now() / 1_000);
-  const hash = createHash('sha256').update(body).digest('hex');
-  const signed = createHmac('sha256', edgeSecret)
-    .update(`POST\n${path}\n${seconds}\n${hash}`)
-    .digest('hex');
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Edge ${edge}:${seconds}:${signed}`,
-    },
-    body,
-  });
-  if (answer.status === 503 && Date.now() < until) {
+  const authorization = signed('POST', path, body);
+  const headers = { 'content-type': 'application/json', authorization };
+  const answer = await fetch(url + path, { method: 'POST', headers, body }).catch(() => null);
+  if ((answer === null || answer.status === 503) && Date.now() < until) {
     await new Promise((resume) => setTimeout(resume, 500));
     return say(url, name, word, until);
   }
+  if (!answer) throw new Error(`${name} was not answered`);
   if (!answer.ok) throw new Error(`${name} was answered ${answer.status}: ${await answer.text()}`);
   return answer.status === 204 ? {} : ((await answer.json()) as Record<string, unknown>);
 }
