@@ -133,6 +133,7 @@ export const saveRingPlan = endpoint({
     'NOT-FOUND',
     'FORWARDING-LOOP',
     'DESTINATION-NOT-ALLOWED',
+    'BROWSER-NOT-OFFERED',
     'TOO-MANY-REQUESTS',
   ],
 });

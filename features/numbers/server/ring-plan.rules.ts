@@ -27,6 +27,13 @@ export function phonesOf(plan: RingPlan): { destination: string; field: string }
   ];
 }
 
+/** Where a plan begins to ring the browser, which it did not before; as a JSON pointer into the body. */
+export function newBrowserIn(plan: RingPlan, before: RingPlan): string | null {
+  const placeIn = ({ targets }: RingPlan) => targets.findIndex(({ kind }) => kind === 'browser');
+  const place = placeIn(plan);
+  return place >= 0 && placeIn(before) < 0 ? `/plan/targets/${place}/kind` : null;
+}
+
 /** A number's kind is left unsaid, as it is read. */
 const tidyTarget = (target: RingTarget): RingTarget => {
   if (target.kind === 'browser') return target;

@@ -12,7 +12,7 @@ import * as mails from './mails.ts';
 import { type DestinationFailure, refuseDestination } from './destination.service.ts';
 import { countRecentChanges, insertForwardingChange, lockNumber } from './numbers.repo.ts';
 import { findRingPlan, replaceRingPlan } from './ring-plan.repo.ts';
-import { canTestCall, phonesOf, tidied } from './ring-plan.rules.ts';
+import { canTestCall, newBrowserIn, phonesOf, tidied } from './ring-plan.rules.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 /** How calls to a number ring; null where it is not the customer's. */
@@ -28,14 +28,16 @@ export async function readRingPlan(
   return { plan, canTestCall: canTestCall(deps, plan) };
 }
 
-type PlanFailure = DestinationFailure | Failure<'NOT-FOUND' | 'TOO-MANY-REQUESTS'>;
+type PlanFailure =
+  DestinationFailure | Failure<'NOT-FOUND' | 'TOO-MANY-REQUESTS' | 'BROWSER-NOT-OFFERED'>;
 
 /**
  * Changes how calls to a number ring. Each phone passes the guards of forwarding; the change counts
- * among the day's and is told by mail. The same plan again changes nothing.
+ * among the day's and is told by mail. The same plan again changes nothing. A browser that rings
+ * already may stay where none can any more: its step is left out of calls.
  */
 export async function saveRingPlan(
-  deps: Pick<Deps, 'db' | 'outbox'> & WithGeography,
+  deps: Pick<Deps, 'db' | 'outbox' | 'config'> & WithGeography,
   actor: Actor,
   asked: { didid: string; plan: RingPlan },
 ): Promise<{ ok: true } | PlanFailure> {
@@ -47,6 +49,10 @@ export async function saveRingPlan(
     const number = await lockNumber(tx, numberId, customerId);
     const before = number && (await findRingPlan(tx, { numberId, customerId }));
     if (!number || !before) return fail('NOT-FOUND');
+    const browserAt = newBrowserIn(plan, before);
+    if (browserAt !== null && deps.config.phone === null) {
+      return fail('BROWSER-NOT-OFFERED', { field: browserAt });
+    }
     for (const { destination, field } of phonesOf(plan)) {
       const refusal = await refuseDestination(deps, tx, destination, field);
       if (refusal) return refusal;

@@ -55,7 +55,7 @@ const plan = (more: Partial<RingPlan> = {}) => ({
 });
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ PHONE_URL: '/phone', PHONE_SECRETS: 'secret-of-browsers' });
   const { db, passwords } = test.deps;
   const passwordHash = await passwords.hash(password);
   ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash });

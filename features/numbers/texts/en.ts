@@ -208,6 +208,8 @@ export const ringPlan = english({
   saved: 'Saved. The next call rings like this.',
   'not-saved': 'Not saved. Calls still ring as before. Try again.',
   'not-saved-fields': 'Not saved. Check the numbers, hours and days.',
+  'not-saved-browser':
+    'Not saved. Browsers can’t ring here at the moment: take this browser out of the plan.',
   'not-saved-loop':
     'Not saved. One of the phones is one of our own numbers, and calls would go round in a circle.',
   'seconds-range': 'Choose 5 to 60 seconds, the same for phones that ring at once',

@@ -230,6 +230,8 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   saved: 'Guardado. La próxima llamada suena así.',
   'not-saved': 'No se ha guardado. Las llamadas suenan como antes. Inténtalo de nuevo.',
   'not-saved-fields': 'No se ha guardado. Revisa los números, las horas y los días.',
+  'not-saved-browser':
+    'No se ha guardado. Por ahora los navegadores no pueden sonar: quita este navegador del plan.',
   'not-saved-loop':
     'No se ha guardado. Uno de los teléfonos es un número nuestro y las llamadas darían vueltas en círculo.',
   'seconds-range': 'Elige de 5 a 60 segundos, los mismos para teléfonos que suenan a la vez',

@@ -225,6 +225,8 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   saved: 'Salvo. A próxima chamada toca assim.',
   'not-saved': 'Não foi salvo. As chamadas ainda tocam como antes. Tente de novo.',
   'not-saved-fields': 'Não foi salvo. Confira os números, as horas e os dias.',
+  'not-saved-browser':
+    'Não foi salvo. No momento os navegadores não podem tocar: tire o navegador do plano.',
   'not-saved-loop':
     'Não foi salvo. Um dos telefones é um número nosso, e as chamadas ficariam dando voltas.',
   'seconds-range': 'Escolha de 5 a 60 segundos, iguais para telefones que tocam ao mesmo tempo',

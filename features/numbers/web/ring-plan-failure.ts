@@ -12,6 +12,7 @@ export function planFailureText({ t, language }: I18n, failure: PlanFailure): st
     'NOT-FOUND': t('numbers.not-saved-gone'),
     'FORWARDING-LOOP': t('ring-plan.not-saved-loop'),
     'DESTINATION-NOT-ALLOWED': t('numbers.not-saved-destination'),
+    'BROWSER-NOT-OFFERED': t('ring-plan.not-saved-browser'),
     'TOO-MANY-REQUESTS': t('numbers.not-saved-wait', { when: waitWords(language, retryAfter) }),
   };
   return words[code] ?? t('ring-plan.not-saved');
@@ -22,6 +23,7 @@ const refused: readonly string[] = [
   'NOT-FOUND',
   'FORWARDING-LOOP',
   'DESTINATION-NOT-ALLOWED',
+  'BROWSER-NOT-OFFERED',
   'TOO-MANY-REQUESTS',
 ];
 

@@ -54,6 +54,8 @@ export const errorCodes = {
   'NO-CREDIT': 200,
   'SMS-EMAIL-OFF': 200,
   'DESTINATION-NOT-ALLOWED': 200,
+  /** A browser as a phone, where none can ring. */
+  'BROWSER-NOT-OFFERED': 200,
   /** A number that rings nowhere, or a phone that the carrier does not take. */
   'TEST-CALL-REFUSED': 200,
   /** No carrier is set up that calls out, or it is out of reach. */
