@@ -55,8 +55,9 @@ export function customerAt(page: Page, portal: Portal, language: Language): Cust
   const open = async (path: string) => {
     const joined = path.includes('?') ? `${path}&lang=${language}` : `${path}?lang=${language}`;
     await page.goto(`${portal.url}${joined}`);
-    // Until the application is here, log-in is as the server drew it, and looks the same.
+    // Until the application is here, the page is as the server drew it, and looks the same.
     if (path.startsWith('/login')) await expect(firstLogin(page)).toHaveCount(0);
+    if (path.startsWith('/profile')) await expect(page.locator('[data-frame]')).toHaveCount(0);
   };
   const sendLogIn = async (email: string, password = demoPassword) => {
     const form = page.getByRole('form', { name: t('login.title') });

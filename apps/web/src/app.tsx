@@ -2,6 +2,7 @@ import '@portal/ui/global.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { farewells } from './api/client.ts';
+import { session } from './api/session.ts';
 import { App } from './app/app.tsx';
 import { preloadFor } from './app/screens.ts';
 import { takeLoginSecrets } from './lib/address-secrets.ts';
@@ -14,13 +15,15 @@ const againMs = 4_000;
 async function start(): Promise<void> {
   takeLoginSecrets();
   farewells.watch(window);
-  preloadFor(location.pathname);
+  const screen = preloadFor(location.pathname);
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the application');
+  // The account's frame stands there already: it would be gone while the screen is on its way.
+  const isFramed = place.querySelector('[data-frame]') && session.get().kind === 'active';
   watchFirstForm(place);
   for (;;) {
     try {
-      const first = await loadFirstTexts();
+      const [first] = await Promise.all([loadFirstTexts(), isFramed ? screen : null]);
       leaveFirstForm(place);
       // At once: nothing may be typed between the reading of the form and its end.
       flushSync(() => createRoot(place).render(<App first={first} />));

@@ -2,11 +2,12 @@ import { PLAIN_SITE } from '@portal/brands';
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '@portal/contract/fields/text';
 import { catalogues } from '@portal/features/texts';
-import { flatten } from '@portal/i18n/translator';
+import { createTranslate, flatten } from '@portal/i18n/translator';
 import type { GetAsk, GetPlace, PageBrand, PageRequest } from './page-request.ts';
-import { publicPaths } from '@portal/contract/paths';
+import { accountPaths, publicPaths } from '@portal/contract/paths';
 import { render } from './ssr.tsx';
-import { startLater } from './site/document/head.tsx';
+import { accountPages } from './site/document/account-pages.ts';
+import { startAccount, startLater } from './site/document/head.tsx';
 
 const brand: PageBrand = {
   id: 1,
@@ -73,6 +74,11 @@ function ask(language: Language, change: Partial<PageRequest> = {}) {
     manifest: {
       'src/app.tsx': { file: 'assets/app.js', imports: ['_core.js'], css: ['assets/app.css'] },
       '_core.js': { file: 'assets/core.js' },
+      'src/pages/service-configuration/service-configuration-screen.tsx': {
+        file: 'assets/numbers.js',
+        imports: ['src/app.tsx'],
+        css: ['assets/numbers.css'],
+      },
       'src/public.ts': { file: 'assets/public.js', css: ['assets/site.css'] },
     },
     ...change,
@@ -463,6 +469,28 @@ describe("the application's shell", () => {
       expect(form).toContain(part);
     expect(body.indexOf('/assets/app.css')).toBeGreaterThan(body.indexOf('</form>'));
     expect(ask('he', { kind: 'app', pathname: '/' }).html).not.toContain('<form');
+  });
+
+  it('holds the frame of the account with its chosen page, and fetches that page with it', () => {
+    const pathname = '/profile/service-configuration';
+    const { html, script } = ask('he', { kind: 'app', pathname });
+    const [head = '', body = ''] = html.split('<body>');
+    expect(head).not.toContain('<link rel="stylesheet"');
+    expect(script).toBe(startAccount);
+    expect(head).toContain(startAccount);
+    const t = createTranslate('he', flatten(catalogues.he), {});
+    expect(body).toContain(`<h1 tabindex="-1">${t('nav.numbers')}</h1>`);
+    expect(body).toMatch(/<a href="\/profile\/service-configuration"[^>]* aria-current="page"/);
+    // An attribute of style is not allowed by the content policy.
+    expect(body).not.toContain(' style="');
+    expect(body.indexOf('/assets/app.js')).toBeGreaterThan(body.indexOf('</main>'));
+    expect(body).toContain('<link rel="modulepreload" href="/assets/numbers.js"/>');
+    expect(body).toContain('<link rel="preload" as="style" href="/assets/numbers.css"/>');
+    expect(body.match(/app\.js/g)).toHaveLength(1);
+  });
+
+  it('has a heading for each page of the account', () => {
+    expect(Object.keys(accountPages).toSorted()).toEqual(accountPaths.toSorted());
   });
 
   it('is left alone by search engines', () => {

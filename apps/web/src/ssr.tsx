@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { paths } from '@portal/contract/paths';
 import { asLanguage, type Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
 import { createTranslate } from '@portal/i18n/translator';
 import '@portal/ui/global.css';
 import type { PageAnswer, PageRequest } from './page-request.ts';
-import { AppDocument } from './site/document/app-document.tsx';
+import { AppDocument, startOf } from './site/document/app-document.tsx';
 import { withFlagSheet } from './site/document/flag-sheet.ts';
 import { islandOf } from './site/document/assets.ts';
 import { startLater } from './site/document/head.tsx';
@@ -88,8 +87,7 @@ export function render(request: PageRequest): PageAnswer {
       </SiteLayout>
     ) : null;
     const html = renderToStaticMarkup(<AppDocument request={request} page={page} plain={plain} />);
-    const script = request.pathname === paths.login ? startLater : null;
-    return { status: 200, html: `<!doctype html>${html}`, script };
+    return { status: 200, html: `<!doctype html>${html}`, script: startOf(request.pathname) };
   }
   if (found && request.part === 'results') return partOf(<GetResults page={page} />);
   if (found && request.part === 'route') return partOf(<HomeRoute page={page} />);

@@ -20,6 +20,15 @@ export const paths = {
   reactivate: '/reactivate-account',
 } as const;
 
+/** The pages of the account, each with a heading of its own. */
+export const accountPaths: readonly string[] = [
+  paths.numbers,
+  paths.addCredit,
+  paths.billing,
+  paths.account,
+  paths.support,
+];
+
 /** One more number, with its country still to be chosen: without a country the site answers. */
 export const anotherNumberPath = `${paths.order}?country=`;
 

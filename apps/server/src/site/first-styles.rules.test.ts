@@ -47,5 +47,6 @@ describe('the styles of what is seen first', () => {
     const html = '<p class="a b"><section class="c"><section class="d"><section class="e">';
     expect([...classesIn(firstView(html))]).toEqual(['a', 'b', 'c', 'd']);
     expect([...classesIn(firstView('<p class="a"><section class="c">'))]).toEqual(['a', 'c']);
+    expect([...classesIn(firstView(`<div data-frame="">${html}</div>`))]).toHaveLength(5);
   });
 });

@@ -106,8 +106,12 @@ function withoutUnused(css: string): string {
   return shorter === css ? css : withoutUnused(shorter);
 }
 
-/** What somebody sees first of a page: all up to its third section, or the whole of a short one. */
+/**
+ * What somebody sees first of a page: all up to its third section, or the whole of a short one, and
+ * of the account's frame, whose bar of places stands at its end.
+ */
 export function firstView(html: string): string {
+  if (html.includes(' data-frame=')) return html;
   const [, second] = [...html.matchAll(/<section/g)].map(({ index }) => index).slice(1);
   return second === undefined ? html : html.slice(0, second);
 }

@@ -1,5 +1,5 @@
 import { asLanguage } from '@portal/contract/fields/text';
-import { paths } from '@portal/contract/paths';
+import { accountPaths, paths } from '@portal/contract/paths';
 import type { WithGeography } from '@portal/features/geography/server';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseTrouble } from '../db/unavailable.ts';
@@ -42,7 +42,8 @@ export function createPageLook(deps: Pick<Deps, 'brands' | 'db' | 'log'> & WithG
     const { language, offered } =
       kind === 'app' ? { language: appLanguage(sources), offered: null } : publicLanguage(sources);
     // The application's shell is the same on all its other paths; an unknown path is not worth keeping.
-    const isOwn = kind === 'public' || path === paths.login || asks.isOrder;
+    const isFirst = path === paths.login || accountPaths.includes(path);
+    const isOwn = kind === 'public' || isFirst || asks.isOrder;
     const pathname = isOwn ? path : '/';
     const { version, data } = await dataFor(pathname).catch((error: unknown) => {
       if (!isDatabaseTrouble(error)) throw error;

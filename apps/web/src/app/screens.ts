@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { session } from '../api/session.ts';
 import { matchPath } from '../lib/navigation.rules.ts';
 import { paths } from '@portal/contract/paths';
@@ -8,8 +8,20 @@ interface Loadable<P> {
   readonly load: () => Promise<{ default: ComponentType<P> }>;
 }
 
-function screen<P = object>(load: Loadable<P>['load']) {
-  return Object.assign(lazy(load), { load });
+/** A screen that is drawn at once where its code is here, and waited for else. */
+function screen<P extends object>(load: Loadable<P>['load']) {
+  let here: ComponentType<P> | null = null;
+  const Late = lazy(load);
+  function Screen(props: P) {
+    // One and the same as long as it stands, or what is typed in it would be lost.
+    const [Shown] = useState<ComponentType<P>>(() => here ?? Late);
+    return createElement(Shown, props);
+  }
+  return Object.assign(Screen, {
+    load: async () => {
+      here = (await load()).default;
+    },
+  });
 }
 
 /** Every screen; each is a chunk of its own, but log-in, which is where most visits begin. */
@@ -51,12 +63,12 @@ const loadedFor: readonly (readonly [string, readonly { load: () => Promise<unkn
   [paths.numbers, [screens.profile, screens.numbers]],
 ];
 
-/** Starts loading what an address will show, while the texts are on their way. */
-export function preloadFor(pathname: string): void {
+/** Loads what an address will show, while the texts are on their way. */
+export async function preloadFor(pathname: string): Promise<void> {
   const isCustomers = pathname === paths.order && session.get().kind === 'active';
   const wanted = isCustomers
     ? [screens.profile, screens.anotherNumber]
     : (loadedFor.find(([path]) => matchPath(path, pathname))?.[1] ?? []);
   // One that fails is asked for again when it is drawn, and fails there for everyone to see.
-  for (const { load } of wanted) load().catch(() => undefined);
+  await Promise.all(wanted.map(({ load }) => load().catch(() => undefined)));
 }

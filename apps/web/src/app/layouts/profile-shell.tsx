@@ -31,8 +31,8 @@ import { paths } from '@portal/contract/paths';
 import { tabStore } from '../../lib/storage.ts';
 import { keys } from '../../lib/storage-keys.ts';
 import { useTitle } from '../../lib/title.ts';
+import { HeaderHelp, HelpDock } from '../../site/chrome/help.tsx';
 import { Header } from './chrome.tsx';
-import { HeaderHelp, HelpDock } from './help.tsx';
 import { ShortFooter } from './short-footer.tsx';
 import SessionMenu from './session-menu.tsx';
 import { keepSessionFresh } from './session-keeper.ts';
@@ -100,6 +100,7 @@ function Shell({ user, children }: CustomerProps) {
   useAccountLanguage();
   useTitle(title);
   useEffect(() => keepOfflinePage(language), [language]);
+  const help = { t, brand: boot.brand, language };
   const leave = () => void loading.during(logOut);
   const person = account ? { ...user, ...account, email: account.customerEmail } : user;
   return (
@@ -107,7 +108,7 @@ function Shell({ user, children }: CustomerProps) {
       skipLabel={t('chrome.skip')}
       header={
         <Header>
-          <HeaderHelp />
+          <HeaderHelp {...help} />
           <SessionMenu user={person} />
         </Header>
       }
@@ -127,7 +128,7 @@ function Shell({ user, children }: CustomerProps) {
           />
         </Stack>
       }
-      dock={<HelpDock />}
+      dock={<HelpDock {...help} />}
       footer={<ShortFooter />}
       footerWithPage
       tabBar={<TabBar label={t('shell.pages')} items={items(true)} renderLink={renderLink} />}

@@ -6,8 +6,10 @@ import { logOut } from '@portal/features/sign-in/web';
 import { ReactivationNotice } from '@portal/features/subscriptions/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useLoading } from '../../lib/loading.ts';
+import { boot } from '../../lib/boot.ts';
+import { HeaderHelp } from '../../site/chrome/help.tsx';
 import { Header } from './chrome.tsx';
-import { HeaderHelp } from './help.tsx';
+
 import { ShortFooter } from './short-footer.tsx';
 
 interface ShellProps {
@@ -27,7 +29,7 @@ export default function SuspendedShell({ children }: ShellProps) {
 }
 
 function Shell({ children }: ShellProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const loading = useLoading();
   return (
     <AppShell
@@ -35,7 +37,7 @@ function Shell({ children }: ShellProps) {
       skipLabel={t('chrome.skip')}
       header={
         <Header>
-          <HeaderHelp always />
+          <HeaderHelp t={t} brand={boot.brand} language={language} always />
           <Button variant="outline" size="sm" onClick={() => void loading.during(logOut)}>
             {t('chrome.log-out')}
           </Button>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { paths } from '@portal/contract/paths';
 import type { PageRequest } from '../../page-request.ts';
 import type { PageContext } from '../page.ts';
+import { accountPages } from './account-pages.ts';
+import { AccountView } from './account-view.tsx';
 import styles from './app-document.module.css';
 import { LoginView } from './login-view.tsx';
 import {
@@ -11,6 +13,8 @@ import {
   LaterAssets,
   PlainStyles,
   rootAttributes,
+  startAccount,
+  startLater,
 } from './head.tsx';
 
 export interface AppDocumentProps {
@@ -48,13 +52,26 @@ function BootMark({ label }: { readonly label: string }) {
   );
 }
 
+/** The script inside the page of an address of the application; null where there is none. */
+export function startOf(pathname: string): string | null {
+  if (accountPages[pathname]) return startAccount;
+  return pathname === paths.login ? startLater : null;
+}
+
+/** Log-in and the pages of the account: what the server draws, with the styles of the first view. */
+function firstViewOf({ request, page }: Pick<AppDocumentProps, 'request' | 'page'>): ReactNode {
+  if (request.pathname === paths.login) return <LoginView request={request} page={page} />;
+  return accountPages[request.pathname] ? <AccountView page={page} /> : null;
+}
+
 /**
- * The shell of the application. Log-in, where most visits begin, stands in it as the server draws
- * it, with the styles of the first view; everywhere else its boot mark is drawn by attributes alone,
+ * The shell of the application. Log-in, where most visits begin, and the frame of the account stand
+ * in it as the server draws them; everywhere else its boot mark is drawn by attributes alone,
  * because it shows before any stylesheet of the application has come.
  */
 export function AppDocument({ request, page, plain }: AppDocumentProps) {
-  const isLogin = request.pathname === paths.login;
+  const account = accountPages[request.pathname];
+  const first = firstViewOf({ request, page });
   return (
     <html {...rootAttributes(page)}>
       <head>
@@ -63,8 +80,8 @@ export function AppDocument({ request, page, plain }: AppDocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex, nofollow" />
         <title>{request.brand.name}</title>
-        {isLogin ? (
-          <FirstAssets request={request} page={page} />
+        {first ? (
+          <FirstAssets request={request} page={page} start={startOf(request.pathname)} />
         ) : (
           <HeadAssets request={request} page={page} entry="src/app.tsx" />
         )}
@@ -73,14 +90,10 @@ export function AppDocument({ request, page, plain }: AppDocumentProps) {
       </head>
       <body>
         <div id="root" className={plain ? styles.behind : undefined}>
-          {isLogin ? (
-            <LoginView request={request} page={page} />
-          ) : (
-            <BootMark label={page.t('loading.message')} />
-          )}
+          {first ?? <BootMark label={page.t('loading.message')} />}
         </div>
-        {isLogin ? (
-          <LaterAssets request={request} page={page} entry="src/app.tsx" />
+        {first ? (
+          <LaterAssets request={request} page={page} entry="src/app.tsx" screen={account?.module} />
         ) : (
           <noscript>{plain ?? page.t('chrome.no-script')}</noscript>
         )}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { directionOf } from '@portal/i18n/locales';
 import type { BootData, PageRequest } from '../../page-request.ts';
 import type { PageContext } from '../page.ts';
+import { keys } from '../../lib/storage-keys.ts';
 import { chunksOf, fontsOf } from './assets.ts';
 import { jsonForHtml } from './json-for-html.ts';
 
@@ -93,21 +94,54 @@ export const startLater =
   'setTimeout(start,2e3)';
 
 /**
- * The head of a public page, and of log-in. The server puts the styles of what is seen first into
+ * The same on a page of the account, whose frame is not for those who are not logged in: they would
+ * see it for the moment until the application leads them to log-in. As nothing is painted for them,
+ * the rest is fetched once the page is here.
+ */
+export const startAccount =
+  `${startLater};try{localStorage.getItem('${keys.currentUser}')||` +
+  "(document.documentElement.dataset.nobody='',addEventListener('DOMContentLoaded',start))}catch{}";
+
+interface FirstAssetsProps extends Pick<HeadAssetsProps, 'request' | 'page'> {
+  /** The one script inside the page. */
+  readonly start?: string | null;
+}
+
+/**
+ * The head of a public page, of log-in and of the account. The server puts the styles of what is seen first into
  * the one style element, whose hash the content policy names.
  */
-export function FirstAssets({ request, page }: Pick<HeadAssetsProps, 'request' | 'page'>) {
+export function FirstAssets({ request, page, start = startLater }: FirstAssetsProps) {
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: '/*first*/' }} />
-      <script dangerouslySetInnerHTML={{ __html: startLater }} />
+      <script dangerouslySetInnerHTML={{ __html: start ?? '' }} />
       <Icons request={request} page={page} />
       <Fonts request={request} page={page} />
     </>
   );
 }
 
-interface LaterProps extends AssetsProps, Pick<HeadAssetsProps, 'page'> {}
+/** What a screen of the application is made of, ahead of the application that asks for it. */
+function ScreenAssets({ request, screen }: Pick<LaterProps, 'request'> & { screen: string }) {
+  const { script, modules, styles } = chunksOf(request.manifest, screen);
+  const started = chunksOf(request.manifest, 'src/app.tsx').script;
+  return (
+    <>
+      {styles.map((href) => (
+        <link key={href} rel="preload" as="style" href={href} />
+      ))}
+      {[...modules.filter((href) => href !== started), script].map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+    </>
+  );
+}
+
+interface LaterProps extends AssetsProps, Pick<HeadAssetsProps, 'page'> {
+  /** Where the build finds the screen of the address. */
+  readonly screen?: string | undefined;
+}
 
 /** What a page with the styles of its first view needs once it is drawn: all styles, its script, the manifest. */
 export function LaterAssets(props: LaterProps) {
@@ -115,6 +149,7 @@ export function LaterAssets(props: LaterProps) {
   const later = renderToStaticMarkup(
     <>
       <Assets {...props} />
+      {props.screen ? <ScreenAssets request={props.request} screen={props.screen} /> : null}
       <AppManifest {...props} />
     </>,
   );

@@ -1,21 +1,26 @@
+import type { Language } from '@portal/contract/fields/text';
+import type { Translate } from '@portal/i18n';
 import { ScrollTop } from '@portal/ui';
-import { boot } from '../../lib/boot.ts';
 import { whatsappUrl } from '../../lib/contact-lines.ts';
-import { useI18n } from '../../lib/i18n.tsx';
-import { WhatsappIcon } from '../../site/chrome/whatsapp-icon.tsx';
+import type { PublicBrand } from '../../page-request.ts';
 import styles from './help.module.css';
+import { WhatsappIcon } from './whatsapp-icon.tsx';
 
-function useChat() {
-  const { t, language } = useI18n();
-  return { href: whatsappUrl(boot.brand, language), target: '_blank', rel: 'noopener', t } as const;
+export interface HelpProps {
+  readonly t: Translate;
+  readonly brand: Pick<PublicBrand, 'whatsapp'>;
+  readonly language: Language;
 }
 
+const chatOf = ({ brand, language }: HelpProps) =>
+  ({ href: whatsappUrl(brand, language), target: '_blank', rel: 'noopener' }) as const;
+
 /** At the foot of the sidebar: the chat and the way back to the top, over no content. */
-export function HelpDock() {
-  const { t, ...chat } = useChat();
+export function HelpDock(props: HelpProps) {
+  const { t } = props;
   return (
     <div role="group" aria-label={t('chrome.quick-help')} className={styles.dock}>
-      <a {...chat} className={styles.chat}>
+      <a {...chatOf(props)} className={styles.chat}>
         <WhatsappIcon size={20} />
         <span>{t('chrome.whatsapp')}</span>
       </a>
@@ -24,9 +29,14 @@ export function HelpDock() {
   );
 }
 
+interface HeaderHelpProps extends HelpProps {
+  /** Beside a sidebar it is not shown, unless so. */
+  readonly always?: boolean;
+}
+
 /** The same in the header, where there is no sidebar. */
-export function HeaderHelp({ always = false }: { readonly always?: boolean }) {
-  const { t, ...chat } = useChat();
+export function HeaderHelp({ always = false, ...props }: HeaderHelpProps) {
+  const { t } = props;
   return (
     <div
       role="group"
@@ -35,7 +45,7 @@ export function HeaderHelp({ always = false }: { readonly always?: boolean }) {
     >
       <ScrollTop label={t('chrome.scroll-top')} className={styles.icon} />
       <a
-        {...chat}
+        {...chatOf(props)}
         className={styles.icon}
         aria-label={t('chrome.whatsapp')}
         title={t('chrome.whatsapp')}

@@ -1,0 +1,1 @@
+export { FirstBalance, FirstBalanceRow } from './first-balance.tsx';
