@@ -1,38 +1,85 @@
-import { formatNumber } from '@portal/contract/fields/phone';
 import { paths } from '@portal/contract/paths';
-import { formatDate, formatMoney } from '@portal/i18n/format';
+import { formatDate } from '@portal/i18n/format';
 import { cardName } from '@portal/server/mail/card-name.rules';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine, typed } from '@portal/server/mail/isolates.rules';
-import { button, greeting, questions } from '@portal/server/mail/mail-parts';
 import {
-  addressLines,
-  isReceipt,
-  periodText,
-  type Receipt,
-  receiptSheet,
-} from './receipt-sheet.rules.ts';
+  type Block,
+  button,
+  greeting,
+  money,
+  phone,
+  questions,
+  type Writing,
+} from '@portal/server/mail/mail-parts';
+import { addressLines, receiptBlock } from '@portal/server/mail/receipt-block';
+import type { PaidNumber } from '../contract.ts';
+import { isReceipt, periodText, type Receipt, receiptSheet } from './receipt-sheet.rules.ts';
 import { printer } from './shared-printer.ts';
 
-/** The receipt of a payment. Amounts and numbers read left to right. */
+/** A number that was paid for with the name it has, and below it the period. */
+function numberLines(writing: Writing, paid: PaidNumber): string[] {
+  const name = paid.label === '' ? [] : [typed(oneLine(paid.label))];
+  const period = periodText(writing, paid);
+  const number = [phone(paid.didNumber), ...name].join(' · ');
+  return period === null ? [number] : [number, period];
+}
+
+/** Money that was paid, as every mail of a payment shows it. */
+function paidBlock(writing: Writing, values: Receipt): Block {
+  const { t, language } = writing;
+  const { type, status, numbers = [], name, address = null } = values;
+  const date = formatDate(language, new Date(values.paidAt), 'UTC');
+  return receiptBlock(writing, {
+    ...values,
+    lines: [
+      {
+        label: t(`mail.receipt-${type}`),
+        value: money(writing, values.amountMicros),
+        under: numbers.flatMap((paid) => numberLines(writing, paid)),
+      },
+    ],
+    billedTo: { name, address },
+    total: t(type === 'refund' ? 'mail.receipt-refunded-on' : 'mail.receipt-paid-on', { date }),
+    ...(status === 'refunded' && { state: t('mail.receipt-is-refunded') }),
+  });
+}
+
+/** What is known of a payment that was not paid: nothing that looks like a receipt. */
+function recordBlock(writing: Writing, values: Receipt): Block {
+  const { t, language } = writing;
+  const { card, numbers = [], address = null } = values;
+  const customer = `${typed(oneLine(values.name))}, ${ltr(oneLine(values.email))}`;
+  const lines = addressLines(language, address).map(typed).join(', ');
+  const facts = [
+    { label: t('mail.receipt-number'), value: ltr(values.transactionId) },
+    {
+      label: t('mail.receipt-date'),
+      value: formatDate(language, new Date(values.paidAt), 'UTC'),
+    },
+    { label: t('mail.receipt-for'), value: t(`mail.receipt-${values.type}`) },
+    ...numbers.map((paid) => ({
+      label: t('mail.receipt-line'),
+      value: numberLines(writing, paid).join(', '),
+    })),
+    { label: t('mail.receipt-amount'), value: money(writing, values.amountMicros) },
+    { label: t('mail.receipt-status'), value: t(`mail.receipt-is-${values.status}`) },
+    ...(card ? [{ label: t('mail.receipt-card'), value: ltr(cardName(card)) }] : []),
+    { label: t('mail.receipt-customer'), value: customer },
+    ...(lines === '' ? [] : [{ label: t('mail.receipt-address'), value: lines }]),
+  ];
+  return { kind: 'facts', facts };
+}
+
+/** The receipt of a payment, or a record of one that was not paid. */
 export const receipt = defineMail(
   'receipt',
   (values: Receipt, writing) => {
     const { t, language, brand } = writing;
-    const amount = ltr(formatMoney(language, values.amountMicros / 1_000_000));
+    const amount = money(writing, values.amountMicros);
     const number = ltr(values.transactionId);
     const day = formatDate(language, new Date(values.paidAt), 'UTC');
     const isPaid = isReceipt(values);
-    const numbers = (values.numbers ?? []).map((paid) =>
-      [
-        ltr(formatNumber(paid.didNumber)),
-        ...(paid.label === '' ? [] : [typed(oneLine(paid.label))]),
-        periodText(writing, paid),
-      ]
-        .filter((part) => part !== null)
-        .join(', '),
-    );
-    const address = addressLines(language, values).map(typed).join(', ');
     return {
       subject: t(isPaid ? 'mail.receipt-subject' : 'mail.receipt-record-subject', {
         number,
@@ -43,25 +90,7 @@ export const receipt = defineMail(
       blocks: [
         ...greeting(writing),
         { kind: 'text', text: t('mail.receipt-text', { app: brand.name }) },
-        {
-          kind: 'facts',
-          facts: [
-            { label: t('mail.receipt-number'), value: number },
-            { label: t('mail.receipt-date'), value: day },
-            { label: t('mail.receipt-for'), value: t(`mail.receipt-${values.type}`) },
-            ...numbers.map((value) => ({ label: t('mail.receipt-line'), value })),
-            { label: t('mail.receipt-amount'), value: amount },
-            { label: t('mail.receipt-status'), value: t(`mail.receipt-is-${values.status}`) },
-            ...(values.card
-              ? [{ label: t('mail.receipt-card'), value: ltr(cardName(values.card)) }]
-              : []),
-            {
-              label: t('mail.receipt-customer'),
-              value: `${typed(oneLine(values.name))}, ${ltr(oneLine(values.email))}`,
-            },
-            ...(address === '' ? [] : [{ label: t('mail.receipt-address'), value: address }]),
-          ],
-        },
+        isPaid ? paidBlock(writing, values) : recordBlock(writing, values),
         button(writing, t('mail.receipt-button'), paths.billing),
       ],
       reason: t(isPaid ? 'mail.receipt-reason' : 'mail.receipt-record-reason'),

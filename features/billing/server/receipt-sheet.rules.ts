@@ -6,10 +6,11 @@ import type { Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
 import type { TransactionStatus } from '@portal/features/payments/contract';
 import { formatDate, formatMoney } from '@portal/i18n/format';
-import { directionOf, localeOf } from '@portal/i18n/locales';
+import { directionOf } from '@portal/i18n/locales';
 import { cardName } from '@portal/server/mail/card-name.rules';
 import { oneLine } from '@portal/server/mail/isolates.rules';
 import type { Writing } from '@portal/server/mail/mail-parts';
+import { addressLines, type BilledAddress } from '@portal/server/mail/receipt-block';
 
 /** What a payment came to, when it is asked for; micro-dollars and an instant as ISO 8601. */
 export interface Receipt {
@@ -23,8 +24,7 @@ export interface Receipt {
   email: string;
   /** What it was paid for; missing in mails from before it was told. */
   numbers?: PaidNumber[];
-  /** The address of the card that paid; the country by its two letters. */
-  address?: { lines: string[]; iso: string } | null;
+  address?: BilledAddress | null;
 }
 
 /** What says that a payment was asked for: under its own number, which its invoice keeps. */
@@ -45,14 +45,6 @@ export function periodText(
     from: day(Date.parse(from)),
     to: day(Date.parse(to) - dayMs),
   });
-}
-
-/** The lines of an address as a letter has them, with the country in the reader's language. */
-export function addressLines(language: Language, { address }: Receipt): string[] {
-  if (!address) return [];
-  const countries = new Intl.DisplayNames(localeOf[language], { type: 'region' });
-  const country = /^[A-Z]{2}$/.test(address.iso) ? countries.of(address.iso) : undefined;
-  return [...address.lines, country ?? ''].map(oneLine).filter((line) => line !== '');
 }
 
 /** Only money that was paid makes a receipt. */
@@ -142,7 +134,7 @@ export function receiptSheet(
   const day = formatDate(language, new Date(values.paidAt), 'UTC');
   const name = oneLine(values.name);
   const { numbers = [] } = values;
-  const address = addressLines(language, values);
+  const address = addressLines(language, values.address ?? null);
   return {
     language,
     direction,

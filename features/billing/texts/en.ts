@@ -118,6 +118,7 @@ export const mail = english({
   'receipt-period': '{from} to {to}',
   'receipt-line': 'Phone number',
   'receipt-address': 'Billing address',
+  'receipt-refunded-on': 'Refunded on {date}',
   'invoice-title': 'Invoice',
   'invoice-number': 'Invoice number',
 });

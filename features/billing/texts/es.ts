@@ -122,6 +122,7 @@ export const mail = translationOf<typeof englishMail>()({
   'receipt-period': 'del {from} al {to}',
   'receipt-line': 'Número de teléfono',
   'receipt-address': 'Dirección de facturación',
+  'receipt-refunded-on': 'Reembolsado el {date}',
   'invoice-title': 'Factura',
   'invoice-number': 'Número de factura',
 });

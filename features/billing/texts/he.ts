@@ -117,6 +117,7 @@ export const mail = translationOf<typeof englishMail>()({
   'receipt-period': '{from} עד {to}',
   'receipt-line': 'מספר טלפון',
   'receipt-address': 'כתובת לחיוב',
+  'receipt-refunded-on': 'הוחזר ב־{date}',
   'invoice-title': 'חשבונית',
   'invoice-number': 'מספר חשבונית',
 });

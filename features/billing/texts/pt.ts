@@ -118,6 +118,7 @@ export const mail = translationOf<typeof englishMail>()({
   'receipt-period': 'de {from} a {to}',
   'receipt-line': 'Número de telefone',
   'receipt-address': 'Endereço de cobrança',
+  'receipt-refunded-on': 'Reembolsado em {date}',
   'invoice-title': 'Fatura',
   'invoice-number': 'Número da fatura',
 });

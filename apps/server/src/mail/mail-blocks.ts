@@ -1,7 +1,7 @@
 import { createElement as h, type CSSProperties, type ReactNode } from 'react';
 import { runsOf, withoutIsolates } from './isolates.rules.ts';
 import type { MailLook } from './mail-look.ts';
-import type { Block, Fact } from './mail-parts.ts';
+import type { Block, Fact, ReceiptLine } from './mail-parts.ts';
 
 const ltrSpan: CSSProperties = { direction: 'ltr', unicodeBidi: 'isolate' };
 
@@ -69,10 +69,17 @@ function quoteBlock(look: MailLook, text: string): ReactNode {
 const besideMost = 34;
 
 interface Row {
-  fact: Fact;
+  fact: ReceiptLine;
   label: CSSProperties;
   value: CSSProperties;
   isLast: boolean;
+}
+
+/** What is said more of a line, in smaller words below its label. */
+function under(look: MailLook, { under: lines = [] }: ReceiptLine): ReactNode[] {
+  return lines.map((line, index) =>
+    h('div', { key: index, className: 'muted', style: look.factLabel }, sentence(line)),
+  );
 }
 
 /** A label with its value at the other end of the line, or below it where the value is long. */
@@ -85,11 +92,14 @@ function factRow(look: MailLook, { fact, label, value, isLast }: Row, key: numbe
     return h('tr', { key }, h('td', { colSpan: 2, className: 'fact', style: edge }, head, body));
   }
   const start = { ...edge, ...label, ...look.factStart };
-  const end = { ...edge, ...value, ...look.factEnd };
+  // An amount stands on the line of what it was paid for, however much stands below that.
+  const axis = fact.under ? ({ verticalAlign: 'top' } as const) : {};
+  const end = { ...edge, ...value, ...look.factEnd, ...axis };
+  const ink = label === look.receiptLine ? 'ink' : 'muted';
   return h(
     'tr',
     { key },
-    h('td', { className: 'fact muted', style: start }, sentence(fact.label)),
+    h('td', { className: `fact ${ink}`, style: start }, sentence(fact.label), ...under(look, fact)),
     h('td', { className: 'fact ink', style: end }, words),
   );
 }
@@ -137,8 +147,10 @@ function receiptBlock(look: MailLook, block: Extract<Block, { kind: 'receipt' }>
     h('div', { key: 'sheet' }, sheet),
     h(
       'p',
-      { key: 'note', className: 'muted', style: { ...look.paragraph, ...look.muted } },
-      sentence(block.note),
+      { key: 'notes', className: 'muted', style: { ...look.paragraph, ...look.muted } },
+      ...block.notes.flatMap((note, index) =>
+        index === 0 ? [sentence(note)] : [h('br', { key: index }), sentence(note)],
+      ),
     ),
   ];
 }

@@ -13,13 +13,24 @@ export interface Fact {
   value: string;
 }
 
+/** A line of a receipt; `under` says more of it, each on a line of its own. */
+export interface ReceiptLine extends Fact {
+  under?: readonly string[];
+}
+
 /** A piece of a mail; HTML and plain text are both made from these. */
 export type Block =
   /** `start` stands before the words, in bold. */
   | { kind: 'text'; text: string; start?: string }
   | { kind: 'warning'; title: string; text: string }
-  /** What was paid, line by line; `note` says by which card and to whom. */
-  | { kind: 'receipt'; title: string; lines: readonly Fact[]; total: Fact; note: string }
+  /** What was paid, line by line; `notes` say by which card, to whom, and where the bill goes. */
+  | {
+      kind: 'receipt';
+      title: string;
+      lines: readonly ReceiptLine[];
+      total: Fact;
+      notes: readonly string[];
+    }
   | { kind: 'code'; code: string }
   | { kind: 'quote'; text: string }
   /** `head` is what the facts are of, in large type. */

@@ -1,9 +1,11 @@
 import type { Language } from '@portal/contract/fields/text';
 import { directionOf } from '@portal/i18n/locales';
 import { withoutIsolates } from './isolates.rules.ts';
-import type { Block, Fact, MailContent } from './mail-parts.ts';
+import type { Block, Fact, MailContent, ReceiptLine } from './mail-parts.ts';
 
 const factLine = ({ label, value }: Fact) => `${label}: ${value}`;
+
+const paidLine = ({ under = [], ...fact }: ReceiptLine) => [factLine(fact), ...under].join('\n');
 
 function lines(block: Block): string {
   switch (block.kind) {
@@ -12,7 +14,12 @@ function lines(block: Block): string {
     case 'warning':
       return `${block.title}\n${block.text}`;
     case 'receipt':
-      return [block.title, ...[...block.lines, block.total].map(factLine), block.note].join('\n');
+      return [
+        block.title,
+        ...block.lines.map(paidLine),
+        factLine(block.total),
+        ...block.notes,
+      ].join('\n');
     case 'code':
       return block.code;
     case 'quote':

@@ -1,13 +1,43 @@
+import type { Language } from '@portal/contract/fields/text';
 import { formatDate } from '@portal/i18n/format';
+import { localeOf } from '@portal/i18n/locales';
 import { cardName } from './card-name.rules.ts';
-import { ltr } from './isolates.rules.ts';
-import { type Block, type Fact, money, type Writing } from './mail-parts.ts';
+import { ltr, oneLine, typed } from './isolates.rules.ts';
+import { type Block, money, type ReceiptLine, type Writing } from './mail-parts.ts';
+
+/** The address of the card that paid; the country by its two letters. */
+export interface BilledAddress {
+  lines: string[];
+  iso: string;
+}
 
 export interface PaidLines {
-  lines: readonly Fact[];
+  lines: readonly ReceiptLine[];
   amountMicros: number;
   transactionId: string;
   card: { brand: string; lastFour: string } | null;
+  /** Whom the bill is for, and where the card is at home; mails that waited may lack it. */
+  billedTo?: { name: string; address: BilledAddress | null };
+  /** Words beside the total, and what to say of a payment that did not stay; else it was paid. */
+  total?: string;
+  state?: string;
+}
+
+/** The lines of an address as a letter has them, with the country in the reader's language. */
+export function addressLines(language: Language, address: BilledAddress | null): string[] {
+  if (!address) return [];
+  const countries = new Intl.DisplayNames(localeOf[language], { type: 'region' });
+  const country = /^[A-Z]{2}$/.test(address.iso) ? countries.of(address.iso) : undefined;
+  return [...address.lines, country ?? ''].map(oneLine).filter((line) => line !== '');
+}
+
+function billedNote({ t, language }: Writing, { billedTo }: PaidLines): string[] {
+  if (!billedTo) return [];
+  const name = oneLine(billedTo.name);
+  const parts = [...(name === '' ? [] : [name]), ...addressLines(language, billedTo.address)];
+  return parts.length === 0
+    ? []
+    : [t('mail.receipt-billed-to', { whom: parts.map(typed).join(', ') })];
 }
 
 /** What was paid, line by line, when, by which card and to whom: the same in every mail of a payment. */
@@ -20,10 +50,19 @@ export function receiptBlock(writing: Writing, paid: PaidLines): Block {
     title: t('mail.receipt-block'),
     lines: paid.lines,
     total: {
-      label: t('mail.receipt-paid-on', { date: formatDate(language, happenedAt, 'UTC') }),
+      label:
+        paid.total ?? t('mail.receipt-paid-on', { date: formatDate(language, happenedAt, 'UTC') }),
       value: money(writing, paid.amountMicros),
     },
-    note: [...(paid.card ? [ltr(cardName(paid.card))] : []), confirmation, charged].join(' · '),
+    notes: [
+      [
+        ...(paid.state === undefined ? [] : [paid.state]),
+        ...(paid.card ? [ltr(cardName(paid.card))] : []),
+        confirmation,
+        charged,
+      ].join(' · '),
+      ...billedNote(writing, paid),
+    ],
   };
 }
 

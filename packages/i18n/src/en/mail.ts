@@ -21,6 +21,7 @@ export const mail = english({
   'receipt-paid-on': 'Paid on {date}',
   'receipt-confirmation': 'Confirmation number {number}',
   'receipt-charged-by': 'Charged by {company}',
+  'receipt-billed-to': 'Billed to {whom}',
   stop: 'To stop:',
   'stop-text':
     'cancel the number in your account before {date}. It works until then, and nothing more is charged.',

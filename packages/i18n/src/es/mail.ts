@@ -21,6 +21,7 @@ export const mail = translationOf<typeof english>()({
   'receipt-paid-on': 'Pagado el {date}',
   'receipt-confirmation': 'Número de confirmación {number}',
   'receipt-charged-by': 'Cobrado por {company}',
+  'receipt-billed-to': 'Facturado a {whom}',
   stop: 'Para dejarlo:',
   'stop-text':
     'da de baja el número en tu cuenta antes del {date}. Funciona hasta entonces y no se cobra nada más.',

@@ -21,6 +21,7 @@ export const mail = translationOf<typeof english>()({
   'receipt-paid-on': 'שולם ב־{date}',
   'receipt-confirmation': 'מספר אישור {number}',
   'receipt-charged-by': 'החיוב: {company}',
+  'receipt-billed-to': 'על שם {whom}',
   stop: 'להפסקה:',
   'stop-text': 'בטלו את המספר בחשבון לפני {date}. הוא פועל עד אז, ולא תחויבו יותר.',
 

@@ -21,6 +21,7 @@ export const mail = translationOf<typeof english>()({
   'receipt-paid-on': 'Pago em {date}',
   'receipt-confirmation': 'Número de confirmação {number}',
   'receipt-charged-by': 'Cobrado por {company}',
+  'receipt-billed-to': 'Em nome de {whom}',
   stop: 'Para parar:',
   'stop-text':
     'cancele o número na sua conta antes de {date}. Ele funciona até lá, e nada mais é cobrado.',
