@@ -10,5 +10,6 @@ export {
   updateNumberPackage,
 } from './ownership.repo.ts';
 export { registerNumbers } from './numbers.routes.ts';
+export { findRingPlan } from './ring-plan.repo.ts';
 export { tellForwardsTo } from './phone-moves.service.ts';
 export type { WithPlans, WithQuotes } from './number-plan.ts';

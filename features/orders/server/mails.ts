@@ -16,6 +16,7 @@ import {
   text,
   type Writing,
 } from '@portal/server/mail/mail-parts';
+import { numberFacts, planFacts } from '@portal/server/mail/plan-facts';
 import { receiptBlock, stopText } from '@portal/server/mail/receipt-block';
 
 /** The plan of a number that was bought. Micro-dollars, instants as ISO 8601. */
@@ -70,27 +71,20 @@ function creditFact(writing: Writing, { creditMicros, rings }: Plan): Fact[] {
 function factsOf(writing: Writing, bought: Bought): Block {
   const { t, language } = writing;
   const { plan } = bought;
-  const rated = plan?.rings && !('included' in plan.rings) ? plan.rings : null;
-  const rings = { label: t('mail.fact-rings'), value: phone(bought.forwardingNumber) };
+  const rings = phone(bought.forwardingNumber);
+  if (!plan) {
+    return numberFacts(writing, bought.didNumber, [{ label: t('mail.fact-rings'), value: rings }]);
+  }
+  const rated = plan.rings && !('included' in plan.rings) ? plan.rings : null;
   const minute = rated && {
     label: t('mail.fact-minute'),
     value: typed(formatRate(language, rated.perMinute)),
   };
-  const facts = plan
-    ? [
-        { label: t('mail.fact-plan'), value: t('get.months', { n: plan.months }) },
-        { label: t('mail.fact-renews-on'), value: dayOf(writing, plan.renewsAt) },
-        { label: t('mail.fact-renews-at'), value: money(writing, plan.renewalMicros) },
-        rings,
-        ...(minute ? [minute] : []),
-        ...creditFact(writing, plan),
-      ]
-    : [rings];
-  return {
-    kind: 'facts',
-    head: { label: t('mail.fact-number'), value: phone(bought.didNumber) },
-    facts,
-  };
+  const term = t('get.months', { n: plan.months });
+  return planFacts(writing, { ...plan, didNumber: bought.didNumber, term, rings }, [
+    ...(minute ? [minute] : []),
+    ...creditFact(writing, plan),
+  ]);
 }
 
 function dayOf({ language }: Writing, instant: string): string {

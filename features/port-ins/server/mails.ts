@@ -8,11 +8,13 @@ import {
   type Block,
   button,
   type MailContent,
+  money,
   phone,
   questions,
   text,
   type Writing,
 } from '@portal/server/mail/mail-parts';
+import { numberFacts } from '@portal/server/mail/plan-facts';
 
 /** How far a number on its way is; the link tells more, and logs a customer in. */
 export interface News {
@@ -23,6 +25,8 @@ export interface News {
   reason: PortInReason | null;
   linkPath: string;
   logsIn: boolean;
+  /** What its plan costs for a month; told of a number that has arrived. */
+  monthMicros?: number;
 }
 
 /** A day without a time; it is the same day everywhere. */
@@ -45,7 +49,13 @@ function link(values: News, writing: Writing, labels: { open: string; logIn: str
 function news(
   values: News,
   writing: Writing,
-  words: { subject: string; heading: string; lead: string; more?: readonly Block[] },
+  words: {
+    subject: string;
+    heading: string;
+    lead: string;
+    more?: readonly Block[];
+    facts?: Block;
+  },
   labels?: { open: string; logIn: string },
 ): MailContent {
   const { t, brand } = writing;
@@ -57,16 +67,13 @@ function news(
     blocks: [
       text(words.lead),
       ...(words.more ?? []),
-      {
-        kind: 'facts',
-        facts: [
-          { label: t('mail.forwarding-number'), value: number },
+      words.facts ??
+        numberFacts(writing, values.didNumber, [
           { label: t('port-in-mail.reference'), value: ltr(values.reference) },
           ...(values.movesOn === null
             ? []
             : [{ label: t('port-in-mail.moves-on'), value: day(writing, values.movesOn) }]),
-        ],
-      },
+        ]),
       ...link(
         values,
         writing,
@@ -110,6 +117,21 @@ export const portInRejected = defineMail('port-in-rejected', (values: News, writ
   });
 });
 
+/** The number that has arrived: nothing is paid yet, and it rings nowhere. */
+function arrivedFacts(values: News, writing: Writing): Block {
+  const { t } = writing;
+  const { monthMicros } = values;
+  const from =
+    monthMicros === undefined
+      ? []
+      : [t('port-in-mail.plan-from', { amount: money(writing, monthMicros) })];
+  return numberFacts(writing, values.didNumber, [
+    ...from.map((value) => ({ label: t('mail.fact-plan'), value })),
+    { label: t('mail.fact-rings'), value: t('port-in-mail.nowhere-yet') },
+    { label: t('port-in-mail.reference'), value: ltr(values.reference) },
+  ]);
+}
+
 export const portInCompleted = defineMail('port-in-completed', (values: News, writing) => {
   const { t } = writing;
   const number = phone(values.didNumber);
@@ -117,6 +139,7 @@ export const portInCompleted = defineMail('port-in-completed', (values: News, wr
     { ...values, movesOn: null },
     writing,
     {
+      facts: arrivedFacts(values, writing),
       subject: t('port-in-mail.completed-subject', { number }),
       heading: t('port-in-mail.completed-heading'),
       lead: t('port-in-mail.completed-text', { number }),

@@ -24,12 +24,20 @@ function isRepeated(request: PortIn, report: PortInReport): boolean {
   return report.state !== 'scheduled' || report.movesOn === request.movesOn;
 }
 
-/** The number is here: it is put aside for who brought it, and rings once they set it up. */
-async function arrive(deps: DeskDeps, tx: Tx, request: PortIn): Promise<boolean> {
-  const packageId = await findMonthlyPackage(tx, request.countryId);
+/**
+ * The number is here: it is put aside for who brought it, and rings once they set it up. Answers
+ * what a month of it costs; null where the number is another's by now.
+ */
+async function arrive(
+  deps: DeskDeps,
+  tx: Tx,
+  request: PortIn,
+): Promise<{ monthMicros: number } | null> {
+  const month = await findMonthlyPackage(tx, request.countryId);
   const country = deps.geography.country(request.countryId);
-  if (packageId === undefined || !country) return false;
-  return keepArrivedNumber(tx, {
+  if (!month || !country) return null;
+  const packageId = month.id;
+  const isKept = await keepArrivedNumber(tx, {
     portInId: request.id,
     didNumber: request.didNumber,
     countryId: request.countryId,
@@ -37,6 +45,7 @@ async function arrive(deps: DeskDeps, tx: Tx, request: PortIn): Promise<boolean>
     prefix: country.prefix,
     mask: deps.geography.maskOf(request.didNumber),
   });
+  return isKept ? { monthMicros: month.priceMicros } : null;
 }
 
 /**
@@ -63,15 +72,14 @@ export async function recordPortInReport(
     await updatePortIn(tx, request.id, change);
     await insertPortInEvent(tx, request.id, report.state);
     // The number is another's by now: nothing of the report is kept.
-    if (report.state === 'completed' && !(await arrive(deps, tx, request))) {
-      return fail('CONFLICT', { field: '/reference' });
-    }
+    const arrived = report.state === 'completed' ? await arrive(deps, tx, request) : undefined;
+    if (arrived === null) return fail('CONFLICT', { field: '/reference' });
     if (report.state === 'scheduled' || report.state === 'completed') {
       const movesOn = report.state === 'scheduled' ? report.movesOn : null;
       await tellForwardsTo(deps, tx, { phone: request.didNumber, movesOn });
     }
     const mail = mailOf[report.state];
-    if (mail) await mailPortIn(deps, tx, { ...request, ...change }, mail);
+    if (mail) await mailPortIn(deps, tx, { ...request, ...change }, mail, arrived);
     return { ok: true };
   });
 }

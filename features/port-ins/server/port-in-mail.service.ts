@@ -23,6 +23,7 @@ export async function mailPortIn(
     'id' | 'reference' | 'brandId' | 'email' | 'language' | 'didNumber' | 'movesOn' | 'reason'
   >,
   mail: Mail<News>,
+  more: Pick<News, 'monthMicros'> = {},
 ): Promise<void> {
   const { brandId, email, language } = request;
   const { secret, hash } = makeSecret();
@@ -45,5 +46,6 @@ export async function mailPortIn(
     linkPath:
       customerId === null ? pathWith(paths.portIn, secret) : `${paths.login}?portInToken=${secret}`,
     logsIn: customerId !== null,
+    ...more,
   });
 }

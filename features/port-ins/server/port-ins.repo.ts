@@ -91,17 +91,13 @@ export async function updatePortIn(tx: Tx, id: string, change: PortInChange): Pr
 }
 
 /** The one-month plan of a country: without one we have no numbers there. */
-export async function findMonthlyPackage(
-  db: Db | Tx,
-  countryId: number,
-): Promise<string | undefined> {
-  const row = await db
+export function findMonthlyPackage(db: Db | Tx, countryId: number) {
+  return db
     .selectFrom('packages')
-    .select('id')
+    .select(['id', 'price_micros as priceMicros'])
     .where('country_id', '=', countryId)
     .where('interval_months', '=', 1)
     .executeTakeFirst();
-  return row?.id;
 }
 
 /** The day of now in UTC, YYYY-MM-DD. */

@@ -197,6 +197,8 @@ describe('the desk', () => {
       'port-in-scheduled',
       'port-in-completed',
     ]);
+    const arrived = await readQueuedMail(test.deps, email, mails.portInCompleted);
+    expect(arrived.monthMicros).toBeGreaterThan(0);
     const { body } = await statusOf(test, token);
     expect(body?.result).toMatchObject({
       state: 'completed',

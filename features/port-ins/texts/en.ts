@@ -173,6 +173,8 @@ export const portInMail = english({
   'completed-heading': 'Your number has arrived',
   'completed-text':
     '{number} is with us now. It does not ring yet: choose a plan and where it rings. It takes a few minutes.',
+  'plan-from': 'From {amount} a month',
+  'nowhere-yet': 'Nowhere yet',
   'completed-button': 'Set it up',
   'completed-log-in-button': 'Log in and set it up',
 

@@ -175,6 +175,8 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'completed-heading': 'Tu número ha llegado',
   'completed-text':
     '{number} ya está con nosotros. Todavía no suena: elige un plan y di dónde debe sonar. Son unos minutos.',
+  'plan-from': 'Desde {amount} al mes',
+  'nowhere-yet': 'Todavía en ningún sitio',
   'completed-button': 'Configurarlo',
   'completed-log-in-button': 'Entrar y configurarlo',
 

@@ -160,6 +160,8 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'completed-heading': 'המספר שלכם הגיע',
   'completed-text':
     'המספר {number} כבר אצלנו. הוא עדיין אינו מצלצל: בחרו תוכנית ולאן הוא יצלצל. זה לוקח כמה דקות.',
+  'plan-from': 'החל מ־{amount} לחודש',
+  'nowhere-yet': 'עדיין לא נבחר',
   'completed-button': 'הגדרת המספר',
   'completed-log-in-button': 'התחברות והגדרת המספר',
 

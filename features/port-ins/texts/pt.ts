@@ -175,6 +175,8 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'completed-heading': 'Seu número chegou',
   'completed-text':
     '{number} já está conosco. Ele ainda não toca: escolha um plano e onde ele deve tocar. Leva poucos minutos.',
+  'plan-from': 'A partir de {amount} por mês',
+  'nowhere-yet': 'Ainda em lugar nenhum',
   'completed-button': 'Configurar',
   'completed-log-in-button': 'Entrar e configurar',
 

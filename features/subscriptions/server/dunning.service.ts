@@ -10,8 +10,10 @@ import {
   updateDeclined,
   updateNoMoreTries,
 } from './renewals.repo.ts';
+import { findPhones } from './renewed-number.ts';
 import {
   findPrimaryCard,
+  findRenewalTerm,
   updateCustomerStatus,
   updateEnded,
   updatePastDue,
@@ -19,6 +21,9 @@ import {
   updateSuspended,
   updateWarned,
 } from './subscriptions.repo.ts';
+
+const phonesOf = (tx: Tx, { person, subscription }: Locked) =>
+  findPhones(tx, { numberId: subscription.numberId, customerId: person.id });
 
 /**
  * A definite no of every card (behaviour 9.2): the renewal is owed, the numbers ring on for the
@@ -44,12 +49,15 @@ export async function fallDue(
       packageId,
       amountMicros,
     }));
+  const { months } = await findRenewalTerm(tx, packageId);
   const nextTryAt = nextRetryAt(declinedAt, now, patience);
   await updateDeclined(tx, renewal.id, { declinedAt, nextTryAt });
   await updatePastDue(tx, subscription.id, graceUntil);
   await updateCustomerStatus(tx, person.id);
   await mailTo(deps, tx, person, mails.renewalDeclined, {
     didNumber: subscription.didNumber,
+    months,
+    phones: await phonesOf(tx, locked),
     amountMicros,
     transactionId: transaction,
     graceUntil: graceUntil.toISOString(),
@@ -140,6 +148,8 @@ export function remind(deps: LifeDeps, subscriptionId: number) {
     await updateReminded(tx, subscription.id, renewsAt);
     await mailTo(deps, tx, person, mails.renewalSoon, {
       didNumber: subscription.didNumber,
+      months,
+      phones: await phonesOf(tx, locked),
       amountMicros: subscription.priceMicros,
       renewsAt: renewsAt.toISOString(),
       card: await findPrimaryCard(tx, person.id),

@@ -7,9 +7,10 @@ import { mailTo } from './locked.service.ts';
 import { insertPaidPeriod } from './paid-periods.repo.ts';
 import { paidPeriod } from './period.rules.ts';
 import type { ReactivationPurpose } from './reactivation.service.ts';
+import { findPhones } from './renewed-number.ts';
 import {
   findReceiptFacts,
-  findTermMonths,
+  findRenewalTerm,
   lockPerson,
   lockSubscription,
   type Person,
@@ -18,29 +19,31 @@ import {
   updateRenewalPaid,
 } from './subscriptions.repo.ts';
 
-interface Renewed {
-  didNumber: string;
-  renewsAt: Date;
-}
-
 /** Renews what was paid for; answers the numbers that took it. */
 async function renew(
   tx: Tx,
   paid: PaidIntent,
   packages: ReactivationPurpose['packages'],
-): Promise<Renewed[]> {
+): Promise<mails.RenewedNumber[]> {
   const now = await findNow(tx);
-  const renewed: Renewed[] = [];
+  const renewed: mails.RenewedNumber[] = [];
   for (const { subscriptionId, packageId } of packages) {
     const owed = await lockSubscription(tx, subscriptionId);
     if (!owed || owed.status === 'ended') continue;
-    const months = await findTermMonths(tx, packageId);
-    const { status, renewsAt, anchorDay, didNumber } = owed;
+    const { months, priceMicros } = await findRenewalTerm(tx, packageId);
+    const { status, renewsAt, anchorDay, didNumber, customerId, numberId } = owed;
     const period = paidPeriod({ status, dueAt: renewsAt, anchorDay }, months, now);
     await updatePaid(tx, owed, packageId, period);
     await updateRenewalPaid(tx, subscriptionId, paid.id);
     await insertPaidPeriod(tx, { intentId: paid.id, subscriptionId, ...period });
-    renewed.push({ didNumber, renewsAt: period.renewsAt });
+    renewed.push({
+      didNumber,
+      months,
+      priceMicros,
+      phones: await findPhones(tx, { customerId, numberId }),
+      from: period.startedAt.toISOString(),
+      renewsAt: period.renewsAt.toISOString(),
+    });
   }
   return renewed;
 }
@@ -50,12 +53,13 @@ async function sendReceipt(
   tx: Tx,
   person: Person,
   paid: PaidIntent,
-  renewed: readonly [Renewed, ...Renewed[]],
+  renewed: readonly [mails.RenewedNumber, ...mails.RenewedNumber[]],
 ): Promise<void> {
   await mailTo(deps, tx, person, mails.renewalPaid, {
     numbers: renewed.map(({ didNumber }) => didNumber),
     amountMicros: paid.amountMicros,
-    renewsAt: renewed[0].renewsAt.toISOString(),
+    renewsAt: renewed[0].renewsAt,
+    renewed,
     ...(await findReceiptFacts(tx, paid.id)),
   });
 }

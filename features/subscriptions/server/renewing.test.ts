@@ -12,9 +12,11 @@ import {
   type Payer,
   type PaymentScene,
 } from '@portal/features/payments/scene';
+import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { goTo, mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
 import { mailAboutEndingCards } from './card-expiry.service.ts';
 import { doWhatIsDue } from './due.service.ts';
+import * as mails from './mails.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -89,6 +91,31 @@ describe('a renewal', () => {
     expect(await mailsOf(deps(), who.id)).toEqual([]);
     for (const at of [later(2, 1), later(3), later(4)]) await goTo(deps(), at);
     expect(await mailsOf(deps(), who.id)).toEqual(['renewal-soon']);
+  });
+
+  it('is told with the plan and with where the number rings, before and after', async () => {
+    const phones = ['12125550143', '447700900142'];
+    const who = await renter([{ pays: true }], { renewsIn: '4 days', forwardTo: phones });
+    await goTo(deps(), later(2));
+    const known = { months: 1, phones };
+    expect(await readQueuedMail(deps(), who.email, mails.renewalSoon)).toMatchObject(known);
+    await goTo(deps(), later(4, 1));
+    const { renewed } = await readQueuedMail(deps(), who.email, mails.renewalPaid);
+    const period = { from: '2027-03-14T08:00', renewsAt: '2027-04-14T08:00' };
+    expect(
+      renewed?.map(({ from, renewsAt, ...more }) => ({
+        ...more,
+        from: from.slice(0, 16),
+        renewsAt: renewsAt.slice(0, 16),
+      })),
+    ).toMatchObject([{ ...known, ...period, priceMicros: 4_990_000 }]);
+  });
+
+  it('that is declined is told with the plan and with where the number rings', async () => {
+    const who = await renter([{ pays: false }], { forwardTo: ['12125550143'] });
+    await goTo(deps(), later(1, 1));
+    const { months, phones } = await readQueuedMail(deps(), who.email, mails.renewalDeclined);
+    expect([months, phones]).toEqual([1, ['12125550143']]);
   });
 
   it('goes to another card only where the customer allowed it', async () => {

@@ -88,14 +88,13 @@ export function findPaidTransaction(db: Db | Tx, customerId: number) {
     .executeTakeFirst();
 }
 
-/** How many months a term lasts. */
-export async function findTermMonths(db: Db | Tx, packageId: string): Promise<number> {
-  const { months } = await db
+/** How many months a term lasts and what it costs, in micro-dollars. */
+export function findRenewalTerm(db: Db | Tx, packageId: string) {
+  return db
     .selectFrom('packages')
-    .select('interval_months as months')
+    .select(['interval_months as months', 'price_micros as priceMicros'])
     .where('id', '=', packageId)
     .executeTakeFirstOrThrow();
-  return months;
 }
 
 /** Writes a paid period, and the term that it was paid by, to the subscription and its number. */

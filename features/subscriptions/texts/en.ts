@@ -67,6 +67,7 @@ export const mail = english({
   'renewal-declined-heading': 'Your renewal was declined',
   'renewal-declined-text':
     'Your bank declined the renewal of {number}. Calls still ring until {date}. Pay before then and the number keeps working.',
+  'renews-next': '{amount} on {date}, rings at {phone}',
   'grace-until': 'Calls ring until',
   'next-try': 'We try again on',
   'pay-button': 'Log in and pay',

@@ -70,6 +70,7 @@ export const mail = translationOf<typeof englishMail>()({
   'renewal-declined-heading': 'Se ha rechazado tu renovación',
   'renewal-declined-text':
     'Tu banco ha rechazado la renovación de {number}. Las llamadas suenan hasta el {date}; si pagas antes, todo seguirá funcionando.',
+  'renews-next': '{amount} el {date}, suena en {phone}',
   'grace-until': 'Las llamadas suenan hasta',
   'next-try': 'Lo intentaremos de nuevo el',
   'pay-button': 'Iniciar sesión y pagar',

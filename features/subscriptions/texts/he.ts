@@ -65,6 +65,7 @@ export const mail = translationOf<typeof englishMail>()({
   'renewal-declined-heading': 'החידוש נדחה',
   'renewal-declined-text':
     'הבנק דחה את החידוש של {number}. השיחות מצלצלות עד {date}; אם תשלמו עד אז, המספר ימשיך לפעול.',
+  'renews-next': '{amount} ב־{date}, מופנה אל {phone}',
   'grace-until': 'השיחות מצלצלות עד',
   'next-try': 'מועד הניסיון הבא',
   'pay-button': 'התחברות ותשלום',

@@ -74,6 +74,7 @@ export const mail = translationOf<typeof englishMail>()({
   'renewal-declined-heading': 'Sua renovação foi recusada',
   'renewal-declined-text':
     'Seu banco recusou a renovação de {number}. As chamadas tocam até {date}; pague antes e tudo continua funcionando.',
+  'renews-next': '{amount} em {date}, toca em {phone}',
   'grace-until': 'As chamadas tocam até',
   'next-try': 'Tentaremos de novo em',
   'pay-button': 'Entrar e pagar',

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { composeMail } from '@portal/server/mail/compose-mail';
+import type { AnyMail } from '@portal/server/mail/define-mail';
+import { makeTestBrands } from '@portal/server/testing/test-brands';
+import * as mails from './mails.ts';
+
+const { brands, texts, settings } = makeTestBrands();
+
+const composed = (mail: AnyMail, values: object) =>
+  composeMail({ brands, texts, config: settings }, brands.first, {
+    id: '2f6f0b5e-1111-4222-8333-444455556666',
+    mail,
+    values,
+    language: 'en',
+    recipient: 'ann@example.com',
+    replyTo: null,
+    createdAt: new Date('2026-12-01T15:04:00Z'),
+  }).text;
+
+const card = { brand: 'visa', lastFour: '4242' };
+const newYork = {
+  didNumber: '12125550142',
+  months: 1,
+  phones: ['972541234567', 'browser'],
+  from: '2026-12-01T00:00:00Z',
+  renewsAt: '2027-01-01T00:00:00Z',
+  priceMicros: 4_990_000,
+};
+const paid = {
+  numbers: ['12125550142'],
+  amountMicros: 4_990_000,
+  transactionId: '1042',
+  renewsAt: newYork.renewsAt,
+  card,
+};
+
+it('tells of a renewal that is near its plan, its price, where it rings and how to stop', () => {
+  const soon = { ...newYork, amountMicros: 4_990_000, card };
+  expect(composed(mails.renewalSoon, soon)).toContain(
+    [
+      'Your number: +1 212 555 0142',
+      'Plan: 1 month',
+      'Renews on: Jan 1, 2027',
+      'Renews at: $4.99',
+      'Rings at: +972 54 123 4567, your browser',
+      'Card: Visa •••• 4242',
+      '',
+      'To stop: cancel the number in your account before Jan 1, 2027.',
+    ].join('\n'),
+  );
+});
+
+it('says that a number rings nowhere', () => {
+  const soon = { ...newYork, phones: [], amountMicros: 4_990_000, card: null };
+  expect(composed(mails.renewalSoon, soon)).toContain('Rings at: nowhere');
+});
+
+it('shows of a paid renewal the next one, and the period that was paid for', () => {
+  const text = composed(mails.renewalPaid, { ...paid, renewed: [newYork] });
+  expect(text).toContain('Renews on: Jan 1, 2027\nRenews at: $4.99\nRings at: +972 54');
+  expect(text).toContain(
+    'Receipt\n+1 212 555 0142: $4.99\nDec 1, 2026 to Dec 31, 2026\nPaid on Dec 1, 2026: $4.99',
+  );
+});
+
+const london = {
+  didNumber: '442079460123',
+  months: 3,
+  phones: ['447700900142'],
+  from: newYork.from,
+  renewsAt: '2027-03-01T00:00:00Z',
+  priceMicros: 17_070_000,
+};
+const both = { ...paid, numbers: ['12125550142', '442079460123'], renewed: [newYork, london] };
+
+it('tells of several numbers what each cost, and when each renews', () => {
+  const text = composed(mails.renewalPaid, { ...both, amountMicros: 22_060_000 });
+  expect(text).toContain('+44 20 7946 0123: $17.07 on Mar 1, 2027, rings at +44 7700 900142');
+  expect(text).toContain(
+    '+1 212 555 0142: $4.99\nDec 1, 2026 to Dec 31, 2026\n+44 20 7946 0123: $17.07\n',
+  );
+});
+
+it('splits no payment into prices that do not make it up', () => {
+  const text = composed(mails.renewalPaid, { ...both, amountMicros: 20_000_000 });
+  expect(text).toContain(
+    'Renewal of a number: $20.00\n+1 212 555 0142 · Dec 1, 2026 to Dec 31, 2026\n+44 20',
+  );
+});
+
+it('reads mails that waited from before their plans were told', () => {
+  const { months: _m, phones: _p, ...old } = newYork;
+  expect(composed(mails.renewalSoon, { ...old, amountMicros: 4_990_000, card })).toContain(
+    'Your number: +1 212 555 0142\nAmount: $4.99\nCard: Visa •••• 4242',
+  );
+  expect(composed(mails.renewalPaid, paid)).toContain('Receipt\n+1 212 555 0142: $4.99\nPaid on');
+});
