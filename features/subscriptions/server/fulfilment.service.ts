@@ -7,7 +7,7 @@ import { mailTo } from './locked.service.ts';
 import { insertPaidPeriod } from './paid-periods.repo.ts';
 import { paidPeriod } from './period.rules.ts';
 import type { ReactivationPurpose } from './reactivation.service.ts';
-import { findPhones } from './renewed-number.ts';
+import { findPhones, type RenewedNumber } from './renewed-number.ts';
 import {
   findReceiptFacts,
   findRenewalTerm,
@@ -24,9 +24,9 @@ async function renew(
   tx: Tx,
   paid: PaidIntent,
   packages: ReactivationPurpose['packages'],
-): Promise<mails.RenewedNumber[]> {
+): Promise<RenewedNumber[]> {
   const now = await findNow(tx);
-  const renewed: mails.RenewedNumber[] = [];
+  const renewed: RenewedNumber[] = [];
   for (const { subscriptionId, packageId } of packages) {
     const owed = await lockSubscription(tx, subscriptionId);
     if (!owed || owed.status === 'ended') continue;
@@ -53,7 +53,7 @@ async function sendReceipt(
   tx: Tx,
   person: Person,
   paid: PaidIntent,
-  renewed: readonly [mails.RenewedNumber, ...mails.RenewedNumber[]],
+  renewed: readonly [RenewedNumber, ...RenewedNumber[]],
 ): Promise<void> {
   await mailTo(deps, tx, person, mails.renewalPaid, {
     numbers: renewed.map(({ didNumber }) => didNumber),

@@ -1,32 +1,29 @@
 import { paths } from '@portal/contract/paths';
-import { formatDate } from '@portal/i18n/format';
 import { cardName } from '@portal/server/mail/card-name.rules';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr } from '@portal/server/mail/isolates.rules';
 import {
-  type Block,
   button,
   greeting,
   type MailContent,
   money,
   phone,
   questions,
-  type ReceiptLine,
   text,
   type Writing,
 } from '@portal/server/mail/mail-parts';
-import { numberFacts, planFacts } from '@portal/server/mail/plan-facts';
+import { numberFacts } from '@portal/server/mail/plan-facts';
 import { receiptBlock, stopText } from '@portal/server/mail/receipt-block';
-import { type Renewing, ringsWords } from './renewed-number.ts';
-
-const dayMs = 86_400_000;
-
-const day = ({ language }: Writing, instant: string) =>
-  formatDate(language, new Date(instant), 'UTC');
-
-type Card = { brand: string; lastFour: string } | null;
-const cardFact = ({ t }: Writing, card: Card) =>
-  card ? [{ label: t('mail.receipt-card'), value: ltr(cardName(card)) }] : [];
+import {
+  day,
+  type RenewalPaid,
+  type RenewalSoon,
+  type Renewing,
+  renewalFacts,
+  renewalLines,
+  renewedFacts,
+  ringsWords,
+} from './renewed-number.ts';
 
 /** The frame that all of these share: greeting, what happened, the facts, where to go. */
 function letter(
@@ -44,28 +41,6 @@ function letter(
   };
 }
 
-/** Days before a renewal. Micro-dollars, instants as ISO 8601. */
-interface RenewalSoon extends Renewing {
-  amountMicros: number;
-  renewsAt: string;
-  card: { brand: string; lastFour: string } | null;
-}
-
-/** Its plan, its renewal and where it rings; of a mail that waited only what that one knew. */
-function renewalFacts(writing: Writing, values: RenewalSoon): Block {
-  const { t } = writing;
-  const { didNumber, months, phones, amountMicros, renewsAt } = values;
-  const card = cardFact(writing, values.card);
-  if (months === undefined || phones === undefined) {
-    const amount = { label: t('mail.receipt-amount'), value: money(writing, amountMicros) };
-    return numberFacts(writing, didNumber, [amount, ...card]);
-  }
-  const term = t('coming.months', { n: months });
-  const rings = ringsWords(writing, phones);
-  const plan = { didNumber, term, renewsAt, renewalMicros: amountMicros, rings };
-  return planFacts(writing, plan, card);
-}
-
 export const renewalSoon = defineMail('renewal-soon', (values: RenewalSoon, writing) => {
   const { t } = writing;
   const number = phone(values.didNumber);
@@ -81,65 +56,6 @@ export const renewalSoon = defineMail('renewal-soon', (values: RenewalSoon, writ
     ],
   });
 });
-
-/** A number with the period that was paid for, and with its next renewal. */
-export interface RenewedNumber extends Required<Renewing> {
-  from: string;
-  renewsAt: string;
-  priceMicros: number;
-}
-
-interface RenewalPaid {
-  numbers: readonly string[];
-  amountMicros: number;
-  transactionId: string;
-  renewsAt: string;
-  card: { brand: string; lastFour: string } | null;
-  /** The same numbers with their plans; mails that waited lack them. */
-  renewed?: readonly RenewedNumber[];
-}
-
-/** One line for each number with its period, where their prices make up what was paid. */
-function renewalLines(writing: Writing, values: RenewalPaid): ReceiptLine[] {
-  const { t } = writing;
-  const { numbers, renewed = [], amountMicros } = values;
-  const sum = renewed.reduce((all, { priceMicros }) => all + priceMicros, 0);
-  const amount = money(writing, amountMicros);
-  if (renewed.length === 0) return [{ label: numbers.map(phone).join(', '), value: amount }];
-  const lines = renewed.map((one) => ({
-    label: phone(one.didNumber),
-    value: money(writing, one.priceMicros),
-    under: [
-      t('mail.receipt-period', {
-        from: day(writing, one.from),
-        to: formatDate(writing.language, new Date(Date.parse(one.renewsAt) - dayMs), 'UTC'),
-      }),
-    ],
-  }));
-  if (sum === amountMicros) return lines;
-  const under = lines.map((line) => [line.label, ...line.under].join(' · '));
-  return [{ label: t('mail.receipt-renewal'), value: amount, under }];
-}
-
-/** Of one number all there is to say; of several when and for what each renews. */
-function renewedFacts(writing: Writing, renewed: readonly RenewedNumber[]): Block[] {
-  const { t } = writing;
-  const [only, ...others] = renewed;
-  if (!only) return [];
-  if (others.length === 0) {
-    const plan = { ...only, amountMicros: only.priceMicros, card: null };
-    return [renewalFacts(writing, plan)];
-  }
-  const facts = renewed.map((one) => ({
-    label: phone(one.didNumber),
-    value: t('mail.renews-next', {
-      amount: money(writing, one.priceMicros),
-      date: day(writing, one.renewsAt),
-      phone: ringsWords(writing, one.phones),
-    }),
-  }));
-  return [{ kind: 'facts', facts }];
-}
 
 export const renewalPaid = defineMail('renewal-paid', (values: RenewalPaid, writing) => {
   const { t, brand } = writing;
