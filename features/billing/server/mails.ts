@@ -12,7 +12,8 @@ import {
   questions,
   type Writing,
 } from '@portal/server/mail/mail-parts';
-import { addressLines, receiptBlock } from '@portal/server/mail/receipt-block';
+import { addressLines } from '@portal/server/mail/address-lines.rules';
+import { receiptBlock } from '@portal/server/mail/receipt-block';
 import type { PaidNumber } from '../contract.ts';
 import { isReceipt, periodText, type Receipt, receiptSheet } from './receipt-sheet.rules.ts';
 import { printer } from './shared-printer.ts';

@@ -10,7 +10,7 @@ import { directionOf } from '@portal/i18n/locales';
 import { cardName } from '@portal/server/mail/card-name.rules';
 import { oneLine } from '@portal/server/mail/isolates.rules';
 import type { Writing } from '@portal/server/mail/mail-parts';
-import { addressLines, type BilledAddress } from '@portal/server/mail/receipt-block';
+import { addressLines, type BilledAddress } from '@portal/server/mail/address-lines.rules';
 
 /** What a payment came to, when it is asked for; micro-dollars and an instant as ISO 8601. */
 export interface Receipt {

@@ -1,15 +1,8 @@
-import type { Language } from '@portal/contract/fields/text';
 import { formatDate } from '@portal/i18n/format';
-import { localeOf } from '@portal/i18n/locales';
+import { addressLines, type BilledAddress } from './address-lines.rules.ts';
 import { cardName } from './card-name.rules.ts';
 import { ltr, oneLine, typed } from './isolates.rules.ts';
 import { type Block, money, type ReceiptLine, type Writing } from './mail-parts.ts';
-
-/** The address of the card that paid; the country by its two letters. */
-export interface BilledAddress {
-  lines: string[];
-  iso: string;
-}
 
 export interface PaidLines {
   lines: readonly ReceiptLine[];
@@ -21,14 +14,6 @@ export interface PaidLines {
   /** Words beside the total, and what to say of a payment that did not stay; else it was paid. */
   total?: string;
   state?: string;
-}
-
-/** The lines of an address as a letter has them, with the country in the reader's language. */
-export function addressLines(language: Language, address: BilledAddress | null): string[] {
-  if (!address) return [];
-  const countries = new Intl.DisplayNames(localeOf[language], { type: 'region' });
-  const country = /^[A-Z]{2}$/.test(address.iso) ? countries.of(address.iso) : undefined;
-  return [...address.lines, country ?? ''].map(oneLine).filter((line) => line !== '');
 }
 
 function billedNote({ t, language }: Writing, { billedTo }: PaidLines): string[] {
