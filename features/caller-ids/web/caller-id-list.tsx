@@ -12,7 +12,7 @@ import styles from './caller-ids.module.css';
 import { useCallerIdChanges, useCallerIds } from './queries.ts';
 
 /** The customer's caller IDs; the section loads and fails alone. */
-export function CallerIdList() {
+export default function CallerIdList() {
   const { t } = useI18n();
   const query = useCallerIds();
   return (

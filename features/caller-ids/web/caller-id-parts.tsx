@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { CallerId } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
-import { InlineStatus, Skeleton, Tel, VisuallyHidden } from '@portal/ui';
+import { Card, InlineStatus, Skeleton, Tel, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText } from '@portal/web/lib/rich-text.tsx';
 import styles from './caller-ids.module.css';
@@ -89,5 +89,17 @@ export function CallerIdsSkeleton() {
         <span role="status">{t('callerid.loading')}</span>
       </VisuallyHidden>
     </div>
+  );
+}
+
+/** The section before its code is here. */
+export function CallerIdsWaiting() {
+  return (
+    <section aria-labelledby="caller-ids-heading" aria-busy="true">
+      <Card flush>
+        <Head />
+        <CallerIdsSkeleton />
+      </Card>
+    </section>
   );
 }

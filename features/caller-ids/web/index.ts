@@ -1,2 +1,7 @@
-export { CallerIdList } from './caller-id-list.tsx';
+import { lazy } from 'react';
+
+export { CallerIdsWaiting } from './caller-id-parts.tsx';
 export { useCallerIds } from './queries.ts';
+
+/** Far down on its page, so the page does not wait for it, nor for the engine of its forms. */
+export const CallerIdList = lazy(() => import('./caller-id-list.tsx'));

@@ -2,7 +2,7 @@ import type { VirtualNumber } from '@portal/features/numbers/contract';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Actions, buttonClass, ButtonLink, PageHead, PlusIcon, Stack } from '@portal/ui';
 import { BalanceRow } from '@portal/features/account/web';
-import { CallerIdList } from '@portal/features/caller-ids/web';
+import { CallerIdList, CallerIdsWaiting } from '@portal/features/caller-ids/web';
 import {
   readFilters,
   writeFilters,
@@ -101,7 +101,9 @@ export default function ServiceConfigurationScreen() {
           </div>
         )}
         <div id="ids" className={styles.section}>
-          <CallerIdList />
+          <Suspense fallback={<CallerIdsWaiting />}>
+            <CallerIdList />
+          </Suspense>
         </div>
         {isEmpty ? null : (
           <div id="usage" className={styles.section}>
