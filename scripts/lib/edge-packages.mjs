@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isRoot } from './data-dir.mjs';
 import { Failure, say } from './failure.mjs';
 import { runKept } from './kept-process.mjs';
@@ -6,10 +6,11 @@ import { runKept } from './kept-process.mjs';
 /** What the edge runs on, as Debian names it. */
 const packages = [
   'kamailio',
+  'kamailio-autheph-modules',
   'kamailio-extra-modules',
   'kamailio-json-modules',
   'kamailio-sqlite-modules',
-  'kamailio-utils-modules',
+  'kamailio-tls-modules',
   'kamailio-websocket-modules',
   'rtpengine-daemon',
 ];
@@ -24,6 +25,26 @@ const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
  */
 export function findEdgeProgram(name) {
   return folders.map((folder) => `${folder}/${name}`).find((file) => existsSync(file));
+}
+
+/** Modules of kamailio that come in packages of their own: one of each. */
+const modules = ['auth_ephemeral', 'evapi', 'jansson', 'db_sqlite', 'tls', 'websocket'];
+
+/** Where Debian, and one who has built kamailio himself, have its modules. */
+function moduleFolders() {
+  const machines = ['/usr/lib', '/usr/lib64', '/usr/local/lib', '/usr/local/lib64'];
+  const libraries = existsSync('/usr/lib')
+    ? readdirSync('/usr/lib').filter((name) => name.includes('linux-gnu'))
+    : [];
+  return [...machines, ...libraries.map((name) => `/usr/lib/${name}`)].map(
+    (folder) => `${folder}/kamailio/modules`,
+  );
+}
+
+/** What kamailio is missing, so that a machine which has a part of it is not taken for ready. */
+function missingModules() {
+  const places = moduleFolders();
+  return modules.filter((name) => !places.some((folder) => existsSync(`${folder}/${name}.so`)));
 }
 
 const policy = '/usr/sbin/policy-rc.d';
@@ -65,6 +86,7 @@ export async function ensureEdgePackages({ forProof }) {
   const programs = ['kamailio', 'rtpengine', ...(forProof ? ['sipp'] : [])];
   const isThere = () =>
     programs.every((name) => findEdgeProgram(name)) &&
+    missingModules().length === 0 &&
     existsSync('/usr/share/kamailio/db_sqlite/dialog-create.sql');
   if (isThere()) return;
   if (isRoot() && existsSync('/usr/bin/apt-get')) await install(wanted);
