@@ -19,6 +19,8 @@ export type Errand =
       readonly greeting: Int16Array | Promise<Int16Array>;
       readonly beep: boolean;
       readonly maxSeconds: number;
+      /** All that was heard so far, once a second. */
+      readonly heard?: (samples: Int16Array) => void;
       readonly done: (taken: Taken) => void;
     }
   /** Heard before the answer, so that its caller pays nothing; then the call is refused. */
@@ -143,10 +145,13 @@ export class TakenCall {
     if (this.#hasEnded()) return;
     if (errand.beep || isSkipped) await rtp.play(beep());
     if (this.#hasEnded()) return;
-    this.#listen(rtp, errand.maxSeconds);
+    this.#listen(rtp, errand);
   }
 
-  #listen(rtp: RtpEnd, maxSeconds: number): void {
+  #listen(
+    rtp: RtpEnd,
+    { maxSeconds, heard }: Pick<Extract<Errand, { kind: 'message' }>, 'maxSeconds' | 'heard'>,
+  ): void {
     const recording = new Recording(this.#parts.offer.codec, maxSeconds);
     this.#recording = recording;
     let heardAt = Date.now();
@@ -156,7 +161,10 @@ export class TakenCall {
     };
     this.#timers.push(
       setTimeout(() => this.#hangUp(), maxSeconds * 1_000),
-      setInterval(() => Date.now() - heardAt > quietMs && this.#hangUp(), 1_000),
+      setInterval(() => {
+        heard?.(recording.samples);
+        if (Date.now() - heardAt > quietMs) this.#hangUp();
+      }, 1_000),
     );
   }
 

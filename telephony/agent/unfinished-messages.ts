@@ -1,0 +1,47 @@
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Messages that are being left, written down as they are heard: an agent that is killed in the middle
+ * of one still has what was said until then.
+ */
+export class UnfinishedMessages {
+  readonly #folder: string;
+  readonly #written = new Map<string, number>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+
+  #file(key: string): string {
+    return path.join(this.#folder, `${key.replace(/[^\w]/g, '-')}.pcm`);
+  }
+
+  /** Adds what is new of a call's sound. */
+  keep(key: string, samples: Int16Array): void {
+    const from = this.#written.get(key) ?? 0;
+    if (samples.length <= from) return;
+    const { buffer, byteOffset } = samples.subarray(from);
+    const bytes = Buffer.from(buffer, byteOffset, (samples.length - from) * 2);
+    appendFileSync(this.#file(key), bytes, { mode: 0o600 });
+    this.#written.set(key, samples.length);
+  }
+
+  /** What was heard; null where nothing was written down. */
+  read(key: string): Int16Array | null {
+    try {
+      const bytes = readFileSync(this.#file(key));
+      const samples = new Int16Array(bytes.length >> 1);
+      for (let at = 0; at < samples.length; at += 1) samples[at] = bytes.readInt16LE(at * 2);
+      return samples;
+    } catch {
+      return null;
+    }
+  }
+
+  drop(key: string): void {
+    this.#written.delete(key);
+    rmSync(this.#file(key), { force: true });
+  }
+}
