@@ -10,6 +10,7 @@ import { Evapi, type Told } from './evapi.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { Journal } from './journal.ts';
 import { Limits } from './limits.ts';
+import { MediaWatch } from './media-watch.ts';
 import { MessageTaker } from './message-taker.ts';
 import type { RestrictedRange } from './numbers.rules.ts';
 import { OrderedCalls } from './ordered-calls.ts';
@@ -23,11 +24,14 @@ import { SecondPhones } from './second-phone.ts';
 import { parseSip } from './sip-message.ts';
 import { followTabs, Tabs } from './tabs.ts';
 import { bringTextMessage } from './text-messages.ts';
+import { UnfinishedMessages } from './unfinished-messages.ts';
 import { TrunkHealth } from './trunks.rules.ts';
 
 const loopback = '127.0.0.1';
 const messagesAtOnce = 20;
 const listEveryMs = 60_000;
+/** After the ends that kamailio tells by itself, and once more for calls that were young then. */
+const listAfterMs = [1_000, 12_000];
 const abilities = ['voicemail', 'announcement', 'extend', 'order'];
 
 function bound(port: number): Promise<Socket> {
@@ -57,24 +61,55 @@ function followOrders(
   return new Orders({ url, edge, secrets, folder, take, heard, say });
 }
 
-/** Starts the agent; resolves when it listens. The function that comes back ends it. */
-export async function startAgent(settings: AgentSettings, say: Say): Promise<() => void> {
-  const { stateDir, edge, trunks, sipAddress, agentSipPort, takerPort } = settings;
-  const portal = new Portal({ url: settings.portalUrl, edge, secrets: settings.secrets });
-  const post = portal.post.bind(portal);
+/** What is done again and again. */
+function startRounds(its: {
+  edge: string;
+  post: Portal['post'];
+  calls: Calls;
+  tabs: Tabs;
+  askForList: () => void;
+}): NodeJS.Timeout[] {
+  const { edge, post, calls, tabs, askForList } = its;
+  const heart = startHeartbeat({
+    edge,
+    post,
+    calls: () => calls.alive(),
+    tabs: () => tabs.all(),
+    end: (call) => calls.hangUp(call),
+  });
+  return [heart, setInterval(askForList, listEveryMs)];
+}
+
+/** The agent's own ends of SIP: who takes messages, and who ends a second phone. */
+async function openOwnPhones({ sipAddress, agentSipPort, takerPort, takerRtp }: AgentSettings) {
   const [takerSocket, ownSocket] = await Promise.all([bound(takerPort), bound(agentSipPort)]);
   const taker = new MessageTaker(takerSocket, {
     host: loopback,
     port: takerPort,
-    rtp: settings.takerRtp,
+    rtp: takerRtp,
     atOnceMax: messagesAtOnce,
   });
   const seconds = new SecondPhones(ownSocket, {
     edge: { host: hostOf(sipAddress), port: portOf(sipAddress) },
     own: { host: loopback, port: agentSipPort },
   });
+  return { taker, seconds, ownSocket };
+}
+
+function endSecond(seconds: SecondPhones, { msg = '' }: Told): void {
+  const answer = parseSip(Buffer.from(msg, 'base64'));
+  if (answer) seconds.end(answer);
+}
+
+/** Starts the agent; resolves when it listens. The function that comes back ends it. */
+export async function startAgent(settings: AgentSettings, say: Say): Promise<() => void> {
+  const { stateDir, edge, trunks, sipAddress } = settings;
+  const portal = new Portal({ url: settings.portalUrl, edge, secrets: settings.secrets });
+  const post = portal.post.bind(portal);
+  const { taker, seconds, ownSocket } = await openOwnPhones(settings);
   const media = new RtpEngine(settings.rtpengine);
   const greetings = new Greetings(path.join(stateDir, 'greetings'), portal.file.bind(portal), say);
+  const unfinished = new UnfinishedMessages(path.join(stateDir, 'messages'));
   const outbox = new Outbox({ folder: stateDir, post, say });
   const journal = new Journal<Call>(path.join(stateDir, 'calls.journal'));
   const send = (order: object) => evapi.send(order);
@@ -101,16 +136,25 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
       return { now, trunks, restricted, rests, tabsOf };
     },
     routing,
-    errands: new Errands(taker, outbox, settings.soundsDir, greetings),
+    errands: new Errands({
+      taker,
+      outbox,
+      soundsFolder: settings.soundsDir,
+      greetings,
+      unfinished,
+    }),
+    hasSound: () => watch.isUp,
+  });
+  const watch = new MediaWatch({
+    media,
+    calls: () => calls.alive(),
+    end: (call, soundUntil) => calls.endSilent(call, soundUntil),
+    say,
   });
   const isOfTab = followTabs(tabs, calls, say);
   const ordered = new OrderedCalls({ journal, outbox, routing, send, say });
   const onTold = (told: Told) => {
-    if (told.ev === 'second-answer') {
-      const answer = parseSip(Buffer.from(told.msg ?? '', 'base64'));
-      if (answer) seconds.end(answer);
-      return;
-    }
+    if (told.ev === 'second-answer') return endSecond(seconds, told);
     if (isOfTab(told)) return;
     const work =
       told.ev === 'message' ? bringTextMessage({ trunks, post, send }, told) : calls.told(told);
@@ -119,22 +163,13 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   const askForList = () => send({ act: 'list' });
   const evapi = new Evapi(settings.evapi, onTold, (isUp) => {
     say(isUp ? 'kamailio' : 'no-kamailio');
-    // After the ends that it tells by itself.
-    if (isUp) setTimeout(askForList, 1_000);
+    if (isUp) for (const after of listAfterMs) setTimeout(askForList, after);
   });
-  const listing = setInterval(askForList, listEveryMs);
-  const heart = startHeartbeat({
-    edge,
-    post,
-    calls: () => calls.alive(),
-    tabs: () => tabs.all(),
-    end: (call) => calls.hangUp(call),
-  });
+  const rounds = startRounds({ edge, post, calls, tabs, askForList });
   const orders = followOrders(settings, { ordered, routing, say });
   return () => {
-    clearInterval(heart);
-    clearInterval(listing);
-    for (const part of [orders, evapi, limits, outbox, taker, media, portal]) part.close();
+    for (const round of rounds) clearInterval(round);
+    for (const part of [orders, evapi, limits, watch, outbox, taker, media, portal]) part.close();
     ownSocket.close();
   };
 }

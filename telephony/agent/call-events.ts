@@ -22,9 +22,11 @@ export interface CallEvents {
   readonly routing: Routing;
   readonly journal: Journal<Call>;
   readonly outbox: Pick<Outbox, 'tell'>;
-  readonly errands: Pick<Errands, 'begin' | 'isFull' | 'prepare'>;
+  readonly errands: Pick<Errands, 'begin' | 'bring' | 'isFull' | 'isOwn' | 'prepare'>;
   readonly limits: Pick<Limits, 'answered' | 'over'>;
   readonly media: Pick<RtpEngine, 'forget'>;
+  /** Whether a new call would have sound. */
+  readonly hasSound: () => boolean;
   /** Says something to kamailio. */
   readonly send: (order: object) => void;
   readonly say: Say;

@@ -42,6 +42,10 @@ export interface Call extends PlanState {
   isOrdered: boolean;
   /** The message taker was rung for it. */
   taker: null | 'message' | 'phrase';
+  /** What was said to it is gone with the agent that heard it. */
+  isMessageLost?: boolean;
+  /** The edge ended it because its sound was lost then. */
+  soundUntil?: number;
   /** What the caller was refused with. */
   refusedWith?: number;
   /** The server refused it; this is said once its sentence was heard. */
@@ -90,7 +94,8 @@ function sipCodeOf(call: Call): number {
 /** The record of a call that is over. */
 export function recordOf(call: Call, { endedAt, by }: CallEnd): object {
   const hasPhone = call.legs.some(({ answeredAt }) => answeredAt !== undefined);
-  const hasMessage = call.taker === 'message' && call.answeredAt !== undefined;
+  const hasMessage =
+    call.taker === 'message' && call.answeredAt !== undefined && !call.isMessageLost;
   const cause: Cause = hasPhone
     ? 'answered'
     : causeOf(call.legs, { isCancelled: call.isCancelled, hasMessage });

@@ -58,6 +58,8 @@ let sent: Record<string, unknown>[];
 let words: { name: string; body: Record<string, unknown> }[];
 let calls: Calls;
 let journal: Journal<Call>;
+let hasSound: boolean;
+let isBrought: boolean;
 
 const dialog = { he: 7, hi: 8 };
 const invite = { ev: 'invite', ti: 1, tl: 2, trunk: 'in', src: '127.0.0.1:5070', ...dialog };
@@ -89,7 +91,10 @@ function open(): Calls {
       isFull: false,
       prepare: () => {},
       begin: () => ({ kind: 'phrase', uri: 'sip:t1@127.0.0.1:5860', maxSeconds: 60 }),
+      isOwn: () => false,
+      bring: () => Promise.resolve(isBrought),
     },
+    hasSound: () => hasSound,
     limits: { answered: () => {}, over: () => {} },
     media: { forget: () => Promise.resolve() },
     send: (order) => sent.push(order as Record<string, unknown>),
@@ -101,6 +106,8 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'calls-'));
   decision = dial();
   asked = Promise.resolve();
+  hasSound = true;
+  isBrought = false;
   sent = [];
   words = [];
   calls = open();
@@ -215,7 +222,7 @@ describe('a call', () => {
     expect(sent).toMatchObject([{ act: 'reject', code }]);
   });
 
-  it('that kamailio has lost is heard of no more, and is not ended by a guess', async () => {
+  it('that kamailio has lost in its talk is heard of no more, and is not ended by a guess', async () => {
     await calls.told({ ...invite, msg: message('INVITE') });
     const old = journal.get('7:8');
     if (!old) throw new Error('no call');
@@ -224,7 +231,8 @@ describe('a call', () => {
     expect(calls.alive()).toEqual([]);
     await list([]);
     expect(calls.alive()).toHaveLength(1);
-    journal.set('7:8', { ...old, startedAt: old.startedAt - 20_000 });
+    const startedAt = old.startedAt - 20_000;
+    journal.set('7:8', { ...old, startedAt, answeredAt: startedAt + 2_000 });
     await list([{ h_entry: 7, h_id: 8 }]);
     await list('no list');
     expect(calls.alive()).toHaveLength(1);
@@ -244,5 +252,68 @@ describe('a call', () => {
   it('that this agent never knew is acknowledged', async () => {
     await calls.told({ ev: 'ended', ...over, by: 'phone' });
     expect(sent).toEqual([{ act: 'ack', key: '7:8' }]);
+  });
+});
+
+describe('a call whose end is told before it', () => {
+  it('is one that its caller gave up, and rings nobody', async () => {
+    await calls.told({ ev: 'failed', ...over });
+    await calls.told({ ...invite, msg: message('INVITE') });
+    expect(sent.some(({ act }) => act === 'ring')).toBe(false);
+    expect(record()).toMatchObject({ cause: 'cancelled', endedBy: 'caller', legs: [] });
+    expect(journal.entries()).toEqual([]);
+  });
+});
+
+describe('a part of the edge that is gone', () => {
+  it('ends a call that rang in a kamailio before this one, and cost nothing', async () => {
+    await calls.told({ ...invite, msg: message('INVITE') });
+    const [, call] = journal.entries()[0] ?? [];
+    if (call) journal.set(call.key, { ...call, startedAt: Date.now() - 60_000 });
+    const list = Buffer.from(JSON.stringify({ result: [] })).toString('base64');
+    await calls.told({ ev: 'list', body: list });
+    expect(record()).toMatchObject({ endedBy: 'edge', legs: [{ talkMs: 0, sipCode: 487 }] });
+    expect(journal.entries()).toEqual([]);
+  });
+
+  const answered = async () => {
+    await calls.told({ ...invite, msg: message('INVITE') });
+    await rings(0, firstUri);
+    await calls.told({ ev: 'answered', ...dialog, branch: 0, at: 1_800_000_005 });
+  };
+
+  it('lets no call in without sound', async () => {
+    hasSound = false;
+    await calls.told({ ...invite, msg: message('INVITE') });
+    expect(sent).toMatchObject([{ act: 'reject', code: 503, header: 'Retry-After: 5\r\n' }]);
+  });
+
+  it('charges a talk until its sound was lost', async () => {
+    await answered();
+    const [, call] = journal.entries()[0] ?? [];
+    if (!call) throw new Error('There is no call');
+    calls.endSilent(call, 1_800_000_007_000);
+    expect(sent.at(-1)).toMatchObject({ act: 'hangup' });
+    await calls.told({ ev: 'ended', ...over, by: 'limit', from: 1_800_000_005 });
+    expect(record()).toMatchObject({ endedBy: 'edge', legs: [{ talkMs: 2_000 }] });
+  });
+
+  it('promises no message that went with the agent that heard it', async () => {
+    const list = Buffer.from(JSON.stringify({ result: [{ h_entry: 7, h_id: 8 }] }));
+    const leaves = async () => {
+      calls = open();
+      await answered();
+      const [, call] = journal.entries()[0] ?? [];
+      if (call) journal.set(call.key, { ...call, taker: 'message', legs: [] });
+      calls = open();
+      await calls.told({ ev: 'list', body: list.toString('base64') });
+      expect(sent.at(-1)).toMatchObject({ act: 'hangup', ...dialog });
+      words = [];
+      await calls.told({ ev: 'ended', ...over, by: 'limit', from: 1_800_000_005 });
+      return record()['cause'];
+    };
+    expect(await leaves()).toBe('failed');
+    isBrought = true;
+    expect(await leaves()).toBe('voicemail');
   });
 });

@@ -1,20 +1,14 @@
 import { type Call, recordOf } from './call-record.ts';
 import type { CallEvents } from './call-events.ts';
+import { EarlyEnds } from './early-ends.ts';
 import type { Told } from './evapi.ts';
 import { isTrunkFault, type Leg } from './plan.rules.ts';
 import type { Dial, EndedBy, Identity, Question } from './portal-words.ts';
 import { readQuestion } from './question.rules.ts';
-import {
-  parseAddress,
-  parseSip,
-  requestUri,
-  type SipMessage,
-  userOf,
-  valueOf,
-} from './sip-message.ts';
+import { endedByStray, isFor, isSameCall } from './same-call.rules.ts';
+import { parseSip, requestUri, valueOf } from './sip-message.ts';
 import { keysOfList } from './dialog-list.rules.ts';
 import { type Asked, type Asking, keyOf, Ringer } from './ringer.ts';
-import type { Trunk } from './trunks.rules.ts';
 
 /** A call that is younger may be missing in a list that was made before it. */
 const youngMs = 10_000;
@@ -30,6 +24,7 @@ export class Calls {
   readonly #ringer: Ringer;
   #isListed = false;
   readonly #asking = new Map<string, Asking>();
+  readonly #early = new EarlyEnds();
 
   constructor(parts: CallEvents) {
     this.#parts = parts;
@@ -55,6 +50,10 @@ export class Calls {
   async #invite(told: Told): Promise<void> {
     const message = parseSip(Buffer.from(told.msg ?? '', 'base64'));
     const trunk = this.#parts.trunks.get(told.trunk ?? '');
+    if (!this.#parts.hasSound()) {
+      this.#ringer.reject(told, 503, 'Service Unavailable', 'Retry-After: 5\r\n');
+      return;
+    }
     if (!message || !trunk) return this.#ringer.reject(told, 403, 'Forbidden');
     const reading = readQuestion(message, trunk);
     if ('code' in reading) return this.#ringer.reject(told, reading.code, reading.text);
@@ -69,8 +68,9 @@ export class Calls {
     const identity = { edge, trunk: trunk.name, callId, fromTag, to };
     const cseq = Number.parseInt(valueOf(message, 'CSeq'), 10) || 1;
     const callerUri = requestUri(message);
-    const asking = { identity, callerUri, cseq, isCancelled: false, endedAt: null };
     const key = keyOf(told);
+    const endedAt = this.#early.of(key);
+    const asking = { identity, callerUri, cseq, isCancelled: endedAt !== null, endedAt };
     this.#asking.set(key, asking);
     const { decision, routedBy } = await this.#parts.routing.ask(question);
     this.#asking.delete(key);
@@ -187,14 +187,11 @@ export class Calls {
     const at = ms(told.to);
     const asking = this.#asking.get(keyOf(told));
     if (asking) asking.endedAt = at;
+    else if (!call && told.ev === 'failed') this.#early.note(keyOf(told), at);
     if (call) {
+      const untalked = call.isCancelled ? 'caller' : call.isOrdered ? 'order' : 'edge';
       if (told.ev === 'ended') await this.#talkOver(call, told, at);
-      else
-        await this.#report(
-          call,
-          at,
-          call.isCancelled ? 'caller' : call.isOrdered ? 'order' : 'edge',
-        );
+      else await this.#report(call, at, untalked);
     }
     this.#parts.send({ act: 'ack', key: keyOf(told) });
   }
@@ -203,14 +200,9 @@ export class Calls {
   async #strayBye({ msg, at }: Told): Promise<void> {
     const bye = parseSip(Buffer.from(msg ?? '', 'base64'));
     if (!bye) return;
-    const tag = parseAddress(valueOf(bye, 'From')).params['tag'];
-    const toTag = parseAddress(valueOf(bye, 'To')).params['tag'];
     for (const [, call] of this.#parts.journal.entries()) {
-      const { callId, fromTag } = call.identity;
-      const isIts = call.answeredAt !== undefined && valueOf(bye, 'Call-ID') === callId;
-      if (isIts && (tag === fromTag || toTag === fromTag)) {
-        await this.#report(call, ms(at), tag === fromTag ? 'caller' : 'phone');
-      }
+      const by = endedByStray(bye, call);
+      if (by) await this.#report(call, ms(at), by);
     }
   }
 
@@ -222,13 +214,32 @@ export class Calls {
     const alive = keysOfList(Buffer.from(body ?? '', 'base64').toString());
     if (!alive) return;
     for (const [key, call] of this.#parts.journal.entries()) {
+      if (alive.has(key)) this.#endUnheard(call);
       if (alive.has(key) || Date.now() - call.startedAt < youngMs) continue;
       this.#parts.limits.over(key);
+      // One that nobody has answered costs nothing, whenever it ended.
+      if (call.answeredAt === undefined) {
+        await this.#report(call, Date.now(), 'edge');
+        continue;
+      }
+      if (call.taker === 'message') await this.#parts.errands.bring(call);
       this.#parts.journal.delete(key);
       this.#parts.say('lost', { call: call.call, key });
     }
     await this.#parts.journal.synced();
     this.#isListed = true;
+  }
+
+  /** A caller who speaks to an agent that is gone is heard by nobody. */
+  #endUnheard(call: Call): void {
+    const isLeft = call.taker === 'message' && call.answeredAt !== undefined;
+    if (isLeft && !this.#isListed && !this.#parts.errands.isOwn(call)) this.hangUp(call);
+  }
+
+  /** Ends a talk in which nobody hears anything any more; it is charged for until then. */
+  endSilent(call: Call, soundUntil: number): void {
+    call.soundUntil = soundUntil;
+    this.hangUp(call);
   }
 
   /** The calls that kamailio is known to have. */
@@ -244,6 +255,10 @@ export class Calls {
         at: told.from,
         branch: call.branch ?? call.legs.at(-1)?.branch ?? 0,
       });
+    if (call.soundUntil !== undefined) {
+      await this.#report(call, Math.min(at, call.soundUntil), 'edge');
+      return;
+    }
     const by = call.isOrdered ? 'order' : told.by;
     await this.#report(
       call,
@@ -255,6 +270,7 @@ export class Calls {
   async #report(call: Call, endedAt: number, by: EndedBy): Promise<void> {
     this.#parts.limits.over(call.key);
     void this.#parts.media.forget(`${call.he}.${call.hi}`);
+    if (call.taker === 'message') call.isMessageLost = !(await this.#parts.errands.bring(call));
     if (!call.refusal) {
       for (const leg of call.legs) {
         if (leg.code === 0) leg.code = 487;
@@ -280,18 +296,4 @@ export class Calls {
     const body = { call: call.call, at: new Date(at).toISOString(), ...event };
     await this.#parts.outbox.tell(call.key, 'event', body);
   }
-}
-
-function isSameCall(message: SipMessage, { callId, fromTag }: Identity): boolean {
-  const tag = parseAddress(valueOf(message, 'From')).params['tag'] ?? '';
-  return valueOf(message, 'Call-ID') === callId && tag === fromTag;
-}
-
-/** The same Call-ID and tag may ring two numbers: they are two calls. */
-function isFor(message: SipMessage, call: Call, trunks: ReadonlyMap<string, Trunk>): boolean {
-  const trunk = trunks.get(call.identity.trunk);
-  const reading = trunk ? readQuestion(message, trunk) : null;
-  return reading !== null && 'question' in reading
-    ? reading.question.to === call.identity.to
-    : userOf(requestUri(message)) === call.identity.to;
 }

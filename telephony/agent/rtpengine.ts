@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 
+/** What fits into one answer of it. */
+const listMost = 4_000;
+
 /** Orders to rtpengine by its control protocol, as JSON over UDP; an answer that is lost is asked for again. */
 export class RtpEngine {
   readonly #socket: Socket;
@@ -46,8 +49,12 @@ export class RtpEngine {
     return answer;
   }
 
-  async isThere(): Promise<boolean> {
-    return (await this.ask({ command: 'ping' }))?.['result'] === 'pong';
+  /** The names of all calls that it carries; null where it does not say, or has more than it can. */
+  async calls(): Promise<Set<string> | null> {
+    const answer = await this.ask({ command: 'list', limit: String(listMost) });
+    const calls = answer?.['calls'];
+    if (!Array.isArray(calls)) return null;
+    return new Set(calls.filter((one) => typeof one === 'string'));
   }
 
   /** Frees the ports of a call; one that is gone is fine. */
