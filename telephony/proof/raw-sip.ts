@@ -10,6 +10,7 @@ import {
   valuesOf,
   writeSip,
 } from '../agent/sip-message.ts';
+import { racersRtp } from './world.ts';
 
 type Headers = [string, string][];
 
@@ -69,7 +70,7 @@ export class RacingPhone {
       setTimeout(() => {
         if (this.calls.get(id) !== 'ringing') return;
         this.calls.set(id, 'talking');
-        reply('200 OK', '1 INVITE', sdp(16_900));
+        reply('200 OK', '1 INVITE', sdp(racersRtp[0]));
       }, this.#answerAfterMs());
     } else if (method === 'CANCEL') {
       reply('200 OK');
@@ -145,7 +146,7 @@ export async function raceOnce(its: {
         finish('talked');
       }
     });
-    send('INVITE', 1, { body: sdp(16_910) });
+    send('INVITE', 1, { body: sdp(racersRtp[1]) });
     const cancel = setTimeout(() => send('CANCEL', 1), its.cancelAfterMs);
   });
   await new Promise((resolve) => setTimeout(resolve, 30));

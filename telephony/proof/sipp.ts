@@ -23,6 +23,8 @@ export interface SippOptions {
 }
 
 const waitStepMs = 15;
+/** One that a killed proof leaves behind ends by itself. */
+const sippSeconds = String(180 + Number(process.env['PROOF_TALK_SECONDS'] ?? 0));
 
 /** Waits until something is there. Throws, with what it waited for, when it does not come. */
 export async function until<T>(
@@ -56,7 +58,15 @@ export class Sipp {
     this.#traceFile = at('messages');
     writeFileSync(at('xml'), scenarioXml(moves));
     const args = ['-sf', at('xml'), '-i', '127.0.0.1', '-p', String(port), '-m', String(calls)];
-    args.push('-trace_msg', '-message_file', this.#traceFile, '-nostdin', '-nd', '-timeout', '180');
+    args.push(
+      '-trace_msg',
+      '-message_file',
+      this.#traceFile,
+      '-nostdin',
+      '-nd',
+      '-timeout',
+      sippSeconds,
+    );
     if (options.callId) args.push('-cid_str', options.callId);
     if (to) args.push('-s', to, edge);
     this.#child = spawn('sipp', args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });

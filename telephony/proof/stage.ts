@@ -5,7 +5,7 @@ import { Ear } from './ear.ts';
 import type { LoggedIn } from './portal-under-proof.ts';
 import { caller, type CallerSettings, type Move, phone } from './scenario.ts';
 import { Sipp } from './sipp.ts';
-import { callers, type PhoneName, phones, ports, type World } from './world.ts';
+import { callers, callersRtp, type PhoneName, phones, ports, type World } from './world.ts';
 
 export const tones = { caller: 440, phone: 1_000 } as const;
 export const annsNumber = '442079460123';
@@ -62,7 +62,7 @@ export class Stage {
     settings: Partial<CallerSettings> & { to: string; line?: number; callId?: string },
   ) {
     const line = settings.line ?? 0;
-    const rtpPort = 16_100 + line * 10;
+    const rtpPort = callersRtp + line * 10;
     const ear = await this.ear(rtpPort);
     const says = caller({ from: '+447911123456', rtpPort, ...settings });
     const more = { to: settings.to, ...(settings.callId ? { callId: settings.callId } : {}) };

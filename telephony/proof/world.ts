@@ -13,17 +13,22 @@ import type { KeptProcess } from '../../scripts/lib/kept-process.mjs';
 import { startThrowAwayPostgres } from '../../scripts/lib/postgres.mjs';
 import { Portal } from '../agent/portal.ts';
 import { allowList, readTrunks } from '../agent/trunks.rules.ts';
+import { claimBlock } from './own-ports.ts';
 import { PortalUnderProof } from './portal-under-proof.ts';
+
+const used = [0, 60, 70, 71, 72, 73, 81, 82, 83, 84, 85, 223, 860, 861, 880, 890];
+/** The first of the ports that are this proof's alone. */
+const block = await claimBlock(used);
 
 /** Phones of the proof: each is behind a trunk of its own, so that each can behave in its own way. */
 export const phones = {
-  a: { number: '+13475550161', port: 15_081, rtp: 16_010 },
-  b: { number: '+13475550162', port: 15_082, rtp: 16_020 },
+  a: { number: '+13475550161', port: block + 81, rtp: block + 1_010 },
+  b: { number: '+13475550162', port: block + 82, rtp: block + 1_020 },
   /** In no country of the plan: paid by the minute. */
-  paid: { number: '+442079460777', port: 15_083, rtp: 16_030 },
+  paid: { number: '+442079460777', port: block + 83, rtp: block + 1_030 },
   /** Behind two trunks, the first of which is broken. */
-  broken: { number: '+13475550171', port: 15_084, rtp: 16_040 },
-  mended: { number: '+13475550171', port: 15_085, rtp: 16_050 },
+  broken: { number: '+13475550171', port: block + 84, rtp: block + 1_040 },
+  mended: { number: '+13475550171', port: block + 85, rtp: block + 1_050 },
 } as const;
 export type PhoneName = keyof typeof phones;
 
@@ -33,18 +38,21 @@ export const phoneSecrets = [
   'proof-of-web-phones-older',
 ] as const;
 
-/** Ports of carriers that call. */
-export const callers = [15_070, 15_071, 15_072, 15_073] as const;
+/** Ports of carriers that call, and of their sound. */
+export const callers = [block + 70, block + 71, block + 72, block + 73] as const;
+export const callersRtp = block + 1_100;
+/** Of phones and callers that race. */
+export const racersRtp = [block + 1_900, block + 1_910] as const;
 
 export const ports: EdgePorts = {
   host: '127.0.0.1',
-  sip: 15_060,
-  evapi: 15_890,
-  media: 12_223,
-  taker: 15_860,
-  agentSip: 15_861,
-  rtp: [17_000, 18_999],
-  phone: 15_880,
+  sip: block + 60,
+  evapi: block + 890,
+  media: block + 223,
+  taker: block + 860,
+  agentSip: block + 861,
+  rtp: [block + 2_000, block + 3_999],
+  phone: block + 880,
 };
 
 const numbers = { country: '44', national: '0', international: ['00'], bare: 'national' };
@@ -98,7 +106,7 @@ export class World {
     const secret = randomBytes(32).toString('hex');
     const lines = Object.fromEntries(Object.keys(trunks).map((name) => [name, {}]));
     const portal = new PortalUnderProof({
-      port: 15_000,
+      port: block,
       databaseUrl: databaseUrl.href,
       env: {
         DATA_DIR: path.join(postgres.scratch, 'portal'),
@@ -187,6 +195,13 @@ export class World {
     const pid = await this.#kamailio?.pid;
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
     await this.#kamailio?.ended;
+  }
+
+  /** All sound stops at once, and who listens is forgotten. */
+  async killMedia(): Promise<void> {
+    const pid = await this.#rtpengine?.pid;
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    await this.#rtpengine?.ended;
   }
 
   async stop(): Promise<void> {

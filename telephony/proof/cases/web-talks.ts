@@ -3,6 +3,7 @@ import { phone } from '../scenario.ts';
 import { until } from '../sipp.ts';
 import { annsNumber, answers, talks, tones } from '../stage.ts';
 import { annsPlan, target } from './plans.ts';
+import { callersRtp } from '../world.ts';
 import { annsBrowser, bar, browser } from './web-phones.ts';
 
 const answer = { name: 'Answer' };
@@ -57,10 +58,10 @@ const keysAndHold: ProofCase = {
         { recv: 200, route: true },
         says.ack,
         { recv: 'INVITE' },
-        phone.ok(16_100),
+        phone.ok(callersRtp),
         { recv: 'ACK' },
         { recv: 'INVITE' },
-        phone.ok(16_100),
+        phone.ok(callersRtp),
         { recv: 'ACK' },
         { recv: 'BYE' },
         phone.ok(),
