@@ -1,9 +1,12 @@
 import type { ProofCase } from '../case.ts';
 import { callCases } from './calls.ts';
 import { guardCases } from './guards.ts';
+import { killCases } from './kills.ts';
 import { liveCases } from './live.ts';
+import { longTalkCases } from './long-talk.ts';
 import { messageCases } from './messages.ts';
 import { moneyCases } from './money.ts';
+import { overloadCases } from './overload.ts';
 import { planCases } from './plans.ts';
 import { raceCases } from './races.ts';
 import { sliceCases } from './slices.ts';
@@ -21,14 +24,11 @@ export const cases: readonly ProofCase[] = [
   ...guardCases,
   ...wordCases,
   ...messageCases,
+  ...longTalkCases,
+  ...overloadCases,
   ...sliceCases,
   ...webPhoneCases,
   ...webTalkCases,
+  ...killCases,
   ...liveCases,
 ].toSorted((one, other) => one.number - other.number);
-
-/** Promised, and not proved by anything yet. */
-export const notBuilt: readonly (readonly [number: number, title: string])[] = [
-  [9, 'An included call of more than an hour is not cut; heartbeats carry it'],
-  [37, 'Three times the capacity is refused in time'],
-];

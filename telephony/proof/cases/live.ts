@@ -7,7 +7,7 @@ import { annsPlan, newestLegs, target } from './plans.ts';
 import { untilCut } from './slices.ts';
 
 /** A call of Ann's in a state, as her page shows it. */
-async function shown(stage: Stage, state: LiveRow['state']): Promise<LiveRow> {
+export async function shown(stage: Stage, state: LiveRow['state']): Promise<LiveRow> {
   const ann = await stage.ann();
   return until(`a call that is ${state}`, async () => {
     const rows = await stage.world.portal.live(ann);
@@ -16,7 +16,7 @@ async function shown(stage: Stage, state: LiveRow['state']): Promise<LiveRow> {
 }
 
 /** The newest row once it is not the one that was newest before. */
-async function newRow(stage: Stage, before: string | undefined) {
+export async function newRow(stage: Stage, before: string | undefined) {
   const ann = await stage.ann();
   return until('the row of the call', async () => {
     const [row] = await stage.world.portal.history(ann, 1);

@@ -33,11 +33,11 @@ async function leavesMessage(stage: Stage, talkMs: number, greetingTone = standa
   const share = shareOf(samples.subarray(0, 8_000), tones.caller);
   must(share > 0.9, `the sound has the caller's tone with ${share.toFixed(2)}`);
   const row = await until('the row', async () => {
-    const [found] = await portal.sql<{ cause: string; cost_micros: string; state: string }>(
+    const [found] = await portal.sql<{ cause: string | null; cost_micros: string; state: string }>(
       'select cause, cost_micros, state from calls where carrier_call_id = $1',
       [callId],
     );
-    return found?.state === 'ended' ? found : null;
+    return found?.state === 'ended' && found.cause !== null ? found : null;
   });
   must(row.cause === 'voicemail', `the cause is ${row.cause}`);
   must(Number(row.cost_micros) === 0, `it costs ${row.cost_micros}`);
@@ -70,14 +70,17 @@ const silentThenMessage: ProofCase = {
   },
 };
 
+/** Out of hours all day: callers are asked for a message at once. */
+export const messageAtOnce = {
+  targets: [target('a')],
+  hours: { timeZone: 'UTC', week: [], holidays: [], outside: { kind: 'voicemail' } },
+};
+
 const messageOnly: ProofCase = {
   number: 12,
   title: 'A plan that is a message only: answered at once, recorded, cause voicemail, cost 0',
   async run(stage) {
-    await annsPlan(stage, {
-      targets: [target('a')],
-      hours: { timeZone: 'UTC', week: [], holidays: [], outside: { kind: 'voicemail' } },
-    });
+    await annsPlan(stage, messageAtOnce);
     const began = Date.now();
     const { share, soundMs, ok } = await leavesMessage(stage, 6_000);
     return `answered within ${seconds(ok.at - began)}; ${seconds(soundMs)} mailed, tone ${share.toFixed(2)}`;

@@ -16,9 +16,9 @@ import { annsPlan, newestLegs, target } from './plans.ts';
 import { untilCut } from './slices.ts';
 
 /** How many calls the books have by this Call-ID, and what they say. */
-async function rowsOf(stage: Stage, callId: string) {
+export async function rowsOf(stage: Stage, callId: string) {
   return stage.world.portal.sql<{
-    cause: string;
+    cause: string | null;
     seconds: number;
     ms: number | null;
     cost_micros: string;
@@ -30,12 +30,12 @@ async function rowsOf(stage: Stage, callId: string) {
   );
 }
 
-async function oneRow(stage: Stage, callId: string, timeoutMs = 5_000) {
+export async function oneRow(stage: Stage, callId: string, timeoutMs = 5_000) {
   const rows = await until(
     'the record',
     async () => {
       const found = await rowsOf(stage, callId);
-      return found.some(({ state }) => state === 'ended') ? found : null;
+      return found.some(({ state, cause }) => state === 'ended' && cause !== null) ? found : null;
     },
     timeoutMs,
   );
@@ -46,7 +46,7 @@ async function oneRow(stage: Stage, callId: string, timeoutMs = 5_000) {
 }
 
 /** A call that comes to an edge in trouble. */
-async function isUnavailable(stage: Stage, line: number): Promise<number> {
+export async function isUnavailable(stage: Stage, line: number): Promise<number> {
   const caller = await stage.call(isRefused(503), { to: `+${annsNumber}`, line });
   await caller.sip.finishes();
   const asked = caller.sip.sent('INVITE')[0]?.at ?? 0;
