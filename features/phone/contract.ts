@@ -17,7 +17,7 @@ export const phoneToken = endpoint({
     password: z.string(),
     expires: z.string(),
   }),
-  errors: ['NOT-FOUND'],
+  errors: ['NOT-FOUND', 'UNAUTHORIZED'],
 });
 
 /** Whether browsers can ring here, and how many of the customer's are open now. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { transact } from '@portal/server/db/client';
+import { lockOpenSession } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
@@ -13,18 +14,23 @@ import {
 
 type PhoneDeps = Pick<Deps, 'db' | 'config'>;
 
-/** Lets a tab of a customer who is signed in ring for a quarter of an hour. */
+/**
+ * Lets a tab of a customer who is signed in ring for a quarter of an hour. A sign-in that ends at the
+ * same moment has no credentials, or has them taken back: its end waits for these.
+ */
 export async function givePhoneToken(
   { db, config }: PhoneDeps,
   { customerId, sessionId }: Pick<Actor, 'customerId' | 'sessionId'>,
-): Promise<({ ok: true; url: string } & PhoneCredentials) | Failure<'NOT-FOUND'>> {
+): Promise<({ ok: true; url: string } & PhoneCredentials) | Failure<'NOT-FOUND' | 'UNAUTHORIZED'>> {
   const { phone } = config;
   if (!phone) return fail('NOT-FOUND');
   const session = phoneSessionOf(sessionId);
   const address = await transact(db, async (tx) => {
+    if (!(await lockOpenSession(tx, sessionId))) return null;
     await upsertSession(tx, { session, customerId, seconds: tokenSeconds });
     return addressOf(tx, customerId, randomBytes(12).toString('hex'));
   });
+  if (address === null) return fail('UNAUTHORIZED');
   const [secret = ''] = phone.secrets;
   const its = credentialsOf({ address, session }, { secret, now: new Date() });
   return { ok: true, url: phone.url, ...its };

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@portal/server/db/client';
 
 export interface EdgeOrder {
   id: number;
-  kind: 'hang-up' | 'ring' | 'voicemail' | 'forget';
+  kind: 'hang-up' | 'ring' | 'voicemail' | 'forget' | 'phone-gone';
   body: Record<string, unknown>;
   until: Date;
 }
@@ -15,7 +15,7 @@ export async function insertOrder(
   tx: Tx,
   order: {
     edge: string;
-    kind: Exclude<EdgeOrder['kind'], 'forget'>;
+    kind: Exclude<EdgeOrder['kind'], 'forget' | 'phone-gone'>;
     callId: number;
     body: object;
     seconds: number;

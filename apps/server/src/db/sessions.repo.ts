@@ -22,6 +22,18 @@ export async function isSessionOpen(db: Db | Tx, sessionId: string): Promise<boo
   return row !== undefined;
 }
 
+/** Keeps a session from ending before the transaction does; false where it has ended already. */
+export async function lockOpenSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a session is this customer's. */
 export async function isSessionOf(
   db: Db | Tx,
