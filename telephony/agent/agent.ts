@@ -5,6 +5,7 @@ import type { AgentSettings } from './agent-settings.ts';
 import type { Call } from './call-record.ts';
 import { Calls } from './calls.ts';
 import { Errands } from './errands.ts';
+import { GonePhones } from './gone-phones.ts';
 import { Greetings } from './greetings.ts';
 import { Evapi, type Told } from './evapi.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -101,6 +102,33 @@ function endSecond(seconds: SecondPhones, { msg = '' }: Told): void {
   if (answer) seconds.end(answer);
 }
 
+const goneJournal = (folder: string) =>
+  new Journal<number>(path.join(folder, 'gone-phones.journal'));
+
+interface Hearing {
+  readonly isOfTab: (told: Told) => boolean;
+  readonly gone: GonePhones;
+  readonly seconds: SecondPhones;
+  readonly calls: Calls;
+  readonly bringMessage: (told: Told) => Promise<void>;
+  readonly say: Say;
+}
+
+/** Hands what kamailio tells to whose it is. */
+function hearing(its: Hearing): (told: Told) => void {
+  const { isOfTab, gone, seconds, calls, bringMessage, say } = its;
+  const work = async (told: Told) => {
+    if (told.ev === 'message') return bringMessage(told);
+    await calls.told(told);
+    if (told.ev === 'answered' || told.ev === 'list') gone.endTalks();
+  };
+  return (told) => {
+    if (told.ev === 'second-answer') return endSecond(seconds, told);
+    if (isOfTab(told)) return;
+    work(told).catch((error: unknown) => say('fault', { ev: told.ev, error: String(error) }));
+  };
+}
+
 /** Starts the agent; resolves when it listens. The function that comes back ends it. */
 export async function startAgent(settings: AgentSettings, say: Say): Promise<() => void> {
   const { stateDir, edge, trunks, sipAddress } = settings;
@@ -116,7 +144,7 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   const limits = new Limits({ journal, post, send: (order) => send(order), say });
   const health = new TrunkHealth();
   const restricted = restrictedRanges();
-  const tabs = new Tabs();
+  const tabs = new Tabs(Date.now, (session) => gone.has(session));
   const tabsOf = (address: string) => tabs.of(address);
   const routing = new Routing(post, path.join(stateDir, 'last-known.journal'));
   const calls = new Calls({
@@ -152,17 +180,14 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
     say,
   });
   const isOfTab = followTabs(tabs, calls, say);
-  const ordered = new OrderedCalls({ journal, outbox, routing, send, say });
-  const onTold = (told: Told) => {
-    if (told.ev === 'second-answer') return endSecond(seconds, told);
-    if (isOfTab(told)) return;
-    const work =
-      told.ev === 'message' ? bringTextMessage({ trunks, post, send }, told) : calls.told(told);
-    work.catch((error: unknown) => say('fault', { ev: told.ev, error: String(error) }));
-  };
+  const gone = new GonePhones({ journal: goneJournal(stateDir), tabs, calls, send, say });
+  const ordered = new OrderedCalls({ journal, outbox, routing, phones: gone, send, say });
+  const bringMessage = (told: Told) => bringTextMessage({ trunks, post, send }, told);
+  const onTold = hearing({ isOfTab, gone, seconds, calls, bringMessage, say });
   const askForList = () => send({ act: 'list' });
   const evapi = new Evapi(settings.evapi, onTold, (isUp) => {
     say(isUp ? 'kamailio' : 'no-kamailio');
+    if (isUp) gone.tellAgain();
     if (isUp) for (const after of listAfterMs) setTimeout(askForList, after);
   });
   const rounds = startRounds({ edge, post, calls, tabs, askForList });

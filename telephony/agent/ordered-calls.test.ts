@@ -12,6 +12,7 @@ let journal: Journal<Call>;
 let sent: object[];
 let told: { name: string; body: Record<string, unknown> }[];
 let forgotten: string[];
+let closed: string[];
 let ordered: OrderedCalls;
 
 const target = (id: string) =>
@@ -49,6 +50,7 @@ beforeEach(() => {
   sent = [];
   told = [];
   forgotten = [];
+  closed = [];
   ordered = new OrderedCalls({
     journal,
     outbox: {
@@ -58,6 +60,7 @@ beforeEach(() => {
       },
     },
     routing: { forget: (to) => forgotten.push(to) },
+    phones: { take: ({ session }) => void closed.push(session) },
     send: (order) => sent.push(order),
     say: () => {},
   });
@@ -78,6 +81,14 @@ const cancelled = { act: 'move', callId: 'c1', cseq: '3' };
 const results = () => told.map(({ body }) => [body['order'], body['result']]);
 
 describe('an order of the portal', () => {
+  it('lets go of the phones of a sign-in, and says nothing of it', () => {
+    const order = { order: 4, kind: 'phone-gone', session: '0a1b', until: new Date(until) };
+    const read = readOrder(JSON.parse(JSON.stringify(order)));
+    if (read) ordered.take(read);
+    expect([closed, told, sent]).toEqual([['0a1b'], [], []]);
+    expect(readOrder({ ...order, session: 'a b' })).toBeNull();
+  });
+
   it('ends a talk, or stops what rings, once however often it comes', () => {
     const call = ringing();
     ordered.take(hangUp);

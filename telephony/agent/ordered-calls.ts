@@ -1,4 +1,5 @@
 import type { Call } from './call-record.ts';
+import type { GonePhones } from './gone-phones.ts';
 import type { Journal } from './journal.ts';
 import type { Order } from './orders.rules.ts';
 import type { Outbox } from './outbox.ts';
@@ -9,6 +10,7 @@ export interface OrderedParts {
   readonly journal: Journal<Call>;
   readonly outbox: Pick<Outbox, 'tell'>;
   readonly routing: Pick<Routing, 'forget'>;
+  readonly phones: Pick<GonePhones, 'take'>;
   readonly send: (order: object) => void;
   readonly say: Say;
 }
@@ -31,6 +33,10 @@ export class OrderedCalls {
       this.#parts.routing.forget(order.to);
       return;
     }
+    if (order.kind === 'phone-gone') {
+      this.#parts.phones.take(order);
+      return;
+    }
     const call = this.#parts.journal
       .entries()
       .map(([, one]) => one)
@@ -43,7 +49,7 @@ export class OrderedCalls {
     void this.#parts.outbox.tell(line, 'event', { ...told, at: new Date().toISOString() });
   }
 
-  #do(call: Call, order: Exclude<Order, { kind: 'forget' }>): Result {
+  #do(call: Call, order: Exclude<Order, { kind: 'forget' | 'phone-gone' }>): Result {
     const result = order.kind === 'hang-up' ? this.#hangUp(call) : this.#move(call, order);
     call.orders = [...(call.orders ?? []), order.order];
     this.#parts.journal.set(call.key, call);

@@ -18,6 +18,7 @@ export type Order = Known &
       }
     | { readonly kind: 'voicemail'; readonly call: string; readonly end: End }
     | { readonly kind: 'forget'; readonly to: string }
+    | { readonly kind: 'phone-gone'; readonly session: string }
   );
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -26,11 +27,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** An order as it is on the wire; null for one that this agent does not know. */
 export function readOrder(value: unknown): Order | null {
   if (!isRecord(value)) return null;
-  const { order, kind, call, to, end, targets, ringSeconds } = value;
+  const { order, kind, call, to, end, session, targets, ringSeconds } = value;
   if (typeof order !== 'number') return null;
   const until = typeof value['until'] === 'string' ? Date.parse(value['until']) : Infinity;
   const known = { order, until };
   if (kind === 'forget') return typeof to === 'string' ? { ...known, kind, to } : null;
+  if (kind === 'phone-gone') {
+    const isName = typeof session === 'string' && /^\w+$/.test(session);
+    return isName ? { ...known, kind, session } : null;
+  }
   if (typeof call !== 'string') return null;
   if (kind === 'hang-up') return { ...known, kind, call };
   if (kind === 'voicemail') {

@@ -27,9 +27,12 @@ const atOnceMax = 8;
 export class Tabs {
   readonly #byLine = new Map<number, Kept>();
   readonly #now: () => number;
+  readonly #isGone: (session: string) => boolean;
 
-  constructor(now: () => number = Date.now) {
+  /** `isGone` names sign-ins that are over, whose credentials may still be good. */
+  constructor(now: () => number = Date.now, isGone: (session: string) => boolean = () => false) {
     this.#now = now;
+    this.#isGone = isGone;
   }
 
   /** One has registered: true for the first time. `user` is its owner's address and its session. */
@@ -42,6 +45,7 @@ export class Tabs {
     const { user = '', uri = '', du = '', conid } = told;
     const [, address, session] = /^(\w+)\.(\w+)$/.exec(user) ?? [];
     if (!address || !session || conid === undefined || uri === '' || du === '') return false;
+    if (this.#isGone(session)) return false;
     const isNew = !this.#byLine.has(conid);
     this.#byLine.set(conid, { address, session, uri, du, conid, until: this.#now() + keptMs });
     return isNew;
