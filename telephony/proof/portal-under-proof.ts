@@ -109,6 +109,10 @@ export class PortalUnderProof {
     return this.#call('POST', '/api/vnumber/auth/Login', '', body);
   }
 
+  async logOut({ token }: LoggedIn): Promise<void> {
+    await this.#call('POST', '/api/vnumber/auth/logout', token);
+  }
+
   /** What a tab of the customer is given to ring by. */
   phoneToken({ token }: LoggedIn) {
     return this.#call<{ username: string; password: string }>(

@@ -1,5 +1,6 @@
 import type { ProofCase } from '../case.ts';
 import { callCases } from './calls.ts';
+import { gonePhoneCases } from './gone-phones.ts';
 import { guardCases } from './guards.ts';
 import { killCases } from './kills.ts';
 import { liveCases } from './live.ts';
@@ -30,5 +31,6 @@ export const cases: readonly ProofCase[] = [
   ...webPhoneCases,
   ...webTalkCases,
   ...killCases,
+  ...gonePhoneCases,
   ...liveCases,
 ].toSorted((one, other) => one.number - other.number);
