@@ -58,7 +58,7 @@ export class PhoneLine {
     this.#sound.autoplay = true;
   }
 
-  /** What to do when the credentials are no good any more. */
+  /** What to do when the credentials may be no good any more. */
   whenRefused(onRefused: () => void): void {
     this.#onRefused = onRefused;
   }
@@ -101,7 +101,11 @@ export class PhoneLine {
     });
     ua.on('registered', () => this.#put({ isReady: true }));
     ua.on('unregistered', () => this.#put({ isReady: false }));
-    ua.on('disconnected', () => this.#put({ isReady: false }));
+    // It connects again by itself, unless the edge let go of it because its sign-in is over.
+    ua.on('disconnected', () => {
+      this.#put({ isReady: false });
+      this.#onRefused();
+    });
     ua.on('registrationFailed', () => {
       this.#put({ isReady: false });
       this.#onRefused();

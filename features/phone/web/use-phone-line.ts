@@ -17,7 +17,9 @@ function keepOpen(line: PhoneLine, onFirst: () => void): { renew: () => void; en
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(() => void renew(), ms);
   };
+  let askedAt = 0;
   const renew = async () => {
+    askedAt = Date.now();
     const answer = await call(phoneToken, {});
     if (isOver) return;
     if (answer.ok) {
@@ -32,7 +34,8 @@ function keepOpen(line: PhoneLine, onFirst: () => void): { renew: () => void; en
   };
   void renew();
   return {
-    renew: () => later(againMs),
+    // At once, since a sign-in that is over is to be seen at once; then not in a hurry.
+    renew: () => later(Math.max(0, askedAt + againMs - Date.now())),
     end: () => {
       isOver = true;
       clearTimeout(timer);
