@@ -22,7 +22,8 @@ beforeEach(async () => {
 /** The address and the session that a tab rings by. */
 async function phoneOf(token: string) {
   const { body } = await test.call('POST', '/api/vnumber/phone/token', { token });
-  const [address = '', session = ''] = body?.result.username.split(':')[1].split('.');
+  const [address = '', session = ''] =
+    String(body?.result.username).split(':')[1]?.split('.') ?? [];
   return { address, session };
 }
 const goneOf = async (session: string) => {
