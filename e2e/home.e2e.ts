@@ -40,6 +40,23 @@ test('no two brands have the same title, description, heading or order of sectio
   }
 });
 
+test('no two brands call the page of their numbers the same', async ({ portal }) => {
+  for (const language of languages) {
+    const titles = await Promise.all(
+      brands.map(async (brand) => {
+        const answer = await fetch(`${portal.url}/get-your-number?lang=${language}`, {
+          headers: { 'Brand-Id': String(brand) },
+        });
+        return readHome(await answer.text()).title;
+      }),
+    );
+    // Without the name of the brand at its end.
+    const words = titles.map((title) => title.split(' – ')[0]);
+    expect(new Set(words).size, words.join(' | ')).toBe(5);
+    for (const title of titles) expect(title.length, title).toBeLessThanOrEqual(60);
+  }
+});
+
 test('while the carrier takes no messages, no home says that it does', async ({ portal }) => {
   for (const brand of brands)
     for (const language of languages) {

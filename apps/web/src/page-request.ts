@@ -14,6 +14,7 @@ export interface PublicBrand extends Pick<
   | 'phones'
   | 'infoEmail'
   | 'supportEmail'
+  | 'company'
   | 'legalEntity'
   | 'showBalance'
 > {
@@ -29,7 +30,7 @@ export interface PublicBrand extends Pick<
 }
 
 /** What a page is drawn from, beside what the browser is told of a brand. */
-export interface PageBrand extends PublicBrand, Pick<Brand, 'company' | 'site' | 'features'> {}
+export interface PageBrand extends PublicBrand, Pick<Brand, 'site' | 'features'> {}
 
 /** What the reader chose in the profile menu; null: as the system says. */
 export type SchemeChoice = 'light' | 'dark' | null;

@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 export { PhoneName } from './phone-name.tsx';
 export { NumberList } from './number-list.tsx';
 export { WhereNumbersRing } from './where-numbers-ring.tsx';
@@ -7,3 +9,6 @@ export { RateNote } from './rate-note.tsx';
 export { rateDigitsMin } from './rates.rules.ts';
 export { type RateState, useRate } from './rate-queries.ts';
 export { minutesOf } from './rates.rules.ts';
+
+/** A test call from another page than that of the numbers; its script comes when it is shown. */
+export const TryNumber = lazy(() => import('./try-number.tsx'));

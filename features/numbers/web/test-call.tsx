@@ -7,8 +7,14 @@ import { testCallText } from './ring-plan-failure.ts';
 import styles from './saved-band.module.css';
 import { ringForTest } from './ring-plan-queries.ts';
 
+interface TestCallProps {
+  readonly number: VirtualNumber;
+  readonly size?: 'sm' | 'lg';
+  readonly label?: string;
+}
+
 /** Offers to ring the new phone, where the carrier can do so; says how to try it elsewhere. */
-export function TestCall({ number }: { readonly number: VirtualNumber }) {
+export function TestCall({ number, size = 'sm', label }: TestCallProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const [isRinging, setRinging] = useState(false);
@@ -32,13 +38,13 @@ export function TestCall({ number }: { readonly number: VirtualNumber }) {
   return (
     <>
       <Button
-        size="sm"
-        icon={<PhoneOutgoingIcon size={18} aria-hidden="true" />}
+        size={size}
+        icon={<PhoneOutgoingIcon size={size === 'lg' ? 20 : 18} aria-hidden="true" />}
         busy={isRinging}
         busyLabel={t('ring-plan.test-calling')}
         onClick={() => void ring()}
       >
-        {t('numbers.call-now')}
+        {label ?? t('numbers.call-now')}
       </Button>
       <InlineStatus tone={told?.tone}>{told?.text}</InlineStatus>
     </>

@@ -57,6 +57,7 @@ export const order = english({
   'not-taken': 'Your order didn’t go through, and nothing was charged. Try again.',
   'done-title': 'Your number is ready',
   'done-call': 'Call it now',
+  'done-test': 'Ring it now to test',
   'done-rings': 'It rings at {number}.',
   'done-next': 'What happens next',
   'done-reference': 'Confirmation number',
@@ -87,7 +88,7 @@ export const order = english({
   'renews-stop': 'Cancel the number in your account before then, and nothing more is charged.',
   'ask-before': 'Questions before you pay?',
   charges:
-    '{company} charges your card {amount} now. Card number and code go to the payment company; we keep the last four digits.',
+    '{company}, {city}, charges your card {amount} now. Card number and code go to the payment company; we keep the last four digits.',
   renewal: 'The plan renews on {date} at {amount} for {term}.',
   'renewal-stop':
     'It goes on like that until you cancel the number. Cancel it in your account before that day: it works until then, and nothing more is charged. Credit doesn’t renew.',

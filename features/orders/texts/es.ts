@@ -62,6 +62,7 @@ export const order = translationOf<typeof english.order>()({
   'not-taken': 'Tu pedido no se ha aceptado y no se ha cobrado nada. Vuelve a probar.',
   'done-title': 'Tu número está listo',
   'done-call': 'Llámalo ahora',
+  'done-test': 'Haz que suene para probarlo',
   'done-rings': 'Suena en {number}.',
   'done-next': 'Qué pasa ahora',
   'done-reference': 'Número de confirmación',
@@ -92,7 +93,7 @@ export const order = translationOf<typeof english.order>()({
   'renews-stop': 'Da de baja el número en tu cuenta antes de esa fecha y no se cobra nada más.',
   'ask-before': '¿Preguntas antes de pagar?',
   charges:
-    '{company} cobra {amount} a tu tarjeta ahora. El número y el código van a la empresa de pagos; nosotros guardamos las últimas cuatro cifras.',
+    '{company}, de {city}, cobra {amount} a tu tarjeta ahora. El número y el código van a la empresa de pagos; nosotros guardamos las últimas cuatro cifras.',
   renewal: 'El plan se renueva el {date} por {amount} ({term}).',
   'renewal-stop':
     'Sigue así hasta que des de baja el número. Hazlo en tu cuenta antes de esa fecha: funciona hasta entonces y no se cobra nada más. El crédito no se renueva.',

@@ -62,6 +62,7 @@ export const order = translationOf<typeof english.order>()({
   'not-taken': 'Seu pedido não foi aceito e nada foi cobrado. Tente de novo.',
   'done-title': 'Seu número está pronto',
   'done-call': 'Ligue para ele agora',
+  'done-test': 'Fazer tocar para testar',
   'done-rings': 'Ele toca em {number}.',
   'done-next': 'O que acontece agora',
   'done-reference': 'Número de confirmação',
@@ -92,7 +93,7 @@ export const order = translationOf<typeof english.order>()({
   'renews-stop': 'Cancele o número na sua conta antes disso e nada mais é cobrado.',
   'ask-before': 'Dúvidas antes de pagar?',
   charges:
-    '{company} cobra {amount} no seu cartão agora. O número e o código vão para a empresa de pagamentos; guardamos os últimos quatro dígitos.',
+    '{company}, de {city}, cobra {amount} no seu cartão agora. O número e o código vão para a empresa de pagamentos; guardamos os últimos quatro dígitos.',
   renewal: 'O plano renova em {date} por {amount} ({term}).',
   'renewal-stop':
     'Continua assim até você cancelar o número. Cancele na sua conta antes desse dia: ele funciona até lá, e nada mais é cobrado. O crédito não renova.',

@@ -20,15 +20,21 @@ export function Charged({ amount, term }: ChargedProps) {
   const { t, language } = useI18n();
   const date = useRenewalDay(term.months);
   const months = t('get.months', { n: term.months });
+  const { company } = boot.brand;
   return (
     <div className={styles.charged}>
       <p>
         <LockIcon size={18} aria-hidden="true" />
         <span>
           <RichText
-            text={t('order.charges', { company: slot('company'), amount: slot('amount') })}
+            text={t('order.charges', {
+              company: slot('company'),
+              city: slot('city'),
+              amount: slot('amount'),
+            })}
             slots={{
-              company: <bdi className={styles.company}>{boot.brand.legalEntity}</bdi>,
+              company: <bdi className={styles.company}>{company.name}</bdi>,
+              city: <bdi>{[company.city, company.region].filter(Boolean).join(', ')}</bdi>,
               amount: (
                 <strong>
                   <Money>{formatMoney(language, amount)}</Money>

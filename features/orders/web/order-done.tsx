@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { useShortCardName } from '@portal/features/cards/web';
+import { TryNumber } from '@portal/features/numbers/web';
 import { formatMoney, formatRate } from '@portal/i18n/format';
 import {
   buttonClass,
@@ -74,7 +75,12 @@ function Number({ ordered }: PartProps) {
 
 function Rings({ ordered }: PartProps) {
   const { t, language } = useI18n();
-  const { rings, credit, phone, didNumber } = ordered;
+  const { rings, credit, phone, didNumber, isIn } = ordered;
+  const byPhone = (
+    <ButtonLink href={`tel:+${didNumber}`} size="lg" icon={<PhoneIcon size={20} />}>
+      {t('order.done-call')}
+    </ButtonLink>
+  );
   const minutes = rings && !('included' in rings) ? rings.minutes : null;
   return (
     <>
@@ -94,9 +100,13 @@ function Rings({ ordered }: PartProps) {
         ) : null}
       </p>
       <div className={styles.actions}>
-        <ButtonLink href={`tel:+${didNumber}`} size="lg" icon={<PhoneIcon size={20} />}>
-          {t('order.done-call')}
-        </ButtonLink>
+        {isIn ? (
+          <Suspense fallback={byPhone}>
+            <TryNumber didNumber={didNumber} label={t('order.done-test')} otherwise={byPhone} />
+          </Suspense>
+        ) : (
+          byPhone
+        )}
       </div>
     </>
   );

@@ -13,6 +13,7 @@ const nowhere: BootData = {
     phones: [],
     infoEmail: '',
     supportEmail: '',
+    company: { name: '', street: '', city: '', region: '', postalCode: '', country: '' },
     legalEntity: '',
     showBalance: false,
     assets: { themeCss: '', logoLight: '', logoDark: '', mark: '', icon: '' },

@@ -183,7 +183,7 @@ type BootProps = Pick<HeadAssetsProps, 'request'>;
 export function BootJson({ request }: BootProps) {
   const { language, appName, hubApiUrl, webApiUrl, botCheck, passkeyOrigins } = request;
   // What only the drawing of pages needs is not sent a second time.
-  const { company, site, features, ...brand } = request.brand;
+  const { site, features, ...brand } = request.brand;
   const rest = { language, appName, hubApiUrl, webApiUrl, botCheck, passkeyOrigins };
   return <Boot data={{ brand, ...rest } satisfies BootData} />;
 }

@@ -1,0 +1,79 @@
+import { expect, test, written } from '../../e2e/fixtures.ts';
+import { linkIn } from '../../e2e/mail-links.ts';
+import { buyerAt, goodCard } from './orders.page.ts';
+
+for (const language of ['en', 'he'] as const) {
+  test(`who has just ordered tries the number and confirms the e-mail (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const dana = buyerAt(page, portal, language);
+    const { t } = dana;
+    // No carrier stands behind this portal: what one would make possible is said in its place.
+    await page.route('**/api/vnumber/my-vnumbers', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      const result = answer.result.map((one: object) => ({ ...one, canTestCall: true }));
+      await route.fulfill({ response, json: { ...answer, result } });
+    });
+    const rung: unknown[] = [];
+    await page.route('**/ring-plan/test-call', (route) => {
+      rung.push(route.request().postDataJSON());
+      return route.fulfill({ json: { isSuccessful: true, messages: [], result: true } });
+    });
+    await dana.open('/get-your-number?country=us');
+    const number = await dana.takeNumber();
+    await dana.takePlan(1);
+    await dana.ringAt('1', language === 'en' ? '2125550181' : '2125550182');
+    await dana.fillDetails(goodCard);
+    // Who charges is a name in a sentence, not an address.
+    const charged = page.getByText(t('order.privacy-link')).locator('xpath=ancestor::div[1]');
+    await expect(charged.locator('p').first()).not.toContainText('214');
+    await page.getByRole('button', { name: /\$/ }).first().click();
+    await dana.says('order.done-title');
+
+    await page.getByRole('button', { name: t('order.done-test') }).click();
+    await expect(page.getByText(t('ring-plan.test-called'))).toBeVisible();
+    expect(rung).toEqual([{ didid: expect.stringMatching(/^\d+$/) }]);
+
+    await page.getByRole('link', { name: t('order.done-open') }).click();
+    await page.waitForURL(/\/profile\/service-configuration/);
+    const notice = page.getByText(t('account.confirm-title'));
+    await expect(notice).toBeVisible();
+    await expect(page.getByText(dana.email).first()).toBeVisible();
+    await page.getByRole('button', { name: t('account.confirm-again') }).click();
+    await expect(page.getByText(t('account.confirm-sent'))).toBeVisible();
+    await expect.poll(async () => (await portal.mailsTo(dana.email)).length).toBeGreaterThan(1);
+    await page.goto(await linkIn(portal, dana.email, '/validate-email'));
+    await dana.says('verify.done-title');
+    await dana.open('/profile/service-configuration');
+    await expect(page.getByText(written(number)).first()).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+}
+
+for (const language of ['en', 'he'] as const) {
+  test(`nothing that floats lies over a number's button on a phone (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 740 });
+    const dana = buyerAt(page, portal, language);
+    await page.goto(`${portal.url}/get-your-number?country=gb&lang=${language}`);
+    const chat = page.getByRole('link', { name: dana.t('chrome.whatsapp') }).last();
+    const box = await chat.boundingBox();
+    if (!box) throw new Error('The chat is not there');
+    const buttons = page
+      .getByRole('list', { name: dana.t('order.numbers-list') })
+      .getByRole('link');
+    const boxes = await buttons.evaluateAll((links) =>
+      links.map((link) => ({
+        left: link.getBoundingClientRect().left,
+        right: link.getBoundingClientRect().right,
+      })),
+    );
+    expect(boxes.length).toBeGreaterThan(5);
+    for (const { left, right } of boxes)
+      expect(right <= box.x || left >= box.x + box.width).toBe(true);
+  });
+}
