@@ -10,8 +10,8 @@ import type { Readiness } from './http/health.service.ts';
 import { loadWebBuild } from './site/web-build.ts';
 import { countOpenEvents, startPaymentSweeper } from '@portal/features/payments/server';
 import { startSpendingSweeper } from '@portal/features/spending/server';
-import { startCallSweeper } from '@portal/features/telephony/server';
-import { createMetrics } from './http/metrics.ts';
+import { decidedCalls, startCallSweeper } from '@portal/features/telephony/server';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { startWorker } from './jobs/worker.ts';
 import { gatewayTimes } from './ports/gateway-request.ts';
 import { createSmtpMailer } from './ports/mailer.ts';
@@ -66,6 +66,20 @@ async function prepareDatabase(deps: ServerParts): Promise<void> {
   if (config.seed === 'demo') await seedDemo(deps, world);
 }
 
+/** Figures of the product, beside those of the process. */
+function addFigures(metrics: Metrics, behind: Parameters<typeof countOpenEvents>[0]): void {
+  metrics.count({
+    name: 'gateway_events',
+    help: "The gateway's events that wait, were refused, or could not be worked on",
+    read: () => countOpenEvents(behind),
+  });
+  metrics.count({
+    name: 'calls_decided',
+    help: 'Calls since the start by what was decided: dial, voicemail, or why they were refused',
+    read: () => Promise.resolve(decidedCalls()),
+  });
+}
+
 /** Brings up everything that one node of the product consists of, in the order of its needs. */
 export async function runServer(options: {
   config: Config;
@@ -102,11 +116,7 @@ export async function runServer(options: {
   const sweeper = startCallSweeper(behind);
   const payments = startPaymentSweeper({ ...behind, fulfilments: deps.payments.fulfilments });
   const spending = startSpendingSweeper(behind);
-  metrics.count({
-    name: 'gateway_events',
-    help: "The gateway's events that wait, were refused, or could not be worked on",
-    read: () => countOpenEvents(behind),
-  });
+  addFigures(metrics, behind);
   const metricsServer =
     config.metricsPort === null ? null : await metrics.listen(config.metricsPort, config.host);
 

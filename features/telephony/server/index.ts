@@ -9,6 +9,7 @@ export {
 } from './live-orders.service.ts';
 export { targetOf } from './edge-route.rules.ts';
 export type { Dial, DialTarget } from './routing.rules.ts';
+export { decidedCalls } from './call-tally.ts';
 export { startCallSweeper } from './call-sweeper.ts';
 export { legCost, startedIntervals } from './rating.rules.ts';
 export { quoteNumber, quotesWith } from './rate-quote.service.ts';

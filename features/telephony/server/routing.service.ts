@@ -5,6 +5,7 @@ import { findHeldMicros, lockCreditAccount } from '@portal/server/db/ledger.repo
 import { actFor } from '@portal/server/db/request-scope';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
+import { tallyDecision } from './call-tally.ts';
 import { askRate, type RateFinder } from './rate-finder.ts';
 import { insertEndedCall, insertRoutedCall } from './routed-calls.repo.ts';
 import {
@@ -252,21 +253,26 @@ export async function routeAnnounced(
   if (!called) {
     deps.log.warn({ carrier: call.carrier, callId: call.callId }, 'A call to an unknown number');
     const reason = 'unknown-number';
+    tallyDecision(reason);
     const decision = { action: 'reject', reason, language: null, brandId: null } as const;
     return { decision, edgeCall: null, toldEdge: null };
   }
   actFor(called.customerId);
   const decided = await decide(deps, call, called, manner);
   const edgeCall = call.edge?.call ?? null;
-  if (decided !== null && typeof decided === 'object')
+  if (decided !== null && typeof decided === 'object') {
+    tallyDecision(decided.action);
     return { decision: decided, edgeCall, toldEdge: null };
+  }
   if (decided !== null) {
     const sipCode = manner.sipCodeOf?.(decided) ?? null;
     const refusal = { outcome: 'refused', refusal: decided, sipCode } as const;
     const { language, brandId } = called;
     const decision: Reject = { action: 'reject', reason: decided, language, brandId };
-    if (await insertEndedCall(deps.db, call, called, refusal))
+    if (await insertEndedCall(deps.db, call, called, refusal)) {
+      tallyDecision(decided);
       return { decision, edgeCall, toldEdge: null };
+    }
   }
   // Announced twice at once: the other one has decided.
   const other = await findKnownCall(deps.db, call);
