@@ -6,7 +6,9 @@ import { cloneFolder, resolveDataDir } from './data-dir.mjs';
 import { ensureEdgePackages } from './edge-packages.mjs';
 import { startKamailio, startRtpengine, usualPorts } from './edge-programs.mjs';
 import { Failure, reportFailure, say } from './failure.mjs';
+import { needFreePorts } from './free-ports.mjs';
 import { runKept, startKept, stopAllKept } from './kept-process.mjs';
+import { LockHeld, takeLock } from './lock.mjs';
 import { prepareDependencies } from './prepare.mjs';
 import { readRunFile } from './run-file.mjs';
 import { onStopRequest } from './stop-request.mjs';
@@ -52,6 +54,39 @@ function agentEnvironment(dataDir, folder) {
   };
 }
 
+/**
+ * One edge at a time has the journals and the ports; another one would end with half of itself started.
+ * @param {string} folder
+ */
+function holdEdge(folder) {
+  try {
+    const { release } = takeLock(path.join(folder, 'edge.lock'));
+    process.once('exit', release);
+  } catch (error) {
+    if (!(error instanceof LockHeld)) throw error;
+    throw new Failure(
+      `The telephone edge of this clone runs already, as process ${error.holder.pid}. Ctrl-C there ends it.`,
+    );
+  }
+}
+
+/**
+ * @param {import('./edge-programs.mjs').EdgePorts} ports
+ * @returns {import('./free-ports.mjs').NeededPort[]}
+ */
+function portsOf({ host, sip, evapi, media, taker, agentSip, phone }) {
+  const own = '127.0.0.1';
+  return [
+    { kind: 'UDP', host, port: sip, what: 'carriers and phones' },
+    { kind: 'TCP', host, port: sip, what: 'carriers and phones' },
+    { kind: 'TCP', host: own, port: evapi, what: "kamailio's events" },
+    { kind: 'TCP', host: own, port: phone, what: 'browsers that ring' },
+    { kind: 'UDP', host: own, port: media, what: "rtpengine's control" },
+    { kind: 'UDP', host: own, port: taker, what: 'messages' },
+    { kind: 'UDP', host: own, port: agentSip, what: "the agent's own SIP" },
+  ];
+}
+
 /** @returns {Promise<number>} the exit code: only ever a failure, since the edge runs until it is stopped */
 async function runEdge() {
   await prepareDependencies();
@@ -61,6 +96,8 @@ async function runEdge() {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const env = agentEnvironment(dataDir, folder);
   const ports = usualPorts;
+  holdEdge(folder);
+  await needFreePorts(portsOf(ports));
   const trunks = readTrunks(readFileSync(env.TRUNKS_FILE, 'utf8'));
   const media = await startRtpengine({ folder, ports });
   const phoneSecrets = env.PHONE_SECRETS.split(',').filter(
