@@ -135,6 +135,16 @@ export const caller = (settings: CallerSettings) => {
         text,
       ),
     }),
+    /** Whether we are there. */
+    options: {
+      send: withSdp(
+        lines(
+          `OPTIONS sip:[remote_ip]:[remote_port] SIP/2.0`,
+          ...tagless(ownHead(settings, '1 OPTIONS')),
+        ),
+        null,
+      ),
+    },
     ...inTalk(settings),
   } satisfies Record<string, Move | ((...args: never[]) => Move)>;
 };

@@ -40,6 +40,8 @@ export const phoneSecrets = [
 
 /** Ports of carriers that call, and of their sound. */
 export const callers = [block + 70, block + 71, block + 72, block + 73] as const;
+/** Of nobody who may speak to us. */
+export const strangerPort = block + 79;
 export const callersRtp = block + 1_100;
 /** Of phones and callers that race. */
 export const racersRtp = [block + 1_900, block + 1_910] as const;

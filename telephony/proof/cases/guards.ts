@@ -1,9 +1,9 @@
-import { must, type ProofCase } from '../case.ts';
+import { milliseconds, must, type ProofCase } from '../case.ts';
 import { valueOf } from '../../agent/sip-message.ts';
-import { phone } from '../scenario.ts';
+import { caller as carrier, phone } from '../scenario.ts';
 import { until } from '../sipp.ts';
 import { annsNumber, answers, isRefused, talks } from '../stage.ts';
-import { phones } from '../world.ts';
+import { callersRtp, phones, strangerPort } from '../world.ts';
 import { annsPlan, target } from './plans.ts';
 
 const hiddenNumber = '+447911999888';
@@ -141,4 +141,35 @@ const transfers: ProofCase = {
   },
 };
 
-export const guardCases: readonly ProofCase[] = [hidden, loops, transfers];
+const keepAlive: ProofCase = {
+  number: 109,
+  title: 'OPTIONS of a trunk is answered, also without agent and portal; of a stranger it is not',
+  async run(stage) {
+    const { world } = stage;
+    const asks = async (line: number) => {
+      const its = await stage.call((says) => [says.options, { recv: 200, timeoutMs: 3_000 }], {
+        to: 'edge',
+        line,
+      });
+      await its.sip.finishes(6_000);
+      const asked = its.sip.sent('OPTIONS')[0]?.at ?? 0;
+      return (its.sip.received(200)[0]?.at ?? 0) - asked;
+    };
+    const first = await asks(0);
+    await world.portal.stop();
+    await world.killAgent();
+    const alone = await asks(1);
+    await world.portal.start();
+    await world.startAgent();
+    const says = carrier({ to: 'edge', from: '+447911123456', rtpPort: callersRtp });
+    const stranger = stage.sipp('stranger', strangerPort, [says.options, { recv: 200 }], {
+      to: 'edge',
+    });
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    must(stranger.sent('OPTIONS').length > 0, 'the stranger asked nothing');
+    must(stranger.received(200).length === 0, 'a stranger was answered');
+    return `answered after ${milliseconds(first)}, alone after ${milliseconds(alone)}; a stranger hears nothing`;
+  },
+};
+
+export const guardCases: readonly ProofCase[] = [hidden, loops, transfers, keepAlive];

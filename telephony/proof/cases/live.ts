@@ -1,17 +1,32 @@
 import { milliseconds, must, type ProofCase } from '../case.ts';
+import { shareOf, tone } from '../../agent/tones.ts';
+import { readWav } from '../../agent/wav.ts';
 import type { LiveRow } from '../portal-under-proof.ts';
 import { until } from '../sipp.ts';
-import { annsNumber, answers, isRefused, keepsRinging, type Stage, talks } from '../stage.ts';
+import {
+  annsNumber,
+  answers,
+  isRefused,
+  keepsRinging,
+  type Stage,
+  talks,
+  tones,
+} from '../stage.ts';
 import { phones } from '../world.ts';
 import { annsPlan, newestLegs, target } from './plans.ts';
 import { untilCut } from './slices.ts';
+
+const greetingTone = 700;
 
 /** A call of Ann's in a state, as her page shows it. */
 export async function shown(stage: Stage, state: LiveRow['state']): Promise<LiveRow> {
   const ann = await stage.ann();
   return until(`a call that is ${state}`, async () => {
     const rows = await stage.world.portal.live(ann);
-    return rows.find((row) => row.state === state && row.target !== null) ?? null;
+    return (
+      rows.find((row) => row.state === state && (row.target !== null || state === 'message')) ??
+      null
+    );
   });
 }
 
@@ -103,4 +118,45 @@ const ringElsewhere: ProofCase = {
   },
 };
 
-export const liveCases: readonly ProofCase[] = [hangUp, ringElsewhere];
+const toVoicemail: ProofCase = {
+  number: 108,
+  title: 'To the message while it rings: the phone stops, the caller hears the greeting and speaks',
+  async run(stage) {
+    const { portal } = stage.world;
+    const ann = await stage.ann();
+    await annsPlan(stage, { targets: [target('a', 60)] });
+    stage.sound('greeting', tone(greetingTone, 1_500));
+    const mails = async () =>
+      (await portal.mails('ann@example.com')).filter(({ attachments }) => attachments.length > 0);
+    const before = (await mails()).length;
+    const [last] = await portal.history(ann, 1);
+    const rings = await stage.phone('a', keepsRinging);
+    const caller = await stage.call(talks(6_000), { to: `+${annsNumber}` });
+    const { id } = await shown(stage, 'ringing');
+    const orderedAt = Date.now();
+    await portal.order(ann, id, 'voicemail');
+    const ok = await caller.sip.awaits(200);
+    caller.ear.speak(ok.message, tones.caller);
+    await rings.sip.finishes();
+    const message = await shown(stage, 'message');
+    must(message.id === id, 'another call is shown');
+    await until('the greeting', () => caller.ear.packets > 60);
+    const greeting = caller.ear.share(greetingTone);
+    must(greeting > 0.8, `the greeting was heard with ${greeting.toFixed(2)}`);
+    const again = await portal.order(ann, id, 'voicemail').then(() => '', String);
+    must(again.includes('CONFLICT'), `ordered twice: ${again}`);
+    await caller.sip.finishes();
+    const stopped = (rings.sip.received('CANCEL')[0]?.at ?? 0) - orderedAt;
+    must(stopped > 0 && stopped < 1_000, `the phone stopped after ${stopped} ms`);
+    must(ok.at - orderedAt < 1_500, `the caller was answered after ${ok.at - orderedAt} ms`);
+    await until('the mail', async () => (await mails()).length === before + 1);
+    const row = await newRow(stage, last?.id);
+    const sound = readWav(await portal.message(ann, row.id));
+    const share = sound ? shareOf(sound.subarray(0, 8_000), tones.caller) : 0;
+    must(share > 0.9, `the row's sound has the caller's tone with ${share.toFixed(2)}`);
+    must(row.cost === 0, `it costs ${row.cost}`);
+    return `phone stopped after ${milliseconds(stopped)}, answered after ${milliseconds(ok.at - orderedAt)}; greeting ${greeting.toFixed(2)}, sound ${share.toFixed(2)} in mail and row, $0`;
+  },
+};
+
+export const liveCases: readonly ProofCase[] = [hangUp, ringElsewhere, toVoicemail];
