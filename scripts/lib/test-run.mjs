@@ -62,7 +62,7 @@ async function runUnitTests({ adminUrl, scratch }) {
 async function runBrowserTests({ adminUrl, scratch }) {
   const scripts = filesBelow(path.join(cloneFolder, 'e2e'), (name) => name === 'node_modules');
   if (!scripts.some((file) => file.endsWith('.e2e.ts'))) return { ...addTotals([]), failures: [] };
-  const chromium = await obtainChromium();
+  const chromium = await obtainChromium({ isForTests: true });
   await prepareWeb();
   const report = path.join(scratch, 'playwright.json');
   const { code } = await runKept({
