@@ -118,6 +118,32 @@ test('in Hebrew on a phone an order goes from its city to a number that rings', 
   await context.close();
 });
 
+test('an answer takes no link from under a finger', async ({ page, portal }) => {
+  const reader = customerAt(page, portal, 'en');
+  const { t } = reader;
+  await reader.open('/get-your-number');
+  const box = page.getByRole('searchbox', { name: t('get.search') });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/part=results/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/part=results/);
+  await box.pressSequentially('x');
+  await asked;
+  const link = page.getByRole('main').getByRole('link', { name: 'United Kingdom' });
+  await link.hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse(/part=results/);
+  letGo();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(link).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveTitle(/United Kingdom/);
+});
+
 test('a number that is not for sale is said at once, without script too', async ({
   browser,
   portal,
