@@ -3,8 +3,9 @@ import { say, signed, trunk } from './edge.ts';
 
 export interface ToldOrder {
   order: number;
-  kind: 'hang-up' | 'ring' | 'voicemail';
-  call: string;
+  kind: 'hang-up' | 'ring' | 'voicemail' | 'phone-gone';
+  call?: string;
+  session?: string;
   targets?: { id: string; number: string }[];
 }
 
@@ -30,6 +31,7 @@ export class LiveEdge {
   /** How often each was told, also the times that an edge takes no notice of. */
   #timesTold = 0;
   #after = '';
+  #onPhoneGone = (_session: string) => {};
 
   constructor(url: string) {
     this.#url = url;
@@ -42,6 +44,11 @@ export class LiveEdge {
   /** The orders of a call, each once. */
   of({ name }: Pick<EdgeCall, 'name'>): ToldOrder[] {
     return [...this.#byId.values()].filter(({ call }) => call === name);
+  }
+
+  /** What to do with the tabs of a sign-in that is over. */
+  onPhoneGone(letGo: (session: string) => void): void {
+    this.#onPhoneGone = letGo;
   }
 
   /** Hears orders from now on. */
@@ -75,6 +82,7 @@ export class LiveEdge {
     if (data === undefined) return;
     const told = JSON.parse(data) as ToldOrder;
     this.#timesTold += 1;
+    if (told.session !== undefined) this.#onPhoneGone(told.session);
     this.#byId.set(told.order, told);
     this.#after = String(told.order);
   }
