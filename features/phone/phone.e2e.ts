@@ -1,0 +1,211 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  customerAt,
+  demoPassword,
+  expect,
+  type Language,
+  test as base,
+  written,
+} from '../../e2e/fixtures.ts';
+import { LiveEdge } from '../../e2e/live-edge.ts';
+import { lookOver } from '../../e2e/look-over.ts';
+import { type Portal, startPortal } from '../../e2e/portal.ts';
+import { type SipTab, SipTabs } from '../../e2e/sip-tabs.ts';
+import { firstTarget, openNumbers } from '../numbers/numbers.page.ts';
+
+const caller = '16465550341';
+const secret = 'secret-of-browsers-in-the-tests';
+
+interface Phoned {
+  portal: Portal;
+  tabs: SipTabs;
+}
+
+/** A portal whose customers may let browsers ring, and the part of an edge that they register at. */
+const test = base.extend<object, { phoned: Phoned }>({
+  phoned: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const tabs = new SipTabs(secret);
+      const port = await tabs.listen();
+      const settings = { PHONE_URL: '/phone', PHONE_SECRETS: secret };
+      const portal = await startPortal({ ...settings, PHONE_EDGE: `127.0.0.1:${port}` });
+      await use({ portal, tabs });
+      await portal.close();
+      tabs.close();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+/** A microphone that hums, since the machine has none, and a count of what is asked for. */
+async function withMicrophone(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const asked = { microphone: 0, notifications: 0 };
+    Object.assign(window, { asked });
+    navigator.mediaDevices.getUserMedia = () => {
+      asked.microphone += 1;
+      const sound = new AudioContext();
+      const voice = sound.createOscillator();
+      const line = sound.createMediaStreamDestination();
+      voice.connect(line);
+      voice.start();
+      return Promise.resolve(line.stream);
+    };
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Notification.requestPermission = () => {
+      asked.notifications += 1;
+      return Promise.resolve('denied');
+    };
+  });
+}
+const askedIn = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { asked: { microphone: number; notifications: number } }).asked,
+  );
+
+/** A customer whose number rings a telephone and then the browser, with its plan open. */
+async function withPlan(page: Page, portal: Portal, language: Language) {
+  const dana = await openNumbers(page, portal, language, {
+    numbers: [{ forwardTo: [firstTarget] }],
+  });
+  const { t } = dana;
+  await dana
+    .row(0)
+    .getByRole('button', { name: t('ring-plan.edit') })
+    .click();
+  await page.getByRole('button', { name: t('ring-plan.add-browser') }).click();
+  await page.getByRole('button', { name: t('ring-plan.save'), exact: true }).click();
+  await expect(page.getByText(t('ring-plan.saved'))).toBeVisible();
+  const barOf = (where: Page) => where.getByRole('region', { name: t('web-phone.region') });
+  const ring = (tab: SipTab | undefined) =>
+    tab?.ring({ from: caller, called: dana.numbers[0] ?? '' });
+  const switchOn = page.getByRole('button', { name: t('web-phone.switch-on') });
+  return { ...dana, barOf, bar: barOf(page), ring, switchOn };
+}
+
+/** The tabs of this customer: others of the worker are gone by then. */
+const registered = (tabs: SipTabs, count: number) =>
+  expect.poll(() => tabs.open.length).toBe(count);
+
+for (const language of ['en', 'he'] as const) {
+  test(`a browser rings once somebody lets it, says who calls, and declines, answers and mutes (${language})`, async ({
+    page,
+    context,
+    phoned: { portal, tabs },
+  }) => {
+    await withMicrophone(context);
+    const { t, bar, ring, switchOn } = await withPlan(page, portal, language);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // A page that is opened asks for nothing and is no phone.
+    expect(await askedIn(page)).toEqual({ microphone: 0, notifications: 0 });
+    expect(tabs.open).toEqual([]);
+    await expect(page.getByText(t('web-phone.none-open'))).toBeVisible();
+    await switchOn.click();
+    await expect(page.getByText(t('web-phone.open', { n: 1 }))).toBeVisible();
+    await registered(tabs, 1);
+    expect(await askedIn(page)).toEqual({ microphone: 1, notifications: 1 });
+
+    const [tab] = tabs.open;
+    ring(tab);
+    await expect(bar).toContainText(written(caller));
+    await expect(bar.getByRole('button', { name: t('web-phone.answer') })).toBeFocused();
+    expect(await lookOver(page, language, 'a call in the browser')).toEqual([]);
+    await bar.getByRole('button', { name: t('web-phone.decline') }).click();
+    await expect(bar).toHaveCount(0);
+    await expect.poll(() => tab?.said).toContain('603');
+    expect((await askedIn(page)).microphone).toBe(1);
+
+    ring(tab);
+    await bar.getByRole('button', { name: t('web-phone.answer') }).click();
+    await expect.poll(() => tab?.said).toContain('200');
+    const mute = bar.getByRole('button', { name: t('web-phone.mute') });
+    await mute.click();
+    await expect(mute).toHaveAttribute('aria-pressed', 'true');
+    await expect(bar.getByRole('status').first()).toContainText(t('web-phone.muted'));
+    await bar.getByRole('button', { name: t('web-phone.hang-up') }).click();
+    await expect.poll(() => tab?.said).toContain('BYE');
+    await expect(bar).toHaveCount(0);
+
+    await page.getByRole('button', { name: t('web-phone.switch-off') }).click();
+    await registered(tabs, 0);
+    await expect(page.getByText(t('web-phone.none-open'))).toBeVisible();
+  });
+}
+
+test('two tabs ring, one answers, and the other says nothing more', async ({
+  page,
+  context,
+  phoned: { portal, tabs },
+}) => {
+  await withMicrophone(context);
+  const { t, bar, barOf, ring, switchOn } = await withPlan(page, portal, 'en');
+  await switchOn.click();
+  await registered(tabs, 1);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await registered(tabs, 2);
+  const [one, two] = tabs.open;
+  for (const tab of [one, two]) ring(tab);
+  for (const where of [bar, barOf(other)]) await expect(where).toContainText(written(caller));
+  await barOf(other)
+    .getByRole('button', { name: t('web-phone.answer') })
+    .click();
+  await expect.poll(() => two?.said).toContain('200');
+  one?.cancel();
+  await expect(bar).toHaveCount(0);
+  await expect(barOf(other).getByRole('button', { name: t('web-phone.hang-up') })).toBeVisible();
+  two?.hangUp();
+  await expect(barOf(other)).toHaveCount(0);
+  // Nobody spoke here, and nothing was opened to hear it.
+  expect((await askedIn(other)).microphone).toBe(1);
+  expect((await askedIn(page)).microphone).toBe(1);
+  await context.close();
+  await registered(tabs, 0);
+});
+
+test('an intruder’s tab keeps no phone once the owner has a new password', async ({
+  page,
+  context,
+  browser,
+  phoned: { portal, tabs },
+}) => {
+  const edge = new LiveEdge(portal.url);
+  edge.onPhoneGone((session) => tabs.letGo(session));
+  edge.hear();
+  await withMicrophone(context);
+  const { email, switchOn } = await withPlan(page, portal, 'en');
+  await switchOn.click();
+  await registered(tabs, 1);
+  const [stolen] = tabs.open;
+
+  const safe = await browser.newContext();
+  const ownersPage = await safe.newPage();
+  const owner = customerAt(ownersPage, portal, 'en');
+  await owner.enter(email, '/profile/account');
+  const token = await ownersPage.evaluate(
+    () => (JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { token?: string }).token,
+  );
+  const op = (path: string, value: string) => ({ op: 'replace', path: `/Customer/${path}`, value });
+  const { status } = await fetch(`${portal.url}/api/vnumber/account-information`, {
+    method: 'PATCH',
+    headers: {
+      'content-type': 'application/json',
+      'brand-id': '1',
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify([
+      op('CurrentPassword', demoPassword),
+      op('NewPassword', 'Another2026portal'),
+    ]),
+  });
+  expect(status).toBe(200);
+  await registered(tabs, 0);
+  // The page notices by itself, without a word of anybody there.
+  await expect(page).toHaveURL(/\/home\?session=ended/);
+  await expect.poll(() => tabs.open).toEqual([]);
+  expect(stolen?.said).toEqual([]);
+  await safe.close();
+  edge.close();
+});
