@@ -172,13 +172,18 @@ test('an intruder’s tab keeps no phone once the owner has a new password', asy
   phoned: { portal, tabs },
 }) => {
   const edge = new LiveEdge(portal.url);
-  edge.onPhoneGone((session) => tabs.letGo(session));
+  const gone: string[] = [];
+  edge.onPhoneGone((session) => {
+    gone.push(session);
+    tabs.letGo(session);
+  });
   edge.hear();
   await withMicrophone(context);
   const { email, switchOn } = await withPlan(page, portal, 'en');
   await switchOn.click();
   await registered(tabs, 1);
   const [stolen] = tabs.open;
+  const session = stolen?.session;
 
   const safe = await browser.newContext();
   const ownersPage = await safe.newPage();
@@ -201,9 +206,10 @@ test('an intruder’s tab keeps no phone once the owner has a new password', asy
     ]),
   });
   expect(status).toBe(200);
+  await expect.poll(() => gone).toEqual([session]);
   await registered(tabs, 0);
   // The page notices by itself, without a word of anybody there.
-  await expect(page).toHaveURL(/\/home\?session=ended/);
+  await expect(page).toHaveURL(/\/home/);
   await expect.poll(() => tabs.open).toEqual([]);
   expect(stolen?.said).toEqual([]);
   await safe.close();
