@@ -47,6 +47,31 @@ for (const width of [1280, 390]) {
   });
 }
 
+/** The sheets of the page in the order in which they overrule each other. */
+const sheetsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) => href?.split('/').at(-1) ?? []),
+  );
+
+test('the styles of a screen overrule those that all screens share', async ({ page, portal }) => {
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  const preset = page.getByRole('group', { name: dana.t('credit.amount') }).getByRole('button');
+  await dana.logIn(email);
+  await page
+    .getByRole('link', { name: dana.t('nav.addCredit') })
+    .filter({ visible: true })
+    .first()
+    .click();
+  for (const way of ['from log-in', 'by its address']) {
+    await expect(preset.first(), way).toHaveCSS('font-size', '16px');
+    const [first = '', ...others] = await sheetsOf(page);
+    expect(first, way).toMatch(/^app-/);
+    expect(others.join(' '), way).toContain('add-credit-screen-');
+    await dana.open(paths.addCredit);
+  }
+});
+
 test('the frame of an account is shown to nobody who is not logged in', async ({
   page,
   portal,

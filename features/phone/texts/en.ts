@@ -19,6 +19,8 @@ export const webPhone = english({
   microphone: 'Microphone',
   loudspeaker: 'Loudspeaker',
   usual: 'As the browser chooses',
+  play: 'Play a sound',
+  weak: 'The line is weak at the moment: some of the call may be lost.',
   'hang-up': 'Hang up',
   'switch-on': 'Let this browser ring',
   'switch-off': 'This browser rings. Switch it off',

@@ -20,6 +20,8 @@ export const webPhone = translationOf<typeof english>()({
   microphone: 'Micrófono',
   loudspeaker: 'Altavoz',
   usual: 'El que elija el navegador',
+  play: 'Reproducir un sonido',
+  weak: 'La conexión es débil ahora mismo: puede perderse parte de la llamada.',
   'hang-up': 'Colgar',
   'switch-on': 'Que suene este navegador',
   'switch-off': 'Este navegador suena. Desactivarlo',

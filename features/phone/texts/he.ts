@@ -19,6 +19,8 @@ export const webPhone = translationOf<typeof english>()({
   microphone: 'מיקרופון',
   loudspeaker: 'רמקול',
   usual: 'לפי בחירת הדפדפן',
+  play: 'השמעת צליל',
+  weak: 'הקו חלש כרגע: ייתכן שחלק מהשיחה לא יישמע.',
   'hang-up': 'ניתוק',
   'switch-on': 'לצלצל בדפדפן הזה',
   'switch-off': 'הדפדפן הזה מצלצל. כיבוי',

@@ -20,6 +20,8 @@ export const webPhone = translationOf<typeof english>()({
   microphone: 'Microfone',
   loudspeaker: 'Alto-falante',
   usual: 'O que o navegador escolher',
+  play: 'Tocar um som',
+  weak: 'A conexão está fraca no momento: parte da chamada pode se perder.',
   'hang-up': 'Desligar',
   'switch-on': 'Tocar neste navegador',
   'switch-off': 'Este navegador toca. Desativar',

@@ -1,6 +1,8 @@
 import { UA, WebSocketInterface } from 'jssip';
 import type { IncomingRTCSessionEvent, RTCSessionEvent } from 'jssip/lib/UA';
 import { partiesOf, type PhoneCall } from './call-state.rules.ts';
+import { type Devices, rememberDevices, rememberedDevices, soundBy } from './devices.ts';
+import type { Heard } from './line-quality.rules.ts';
 
 type Session = IncomingRTCSessionEvent['session'];
 
@@ -17,16 +19,6 @@ export interface LineState {
   readonly call: PhoneCall | null;
   /** The browser does not let us hear what is said here. */
   readonly isMicrophoneRefused: boolean;
-}
-
-export interface Devices {
-  /** Ids of the browser's; empty for the usual one. */
-  readonly microphone: string;
-  readonly loudspeaker: string;
-}
-
-interface Sink {
-  setSinkId?: (id: string) => Promise<void>;
 }
 
 /** The address that a page connects to: absolute, or on its own host. */
@@ -48,7 +40,7 @@ export class PhoneLine {
   #ua: UA | null = null;
   #session: Session | null = null;
   #microphone: MediaStream | null = null;
-  #devices: Devices = { microphone: '', loudspeaker: '' };
+  #devices: Devices = rememberedDevices();
   #state: LineState = { isReady: false, call: null, isMicrophoneRefused: false };
   readonly #sound = new Audio();
   readonly #listeners = new Set<() => void>();
@@ -56,6 +48,7 @@ export class PhoneLine {
 
   constructor() {
     this.#sound.autoplay = true;
+    void soundBy(this.#sound, this.#devices.loudspeaker);
   }
 
   /** What to do when the credentials may be no good any more. */
@@ -216,12 +209,28 @@ export class PhoneLine {
     sender?.dtmf?.insertDTMF(key, 160, 70);
   }
 
+  get devices(): Devices {
+    return this.#devices;
+  }
+
+  /** How much of the talk came here; null where nobody talks. */
+  async heard(): Promise<Heard | null> {
+    const report = await this.#session?.connection?.getStats();
+    for (const one of report?.values() ?? []) {
+      const { type, kind, packetsReceived = 0, packetsLost = 0 } = one as RTCInboundRtpStreamStats;
+      if (type === 'inbound-rtp' && kind === 'audio') {
+        return { received: packetsReceived, lost: packetsLost };
+      }
+    }
+    return null;
+  }
+
   /** Other devices, at once also in a talk. */
   async choose(devices: Devices): Promise<void> {
     const isOther = devices.microphone !== this.#devices.microphone;
     this.#devices = devices;
-    const sound: Sink = this.#sound;
-    await sound.setSinkId?.(devices.loudspeaker);
+    rememberDevices(devices);
+    await soundBy(this.#sound, devices.loudspeaker);
     const connection = this.#session?.connection;
     if (!isOther || !connection || !this.#microphone) return;
     const stream = await this.#listen();

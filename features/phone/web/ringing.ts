@@ -9,7 +9,7 @@ const tones = [
 ] as const;
 
 /** One ring: two pairs of tones. */
-function ringOnce(context: AudioContext): void {
+export function ringOnce(context: AudioContext, to: AudioNode = context.destination): void {
   for (const { at, hertz } of tones) {
     const start = context.currentTime + at;
     const tone = context.createOscillator();
@@ -18,7 +18,7 @@ function ringOnce(context: AudioContext): void {
     volume.gain.setValueAtTime(0, start);
     volume.gain.linearRampToValueAtTime(0.2, start + 0.02);
     volume.gain.linearRampToValueAtTime(0, start + 0.2);
-    tone.connect(volume).connect(context.destination);
+    tone.connect(volume).connect(to);
     tone.start(start);
     tone.stop(start + 0.22);
   }

@@ -5,6 +5,7 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import type { PhoneCall } from './call-state.rules.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import type { PhoneLine } from './phone-line.ts';
+import { WeakLine } from './weak-line.tsx';
 import styles from './phone-screen.module.css';
 
 interface TalkProps {
@@ -70,6 +71,7 @@ export function Talk({ line, call }: TalkProps) {
           {t('web-phone.hang-up')}
         </Button>
       </div>
+      <WeakLine line={line} />
       {open === 'keys' ? <Keypad line={line} /> : null}
       {open === 'devices' ? <DeviceChoice line={line} /> : null}
     </div>

@@ -38,6 +38,8 @@ export const keys = {
   portInCount: 'portInCount',
   /** '1' where somebody let this browser ring as a phone. */
   ringsHere: 'ringsHere',
+  /** JSON of the microphone and the loudspeaker that were chosen for it. */
+  phoneDevices: 'phoneDevices',
   /** A tab's own: where to go back to after a session that ended by itself. */
   returnTo: 'returnTo',
   /** A tab's own: the e-mail that the log-in form starts with. */

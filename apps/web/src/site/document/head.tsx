@@ -84,12 +84,13 @@ export function HeadAssets(props: HeadAssetsProps) {
 /**
  * Fetches what a page keeps for later as soon as it is painted, so that nothing shares the line and
  * the processor with what somebody waits to see; after two seconds where no paint is told of, as in
- * a tab that nobody looks at. Its hash stands in the content policy.
+ * a tab that nobody looks at. It goes into the head, before the styles of the screens, which have the
+ * last word. Its hash stands in the content policy.
  */
 export const startLater =
   'let isLate;const start=()=>{' +
   "const later=document.getElementById('later');if(!later||isLate)return;isLate=1;" +
-  'document.body.append(later.content)};' +
+  'document.head.append(later.content)};' +
   "try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch{}" +
   'setTimeout(start,2e3)';
 
@@ -108,8 +109,8 @@ interface FirstAssetsProps extends Pick<HeadAssetsProps, 'request' | 'page'> {
 }
 
 /**
- * The head of a public page, of log-in and of the account. The server puts the styles of what is seen first into
- * the one style element, whose hash the content policy names.
+ * The head of a public page, of log-in and of the account. The server puts the styles of what is
+ * seen first into the one style element, whose hash the content policy names.
  */
 export function FirstAssets({ request, page, start = startLater }: FirstAssetsProps) {
   return (
