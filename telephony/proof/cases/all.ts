@@ -16,7 +16,7 @@ import { webPhoneCases } from './web-phones.ts';
 import { webTalkCases } from './web-talks.ts';
 import { wordCases } from './words.ts';
 
-export const cases: readonly ProofCase[] = [
+const inOrder: readonly ProofCase[] = [
   ...callCases,
   ...moneyCases,
   ...planCases,
@@ -34,3 +34,9 @@ export const cases: readonly ProofCase[] = [
   ...gonePhoneCases,
   ...liveCases,
 ].toSorted((one, other) => one.number - other.number);
+
+const twice = inOrder.find(({ number }, at) => inOrder[at + 1]?.number === number);
+// Asked for by its number, only one of them could be meant.
+if (twice) throw new Error(`Two cases have the number ${twice.number}.`);
+
+export const cases = inOrder;

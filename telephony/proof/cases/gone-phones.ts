@@ -14,7 +14,7 @@ async function tabAt(stage: Stage): Promise<Socket> {
 }
 
 const signedOut: ProofCase = {
-  number: 108,
+  number: 110,
   title: 'A sign-in is ended: its tab, which does as it likes, rings no more and registers no more',
   async run(stage) {
     const { portal } = stage.world;
