@@ -215,3 +215,62 @@ test('an intruder’s tab keeps no phone once the owner has a new password', asy
   await safe.close();
   edge.close();
 });
+
+test('devices are remembered, a sound is played to try them, and a weak line is said', async ({
+  page,
+  context,
+  phoned: { portal, tabs },
+}) => {
+  await withMicrophone(context);
+  await context.addInitScript(() => {
+    const device = (kind: string, deviceId: string, label: string) => ({ kind, deviceId, label });
+    navigator.mediaDevices.enumerateDevices = () =>
+      Promise.resolve([
+        device('audioinput', 'desk', 'Desk microphone'),
+        device('audiooutput', 'head', 'Headset'),
+      ] as MediaDeviceInfo[]);
+    const played: string[] = [];
+    let lost = 0;
+    Object.assign(window, { played });
+    HTMLMediaElement.prototype.setSinkId = (id: string) => {
+      played.push(id);
+      return Promise.resolve();
+    };
+    RTCPeerConnection.prototype.getStats = () => {
+      lost += 50;
+      const heard = {
+        type: 'inbound-rtp',
+        kind: 'audio',
+        packetsReceived: lost,
+        packetsLost: lost,
+      };
+      return Promise.resolve(new Map([['heard', heard]]) as unknown as RTCStatsReport);
+    };
+  });
+  const { t, bar, ring, switchOn } = await withPlan(page, portal, 'en');
+  await page.reload();
+  await switchOn.click();
+  await registered(tabs, 1);
+  const talk = async () => {
+    await registered(tabs, 1);
+    ring(tabs.open[0]);
+    await bar.getByRole('button', { name: t('web-phone.answer') }).click();
+    await bar.getByRole('button', { name: t('web-phone.devices') }).click();
+  };
+  await talk();
+  const microphone = bar.getByLabel(t('web-phone.microphone'));
+  const loudspeaker = bar.getByLabel(t('web-phone.loudspeaker'));
+  await microphone.selectOption({ label: 'Desk microphone' });
+  await loudspeaker.selectOption({ label: 'Headset' });
+  await bar.getByRole('button', { name: t('web-phone.play') }).click();
+  const played = () => page.evaluate(() => (window as unknown as { played: string[] }).played);
+  await expect.poll(async () => (await played()).slice(-2)).toEqual(['head', 'head']);
+  await expect(bar.getByText(t('web-phone.weak'))).toBeVisible();
+  expect(await lookOver(page, 'en', 'devices')).toEqual([]);
+  await bar.getByRole('button', { name: t('web-phone.hang-up') }).click();
+  await page.reload();
+  await talk();
+  await expect(microphone).toHaveValue('desk');
+  await expect(loudspeaker).toHaveValue('head');
+  await expect.poll(async () => (await played()).at(-1)).toBe('head');
+});

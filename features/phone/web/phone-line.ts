@@ -48,7 +48,7 @@ export class PhoneLine {
 
   constructor() {
     this.#sound.autoplay = true;
-    void soundBy(this.#sound, this.#devices.loudspeaker);
+    if (this.#devices.loudspeaker) void soundBy(this.#sound, this.#devices.loudspeaker);
   }
 
   /** What to do when the credentials may be no good any more. */
