@@ -31,6 +31,9 @@ it('counts what became of calls by their reason, and one that is announced again
   await call(paid.didNumber, 'no credit either');
   await call('19995550100', 'nobody');
   const after = decidedCalls();
-  const more = Object.keys(after).map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)]);
+  // Other tests of this process may have counted more kinds before.
+  const more = Object.keys(after)
+    .map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const)
+    .filter(([, count]) => count > 0);
   expect(Object.fromEntries(more)).toEqual({ dial: 1, 'no-credit': 2, 'unknown-number': 1 });
 });
