@@ -13,10 +13,9 @@ import {
 } from '@portal/ui';
 import type { TextKey } from '@portal/i18n';
 import { AccountMenu } from './chrome/account-menu.tsx';
-import chrome from './chrome/chrome.module.css';
 import { Floats } from './chrome/floats.tsx';
 import { LanguageList, LanguageMenu, type LanguageChoice } from './chrome/language-menu.tsx';
-import { Logo } from './chrome/logo.tsx';
+import { HomeLink } from './chrome/logo.tsx';
 import { SiteFooter } from './chrome/site-footer.tsx';
 import styles from './layout.module.css';
 import { inLanguage, linkTo, type PageContext } from './page.ts';
@@ -188,14 +187,7 @@ export function SiteLayout({ page, scriptless = false, children }: LayoutProps) 
           {offeredLanguage ? <Offer page={page} to={offeredLanguage} /> : null}
           <AppHeader
             logo={
-              <a href={linkTo(page, sitePaths.home)} className={chrome.logoLink}>
-                <img src={brand.assets.mark} alt="" loading="lazy" className={chrome.mark} />
-                <Logo
-                  brand={brand}
-                  scheme={scheme}
-                  alt={t('chrome.to-home', { app: brand.name })}
-                />
-              </a>
+              <HomeLink t={t} brand={brand} scheme={scheme} href={linkTo(page, sitePaths.home)} />
             }
             nav={<SiteNav page={page} />}
             actions={

@@ -6,12 +6,10 @@ import { noteLanguagePick } from '../../lib/language-pick.ts';
 import { availableLanguages } from '../../lib/language-memory.ts';
 import { isPlainClick } from '../../lib/navigation.rules.ts';
 import { navigate } from '../../lib/navigation.tsx';
-import { sitePaths } from '@portal/contract/paths';
 import { useOnline } from '../../lib/online.ts';
 import { session } from '../../api/session.ts';
-import chrome from '../../site/chrome/chrome.module.css';
 import { LanguageMenu, type LanguageChoice } from '../../site/chrome/language-menu.tsx';
-import { Logo } from '../../site/chrome/logo.tsx';
+import { HomeLink } from '../../site/chrome/logo.tsx';
 import { readScheme } from '../../site/chrome/scheme.ts';
 import { SiteFooter } from '../../site/chrome/site-footer.tsx';
 
@@ -45,16 +43,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
   return (
     <>
       <AppHeader
-        logo={
-          <a href={sitePaths.home} className={chrome.logoLink}>
-            <img src={brand.assets.mark} alt="" loading="lazy" className={chrome.mark} />
-            <Logo
-              brand={brand}
-              scheme={readScheme()}
-              alt={t('chrome.to-home', { app: brand.name })}
-            />
-          </a>
-        }
+        logo={<HomeLink t={t} brand={brand} scheme={readScheme()} />}
         actions={
           <>
             <LanguageMenu {...choice} />

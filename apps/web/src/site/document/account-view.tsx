@@ -1,4 +1,4 @@
-import { anotherNumberPath, sitePaths } from '@portal/contract/paths';
+import { anotherNumberPath } from '@portal/contract/paths';
 import { FirstBalance, FirstBalanceRow } from '@portal/features/account/site';
 import type { TextKey } from '@portal/i18n';
 import {
@@ -14,10 +14,9 @@ import {
   Stack,
   TabBar,
 } from '@portal/ui';
-import chrome from '../chrome/chrome.module.css';
 import { HeaderHelp, HelpDock } from '../chrome/help.tsx';
 import { LanguageMenu } from '../chrome/language-menu.tsx';
-import { Logo } from '../chrome/logo.tsx';
+import { HomeLink } from '../chrome/logo.tsx';
 import { inLanguage, type PageContext, type Say } from '../page.ts';
 import { type AccountPage, accountPages } from './account-pages.ts';
 import styles from './account-view.module.css';
@@ -85,16 +84,7 @@ export function AccountView({ page }: { readonly page: PageContext }) {
         skipLabel={t('chrome.skip')}
         header={
           <AppHeader
-            logo={
-              <a href={sitePaths.home} className={chrome.logoLink}>
-                <img src={brand.assets.mark} alt="" loading="lazy" className={chrome.mark} />
-                <Logo
-                  brand={brand}
-                  scheme={scheme}
-                  alt={t('chrome.to-home', { app: brand.name })}
-                />
-              </a>
-            }
+            logo={<HomeLink t={t} brand={brand} scheme={scheme} />}
             actions={
               <>
                 <LanguageMenu

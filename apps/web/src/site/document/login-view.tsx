@@ -1,11 +1,9 @@
-import { sitePaths } from '@portal/contract/paths';
 import { FirstLogin } from '@portal/features/sign-in/site';
 import { AppHeader, AppShell } from '@portal/ui';
 import type { PageRequest } from '../../page-request.ts';
-import chrome from '../chrome/chrome.module.css';
 import { Floats } from '../chrome/floats.tsx';
 import { LanguageMenu, type LanguageChoice } from '../chrome/language-menu.tsx';
-import { Logo } from '../chrome/logo.tsx';
+import { HomeLink } from '../chrome/logo.tsx';
 import { SiteFooter } from '../chrome/site-footer.tsx';
 import { inLanguage, type PageContext } from '../page.ts';
 
@@ -29,12 +27,7 @@ export function LoginView({ request, page }: LoginViewProps) {
       skipLabel={t('chrome.skip')}
       header={
         <AppHeader
-          logo={
-            <a href={sitePaths.home} className={chrome.logoLink}>
-              <img src={brand.assets.mark} alt="" loading="lazy" className={chrome.mark} />
-              <Logo brand={brand} scheme={scheme} alt={t('chrome.to-home', { app: brand.name })} />
-            </a>
-          }
+          logo={<HomeLink t={t} brand={brand} scheme={scheme} />}
           actions={<LanguageMenu {...choice} />}
         />
       }
