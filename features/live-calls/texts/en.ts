@@ -8,7 +8,7 @@ export const liveCalls = english({
   to: 'to {number}',
   rings: 'your phone {number}',
   talks: 'answered on {number}',
-  'so-far': '${amount} so far',
+  'so-far': '{amount} so far',
   unknown: 'Unknown caller',
   'say-ringing': 'Ringing now: {caller}',
   'say-answered': 'On the phone: {caller}',

@@ -9,7 +9,7 @@ export const liveCalls = translationOf<typeof english>()({
   to: 'a {number}',
   rings: 'tu teléfono {number}',
   talks: 'contestada en {number}',
-  'so-far': '${amount} hasta ahora',
+  'so-far': '{amount} hasta ahora',
   unknown: 'Número oculto',
   'say-ringing': 'Sonando ahora: {caller}',
   'say-answered': 'En conversación: {caller}',

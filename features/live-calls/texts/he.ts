@@ -9,7 +9,7 @@ export const liveCalls = translationOf<typeof english>()({
   to: 'אל {number}',
   rings: 'הטלפון שלכם {number}',
   talks: 'נענתה ב־{number}',
-  'so-far': '${amount} עד עכשיו',
+  'so-far': '{amount} עד עכשיו',
   unknown: 'מספר חסוי',
   'say-ringing': 'מצלצל עכשיו: {caller}',
   'say-answered': 'בשיחה: {caller}',

@@ -9,7 +9,7 @@ export const liveCalls = translationOf<typeof english>()({
   to: 'para {number}',
   rings: 'seu telefone {number}',
   talks: 'atendida em {number}',
-  'so-far': '${amount} até agora',
+  'so-far': '{amount} até agora',
   unknown: 'Número não identificado',
   'say-ringing': 'Tocando agora: {caller}',
   'say-answered': 'Em conversa: {caller}',

@@ -1,5 +1,5 @@
 import { formatNumber } from '@portal/contract/fields/phone';
-import { formatCallCost, formatClock } from '@portal/i18n/format';
+import { formatClock, formatRate } from '@portal/i18n/format';
 import { CallerPicture } from '@portal/features/caller-names/web';
 import { browserPhone } from '@portal/features/numbers/contract';
 import { Ltr, Tel, UserText } from '@portal/ui';
@@ -24,7 +24,7 @@ const states = {
 
 /** One call of this moment: who calls, what of it is known, and for how long. */
 export function LiveRow({ call, seconds, masks, names }: LiveRowProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const caller = call.caller ?? '';
   const name = names.get(caller);
   const number = caller === '' ? null : <Tel>{formatNumber(caller, masks.get(caller))}</Tel>;
@@ -43,7 +43,7 @@ export function LiveRow({ call, seconds, masks, names }: LiveRowProps) {
         {call.costSoFar ? (
           <>
             {' · '}
-            {t('live-calls.so-far', { amount: formatCallCost(call.costSoFar) })}
+            {t('live-calls.so-far', { amount: formatRate(language, call.costSoFar) })}
           </>
         ) : null}
       </p>
