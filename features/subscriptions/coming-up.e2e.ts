@@ -71,9 +71,22 @@ for (const language of both) {
     const nobody = await portal.newCustomer({ language });
     const dana = customerAt(page, portal, language);
     const { t } = dana;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/billing/coming-up', async (route) => {
+      await held;
+      await route.continue();
+    });
     await dana.enter(nobody.email, '/profile/billing');
+    const beside = page.getByRole('complementary');
+    const support = beside.getByRole('link', { name: t('nav.support') });
+    const place = await support.boundingBox();
+    letGo();
     const card = page.getByRole('region', { name: t('coming.title') });
     await expect(card).toContainText(t('coming.none'));
+    // What is pressed in the menu stays where it is.
+    await expect(beside).toContainText(t('coming.nothing-next'));
+    expect(await support.boundingBox()).toEqual(place);
 
     const made = await portal.newCustomer({
       language,

@@ -53,6 +53,7 @@ export const coming = english({
   low: 'Low',
   'plan-calls': 'Calls in your plan need no credit.',
   next: 'Next: {amount} on {date}',
+  'nothing-next': 'Nothing due soon',
 });
 
 /** What its mails say; no browser shows it. */

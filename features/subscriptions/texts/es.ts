@@ -57,6 +57,7 @@ export const coming = translationOf<typeof englishComing>()({
   low: 'Poco',
   'plan-calls': 'Las llamadas de tu plan no gastan crédito.',
   next: 'Próximo: {amount} el {date}',
+  'nothing-next': 'Sin cobros próximos',
 });
 
 export const mail = translationOf<typeof englishMail>()({

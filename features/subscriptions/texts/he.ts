@@ -52,6 +52,7 @@ export const coming = translationOf<typeof englishComing>()({
   low: 'נמוכה',
   'plan-calls': 'לשיחות שכלולות בתוכנית לא נדרשת יתרה.',
   next: 'הבא: {amount} ב־{date}',
+  'nothing-next': 'אין חיובים קרובים',
 });
 
 export const mail = translationOf<typeof englishMail>()({

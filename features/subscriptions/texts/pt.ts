@@ -61,6 +61,7 @@ export const coming = translationOf<typeof englishComing>()({
   low: 'Baixo',
   'plan-calls': 'As chamadas do seu plano não gastam crédito.',
   next: 'Próxima: {amount} em {date}',
+  'nothing-next': 'Nenhuma cobrança próxima',
 });
 
 export const mail = translationOf<typeof englishMail>()({

@@ -51,7 +51,15 @@ export function NextCharge() {
     );
   }
   const next = query.data?.charges[0];
-  if (!next) return null;
+  if (!next) {
+    // The same room: what stands under it must not move as somebody presses it.
+    return (
+      <Link to={paths.billing} className={styles.next}>
+        <CalendarClockIcon size={18} />
+        <span>{t(query.data ? 'coming.nothing-next' : 'coming.title')}</span>
+      </Link>
+    );
+  }
   const amount = (
     <strong className={styles.amount}>
       <Money>{formatMoney(language, next.amount)}</Money>
