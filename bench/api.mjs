@@ -17,7 +17,7 @@ import { openEdge } from './api/calls.mjs';
 import { findLoader, processorSeconds } from './api/load.mjs';
 import { reads } from './api/reads.mjs';
 import { startPortal } from '../e2e/portal.ts';
-import { freePort } from '../apps/server/src/testing/test-gateway.ts';
+import { freePort } from '../apps/server/src/testing/free-port.ts';
 import { stopAllKept } from '../scripts/lib/kept-process.mjs';
 import { startThrowAwayPostgres } from '../scripts/lib/postgres.mjs';
 

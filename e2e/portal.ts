@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -19,6 +18,7 @@ import {
 } from '../apps/server/src/testing/factories.ts';
 import { makeSubscription } from '../apps/server/src/testing/make-subscriptions.ts';
 import { type CardOptions, makeCard } from '../apps/server/src/testing/make-card.ts';
+import { freePort } from '../apps/server/src/testing/free-port.ts';
 import { startTestGateway, type TestGateway } from '../apps/server/src/testing/test-gateway.ts';
 import { deliverText, type Ringing, ringUp } from './carrier.ts';
 import { edgeSecret, leaveMessage } from './edge.ts';
@@ -84,16 +84,6 @@ export interface Portal {
 const root = path.resolve(import.meta.dirname, '..');
 const carrierSecret = 'carrier-secret-of-the-tests';
 const deskSecret = 'desk-secret-of-the-tests';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 async function withAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const connectionString = process.env['TEST_DATABASE_ADMIN_URL'];

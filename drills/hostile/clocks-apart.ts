@@ -7,7 +7,7 @@ import { makeCustomer } from '../../apps/server/src/testing/factories.ts';
 import { startServerProcess } from '../../stand-ins/drills/killable-server.ts';
 import { testPassword } from '../../apps/server/src/testing/logged-in.ts';
 import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
-import { freePort } from '../../apps/server/src/testing/test-gateway.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { createPasswords } from '../../apps/server/src/ports/passwords.ts';
 import type { Part } from './part.ts';
 

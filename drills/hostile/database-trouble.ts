@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type BrokenLine, openBrokenLine } from '../../stand-ins/drills/broken-line.ts';
 import { startServerProcess } from '../../stand-ins/drills/killable-server.ts';
 import { smallDisk, useUp } from '../../stand-ins/drills/small-disk.ts';
-import { freePort } from '../../apps/server/src/testing/test-gateway.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import {
   type Asked,
   inWords,

@@ -9,7 +9,8 @@ import {
 } from '@portal/server/testing/factories';
 import { solvedChallenge } from '@portal/server/testing/solved-challenge';
 import { type Answer, createTestApp, type TestApp } from '@portal/server/testing/test-app';
-import { freePort, startTestGateway, type TestGateway } from '@portal/server/testing/test-gateway';
+import { freePort } from '@portal/server/testing/free-port';
+import { startTestGateway, type TestGateway } from '@portal/server/testing/test-gateway';
 
 /** The sandbox's test cards by what they do. */
 export const testCards = {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@portal/server/testing/test-database';
-import { freePort } from '@portal/server/testing/test-gateway';
+import { freePort } from '@portal/server/testing/free-port';
 
 /** The real program on a database of its own, watched from outside. */
 export interface DrilledServer {

@@ -9,7 +9,8 @@ import { createPasswords } from '@portal/server/ports/passwords';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { type ServerProcess, startServerProcess } from './killable-server.ts';
 import { cardBody, type TestCard } from '@portal/features/payments/scene';
-import { freePort, startTestGateway, type TestGateway } from '@portal/server/testing/test-gateway';
+import { freePort } from '@portal/server/testing/free-port';
+import { startTestGateway, type TestGateway } from '@portal/server/testing/test-gateway';
 
 export interface DrillPlan {
   topUps: number;

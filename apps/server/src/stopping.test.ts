@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { startServerProcess } from '@portal/stand-ins/drills/killable-server';
 import { createTestDatabase } from './testing/test-database.ts';
-import { freePort } from './testing/test-gateway.ts';
+import { freePort } from './testing/free-port.ts';
 
 it('says that it is going while it still serves, and goes at once when it is asked twice', async () => {
   const database = await createTestDatabase();

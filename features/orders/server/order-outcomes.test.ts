@@ -5,7 +5,7 @@ import { startServerProcess } from '@portal/stand-ins/drills/killable-server';
 import { freshNumbers, fromElsewhere, nothing, orderBody, sendOrder, tracesOf } from '../scene.ts';
 import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
 import type { Answer } from '@portal/server/testing/test-app';
-import { freePort } from '@portal/server/testing/test-gateway';
+import { freePort } from '@portal/server/testing/free-port';
 
 let scene: PaymentScene;
 beforeAll(async () => {
