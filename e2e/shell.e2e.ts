@@ -152,7 +152,7 @@ test('a language that is picked on the log-in page stays, and offers to become t
   const { email } = await portal.newCustomer({ language: 'pt' });
   const dana = customerAt(page, portal, 'es');
   const { t } = dana;
-  await page.goto(`${portal.url}/login?lang=en`);
+  await customerAt(page, portal, 'en').open('/login');
   await page.getByRole('banner').getByRole('button', { name: endonyms.en }).click();
   await page.getByRole('banner').getByRole('button', { name: endonyms.es, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login.title'));
