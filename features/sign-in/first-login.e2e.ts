@@ -12,23 +12,24 @@ async function hold(page: Page, url: RegExp): Promise<() => void> {
   return go;
 }
 
-test('what is typed and pressed before the application is here is not lost', async ({
-  page,
-  portal,
-}) => {
-  const { email } = await portal.newCustomer();
-  const dana = customerAt(page, portal, 'en');
-  const letGo = await hold(page, /\/get-translation\//);
-  await page.goto(`${portal.url}/login?lang=en`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(dana.t('login.title'));
-  await firstLogin(page).getByLabel(dana.t('form.email')).fill(email);
-  const password = firstLogin(page).getByLabel(dana.t('form.password'), { exact: true });
-  await password.fill(demoPassword);
-  await password.press('Enter');
-  await expect(firstLogin(page)).toBeVisible();
-  letGo();
-  await expect(page).toHaveURL(`${portal.url}/profile/account-information`);
-});
+for (const [late, url] of [
+  ['the words', /\/get-translation\//],
+  ['the application', /\/assets\/app-[^/]+\.js$/],
+] as const)
+  test(`what is typed and pressed before ${late} came is not lost`, async ({ page, portal }) => {
+    const { email } = await portal.newCustomer();
+    const dana = customerAt(page, portal, 'en');
+    const letGo = await hold(page, url);
+    await page.goto(`${portal.url}/login?lang=en`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(dana.t('login.title'));
+    await firstLogin(page).getByLabel(dana.t('form.email')).fill(email);
+    const password = firstLogin(page).getByLabel(dana.t('form.password'), { exact: true });
+    await password.fill(demoPassword);
+    await password.press('Enter');
+    await expect(firstLogin(page)).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL(`${portal.url}/profile/account-information`);
+  });
 
 test('somebody who types goes on typing when the application comes, and nothing moves', async ({
   page,

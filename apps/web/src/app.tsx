@@ -6,7 +6,7 @@ import { session } from './api/session.ts';
 import { App } from './app/app.tsx';
 import { preloadFor } from './app/screens.ts';
 import { takeLoginSecrets } from './lib/address-secrets.ts';
-import { forgetTyped, leaveFirstForm, watchFirstForm } from './lib/first-form.ts';
+import { forgetTyped, leaveFirstForm } from './lib/first-form.ts';
 import { loadFirstTexts } from './lib/i18n.tsx';
 
 /** Wait before the texts are asked for once more, when not even the built-in ones came, ms. */
@@ -20,7 +20,6 @@ async function start(): Promise<void> {
   if (!place) throw new Error('The page has no place for the application');
   // The account's frame stands there already: it would be gone while the screen is on its way.
   const isFramed = place.querySelector('[data-frame]') && session.get().kind === 'active';
-  watchFirstForm(place);
   for (;;) {
     try {
       const [first] = await Promise.all([loadFirstTexts(), isFramed ? screen : null]);

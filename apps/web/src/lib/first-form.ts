@@ -4,24 +4,13 @@ export interface Typed {
   readonly password: string;
   /** The field that was being typed into. */
   readonly focus: 'email' | 'password' | null;
-  /** What was pressed already. */
+  /** What was pressed already, as the page's own script has kept it. */
   readonly wish: 'submit' | 'passkey' | null;
 }
 
 const nothing: Typed = { email: '', password: '', focus: null, wish: null };
 
-let wish: Typed['wish'] = null;
 let typed = nothing;
-
-/** Keeps the form from being sent as it is: what is pressed now is done once the application is here. */
-export function watchFirstForm(root: HTMLElement): void {
-  const form = root.querySelector('form');
-  form?.addEventListener('submit', (event) => {
-    event.preventDefault();
-    wish = 'submit';
-  });
-  form?.querySelector('[data-passkey]')?.addEventListener('click', () => (wish = 'passkey'));
-}
 
 /** Reads the form, at the last moment before it is replaced. */
 export function leaveFirstForm(root: HTMLElement): void {
@@ -35,7 +24,7 @@ export function leaveFirstForm(root: HTMLElement): void {
     email: field('email')?.value ?? '',
     password: field('password')?.value ?? '',
     focus: focused ?? null,
-    wish,
+    wish: (form.dataset['wish'] as Typed['wish'] | undefined) ?? null,
   };
 }
 

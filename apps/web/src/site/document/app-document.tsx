@@ -14,7 +14,7 @@ import {
   PlainStyles,
   rootAttributes,
   startAccount,
-  startLater,
+  startLogin,
 } from './head.tsx';
 
 export interface AppDocumentProps {
@@ -55,7 +55,7 @@ function BootMark({ label }: { readonly label: string }) {
 /** The script inside the page of an address of the application; null where there is none. */
 export function startOf(pathname: string): string | null {
   if (accountPages[pathname]) return startAccount;
-  return pathname === paths.login ? startLater : null;
+  return pathname === paths.login ? startLogin : null;
 }
 
 /** Log-in and the pages of the account: what the server draws, with the styles of the first view. */

@@ -95,6 +95,17 @@ export const startLater =
   'setTimeout(start,2e3)';
 
 /**
+ * The same on the page of log-in. Who is quicker than the application does not send the form, which
+ * only a script can: what was pressed is kept at it (`lib/first-form.ts`).
+ */
+export const startLogin =
+  startLater +
+  ";addEventListener('submit',e=>{const f=e.target;if(!f.matches('[action=\"/login\"]'))return;" +
+  "e.preventDefault();f.dataset.wish='submit'});" +
+  "addEventListener('click',e=>{const b=e.target.closest('[data-passkey]');" +
+  "if(b)b.form.dataset.wish='passkey'})";
+
+/**
  * The same on a page of the account, whose frame is not for those who are not logged in: they would
  * see it for the moment until the application leads them to log-in. As nothing is painted for them,
  * the rest is fetched once the page is here.
