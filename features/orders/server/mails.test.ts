@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { composeMail } from '@portal/server/mail/compose-mail';
+import { boughtWithoutCredit } from '@portal/server/testing/mail-samples';
 import { makeTestBrands } from '@portal/server/testing/test-brands';
 import * as mails from './mails.ts';
 
 const { brands, texts, settings } = makeTestBrands();
-
-/** Nothing pays for calls to its phone yet. */
-const boughtWithoutCredit = {
-  plan: {
-    iso: 'GB',
-    months: 3,
-    creditMicros: 0,
-    renewalMicros: 17_070_000,
-    renewsAt: '2027-02-20T15:04:00.000Z',
-    rings: {
-      perMinute: 0.035,
-      connectionFee: 0,
-      minutes: 0,
-      destination: 'Israel mobile',
-      kind: 'mobile' as const,
-    },
-    included: ['GB', 'US'],
-  },
-  payment: { transactionId: '1044', card: { brand: 'visa', lastFour: '4242' } },
-};
 
 describe('the mail about a number that was bought', () => {
   const { plan } = boughtWithoutCredit;

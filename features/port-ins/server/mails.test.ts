@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { composeMail } from '@portal/server/mail/compose-mail';
+import { portInNews } from '@portal/server/testing/mail-samples';
 import { makeTestBrands } from '@portal/server/testing/test-brands';
 import * as mails from './mails.ts';
 
@@ -10,12 +11,7 @@ it('says of a number that has arrived what it costs, and that it rings nowhere y
     id: '2f6f0b5e-1111-4222-8333-444455556666',
     mail: mails.portInCompleted,
     values: {
-      reference: 'K7MPX2QA',
-      didNumber: '442079460321',
-      movesOn: null,
-      reason: null,
-      linkPath: '/port-in/abc-DEF_123',
-      logsIn: false,
+      ...portInNews,
       monthMicros: 5_990_000,
     },
     language: 'en',

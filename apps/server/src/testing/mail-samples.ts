@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/define-mail.ts';
 import type { everyMail } from '../mails.ts';
 
-const portInNews = {
+export const portInNews = {
   reference: 'K7MPX2QA',
   didNumber: '442079460321',
   movesOn: null,
@@ -11,7 +11,7 @@ const portInNews = {
 };
 
 /** What the mails of a bought number know of it besides: nothing pays for calls to its phone yet. */
-const boughtWithoutCredit = {
+export const boughtWithoutCredit = {
   plan: {
     iso: 'GB',
     months: 3,

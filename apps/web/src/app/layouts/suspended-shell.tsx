@@ -9,7 +9,6 @@ import { useLoading } from '../../lib/loading.ts';
 import { boot } from '../../lib/boot.ts';
 import { HeaderHelp } from '../../site/chrome/help.tsx';
 import { Header } from './chrome.tsx';
-
 import { ShortFooter } from './short-footer.tsx';
 
 interface ShellProps {
