@@ -106,6 +106,9 @@ export const myNumbers = endpoint({
 
 const didid = checked(z.string(), z.minLength(1), z.maxLength(64));
 
+const forwardingChange = z.object({ didid, forwardingNumber: wireNumberSchema });
+const smsEmailChange = z.object({ didid, email: z.union([z.literal(''), emailSchema]) });
+
 export const updateForwarding = endpoint({
   name: 'update-forwarding',
   method: 'POST',
@@ -113,10 +116,9 @@ export const updateForwarding = endpoint({
   host: 'hub',
   auth: 'active',
   bot: 'none',
-  body: z.union([
-    z.object({ didid, forwardingNumber: wireNumberSchema }),
-    z.object({ didid, email: z.union([z.literal(''), emailSchema]) }),
-  ]),
+  body: z.union([forwardingChange, smsEmailChange]),
+  bodyShape: (body) =>
+    'email' in body && !('forwardingNumber' in body) ? smsEmailChange : forwardingChange,
   result: z.boolean(),
   failureResult: false,
   errors: [

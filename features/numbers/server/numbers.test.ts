@@ -190,12 +190,20 @@ describe('update-forwarding-number', () => {
   });
 
   it.each([
-    ['an e-mail that is none', { email: 'nobody' }],
-    ['neither a number nor an e-mail', {}],
-    ['a number that is not text', { forwardingNumber: 447700900123 }],
-  ])('refuses %s with 400', async (_name, change) => {
+    ['an e-mail that is none', { email: 'nobody' }, ['/email']],
+    ['an e-mail that is no text', { email: null }, ['/email']],
+    ['neither a number nor an e-mail', {}, ['/forwardingNumber']],
+    ['a number that is not text', { forwardingNumber: 447700900123 }, ['/forwardingNumber']],
+    ['an id that is a number', { didid: 7, forwardingNumber: israeli }, ['/didid']],
+    ['nothing at all', { didid: undefined }, ['/didid', '/forwardingNumber']],
+  ])('refuses %s with 400 and a message a field', async (_name, change, fields) => {
     const { status, body } = await save({ didid, ...change });
-    expect([status, body?.messages?.[0]?.code]).toEqual([400, 'VALIDATION']);
+    const told = body?.messages ?? [];
+    expect([status, ...told.map(({ code }: { code: string }) => code)]).toEqual([
+      400,
+      ...fields.map(() => 'VALIDATION'),
+    ]);
+    expect(told.map(({ field }: { field?: string }) => field)).toEqual(fields);
   });
 
   it.each(['999999999', 'x', '0', '1e3', "1' or '1'='1", ''])(

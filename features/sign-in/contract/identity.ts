@@ -30,7 +30,8 @@ export const confirmIdentity = endpoint({
   auth: 'active',
   bot: 'none',
   body: z.union([confirmPasswordSchema, passkeyAnswerSchema]),
-  bodyShape: (body) => ('password' in body ? confirmPasswordSchema : passkeyAnswerSchema),
+  bodyShape: (body) =>
+    'id' in body && !('password' in body) ? passkeyAnswerSchema : confirmPasswordSchema,
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'WRONG-PASSWORD', 'TOO-MANY-REQUESTS'],

@@ -240,7 +240,10 @@ describe('Confirming by password', () => {
     const ann = await makeLoggedIn(test, { status: 'Suspended' });
     expect(said(await byPassword(ann))).toBe('403 WRONG-TOKEN-KIND');
     const bob = await makeLoggedIn(test);
-    expect(said(await confirm(bob, {}))).toBe('400 VALIDATION');
+    const empty = await confirm(bob, {});
+    expect(said(empty)).toBe('400 VALIDATION');
+    expect(empty.body?.messages).toMatchObject([{ field: '/password' }]);
+    expect((await confirm(bob, { id: 'x' })).body?.messages?.[0]?.field).toBe('/rawId');
     expect(said(await confirm(bob, { password: 'x'.repeat(5000) }))).toBe('400 VALIDATION');
     const abroad = await test.call('POST', '/api/vnumber/auth/confirm', {
       token: bob.token,
