@@ -237,6 +237,9 @@ describe('a record', () => {
     const { its, call } = await ring();
     const unknown = await edge.cdr(its, '0'.repeat(26), talked(5_000));
     expect([unknown.status, unknown.body]).toEqual([404, { error: 'unknown-call' }]);
+    // A name that we would never give is a call that we don't know, too.
+    const odd = await edge.cdr(its, 'x'.repeat(26), talked(5_000));
+    expect([odd.status, odd.body]).toEqual([404, { error: 'unknown-call' }]);
     const foreign = await playEdge(test, 'nyc', secret).cdr(its, call, talked(5_000));
     expect([foreign.status, foreign.body]).toEqual([404, { error: 'unknown-call' }]);
     const nowhere = await edge.cdr(edge.identity('12015559997'), null);

@@ -231,6 +231,8 @@ describe('a heartbeat', () => {
     await edge.cdr(other.its, other.call, { cause: 'busy', sipCode: 486 });
     const said = [one.call, other.call, '0'.repeat(26)].map((call) => ({ call, seconds: 15 }));
     expect((await beat(said)).body).toEqual({ unknown: [other.call, '0'.repeat(26)] });
+    const odd = { call: 'x'.repeat(26), seconds: 15 };
+    expect((await beat([...said.slice(0, 1), odd])).body).toEqual({ unknown: [odd.call] });
     const foreign = playEdge(test, 'nyc', secret);
     expect((await beat([{ call: one.call, seconds: 1 }], foreign, 'nyc')).body).toEqual({
       unknown: [one.call],
