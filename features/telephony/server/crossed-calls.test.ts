@@ -41,6 +41,7 @@ describe('what is said of one call', () => {
       .selectFrom('calls')
       .select(['did_number as number', 'state', 'seconds', 'rung'])
       .where('customer_id', '=', owner.id)
+      .orderBy('id')
       .execute();
 
   it('by a leg, reaches the call whose address it was told to, and no other', async () => {
@@ -68,6 +69,26 @@ describe('what is said of one call', () => {
     expect((await line.post(path, end)).status).toBe(400);
     expect(await callsOf(ann)).toMatchObject([{ state: 'routed' }]);
     expect(await callsOf(bob)).toEqual([]);
+  });
+
+  it('without its number or its account, is of the one call that can be meant', async () => {
+    const [ann, bob] = [await makeOwner(), await makeOwner()];
+    const end = (callSid: string, more: Record<string, string>) =>
+      line.post('/carrier/twilio/voice/status', {
+        CallSid: callSid,
+        DialCallStatus: 'completed',
+        DialCallDuration: '61',
+        ...more,
+      });
+    const [one, another, crossing] = [newSid('20'), newSid('21'), newSid('22')];
+    for (const sid of [one, another, crossing]) await line.announce(sid, ann.number);
+    await line.announce(crossing, bob.number);
+    expect((await end(one, {})).status).toBe(200);
+    expect((await end(another, { To: `+${ann.number}`, AccountSid: '' })).status).toBe(200);
+    expect((await end(crossing, {})).status).toBe(200);
+    const ended = { state: 'ended', seconds: 61 };
+    expect(await callsOf(ann)).toMatchObject([ended, ended, { state: 'routed' }]);
+    expect(await callsOf(bob)).toMatchObject([{ state: 'routed' }]);
   });
 
   it('by a recording, is a message of that call alone', async () => {

@@ -4,11 +4,19 @@ import { createTranslate } from '@portal/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '@portal/server/deps';
 import { isSignedByTwilio } from '@portal/server/http/twilio-signature';
+import { completeIdentity } from './call-identity.repo.ts';
 import type { AnnouncedCall } from './routing.rules.ts';
 import { routeCall, type RoutingDeps } from './routing.service.ts';
 import { recordReport } from './settling.service.ts';
 import { takeLegReport, takeStepEnd } from './steps.service.ts';
-import { announcedCall, type Form, legIdOf, readReport, readStepEnd } from './twilio.rules.ts';
+import {
+  announcedCall,
+  type Form,
+  isLeg,
+  legIdOf,
+  readReport,
+  readStepEnd,
+} from './twilio.rules.ts';
 import {
   decisionTwiml,
   emptyTwiml,
@@ -93,7 +101,11 @@ export function registerTwilio(app: FastifyInstance, deps: TwilioDeps): void {
   onSigned(voicePath, async ({ call }) =>
     decisionTwiml(await routeCall(deps, call), speaking(call.to)),
   );
-  onSigned(statusPath, (told) => takeStatus(deps, speaking(told.call.to), told));
+  onSigned(statusPath, async (told) => {
+    // What is said of a leg names its number by the address alone.
+    const call = isLeg(told.form) ? told.call : await completeIdentity(deps.db, told.call);
+    return takeStatus(deps, speaking(call.to), { ...told, call });
+  });
   onSigned(recordingPath, async ({ call, form }) => {
     const left = readRecording(form);
     if (left) await receiveVoicemail(deps, call, left);

@@ -77,10 +77,13 @@ export function readStepEnd(form: Form): StepEnd {
   return isGone ? { kind: 'gone' } : { kind: 'unanswered', cause };
 }
 
+/** Whether a report is about a leg that we had dialled, and not about the call itself. */
+export const isLeg = (form: Form): boolean => field(form, 'ParentCallSid') !== '';
+
 /** The id of the leg that a report is about. */
 export function legIdOf(form: Form): string | null {
   const id = field(form, 'CallSid');
-  return field(form, 'ParentCallSid') !== '' && carriersWord.test(id) ? id : null;
+  return isLeg(form) && carriersWord.test(id) ? id : null;
 }
 
 /**
@@ -94,8 +97,7 @@ export function readReport(form: Form): CallReport {
   const status = field(form, 'CallStatus');
   if (status === 'completed') return { kind: 'over', seconds: seconds(form, 'CallDuration') };
   // One leg of several may fail while another answers; only the whole call's failure is its end.
-  const isLeg = field(form, 'ParentCallSid') !== '';
   const cause = unanswered.get(status);
-  if (cause) return isLeg ? { kind: 'progress' } : { kind: 'over', seconds: 0, cause };
+  if (cause) return isLeg(form) ? { kind: 'progress' } : { kind: 'over', seconds: 0, cause };
   return status === 'in-progress' ? { kind: 'answered' } : { kind: 'progress' };
 }
