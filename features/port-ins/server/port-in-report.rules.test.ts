@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readReport } from './port-in-report.rules.ts';
+import { readReport, taken } from './port-in-report.rules.ts';
+
+describe('what the desk reads of a report that was taken', () => {
+  it('says who was mailed, and of the one step that is mailed to nobody that it is shown', () => {
+    const reference = 'K7MPX2QA';
+    expect(taken({ reference, state: 'completed' })).toContain('told by mail');
+    expect(taken({ reference, state: 'submitted' })).toBe(
+      'K7MPX2QA is submitted. The status page says so.',
+    );
+  });
+});
 
 describe('a report that is typed', () => {
   it.each([

@@ -30,3 +30,9 @@ export function readReport(words: readonly string[]): PortInReport | null {
   const reason = portInReasons.find((known): known is PortInReason => known === more);
   return state === 'rejected' && reason ? { reference, state, reason } : null;
 }
+
+/** What the desk reads once its report is taken. That a provider was asked is mailed to nobody. */
+export function taken({ reference, state }: PortInReport): string {
+  const told = state === 'submitted' ? 'The status page says so.' : 'Who asked was told by mail.';
+  return `${reference} is ${state}. ${told}`;
+}

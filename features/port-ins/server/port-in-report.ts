@@ -1,7 +1,7 @@
 /** The program behind `npm run port-in`: the port-in desk, against the running server. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readReport, usage } from './port-in-report.rules.ts';
+import { readReport, taken, usage } from './port-in-report.rules.ts';
 
 const dataDir = path.resolve(process.env['DATA_DIR'] || '.data');
 
@@ -39,4 +39,4 @@ const refusals: Readonly<Record<number, string>> = {
   409: 'The request has ended, or its number is somebody’s here by now.',
 };
 if (answer.status !== 204) stop(refusals[answer.status] ?? `The server answered ${answer.status}.`);
-process.stdout.write(`${report.reference} is ${report.state}. Who asked was told by mail.\n`);
+process.stdout.write(`${taken(report)}\n`);
