@@ -52,9 +52,10 @@ export class Limits {
   #limit(call: Call, limitSeconds: number): void {
     call.limitSeconds = limitSeconds;
     this.#parts.journal.set(call.key, call);
-    // kamailio counts from now on, the limit from the answer; its clock comes up to a second late.
+    // kamailio counts whole seconds from now on, the limit counts from the answer; its clock comes up
+    // to a second late, and nobody pays for what is talked behind the limit.
     const talked = (Date.now() - (call.answeredAt ?? Date.now())) / 1_000;
-    const seconds = Math.max(1, Math.round(limitSeconds - 1 - talked));
+    const seconds = Math.max(1, Math.floor(limitSeconds - 1 - talked));
     this.#parts.send({ act: 'limit', he: call.he, hi: call.hi, seconds });
   }
 
