@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { createSocket } from 'node:dgram';
+import { readFileSync } from 'node:fs';
 
 /** Blocks that no program of Debian's is known for, below those that the system itself gives out. */
 const blocks = [15_000, 20_000, 24_000, 10_000] as const;
@@ -39,4 +40,12 @@ export async function claimBlock(needed: readonly number[]): Promise<number> {
   throw new Error(
     `No ports are free for the proof: it needs one of the blocks ${blocks.join(', ')}`,
   );
+}
+
+/** Whether a program listens at a UDP port of this machine, as Linux says. */
+export function isTaken(port: number): boolean {
+  const its = port.toString(16).toUpperCase().padStart(4, '0');
+  return readFileSync('/proc/net/udp', 'utf8')
+    .split('\n')
+    .some((line) => /^\s*\d+: [0-9A-F]+:([0-9A-F]{4}) /.exec(line)?.[1] === its);
 }

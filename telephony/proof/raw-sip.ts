@@ -10,6 +10,7 @@ import {
   valuesOf,
   writeSip,
 } from '../agent/sip-message.ts';
+import { freed } from './sipp.ts';
 import { racersRtp } from './world.ts';
 
 type Headers = [string, string][];
@@ -21,6 +22,7 @@ const sdp = (port: number) =>
   `v=0\r\no=r 1 1 IN IP4 127.0.0.1\r\ns=-\r\nc=IN IP4 127.0.0.1\r\nt=0 0\r\nm=audio ${port} RTP/AVP 0\r\n`;
 
 async function bound(port: number): Promise<Socket> {
+  await freed(port);
   const socket = createSocket('udp4');
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject);

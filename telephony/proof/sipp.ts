@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf, methodOf, parseSip, type SipMessage } from '../agent/sip-message.ts';
+import { isTaken } from './own-ports.ts';
 import { type Move, scenarioXml } from './scenario.ts';
+import { until } from './until.ts';
 
 export interface Traced {
   readonly at: number;
@@ -22,24 +24,15 @@ export interface SippOptions {
   readonly calls?: number;
 }
 
-const waitStepMs = 15;
 /** One that a killed proof leaves behind ends by itself. */
 const sippSeconds = String(180 + Number(process.env['PROOF_TALK_SECONDS'] ?? 0));
 
-/** Waits until something is there. Throws, with what it waited for, when it does not come. */
-export async function until<T>(
-  what: string,
-  look: () => T | null | undefined | false | Promise<T | null | undefined | false>,
-  timeoutMs = 10_000,
-): Promise<T> {
-  for (const began = Date.now(); ;) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() - began > timeoutMs)
-      throw new Error(`Nothing came within ${timeoutMs} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, waitStepMs));
-  }
-}
+/** How long a caller talked that hung up itself, by what it wrote down. */
+export const talkedMs = (caller: Sipp) =>
+  (caller.sent('BYE')[0]?.at ?? 0) - (caller.received(200)[0]?.at ?? 0);
+
+/** A SIPp that was ended is gone a moment later. */
+export const freed = (port: number) => until(`the port ${port}`, () => !isTaken(port));
 
 /** A SIPp that plays one side, and all that it sent and received. */
 export class Sipp {

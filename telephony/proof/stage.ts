@@ -3,8 +3,10 @@ import path from 'node:path';
 import { writeWav } from '../agent/wav.ts';
 import { Ear } from './ear.ts';
 import type { LoggedIn } from './portal-under-proof.ts';
+import { isTaken } from './own-ports.ts';
 import { caller, type CallerSettings, type Move, phone } from './scenario.ts';
-import { Sipp } from './sipp.ts';
+import { freed, Sipp } from './sipp.ts';
+import { until } from './until.ts';
 import { callers, callersRtp, type PhoneName, phones, ports, type World } from './world.ts';
 
 export const tones = { caller: 440, phone: 1_000 } as const;
@@ -51,8 +53,9 @@ export class Stage {
   async phone(which: PhoneName, moves: (rtpPort: number) => readonly Move[], calls = 1) {
     const { port, rtp } = phones[which];
     const ear = await this.ear(rtp);
+    await freed(port);
     const sip = this.sipp(`phone-${which}`, port, moves(rtp), { calls });
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await until(`a phone at ${port}`, () => isTaken(port));
     return { sip, ear };
   }
 
@@ -66,7 +69,9 @@ export class Stage {
     const ear = await this.ear(rtpPort);
     const says = caller({ from: '+447911123456', rtpPort, ...settings });
     const more = { to: settings.to, ...(settings.callId ? { callId: settings.callId } : {}) };
-    const sip = this.sipp('caller', callers[line] ?? callers[0], moves(says), more);
+    const port = callers[line] ?? callers[0];
+    await freed(port);
+    const sip = this.sipp('caller', port, moves(says), more);
     return { sip, ear };
   }
 

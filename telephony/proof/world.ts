@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import {
@@ -15,6 +15,7 @@ import { Portal } from '../agent/portal.ts';
 import { allowList, readTrunks } from '../agent/trunks.rules.ts';
 import { claimBlock } from './own-ports.ts';
 import { PortalUnderProof } from './portal-under-proof.ts';
+import { until } from './until.ts';
 
 const used = [0, 60, 70, 71, 72, 73, 81, 82, 83, 84, 85, 223, 860, 861, 880, 890];
 /** The first of the ports that are this proof's alone. */
@@ -148,7 +149,9 @@ export class World {
   }
 
   async startAgent(): Promise<void> {
-    const log = openSync(path.join(this.folder, 'agent.log'), 'a');
+    const file = path.join(this.folder, 'agent.log');
+    const log = openSync(file, 'a');
+    const before = statSync(file).size;
     const child = spawn(process.execPath, ['telephony/agent/main.ts'], {
       cwd: path.resolve(import.meta.dirname, '../..'),
       stdio: ['ignore', log, log, 'ipc'],
@@ -173,7 +176,10 @@ export class World {
       child.once('message', () => resolve());
       child.once('exit', (code) => reject(new Error(`The agent ended with ${code}`)));
     });
-    // It says hello to kamailio before it is asked anything.
+    await until('the line of the agent to kamailio', () =>
+      readFileSync(file).subarray(before).toString().includes('"what":"kamailio"'),
+    );
+    // What it says there first is heard before it is asked anything.
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
 

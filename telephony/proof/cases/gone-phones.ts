@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import { milliseconds, must, type ProofCase } from '../case.ts';
+import { lateMs, milliseconds, must, type ProofCase } from '../case.ts';
 import { openTab, registerTab, type TabName } from '../raw-tab.ts';
-import { until } from '../sipp.ts';
+import { until } from '../until.ts';
 import { annsNumber, answers, type Stage, talks } from '../stage.ts';
 import { annsPlan, target } from './plans.ts';
 import { browser } from './web-phones.ts';
@@ -35,7 +35,7 @@ const signedOut: ProofCase = {
     await portal.logOut(intruder);
     await until('the order', () => stage.logged('phone-gone').length > 0, 5_000);
     const after = (await closed) - began;
-    must(after < 2_000, `its connection was closed after ${after} ms`);
+    must(after < 2_000 + lateMs(), `its connection was closed after ${after} ms`);
     const again = await tabAt(stage);
     const code = await registerTab(again, its);
     must(code === 403, `it registered again with ${code}`);
@@ -44,7 +44,7 @@ const signedOut: ProofCase = {
     const invite = await telephone.sip.awaits('INVITE');
     const [asked] = caller.sip.sent('INVITE');
     const rang = invite.at - (asked?.at ?? 0);
-    must(rang < 500, `the telephone rang after ${rang} ms`);
+    must(rang < 500 + lateMs(), `the telephone rang after ${rang} ms`);
     await caller.sip.finishes();
     again.destroy();
     return `closed after ${milliseconds(after)}, then 403; the next phone rang after ${milliseconds(rang)}`;

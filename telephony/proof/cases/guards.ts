@@ -1,7 +1,7 @@
 import { milliseconds, must, type ProofCase } from '../case.ts';
 import { valueOf } from '../../agent/sip-message.ts';
 import { caller as carrier, phone } from '../scenario.ts';
-import { until } from '../sipp.ts';
+import { until } from '../until.ts';
 import { annsNumber, answers, isRefused, talks } from '../stage.ts';
 import { callersRtp, phones, strangerPort } from '../world.ts';
 import { annsPlan, target } from './plans.ts';

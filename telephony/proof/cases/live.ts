@@ -1,8 +1,8 @@
-import { milliseconds, must, type ProofCase } from '../case.ts';
+import { lateMs, milliseconds, must, type ProofCase } from '../case.ts';
 import { shareOf, tone } from '../../agent/tones.ts';
 import { readWav } from '../../agent/wav.ts';
 import type { LiveRow } from '../portal-under-proof.ts';
-import { until } from '../sipp.ts';
+import { until } from '../until.ts';
 import {
   annsNumber,
   answers,
@@ -54,7 +54,7 @@ const hangUp: ProofCase = {
     await portal.order(ann, ringing.id, 'hang-up');
     await Promise.all([refused.sip.finishes(), rings.sip.finishes()]);
     const cancel = (rings.sip.received('CANCEL')[0]?.at ?? 0) - orderedAt;
-    must(cancel > 0 && cancel < 1_000, `the CANCEL came after ${cancel} ms`);
+    must(cancel > 0 && cancel < 1_000 + lateMs(), `the CANCEL came after ${cancel} ms`);
     const missed = await newRow(stage, last?.id);
     must(missed.outcome === 'missed', `the row says ${missed.outcome}`);
     stage.close();
@@ -67,7 +67,8 @@ const hangUp: ProofCase = {
     await portal.order(ann, talk.id, 'hang-up');
     await Promise.all([caller.sip.finishes(), talking.sip.finishes()]);
     const byes = [caller, talking].map(({ sip }) => (sip.received('BYE')[0]?.at ?? 0) - endedAt);
-    for (const bye of byes) must(bye > 0 && bye < 1_000, `BYEs came after ${byes.join()} ms`);
+    for (const bye of byes)
+      must(bye > 0 && bye < 1_000 + lateMs(), `BYEs came after ${byes.join()} ms`);
     const row = await newRow(stage, missed.id);
     must(row.outcome === 'answered', `the row says ${row.outcome}`);
     must((await portal.live(ann)).length === 0, 'the call is still shown');
@@ -104,8 +105,8 @@ const ringElsewhere: ProofCase = {
       await Promise.all([caller.sip.finishes(), old.sip.finishes(), next.sip.finishes()]);
       const stopped = (old.sip.received('CANCEL')[0]?.at ?? 0) - orderedAt;
       const rang = (next.sip.received('INVITE')[0]?.at ?? 0) - orderedAt;
-      must(stopped > 0 && stopped < 1_000, `the old phone stopped after ${stopped} ms`);
-      must(rang > 0 && rang < 1_000, `the new phone rang after ${rang} ms`);
+      must(stopped > 0 && stopped < 1_000 + lateMs(), `the old phone stopped after ${stopped} ms`);
+      must(rang > 0 && rang < 1_000 + lateMs(), `the new phone rang after ${rang} ms`);
       const legs = await until('the legs', async () => {
         const found = await newestLegs(stage);
         return found.length === 2 ? found : null;
@@ -147,8 +148,11 @@ const toVoicemail: ProofCase = {
     must(again.includes('CONFLICT'), `ordered twice: ${again}`);
     await caller.sip.finishes();
     const stopped = (rings.sip.received('CANCEL')[0]?.at ?? 0) - orderedAt;
-    must(stopped > 0 && stopped < 1_000, `the phone stopped after ${stopped} ms`);
-    must(ok.at - orderedAt < 1_500, `the caller was answered after ${ok.at - orderedAt} ms`);
+    must(stopped > 0 && stopped < 1_000 + lateMs(), `the phone stopped after ${stopped} ms`);
+    must(
+      ok.at - orderedAt < 1_500 + lateMs(),
+      `the caller was answered after ${ok.at - orderedAt} ms`,
+    );
     await until('the mail', async () => (await mails()).length === before + 1);
     const row = await newRow(stage, last?.id);
     const sound = readWav(await portal.message(ann, row.id));

@@ -1,5 +1,5 @@
 import { must, type ProofCase, seconds } from '../case.ts';
-import { until } from '../sipp.ts';
+import { until } from '../until.ts';
 import { annsNumber, answers, talks } from '../stage.ts';
 import { annsPlan, target } from './plans.ts';
 

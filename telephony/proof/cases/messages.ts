@@ -1,7 +1,7 @@
 import { must, type ProofCase, seconds } from '../case.ts';
 import { shareOf, tone } from '../../agent/tones.ts';
 import { readWav, writeWav } from '../../agent/wav.ts';
-import { until } from '../sipp.ts';
+import { until } from '../until.ts';
 import { annsNumber, keepsRinging, type Stage, talks, tones } from '../stage.ts';
 import { annsPlan, target } from './plans.ts';
 

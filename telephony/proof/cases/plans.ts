@@ -1,7 +1,8 @@
-import { milliseconds, must, type ProofCase } from '../case.ts';
+import { lateMs, milliseconds, must, type ProofCase } from '../case.ts';
 import { requestUri, valueOf } from '../../agent/sip-message.ts';
 import { type Move, phone } from '../scenario.ts';
-import { until } from '../sipp.ts';
+import { talkedMs } from '../sipp.ts';
+import { until } from '../until.ts';
 import { annsNumber, answers, isRefused, type Stage, talks, tones } from '../stage.ts';
 import { type PhoneName, phones } from '../world.ts';
 
@@ -139,7 +140,8 @@ const earlyMedia: ProofCase = {
       return leg?.ms ? [leg] : null;
     });
     const ms = legs[0]?.ms ?? 0;
-    must(Math.abs(ms - 1_500) < 250, `${ms} ms are billed`);
+    const talked = talkedMs(caller.sip);
+    must(Math.abs(ms - talked) < 150 + lateMs(), `${ms} ms are billed of ${talked}`);
     return `heard with ${before.toFixed(2)} before the answer at ${new Date(answeredAt).toISOString().slice(17, 23)} s; ${ms} ms rated`;
   },
 };

@@ -1,6 +1,6 @@
 import { must, type ProofCase } from '../case.ts';
 import { RacingPhone, raceOnce } from '../raw-sip.ts';
-import { until } from '../sipp.ts';
+import { until } from '../until.ts';
 import { annsNumber, answers, talks } from '../stage.ts';
 import { callers, phones, ports } from '../world.ts';
 import { annsPlan, target } from './plans.ts';

@@ -1,6 +1,6 @@
 import { must, type ProofCase } from '../case.ts';
 import { phone } from '../scenario.ts';
-import { until } from '../sipp.ts';
+import { until } from '../until.ts';
 import { annsNumber, answers, talks, tones } from '../stage.ts';
 import { annsPlan, target } from './plans.ts';
 import { callersRtp } from '../world.ts';
