@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isRoot } from './data-dir.mjs';
 import { Failure, say } from './failure.mjs';
-import { runKept } from './kept-process.mjs';
+import { runKept, startKept } from './kept-process.mjs';
 
 /** What the edge runs on, as Debian names it. */
 const packages = [
@@ -49,6 +49,29 @@ function missingModules() {
 
 const policy = '/usr/sbin/policy-rc.d';
 
+/** Without network apt would try every address of every mirror for minutes. */
+const impatience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
+const aptMostMs = 10 * 60_000;
+
+/** That the packages of the edge can't be had here, which is no fault of what would run on them. */
+export class NoEdgePackages extends Failure {}
+
+/** @param {string[]} args */
+async function apt(args) {
+  const kept = startKept({
+    command: 'apt-get',
+    args: [...impatience, '-o', 'DPkg::Lock::Timeout=60', ...args],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    output: 'collect',
+  });
+  const late = setTimeout(() => void kept.stop(), aptMostMs);
+  try {
+    return await kept.ended;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
 /**
  * Installs without starting what is installed as services of the machine: the edge runs its own.
  * @param {string[]} wanted
@@ -57,16 +80,12 @@ async function install(wanted) {
   say(`Installing ${wanted.join(', ')}…`);
   const isOurs = !existsSync(policy);
   if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
-    const update = await runKept({ command: 'apt-get', args: ['update'], env, output: 'collect' });
-    const { code, text } = await runKept({
-      command: 'apt-get',
-      args: ['install', '-y', '--no-install-recommends', ...wanted],
-      env,
-      output: 'collect',
-    });
-    if (code !== 0) throw new Failure(`The packages can't be installed.\n${update.text}${text}`);
+    const update = await apt(['update']);
+    const { code, text } = await apt(['install', '-y', '--no-install-recommends', ...wanted]);
+    if (code !== 0) {
+      throw new NoEdgePackages(`The packages can't be installed.\n${update.text}${text}`);
+    }
     // Nor at the machine's next start.
     if (existsSync('/usr/bin/systemctl')) {
       const services = ['kamailio', 'rtpengine-daemon'];
@@ -78,7 +97,7 @@ async function install(wanted) {
 }
 
 /**
- * Makes sure that kamailio, rtpengine and, for the proof, SIPp are there; a Failure says what to install.
+ * Makes sure that kamailio, rtpengine and, for the proof, SIPp are there; NoEdgePackages says what to install.
  * @param {{ forProof: boolean }} options
  */
 export async function ensureEdgePackages({ forProof }) {
@@ -91,7 +110,7 @@ export async function ensureEdgePackages({ forProof }) {
   if (isThere()) return;
   if (isRoot() && existsSync('/usr/bin/apt-get')) await install(wanted);
   if (isThere()) return;
-  throw new Failure(
+  throw new NoEdgePackages(
     'The telephone edge needs kamailio 5.6 and rtpengine 10.5 or newer, and here they are not.\n' +
       'On Debian 12 or newer, as root:\n' +
       `  apt-get install -y --no-install-recommends ${wanted.join(' ')}\n` +
