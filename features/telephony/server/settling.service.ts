@@ -4,6 +4,7 @@ import { ensureHouseAccount, insertEntry, lockCreditAccount } from '@portal/serv
 import { actFor } from '@portal/server/db/request-scope';
 import type { CallCause } from '@portal/server/db/schema-calls';
 import type { Deps } from '@portal/server/deps';
+import { completeIdentity } from './call-identity.repo.ts';
 import { insertEndedCall } from './routed-calls.repo.ts';
 import { findCalledNumber } from './routing.repo.ts';
 import type { AnnouncedCall } from './routing.rules.ts';
@@ -132,6 +133,10 @@ async function recordUnannounced(deps: SettlingDeps, call: AnnouncedCall): Promi
   }
   return insertEndedCall(deps.db, call, called, { outcome: 'missed', refusal: 'not-routed' });
 }
+
+/** The call that a carrier's word means, where it leaves out the number or the account. */
+export const meantCall = ({ db }: Pick<Deps, 'db'>, call: AnnouncedCall): Promise<AnnouncedCall> =>
+  completeIdentity(db, call);
 
 /**
  * Takes what a carrier says about a call (behaviour 14.4). Reports repeat and come in any order:

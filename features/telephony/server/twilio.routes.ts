@@ -4,10 +4,9 @@ import { createTranslate } from '@portal/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '@portal/server/deps';
 import { isSignedByTwilio } from '@portal/server/http/twilio-signature';
-import { completeIdentity } from './call-identity.repo.ts';
 import type { AnnouncedCall } from './routing.rules.ts';
 import { routeCall, type RoutingDeps } from './routing.service.ts';
-import { recordReport } from './settling.service.ts';
+import { meantCall, recordReport } from './settling.service.ts';
 import { takeLegReport, takeStepEnd } from './steps.service.ts';
 import {
   announcedCall,
@@ -103,7 +102,7 @@ export function registerTwilio(app: FastifyInstance, deps: TwilioDeps): void {
   );
   onSigned(statusPath, async (told) => {
     // What is said of a leg names its number by the address alone.
-    const call = isLeg(told.form) ? told.call : await completeIdentity(deps.db, told.call);
+    const call = isLeg(told.form) ? told.call : await meantCall(deps, told.call);
     return takeStatus(deps, speaking(call.to), { ...told, call });
   });
   onSigned(recordingPath, async ({ call, form }) => {
