@@ -66,14 +66,51 @@ export function findById(db: Db, id: number): Promise<EdgeCallRow | undefined> {
   return edgeCalls(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Lets another edge speak of a call: the carrier has turned to it. */
-export async function updateEdge(db: Db, its: { edge: string; call: string }): Promise<void> {
-  await db
-    .updateTable('calls')
-    .set({ edge: its.edge })
-    .where('edge_call', '=', its.call)
-    .where('state', '=', 'routed')
-    .execute();
+/** When the end of a call was waited for until, and until when it is now; as the database writes instants. */
+export interface Waited {
+  before: string;
+  until: string;
+}
+
+/**
+ * A call that rings is told of again: perhaps to another edge, which the carrier has turned to. Its end
+ * is waited for from now on.
+ */
+export async function updateToldAgain(
+  db: Db,
+  its: { edge: string; call: string; patience: number },
+): Promise<Waited | undefined> {
+  const { rows } = await sql<Waited>`
+    with was as (
+      select id, settle_at from calls
+      where edge_call = ${its.call} and state = 'routed' for update)
+    update calls c set edge = ${its.edge},
+      settle_at = case when c.answered_at is null
+        then greatest(was.settle_at, app_now() + ${its.patience} * interval '1 second')
+        else was.settle_at end
+    from was where c.id = was.id
+    returning was.settle_at::text as before, c.settle_at::text as until`.execute(db);
+  return rows[0];
+}
+
+/** Takes back what an edge was not told after all; not where it was told again since. */
+export async function updateNotTold(db: Db, call: string, waited: Waited): Promise<void> {
+  await sql`update calls set settle_at = ${waited.before}::timestamptz
+    where edge_call = ${call} and state = 'routed' and answered_at is null
+      and settle_at = ${waited.until}::timestamptz`.execute(db);
+}
+
+/**
+ * Waits only a moment for who may ask again about a call that was made just now and that nobody was
+ * told of, and then lets it and what it holds go. One that was told again since is waited for longer.
+ */
+export async function updateUntold(
+  db: Db,
+  its: { call: string; patience: number; seconds: number },
+): Promise<void> {
+  await sql`update calls set settle_at = app_now() + ${its.seconds} * interval '1 second'
+    where edge_call = ${its.call} and state = 'routed' and answered_at is null
+      and settle_at = dialed_at + ${its.patience} * interval '1 second'`.execute(db);
 }
 
 /** Keeps that a word was said. False where it was said before. */

@@ -3,8 +3,11 @@ import { EdgeRefused } from '@portal/server/http/edge-door';
 
 /** Lets words of edges in as far as there is room and time; the others hear that we are busy. */
 export interface EdgeLine {
-  /** `key`: whose work it is. Throws EdgeRefused where there is no room, or no answer in time. */
-  run<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * `key`: whose work it is. Throws EdgeRefused where there is no room, or no answer in time; `untold`
+   * is done once its work is over all the same.
+   */
+  run<T>(key: string, work: () => Promise<T>, untold?: () => Promise<void> | undefined): Promise<T>;
   /** How many were told that we are busy. */
   readonly refused: number;
 }
@@ -56,14 +59,18 @@ export function createEdgeLine(options: EdgeLineOptions): EdgeLine {
     get refused() {
       return refused;
     },
-    async run(key, work) {
+    async run(key, work, untold) {
       let timer: NodeJS.Timeout | undefined;
+      let isLate = false;
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new EdgeRefused('busy-server')), answerMs);
+        timer = setTimeout(() => {
+          isLate = true;
+          reject(new EdgeRefused('busy-server'));
+        }, answerMs);
       });
       const done = workInTurn(key, work);
-      // Whoever has not waited for it takes no notice of how it ended either.
-      done.catch(() => {});
+      // Whoever has not waited for it takes no notice of how it failed either.
+      done.then(() => (isLate ? untold?.() : undefined)).catch(() => {});
       try {
         return await Promise.race([done, late]);
       } catch (error) {

@@ -1,7 +1,7 @@
 import type { Deps } from '@portal/server/deps';
 import { greetingOf } from '@portal/features/voicemail/server';
 import { type Edge, EdgeRefused } from '@portal/server/http/edge-door';
-import { updateEdge } from './edge-calls.repo.ts';
+import { updateNotTold, updateToldAgain, updateUntold } from './edge-calls.repo.ts';
 import { newEdgeCall } from './edge-names.ts';
 import {
   dialAnswer,
@@ -13,7 +13,8 @@ import {
   sipCodeOf,
 } from './edge-route.rules.ts';
 import type { RouteAsked } from './edge-words.schema.ts';
-import type { AnnouncedCall, Lasting, Manner } from './routing.rules.ts';
+import { patienceOf } from './routed-calls.repo.ts';
+import type { AnnouncedCall, Dial, Lasting, Manner } from './routing.rules.ts';
 import { routeAnnounced, type RoutingDeps } from './routing.service.ts';
 
 export type EdgeRouteDeps = RoutingDeps & Pick<Deps, 'config'>;
@@ -36,11 +37,38 @@ export function announcedBy(edge: Edge, its: Identity & { from: string | null })
   return { carrier: sipCarrier, trunk, callId, fromTag, to, from };
 }
 
+/** Longer than it takes an edge to ask again, or a carrier that was told to try later. */
+const untoldSeconds = 15;
+
+/** What is done where the edge was told that we are busy, and has refused its caller. */
+export interface Untold {
+  undo?: () => Promise<void>;
+}
+
+/** A call that may ring is told: it was decided now, or is told of again. */
+async function tellDial(
+  deps: EdgeRouteDeps,
+  edge: Edge,
+  its: { call: string; decision: Dial; isAgain: boolean },
+  untold: Untold,
+): Promise<void> {
+  const { call, decision, isAgain } = its;
+  const { db } = deps;
+  const patience = patienceOf(decision, true);
+  if (!isAgain) {
+    untold.undo = () => updateUntold(db, { call, patience, seconds: untoldSeconds });
+    return;
+  }
+  const waited = await updateToldAgain(db, { edge: edge.id, call, patience });
+  if (waited) untold.undo = () => updateNotTold(db, call, waited);
+}
+
 /** Where a call goes, for an edge that can ask for more time while it lasts. */
 export async function routeForEdge(
   deps: EdgeRouteDeps,
   edge: Edge,
   asked: RouteAsked,
+  untold: Untold = {},
 ): Promise<EdgeDial | EdgeReject> {
   if (asked.edge !== edge.id) throw new EdgeRefused('unknown-edge');
   const { holdSliceSeconds, callSecondsMax, callsAtOnceMax, ringTotalSeconds } =
@@ -59,8 +87,8 @@ export async function routeForEdge(
   const announced = { ...announcedBy(edge, asked), edge: its };
   const routed = await routeAnnounced(deps, announced, manner);
   const { decision, edgeCall: call, toldEdge } = routed;
-  if (call !== null && toldEdge !== null && toldEdge !== edge.id) {
-    await updateEdge(deps.db, { edge: edge.id, call });
+  if (call !== null && decision.action === 'dial') {
+    await tellDial(deps, edge, { call, decision, isAgain: toldEdge !== null }, untold);
   }
   if (decision.action === 'dial' || (decision.action === 'voicemail' && recordsMessages)) {
     const totalRingSeconds = ringTotalSeconds;

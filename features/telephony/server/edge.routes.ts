@@ -10,7 +10,7 @@ import { takeHeartbeat } from './edge-heartbeat.service.ts';
 import { createEdgeLine, type EdgeLine } from './edge-line.ts';
 import { takeVoicemail } from './edge-voicemail.service.ts';
 import { takeRecord } from './edge-record.service.ts';
-import { type EdgeRouteDeps, routeForEdge } from './edge-route.service.ts';
+import { type EdgeRouteDeps, routeForEdge, type Untold } from './edge-route.service.ts';
 import {
   cdrBody,
   eventBody,
@@ -58,7 +58,9 @@ export function registerEdge(app: FastifyInstance, deps: EdgeDeps): void {
       scope.post(`/carrier/sip/v2/${name}`, options, async (asked, reply) => {
         const edge = askingEdge(asked);
         const said = asked.body as z.output<Body>;
-        const answer = await line.run(keyOf(said), () => work(edge, said));
+        const untold: Untold = {};
+        const done = () => work(edge, said, untold);
+        const answer = await line.run(keyOf(said), done, () => untold.undo?.());
         return answer === undefined ? reply.code(204).send() : reply.code(status).send(answer);
       });
     }
@@ -67,7 +69,7 @@ export function registerEdge(app: FastifyInstance, deps: EdgeDeps): void {
     take('route', routeBody, {
       line: routes,
       keyOf: ({ to }) => to,
-      work: (edge, asked) => routeForEdge(routing, edge, asked),
+      work: (edge, asked, untold) => routeForEdge(routing, edge, asked, untold),
     });
     take('event', eventBody, {
       line: words,
@@ -118,5 +120,5 @@ interface Word<Said> {
   status?: number;
   bodyLimit?: number;
   /** Undefined: there is nothing to answer. */
-  work: (edge: Edge, said: Said) => Promise<object | void>;
+  work: (edge: Edge, said: Said, untold: Untold) => Promise<object | void>;
 }

@@ -16,7 +16,7 @@ import {
  * The longest that a call may take from its announcement to its end, in seconds. An edge says again
  * and again that a talk goes on, so of it only the ringing is waited for.
  */
-function patienceOf({ steps }: Dial, isEdge: boolean): number {
+export function patienceOf({ steps }: Dial, isEdge: boolean): number {
   const rings = steps.map(({ targets }) => Math.max(...targets.map((one) => one.ringSeconds)));
   const ringing = rings.reduce((sum, seconds) => sum + seconds, 0);
   const talk = isEdge ? 0 : Math.max(...steps.map((step) => step.maxSeconds));

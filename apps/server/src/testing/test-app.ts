@@ -77,6 +77,28 @@ export async function openApp(
   return app;
 }
 
+/** Calls an application as a client does. */
+export function callsTo(app: FastifyInstance): TestApp['call'] {
+  return async (method, url, options = {}) => {
+    const response = await app.inject({
+      method: method ?? 'GET',
+      url,
+      headers: {
+        ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+        ...(options.brand !== undefined && { 'brand-id': String(options.brand) }),
+        ...options.headers,
+      },
+      ...(options.body !== undefined && { payload: options.body as object }),
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: parse(response.payload),
+      text: response.payload,
+    };
+  };
+}
+
 /** The real application on a database of its own; only the log is silent. */
 export async function createTestApp(
   env: Record<string, string> = {},
@@ -128,24 +150,7 @@ async function startNode(
     app,
     deps,
     queries,
-    async call(method, url, options = {}) {
-      const response = await app.inject({
-        method: method ?? 'GET',
-        url,
-        headers: {
-          ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
-          ...(options.brand !== undefined && { 'brand-id': String(options.brand) }),
-          ...options.headers,
-        },
-        ...(options.body !== undefined && { payload: options.body as object }),
-      });
-      return {
-        status: response.statusCode,
-        headers: response.headers,
-        body: parse(response.payload),
-        text: response.payload,
-      };
-    },
+    call: callsTo(app),
     async close() {
       await app.close();
       await close();
