@@ -62,8 +62,10 @@ async function advance(seconds: number) {
 }
 
 /** Until nothing is under way any more. */
-const untilWaits = (its: PlayedIdentity, isSo: (waits: number) => boolean) =>
-  expect.poll(async () => isSo((await bookOf(its))?.waits ?? -1), { timeout: 10_000 }).toBe(true);
+async function untilWaits(its: PlayedIdentity, isSo: (waits: number) => boolean): Promise<void> {
+  const look = async () => isSo((await bookOf(its))?.waits ?? -1);
+  await expect.poll(look, { timeout: 10_000 }).toBe(true);
+}
 
 describe('a route that was decided too late for its edge', () => {
   it('holds credit for a moment only, in which it may be asked for again', async () => {
