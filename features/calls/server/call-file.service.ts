@@ -1,5 +1,6 @@
 import { browserPhone } from '@portal/features/numbers/contract';
 import type { callHistoryFile } from '../contract.ts';
+import { shortReasonOf } from '../texts/short-reason.ts';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { localDate } from '@portal/contract/fields/time-zone';
 import type { Translate } from '@portal/i18n';
@@ -37,6 +38,7 @@ function headLine({ t, timeZone: zone }: Story): string {
     t('call-file.seconds'),
     t('call-file.outcome'),
     t('call-file.cost'),
+    t('call-file.reason'),
   ]);
 }
 
@@ -52,6 +54,7 @@ function lineTeller({ t, timeZone, labels, names }: Story): (call: CallRow) => s
   const browser = t('ring-plan.browser-title');
   return (call) => {
     const { date, time } = clock(new Date(Math.floor(Number(call.micros) / 1_000)));
+    const reason = shortReasonOf(call);
     return csvLine([
       date,
       time,
@@ -64,6 +67,7 @@ function lineTeller({ t, timeZone, labels, names }: Story): (call: CallRow) => s
       String(call.seconds),
       outcomes[call.outcome],
       dollars(call.costMicros),
+      reason === undefined ? '' : t(reason),
     ]);
   };
 }

@@ -44,6 +44,7 @@ beforeAll(async () => {
     isIncoming: false,
     outcome: 'missed',
     destination: '@SUM(A1:A9)',
+    cause: 'busy',
   });
   await sql`
     insert into calls (carrier, carrier_call_id, brand_id, customer_id, number_id, did_number, caller,
@@ -72,9 +73,9 @@ describe('The call history as a file', () => {
     const label = `"'=cmd|""/c calc""!A1, shop"`;
     expect(linesOf(text)).toEqual([
       'Date (Asia/Jerusalem),Time (Asia/Jerusalem),Direction,Caller,Destination,Name that you gave,Your number,' +
-        'Name of your number,Duration (seconds),Outcome,Cost (USD)',
-      `2026-03-28,13:00:00,Outgoing,12125550142,'@SUM(A1:A9),,442079460123,${label},0,Missed,0`,
-      `2026-03-28,01:59:59,Incoming,12125550142,972555550142,"'=Dan, 1",442079460123,${label},61,Answered,0.018`,
+        'Name of your number,Duration (seconds),Outcome,Cost (USD),Reason',
+      `2026-03-28,13:00:00,Outgoing,12125550142,'@SUM(A1:A9),,442079460123,${label},0,Missed,0,the line was busy`,
+      `2026-03-28,01:59:59,Incoming,12125550142,972555550142,"'=Dan, 1",442079460123,${label},61,Answered,0.018,`,
       '',
     ]);
   });
@@ -84,6 +85,33 @@ describe('The call history as a file', () => {
     const [head, call] = linesOf((await file('?languageISO=he&timeZone=UTC')).text);
     expect(head).toMatch(/^תאריך \(UTC\),שעה \(UTC\),/);
     expect(call).toContain(',יוצאת,');
+  });
+
+  it('says in the language asked for why a call was not answered', async () => {
+    const { db, passwords } = test.deps;
+    const passwordHash = await passwords.hash(password);
+    const eve = await makeCustomer(db, { email: 'eve@example.com', passwordHash });
+    const number = await makeNumber(db, eve);
+    const made = [
+      { outcome: 'refused', refusal: 'no-credit', cause: 'refused' },
+      { outcome: 'missed', cause: 'voicemail' },
+      { outcome: 'missed' },
+      { outcome: 'refused', refusal: 'other' },
+      { outcome: 'answered', cause: 'answered' },
+    ] as const;
+    for (const [at, call] of made.entries()) {
+      await makeCall(db, eve, number, { ...call, dialedAt: `2026-03-28T10:0${9 - at}:00Z` });
+    }
+    const { text } = await file('?languageISO=es', await signIn('eve@example.com'));
+    const reasons = linesOf(text).map((line) => line.split(',').at(-1));
+    expect(reasons.slice(0, -1)).toEqual([
+      'Motivo',
+      'tu crédito no alcanzaba',
+      'dejaron un mensaje',
+      '',
+      '',
+      '',
+    ]);
   });
 
   it('takes the filters of the history', async () => {

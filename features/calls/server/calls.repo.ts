@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db } from '@portal/server/db/client';
 import type { LeftMessage } from '@portal/features/voicemail/contract';
+import type { CallRefusal } from '../contract.ts';
 import type { CallCause } from '@portal/server/db/schema-calls';
 import { messageOf, unheardMessages } from './call-messages.repo.ts';
 import type { CallCursor } from './call-cursor.rules.ts';
@@ -241,6 +242,8 @@ export interface CallRow {
   outcome: 'answered' | 'missed' | 'refused';
   costMicros: number;
   didNumber: string;
+  refusal: CallRefusal | null;
+  cause: CallCause | null;
 }
 
 /** The same calls as rows, newest first, at most `query.limit`. */
@@ -249,7 +252,8 @@ export async function findCallRows(db: Db, query: CallPageQuery): Promise<CallRo
     with page as (${newestCalls(soughtBy(query), query.limit)})
     select id::text as id, ${microsOf}::text as micros, caller, destination,
       is_incoming as "isIncoming", seconds, outcome, cost_micros as "costMicros",
-      did_number as "didNumber"
+      did_number as "didNumber", case when outcome = 'refused' then refusal end as refusal,
+      case when outcome = 'missed' then cause end as cause
     from page order by page.dialed_at desc, page.id desc`.execute(db);
   return rows;
 }

@@ -129,6 +129,7 @@ export const callFile = english({
   missed: 'Missed',
   refused: 'Refused',
   name: 'Name that you gave',
+  reason: 'Reason',
 });
 
 export const usage = english({

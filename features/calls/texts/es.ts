@@ -130,6 +130,7 @@ export const callFile = translationOf<typeof english.callFile>()({
   missed: 'Perdida',
   refused: 'Rechazada',
   name: 'Nombre que le diste',
+  reason: 'Motivo',
 });
 
 export const usage = translationOf<typeof english.usage>()({

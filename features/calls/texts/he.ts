@@ -134,6 +134,7 @@ export const callFile = translationOf<typeof english.callFile>()({
   missed: 'לא נענתה',
   refused: 'נדחתה',
   name: 'השם שנתתם',
+  reason: 'סיבה',
 });
 
 export const usage = translationOf<typeof english.usage>()({

@@ -152,6 +152,7 @@ export const callFile = translationOf<typeof english.callFile>()({
   missed: 'Perdida',
   refused: 'Recusada',
   name: 'Nome que você deu',
+  reason: 'Motivo',
 });
 
 export const usage = translationOf<typeof english.usage>()({

@@ -1,6 +1,6 @@
-import type { CallCause, CallHistoryEntry, CallRefusal } from '../contract.ts';
+import type { CallHistoryEntry } from '../contract.ts';
+import { shortReasonOf } from '../texts/short-reason.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
-import type { TextKey } from '@portal/i18n';
 import { formatClock, formatDuration } from '@portal/i18n/format';
 import { Ltr, Tel, UserText } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -8,36 +8,6 @@ import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import type { NumberMasks } from './call-row.tsx';
 import type { PartyNames } from './party-names.ts';
 import styles from './call-row.module.css';
-
-type ShortReason = Extract<TextKey, `calls.refused-${string}`>;
-
-/** The reasons that a few words tell; the open row tells all of them. */
-const refusedKeys: Partial<Record<CallRefusal, ShortReason>> = {
-  'blocked-caller': 'calls.refused-blocked',
-  'daily-cap': 'calls.refused-daily-cap',
-  'destination-not-allowed': 'calls.refused-destination',
-  'forwarding-loop': 'calls.refused-loop',
-  'no-credit': 'calls.refused-no-credit',
-  'outside-hours': 'calls.refused-hours',
-  'switched-off': 'calls.refused-off',
-  'rating-unavailable': 'calls.refused-rating',
-  suspended: 'calls.refused-suspended',
-  'too-many-calls': 'calls.refused-too-many',
-};
-
-/** What became of a call that nobody answered. */
-const causeKeys: Partial<Record<CallCause, Extract<TextKey, `calls.cause-${string}`>>> = {
-  busy: 'calls.cause-busy',
-  'no-answer': 'calls.cause-no-answer',
-  cancelled: 'calls.cause-cancelled',
-  failed: 'calls.cause-failed',
-  voicemail: 'calls.cause-voicemail',
-};
-
-function reasonOf({ outcome, refusal, cause }: CallHistoryEntry) {
-  if (outcome === 'missed') return cause === null ? undefined : causeKeys[cause];
-  return refusal === null ? undefined : refusedKeys[refusal];
-}
 
 interface CallMetaProps {
   readonly call: CallHistoryEntry;
@@ -49,7 +19,7 @@ interface CallMetaProps {
 export function CallMeta({ call, masks, names }: CallMetaProps) {
   const { t } = useI18n();
   const isAnswered = call.outcome === 'answered';
-  const reason = reasonOf(call);
+  const reason = shortReasonOf(call);
   return (
     <p className={styles.meta}>
       {isAnswered || !call.isIncomingCall ? <Way isIncoming={call.isIncomingCall} /> : null}
