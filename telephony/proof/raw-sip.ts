@@ -31,6 +31,30 @@ async function bound(port: number): Promise<Socket> {
   return socket;
 }
 
+interface Said {
+  readonly code: string;
+  /** Of the dialog that it belongs to; none where the request has it already. */
+  readonly tag: string;
+  readonly cseq?: string;
+  readonly body?: string;
+}
+
+/** Says something to a request, as the phone behind a socket. */
+function answer(socket: Socket, its: { message: SipMessage; from: RemoteInfo }, said: Said): void {
+  const { message, from } = its;
+  const { code, tag, cseq = valueOf(message, 'CSeq'), body = '' } = said;
+  const to = valueOf(message, 'To');
+  const headers: Headers = [
+    ...copied(message, ['Via', 'Record-Route', 'From']),
+    ['To', to.includes('tag=') ? to : `${to};tag=${tag}`],
+    ...copied(message, ['Call-ID']),
+    ['CSeq', cseq],
+    ['Contact', `<sip:racer@127.0.0.1:${socket.address().port}>`],
+    ...(body === '' ? [] : ([['Content-Type', 'application/sdp']] satisfies Headers)),
+  ];
+  socket.send(writeSip(`SIP/2.0 ${code}`, headers, body), from.port, from.address);
+}
+
 /** A phone that answers after exactly so long, whatever else happens; SIPp can't race against itself. */
 export class RacingPhone {
   readonly #socket: Socket;
@@ -53,18 +77,9 @@ export class RacingPhone {
     if (!message || codeOf(message) > 0) return;
     const callId = valueOf(message, 'Call-ID');
     const id = `${callId} ${parseAddress(valueOf(message, 'From')).params['tag'] ?? ''}`;
-    const reply = (code: string, cseq = valueOf(message, 'CSeq'), body = '') => {
-      const tag = valueOf(message, 'To').includes('tag=') ? '' : `;tag=p${id.replace(/\W/g, '')}`;
-      const headers: Headers = [
-        ...copied(message, ['Via', 'Record-Route', 'From']),
-        ['To', valueOf(message, 'To') + tag],
-        ['Call-ID', callId],
-        ['CSeq', cseq],
-        ['Contact', `<sip:racer@127.0.0.1:${this.#socket.address().port}>`],
-        ...(body === '' ? [] : ([['Content-Type', 'application/sdp']] satisfies Headers)),
-      ];
-      this.#socket.send(writeSip(`SIP/2.0 ${code}`, headers, body), from.port, from.address);
-    };
+    const tag = `p${id.replace(/\W/g, '')}`;
+    const reply = (code: string, cseq = valueOf(message, 'CSeq'), body = '') =>
+      answer(this.#socket, { message, from }, { code, tag, cseq, body });
     const method = methodOf(message);
     if (method === 'INVITE' && !this.calls.has(id)) {
       this.calls.set(id, 'ringing');
@@ -91,16 +106,64 @@ export class RacingPhone {
   }
 }
 
+/**
+ * A network behind a trunk that rings two phones for one call: both ring, and both answer in the same
+ * instant, the second one first.
+ */
+export class ForkingPhone {
+  readonly #socket: Socket;
+  /** By the tag of each phone: what it heard after its answer. */
+  readonly heard = new Map<string, string[]>([
+    ['one', []],
+    ['two', []],
+  ]);
+  #isRung = false;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.on('message', (bytes, from) => {
+      const message = parseSip(bytes);
+      if (message && codeOf(message) === 0) this.#said(message, from);
+    });
+  }
+
+  static async open(port: number): Promise<ForkingPhone> {
+    return new ForkingPhone(await bound(port));
+  }
+
+  #said(message: SipMessage, from: RemoteInfo): void {
+    const its = { message, from };
+    const method = methodOf(message);
+    const called = parseAddress(valueOf(message, 'To')).params['tag'];
+    if (method === 'INVITE' && !this.#isRung) {
+      this.#isRung = true;
+      for (const tag of ['one', 'two']) answer(this.#socket, its, { code: '180 Ringing', tag });
+      setTimeout(() => {
+        for (const tag of ['two', 'one'])
+          answer(this.#socket, its, { code: '200 OK', tag, body: sdp(racersRtp[0]) });
+      }, 300);
+    } else if (called !== undefined) {
+      this.heard.get(called)?.push(method);
+      if (method === 'BYE') answer(this.#socket, its, { code: '200 OK', tag: called });
+    }
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+}
+
 export type RaceEnd = 'cancelled' | 'talked';
 
-/** A caller that gives up after so long; where the phone was quicker it hangs up at once. */
+/** A caller that gives up after so long; where the phone was quicker it hangs up at once, or after a talk. */
 export async function raceOnce(its: {
   port: number;
   edge: { host: string; port: number };
   to: string;
   from: string;
   cancelAfterMs: number;
-}): Promise<{ end: RaceEnd; callId: string }> {
+  talkMs?: number;
+}): Promise<{ end: RaceEnd; callId: string; answers: number }> {
   const socket = await bound(its.port);
   const callId = randomBytes(8).toString('hex');
   const uri = `sip:${its.to}@${its.edge.host}:${its.edge.port}`;
@@ -124,6 +187,7 @@ export async function raceOnce(its: {
     const bytes = writeSip(`${method} ${more.target ?? uri} SIP/2.0`, headers, more.body ?? '');
     socket.send(bytes, its.edge.port, its.edge.host);
   };
+  let answers = 0;
   const end = await new Promise<RaceEnd>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The race had no end')), 10_000);
     const finish = (result: RaceEnd) => {
@@ -142,8 +206,11 @@ export async function raceOnce(its: {
       } else if (isInvite) {
         const target = parseAddress(valueOf(message, 'Contact')).uri;
         const routes = valuesOf(message, 'Record-Route', true).reverse();
+        answers += 1;
         send('ACK', 1, { target, to, routes, own: randomBytes(8).toString('hex') });
-        send('BYE', 2, { target, to, routes, own: randomBytes(8).toString('hex') });
+        const bye = { target, to, routes, own: randomBytes(8).toString('hex') };
+        if (its.talkMs === undefined) send('BYE', 2, bye);
+        else setTimeout(() => send('BYE', 2, bye), its.talkMs);
       } else if (valueOf(message, 'CSeq').includes('BYE')) {
         finish('talked');
       }
@@ -153,5 +220,5 @@ export async function raceOnce(its: {
   });
   await new Promise((resolve) => setTimeout(resolve, 30));
   socket.close();
-  return { end, callId };
+  return { end, callId, answers };
 }

@@ -1,9 +1,10 @@
-import { must, type ProofCase } from '../case.ts';
-import { RacingPhone, raceOnce } from '../raw-sip.ts';
+import { lateMs, must, type ProofCase } from '../case.ts';
+import { ForkingPhone, RacingPhone, raceOnce } from '../raw-sip.ts';
 import { until } from '../until.ts';
 import { annsNumber, answers, talks } from '../stage.ts';
 import { callers, phones, ports } from '../world.ts';
-import { annsPlan, target } from './plans.ts';
+import { annsPlan, newestLegs, target } from './plans.ts';
+import { oneRow } from './trouble.ts';
 
 const runs = 100;
 
@@ -113,4 +114,41 @@ const sameCallId: ProofCase = {
   },
 };
 
-export const raceCases: readonly ProofCase[] = [cancelRace, sameCallId];
+const forked: ProofCase = {
+  number: 111,
+  title: 'One call rings two phones behind a trunk, both answer: one 200, one talk, one price',
+  async run(stage) {
+    const { portal } = stage.world;
+    await annsPlan(stage, { targets: [target('paid')] });
+    const price = await portal.minutePrice(
+      await stage.ann(),
+      annsNumber,
+      phones.paid.number.slice(1),
+    );
+    await portal.setCredit('ann@example.com', 10 * price);
+    const fork = await stage.keep(ForkingPhone.open(phones.paid.port));
+    const { end, callId, answers } = await raceOnce({
+      port: callers[3],
+      edge: { host: ports.host, port: ports.sip },
+      to: `+${annsNumber}`,
+      from: '+447911123498',
+      cancelAfterMs: 8_000,
+      talkMs: 1_500,
+    });
+    must(end === 'talked' && answers === 1, `it ${end}, and the caller saw ${answers} answers`);
+    const heard = await until('the end of both phones', () => {
+      const [one = [], two = []] = [...fork.heard.values()];
+      return one.includes('BYE') && two.includes('BYE') ? { one, two } : null;
+    });
+    must(heard.one[0] === 'ACK' && heard.two[0] === 'ACK', JSON.stringify(heard));
+    const row = await oneRow(stage, callId);
+    must(Math.abs((row.ms ?? 0) - 1_500) < 150 + lateMs(), `${row.ms} ms are booked`);
+    must(Number(row.cost_micros) === price, `it costs ${row.cost_micros}`);
+    const legs = await newestLegs(stage);
+    must(legs.length === 1, `legs ${JSON.stringify(legs)}`);
+    must((await portal.creditOf('ann@example.com')) === 9 * price, 'it was not debited once');
+    return `the first answer talked for ${row.ms} ms, the other phone heard ${heard.one.join(' and ')}; one leg, one minute`;
+  },
+};
+
+export const raceCases: readonly ProofCase[] = [cancelRace, sameCallId, forked];
