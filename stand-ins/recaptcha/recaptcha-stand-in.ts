@@ -2,10 +2,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What the other side does: works, has no script, a script that fails, no answer about tokens, or
- * its answer under a status of trouble.
+ * What the other side does: works, has no script, a script that fails, no answer about tokens, its
+ * answer under a status of trouble, or a verdict and nothing more.
  */
-export type RecaptchaMood = 'works' | 'no-script' | 'fails' | 'silent' | 'unwell';
+export type RecaptchaMood = 'works' | 'no-script' | 'fails' | 'silent' | 'unwell' | 'brief';
 
 /** The part of reCAPTCHA's script that a page uses; tokens say for which key they were made. */
 const works = `
@@ -47,8 +47,10 @@ export async function startTestRecaptcha() {
       response.end(
         JSON.stringify({
           success: form.get('secret') === `secret-of-${key}`,
-          hostname,
-          challenge_ts: takenAt ?? new Date().toISOString(),
+          ...(mood !== 'brief' && {
+            hostname,
+            challenge_ts: takenAt ?? new Date().toISOString(),
+          }),
         }),
       );
     });

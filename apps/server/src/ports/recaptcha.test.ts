@@ -51,6 +51,14 @@ it('A token of the other key, of another host, or too old is refused', async () 
   expect(await passes(token('general-key'))).toBe(false);
 });
 
+it('A verdict without host and time is believed, and still once and for its own key', async () => {
+  recaptcha.feel('brief');
+  const good = token('general-key');
+  expect(await passes(good)).toBe(true);
+  expect(await passes(good)).toBe(false);
+  expect(await passes(token('transaction-key'))).toBe(false);
+});
+
 it('A page of CORS_ORIGINS has its own host, and nobody else can name one', async () => {
   const origin = 'https://pages.example';
   expect(await passes(token('general-key', 'pages.example'), { origin })).toBe(true);
