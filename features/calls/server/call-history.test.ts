@@ -176,6 +176,18 @@ describe('call-history', () => {
     expect(await count('from=2026-05-01 12:01&to=2026-05-02')).toBe(10);
   });
 
+  it('takes what is given empty for left out', async () => {
+    const empty = 'cursor=&limit=&from=&to=&direction=&search=';
+    const [plain, asked] = [await page(), await page(`?${empty}`)];
+    expect([asked.status, asked.headers['x-next-cursor']]).toEqual([
+      200,
+      plain.headers['x-next-cursor'],
+    ]);
+    expect(asked.body).toEqual(plain.body);
+    const file = (query: string) => test.call('GET', `${url}.csv${query}`, { token });
+    expect((await file(`?${empty}`)).text).toBe((await file('')).text);
+  });
+
   it('is empty for a customer without calls', async () => {
     const { body, headers } = await page('', quiet);
     expect(body).toEqual({ isSuccessful: true, result: [], messages: [] });

@@ -15,6 +15,7 @@ import { checkBot } from './bot-check.ts';
 import { actorOf } from './client.ts';
 import type { AnyOutcome, Context, Outcome } from './context.ts';
 import { sendFailure, sendReadyJson } from './envelope.ts';
+import { leaveOutEmpty } from './empty-query.ts';
 import { sendEvents } from './event-stream.ts';
 import { sendFile } from './file-answer.ts';
 import { sendReference } from './reference-data.ts';
@@ -107,7 +108,10 @@ export function route<const E extends EndpointShape>(
       const refusal = await authenticate(deps, row.auth, request, row.takesExpiredToken);
       if (refusal) return sendFailure(reply, { code: refusal });
     },
-    preValidation: row.bodyFromQuery ? [async (request) => takeBodyFromQuery(request)] : [],
+    preValidation: [
+      ...(row.bodyFromQuery ? [async (request: FastifyRequest) => takeBodyFromQuery(request)] : []),
+      ...(row.query ? [leaveOutEmpty(row.query)] : []),
+    ],
     ...(row.bodyShape && { validatorCompiler: shapedValidator(row.bodyShape) }),
     preHandler: options.before || row.bot !== 'none' ? [before] : [],
     handler: async (request, reply) => {
