@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeCallerIds, makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
 const secret = 'secret-of-an-edge-that-is-told-again';
 const american = '12025550143';
 const proved = '12025550199';
 
 let test: TestApp;
+let second: TestApp;
 let edge: PlayingEdge;
 let ann: LoggedIn;
 let number: string;
@@ -19,9 +20,13 @@ beforeAll(async () => {
     SIP_EDGE_SECRETS: secret,
     SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
   });
+  second = await createSecondNode(test);
   edge = playEdge(test, 'lon', secret);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await second.close();
+  await test.close();
+});
 beforeEach(async () => {
   ann = await makeLoggedIn(test, { creditMicros: 25_000_000 });
   number = (await makeNumber(test.deps.db, ann, { forwardTo: [american] })).didNumber;
@@ -37,10 +42,10 @@ async function ring() {
   return { call, id: rows[0]?.id ?? '' };
 }
 
-const order = async (id: string, what: string, target?: string) => {
+const order = async (id: string, what: string, target?: string, node = test) => {
   const path = `/api/vnumber/calls/live/${id}/${what}`;
   const body = target === undefined ? {} : { body: { target } };
-  return (await test.call('POST', path, { token: ann.token, ...body })).status;
+  return (await node.call('POST', path, { token: ann.token, ...body })).status;
 };
 async function ordersOf(id: string) {
   const { rows } = await sql<{ id: number; kind: string; target: string | null }>`
@@ -49,6 +54,11 @@ async function ordersOf(id: string) {
   return rows;
 }
 const told = async (id: string) => (await ordersOf(id)).map(({ kind, target }) => [kind, target]);
+
+const history = () =>
+  sql`select from audit_events where event like 'call-%' and customer_id = ${ann.id}`.execute(
+    test.deps.db,
+  );
 
 describe('The same order again', () => {
   it('rings a phone once, whether it is about to ring or rings', async () => {
@@ -87,5 +97,19 @@ describe('The same order again', () => {
       expect(await order(id, what)).toBe(202);
     }
     expect((await told(id)).map(([kind]) => kind)).toEqual(['voicemail', 'hang-up']);
+  });
+
+  it('is one where it comes to two nodes at once, also in the history of the account', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { call, id } = await ring();
+      for (const [what, target] of [['ring', proved], ['voicemail'], ['hang-up']] as const) {
+        const both = [test, second].map((node) => order(id, what, target, node));
+        expect(await Promise.all(both)).toEqual([202, 202]);
+      }
+      expect((await told(id)).map(([kind]) => kind)).toEqual(['ring', 'voicemail', 'hang-up']);
+      await edge.cdr(edge.identity(number), call);
+    }
+    const { rows } = await history();
+    expect(rows.length).toBe(12);
   });
 });

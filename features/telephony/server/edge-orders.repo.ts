@@ -10,7 +10,7 @@ export interface EdgeOrder {
 
 export type OrderResult = 'done' | 'over' | 'failed';
 
-/** Orders something of a call's edge, unless the same is ordered and not done yet. */
+/** Orders something of a call's edge; false where the same is ordered and not done yet. */
 export async function insertOrder(
   tx: Tx,
   order: {
@@ -20,15 +20,16 @@ export async function insertOrder(
     body: object;
     seconds: number;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { edge, kind, callId, body, seconds } = order;
-  await sql`
+  const { rows } = await sql`
     insert into edge_orders (edge, kind, call_id, body, until)
     select ${edge}, ${kind}, ${callId}, ${JSON.stringify(body)}::jsonb,
       app_now() + ${seconds} * interval '1 second'
     where ${kind} = 'ring' or not exists (select 1 from edge_orders
       where call_id = ${callId} and kind = ${kind} and done_at is null and until > app_now())
-  `.execute(tx);
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Whether a phone, by its id in the plan, was told to ring: it does, or is about to. */

@@ -75,8 +75,8 @@ export function hangUpLive(deps: LiveOrderDeps, actor: Actor, id: number): Promi
     if (!isOfEdge(call)) return fail('CONFLICT');
     const { edge, edgeCall } = call;
     const body = { call: edgeCall, why: 'customer' };
-    await insertOrder(tx, { edge, kind: 'hang-up', callId: id, body, seconds: hangUpSeconds });
-    await told(tx, actor, call, 'call-hung-up');
+    const its = { edge, kind: 'hang-up', callId: id, body, seconds: hangUpSeconds } as const;
+    if (await insertOrder(tx, its)) await told(tx, actor, call, 'call-hung-up');
     return ok(true);
   });
 }
@@ -90,8 +90,8 @@ export function sendToVoicemail(deps: LiveOrderDeps, actor: Actor, id: number): 
     await updateDecision(tx, id, { decision, maxSeconds: 0, patienceSeconds: reportSlackSeconds });
     const end = endOf(decision, await greetingOf(tx, call.didNumber));
     const body = { call: edgeCall, end };
-    await insertOrder(tx, { edge, kind: 'voicemail', callId: id, body, seconds: moveSeconds });
-    await told(tx, actor, call, 'call-to-voicemail');
+    const its = { edge, kind: 'voicemail', callId: id, body, seconds: moveSeconds } as const;
+    if (await insertOrder(tx, its)) await told(tx, actor, call, 'call-to-voicemail');
     return ok(true);
   });
 }
