@@ -127,7 +127,11 @@ const forked: ProofCase = {
     );
     await portal.setCredit('ann@example.com', 10 * price);
     const fork = await stage.keep(ForkingPhone.open(phones.paid.port));
-    const { end, callId, answers } = await raceOnce({
+    const {
+      end,
+      callId,
+      answers: seen,
+    } = await raceOnce({
       port: callers[3],
       edge: { host: ports.host, port: ports.sip },
       to: `+${annsNumber}`,
@@ -135,7 +139,7 @@ const forked: ProofCase = {
       cancelAfterMs: 8_000,
       talkMs: 1_500,
     });
-    must(end === 'talked' && answers === 1, `it ${end}, and the caller saw ${answers} answers`);
+    must(end === 'talked' && seen === 1, `it ${end}, and the caller saw ${seen} answers`);
     const heard = await until('the end of both phones', () => {
       const [one = [], two = []] = [...fork.heard.values()];
       return one.includes('BYE') && two.includes('BYE') ? { one, two } : null;
