@@ -31,13 +31,15 @@ export function NoCalls({ kind, isFiltered, ownNumber, mask, onClear }: NoCallsP
     return (
       // A call of this moment, told apart from these, takes its place.
       <div data-before-calls="">
-        <EmptyState drawing={<EmptyDrawing />} title={t('calls.empty')}>
-          {ownNumber === undefined ? null : ownNumber === null ? (
-            t('calls.empty-later')
-          ) : (
-            <TryIt number={ownNumber} mask={mask} />
-          )}
-        </EmptyState>
+        {ownNumber === null ? (
+          <p className={styles.later}>
+            <span>{t('calls.empty')}</span> <span>{t('calls.empty-later')}</span>
+          </p>
+        ) : (
+          <EmptyState drawing={<EmptyDrawing />} title={t('calls.empty')}>
+            {ownNumber === undefined ? null : <TryIt number={ownNumber} mask={mask} />}
+          </EmptyState>
+        )}
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { correctAmount, type CorrectedAmount } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
-import { currencySign, formatMoney } from '@portal/i18n/format';
+import { currencySign, formatMoney, formatWholeMoney } from '@portal/i18n/format';
 import { Button, Money, TextField } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './amount-fields.module.css';
@@ -49,7 +49,7 @@ export function AmountFields({ amount, isCustom, onChange }: AmountFieldsProps) 
                 onChange(String(preset), false);
               }}
             >
-              <Money>{dollars(String(preset))}</Money>
+              <Money>{formatWholeMoney(language, preset)}</Money>
             </Button>
           );
         })}

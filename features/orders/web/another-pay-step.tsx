@@ -1,4 +1,4 @@
-import { formatBalance, formatMoney } from '@portal/i18n/format';
+import { formatBalance, formatMoney, formatWholeMoney } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 import { Button, Money, RadioGroup, Stack } from '@portal/ui';
 import { PayChoices } from '@portal/features/cards/web';
@@ -96,7 +96,7 @@ function Credit({ another: { credit, setCredit, price, owned } }: PartProps) {
             {dollars === 0 ? (
               t('another.no-credit')
             ) : (
-              <Money>{wholeDollars(language, dollars)}</Money>
+              <Money>{formatWholeMoney(language, dollars)}</Money>
             )}
           </Button>
         ))}
@@ -116,9 +116,4 @@ function Credit({ another: { credit, setCredit, price, owned } }: PartProps) {
       )}
     </div>
   );
-}
-
-/** "$15": an amount on a button has no cents. */
-function wholeDollars(language: Parameters<typeof formatMoney>[0], dollars: number): string {
-  return formatMoney(language, dollars).replace(/[.,]00/, '');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBalance, formatClock, formatMoney, formatRate } from './format.ts';
+import { formatBalance, formatClock, formatMoney, formatRate, formatWholeMoney } from './format.ts';
 
 describe('formatBalance', () => {
   it.each([
@@ -57,5 +57,11 @@ describe('formatClock', () => {
     [36_065, '10:01:05'],
   ])('tells %d seconds as %s', (seconds, told) => {
     expect(formatClock(seconds)).toBe(told);
+  });
+});
+
+describe('formatWholeMoney', () => {
+  it.each(['en', 'es', 'he', 'pt'] as const)('is money without cents (%s)', (language) => {
+    expect(formatWholeMoney(language, 15)).toBe(formatMoney(language, 15).replace(/[.,]00/, ''));
   });
 });

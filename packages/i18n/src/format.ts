@@ -12,6 +12,15 @@ export function formatMoney(language: Language, amount: number, currency = defau
   }).format(amount);
 }
 
+/** '$15': whole dollars on a button have no cents. */
+export function formatWholeMoney(language: Language, dollars: number): string {
+  return new Intl.NumberFormat(localeOf[language], {
+    style: 'currency',
+    currency: defaultCurrency,
+    maximumFractionDigits: 0,
+  }).format(dollars);
+}
+
 /** The sign alone, for the box of an amount that somebody types. */
 export function currencySign(language: Language): string {
   const parts = new Intl.NumberFormat(localeOf[language], {

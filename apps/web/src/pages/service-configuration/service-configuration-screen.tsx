@@ -65,7 +65,7 @@ export default function ServiceConfigurationScreen() {
       <PageHead
         title={t('nav.numbers')}
         lead={isEmpty ? undefined : t('numbers.lead')}
-        actions={isEmpty ? null : <AnotherNumber />}
+        actions={isEmpty ? null : <AnotherNumber className={styles.wide} />}
       />
       <BoughtNote />
       <BalanceRow lasts={<CreditLasts short />} />
@@ -82,6 +82,7 @@ export default function ServiceConfigurationScreen() {
             planOf={planOf}
             emptyAction={<FirstNumber />}
           />
+          {numbers && !isEmpty ? <AnotherNumber className={styles.narrow} full /> : null}
         </div>
         <OwnRequests />
         <div id="calls" className={styles.section}>
@@ -150,13 +151,20 @@ function FirstNumber() {
   );
 }
 
-/** Leads to one more number. */
-function AnotherNumber() {
+interface AnotherNumberProps {
+  readonly className: string | undefined;
+  readonly full?: boolean;
+}
+
+/** Leads to one more number: from beside the heading, on phones from under the last one. */
+function AnotherNumber({ className, full }: AnotherNumberProps) {
   const { t } = useI18n();
   return (
     <ButtonLink
       href={anotherNumberPath}
       variant="outline"
+      full={full}
+      className={className}
       icon={<PlusIcon size={18} />}
       onClick={(event) => {
         if (!isPlainClick(event)) return;

@@ -50,7 +50,12 @@ function Content({ page, head }: ContentProps) {
         lead={t(head.lead)}
         actions={
           head.hasOrder ? (
-            <ButtonLink href={anotherNumberPath} variant="outline" icon={<PlusIcon size={18} />}>
+            <ButtonLink
+              href={anotherNumberPath}
+              variant="outline"
+              className={styles.order}
+              icon={<PlusIcon size={18} />}
+            >
               {t('another.title')}
             </ButtonLink>
           ) : null

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { type Customer, customerAt, expect, test } from './fixtures.ts';
+
+/** Text of the page that lies over other text, or that its box cuts off without a sign of it. */
+const unreadable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const slack = 2;
+    const main = document.querySelector('main');
+    const faults: string[] = [];
+    const seen: { node: Node; at: Frame }[] = [];
+    type Frame = Record<'left' | 'right' | 'top' | 'bottom', number>;
+    const ancestorsOf = (box: Element): Element[] =>
+      box === main || !box.parentElement ? [] : [box, ...ancestorsOf(box.parentElement)];
+    /** What is left of text within its boxes; nothing where that is only spoken, or scrolled away. */
+    function shownOf(boxes: readonly Element[], all: DOMRect): Frame | 'cut' | null {
+      let at: Frame = all;
+      for (const box of boxes) {
+        const { overflowX, textOverflow, position } = getComputedStyle(box);
+        if (position === 'fixed' || position === 'sticky') return null;
+        if (overflowX === 'visible') continue;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const isOut = at.right > right + slack || at.left < left - slack;
+        const isScrolled = overflowX !== 'hidden' && overflowX !== 'clip';
+        if (box.clientWidth === 1) return null;
+        if (isOut && !isScrolled && textOverflow !== 'ellipsis') return 'cut';
+        at = {
+          left: Math.max(left, at.left),
+          right: Math.min(right, at.right),
+          top: Math.max(top, at.top),
+          bottom: Math.min(bottom, at.bottom),
+        };
+      }
+      return at.right - at.left > slack && at.bottom - at.top > slack ? at : null;
+    }
+    const areOver = (one: Frame, other: Frame) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 6;
+    const nodes = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const box = node.parentElement;
+      if (!box || text === '' || box.closest('option, svg')) continue;
+      if (!box.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = ancestorsOf(box);
+      for (const rect of range.getClientRects()) {
+        const at = shownOf(boxes, rect);
+        if (at === 'cut') faults.push(`"${text}" is cut`);
+        if (at === null || at === 'cut') continue;
+        const other = seen.find((one) => one.node !== node && areOver(one.at, at));
+        if (other) faults.push(`"${text}" lies over "${other.node.textContent}"`);
+        seen.push({ node, at });
+      }
+    }
+    return faults;
+  });
+
+async function readOver(
+  page: Page,
+  customer: Customer,
+  path: string,
+  width: number,
+): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  await customer.open(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  return (await unreadable(page)).map((fault) => `${path} at ${width}: ${fault}`);
+}
+
+for (const language of ['es', 'he'] as const) {
+  test(`on the narrowest phones no word lies under another (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const ann = customerAt(page, portal, language);
+    await ann.enter('ann@example.com');
+    const faults: string[] = [];
+    for (const width of [280, 320])
+      for (const screen of [
+        'account-information',
+        'service-configuration',
+        'billing',
+        'add-credit',
+        'support',
+      ])
+        faults.push(...(await readOver(page, ann, `/profile/${screen}`, width)));
+    expect(faults).toEqual([]);
+  });
+}
+
+test('of many numbers none lies under its button on the narrowest phones', async ({
+  page,
+  portal,
+}) => {
+  const many = customerAt(page, portal, 'es');
+  await many.enter('many@example.com');
+  expect(await readOver(page, many, '/profile/service-configuration', 280)).toEqual([]);
+});
+
+for (const language of ['es', 'he'] as const) {
+  test(`amounts have room on their buttons (${language})`, async ({ page, portal }) => {
+    const ann = customerAt(page, portal, language);
+    await ann.enter('ann@example.com');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await ann.open('/profile/add-credit');
+    const buttons = page.getByRole('group', { name: ann.t('credit.amount') }).getByRole('button');
+    await expect(buttons).toHaveCount(3);
+    const rooms = await buttons.evaluateAll((all) =>
+      all.map((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        return button.getBoundingClientRect().width - words.getBoundingClientRect().width;
+      }),
+    );
+    expect(Math.min(...rooms)).toBeGreaterThan(24);
+  });
+}
