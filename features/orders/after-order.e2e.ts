@@ -33,7 +33,9 @@ for (const language of ['en', 'he'] as const) {
     await dana.says('order.done-title');
 
     await page.getByRole('button', { name: t('order.done-test') }).click();
-    await expect(page.getByText(t('ring-plan.test-called'))).toBeVisible();
+    const [, answerIt = ''] = t('ring-plan.test-called', { phone: '|' }).split('|');
+    await expect(page.getByText(answerIt)).toBeVisible();
+    await expect(page.getByText('0:02', { exact: true })).toBeVisible();
     expect(rung).toEqual([{ didid: expect.stringMatching(/^\d+$/) }]);
 
     await page.getByRole('link', { name: t('order.done-open') }).click();

@@ -223,7 +223,7 @@ export const ringPlan = english({
   'first-confirm': 'Ring it first',
   'first-keep': 'Keep the order',
   'test-calling': 'Ringing…',
-  'test-called': 'Ringing now. You hear a short message when you answer.',
+  'test-called': 'Ringing {phone}… Answer it, and you hear a short message.',
   'test-refused': 'The carrier cannot ring this phone. Call your number from another phone.',
   'test-not-sent': 'The test call did not go out. Call your number from another phone.',
   'test-wait': 'You’ve used today’s test calls. You can make the next one {when}.',

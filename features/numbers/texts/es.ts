@@ -245,7 +245,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'first-confirm': 'Que suene primero',
   'first-keep': 'Mantener el orden',
   'test-calling': 'Llamando…',
-  'test-called': 'Está sonando. Al contestar oirás un mensaje corto.',
+  'test-called': 'Suena el {phone}… Contesta y oirás un mensaje corto.',
   'test-refused': 'El operador no puede llamar a este teléfono. Llama a tu número desde otro.',
   'test-not-sent': 'La llamada de prueba no ha salido. Llama a tu número desde otro teléfono.',
   'test-wait': 'Esa fue la última llamada de prueba de hoy. La próxima será posible {when}.',

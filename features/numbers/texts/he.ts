@@ -227,7 +227,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'first-confirm': 'הפניה אליו קודם',
   'first-keep': 'להשאיר את הסדר',
   'test-calling': 'מצלצלים…',
-  'test-called': 'מצלצל עכשיו. כשתענו תשמעו הודעה קצרה.',
+  'test-called': 'מצלצלים אל {phone}… ענו, ותשמעו הודעה קצרה.',
   'test-refused': 'אי אפשר לצלצל לטלפון הזה. התקשרו למספר שלכם מטלפון אחר.',
   'test-not-sent': 'שיחת הבדיקה לא יצאה. התקשרו למספר שלכם מטלפון אחר.',
   'test-wait': 'זו הייתה שיחת הבדיקה האחרונה להיום. הבאה תתאפשר {when}.',

@@ -240,7 +240,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'first-confirm': 'Tocar primeiro',
   'first-keep': 'Manter a ordem',
   'test-calling': 'Ligando…',
-  'test-called': 'Tocando agora. Ao atender, você ouve uma mensagem curta.',
+  'test-called': 'Tocando {phone}… Atenda e você ouve uma mensagem curta.',
   'test-refused':
     'A operadora não consegue ligar para este telefone. Ligue para o seu número de outro.',
   'test-not-sent': 'A chamada de teste não saiu. Ligue para o seu número de outro telefone.',

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
+import { formatClock } from '@portal/i18n/format';
 import { Button, InlineStatus, PhoneOutgoingIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { testCallText } from './ring-plan-failure.ts';
@@ -19,6 +20,8 @@ export function TestCall({ number, size = 'sm', label }: TestCallProps) {
   const { t } = i18n;
   const [isRinging, setRinging] = useState(false);
   const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  const [first] = number.forwardingNumbers;
+  const phone = first ? `\u2066${formatNumber(first.phoneNumber, first.mask)}\u2069` : '';
 
   async function ring() {
     setRinging(true);
@@ -28,7 +31,7 @@ export function TestCall({ number, size = 'sm', label }: TestCallProps) {
     setTold(
       failed
         ? { tone: 'danger', text: testCallText(i18n, failed) }
-        : { tone: 'success', text: t('ring-plan.test-called') },
+        : { tone: 'success', text: t('ring-plan.test-called', { phone }) },
     );
   }
   if (!number.canTestCall) {
@@ -47,6 +50,26 @@ export function TestCall({ number, size = 'sm', label }: TestCallProps) {
         {label ?? t('numbers.call-now')}
       </Button>
       <InlineStatus tone={told?.tone}>{told?.text}</InlineStatus>
+      {told?.tone === 'success' ? <Seconds /> : null}
     </>
+  );
+}
+
+/** Longer than that no phone rings. */
+const longestRing = 60;
+
+/** How long it has been ringing: to be seen, for nobody listens to a clock. */
+function Seconds() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const began = Date.now();
+    const timer = setInterval(() => setSeconds(Math.round((Date.now() - began) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (seconds > longestRing) return null;
+  return (
+    <span aria-hidden="true" className={styles.seconds}>
+      {formatClock(seconds)}
+    </span>
   );
 }
