@@ -194,6 +194,8 @@ for (const language of ['en', 'he'] as const) {
     const shown = page.getByRole('textbox', { name: t('numbers.sms-email') });
     await expect(shown).toHaveValue('old@example.com');
     await expect(shown).toBeDisabled();
+    // It is read from left to right, and stands under its label all the same.
+    await expect(shown).toHaveCSS('text-align', language === 'he' ? 'end' : 'start');
     await dana.editTexts.click();
 
     const form = page.getByRole('form', { name: t('numbers.sms') });
