@@ -242,6 +242,33 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
+for (const language of ['en', 'he'] as const) {
+  test(`the flag says whose a code is, and a country is picked by name (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const dana = await openNumbers(page, portal, language);
+    const { t } = dana;
+    await dana.change(0).click();
+    const flag = dana.newNumber.locator('img');
+    await expect(flag).toHaveAttribute('src', '/flags/US.svg');
+    const country = dana.newNumber.getByRole('combobox', { name: t('form.country') });
+    const israel = new Intl.DisplayNames(language, { type: 'region' }).of('IL');
+    await country.selectOption({ label: `${israel} \u2066+972\u2069` });
+    await expect(flag).toHaveAttribute('src', '/flags/IL.svg');
+    await expect(dana.newNumber.getByLabel(t('form.prefix'))).toHaveValue('972');
+    await expect(dana.newNumber.getByLabel(t('form.phone'))).toBeFocused();
+    // Of a code that several countries share, the digits tell the country.
+    await dana.fillPair(t('numbers.new-number'), '1', '4165550112');
+    await expect(flag).toHaveAttribute('src', '/flags/CA.svg');
+    // Typed again, a code is part of what is compared: its flag shows, and nothing picks it.
+    const again = page.getByRole('group', { name: t('numbers.confirm-number') });
+    await expect(again.getByRole('combobox')).toHaveCount(0);
+    await dana.fillPair(t('numbers.confirm-number'), '44', '7');
+    await expect(again.locator('img')).toHaveAttribute('src', '/flags/GB.svg');
+  });
+}
+
 test('a number is changed by keyboard alone', async ({ page, portal }) => {
   const dana = await openNumbers(page, portal, 'en');
   const { t } = dana;

@@ -76,6 +76,7 @@ export function AddPhone({ number, taken, legend, onAdd, onCancel }: AddPhonePro
             legend={t('numbers.new-number')}
             hint={t('numbers.new-number-hint')}
             toldElsewhere
+            flagged
           />
           <PhonePair
             form={form}
@@ -85,6 +86,7 @@ export function AddPhone({ number, taken, legend, onAdd, onCancel }: AddPhonePro
             legend={t('numbers.confirm-number')}
             hint={isSame ? <SameNumber /> : t('numbers.compare')}
             confirm
+            flagged
           />
         </Columns>
         <ReadBack

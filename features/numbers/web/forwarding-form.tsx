@@ -76,6 +76,7 @@ export default function ForwardingForm(props: ForwardingFormProps) {
           legend={t('numbers.new-number')}
           hint={t(current ? 'numbers.type-over' : 'numbers.new-number-hint')}
           toldElsewhere
+          flagged
         />
         <PhonePair
           {...pair}
@@ -84,6 +85,7 @@ export default function ForwardingForm(props: ForwardingFormProps) {
           legend={t('numbers.confirm-number')}
           hint={forwarding.isSame ? <SameNumber /> : t('numbers.compare')}
           confirm
+          flagged
         />
       </Columns>
       <ReadBack

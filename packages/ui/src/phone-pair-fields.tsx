@@ -30,6 +30,8 @@ export interface PhonePairFieldsProps {
   readonly prefix: PhoneBoxProps;
   /** National number; takes the attributes of a registered input. */
   readonly number: PhoneBoxProps;
+  /** Which country the code is of, before the code. */
+  readonly country?: ReactNode;
   readonly hint?: ReactNode;
   /** A live line in words under the pair: "Israel · +972 54 123 4567". */
   readonly summary?: ReactNode;
@@ -52,7 +54,7 @@ const MAX = { prefix: 3, number: 15 } as const;
  */
 export function PhonePairFields(props: PhonePairFieldsProps) {
   const { legend, optionalMark, prefix, number, hint, summary, error } = props;
-  const { invalid = 'both', onPasteNumber, className } = props;
+  const { invalid = 'both', country, onPasteNumber, className } = props;
   const id = useId();
   const shared = {
     describedBy:
@@ -68,7 +70,8 @@ export function PhonePairFields(props: PhonePairFieldsProps) {
         {optionalMark ? <span className={fieldStyles.mark}> {optionalMark}</span> : null}
       </legend>
       <div dir="ltr" className={classNames(fieldStyles.box, styles.pair)}>
-        <span className={classNames(styles.part, styles.prefix)}>
+        <span className={classNames(styles.part, styles.prefix, country ? styles.flagged : null)}>
+          {country}
           <span className={styles.plus} aria-hidden="true">
             +
           </span>

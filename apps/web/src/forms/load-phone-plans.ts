@@ -16,12 +16,42 @@ export interface PhonePlans {
   /** Whether no number of the country has so few digits: that is refused. */
   readonly isTooShort: (digits: string) => boolean;
   readonly describe: (prefix: string, phone: string) => PhoneDescription | null;
+  /** Every country with its calling code. */
+  readonly countries: () => readonly Country[];
+  /** Whose code it is, of several the one that the first digits tell, else the largest. */
+  readonly isoOf: (prefix: string, phone: string) => string | null;
 }
 
+export interface Country {
+  readonly iso: string;
+  readonly prefix: string;
+}
+
+/** Whose a code is that several countries share, as long as nothing more is typed. */
+const largest: Readonly<Record<string, string>> = {
+  1: 'US',
+  7: 'RU',
+  39: 'IT',
+  44: 'GB',
+  47: 'NO',
+  61: 'AU',
+  212: 'MA',
+  262: 'RE',
+  290: 'SH',
+  358: 'FI',
+  590: 'GP',
+  599: 'CW',
+};
+
 async function load(): Promise<PhonePlans> {
-  const { parsePhoneNumberFromString, validatePhoneNumberLength } =
-    await import('libphonenumber-js/min');
+  const {
+    getCountries,
+    getCountryCallingCode,
+    parsePhoneNumberFromString,
+    validatePhoneNumberLength,
+  } = await import('libphonenumber-js/min');
   const parse = (digits: string) => parsePhoneNumberFromString(`+${digits}`);
+  const countries = getCountries().map((iso) => ({ iso, prefix: getCountryCallingCode(iso) }));
   return {
     isNumber: (digits) => parse(digits)?.isValid() ?? false,
     isTooShort: (digits) => isTooShort(digits, validatePhoneNumberLength),
@@ -34,6 +64,12 @@ async function load(): Promise<PhonePlans> {
         isPossible: number.isPossible(),
       };
     },
+    countries: () => countries,
+    isoOf: (prefix, phone) =>
+      parse(prefix + phone)?.country ??
+      largest[prefix] ??
+      countries.find((country) => country.prefix === prefix)?.iso ??
+      null,
   };
 }
 

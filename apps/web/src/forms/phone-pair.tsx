@@ -13,6 +13,7 @@ import { Button, PhonePairFields, Tel, type PhoneBox } from '@portal/ui';
 import { countryName } from '../lib/country-name.ts';
 import { useI18n } from '../lib/i18n.tsx';
 import { RichText, slot } from '../lib/rich-text.tsx';
+import { CountryChip } from './country-chip.tsx';
 import { useFieldError } from './field-error.ts';
 import styles from './phone-pair.module.css';
 import type { PhonePlans } from './load-phone-plans.ts';
@@ -33,6 +34,8 @@ export interface PhonePairProps<T extends FieldValues> {
   readonly confirm?: boolean | undefined;
   /** What was typed is told, and its zero left out, at another place of the form. */
   readonly toldElsewhere?: boolean | undefined;
+  /** Shows whose code it is; the first pair lets one pick it from a list. */
+  readonly flagged?: boolean | undefined;
   /** Keeps the ids and the autofill of several pairs on a page apart. */
   readonly section: string;
 }
@@ -43,7 +46,7 @@ export interface PhonePairProps<T extends FieldValues> {
  * never blocks.
  */
 export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
-  const { form, prefix, phone, legend, hint, confirm, toldElsewhere, section } = props;
+  const { form, prefix, phone, legend, hint, confirm, toldElsewhere, flagged, section } = props;
   const { t } = useI18n();
   const words = useFieldError();
   const plans = usePhonePlans();
@@ -77,6 +80,10 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
     form.setFocus(split.prefix === '' ? prefix : phone);
     return true;
   }
+  function pick(code: string) {
+    put(prefix, code);
+    form.setFocus(phone, { shouldSelect: true });
+  }
   function dropZero() {
     put(phone, value.phone.slice(1));
     form.setFocus(phone);
@@ -87,6 +94,11 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
     <div>
       <PhonePairFields
         legend={legend}
+        country={
+          flagged ? (
+            <CountryChip plans={plans} value={value} onPick={confirm ? null : pick} />
+          ) : undefined
+        }
         hint={hint}
         prefix={box(prefix, t('form.prefix'), 'tel-country-code')}
         number={{

@@ -6,6 +6,8 @@ const noPlans: PhonePlans = {
   isNumber: (digits) => digits.length >= 11,
   isTooShort: () => false,
   describe: () => null,
+  countries: () => [],
+  isoOf: () => null,
 };
 
 /** The number plans while a phone number is edited; null until it is settled what is known. */

@@ -27,6 +27,7 @@ export const form = english({
   'password-number': 'Add a number',
   'password-common': 'This password is too common. Choose another one',
   'passwords-not-match': 'Type the same password in both boxes',
+  country: 'Country',
   prefix: 'Country code',
   phone: 'Phone number',
   'prefix-required': 'Enter the country code',

@@ -28,6 +28,7 @@ export const form = translationOf<typeof english>()({
   'password-number': 'Añade un número',
   'password-common': 'Demasiada gente usa esta contraseña. Elige otra',
   'passwords-not-match': 'Escribe la misma contraseña en las dos casillas',
+  country: 'País',
   prefix: 'Prefijo del país',
   phone: 'Número de teléfono',
   'prefix-required': 'Escribe el prefijo del país',

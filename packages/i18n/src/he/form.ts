@@ -28,6 +28,7 @@ export const form = translationOf<typeof english>()({
   'password-number': 'הוסיפו ספרה',
   'password-common': 'יותר מדי אנשים משתמשים בסיסמה הזו. בחרו אחרת',
   'passwords-not-match': 'הקלידו אותה סיסמה בשתי התיבות',
+  country: 'מדינה',
   prefix: 'קידומת מדינה',
   phone: 'מספר טלפון',
   'prefix-required': 'הקלידו את קידומת המדינה',

@@ -29,6 +29,7 @@ export const form = translationOf<typeof english>()({
   'password-number': 'Inclua um número',
   'password-common': 'Muita gente usa esta senha. Escolha outra',
   'passwords-not-match': 'Digite a mesma senha nas duas caixas',
+  country: 'País',
   prefix: 'Código do país',
   phone: 'Número de telefone',
   'prefix-required': 'Digite o código do país',
