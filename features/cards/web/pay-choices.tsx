@@ -3,12 +3,11 @@ import { Ltr, RadioGroup, Stack } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import type { SavedCard } from '../contract.ts';
-import { AddressFields } from './address-fields.tsx';
 import { BrandMark } from './brand-marks.tsx';
-import { CardFields } from './card-fields.tsx';
 import { CardPills, CardsSkeleton } from './card-list.tsx';
 import { useCardName } from './card-name.ts';
 import { shownBrand } from './cards.rules.ts';
+import { NewCard } from './new-card.tsx';
 import styles from './pay-choices.module.css';
 import { useCards } from './queries.ts';
 import { newCard, sourceRadio } from './source-radio.ts';
@@ -46,7 +45,7 @@ export function PayChoices({ payment, legend }: PayChoicesProps) {
           ]}
         />
       ) : null}
-      {source?.kind === 'new' ? <Sheet payment={payment} /> : null}
+      {source?.kind === 'new' ? <NewCard payment={payment} keeps={false} /> : null}
     </Stack>
   );
 }
@@ -63,16 +62,5 @@ function Choice({ card }: { readonly card: SavedCard }) {
         <Ltr>{formatExpiry(card)}</Ltr>
       </span>
     </span>
-  );
-}
-
-function Sheet({ payment: { forms } }: Pick<PayChoicesProps, 'payment'>) {
-  const { t } = useI18n();
-  return (
-    <div className={styles.sheet}>
-      <CardFields forms={forms} onCodeFocused={() => undefined} terms={false} keeps={false} />
-      <h3 className={styles.part}>{t('card.billing-address')}</h3>
-      <AddressFields forms={forms} />
-    </div>
   );
 }

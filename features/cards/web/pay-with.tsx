@@ -56,7 +56,15 @@ export function PayWith({ payment }: { readonly payment: CardPayment }) {
               options={[...cards.map(cardOption), { value: newCard, label: t('credit.new-card') }]}
             />
           ) : null}
-          {source.kind === 'new' ? <NewCard payment={payment} /> : null}
+          {source.kind === 'new' ? (
+            <form
+              noValidate
+              aria-label={t('credit.card-step')}
+              onSubmit={(event) => event.preventDefault()}
+            >
+              <NewCard payment={payment} keeps />
+            </form>
+          ) : null}
         </Stack>
       )}
     </Card>

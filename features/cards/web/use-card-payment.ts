@@ -16,9 +16,6 @@ import { toNewCard } from './cards.rules.ts';
 import { cardsKey, useCardClock, useCards } from './queries.ts';
 import { forgetCode, markFaults, useCardForms } from './use-card-form.ts';
 
-/** Where typing a new card stands. */
-export type NewCardStep = 'card' | 'address' | 'ready';
-
 /** A saved card or a new one to pay with, and the terms: what is chosen, typed and still missing. */
 export function useCardPayment(kind: 'credit' | 'reactivation' | 'number') {
   const { language } = useI18n();
@@ -26,7 +23,6 @@ export function useCardPayment(kind: 'credit' | 'reactivation' | 'number') {
   const client = useQueryClient();
   const [choice, setChoice] = useState<Source | null>(null);
   const [terms, setTerms] = useState(true);
-  const [step, setStep] = useState<NewCardStep>('card');
   const forms = useCardForms({ saved: null, use: 'payment', clock: useCardClock() });
   const cards = useCards();
   const open = useAttempt(kind);
@@ -48,14 +44,13 @@ export function useCardPayment(kind: 'credit' | 'reactivation' | 'number') {
   function tell(outcome: Exclude<PaymentOutcome, { kind: 'done' }> | null) {
     if (source?.kind === 'new') {
       forgetCode(forms);
-      const at = outcome?.kind === 'fields' ? markFaults(forms, outcome.messages) : null;
-      setStep(at ?? 'card');
+      if (outcome?.kind === 'fields') markFaults(forms, outcome.messages);
     }
     // A card that can't pay any more, or has expired meanwhile, is to be seen in the list.
     void client.invalidateQueries({ queryKey: cardsKey });
     if (outcome) popup.open(paymentPopup(outcome, kind === 'number' ? 'credit' : kind, language));
   }
-  return { source, setChoice, terms, setTerms, step, setStep, forms, missing, card, tell };
+  return { source, setChoice, terms, setTerms, forms, missing, card, tell };
 }
 
 export type CardPayment = ReturnType<typeof useCardPayment>;

@@ -57,7 +57,9 @@ function Countries({ plans, iso, onPick }: CountriesProps) {
         if (picked) onPick(picked.prefix);
       }}
     >
-      <option value="" disabled hidden />
+      <option value="" disabled hidden>
+        {t('form.country')}
+      </option>
       {countries.map(({ iso: code, name, prefix }) => (
         <option key={code} value={code}>
           {`${name} \u2066+${prefix}\u2069`}
