@@ -111,6 +111,7 @@ export function CallerIdForm(props: CallerIdFormProps) {
             phone="phone"
             legend={t('callerid.number')}
             hint={t(current ? 'callerid.new-number-note' : 'callerid.number-hint')}
+            flagged
           />
           {isOther ? (
             <PhonePair
@@ -120,6 +121,7 @@ export function CallerIdForm(props: CallerIdFormProps) {
               phone="confirmPhone"
               legend={t('callerid.confirm')}
               confirm
+              flagged
             />
           ) : null}
           <TextField

@@ -119,6 +119,7 @@ function PhoneForm({ another }: PartProps) {
           phone="phone"
           legend={t('order.rings-legend')}
           hint={t('another.phone-hint')}
+          flagged
         />
         <PhonePair
           {...pair}
@@ -127,6 +128,7 @@ function PhoneForm({ another }: PartProps) {
           legend={t('another.again')}
           hint={t('another.again-hint')}
           confirm
+          flagged
         />
       </Columns>
       {prefix !== '' && phone.length >= rateDigitsMin ? (
