@@ -1,3 +1,4 @@
+import type { CustomerStatus } from '@portal/server/db/schema-customers';
 import { sql } from 'kysely';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
@@ -21,7 +22,7 @@ export interface MailedLink {
   email: string;
   firstName: string;
   language: Language;
-  status: 'Active' | 'PreSuspended' | 'Suspended' | 'Closed';
+  status: CustomerStatus;
   expired: boolean;
   used: boolean;
   /** Whether it was used in the last ten minutes: mail scanners and reloads open links twice. */

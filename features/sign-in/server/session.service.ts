@@ -1,3 +1,4 @@
+import type { CustomerStatus } from '@portal/server/db/schema-customers';
 import type { Session } from '../contract.ts';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
@@ -27,7 +28,7 @@ interface Person {
   firstName: string;
   lastName: string;
   language: Language;
-  status: 'Active' | 'PreSuspended' | 'Suspended';
+  status: Exclude<CustomerStatus, 'Closed'>;
 }
 
 function userOf(person: Person): Session['user'] {

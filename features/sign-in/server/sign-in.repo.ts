@@ -1,3 +1,4 @@
+import type { CustomerStatus } from '@portal/server/db/schema-customers';
 import { sql } from 'kysely';
 import type { Language } from '@portal/contract/fields/text';
 import type { Db, Tx } from '@portal/server/db/client';
@@ -9,7 +10,7 @@ export interface SignInCustomer {
   firstName: string;
   lastName: string;
   language: Language;
-  status: 'Active' | 'PreSuspended' | 'Suspended';
+  status: Exclude<CustomerStatus, 'Closed'>;
   emailVerified: boolean;
   twoFactorEnabled: boolean;
 }

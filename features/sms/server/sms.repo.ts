@@ -1,3 +1,4 @@
+import type { CustomerStatus } from '@portal/server/db/schema-customers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '@portal/contract/fields/text';
 import type { SmsEntry } from '../contract.ts';
@@ -12,7 +13,7 @@ export interface TextedNumber {
   brandId: number;
   language: Language;
   firstName: string;
-  status: 'Active' | 'PreSuspended' | 'Suspended' | 'Closed';
+  status: CustomerStatus;
 }
 
 const owner = [

@@ -1,3 +1,4 @@
+import type { CustomerStatus } from '@portal/server/db/schema-customers';
 import type { Language } from '@portal/contract/fields/text';
 import { sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
@@ -9,7 +10,7 @@ import type { LastTopUp } from './top-up.rules.ts';
 export interface SpendingRow {
   customerId: number;
   brandId: number;
-  status: 'Active' | 'PreSuspended' | 'Suspended' | 'Closed';
+  status: CustomerStatus;
   email: string;
   firstName: string;
   language: Language;

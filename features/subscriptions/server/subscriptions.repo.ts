@@ -1,3 +1,4 @@
+import type { CustomerStatus } from '@portal/server/db/schema-customers';
 import type { Language } from '@portal/contract/fields/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
@@ -233,7 +234,7 @@ export async function updateCancelAt(tx: Tx, id: number, cancelAt: Date | null):
 export interface Person {
   id: number;
   brandId: number;
-  status: 'Active' | 'PreSuspended' | 'Suspended' | 'Closed';
+  status: CustomerStatus;
   email: string;
   firstName: string;
   language: Language;

@@ -5,6 +5,7 @@ import { findHeldMicros, findHoldOfCall, lockCreditAccount } from '@portal/serve
 import { actFor } from '@portal/server/db/request-scope';
 import type { Deps } from '@portal/server/deps';
 import { type Edge, EdgeRefused } from '@portal/server/http/edge-door';
+import { isServed } from './paying.rules.ts';
 import { findByName } from './edge-calls.repo.ts';
 import { lockTalk, updateExtended } from './edge-talk.repo.ts';
 import { type Extended, limitOfTarget } from './edge-record.rules.ts';
@@ -60,7 +61,7 @@ async function holdMore(deps: ExtendDeps, tx: Tx, wish: Wish): Promise<MoreTime>
     return { limitSeconds: extended.limitSeconds, askAt: extended.askAt };
   }
   const limit = limitOfTarget(decision, asked.target, extended) ?? 0;
-  if (talk.status === 'Suspended' || talk.status === 'Closed') return noMore(limit, 'suspended');
+  if (!isServed(talk.status)) return noMore(limit, 'suspended');
   const wanted = Math.min(limit + holdSliceSeconds, callSecondsMax);
   if (wanted <= limit) return noMore(limit, 'longest');
   const longest = affordableSeconds(money.left, rate, wanted);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
+import type { CustomerStatus } from '@portal/server/db/schema-customers';
 import type { Dial } from './routing.rules.ts';
 
 /** A call that something is ordered of. */
@@ -14,7 +15,7 @@ export interface OrderedCall {
   decision: Dial | null;
   ringTarget: string | null;
   isAnswered: boolean;
-  customerStatus: string;
+  customerStatus: CustomerStatus;
 }
 
 const callOf = (id: number, customerId: number) => sql`

@@ -7,6 +7,7 @@ import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure, ok } from '@portal/server/http/context';
+import { isServed, paidHow } from './paying.rules.ts';
 import { spendable } from './edge-extend.service.ts';
 import { insertOrder, isRingOrdered } from './edge-orders.repo.ts';
 import { askAtOf, endOf, targetId } from './edge-route.rules.ts';
@@ -121,10 +122,10 @@ async function weighPhone(
   its: { customerId: number; numberId: number; to: string },
 ): Promise<{ rate: Rate | null } | undefined> {
   const ground = await findQuoteGround(tx, its);
-  if (!ground || ground.isOwn || deps.geography.isRestricted(its.to)) return undefined;
-  const country = deps.geography.countryOf(its.to);
-  if (country && ground.includedCountryIds.includes(country.countryID)) return { rate: null };
-  return ground.rate ? { rate: ground.rate } : undefined;
+  if (!ground || ground.isOwn) return undefined;
+  const how = paidHow(deps.geography, ground.includedCountryIds, its.to);
+  if (how === 'included') return { rate: null };
+  return how === 'by-rate' && ground.rate ? { rate: ground.rate } : undefined;
 }
 
 /** Rings another phone of the customer's instead of those that ring, with what it may cost held. */
@@ -141,7 +142,7 @@ export function ringElsewhere(
   };
   const work = async (tx: Tx, call: OrderedCall): Promise<Ordered<NotThere>> => {
     if (!isRinging(call) || call.decision.steps.length >= stepsMost) return fail('CONFLICT');
-    if (['Suspended', 'Closed'].includes(call.customerStatus)) return fail('CONFLICT');
+    if (!isServed(call.customerStatus)) return fail('CONFLICT');
     if (await isOnItsWay(tx, call, to)) return ok(true);
     const phones = await findOwnPhones(tx, customerId);
     const isOwn = phones.some(({ number }) => number === to);

@@ -11,6 +11,7 @@ import { microsToDollars } from '@portal/server/db/money';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure, ok } from '@portal/server/http/context';
+import { paidHow } from './paying.rules.ts';
 import { findQuoteGround, groundOf, type QuoteGround } from './rate-quote.repo.ts';
 import { affordableSeconds } from './rating.rules.ts';
 
@@ -24,10 +25,10 @@ function kindOf({ destination, hasMobileRate }: NonNullable<QuoteGround['rate']>
 /** What a phone costs by what is known of it, where a call may go there at all. */
 function quoteOn(geography: Geography, ground: QuoteGround, to: string): PhoneQuote {
   if (ground.isOwn) return { refused: 'FORWARDING-LOOP' };
-  const country = geography.countryOf(to);
-  if (country && ground.includedCountryIds.includes(country.countryID)) return { included: true };
+  const how = paidHow(geography, ground.includedCountryIds, to);
+  if (how === 'included') return { included: true };
   const { rate, freeMicros } = ground;
-  if (!rate) return { refused: 'DESTINATION-NOT-ALLOWED' };
+  if (how === 'refused' || !rate) return { refused: 'DESTINATION-NOT-ALLOWED' };
   const seconds = affordableSeconds(freeMicros, rate, Number.MAX_SAFE_INTEGER);
   return {
     perMinute: microsToDollars(rate.perMinuteMicros),

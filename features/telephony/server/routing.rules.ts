@@ -1,3 +1,4 @@
+import type { CustomerStatus } from '@portal/server/db/schema-customers';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import {
@@ -13,6 +14,7 @@ import {
   legCost,
   type Rate,
 } from './rating.rules.ts';
+import { isServed } from './paying.rules.ts';
 
 /**
  * A call that a carrier announces; numbers are digits only, `from` is empty where it is hidden. All
@@ -131,7 +133,7 @@ export interface CalledNumber {
   numberStatus: 'active' | 'paused';
   brandId: number;
   customerId: number;
-  customerStatus: 'Active' | 'PreSuspended' | 'Suspended' | 'Closed';
+  customerStatus: CustomerStatus;
   language: Language;
   includedCountryIds: readonly number[];
   isBlocked: boolean;
@@ -160,9 +162,7 @@ export const alikeCallsMax = 2;
  * customer's numbers refuse calls, a pre-suspended one's go on ringing.
  */
 export function refusalOf(called: CalledNumber, manner: Manner): Refusal | null {
-  if (called.customerStatus === 'Suspended' || called.customerStatus === 'Closed') {
-    return 'suspended';
-  }
+  if (!isServed(called.customerStatus)) return 'suspended';
   if (called.numberStatus === 'paused' || called.plan.targets.length === 0) return 'switched-off';
   if (called.isBlocked) return 'blocked-caller';
   const { callsAtOnceMax: most, isLoop } = manner;

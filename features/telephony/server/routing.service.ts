@@ -5,6 +5,7 @@ import { findHeldMicros, lockCreditAccount } from '@portal/server/db/ledger.repo
 import { actFor } from '@portal/server/db/request-scope';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
+import { paidHow } from './paying.rules.ts';
 import { tallyDecision } from './call-tally.ts';
 import { askRate, type RateFinder } from './rate-finder.ts';
 import { insertEndedCall, insertRoutedCall } from './routed-calls.repo.ts';
@@ -75,9 +76,9 @@ async function rateOf(deps: RoutingDeps, called: Called, destination: string) {
 async function weigh(deps: RoutingDeps, called: Called, destination: string): Promise<Weighed> {
   // It costs nothing, wherever its owner is.
   if (destination === browserPhone) return { rate: null };
-  if (deps.geography.isRestricted(destination)) return { reason: 'destination-not-allowed' };
-  const country = deps.geography.countryOf(destination);
-  if (country && called.includedCountryIds.includes(country.countryID)) return { rate: null };
+  const how = paidHow(deps.geography, called.includedCountryIds, destination);
+  if (how === 'refused') return { reason: 'destination-not-allowed' };
+  if (how === 'included') return { rate: null };
   const rate = await rateOf(deps, called, destination);
   if (rate === 'unreachable') return { reason: 'rating-unavailable' };
   return rate ? { rate } : { reason: 'destination-not-allowed' };

@@ -14,6 +14,9 @@ export interface InstallationTable {
   created_at: Made;
 }
 
+/** A suspended customer's numbers are silent until the debt is paid; a pre-suspended one's still ring. */
+export type CustomerStatus = 'Active' | 'PreSuspended' | 'Suspended' | 'Closed';
+
 export interface CustomersTable {
   id: Generated<number>;
   brand_id: number;
@@ -23,11 +26,7 @@ export interface CustomersTable {
   first_name: string;
   last_name: string;
   language: Language;
-  status: ColumnType<
-    'Active' | 'PreSuspended' | 'Suspended' | 'Closed',
-    string | undefined,
-    string
-  >;
+  status: ColumnType<CustomerStatus, string | undefined, string>;
   email_verified_at: MaybeInstant;
   two_factor_enabled: Generated<boolean>;
   max_caller_ids: Generated<number>;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RingPlan } from '@portal/features/numbers/contract';
 import { sql } from 'kysely';
 import { type Db, transact } from '../db/client.ts';
+import type { CustomerStatus } from '../db/schema-customers.ts';
 import { ensureCreditAccount, ensureHouseAccount, insertEntry } from '../db/ledger.repo.ts';
 
 export interface MadeCustomer {
@@ -26,7 +27,7 @@ export interface CustomerOptions {
   firstName?: string;
   lastName?: string;
   language?: Language;
-  status?: 'Active' | 'PreSuspended' | 'Suspended' | 'Closed';
+  status?: CustomerStatus;
   isEmailVerified?: boolean;
   twoFactorEnabled?: boolean;
   creditMicros?: number;
