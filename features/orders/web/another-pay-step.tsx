@@ -11,7 +11,7 @@ import styles from './another.module.css';
 import { creditChoices } from './another.rules.ts';
 import { anotherFormId } from './another-summary.tsx';
 import { CouponBox } from './coupon-box.tsx';
-import type { Term } from './order.rules.ts';
+import type { PricedTerm } from '@portal/features/subscriptions/contract';
 import type { Another } from './use-another.ts';
 
 interface PartProps {
@@ -56,7 +56,7 @@ export function AnotherPayStep({ another }: PartProps) {
   );
 }
 
-function TermCard({ term }: { readonly term: Term }) {
+function TermCard({ term }: { readonly term: PricedTerm }) {
   const { t, language } = useI18n();
   const each = isolatedByLetters(formatMoney(language, perMonth(term).amount));
   const save = percent(localeOf[language], term.discountPercentage);

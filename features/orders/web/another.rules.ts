@@ -1,7 +1,7 @@
 import { discountedPrice } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
 import type { OrderPlace } from './order-place.rules.ts';
-import type { Term } from './order.rules.ts';
+import type { PricedTerm } from '@portal/features/subscriptions/contract';
 
 /** The steps of one more number: the account knows who orders. */
 export const anotherSteps = ['number', 'rings', 'pay'] as const;
@@ -61,8 +61,8 @@ const cents = (dollars: number) => Math.round(dollars * 100);
 
 /** What is paid for a term with a coupon and credit; dollars. The shortest term is the measure. */
 export function sumsOf(
-  term: Term,
-  terms: readonly Term[],
+  term: PricedTerm,
+  terms: readonly PricedTerm[],
   percent: number,
   credit: number,
 ): AnotherSums {

@@ -6,13 +6,13 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { useRenewalDay } from './order-aside.tsx';
-import type { Term } from './order.rules.ts';
+import type { PricedTerm } from '@portal/features/subscriptions/contract';
 import styles from './order-page.module.css';
 
 export interface ChargedProps {
   /** Dollars that are paid now. */
   readonly amount: number;
-  readonly term: Term;
+  readonly term: PricedTerm;
 }
 
 /** Beside the button: who charges what now, when and for what again, and how that is stopped. */

@@ -29,7 +29,7 @@ import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
 import { Link } from '@portal/web/lib/navigation.tsx';
 import { Charged } from './charged.tsx';
 import { nameCard } from './card-start.ts';
-import type { Term } from './order.rules.ts';
+import type { PricedTerm } from '@portal/features/subscriptions/contract';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-page.module.css';
 import { accountNames, checkForms, type OrderForms } from './use-order-forms.ts';
@@ -51,7 +51,7 @@ export interface DetailsStepProps {
   readonly forms: OrderForms;
   /** Dollars that are paid now. */
   readonly amount: number;
-  readonly term: Term;
+  readonly term: PricedTerm;
   /** The e-mail has an account: there the order goes on. */
   readonly hasAccount: boolean;
   readonly onLogIn: () => void;

@@ -9,13 +9,14 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
 import { termEnd } from './another.rules.ts';
 import type { Coupon } from './coupon-box.tsx';
-import { type Term, toPay } from './order.rules.ts';
+import type { PricedTerm } from '@portal/features/subscriptions/contract';
+import { toPay } from './order.rules.ts';
 import styles from './order-page.module.css';
 
 export interface OrderSums {
   /** Digits. */
   readonly number: string;
-  readonly term: Term;
+  readonly term: PricedTerm;
   readonly coupon: Coupon | null;
   /** Digits of where it rings; nothing while that is not said. */
   readonly rings: string;

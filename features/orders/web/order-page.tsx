@@ -14,7 +14,8 @@ import { OrderBar } from './order-bar.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-page.module.css';
 import type { CountryOffer } from './order-queries.ts';
-import { areaName, isOfWholeCountry, type Term } from './order.rules.ts';
+import type { PricedTerm } from '@portal/features/subscriptions/contract';
+import { areaName, isOfWholeCountry } from './order.rules.ts';
 import { PlanStep } from './plan-step.tsx';
 import { RingsStep, ringsFormId } from './rings-step.tsx';
 import type { Ordering } from './use-ordering.ts';
@@ -22,7 +23,7 @@ import type { Ordering } from './use-ordering.ts';
 export interface OrderPageProps {
   readonly ordering: Ordering;
   readonly offer: CountryOffer;
-  readonly term: Term;
+  readonly term: PricedTerm;
   /** The number as it is for sale; null for one that was brought. */
   readonly number: NumberForSale | null;
 }
@@ -121,7 +122,7 @@ function ChosenNumber({ ordering, offer, number }: Omit<OrderPageProps, 'term'>)
 
 interface PayingProps {
   readonly ordering: Ordering;
-  readonly term: Term;
+  readonly term: PricedTerm;
   readonly amount: number;
 }
 

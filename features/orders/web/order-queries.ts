@@ -3,10 +3,10 @@ import { countries } from '@portal/features/geography/contract';
 import { countriesOnOffer, numbersForSale, type CountryOnOffer } from '../contract.ts';
 import { countriesPackages } from '@portal/features/subscriptions/contract';
 import { ApiFailure, call, read } from '@portal/web/api/client';
-import { type Term, termsOf } from './order.rules.ts';
+import { type PricedTerm, termsOfPrice } from '@portal/features/subscriptions/contract';
 
 export interface CountryOffer extends CountryOnOffer {
-  readonly terms: readonly Term[];
+  readonly terms: readonly PricedTerm[];
   /** Countries that calls are forwarded to at no cost. */
   readonly includedCountryIDs: readonly number[];
 }
@@ -39,7 +39,8 @@ export function useOffers(broughtFrom: number | null) {
       const all = [...onOffer, ...(await besides(onOffer, broughtFrom, signal))];
       return all.flatMap((country) => {
         const plan = plans.find(({ countryID }) => countryID === country.countryID);
-        const terms = termsOf(plan?.packages[0]);
+        const price = plan?.packages[0];
+        const terms = price ? termsOfPrice(price) : [];
         if (!plan || terms.length === 0) return [];
         return [{ ...country, terms, includedCountryIDs: plan.includedCountryIDs }];
       });

@@ -1,7 +1,7 @@
 import * as limits from '@portal/contract/limits';
 import type { Language } from '@portal/contract/fields/text';
 import { discountedPrice, type NumberForSale } from '../contract.ts';
-import type { PackagePrice } from '@portal/features/subscriptions/contract';
+import type { PricedTerm } from '@portal/features/subscriptions/contract';
 import type { WireMessage } from '@portal/contract/errors';
 import type { RateQuote } from '@portal/features/numbers/contract';
 import type { PaymentOutcome } from '@portal/features/payments/web';
@@ -11,26 +11,6 @@ export interface OrderSession {
   readonly token: string;
   readonly refreshToken: string | null;
   readonly expiration: string;
-}
-
-/** One term of a plan; the price is dollars for the whole term. */
-export interface Term {
-  readonly months: number;
-  readonly price: number;
-  readonly discountPercentage: number;
-  readonly renewalPackageID: string;
-}
-
-/** The terms of a country's plan, the shortest first. */
-export function termsOf(plan: PackagePrice | undefined): readonly Term[] {
-  if (!plan) return [];
-  const { price, monthsInterval: months, renewalPackageID } = plan;
-  const longer = plan.discounts.map(({ intervalMonths, ...term }) => ({
-    ...term,
-    months: intervalMonths,
-  }));
-  const base = { months, price, discountPercentage: 0, renewalPackageID };
-  return [base, ...longer].toSorted((one, other) => one.months - other.months);
 }
 
 /** What the area of a number is called in a language. */
@@ -50,7 +30,7 @@ export function isOfWholeCountry({ region }: Pick<NumberForSale, 'region'>): boo
 export const startingCredits: readonly number[] = limits.startingCreditsUsd;
 
 /** Dollars that are paid now: a coupon is for the plan, credit has its whole price. */
-export function toPay(term: Term, percentOff: number, credit: number): number {
+export function toPay(term: PricedTerm, percentOff: number, credit: number): number {
   return Math.round((discountedPrice(term.price, percentOff) + credit) * 100) / 100;
 }
 

@@ -4,7 +4,7 @@ import { parseBrought } from './brought-number.ts';
 import { parseOrderData } from './order-data.ts';
 import { orderOutcome } from './order-outcome.ts';
 import { phoneIn, readPlace, stepOf, stepsOf, writePlace } from './order-place.rules.ts';
-import { isOrderOpen, ringsFault, termsOf, toPay } from './order.rules.ts';
+import { isOrderOpen, ringsFault, toPay } from './order.rules.ts';
 import { isRinging, orderedIn } from './ordered.rules.ts';
 import { signedInBy } from './signed-in.rules.ts';
 
@@ -113,24 +113,6 @@ describe('what the browser keeps of an order', () => {
 });
 
 describe('a plan', () => {
-  it('has its terms from the shortest on', () => {
-    const terms = termsOf({
-      price: 4.99,
-      monthsInterval: 1,
-      renewalPackageID: 'us-1',
-      discounts: [
-        { intervalMonths: 6, price: 26.95, discountPercentage: 10, renewalPackageID: 'us-6' },
-        { intervalMonths: 3, price: 14.22, discountPercentage: 5, renewalPackageID: 'us-3' },
-      ],
-    });
-    expect(terms.map(({ months, renewalPackageID }) => [months, renewalPackageID])).toEqual([
-      [1, 'us-1'],
-      [3, 'us-3'],
-      [6, 'us-6'],
-    ]);
-    expect(termsOf(undefined)).toEqual([]);
-  });
-
   it.each([
     [4.99, 0, 4.99],
     [4.99, 20, 3.99],

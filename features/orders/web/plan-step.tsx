@@ -8,13 +8,13 @@ import { perMonth } from '@portal/web/lib/per-month.ts';
 import { discountedPrice } from '../contract.ts';
 import { type Coupon, CouponBox } from './coupon-box.tsx';
 import type { CountryOffer } from './order-queries.ts';
-import type { Term } from './order.rules.ts';
+import type { PricedTerm } from '@portal/features/subscriptions/contract';
 import styles from './order-choices.module.css';
 import page from './order-page.module.css';
 
 export interface PlanStepProps {
   readonly offer: CountryOffer;
-  readonly term: Term;
+  readonly term: PricedTerm;
   readonly coupon: Coupon | null;
   readonly onCoupon: (coupon: Coupon | null) => void;
   readonly onTerm: (months: number) => void;
@@ -50,7 +50,7 @@ export function PlanStep(props: PlanStepProps) {
 }
 
 interface TermCardProps {
-  readonly term: Term;
+  readonly term: PricedTerm;
   readonly percentOff: number;
 }
 

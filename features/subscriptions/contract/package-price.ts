@@ -46,3 +46,22 @@ export function packagePriceOf(terms: readonly PlanTerm[]): PackagePrice | null 
     })),
   };
 }
+
+/** One term of a plan; the price is dollars for the whole term. */
+export interface PricedTerm {
+  readonly months: number;
+  readonly price: number;
+  readonly discountPercentage: number;
+  readonly renewalPackageID: string;
+}
+
+/** The terms that a price has, the shortest first. */
+export function termsOfPrice(plan: PackagePrice): readonly PricedTerm[] {
+  const { price, monthsInterval: months, renewalPackageID } = plan;
+  const longer = plan.discounts.map(({ intervalMonths, ...term }) => ({
+    ...term,
+    months: intervalMonths,
+  }));
+  const base = { months, price, discountPercentage: 0, renewalPackageID };
+  return [base, ...longer].toSorted((one, other) => one.months - other.months);
+}

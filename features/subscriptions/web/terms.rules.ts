@@ -1,5 +1,5 @@
 import type { MissingOfPayment } from '@portal/features/payments/web';
-import type { PackagePrice } from '../contract.ts';
+import { type PackagePrice, termsOfPrice } from '../contract.ts';
 
 /** One choice of 'for how long'; prices in dollars. */
 export interface Term {
@@ -17,20 +17,14 @@ const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 /** The terms of a price, the shortest first. */
 export function termsOf(price: PackagePrice): Term[] {
-  const all = [
-    { months: price.monthsInterval, price: price.price, id: price.renewalPackageID, discount: 0 },
-    ...price.discounts.map((one) => ({
-      months: one.intervalMonths,
-      price: one.price,
-      id: one.renewalPackageID,
-      discount: one.discountPercentage,
-    })),
-  ].toSorted((a, b) => a.months - b.months);
-  const most = Math.max(...all.map(({ discount }) => discount));
-  return all.map((term) => ({
+  const all = termsOfPrice(price);
+  const most = Math.max(...all.map(({ discountPercentage }) => discountPercentage));
+  return all.map(({ renewalPackageID: id, discountPercentage: discount, ...term }) => ({
     ...term,
+    id,
+    discount,
     perMonth: cents(term.price / term.months),
-    isBest: most > 0 && term.discount === most,
+    isBest: most > 0 && discount === most,
   }));
 }
 
