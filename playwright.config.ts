@@ -55,6 +55,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
+    // Every frame of something that fades is drawn by the processor: a tenth of the run.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     // Playwright's own are taken of every test, and thrown away where it passed; see fixtures.ts.
     screenshot: 'off',
