@@ -1,4 +1,5 @@
 import '@portal/ui/global.css';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { farewells } from './api/client.ts';
@@ -24,8 +25,11 @@ async function start(): Promise<void> {
     try {
       const [first] = await Promise.all([loadFirstTexts(), isFramed ? screen : null]);
       leaveFirstForm(place);
-      // At once: nothing may be typed between the reading of the form and its end.
-      flushSync(() => createRoot(place).render(<App first={first} />));
+      const draw = () => createRoot(place).render(<App first={first} />);
+      // At once: nothing may be typed between the reading of the form and its end. The account's
+      // frame takes nothing, and stands until the application is drawn in small pieces of work.
+      if (isFramed) startTransition(draw);
+      else flushSync(draw);
       forgetTyped();
       return;
     } catch (error) {

@@ -4,7 +4,7 @@ import { localDate } from '@portal/contract/fields/time-zone';
 import { Button, Card, FilterIcon, InlineStatus, Skeleton, VisuallyHidden } from '@portal/ui';
 import { ExportButton, ExportNote } from '@portal/web/lib/file-export.tsx';
 import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/loaded.tsx';
+import { LoadFailure, useDrawn } from '@portal/web/lib/loaded.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
 import { useBlockedCallers, BlockedList } from '@portal/features/blocked-callers/web';
 import { groupByDay } from './call-days.rules.ts';
@@ -27,7 +27,7 @@ const CallFiltersForm = lazy(() => import('./call-filters.tsx'));
 /** How often the page looks whether a new day has begun. */
 const dayCheckMs = 60_000;
 /** From here on the browser lays out only the rows in sight. */
-const longHistory = 200;
+const longHistory = 20;
 
 export interface CallListProps {
   readonly masks: NumberMasks;
@@ -49,7 +49,9 @@ export function CallList({ masks, names: own, ownNumber, filters, onFilter }: Ca
   const blocked = useBlockedCallers().data;
   const names = usePartyNames(own);
   const file = useCallExport(query);
-  const { status, calls } = history;
+  const { calls } = history;
+  const isDrawn = useDrawn(history.status === 'ready');
+  const status = history.status === 'ready' && !isDrawn ? 'loading' : history.status;
   const filtered = countFilters(filters);
   const [isFiltering, setFiltering] = useState(filtered > 0);
   const form = useId();

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import { InlineStatus } from '@portal/ui';
 import { useI18n } from './i18n.tsx';
 
@@ -47,12 +47,22 @@ export interface LoadedProps<T> {
 }
 
 /**
+ * Whether what has arrived is drawn by now: a little after it is there, in small pieces of work,
+ * between which the page hears what is pressed. What is there from the beginning is drawn at once.
+ */
+export function useDrawn(isThere: boolean): boolean {
+  return useDeferredValue(isThere) && isThere;
+}
+
+/**
  * A part of a page that loads and fails alone: it waits, fails with a way on, or shows what was
  * read. What is known stays when reading it again fails.
  */
 export function Loaded<T>({ query, waiting, error, frame: Frame, children }: LoadedProps<T>) {
-  if (query.data !== undefined) return children(query.data);
-  if (!query.isError) return waiting;
+  const isThere = query.data !== undefined;
+  const isDrawn = useDrawn(isThere);
+  if (query.data !== undefined && isDrawn) return children(query.data);
+  if (isThere || !query.isError) return waiting;
   const failure = <LoadFailure query={query} text={error} />;
   return Frame ? <Frame>{failure}</Frame> : failure;
 }
