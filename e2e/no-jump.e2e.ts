@@ -39,6 +39,25 @@ for (const width of [1280, 390]) {
   });
 }
 
+test('the sheet of styles comes late and moves nothing of a wide page', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route('**/assets/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, holdMs));
+    await route.continue();
+  });
+  const faults: string[] = [];
+  for (const path of ['/home', '/contact-us', '/bring-your-number', '/call-rates', '/login']) {
+    await page.goto(portal.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { sum, by } = await shifted(page);
+    if (sum > 0.01) faults.push(`${path}: ${sum.toFixed(3)}, most by ${by}`);
+  }
+  expect(faults).toEqual([]);
+});
+
 /** What would go on moving for ever. */
 const endless = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -49,6 +68,8 @@ const endless = (page: Page): Promise<string[]> =>
   );
 
 test('a screen at rest moves nothing, seen or unseen', async ({ page, portal }) => {
+  // Stories ask for no motion, which would hide what goes on.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const ann = customerAt(page, portal, 'en');
   await ann.enter('ann@example.com', '/profile');
   for (const screen of screens) {

@@ -88,7 +88,7 @@ export function BringPage({ page }: PartProps) {
           </section>
           <GoodToKnow page={page} />
         </div>
-        <section className={frame.panel} aria-labelledby="form">
+        <section className={frame.panel} aria-labelledby="form" data-beside="">
           <h2 id="form" className={parts.h2}>
             {t('bring.form')}
           </h2>

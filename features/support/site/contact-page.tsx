@@ -85,7 +85,7 @@ export function ContactPage({ page }: { readonly page: PageContext }) {
       <PageTitle title={t('contact.title')} lead={t('contact.lead')} />
       <div className={styles.columns}>
         <Ways page={page} />
-        <section className={frame.panel} aria-labelledby="form">
+        <section className={frame.panel} aria-labelledby="form" data-beside="">
           <h2 id="form" className={parts.h2}>
             {t('contact.form')}
           </h2>

@@ -47,6 +47,8 @@ describe('the styles of what is seen first', () => {
     const html = '<p class="a b"><section class="c"><section class="d"><section class="e">';
     expect([...classesIn(firstView(html))]).toEqual(['a', 'b', 'c', 'd']);
     expect([...classesIn(firstView('<p class="a"><section class="c">'))]).toEqual(['a', 'c']);
+    const form = '<section class="f" data-beside=""><p class="g"></p></section><p class="h">';
+    expect([...classesIn(firstView(html + form))]).toEqual(['a', 'b', 'c', 'd', 'f', 'g']);
     expect([...classesIn(firstView(`<div data-frame="">${html}</div>`))]).toHaveLength(5);
   });
 });

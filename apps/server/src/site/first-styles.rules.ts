@@ -107,11 +107,14 @@ function withoutUnused(css: string): string {
 }
 
 /**
- * What somebody sees first of a page: all up to its third section, or the whole of a short one, and
- * of the account's frame, whose bar of places stands at its end.
+ * What somebody sees first of a page: all up to its third section and what stands beside that on a
+ * wide screen (`data-beside`), or the whole of a short one, and of the account's frame, whose bar of
+ * places stands at its end.
  */
 export function firstView(html: string): string {
   if (html.includes(' data-frame=')) return html;
   const [, second] = [...html.matchAll(/<section/g)].map(({ index }) => index).slice(1);
-  return second === undefined ? html : html.slice(0, second);
+  if (second === undefined) return html;
+  const beside = html.matchAll(/<section[^>]* data-beside=""[^]*?<\/section>/g);
+  return html.slice(0, second) + [...beside].join('');
 }
