@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '@portal/server/db/schema-customers';
+import type { CustomerStatus } from '@portal/server/shared/customer-status.rules';
 import { sql } from 'kysely';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';

@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '@portal/server/db/schema-customers';
+import type { CustomerStatus } from '@portal/server/shared/customer-status.rules';
 import type { Language } from '@portal/contract/fields/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';

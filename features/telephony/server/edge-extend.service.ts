@@ -5,7 +5,7 @@ import { findHeldMicros, findHoldOfCall, lockCreditAccount } from '@portal/serve
 import { actFor } from '@portal/server/db/request-scope';
 import type { Deps } from '@portal/server/deps';
 import { type Edge, EdgeRefused } from '@portal/server/http/edge-door';
-import { isServed } from './paying.rules.ts';
+import { isServed } from '@portal/server/shared/customer-status.rules';
 import { findByName } from './edge-calls.repo.ts';
 import { lockTalk, updateExtended } from './edge-talk.repo.ts';
 import { type Extended, limitOfTarget } from './edge-record.rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
-import type { CustomerStatus } from '@portal/server/db/schema-customers';
+import type { CustomerStatus } from '@portal/server/shared/customer-status.rules';
 import type { Dial } from './routing.rules.ts';
 
 /** A call that something is ordered of. */

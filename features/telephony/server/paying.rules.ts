@@ -1,4 +1,3 @@
-import type { CustomerStatus } from '@portal/server/db/schema-customers';
 import type { Geography } from '@portal/features/geography/server';
 
 /**
@@ -13,9 +12,4 @@ export function paidHow(
   if (geography.isRestricted(phone)) return 'refused';
   const country = geography.countryOf(phone);
   return country && includedCountryIds.includes(country.countryID) ? 'included' : 'by-rate';
-}
-
-/** Whether calls of a customer's are carried: those of a suspended or closed one are not (behaviour 9.2). */
-export function isServed(status: CustomerStatus): boolean {
-  return status === 'Active' || status === 'PreSuspended';
 }

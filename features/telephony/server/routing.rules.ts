@@ -1,4 +1,3 @@
-import type { CustomerStatus } from '@portal/server/db/schema-customers';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import {
@@ -14,7 +13,7 @@ import {
   legCost,
   type Rate,
 } from './rating.rules.ts';
-import { isServed } from './paying.rules.ts';
+import { type CustomerStatus, isServed } from '@portal/server/shared/customer-status.rules';
 
 /**
  * A call that a carrier announces; numbers are digits only, `from` is empty where it is hidden. All

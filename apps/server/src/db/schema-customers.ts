@@ -1,3 +1,4 @@
+import type { CustomerStatus } from '../shared/customer-status.rules.ts';
 import type { Language } from '@portal/contract/fields/text';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant, Made } from './column-types.ts';
@@ -13,9 +14,6 @@ export interface InstallationTable {
   value: string;
   created_at: Made;
 }
-
-/** A suspended customer's numbers are silent until the debt is paid; a pre-suspended one's still ring. */
-export type CustomerStatus = 'Active' | 'PreSuspended' | 'Suspended' | 'Closed';
 
 export interface CustomersTable {
   id: Generated<number>;

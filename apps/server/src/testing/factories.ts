@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RingPlan } from '@portal/features/numbers/contract';
 import { sql } from 'kysely';
 import { type Db, transact } from '../db/client.ts';
-import type { CustomerStatus } from '../db/schema-customers.ts';
+import type { CustomerStatus } from '../shared/customer-status.rules.ts';
 import { ensureCreditAccount, ensureHouseAccount, insertEntry } from '../db/ledger.repo.ts';
 
 export interface MadeCustomer {
