@@ -31,7 +31,6 @@ const families: readonly KeyFamily[] = [
   { prefix: 'popup.', reason: 'A pop-up is opened by the name of what happened.' },
   { prefix: 'chrome.phone-', reason: 'A brand lists the countries that it has a telephone in.' },
   { prefix: 'chrome.offer-', reason: 'One for each language that can be offered.' },
-  { prefix: 'calls.refused', reason: 'A row of the history says its outcome.' },
   { prefix: 'calls.today', reason: 'A day of the history is called by its name.' },
   { prefix: 'sms.fate-', reason: 'A text says its fate.' },
   { prefix: 'card.brand-', reason: 'A card says its brand.' },

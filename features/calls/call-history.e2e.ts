@@ -42,7 +42,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(history.rows).toHaveCount(50);
 
     const kinds = page.getByRole('group', { name: t('calls.kinds') });
-    await kinds.getByRole('button', { name: t('calls.outgoing') }).click();
+    await kinds.getByRole('button', { name: t('calls.kind-out') }).click();
     await history.filter.click();
     await expect(page).toHaveURL(/[?&]direction=out/);
     const region = page.getByRole('region', { name: t('calls.title'), exact: true });

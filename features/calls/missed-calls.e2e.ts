@@ -12,7 +12,7 @@ for (const language of ['en', 'he'] as const) {
     const dana = await openNumbers(page, portal, language);
     const { t, history, numbers } = dana;
     const kinds = page.getByRole('group', { name: t('calls.kinds') });
-    const missed = kinds.getByRole('button', { name: t('calls.missed') });
+    const missed = kinds.getByRole('button', { name: t('calls.kind-missed') });
     const unseen = missed.filter({ hasText: t('calls.unseen', { n: 2 }) });
     const tab = page
       .getByRole('navigation', { name: t('numbers.sections') })
@@ -43,7 +43,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(unseen).toHaveCount(0);
 
     // Another kind without calls says so, and leads back to all.
-    await kinds.getByRole('button', { name: t('calls.outgoing') }).click();
+    await kinds.getByRole('button', { name: t('calls.kind-out') }).click();
     await dana.says('calls.none-outgoing');
     await page.getByRole('button', { name: t('calls.show-all') }).click();
     await expect(history.getByRole('button', { name: t('calls.details') })).toHaveCount(3);

@@ -30,10 +30,10 @@ export function CallKinds({ filters, unseen, unheard, onFilter }: CallKindsProps
   const { t } = useI18n();
   const words = {
     all: t('calls.kind-all'),
-    missed: t('calls.missed'),
+    missed: t('calls.kind-missed'),
     voicemail: t('calls.kind-voicemail'),
-    in: t('calls.incoming'),
-    out: t('calls.outgoing'),
+    in: t('calls.kind-in'),
+    out: t('calls.kind-out'),
   };
   return (
     <div className={styles.kinds} role="group" aria-label={t('calls.kinds')}>

@@ -25,7 +25,9 @@ export function CallMeta({ call, masks, names }: CallMetaProps) {
       {isAnswered || !call.isIncomingCall ? <Way isIncoming={call.isIncomingCall} /> : null}
       {call.outcome === 'answered' ? null : (
         <>
-          <span className={styles.unanswered}>{t(`calls.${call.outcome}`)}</span>
+          <span className={styles.unanswered}>
+            {t(call.outcome === 'missed' ? 'calls.missed' : 'calls.refused')}
+          </span>
           {' · '}
         </>
       )}
