@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { VirtualNumber } from '../contract.ts';
-import { Card, Skeleton, Stack, VisuallyHidden } from '@portal/ui';
+import { Card, classNames, Skeleton, Stack, VisuallyHidden } from '@portal/ui';
 import { keepCount, keptCount } from '@portal/web/api/kept-count';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
@@ -97,7 +97,14 @@ function NumbersSkeleton({ label }: { readonly label: string }) {
   const places = Array.from({ length: Math.min(Math.max(1, count || 1), 50) }, (_, at) => at);
   const isMany = count >= manyFrom;
   const place = (at: number) => (
-    <div key={at} className={isMany ? styles.skeletonLine : styles.skeleton}>
+    <div
+      key={at}
+      className={
+        isMany
+          ? styles.skeletonLine
+          : classNames(styles.skeleton, places.length === 1 && styles.open)
+      }
+    >
       <Skeleton width="32px" height="21px" shape="block" />
       <span className={styles.skeletonText}>
         <Skeleton width="13rem" height="1.25rem" />
@@ -112,7 +119,7 @@ function NumbersSkeleton({ label }: { readonly label: string }) {
       ) : (
         places.map((at) => (
           <Card key={at} flush>
-            {place(at)}
+            <div className={styles.place}>{place(at)}</div>
           </Card>
         ))
       )}
