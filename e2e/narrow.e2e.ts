@@ -8,6 +8,9 @@ const unreadable = (page: Page): Promise<string[]> =>
     const main = document.querySelector('main');
     const faults: string[] = [];
     const seen: { node: Node; at: Frame }[] = [];
+    // Rows out of sight have no layout of their own until somebody scrolls to them.
+    for (const row of document.querySelectorAll<HTMLElement>('main li'))
+      row.style.contentVisibility = 'visible';
     type Frame = Record<'left' | 'right' | 'top' | 'bottom', number>;
     const ancestorsOf = (box: Element): Element[] =>
       box === main || !box.parentElement ? [] : [box, ...ancestorsOf(box.parentElement)];

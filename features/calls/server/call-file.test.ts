@@ -134,7 +134,6 @@ describe('The call history as a file', () => {
   it.each([
     ['timeZone=Mars/Base', '/timeZone'],
     ['timeZone=%2B03:00', '/timeZone'],
-    ['timeZone=', '/timeZone'],
     ['languageISO=fr', '/languageISO'],
     ['direction=up', '/direction'],
     ['from=yesterday', '/from'],

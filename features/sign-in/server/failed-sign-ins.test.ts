@@ -45,10 +45,22 @@ describe('a flood of sign-ins from one address', () => {
     const ann = await makeWithPassword(test);
     const { queue } = test.deps.passwords;
     const before = queue.refused;
-    const flood = Array.from({ length: 400 }, (_, at) =>
-      logIn(test, `flood${at}@example.com`, { address: '198.51.100.77' }),
-    );
-    await expect.poll(() => queue.refused - before, { interval: 5 }).toBeGreaterThan(0);
+    const flood: ReturnType<typeof logIn>[] = [];
+    let answered = 0;
+    const wave = () => {
+      for (let one = 0; one < 100; one += 1) {
+        const email = `flood${flood.length}@example.com`;
+        const tried = logIn(test, email, { address: '198.51.100.77' });
+        flood.push(tried.finally(() => (answered += 1)));
+      }
+    };
+    // As many as it takes: a fast machine works off hundreds in the time that one may wait.
+    const refused = () => {
+      const onTheirWay = flood.length - answered - queue.waiting;
+      if (queue.refused === before && onTheirWay < 20) wave();
+      return queue.refused - before;
+    };
+    await expect.poll(refused, { interval: 5 }).toBeGreaterThan(0);
     const { status } = await logIn(test, ann.email, { address: '198.51.100.78' });
     expect(status).toBe(200);
     const statuses = (await Promise.all(flood)).map((answer) => answer.status);
