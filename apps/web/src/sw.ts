@@ -15,6 +15,7 @@ interface Worker {
   addEventListener(type: 'fetch', listener: (event: Asking) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
+  readonly serviceWorker?: { readonly state: string };
 }
 
 const worker = self as unknown as Worker;
@@ -30,6 +31,8 @@ async function keep(): Promise<void> {
   const cache = await caches.open(store);
   await cache.put(page, answer);
   await cache.addAll([...new Set(parts.map(([, address = '']) => address))]);
+  // A worker for another language took its place meanwhile, and has tidied up already.
+  if (worker.serviceWorker?.state === 'redundant') await caches.delete(store);
 }
 
 async function tidy(): Promise<void> {
