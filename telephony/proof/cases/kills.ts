@@ -10,7 +10,7 @@ import { isUnavailable, oneRow, rowsOf } from './trouble.ts';
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Ann rings a phone that is paid, with credit for ten minutes; a minute's price. */
-async function onPaid(stage: Stage): Promise<{ price: number; before: number }> {
+export async function onPaid(stage: Stage): Promise<{ price: number; before: number }> {
   const { portal } = stage.world;
   await annsPlan(stage, { targets: [target('paid')] });
   const price = await portal.minutePrice(

@@ -3,6 +3,7 @@ import { ForkingPhone, RacingPhone, raceOnce } from '../raw-sip.ts';
 import { until } from '../until.ts';
 import { annsNumber, answers, talks } from '../stage.ts';
 import { callers, phones, ports } from '../world.ts';
+import { onPaid } from './kills.ts';
 import { annsPlan, newestLegs, target } from './plans.ts';
 import { oneRow } from './trouble.ts';
 
@@ -119,13 +120,7 @@ const forked: ProofCase = {
   title: 'One call rings two phones behind a trunk, both answer: one 200, one talk, one price',
   async run(stage) {
     const { portal } = stage.world;
-    await annsPlan(stage, { targets: [target('paid')] });
-    const price = await portal.minutePrice(
-      await stage.ann(),
-      annsNumber,
-      phones.paid.number.slice(1),
-    );
-    await portal.setCredit('ann@example.com', 10 * price);
+    const { price } = await onPaid(stage);
     const fork = await stage.keep(ForkingPhone.open(phones.paid.port));
     const {
       end,
