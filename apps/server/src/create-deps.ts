@@ -68,11 +68,11 @@ export async function createDeps(
   );
   const geography = createGeography(loadWorld());
   const cardGateway = createCardGateway(config, clock);
-  const ofCredit = followingTopUps(outbox, creditFulfilments.credit);
+  const ofCredit = followingTopUps({ outbox, geography }, creditFulfilments.credit);
   const ofOrders = orderFulfilments({ outbox, geography });
   const fulfilments = {
     ...ofCredit,
-    ...subscriptionFulfilments({ outbox }),
+    ...subscriptionFulfilments({ outbox, geography }),
     ...ofOrders,
     unpaid: { ...ofCredit.unpaid, ...ofOrders.unpaid },
     cardSaved: tellingSavedCards(outbox),

@@ -17,7 +17,7 @@ import { inOnePiece } from '@portal/server/http/file-answer';
 import type { Actor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail, type Failure, ok } from '@portal/server/http/context';
-import { statusOf } from '@portal/features/payments/server';
+import { billedAddress, statusOf } from '@portal/features/payments/server';
 import { nameOf } from '@portal/server/shared/person.rules';
 import * as mails from './mails.ts';
 import { hasInvoice, invoiceNumber, type Receipt, receiptSheet } from './receipt-sheet.rules.ts';
@@ -38,15 +38,9 @@ export function paidNumber({ from, to, ...number }: PaidNumber): PaidNumber {
 
 type Payment = Awaited<ReturnType<typeof findPayments>>[number];
 
-/** The address of the card that paid; null where none is known, or none is kept any more. */
 function addressOf({ geography }: WithGeography, payment: Payment): BillingRecord['address'] {
-  const { address, city, zipCode, region, stateId, countryId } = payment;
-  if (!address || countryId === null) return null;
-  const state = geography.statesOf(countryId)?.find(({ stateID }) => stateID === stateId);
-  return {
-    lines: [address, `${city ?? ''} ${zipCode ?? ''}`.trim(), region || (state?.state ?? '')],
-    iso: geography.country(countryId)?.iso ?? '',
-  };
+  // `state` is how the payment stands.
+  return billedAddress(geography, { ...payment, state: payment.region });
 }
 
 /** A page of the customer's payments, newest first. */

@@ -90,6 +90,9 @@ describe('one more number', () => {
     ]);
     const mail = await readQueuedMail(scene.app.deps, ann.email, mails.numberAdded);
     expect(mail).toMatchObject({ didNumber, amountMicros: 29_990_000 });
+    const [receipt] = await read(ann, '/api/vnumber/billing/billing-history');
+    expect(mail.payment?.billedTo?.address).toEqual(receipt.address);
+    expect(receipt.address.lines).toContain('18 Lantern Street');
     expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
   });
 

@@ -53,6 +53,7 @@ describe('the mail about a number that was bought', () => {
       'Starting credit: $10.00',
       'Paid on Nov 20, 2026: $27.07',
       'Visa •••• 4242 · Confirmation number 1044 · Charged by Halloway Voice, Inc.',
+      'Billed to Ann Bell, 1 Main Street, New York 10001, New York, United States',
       'To stop: cancel the number in your account before Feb 20, 2027.',
     ];
     for (const line of lines) expect(text).toContain(line);

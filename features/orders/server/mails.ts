@@ -17,7 +17,7 @@ import {
   type Writing,
 } from '@portal/server/mail/mail-parts';
 import { numberFacts, planFacts } from '@portal/server/mail/plan-facts';
-import { receiptBlock, stopText } from '@portal/server/mail/receipt-block';
+import { type PaidLines, receiptBlock, stopText } from '@portal/server/mail/receipt-block';
 
 /** The plan of a number that was bought. Micro-dollars, instants as ISO 8601. */
 interface Plan {
@@ -40,7 +40,7 @@ export interface Bought {
   forwardingNumber: string;
   amountMicros: number;
   plan?: Plan;
-  payment?: { transactionId: string; card: { brand: string; lastFour: string } | null };
+  payment?: Pick<PaidLines, 'transactionId' | 'card' | 'billedTo'>;
 }
 
 const nameOf = ({ language }: Writing, iso: string) =>

@@ -8,6 +8,7 @@ import { insertOneTimeToken } from '@portal/features/sign-in/server';
 import type { Deps } from '@portal/server/deps';
 import {
   creditMicrosOf,
+  findPaidBy,
   type Fulfilments,
   type Gain,
   type PaidIntent,
@@ -41,11 +42,12 @@ type Owned = PaidIntent & { customerId: number };
  * the credit that this very payment books.
  */
 async function boughtOf(
-  { geography }: OrderDeps,
+  deps: OrderDeps,
   tx: Tx,
   order: OpenOrder,
   paid: Owned & { renewsAt: Date },
 ): Promise<mails.Bought> {
+  const { geography } = deps;
   const { didNumber, forwardingNumber, numberId, packageId } = order;
   const { customerId, amountMicros, transactionId, cardBrand, cardLastFour } = paid;
   const creditMicros = creditMicrosOf(paid);
@@ -69,6 +71,7 @@ async function boughtOf(
     payment: {
       transactionId: String(transactionId),
       card: cardLastFour ? { brand: cardBrand ?? '', lastFour: cardLastFour } : null,
+      billedTo: await findPaidBy(deps, tx, paid),
     },
   };
 }

@@ -52,6 +52,12 @@ describe('an order that is paid', () => {
       didNumber: forSale.us,
       forwardingNumber: '972555550142',
       amountMicros: 4_990_000,
+      payment: {
+        billedTo: {
+          name: 'Dana Levin',
+          address: { lines: ['18 Lantern Street', 'Tel Aviv 6100000', ''], iso: 'IL' },
+        },
+      },
     });
     const secret = mail.linkPath.replace('/validate-email/', '');
     await scene.app.call('GET', `/api/vnumber/validate-customer-email?token=${secret}`);

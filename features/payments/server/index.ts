@@ -1,4 +1,6 @@
+export { billedAddress } from './billed-address.rules.ts';
 export { billedTo, cardFaults } from './billed-card.rules.ts';
+export { findPaidBy, type PaidBy } from './billed-to.service.ts';
 export { creditMicrosOf } from './credit-part.rules.ts';
 export type {
   Fulfilments,

@@ -245,6 +245,19 @@ export async function claimDue(db: Db, gateway: string, most: number): Promise<I
     .execute();
 }
 
+/** Who pays, with the address of the card once it is saved. */
+export function findPayer(tx: Tx, paid: { id: string; customerId: number }) {
+  return tx
+    .selectFrom('customers as c')
+    .leftJoin('payment_intents as i', (join) => join.on('i.id', '=', paid.id))
+    .leftJoin('saved_cards as s', 's.id', 'i.card_id')
+    .select(['c.first_name as firstName', 'c.last_name as lastName'])
+    .select(['s.address', 's.city', 's.zip_code as zipCode'])
+    .select(['s.state', 's.state_id as stateId', 's.country_id as countryId'])
+    .where('c.id', '=', paid.customerId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Our own refund of a payment; what the gateway took back by itself is none. */
 export async function findRefundOf(db: Db | Tx, id: string): Promise<Intent | undefined> {
   return everyIntent(db)

@@ -1,5 +1,6 @@
 import { paths } from '@portal/contract/paths';
 import type { SpendingChange } from '../contract.ts';
+import type { PaidBy } from '@portal/features/payments/server';
 import { formatBalance } from '@portal/i18n/format';
 import { cardName } from '@portal/server/mail/card-name.rules';
 import { defineMail } from '@portal/server/mail/define-mail';
@@ -78,6 +79,7 @@ interface TopUpDone {
   transactionId: string;
   amountMicros: number;
   card: { brand: string; lastFour: string };
+  billedTo?: PaidBy;
 }
 
 export const topUpDone = defineMail('top-up-done', (values: TopUpDone, writing) => {

@@ -139,6 +139,9 @@ describe('automatic top-up', () => {
     expect(await readQueuedMail(scene.app.deps, ann.email, mails.topUpDone)).toMatchObject({
       amountMicros: 15_000_000,
       card: { brand: 'visa', lastFour: '4242' },
+      billedTo: {
+        address: { lines: ['18 Lantern Street', 'Tel Aviv 6100000', ''], iso: 'IL' },
+      },
     });
     expect((await read(ann)).body?.result.autoTopUp.monthUsed).toBe(30);
     expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });

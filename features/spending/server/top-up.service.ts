@@ -2,7 +2,13 @@ import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
 import { lockCreditAccount } from '@portal/server/db/ledger.repo';
 import type { Deps } from '@portal/server/deps';
-import type { Fulfilments, PaidIntent, WithPayments } from '@portal/features/payments/server';
+import type { WithGeography } from '@portal/features/geography/server';
+import {
+  findPaidBy,
+  type Fulfilments,
+  type PaidIntent,
+  type WithPayments,
+} from '@portal/features/payments/server';
 import type { Outbox } from '@portal/server/mail/outbox';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail } from '@portal/server/http/context';
@@ -116,18 +122,20 @@ export async function topUpCustomer(deps: TopUpDeps, customerId: number): Promis
   await decide(deps, customerId, { claims: false });
 }
 
+type TellingDeps = Pick<Deps, 'outbox'> & WithGeography;
 type Fulfilment = NonNullable<Fulfilments['credit']>;
 
 const isTopUp = (paid: PaidIntent) =>
   (paid.purpose as { autoTopUp?: boolean } | null)?.autoTopUp === true;
 
 /** Tells of credit that was added without the customer, in the transaction that books it. */
-async function tellTopUp(outbox: Outbox, tx: Tx, paid: PaidIntent): Promise<void> {
+async function tellTopUp(deps: TellingDeps, tx: Tx, paid: PaidIntent): Promise<void> {
   const told = await findPaidTopUp(tx, paid.id);
-  await outbox.add(tx, mails.topUpDone, recipientOf(told, told), {
+  await deps.outbox.add(tx, mails.topUpDone, recipientOf(told, told), {
     transactionId: String(told.transactionId),
     amountMicros: told.amountMicros,
     card: { brand: told.cardBrand ?? 'unknown', lastFour: told.cardLastFour ?? '' },
+    billedTo: await findPaidBy(deps, tx, { ...paid, customerId: told.customerId }),
   });
 }
 
@@ -136,7 +144,7 @@ async function tellTopUp(outbox: Outbox, tx: Tx, paid: PaidIntent): Promise<void
  * is looked at again at once. What was waited for is known, and credit may be falling on.
  */
 export function followingTopUps(
-  outbox: Outbox,
+  deps: TellingDeps,
   credit: Fulfilment,
 ): { credit: Fulfilment; unpaid: { credit: (tx: Tx, ended: PaidIntent) => Promise<void> } } {
   const lookNow = async (tx: Tx, { customerId }: PaidIntent) => {
@@ -146,7 +154,7 @@ export function followingTopUps(
     async credit(tx, paid) {
       const account = await credit(tx, paid);
       if (!isTopUp(paid)) return account;
-      await tellTopUp(outbox, tx, paid);
+      await tellTopUp(deps, tx, paid);
       await lookNow(tx, paid);
       return account;
     },

@@ -1,7 +1,8 @@
 import type { Tx } from '@portal/server/db/client';
 import { findNow } from '@portal/server/db/clock.repo';
 import type { Deps } from '@portal/server/deps';
-import type { Fulfilments, PaidIntent } from '@portal/features/payments/server';
+import type { WithGeography } from '@portal/features/geography/server';
+import { findPaidBy, type Fulfilments, type PaidIntent } from '@portal/features/payments/server';
 import * as mails from './mails.ts';
 import { mailTo } from './locked.service.ts';
 import { insertPaidPeriod } from './paid-periods.repo.ts';
@@ -18,6 +19,8 @@ import {
   updatePaid,
   updateRenewalPaid,
 } from './subscriptions.repo.ts';
+
+type RenewalDeps = Pick<Deps, 'outbox'> & WithGeography;
 
 /** Renews what was paid for; answers the numbers that took it. */
 async function renew(
@@ -49,7 +52,7 @@ async function renew(
 }
 
 async function sendReceipt(
-  deps: Pick<Deps, 'outbox'>,
+  deps: RenewalDeps,
   tx: Tx,
   person: Person,
   paid: PaidIntent,
@@ -61,11 +64,12 @@ async function sendReceipt(
     renewsAt: renewed[0].renewsAt,
     renewed,
     ...(await findReceiptFacts(tx, paid.id)),
+    billedTo: await findPaidBy(deps, tx, { ...paid, customerId: person.id }),
   });
 }
 
 async function takePayment(
-  deps: Pick<Deps, 'outbox'>,
+  deps: RenewalDeps,
   tx: Tx,
   paid: PaidIntent,
 ): Promise<null | 'give-back'> {
@@ -82,7 +86,7 @@ async function takePayment(
 }
 
 /** What renewals and reactivations buy, in the transaction that books them. */
-export function subscriptionFulfilments(deps: Pick<Deps, 'outbox'>): Fulfilments {
+export function subscriptionFulfilments(deps: RenewalDeps): Fulfilments {
   return {
     renewal: (tx, paid) => takePayment(deps, tx, paid),
     reactivation: (tx, paid) => takePayment(deps, tx, paid),

@@ -1,3 +1,4 @@
+import type { PaidBy } from '@portal/features/payments/server';
 import { browserPhone, phoneOf } from '@portal/features/numbers/contract';
 import { findRingPlan } from '@portal/features/numbers/server';
 import type { Tx } from '@portal/server/db/client';
@@ -82,6 +83,7 @@ export interface RenewalPaid {
   transactionId: string;
   renewsAt: string;
   card: { brand: string; lastFour: string } | null;
+  billedTo?: PaidBy;
   /** The same numbers with their plans; mails that waited lack them. */
   renewed?: readonly RenewedNumber[];
 }

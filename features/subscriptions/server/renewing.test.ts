@@ -100,7 +100,7 @@ describe('a renewal', () => {
     const known = { months: 1, phones };
     expect(await readQueuedMail(deps(), who.email, mails.renewalSoon)).toMatchObject(known);
     await goTo(deps(), later(4, 1));
-    const { renewed } = await readQueuedMail(deps(), who.email, mails.renewalPaid);
+    const { renewed, billedTo } = await readQueuedMail(deps(), who.email, mails.renewalPaid);
     const period = { from: '2027-03-14T08:00', renewsAt: '2027-04-14T08:00' };
     expect(
       renewed?.map(({ from, renewsAt, ...more }) => ({
@@ -109,6 +109,7 @@ describe('a renewal', () => {
         renewsAt: renewsAt.slice(0, 16),
       })),
     ).toMatchObject([{ ...known, ...period, priceMicros: 4_990_000 }]);
+    expect(billedTo?.address?.lines.slice(0, 2)).toEqual(['1 Main Street', 'Newark 07102']);
   });
 
   it('that is declined is told with the plan and with where the number rings', async () => {

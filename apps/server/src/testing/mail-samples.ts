@@ -10,6 +10,9 @@ export const portInNews = {
   logsIn: false,
 };
 
+const address = { lines: ['1 Main Street', 'New York 10001', 'New York'], iso: 'US' };
+const billedTo = { name: 'Ann Bell', address };
+
 /** What the mails of a bought number know of it besides: nothing pays for calls to its phone yet. */
 export const boughtWithoutCredit = {
   plan: {
@@ -27,7 +30,7 @@ export const boughtWithoutCredit = {
     },
     included: ['GB', 'US'],
   },
-  payment: { transactionId: '1044', card: { brand: 'visa', lastFour: '4242' } },
+  payment: { transactionId: '1044', card: { brand: 'visa', lastFour: '4242' }, billedTo },
 };
 
 export type MailName = (typeof everyMail)[number]['name'];
@@ -149,6 +152,7 @@ export const samples: { [N in MailName]: Stored<N> } = {
     transactionId: '1042',
     renewsAt: '2027-01-01T00:00:00Z',
     card: { brand: 'visa', lastFour: '4242' },
+    billedTo,
     renewed: [
       {
         didNumber: '12125550142',
@@ -217,7 +221,7 @@ export const samples: { [N in MailName]: Stored<N> } = {
         to: '2026-12-03T10:00:00.000Z',
       },
     ],
-    address: { lines: ['1 Main Street', 'New York 10001', 'New York'], iso: 'US' },
+    address,
     paidAt: '2026-11-20T15:04:00.000Z',
     card: { brand: 'visa', lastFour: '4242' },
     name: 'Ann Bell',
@@ -238,6 +242,7 @@ export const samples: { [N in MailName]: Stored<N> } = {
     transactionId: '1043',
     amountMicros: 15_000_000,
     card: { brand: 'visa', lastFour: '4242' },
+    billedTo,
     firstName: 'Ann',
   },
   'top-up-paused': { reason: 'declined', amountMicros: 15_000_000, firstName: 'Ann' },
@@ -262,6 +267,7 @@ export const samples: { [N in MailName]: Stored<N> } = {
   },
   'port-in-withdrawn': { reference: 'K7MPX2QA', didNumber: '442079460321' },
   'port-in-received': portInNews,
+  'port-in-submitted': portInNews,
   'port-in-scheduled': { ...portInNews, movesOn: '2026-12-01' },
   'port-in-rejected': { ...portInNews, reason: 'holder-differs' },
   'port-in-completed': {
