@@ -45,7 +45,7 @@ function link(values: News, writing: Writing, labels: { open: string; logIn: str
   ];
 }
 
-/** The frame that all four share: what happened, the facts, the link. */
+/** The frame that all of these share: what happened, the facts, the link. */
 function news(
   values: News,
   writing: Writing,
@@ -93,6 +93,16 @@ export const portInReceived = defineMail('port-in-received', (values: News, writ
     heading: t('port-in-mail.received-heading'),
     lead: t('port-in-mail.received-text', { number }),
     more: [text(t('port-in-mail.not-you'))],
+  });
+});
+
+export const portInSubmitted = defineMail('port-in-submitted', (values: News, writing) => {
+  const { t } = writing;
+  const number = phone(values.didNumber);
+  return news({ ...values, movesOn: null }, writing, {
+    subject: t('port-in-mail.submitted-subject', { number }),
+    heading: t('port-in-mail.submitted-heading'),
+    lead: t('port-in-mail.submitted-text', { number }),
   });
 });
 

@@ -13,7 +13,7 @@ import type { WithGeography } from '@portal/features/geography/server';
 type DeskDeps = Pick<Deps, 'db' | 'outbox'> & WithGeography;
 
 const mailOf = {
-  submitted: null,
+  submitted: mails.portInSubmitted,
   scheduled: mails.portInScheduled,
   rejected: mails.portInRejected,
   completed: mails.portInCompleted,
@@ -78,8 +78,7 @@ export async function recordPortInReport(
       const movesOn = report.state === 'scheduled' ? report.movesOn : null;
       await tellForwardsTo(deps, tx, { phone: request.didNumber, movesOn });
     }
-    const mail = mailOf[report.state];
-    if (mail) await mailPortIn(deps, tx, { ...request, ...change }, mail, arrived);
+    await mailPortIn(deps, tx, { ...request, ...change }, mailOf[report.state], arrived);
     return { ok: true };
   });
 }

@@ -31,8 +31,7 @@ export function readReport(words: readonly string[]): PortInReport | null {
   return state === 'rejected' && reason ? { reference, state, reason } : null;
 }
 
-/** What the desk reads once its report is taken. That a provider was asked is mailed to nobody. */
+/** What the desk reads once its report is taken. */
 export function taken({ reference, state }: PortInReport): string {
-  const told = state === 'submitted' ? 'The status page says so.' : 'Who asked was told by mail.';
-  return `${reference} is ${state}. ${told}`;
+  return `${reference} is ${state}. Who asked was told by mail.`;
 }

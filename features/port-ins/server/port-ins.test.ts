@@ -176,7 +176,7 @@ describe('a request to bring a number', () => {
 });
 
 describe('the desk', () => {
-  it('reports each step, and who asked is told of those that matter', async () => {
+  it('reports each step, and who asked is told of each by mail', async () => {
     const { reference, token, email } = await asked();
     const steps = [
       { state: 'submitted' },
@@ -193,6 +193,7 @@ describe('the desk', () => {
     }
     expect(await mailsTo(email)).toEqual([
       'port-in-received',
+      'port-in-submitted',
       'port-in-scheduled',
       'port-in-scheduled',
       'port-in-completed',

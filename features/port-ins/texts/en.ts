@@ -152,6 +152,11 @@ export const portInMail = english({
   'received-text':
     'We’re working on transferring {number} and will e-mail you at every step. Don’t cancel it with your current provider: a canceled number can be lost. You pay us nothing until it arrives.',
 
+  'submitted-subject': 'We contacted your provider about {number}',
+  'submitted-heading': 'We contacted your provider',
+  'submitted-text':
+    'We asked your provider to transfer {number}. Their answer takes days to weeks; we’ll e-mail you the date as soon as it is set. Until then the number works as before.',
+
   'scheduled-subject': '{number} moves on {date}',
   'scheduled-heading': 'The date is set',
   'scheduled-text':

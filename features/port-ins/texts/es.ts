@@ -155,6 +155,11 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'received-text':
     'Estamos gestionando el traslado de {number} y te escribiremos en cada paso. No lo des de baja con tu operador actual: un número dado de baja puede perderse. No nos pagas nada hasta que esté aquí.',
 
+  'submitted-subject': 'Hemos contactado con tu operador por el {number}',
+  'submitted-heading': 'Hemos contactado con tu operador',
+  'submitted-text':
+    'Hemos pedido a tu operador la portabilidad de {number}. Su respuesta tarda días o semanas; te escribiremos en cuanto haya fecha. Hasta entonces, el número funciona como siempre.',
+
   'scheduled-subject': '{number} se traslada el {date}',
   'scheduled-heading': 'Ya hay fecha',
   'scheduled-text':

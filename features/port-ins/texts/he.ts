@@ -141,6 +141,11 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'received-text':
     'אנחנו בודקים איך להעביר אלינו את {number} ונכתוב לכם בכל שלב. אל תבטלו את המספר אצל הספק הנוכחי: מספר שבוטל עלול ללכת לאיבוד. לא תשלמו לנו דבר עד שהמספר יגיע.',
 
+  'submitted-subject': 'פנינו לספק שלכם לגבי {number}',
+  'submitted-heading': 'פנינו לספק שלכם',
+  'submitted-text':
+    'ביקשנו מהספק שלכם לנייד את {number}. התשובה שלו מגיעה תוך ימים עד שבועות, וברגע שייקבע מועד נכתוב לכם. עד אז המספר פועל כרגיל.',
+
   'scheduled-subject': '{number} עובר אלינו ב־{date}',
   'scheduled-heading': 'נקבע מועד לניוד',
   'scheduled-text':

@@ -155,6 +155,11 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'received-text':
     'Vamos cuidar da portabilidade de {number} e escrevemos a cada passo. Não cancele o número com a operadora atual: um número cancelado pode se perder. Você não paga nada até ele chegar.',
 
+  'submitted-subject': 'Falamos com sua operadora sobre {number}',
+  'submitted-heading': 'Falamos com sua operadora',
+  'submitted-text':
+    'Pedimos à sua operadora a portabilidade de {number}. A resposta leva dias ou semanas; escreveremos assim que a data estiver marcada. Até lá, o número funciona como sempre.',
+
   'scheduled-subject': '{number} vem para cá em {date}',
   'scheduled-heading': 'A data está marcada',
   'scheduled-text':
