@@ -1,7 +1,10 @@
 /** Keeps the offline page of a language in this browser; without it all else works. */
-export function keepOfflinePage(language: string): void {
+export async function keepOfflinePage(language: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register(`/sw.js?lang=${language}`).catch((error: unknown) => {
+  try {
+    await navigator.serviceWorker.register('/sw.js');
+    (await navigator.serviceWorker.ready).active?.postMessage(language);
+  } catch (error) {
     console.warn('The offline page is not kept', error);
-  });
+  }
 }

@@ -99,7 +99,7 @@ function Shell({ user, children }: CustomerProps) {
   const ringsHere = useRingsHere();
   useAccountLanguage();
   useTitle(title);
-  useEffect(() => keepOfflinePage(language), [language]);
+  useEffect(() => void keepOfflinePage(language), [language]);
   const help = { t, brand: boot.brand, language };
   const leave = () => void loading.during(logOut);
   const person = account ? { ...user, ...account, email: account.customerEmail } : user;
