@@ -189,8 +189,14 @@ describe('what somebody wrote', () => {
   });
 
   it('has its number in the subject', () => {
-    expect(compose('support-request', 'en').subject).toBe('Billing support: message 41');
-    expect(compose('support-copy', 'es').subject).toBe('Tenemos tu mensaje 41');
+    const { subject, text } = compose('support-request', 'en');
+    expect(subject).toBe('Billing support: message 41');
+    expect(text).toContain('Language: Hebrew');
+    // The desk has no number of its own: it is somebody's.
+    expect(compose('port-in-request', 'en').text).toContain(
+      'K7MPX2QA\nNumber: +44 20 7946 0321\nCurrent provider: Example Telecom',
+    );
+    expect(compose('support-copy', 'es').subject).toBe('Hemos recibido tu mensaje 41');
   });
 
   it('says where it came from when there is no account', () => {

@@ -108,6 +108,6 @@ export const mail = translationOf<typeof english.mail>()({
   'codes-off-subject': 'התחברות אל {app} כבר לא דורשת קוד',
   'codes-on-heading': 'קוד בהתחברות: פועל',
   'codes-off-heading': 'קוד בהתחברות: כבוי',
-  'codes-on-text': 'במכשיר שעדיין אינו מוכר לנו, {app} שולח לכם קוד באימייל אחרי הסיסמה.',
+  'codes-on-text': 'במכשיר שעדיין אינו מוכר לנו, {app} שולחת לכם קוד באימייל אחרי הסיסמה.',
   'codes-off-text': 'מעכשיו הסיסמה לבדה מספיקה כדי להתחבר אל {app}.',
 });

@@ -113,7 +113,7 @@ export const mail = english({
   'receipt-is-refunded': 'Refunded',
   'receipt-is-pending': 'Pending',
   'receipt-is-voided': 'Voided, not charged',
-  'receipt-button': 'Open billing',
+  'receipt-button': 'Open Billing',
   'receipt-reason': 'You get this e-mail because a receipt was asked for in your account.',
   'receipt-period': '{from} to {to}',
   'receipt-line': 'Phone number',

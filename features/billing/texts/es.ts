@@ -97,7 +97,7 @@ export const mail = translationOf<typeof englishMail>()({
   'receipt-record-reason':
     'Recibes este correo porque se pidieron los detalles de un pago en tu cuenta.',
   'receipt-heading': 'Tu recibo de {amount}',
-  'receipt-text': 'Esto es lo que consta en {app} sobre este pago.',
+  'receipt-text': 'Estos son los datos de tu pago a {app}.',
   'receipt-number': 'Transacción',
   'receipt-date': 'Fecha',
   'receipt-for': 'Concepto',

@@ -92,7 +92,7 @@ export const mail = translationOf<typeof englishMail>()({
   'receipt-record-heading': 'פרטי התשלום שלכם על {amount}',
   'receipt-record-reason': 'קיבלתם את האימייל הזה כי התבקשו פרטי תשלום בחשבון שלכם.',
   'receipt-heading': 'הקבלה שלכם על {amount}',
-  'receipt-text': 'זה מה שרשום ב־{app} על התשלום הזה.',
+  'receipt-text': 'אלה פרטי התשלום שלכם ל־{app}.',
   'receipt-number': 'מספר עסקה',
   'receipt-date': 'תאריך',
   'receipt-for': 'עבור',

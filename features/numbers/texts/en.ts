@@ -276,9 +276,9 @@ export const mail = english({
   'plan-now': 'Now',
 
   'phone-moves-subject': 'Choose another phone for {number}',
-  'phone-moves-heading': 'The phone that it rings moves to us',
+  'phone-moves-heading': 'The phone it rings is moving to us',
   'phone-moves-text':
-    'On {date} the phone {phone} becomes a virtual number of our network. Calls can’t be forwarded to such a number, so from that day {number} would not ring.',
+    'On {date} the phone {phone} becomes a virtual number on our network. Calls can’t be forwarded to such a number, so from that day {number} would not ring.',
   'phone-moved-text':
     'The phone {phone} is a virtual number of our network now. Calls can’t be forwarded to such a number, so {number} does not ring.',
   'phone-moves-reason': 'You get this e-mail because calls to your number would reach nobody.',

@@ -236,8 +236,8 @@ export const mail = translationOf<typeof english.mail>()({
   'welcome-text':
     'אפשר להתקשר אליו כבר עכשיו: הוא מופנה אל {phone}. תוכלו לשנות זאת בעצמכם, והשיחה הבאה כבר תגיע לשם.',
   'welcome-credit-subject': '{number} שלכם. כדי שיצלצל צריך יתרה',
-  'welcome-credit-heading': 'המספר שלכם, והוא עוד לא מצלצל',
-  'welcome-credit-text': 'המספר שלכם. כדי שיצלצל ב־{phone} צריך יתרה.',
+  'welcome-credit-heading': 'המספר כבר שלכם, אבל עוד לא מצלצל',
+  'welcome-credit-text': 'המספר כבר שלכם. כדי שיצלצל ב־{phone} צריך יתרה.',
   'not-ringing': 'עוד לא מצלצל',
   'not-ringing-text':
     'שיחות לשם משולמות מהיתרה, והיא אינה מספיקה. עד שתוסיפו, מי שמתקשר לא יגיע אליכם.',

@@ -43,7 +43,7 @@ export const mail = translationOf<typeof englishMail>()({
   'passkey-removed-subject': 'Se ha eliminado una llave de acceso de tu cuenta de {app}',
   'passkey-added-heading': 'Se ha añadido una llave de acceso',
   'passkey-removed-heading': 'Se ha eliminado una llave de acceso',
-  'passkey-added-text': 'Abre tu cuenta de {app} sin contraseña y sin código.',
+  'passkey-added-text': 'Con ella se entra en tu cuenta de {app} sin contraseña ni código.',
   'passkey-removed-text': 'Ya no abre tu cuenta.',
   'passkey-fact': 'Llave de acceso',
   'passkey-not-you':

@@ -42,7 +42,7 @@ export const mail = translationOf<typeof englishMail>()({
   'passkey-removed-subject': 'Uma chave de acesso foi removida da sua conta da {app}',
   'passkey-added-heading': 'Uma chave de acesso foi adicionada',
   'passkey-removed-heading': 'Uma chave de acesso foi removida',
-  'passkey-added-text': 'Ela abre sua conta da {app} sem senha e sem código.',
+  'passkey-added-text': 'Com ela se entra na sua conta da {app} sem senha nem código.',
   'passkey-removed-text': 'Ela não abre mais sua conta.',
   'passkey-fact': 'Chave de acesso',
   'passkey-not-you':

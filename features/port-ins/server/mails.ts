@@ -7,6 +7,7 @@ import { ltr, oneLine, typed } from '@portal/server/mail/isolates.rules';
 import {
   type Block,
   button,
+  languageName,
   type MailContent,
   money,
   phone,
@@ -184,7 +185,7 @@ export const portInRequest = defineMail('port-in-request', (values: PortInReques
         kind: 'facts',
         facts: [
           { label: t('port-in-mail.reference'), value: ltr(values.reference) },
-          { label: t('mail.forwarding-number'), value: number },
+          { label: t('port-in-mail.request-number'), value: number },
           { label: t('port-in-mail.provider'), value: typed(oneLine(values.provider)) },
           { label: t('port-in-mail.request-holder'), value: typed(oneLine(values.accountHolder)) },
           ...(accountNumber === ''
@@ -196,7 +197,7 @@ export const portInRequest = defineMail('port-in-request', (values: PortInReques
                 },
               ]),
           { label: t('mail.request-email'), value: ltr(oneLine(values.email)) },
-          { label: t('mail.request-language'), value: ltr(values.language) },
+          { label: t('mail.request-language'), value: languageName(writing, values.language) },
           {
             label: t('mail.request-account'),
             value: customerId === null ? t('mail.request-no-account') : ltr(String(customerId)),

@@ -138,7 +138,7 @@ export const bring = english({
 /** Mails about a number that somebody brings from another provider. */
 export const portInMail = english({
   reference: 'Reference',
-  provider: 'From',
+  provider: 'Current provider',
   'moves-on': 'Transfer date',
   button: 'See the status',
   'log-in-button': 'Log in to see the status',
@@ -189,6 +189,7 @@ export const portInMail = english({
   'request-heading': 'Number transfer request',
   'request-text':
     'Transfer it with the details below, and report each step by the reference. Reply to this e-mail to answer the customer.',
+  'request-number': 'Number',
   'request-holder': 'Name on the bill',
   'request-account-number': 'Account number',
 

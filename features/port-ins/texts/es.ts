@@ -141,7 +141,7 @@ export const bring = translationOf<typeof english.bring>()({
 
 export const portInMail = translationOf<typeof english.portInMail>()({
   reference: 'Referencia',
-  provider: 'Viene de',
+  provider: 'Operador actual',
   'moves-on': 'Se traslada el',
   button: 'Ver cómo va',
   'log-in-button': 'Entrar y ver cómo va',
@@ -150,20 +150,20 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   reason: 'Recibes este correo porque alguien pidió a {app} traer {number} con esta dirección.',
   'not-you': '¿No has sido tú? Abre el enlace y retira la solicitud, o responde a este correo.',
 
-  'received-subject': 'Tenemos tu solicitud para {number}',
+  'received-subject': 'Hemos recibido tu solicitud para {number}',
   'received-heading': 'Hemos recibido tu solicitud',
   'received-text':
-    'Estamos gestionando el traslado de {number} y te escribiremos en cada paso. No lo des de baja con tu operador actual: un número dado de baja puede perderse. No nos pagas nada hasta que esté aquí.',
+    'Estamos gestionando la portabilidad de {number} y te escribiremos en cada paso. No lo des de baja con tu operador actual: un número dado de baja puede perderse. No nos pagas nada hasta que esté aquí.',
 
   'submitted-subject': 'Hemos contactado con tu operador por el {number}',
   'submitted-heading': 'Hemos contactado con tu operador',
   'submitted-text':
     'Hemos pedido a tu operador la portabilidad de {number}. Su respuesta tarda días o semanas; te escribiremos en cuanto haya fecha. Hasta entonces, el número funciona como siempre.',
 
-  'scheduled-subject': '{number} se traslada el {date}',
+  'scheduled-subject': '{number} pasa a nuestra red el {date}',
   'scheduled-heading': 'Ya hay fecha',
   'scheduled-text':
-    '{number} se traslada a nuestra red el {date}. Hasta entonces funciona con tu operador actual. En cuanto esté aquí te escribiremos para que elijas dónde suena.',
+    '{number} pasa a nuestra red el {date}. Hasta entonces funciona con tu operador actual. En cuanto esté aquí te escribiremos para que elijas dónde suena.',
 
   'rejected-subject': 'No se ha podido traer {number}',
   'rejected-heading': 'No se ha podido traer tu número',
@@ -179,7 +179,7 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'completed-subject': '{number} ya está aquí: elige dónde suena',
   'completed-heading': 'Tu número ha llegado',
   'completed-text':
-    '{number} ya está con nosotros. Todavía no suena: elige un plan y di dónde debe sonar. Son unos minutos.',
+    '{number} ya está con nosotros. Todavía no suena: elige un plan y dónde debe sonar. Son unos minutos.',
   'plan-from': 'Desde {amount} al mes',
   'nowhere-yet': 'Todavía en ningún sitio',
   'completed-button': 'Configurarlo',
@@ -191,11 +191,12 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'request-heading': 'Solicitud de portabilidad',
   'request-text':
     'Tráelo con los datos de abajo e informa de cada paso con la referencia. Si respondes a este correo, la respuesta llega a quien lo pidió.',
+  'request-number': 'Número',
   'request-holder': 'Nombre en la factura',
   'request-account-number': 'Número de cuenta',
 
   'withdrawn-subject': 'Retirada: {number} ({reference})',
   'withdrawn-heading': 'Se retiró una solicitud',
   'withdrawn-text':
-    'Detén el traslado de {number}. Si respondes a este correo, la respuesta llega a quien lo pidió.',
+    'Detén la portabilidad de {number}. Si respondes a este correo, la respuesta llega a quien lo pidió.',
 });

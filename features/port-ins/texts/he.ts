@@ -139,7 +139,7 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'received-subject': 'קיבלנו את הבקשה שלכם עבור {number}',
   'received-heading': 'הבקשה התקבלה',
   'received-text':
-    'אנחנו בודקים איך להעביר אלינו את {number} ונכתוב לכם בכל שלב. אל תבטלו את המספר אצל הספק הנוכחי: מספר שבוטל עלול ללכת לאיבוד. לא תשלמו לנו דבר עד שהמספר יגיע.',
+    'אנחנו מטפלים בניוד של {number} ונכתוב לכם בכל שלב. אל תבטלו את המספר אצל הספק הנוכחי: מספר שבוטל עלול ללכת לאיבוד. לא תשלמו לנו דבר עד שהמספר יגיע.',
 
   'submitted-subject': 'פנינו לספק שלכם לגבי {number}',
   'submitted-heading': 'פנינו לספק שלכם',
@@ -151,8 +151,8 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'scheduled-text':
     'המספר {number} עובר אלינו ב־{date}. עד אז הוא פועל אצל הספק הנוכחי. מיד כשיגיע נכתוב לכם, כדי שתבחרו היכן הוא יצלצל.',
 
-  'rejected-subject': 'לא ניתן היה להעביר את {number}',
-  'rejected-heading': 'לא ניתן היה להעביר את המספר',
+  'rejected-subject': 'לא ניתן היה לנייד את {number}',
+  'rejected-heading': 'לא ניתן היה לנייד את המספר',
   'rejected-text': 'המספר נשאר אצל הספק הנוכחי, ואינכם משלמים לנו דבר.',
   'rejected-holder-differs': 'השם שמסרתם אינו השם שבחשבונית של המספר.',
   'rejected-account-differs': 'מספר הלקוח שמסרתם אינו שייך למספר הזה.',
@@ -161,10 +161,10 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'rejected-not-portable': 'הכללים במדינה של המספר אינם מאפשרים להעביר אותו אלינו.',
   'rejected-other': 'הספק הנוכחי סירב בלי סיבה מועילה. כתבו לנו ונבדוק.',
 
-  'completed-subject': '{number} הגיע: בחרו לאן הוא מצלצל',
+  'completed-subject': '{number} הגיע: בחרו לאן להפנות אותו',
   'completed-heading': 'המספר שלכם הגיע',
   'completed-text':
-    'המספר {number} כבר אצלנו. הוא עדיין אינו מצלצל: בחרו תוכנית ולאן הוא יצלצל. זה לוקח כמה דקות.',
+    'המספר {number} כבר אצלנו. הוא עדיין אינו מצלצל: בחרו תוכנית ולאן להפנות אותו. זה לוקח כמה דקות.',
   'plan-from': 'החל מ־{amount} לחודש',
   'nowhere-yet': 'עדיין לא נבחר',
   'completed-button': 'הגדרת המספר',
@@ -175,7 +175,8 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'request-subject': 'ניוד מספר: {number} ({reference})',
   'request-heading': 'בקשה לניוד מספר',
   'request-text':
-    'העבירו אותו לפי הפרטים שלמטה ודווחו על כל שלב לפי מספר הבקשה. תשובה לאימייל הזה מגיעה אל מי שביקש.',
+    'ניידו אותו לפי הפרטים שלמטה ודווחו על כל שלב לפי מספר הבקשה. תשובה לאימייל הזה מגיעה אל מי שביקש.',
+  'request-number': 'המספר',
   'request-holder': 'השם בחשבונית',
   'request-account-number': 'מספר לקוח',
 

@@ -140,7 +140,7 @@ export const bring = translationOf<typeof english.bring>()({
 
 export const portInMail = translationOf<typeof english.portInMail>()({
   reference: 'Referência',
-  provider: 'Vem de',
+  provider: 'Operadora atual',
   'moves-on': 'Data da portabilidade',
   button: 'Ver o andamento',
   'log-in-button': 'Entrar e ver o andamento',
@@ -153,7 +153,7 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'received-subject': 'Recebemos seu pedido para {number}',
   'received-heading': 'Recebemos seu pedido',
   'received-text':
-    'Vamos cuidar da portabilidade de {number} e escrevemos a cada passo. Não cancele o número com a operadora atual: um número cancelado pode se perder. Você não paga nada até ele chegar.',
+    'Vamos cuidar da portabilidade de {number} e escreveremos a cada passo. Não cancele o número com a operadora atual: um número cancelado pode se perder. Você não paga nada até ele chegar.',
 
   'submitted-subject': 'Falamos com sua operadora sobre {number}',
   'submitted-heading': 'Falamos com sua operadora',
@@ -191,6 +191,7 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'request-heading': 'Pedido de portabilidade',
   'request-text':
     'Traga-o com os dados abaixo e informe cada passo pela referência. Se você responder a este e-mail, a resposta vai para quem pediu.',
+  'request-number': 'Número',
   'request-holder': 'Nome na conta',
   'request-account-number': 'Número de cliente',
 

@@ -168,7 +168,7 @@ export const mail = english({
   'device-subject': 'New log-in to {app}',
   'device-heading': 'A new device logged in',
   'device-text':
-    'Somebody logged in to your {app} account on a device that was not used for it before.',
+    'Somebody logged in to your {app} account on a device that hasn’t been used for it before.',
   'device-reason': 'You get this e-mail the first time a device logs in to your account.',
   'fact-device': 'Device',
   'fact-address': 'IP address',

@@ -181,7 +181,7 @@ export const mail = translationOf<typeof english.mail>()({
   'device-subject': 'Nuevo inicio de sesión en {app}',
   'device-heading': 'Un dispositivo nuevo ha iniciado sesión',
   'device-text':
-    'Alguien ha iniciado sesión en tu cuenta de {app} con un dispositivo que no se había usado antes.',
+    'Alguien ha iniciado sesión en tu cuenta de {app} con un dispositivo desde el que no se había entrado antes.',
   'device-reason':
     'Recibes este correo la primera vez que un dispositivo inicia sesión en tu cuenta.',
   'fact-device': 'Dispositivo',

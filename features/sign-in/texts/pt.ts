@@ -139,7 +139,8 @@ export const mail = translationOf<typeof english.mail>()({
 
   'reset-subject': 'Escolha uma senha nova para a {app}',
   'reset-heading': 'Escolha uma senha nova',
-  'reset-text': 'Alguém pediu uma senha nova para a sua conta da {app}. Se foi você, escolha aqui.',
+  'reset-text':
+    'Alguém pediu uma senha nova para a sua conta da {app}. Se foi você, escolha-a aqui.',
   'reset-button': 'Escolher senha',
   'reset-not-you': 'Não foi você? Então não há nada a fazer: sua senha continua a mesma.',
   'reset-reason': 'Você recebe este e-mail porque uma senha nova foi pedida com este endereço.',
@@ -172,7 +173,7 @@ export const mail = translationOf<typeof english.mail>()({
   'device-subject': 'Novo acesso à {app}',
   'device-heading': 'Um novo dispositivo entrou na sua conta',
   'device-text':
-    'Alguém entrou na sua conta da {app} em um dispositivo que não tinha sido usado antes.',
+    'Alguém entrou na sua conta da {app} em um dispositivo que ainda não tinha sido usado para isso.',
   'device-reason': 'Você recebe este e-mail na primeira vez que um dispositivo entra na sua conta.',
   'fact-device': 'Dispositivo',
   'fact-address': 'Endereço IP',
@@ -182,7 +183,7 @@ export const mail = translationOf<typeof english.mail>()({
   'codes-stopped-subject': 'Alguém pode saber a sua senha da {app}',
   'codes-stopped-heading': 'Alguém pode saber a sua senha',
   'codes-stopped-text':
-    'A senha certa da sua conta da {app} foi digitada várias vezes, e códigos foram pedidos ou adivinhados.',
+    'A senha certa da sua conta da {app} foi digitada várias vezes, e alguém pediu códigos ou tentou adivinhá-los.',
   'codes-stopped-wait':
     'Para proteger a sua conta, não enviamos nem aceitamos mais códigos por 24 horas. Seus dispositivos confiáveis e suas chaves de acesso funcionam como sempre.',
   'codes-stopped-not-you':

@@ -55,12 +55,12 @@ export const spending = english({
   'mail-done-reason': 'You get this e-mail because automatic top-up is on in your account.',
   'mail-paused-subject': 'Automatic top-up is paused',
   'mail-paused-declined':
-    'Your bank declined {amount}. Nothing was charged, and we will not try again until you turn automatic top-up on again.',
+    'Your bank declined a payment of {amount}. Nothing was charged, and we will not try again until you turn automatic top-up on again.',
   'mail-paused-no-card':
     'There was no card that could be charged {amount}. We will not try again until you turn automatic top-up on again.',
   'mail-low-subject': 'Your credit is {balance}',
   'mail-low-text':
-    'You asked to hear when it falls below {below}. A call that your credit cannot pay for is not put through.',
+    'You asked to hear when it falls below {below}. Calls that your credit doesn’t cover are not connected.',
   'mail-cap-subject': 'You’ve reached your daily limit on calls',
   'mail-cap-text':
     'Calls cost at most {max} a day, as you set. Further calls are not connected until midnight; calls included in your plan still ring.',

@@ -57,12 +57,12 @@ export const spending = translationOf<typeof english>()({
     'Recibes este correo porque la recarga automática está activada en tu cuenta.',
   'mail-paused-subject': 'La recarga automática está en pausa',
   'mail-paused-declined':
-    'Tu banco ha rechazado {amount}. No se ha cobrado nada y no lo intentaremos de nuevo hasta que vuelvas a activarla.',
+    'Tu banco ha rechazado un cobro de {amount}. No se ha cobrado nada y no lo intentaremos de nuevo hasta que vuelvas a activar la recarga automática.',
   'mail-paused-no-card':
-    'No había ninguna tarjeta en la que cobrar {amount}. No lo intentaremos de nuevo hasta que vuelvas a activarla.',
+    'No había ninguna tarjeta en la que cobrar {amount}. No lo intentaremos de nuevo hasta que vuelvas a activar la recarga automática.',
   'mail-low-subject': 'Tu crédito es de {balance}',
   'mail-low-text':
-    'Pediste un aviso cuando bajara de {below}. Una llamada que tu crédito no cubre no se conecta.',
+    'Pediste un aviso cuando bajara de {below}. Las llamadas que tu crédito no cubre no se conectan.',
   'mail-cap-subject': 'Has llegado a tu límite diario de llamadas',
   'mail-cap-text':
     'Las llamadas cuestan como máximo {max} al día, como has fijado. Las demás no se conectan hasta medianoche; las incluidas en tu plan siguen sonando.',

@@ -57,12 +57,12 @@ export const spending = translationOf<typeof english>()({
     'Você recebe este e-mail porque a recarga automática está ativada na sua conta.',
   'mail-paused-subject': 'A recarga automática está pausada',
   'mail-paused-declined':
-    'Seu banco recusou {amount}. Nada foi cobrado, e não tentaremos de novo até você ativar a recarga automática outra vez.',
+    'Seu banco recusou uma cobrança de {amount}. Nada foi cobrado, e não tentaremos de novo até você ativar a recarga automática outra vez.',
   'mail-paused-no-card':
     'Não havia cartão em que cobrar {amount}. Não tentaremos de novo até você ativar a recarga automática outra vez.',
   'mail-low-subject': 'Seu crédito é de {balance}',
   'mail-low-text':
-    'Você pediu para saber quando ele fica abaixo de {below}. Uma chamada que seu crédito não paga não é completada.',
+    'Você pediu para saber quando ele fica abaixo de {below}. As chamadas que seu crédito não cobre não são completadas.',
   'mail-cap-subject': 'Seu limite diário de chamadas foi atingido',
   'mail-cap-text':
     'As chamadas custam no máximo {max} por dia, como você definiu. As demais não são completadas até a meia-noite; as incluídas no seu plano continuam tocando.',

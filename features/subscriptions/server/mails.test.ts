@@ -6,12 +6,12 @@ import * as mails from './mails.ts';
 
 const { brands, texts, settings } = makeTestBrands();
 
-const composed = (mail: AnyMail, values: object) =>
+const composed = (mail: AnyMail, values: object, language = 'en') =>
   composeMail({ brands, texts, config: settings }, brands.first, {
     id: '2f6f0b5e-1111-4222-8333-444455556666',
     mail,
     values,
-    language: 'en',
+    language,
     recipient: 'ann@example.com',
     replyTo: null,
     createdAt: new Date('2026-12-01T15:04:00Z'),
@@ -79,6 +79,22 @@ it('tells of several numbers what each cost, and when each renews', () => {
   expect(text).toContain(
     '+1 212 555 0142: $4.99\nDec 1, 2026 to Dec 31, 2026\n+44 20 7946 0123: $17.07\n',
   );
+});
+
+it.each([
+  ['en', '$17.07 on Mar 1, 2027, rings nowhere'],
+  ['es', '17,07 US$ el 1 mar 2027, no suena en ningún sitio'],
+  ['he', 'לא מצלצל בשום מקום'],
+  ['pt', 'não toca em lugar nenhum'],
+])('says in %s of one of several numbers that it rings nowhere', (language, words) => {
+  const renewed = [newYork, { ...london, phones: [] }];
+  const text = composed(mails.renewalPaid, { ...both, renewed }, language);
+  expect(text.replaceAll('\u00a0', ' ')).toContain(words);
+});
+
+it('names the browser as it stands alone', () => {
+  const soon = { ...newYork, phones: ['browser'], amountMicros: 4_990_000, card: null };
+  expect(composed(mails.renewalSoon, soon, 'he')).toContain('מופנה אל: הדפדפן שלכם');
 });
 
 it('splits no payment into prices that do not make it up', () => {

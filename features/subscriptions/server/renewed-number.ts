@@ -40,7 +40,7 @@ export async function findPhones(
 export function ringsWords({ t }: Writing, phones: readonly string[]): string {
   if (phones.length === 0) return t('mail.forwarding-nowhere');
   return phones
-    .map((one) => (one === browserPhone ? t('ring-plan.browser') : phone(one)))
+    .map((one) => (one === browserPhone ? t('mail.your-browser') : phone(one)))
     .join(', ');
 }
 
@@ -110,9 +110,15 @@ export function renewalLines(writing: Writing, values: RenewalPaid): ReceiptLine
   return [{ label: t('mail.receipt-renewal'), value: amount, under }];
 }
 
+function nextWords(writing: Writing, one: RenewedNumber): string {
+  const { t } = writing;
+  const next = { amount: money(writing, one.priceMicros), date: day(writing, one.renewsAt) };
+  if (one.phones.length === 0) return t('mail.renews-next-silent', next);
+  return t('mail.renews-next', { ...next, phone: ringsWords(writing, one.phones) });
+}
+
 /** Of one number all there is to say; of several when and for what each renews. */
 export function renewedFacts(writing: Writing, renewed: readonly RenewedNumber[]): Block[] {
-  const { t } = writing;
   const [only, ...others] = renewed;
   if (!only) return [];
   if (others.length === 0) {
@@ -121,11 +127,7 @@ export function renewedFacts(writing: Writing, renewed: readonly RenewedNumber[]
   }
   const facts = renewed.map((one) => ({
     label: phone(one.didNumber),
-    value: t('mail.renews-next', {
-      amount: money(writing, one.priceMicros),
-      date: day(writing, one.renewsAt),
-      phone: ringsWords(writing, one.phones),
-    }),
+    value: nextWords(writing, one),
   }));
   return [{ kind: 'facts', facts }];
 }

@@ -66,12 +66,14 @@ export const mail = translationOf<typeof englishMail>()({
   'renewal-soon-subject': '{number} se renueva el {date}',
   'renewal-soon-heading': 'Tu número se renueva pronto',
   'renewal-soon-text': '{number} se renueva el {date}. No tienes que hacer nada.',
-  'renewal-paid-text': 'Gracias, está pagado. La próxima renovación es el {date}.',
+  'renewal-paid-text': 'Gracias, hemos recibido el pago. La próxima renovación es el {date}.',
   'renewal-declined-subject': 'Se ha rechazado la renovación de {number}',
   'renewal-declined-heading': 'Se ha rechazado tu renovación',
   'renewal-declined-text':
     'Tu banco ha rechazado la renovación de {number}. Las llamadas suenan hasta el {date}; si pagas antes, todo seguirá funcionando.',
   'renews-next': '{amount} el {date}, suena en {phone}',
+  'renews-next-silent': '{amount} el {date}, no suena en ningún sitio',
+  'your-browser': 'tu navegador',
   'grace-until': 'Las llamadas suenan hasta',
   'next-try': 'Lo intentaremos de nuevo el',
   'pay-button': 'Iniciar sesión y pagar',
@@ -102,5 +104,5 @@ export const mail = translationOf<typeof englishMail>()({
   'card-ends-subject': 'Tu tarjeta {card} caduca pronto',
   'card-ends-heading': 'Tu tarjeta caduca pronto',
   'card-ends-text':
-    '{card} sirve hasta {end}. Con ella se cobran las renovaciones: añade otra a tiempo y tus números seguirán sonando.',
+    '{card} es válida hasta {end}. Con ella se cobran las renovaciones: añade otra a tiempo y tus números seguirán sonando.',
 });

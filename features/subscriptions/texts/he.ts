@@ -67,6 +67,8 @@ export const mail = translationOf<typeof englishMail>()({
   'renewal-declined-text':
     'הבנק דחה את החידוש של {number}. השיחות מצלצלות עד {date}; אם תשלמו עד אז, המספר ימשיך לפעול.',
   'renews-next': '{amount} ב־{date}, מופנה אל {phone}',
+  'renews-next-silent': '{amount} ב־{date}, לא מצלצל בשום מקום',
+  'your-browser': 'הדפדפן שלכם',
   'grace-until': 'השיחות מצלצלות עד',
   'next-try': 'מועד הניסיון הבא',
   'pay-button': 'התחברות ותשלום',

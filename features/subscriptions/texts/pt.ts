@@ -76,6 +76,8 @@ export const mail = translationOf<typeof englishMail>()({
   'renewal-declined-text':
     'Seu banco recusou a renovação de {number}. As chamadas tocam até {date}; pague antes e tudo continua funcionando.',
   'renews-next': '{amount} em {date}, toca em {phone}',
+  'renews-next-silent': '{amount} em {date}, não toca em lugar nenhum',
+  'your-browser': 'seu navegador',
   'grace-until': 'As chamadas tocam até',
   'next-try': 'Tentaremos de novo em',
   'pay-button': 'Entrar e pagar',
@@ -83,7 +85,7 @@ export const mail = translationOf<typeof englishMail>()({
   'suspended-heading': 'Seu número está pausado',
   'suspended-text':
     'A renovação de {number} não foi paga, por isso ele não recebe chamadas agora. Os SMS ficam guardados. Assim que você pagar, as chamadas tocam de novo.',
-  'lost-on': 'O número é perdido em',
+  'lost-on': 'Você perde o número em',
   'loss-subject': 'Você perde {number} em {date}',
   'loss-last-subject': 'Último aviso: você perde {number} em {date}',
   'loss-heading': 'Seu número será perdido',

@@ -3,7 +3,13 @@ import type { Language } from '@portal/contract/fields/text';
 import type { SupportSubject } from '../contract.ts';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine, typed } from '@portal/server/mail/isolates.rules';
-import { greeting, pageUrl, questions, type Writing } from '@portal/server/mail/mail-parts';
+import {
+  greeting,
+  languageName,
+  pageUrl,
+  questions,
+  type Writing,
+} from '@portal/server/mail/mail-parts';
 
 function subjectText({ t }: Writing, subject: SupportSubject): string {
   switch (subject) {
@@ -62,7 +68,7 @@ export const supportRequest = defineMail('support-request', (values: SupportRequ
           ...(values.phone === ''
             ? []
             : [{ label: t('mail.request-phone'), value: ltr(oneLine(values.phone)) }]),
-          { label: t('mail.request-language'), value: ltr(values.language) },
+          { label: t('mail.request-language'), value: languageName(writing, values.language) },
           { label: t('mail.request-account'), value: customer },
         ],
       },

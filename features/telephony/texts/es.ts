@@ -22,8 +22,8 @@ export const mail = translationOf<typeof englishMail>()({
   'voicemail-subject': 'Mensaje de {caller} para {number}',
   'voicemail-heading': '{caller} ha dejado un mensaje',
   'voicemail-unknown': 'Número oculto',
-  'voicemail-text': 'Va adjunto a este correo como audio.',
-  'voicemail-lost': 'No hemos podido obtener el audio del operador, así que no va adjunto.',
+  'voicemail-text': 'La grabación va adjunta a este correo.',
+  'voicemail-lost': 'No hemos podido obtener la grabación del operador, así que no va adjunta.',
   'voicemail-length': 'Duración',
   'voicemail-reason': 'Recibes este correo porque {number} graba mensajes cuando nadie contesta.',
 });

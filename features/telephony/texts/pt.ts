@@ -25,7 +25,7 @@ export const mail = translationOf<typeof englishMail>()({
   'voicemail-heading': '{caller} deixou um recado',
   'voicemail-unknown': 'Número não identificado',
   'voicemail-text': 'A gravação vai anexada a este e-mail.',
-  'voicemail-lost': 'Não conseguimos obter o áudio da operadora, por isso ele não vai anexado.',
+  'voicemail-lost': 'Não conseguimos obter a gravação da operadora, por isso ela não vai anexada.',
   'voicemail-length': 'Duração',
   'voicemail-reason':
     'Você recebe este e-mail porque {number} grava recados quando ninguém atende.',

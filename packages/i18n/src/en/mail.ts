@@ -28,7 +28,7 @@ export const mail = english({
 
   'forwarding-button': 'See your numbers',
   'device-on': '{browser} on {system}',
-  'device-unknown': 'a device that we do not know',
+  'device-unknown': 'a device that we don’t know',
   'carrier-text': 'A text to {number}',
   'carrier-call': 'A call to {number}',
   'carrier-reason':

@@ -107,7 +107,7 @@ export const home = translationOf<typeof english>()({
   'mail-address': 'Cada número puede tener su propio correo para los SMS',
   'mail-nothing': 'Nada que instalar',
   'mail-left': '{number} dejó un recado',
-  'mail-attached': 'Va adjunto a este correo como audio.',
+  'mail-attached': 'La grabación va adjunta a este correo.',
   'mail-text-to': 'Un SMS a {number}',
   'mail-text-from': 'Un SMS de {number}',
   'mail-sample': 'Tu mesa está reservada a las 19:30. Responde C para cancelar.',

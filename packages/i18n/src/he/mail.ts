@@ -22,7 +22,7 @@ export const mail = translationOf<typeof english>()({
   'receipt-confirmation': 'מספר אישור {number}',
   'receipt-charged-by': 'החיוב: {company}',
   'receipt-billed-to': 'על שם {whom}',
-  stop: 'להפסקה:',
+  stop: 'כדי להפסיק:',
   'stop-text': 'בטלו את המספר בחשבון לפני {date}. הוא פועל עד אז, ולא תחויבו יותר.',
 
   'forwarding-button': 'למספרים שלכם',
