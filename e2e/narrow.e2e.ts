@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Customer, customerAt, expect, test } from './fixtures.ts';
+import { type Customer, customerAt, expect, languages, test } from './fixtures.ts';
 
 /** Text of the page that lies over other text, or that its box cuts off without a sign of it. */
 const unreadable = (page: Page): Promise<string[]> =>
@@ -120,3 +120,69 @@ for (const language of ['es', 'he'] as const) {
     expect(Math.min(...rooms)).toBeGreaterThan(24);
   });
 }
+
+test('no name of a tab breaks, in any language', async ({ page, portal }) => {
+  const faults: string[] = [];
+  for (const language of languages) {
+    const ann = customerAt(page, portal, language);
+    await ann.enter('ann@example.com', '/profile/billing');
+    for (const width of [280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const names = page
+        .getByRole('navigation', { name: ann.t('shell.pages') })
+        .getByRole('link')
+        .locator('span');
+      await expect(names).toHaveCount(5);
+      const broken = await names.evaluateAll((all) =>
+        all.flatMap((name) => {
+          const words = document.createRange();
+          words.selectNodeContents(name);
+          const [line] = words.getClientRects();
+          const isWhole = line && words.getBoundingClientRect().height < 1.5 * line.height;
+          return isWhole && name.scrollWidth <= name.clientWidth ? [] : [name.textContent];
+        }),
+      );
+      faults.push(...broken.map((name) => `${name} at ${width} (${language})`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a switch stands beside its word', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'pt');
+  await ann.enter('ann@example.com', '/profile/account-information');
+  const toggle = page.getByRole('switch', { name: ann.t('security.two-factor') });
+  for (const width of [280, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const place = await toggle.boundingBox();
+    const word = await page.getByText(ann.t('security.off'), { exact: true }).boundingBox();
+    expect(word?.y, `${width} px`).toBeGreaterThan(place?.y ?? Infinity);
+    expect(word?.y, `${width} px`).toBeLessThan((place?.y ?? 0) + (place?.height ?? 0));
+  }
+});
+
+test('on the narrowest phones hours are set within their card', async ({ page, portal }) => {
+  const { email } = await portal.newCustomer({ numbers: [{ forwardTo: ['13475550166'] }] });
+  const dana = customerAt(page, portal, 'es');
+  const { t } = dana;
+  await page.setViewportSize({ width: 280, height: 800 });
+  await dana.enter(email, '/profile/service-configuration');
+  await page.getByRole('button', { name: t('ring-plan.edit') }).click();
+  const form = page.getByRole('form', { name: t('ring-plan.title') });
+  await form.getByRole('button', { name: t('ring-plan.hours-custom') }).click();
+  const zone = form.getByRole('combobox', { name: t('ring-plan.zone') });
+  await expect(zone).toBeVisible();
+  const out = await form.locator('input, select, button').evaluateAll((all) =>
+    all
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width, left, right }) => width > 1 && (left < 24 || right > 256))
+      .map(({ left, right }) => `${left} to ${right}`),
+  );
+  expect(out).toEqual([]);
+  // The bars of a day are wide enough to be read.
+  const days = form.getByRole('list', { name: t('ring-plan.hours') }).getByRole('listitem');
+  const tracks = await days.evaluateAll((all) =>
+    all.map((day) => day.querySelector('[aria-hidden]')?.getBoundingClientRect().width ?? 0),
+  );
+  expect(Math.min(...tracks)).toBeGreaterThan(90);
+});

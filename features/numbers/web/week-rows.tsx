@@ -125,7 +125,9 @@ function OpeningBoxes({ state, placed, name, canRemove, onChange }: OpeningBoxes
   return (
     <div className={styles.opening}>
       {clock('from')}
-      <span aria-hidden="true">–</span>
+      <span aria-hidden="true" className={styles.to}>
+        –
+      </span>
       {clock('to')}
       {canRemove ? (
         <IconButton

@@ -30,25 +30,27 @@ export function Switch(props: SwitchProps) {
           </p>
         ) : null}
       </div>
-      <span aria-hidden="true" className={styles.state}>
-        {stateLabel}
-      </span>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={checked}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        aria-disabled={busy || undefined}
-        className={styles.switch}
-        onClick={() => {
-          if (!busy) onChange(!checked);
-        }}
-      >
-        <span className={styles.track}>
-          <span className={styles.thumb} />
+      <span className={styles.control}>
+        <span aria-hidden="true" className={styles.state}>
+          {stateLabel}
         </span>
-      </button>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={checked}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-disabled={busy || undefined}
+          className={styles.switch}
+          onClick={() => {
+            if (!busy) onChange(!checked);
+          }}
+        >
+          <span className={styles.track}>
+            <span className={styles.thumb} />
+          </span>
+        </button>
+      </span>
     </div>
   );
 }
