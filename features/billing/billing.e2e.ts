@@ -29,6 +29,16 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
+test('on a tablet the documents of a payment take two lines at most', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'es');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await ann.enter('ann@example.com', '/profile/billing');
+  const rows = page.getByRole('table', { name: ann.t('billing.caption') }).getByRole('row');
+  await expect(rows).toHaveCount(6);
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(105);
+});
+
 test('an invoice that does not arrive says so and is asked for again', async ({ page, portal }) => {
   const ann = customerAt(page, portal, 'en');
   const { t } = ann;
