@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { formatDuration, formatMoney } from '@portal/i18n/format';
 import { customerAt, expect, test } from '../../e2e/fixtures.ts';
 import { lookOver } from '../../e2e/look-over.ts';
@@ -48,7 +49,7 @@ for (const language of ['en', 'he'] as const) {
 
     // A day is read by keys; the line above the columns says the same as the control.
     const day = usage.getByRole('slider', { name: t('usage.day') });
-    const today = t('usage.day-calls', { answered: 2, missed: 1 });
+    const today = `${t('usage.day-answered', { n: 2 })}, ${t('usage.day-missed', { n: 1 })}`;
     await expect(usage.locator('output')).toContainText(today);
     expect(await day.getAttribute('aria-valuetext')).toContain(today);
     await day.focus();
@@ -57,7 +58,16 @@ for (const language of ['en', 'he'] as const) {
     await page.keyboard.press('End');
     await expect(day).not.toHaveJSProperty('value', '1');
 
-    await usage.getByRole('button', { name: t('usage.show-days') }).click();
+    const showDays = usage.getByRole('button', { name: t('usage.show-days') });
+    const edge = (words: Locator) =>
+      words.evaluate((box) => {
+        const range = document.createRange();
+        range.selectNodeContents(box);
+        const { left, right } = range.getBoundingClientRect();
+        return Math.round(document.documentElement.dir === 'rtl' ? right : left);
+      });
+    expect(await edge(showDays)).toBe(await edge(head(t('usage.where'))));
+    await showDays.click();
     const days = usage.getByRole('table').last();
     await expect(days.getByRole('row').last()).toContainText(formatMoney(language, cost));
     expect(await lookOver(page, language, 'usage')).toEqual([]);

@@ -166,7 +166,12 @@ export const usage = translationOf<typeof english.usage>()({
   'missed-same': 'Tantas como {when}',
   minutes: 'Minutos',
   day: 'Día',
-  'day-calls': '{answered} contestadas, {missed} perdidas',
+  'day-answered': plural('n', {
+    one: '# contestada',
+    many: '# contestadas',
+    other: '# contestadas',
+  }),
+  'day-missed': plural('n', { one: '# perdida', many: '# perdidas', other: '# perdidas' }),
   'to-come': 'aún por llegar',
   spends: 'A dónde fueron las llamadas',
   where: 'Dónde',

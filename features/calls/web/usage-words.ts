@@ -43,6 +43,9 @@ export function shortDay(language: Language, date: string): string {
 
 /** What a day was, for the line above the columns and for those who do not see them. */
 export function dayFacts({ t, language }: I18n, day: UsageDay): string {
-  const calls = t('usage.day-calls', { answered: day.answered, missed: day.missed });
-  return `${formatMoney(language, day.cost)} · ${calls}`;
+  const calls = [
+    t('usage.day-answered', { n: day.answered }),
+    t('usage.day-missed', { n: day.missed }),
+  ];
+  return `${formatMoney(language, day.cost)} · ${calls.join(', ')}`;
 }
