@@ -75,7 +75,8 @@ export interface Portal {
   moveClock(by: string): Promise<void>;
   /** Ends the server as an operator does, or as a crash does. */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  start(): Promise<void>;
+  /** Starts it again; with other settings, until the next start. */
+  start(changed?: Record<string, string>): Promise<void>;
   /** The payment gateway: a process of its own, which a stop of the server does not touch. */
   gateway: TestGateway;
   close(): Promise<void>;
@@ -212,11 +213,11 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   };
   let server: ChildProcess | null = null;
 
-  const start = async () => {
+  const start = async (changed: Record<string, string> = {}) => {
     const output: string[] = [];
     server = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: root,
-      env,
+      env: { ...env, ...changed },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     server.stdout?.on('data', (data: Buffer) => output.push(data.toString()));

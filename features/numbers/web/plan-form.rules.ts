@@ -147,7 +147,7 @@ export function planFaults(form: PlanForm, language: Language): PlanFaults {
 /** The place in the plan that a JSON pointer of the server's refusal is about. */
 export function placeAt(pointer: string): string | null {
   const [, place] = /^\/plan\/(.+)$/.exec(pointer) ?? [];
-  return place?.replaceAll('/', '.') ?? null;
+  return place?.replaceAll('/', '.').replace(/\.kind$/, '.destination') ?? null;
 }
 
 /** Which phone a changed plan rings first, where another one rang first before; else null. */

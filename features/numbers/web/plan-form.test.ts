@@ -99,6 +99,8 @@ describe("A ring plan's form", () => {
   it('finds the place of a refusal', () => {
     expect(placeAt('/plan/targets/1/destination')).toBe('targets.1.destination');
     expect(placeAt('/plan/hours/outside/destination')).toBe('hours.outside.destination');
+    // A browser has no number, and its bar stands where a telephone's would.
+    expect(placeAt('/plan/targets/1/kind')).toBe('targets.1.destination');
     expect(placeAt('/didid')).toBeNull();
   });
 
