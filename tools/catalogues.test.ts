@@ -4,6 +4,7 @@ import { languages } from '@portal/contract/fields/text';
 import { describe, expect, it } from 'vitest';
 import {
   type Catalogues,
+  countsHaveForms,
   type KeyFamily,
   noKeyUnderAKey,
   plainWords,
@@ -82,6 +83,28 @@ describe('planted faults', () => {
     ]);
   });
 
+  it('a count of something without a form for one of it', () => {
+    const texts = {
+      a: '{n} songs',
+      b: 'in {minutes} minutes',
+      c: '{n} of {all}',
+      d: '{all} songs',
+    };
+    expect(tell(countsHaveForms(english(texts)))).toEqual([
+      'packages/i18n/src/en: songs.a says "{n} songs" of one, too',
+      'packages/i18n/src/en: songs.b says "{minutes} minutes" of one, too',
+    ]);
+    const translated = {
+      es: { a: '{n} más que ayer', b: 'en {n} días' },
+      he: { a: 'עוד {n}', b: 'בעוד {n} ימים' },
+      pt: { a: 'mais {n}', b: 'em {days} dias' },
+    };
+    for (const [language, own] of Object.entries(translated)) {
+      const faults = countsHaveForms({ [language]: { songs: own } });
+      expect(faults.map(({ detail }) => detail.slice(0, 7))).toEqual(['songs.b']);
+    }
+  });
+
   it('a text and a branch of one name', () => {
     expect(
       noKeyUnderAKey(english({ 'a.b': 'x', a: 'y', 'a-b': 'z' })).map(({ detail }) => detail),
@@ -129,6 +152,10 @@ describe('the catalogues', () => {
 
   it('have the plural forms of their language', () => {
     expect(tell(pluralForms(catalogues, pluralRules))).toEqual([]);
+  });
+
+  it('have a form for one of what they count', () => {
+    expect(tell(countsHaveForms(catalogues))).toEqual([]);
   });
 
   it('can be sent as a tree', () => {

@@ -166,3 +166,24 @@ export function unneededFamilies(
     .map(({ prefix }) => prefix)
     .filter((prefix) => !unused.some((detail) => detail.startsWith(prefix)));
 }
+
+/** Parameters that hold how many there are. */
+const counting = String.raw`\{(?:n|seconds|minutes|hours|days|weeks|months|countries)\}[\s\u00a0]+`;
+
+/** A count before a word that has more than one of it. */
+const countedWord: Readonly<Record<string, RegExp>> = {
+  en: new RegExp(String.raw`${counting}\p{L}+s\b`, 'u'),
+  es: new RegExp(String.raw`${counting}(?!más\b|menos\b)\p{L}+s\b`, 'u'),
+  he: new RegExp(String.raw`${counting}(?!פחות|יותר)\p{L}+(?:ים|ות)(?!\p{L})`, 'u'),
+  pt: new RegExp(String.raw`${counting}(?!mais\b|menos\b)\p{L}+s\b`, 'u'),
+};
+
+/** A count of something has plural forms: there may be one of it. */
+export function countsHaveForms(catalogues: Catalogues): Fault[] {
+  return Object.keys(catalogues).flatMap((language) =>
+    [...textsOf(catalogues, language)].flatMap(({ key, text }): Fault[] => {
+      const found = countedWord[language]?.exec(text)?.[0];
+      return found === undefined ? [] : [fault(language, key, `says "${found}" of one, too`)];
+    }),
+  );
+}

@@ -12,7 +12,10 @@ export const blockedCallers = english({
   'unblocked-now': 'Calls from {number} come through again.',
   'block-error': 'The caller was not blocked.',
   'unblock-error': 'The caller is still blocked.',
-  full: 'Not blocked: {n} callers are blocked already. Unblock one of them first.',
+  full: plural('n', {
+    one: 'Not blocked: # caller is blocked already. Unblock that one first.',
+    other: 'Not blocked: # callers are blocked already. Unblock one of them first.',
+  }),
   title: 'Blocked callers',
   count: plural('n', { one: '# blocked caller', other: '# blocked callers' }),
   since: 'since {date}',

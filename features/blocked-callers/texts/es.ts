@@ -13,7 +13,11 @@ export const blockedCallers = translationOf<typeof english>()({
   'unblocked-now': 'Las llamadas de {number} vuelven a entrar.',
   'block-error': 'No se ha podido bloquear.',
   'unblock-error': 'Sigue bloqueado.',
-  full: 'No se ha bloqueado: ya hay {n} números bloqueados. Desbloquea uno antes.',
+  full: plural('n', {
+    one: 'No se ha bloqueado: ya hay # número bloqueado. Desbloquéalo antes.',
+    many: 'No se ha bloqueado: ya hay # de números bloqueados. Desbloquea uno antes.',
+    other: 'No se ha bloqueado: ya hay # números bloqueados. Desbloquea uno antes.',
+  }),
   title: 'Números bloqueados',
   count: plural('n', {
     one: '# número bloqueado',

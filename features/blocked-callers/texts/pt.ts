@@ -13,7 +13,11 @@ export const blockedCallers = translationOf<typeof english>()({
   'unblocked-now': 'As chamadas de {number} voltam a entrar.',
   'block-error': 'O número não foi bloqueado.',
   'unblock-error': 'O número continua bloqueado.',
-  full: 'Não foi bloqueado: já há {n} números bloqueados. Desbloqueie um antes.',
+  full: plural('n', {
+    one: 'Não foi bloqueado: já há # número bloqueado. Desbloqueie-o antes.',
+    many: 'Não foi bloqueado: já há # de números bloqueados. Desbloqueie um antes.',
+    other: 'Não foi bloqueado: já há # números bloqueados. Desbloqueie um antes.',
+  }),
   title: 'Números bloqueados',
   count: plural('n', {
     zero: 'Nenhum número bloqueado',

@@ -1,4 +1,4 @@
-import { english } from '@portal/i18n/catalogue';
+import { english, plural } from '@portal/i18n/catalogue';
 
 export const callerNames = english({
   add: 'Name this caller',
@@ -10,5 +10,8 @@ export const callerNames = english({
   saved: 'Saved. Your calls, texts and files show {name} from now on.',
   cleared: 'Saved. The number has no name now.',
   failed: 'The name was not saved. Try again.',
-  full: 'Not saved: {n} callers have a name already. Remove one of the names first.',
+  full: plural('n', {
+    one: 'Not saved: # caller has a name already. Remove that name first.',
+    other: 'Not saved: # callers have a name already. Remove one of the names first.',
+  }),
 });

@@ -1,4 +1,4 @@
-import { translationOf } from '@portal/i18n/catalogue';
+import { plural, translationOf } from '@portal/i18n/catalogue';
 import type { callerNames as english } from './en.ts';
 
 export const callerNames = translationOf<typeof english>()({
@@ -11,5 +11,9 @@ export const callerNames = translationOf<typeof english>()({
   saved: 'Guardado. Tus llamadas, SMS y archivos muestran {name} desde ahora.',
   cleared: 'Guardado. El número ya no tiene nombre.',
   failed: 'El nombre no se ha guardado. Inténtalo otra vez.',
-  full: 'No se ha guardado: ya hay {n} números con nombre. Quita antes uno de los nombres.',
+  full: plural('n', {
+    one: 'No se ha guardado: ya hay # número con nombre. Quita antes ese nombre.',
+    many: 'No se ha guardado: ya hay # de números con nombre. Quita antes uno de los nombres.',
+    other: 'No se ha guardado: ya hay # números con nombre. Quita antes uno de los nombres.',
+  }),
 });

@@ -1,4 +1,4 @@
-import { translationOf } from '@portal/i18n/catalogue';
+import { plural, translationOf } from '@portal/i18n/catalogue';
 import type { callerNames as english } from './en.ts';
 
 export const callerNames = translationOf<typeof english>()({
@@ -11,5 +11,9 @@ export const callerNames = translationOf<typeof english>()({
   saved: 'נשמר. מעכשיו השיחות, ההודעות והקבצים שלכם מציגים {name}.',
   cleared: 'נשמר. למספר אין עכשיו שם.',
   failed: 'השם לא נשמר. נסו שוב.',
-  full: 'לא נשמר: כבר יש שם ל־{n} מספרים. הסירו קודם אחד מהשמות.',
+  full: plural('n', {
+    one: 'לא נשמר: כבר יש שם למספר אחד. הסירו קודם את השם הזה.',
+    two: 'לא נשמר: כבר יש שם לשני מספרים. הסירו קודם אחד מהשמות.',
+    other: 'לא נשמר: כבר יש שם ל־# מספרים. הסירו קודם אחד מהשמות.',
+  }),
 });

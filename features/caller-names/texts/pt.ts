@@ -1,4 +1,4 @@
-import { translationOf } from '@portal/i18n/catalogue';
+import { plural, translationOf } from '@portal/i18n/catalogue';
 import type { callerNames as english } from './en.ts';
 
 export const callerNames = translationOf<typeof english>()({
@@ -11,5 +11,9 @@ export const callerNames = translationOf<typeof english>()({
   saved: 'Salvo. Suas chamadas, SMS e arquivos mostram {name} de agora em diante.',
   cleared: 'Salvo. O número agora não tem nome.',
   failed: 'O nome não foi salvo. Tente de novo.',
-  full: 'Não foi salvo: já há {n} números com nome. Remova um dos nomes antes.',
+  full: plural('n', {
+    one: 'Não foi salvo: já há # número com nome. Remova esse nome antes.',
+    many: 'Não foi salvo: já há # de números com nome. Remova um dos nomes antes.',
+    other: 'Não foi salvo: já há # números com nome. Remova um dos nomes antes.',
+  }),
 });

@@ -1,14 +1,15 @@
 import { bindSearch, fold, matches } from '@portal/web/site/parts/filter.ts';
 import { digitsOf, longestPrefix } from './rate-search.rules.ts';
-import { minutesFor } from './rates.rules.ts';
+import { answerFor, minutesFor } from './rates.rules.ts';
 
 /** Finds a rate by a country's name or by a number. */
 const root = document.querySelector<HTMLElement>('[data-island*="rate-search"]');
 const input = root?.querySelector<HTMLElement>('[data-search]');
 
 if (root && input) {
-  const { counts = '[]', answer = '', mobile = '' } = input.dataset;
+  const { counts = '[]', answers = '[]', mobile = '' } = input.dataset;
   const words = JSON.parse(counts) as string[];
+  const sentences = JSON.parse(answers) as string[];
   const rows = [...root.querySelectorAll<HTMLElement>('[data-item]')].map((element) => ({
     element,
     name: fold(element.dataset['name'] ?? ''),
@@ -38,14 +39,14 @@ if (root && input) {
     return shown;
   };
 
-  const answerFor = (cell: HTMLElement) => {
+  const answerOf = (cell: HTMLElement) => {
     const row = cell.closest('[data-item]');
     const place = row?.querySelector('th')?.firstChild?.textContent?.trim() ?? '';
     const isMobile = cell.matches('td:last-child');
-    return answer
+    const minutes = minutesFor(Number(cell.dataset['rate']));
+    return answerFor(sentences, document.documentElement.lang, minutes)
       .replace('\u0001', isMobile ? `${place} (${mobile})` : place)
-      .replace('\u0002', `\u2068${cell.querySelector('bdi')?.textContent ?? ''}\u2069`)
-      .replace('\u0003', minutesFor(document.documentElement.lang, Number(cell.dataset['rate'])));
+      .replace('\u0002', `\u2068${cell.querySelector('bdi')?.textContent ?? ''}\u2069`);
   };
 
   bindSearch(root, (query) => {
@@ -56,6 +57,6 @@ if (root && input) {
     }
     const cell = longestPrefix(cells, digits);
     showOnly(({ element }) => !cell || element.contains(cell));
-    return cell ? answerFor(cell) : (words[0] ?? '');
+    return cell ? answerOf(cell) : (words[0] ?? '');
   });
 }

@@ -7,11 +7,9 @@ import { AskStrip } from '@portal/web/site/parts/ask-strip.tsx';
 import { PageTitle } from '@portal/web/site/parts/page-title.tsx';
 import parts from '@portal/web/site/parts/parts.module.css';
 import { SearchBox } from '@portal/web/site/parts/search-box.tsx';
+import { answersOf } from './rate-answers.rules.ts';
 import { linesOf, minutePrice, type RateLine } from './rates.rules.ts';
 import styles from './rates.module.css';
-
-/** Signs that the script puts its own values in place of. */
-const slots = { destination: '\u0001', rate: '\u0002', minutes: '\u0003' };
 
 function Price({ page, rate }: { readonly page: PageContext; readonly rate: PageRate }) {
   const { t, language } = page;
@@ -127,7 +125,7 @@ export function RatesPage({ page }: { readonly page: PageContext }) {
           hint={t('rates.search-hint')}
           texts={{
             'data-counts': JSON.stringify(found),
-            'data-answer': t('rates.answer', slots),
+            'data-answers': JSON.stringify(answersOf(page)),
             'data-mobile': t('rates.mobile'),
           }}
         />

@@ -42,7 +42,13 @@ export function minutePrice(locale: string, dollars: number): string {
 /** Ten dollars are easier to grasp than a fraction of a cent. */
 const exampleDollars = 10;
 
-/** The whole minutes that ten dollars last, as the language writes them. */
-export function minutesFor(locale: string, perMinute: number): string {
-  return Math.floor(exampleDollars / perMinute).toLocaleString(locale);
+/** The whole minutes that ten dollars last. */
+export function minutesFor(perMinute: number): number {
+  return Math.floor(exampleDollars / perMinute);
+}
+
+/** The sentence for so many minutes: the last one is for all those that have none of their own. */
+export function answerFor(answers: readonly string[], locale: string, minutes: number): string {
+  const sentence = answers[Math.min(minutes, answers.length - 1)] ?? '';
+  return sentence.replace('\u0003', minutes.toLocaleString(locale));
 }

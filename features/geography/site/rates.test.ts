@@ -1,7 +1,13 @@
+import type { Language } from '@portal/contract/fields/text';
+import { catalogues } from '@portal/features/texts';
+import { createTranslate } from '@portal/i18n';
+import { localeOf } from '@portal/i18n/locales';
+import { flatten } from '@portal/i18n/translator';
 import { describe, expect, it } from 'vitest';
 import type { PageRate } from '@portal/web/site/page-data.ts';
+import { answersOf } from './rate-answers.rules.ts';
 import { digitsOf, longestPrefix } from './rate-search.rules.ts';
-import { linesOf } from './rates.rules.ts';
+import { answerFor, linesOf, minutesFor } from './rates.rules.ts';
 
 const rate = (destination: string, prefixes: string[]): PageRate => ({
   destination,
@@ -62,5 +68,27 @@ describe('a number in the search box', () => {
     expect(longestPrefix(rows, '12045550100')).toBe('Canada');
     expect(longestPrefix(rows, '12125550100')).toBe('United States');
     expect(longestPrefix(rows, '4420')).toBeNull();
+  });
+});
+
+describe('how long ten dollars last', () => {
+  const said = (language: Language, perMinute: number) => {
+    const flat = flatten(catalogues[language]);
+    const t = createTranslate(language, flat, flat);
+    return answerFor(answersOf({ t, language }), localeOf[language], minutesFor(perMinute));
+  };
+
+  it.each([
+    ['en', 10, 'about 1 minute.'],
+    ['en', 0.01, 'about 1,000 minutes.'],
+    ['es', 10, 'alrededor de 1 minuto.'],
+    ['es', 5, 'unos 2 minutos.'],
+    ['he', 10, 'לכדקה אחת.'],
+    ['he', 5, 'לכשתי דקות.'],
+    ['he', 0.035, 'לכ־285 דקות.'],
+    ['pt', 8, 'cerca de 1 minuto.'],
+    ['pt', 0.0005, 'cerca de 20.000 minutos.'],
+  ] as const)('is said in %s of $%s a minute', (language, perMinute, words) => {
+    expect(said(language, perMinute)).toContain(words);
   });
 });

@@ -9,7 +9,10 @@ export const rates = english({
     'What a forwarded call costs by the minute, to landlines and mobiles in every country. Prepaid in US dollars. Forwarding inside your plan is included.',
   search: 'Country or phone number',
   'search-hint': 'Type a country, or a number with its country code.',
-  answer: '{destination}: {rate} a minute. $10 lasts for about {minutes} minutes.',
+  answer: plural<'minutes' | 'destination' | 'rate'>('minutes', {
+    one: '{destination}: {rate} a minute. $10 lasts for about # minute.',
+    other: '{destination}: {rate} a minute. $10 lasts for about # minutes.',
+  }),
   found: plural('n', { one: '# country found', other: '# countries found' }),
   none: 'We have no rate for that. Ask us.',
   table: 'Rates per minute, in US dollars',

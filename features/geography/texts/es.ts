@@ -9,7 +9,11 @@ export const rates = translationOf<typeof english>()({
     'Lo que cuesta por minuto una llamada desviada a fijos y móviles de cada país. De prepago, en dólares. El desvío dentro de tu plan está incluido.',
   search: 'País o número de teléfono',
   'search-hint': 'Escribe un país, o un número con el prefijo del país.',
-  answer: '{destination}: {rate} por minuto. Con 10 US$ hay para unos {minutes} minutos.',
+  answer: plural<'minutes' | 'destination' | 'rate'>('minutes', {
+    one: '{destination}: {rate} por minuto. Con 10 US$ hay para alrededor de # minuto.',
+    many: '{destination}: {rate} por minuto. Con 10 US$ hay para alrededor de # de minutos.',
+    other: '{destination}: {rate} por minuto. Con 10 US$ hay para unos # minutos.',
+  }),
   found: plural('n', {
     one: '# país encontrado',
     many: '# de países encontrados',

@@ -9,7 +9,11 @@ export const rates = translationOf<typeof english>()({
     'כמה עולה דקה של שיחה מופנית לטלפון קווי ונייד בכל מדינה. בתשלום מראש, בדולרים. הפניה למדינות שבתוכנית כלולה במחיר.',
   search: 'מדינה או מספר טלפון',
   'search-hint': 'הקלידו מדינה, או מספר עם קידומת המדינה.',
-  answer: '{destination}: {rate} לדקה. 10 דולר מספיקים לכ־{minutes} דקות.',
+  answer: plural<'minutes' | 'destination' | 'rate'>('minutes', {
+    one: '{destination}: {rate} לדקה. 10 דולר מספיקים לכדקה אחת.',
+    two: '{destination}: {rate} לדקה. 10 דולר מספיקים לכשתי דקות.',
+    other: '{destination}: {rate} לדקה. 10 דולר מספיקים לכ־# דקות.',
+  }),
   found: plural('n', { one: 'נמצאה מדינה אחת', two: 'נמצאו שתי מדינות', other: 'נמצאו # מדינות' }),
   none: 'אין לנו תעריף לזה. שאלו אותנו.',
   table: 'תעריפים לדקה, בדולר אמריקאי',

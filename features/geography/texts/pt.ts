@@ -9,7 +9,11 @@ export const rates = translationOf<typeof english>()({
     'Quanto custa por minuto uma chamada encaminhada para fixos e celulares de cada país. Pré-pago, em dólares. Dentro do plano está incluído.',
   search: 'País ou número de telefone',
   'search-hint': 'Digite um país, ou um número com o código do país.',
-  answer: '{destination}: {rate} por minuto. Com US$ 10 dá para cerca de {minutes} minutos.',
+  answer: plural<'minutes' | 'destination' | 'rate'>('minutes', {
+    one: '{destination}: {rate} por minuto. Com US$ 10 dá para cerca de # minuto.',
+    many: '{destination}: {rate} por minuto. Com US$ 10 dá para cerca de # de minutos.',
+    other: '{destination}: {rate} por minuto. Com US$ 10 dá para cerca de # minutos.',
+  }),
   found: plural('n', {
     one: '# país encontrado',
     many: '# de países encontrados',

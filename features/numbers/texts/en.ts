@@ -9,7 +9,7 @@ export const numbers = english({
   loading: 'Loading your numbers',
   'load-error': 'Your numbers didn’t load. Your calls still ring where you set them to.',
   'where-title': 'Where your numbers ring',
-  'where-all': 'All {n} numbers',
+  'where-all': plural('n', { one: 'The # number', other: 'All # numbers' }),
   'empty-title': 'Your first number goes here',
   'empty-text':
     'Pick a number in the city your callers know. It rings on the phone you already have.',

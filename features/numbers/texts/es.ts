@@ -11,7 +11,11 @@ export const numbers = translationOf<typeof english.numbers>()({
   'load-error':
     'No se han podido cargar tus números. Tus llamadas siguen sonando donde las dejaste.',
   'where-title': 'Dónde suenan tus números',
-  'where-all': 'Los {n} números',
+  'where-all': plural('n', {
+    one: 'El único número',
+    many: 'Los # de números',
+    other: 'Los # números',
+  }),
   'empty-title': 'Aquí va tu primer número',
   'empty-text':
     'Elige un número de la ciudad que conocen quienes te llaman. Suena en el teléfono que ya tienes.',

@@ -10,7 +10,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   loading: 'טוענים את המספרים שלכם',
   'load-error': 'המספרים לא נטענו. השיחות עדיין מופנות לאן שקבעתם.',
   'where-title': 'לאן מצלצלים המספרים שלכם',
-  'where-all': 'כל {n} המספרים',
+  'where-all': plural('n', { one: 'המספר היחיד', two: 'שני המספרים', other: 'כל # המספרים' }),
   'empty-title': 'כאן יעמוד המספר הראשון שלכם',
   'empty-text': 'בחרו מספר בעיר שמי שמתקשרים אליכם מכירים. הוא מצלצל בטלפון שכבר יש לכם.',
   'empty-get': 'קבלת מספר',

@@ -11,7 +11,11 @@ export const numbers = translationOf<typeof english.numbers>()({
   'load-error':
     'Não foi possível carregar seus números. Suas chamadas ainda tocam onde você definiu.',
   'where-title': 'Onde seus números tocam',
-  'where-all': 'Todos os {n} números',
+  'where-all': plural('n', {
+    one: 'O único número',
+    many: 'Todos os # de números',
+    other: 'Todos os # números',
+  }),
   'empty-title': 'Seu primeiro número fica aqui',
   'empty-text':
     'Escolha um número da cidade que quem liga conhece. Ele toca no telefone que você já tem.',

@@ -188,9 +188,15 @@ export const get = english({
   'each-about': 'about {amount} a month',
   less: '{percent} less',
   lead: 'Every price is for one number, paid in advance, in US dollars.',
-  'meta-title': 'Local numbers in {countries} countries',
-  'meta-description':
-    '{app} has local numbers in {countries} countries. Search by city or digits, see what each costs for a month or longer, and order in minutes.',
+  'meta-title': plural('countries', {
+    one: 'Local numbers in # country',
+    other: 'Local numbers in # countries',
+  }),
+  'meta-description': plural<'countries' | 'app'>('countries', {
+    one: '{app} has local numbers in # country. Search by city or digits, see what each costs for a month or longer, and order in minutes.',
+    other:
+      '{app} has local numbers in # countries. Search by city or digits, see what each costs for a month or longer, and order in minutes.',
+  }),
   search: 'Country, city or digits',
   regions: 'Parts of the world',
   'region-all': 'All {n}',

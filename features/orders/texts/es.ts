@@ -199,9 +199,17 @@ export const get = translationOf<typeof english.get>()({
   'each-about': 'unos {amount} al mes',
   less: '{percent} menos',
   lead: 'Cada precio es por un número, pagado por adelantado, en dólares estadounidenses.',
-  'meta-title': 'Números locales en {countries} países',
-  'meta-description':
-    '{app} tiene números locales en {countries} países. Busca por ciudad o dígitos, mira cuánto cuesta cada uno por un mes o más y pídelo en minutos.',
+  'meta-title': plural('countries', {
+    one: 'Números locales en # país',
+    many: 'Números locales en # de países',
+    other: 'Números locales en # países',
+  }),
+  'meta-description': plural<'countries' | 'app'>('countries', {
+    one: '{app} tiene números locales en # país. Busca por ciudad o dígitos, mira cuánto cuesta cada uno por un mes o más y pídelo en minutos.',
+    many: '{app} tiene números locales en # de países. Busca por ciudad o dígitos, mira cuánto cuesta cada uno por un mes o más y pídelo en minutos.',
+    other:
+      '{app} tiene números locales en # países. Busca por ciudad o dígitos, mira cuánto cuesta cada uno por un mes o más y pídelo en minutos.',
+  }),
   search: 'País, ciudad o dígitos',
   regions: 'Partes del mundo',
   'region-all': 'Los {n}',

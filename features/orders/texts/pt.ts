@@ -200,9 +200,17 @@ export const get = translationOf<typeof english.get>()({
   'each-about': 'cerca de {amount} por mês',
   less: '{percent} a menos',
   lead: 'Cada preço é por um número, pago antecipadamente, em dólares americanos.',
-  'meta-title': 'Números locais em {countries} países',
-  'meta-description':
-    'A {app} tem números locais em {countries} países. Busque por cidade ou dígitos, veja quanto cada um custa por um mês ou mais e peça em minutos.',
+  'meta-title': plural('countries', {
+    one: 'Números locais em # país',
+    many: 'Números locais em # de países',
+    other: 'Números locais em # países',
+  }),
+  'meta-description': plural<'countries' | 'app'>('countries', {
+    one: 'A {app} tem números locais em # país. Busque por cidade ou dígitos, veja quanto cada um custa por um mês ou mais e peça em minutos.',
+    many: 'A {app} tem números locais em # de países. Busque por cidade ou dígitos, veja quanto cada um custa por um mês ou mais e peça em minutos.',
+    other:
+      'A {app} tem números locais em # países. Busque por cidade ou dígitos, veja quanto cada um custa por um mês ou mais e peça em minutos.',
+  }),
   search: 'País, cidade ou dígitos',
   regions: 'Partes do mundo',
   'region-all': 'Todos os {n}',

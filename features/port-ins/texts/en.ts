@@ -1,4 +1,4 @@
-import { english } from '@portal/i18n/catalogue';
+import { english, plural } from '@portal/i18n/catalogue';
 
 /** The page of a request to bring a number, and setting the number up. */
 export const portIn = english({
@@ -142,7 +142,10 @@ export const portInMail = english({
   'moves-on': 'Transfer date',
   button: 'See the status',
   'log-in-button': 'Log in to see the status',
-  'log-in-expiry': 'The link logs you in once, within {days} days.',
+  'log-in-expiry': plural('days', {
+    one: 'The link logs you in once, within # day.',
+    other: 'The link logs you in once, within # days.',
+  }),
   'keep-link': 'This link is only for you. Don’t forward this e-mail.',
   reason: 'You get this e-mail because this address was used to ask {app} to transfer {number}.',
   'not-you': 'Not you? Open the link and cancel the request, or reply to this e-mail.',

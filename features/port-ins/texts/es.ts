@@ -1,4 +1,4 @@
-import { translationOf } from '@portal/i18n/catalogue';
+import { plural, translationOf } from '@portal/i18n/catalogue';
 import type * as english from './en.ts';
 
 export const portIn = translationOf<typeof english.portIn>()({
@@ -145,7 +145,11 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'moves-on': 'Se traslada el',
   button: 'Ver cómo va',
   'log-in-button': 'Entrar y ver cómo va',
-  'log-in-expiry': 'El enlace te deja entrar una sola vez, en un plazo de {days} días.',
+  'log-in-expiry': plural('days', {
+    one: 'El enlace te deja entrar una sola vez, en un plazo de # día.',
+    many: 'El enlace te deja entrar una sola vez, en un plazo de # de días.',
+    other: 'El enlace te deja entrar una sola vez, en un plazo de # días.',
+  }),
   'keep-link': 'El enlace es solo tuyo: no reenvíes este correo.',
   reason: 'Recibes este correo porque alguien pidió a {app} traer {number} con esta dirección.',
   'not-you': '¿No has sido tú? Abre el enlace y retira la solicitud, o responde a este correo.',

@@ -1,4 +1,4 @@
-import { translationOf } from '@portal/i18n/catalogue';
+import { plural, translationOf } from '@portal/i18n/catalogue';
 import type * as english from './en.ts';
 
 export const portIn = translationOf<typeof english.portIn>()({
@@ -131,7 +131,11 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'moves-on': 'מועד הניוד',
   button: 'מצב הבקשה',
   'log-in-button': 'התחברות וצפייה במצב הבקשה',
-  'log-in-expiry': 'הקישור מחבר אתכם לחשבון פעם אחת, בתוך {days} ימים.',
+  'log-in-expiry': plural('days', {
+    one: 'הקישור מחבר אתכם לחשבון פעם אחת, בתוך יום אחד.',
+    two: 'הקישור מחבר אתכם לחשבון פעם אחת, בתוך יומיים.',
+    other: 'הקישור מחבר אתכם לחשבון פעם אחת, בתוך # ימים.',
+  }),
   'keep-link': 'הקישור שלכם בלבד: אל תעבירו את האימייל הזה הלאה.',
   reason: 'קיבלתם את האימייל הזה כי ביקשו מ־{app} להעביר את {number} עם הכתובת הזאת.',
   'not-you': 'לא אתם ביקשתם? פתחו את הקישור ובטלו את הבקשה, או השיבו לאימייל הזה.',

@@ -1,4 +1,4 @@
-import { translationOf } from '@portal/i18n/catalogue';
+import { plural, translationOf } from '@portal/i18n/catalogue';
 import type * as english from './en.ts';
 
 export const portIn = translationOf<typeof english.portIn>()({
@@ -144,7 +144,11 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'moves-on': 'Data da portabilidade',
   button: 'Ver o andamento',
   'log-in-button': 'Entrar e ver o andamento',
-  'log-in-expiry': 'O link deixa você entrar uma única vez, em até {days} dias.',
+  'log-in-expiry': plural('days', {
+    one: 'O link deixa você entrar uma única vez, em até # dia.',
+    many: 'O link deixa você entrar uma única vez, em até # de dias.',
+    other: 'O link deixa você entrar uma única vez, em até # dias.',
+  }),
   'keep-link': 'O link é só seu: não encaminhe este e-mail.',
   reason:
     'Você recebe este e-mail porque alguém pediu à {app} para trazer {number} com este endereço.',

@@ -1,4 +1,4 @@
-import { english } from '@portal/i18n/catalogue';
+import { english, plural } from '@portal/i18n/catalogue';
 
 export const voicemail = english({
   coming: 'The message is on its way.',
@@ -21,8 +21,10 @@ export const voicemail = english({
   greeting: 'Greeting',
   'greeting-own': 'Callers hear your own greeting before they leave a message.',
   'greeting-standard': 'Callers hear the standard greeting before they leave a message.',
-  'greeting-hint':
-    'Your own may last up to {n} seconds. Tell callers that their message is recorded.',
+  'greeting-hint': plural('n', {
+    one: 'Your own may last up to # second. Tell callers that their message is recorded.',
+    other: 'Your own may last up to # seconds. Tell callers that their message is recorded.',
+  }),
   record: 'Record your own',
   stop: 'Stop recording',
   recording: 'Recording',
@@ -41,7 +43,10 @@ export const voicemail = english({
   'no-microphone': 'No microphone was found. Connect one, or choose a sound file.',
   'cannot-record': 'This browser can’t record. Choose a sound file instead.',
   unreadable: 'That file can’t be read as sound. Choose another one.',
-  'too-long': 'That is longer than {n} seconds. Choose something shorter.',
+  'too-long': plural('n', {
+    one: 'That is longer than # second. Choose something shorter.',
+    other: 'That is longer than # seconds. Choose something shorter.',
+  }),
   'too-short': 'That is shorter than a second. Try again.',
   'too-often': 'You’ve changed it ten times today. Try again tomorrow.',
   'not-saved': 'The greeting wasn’t saved. Try again.',

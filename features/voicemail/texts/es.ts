@@ -1,4 +1,4 @@
-import { translationOf } from '@portal/i18n/catalogue';
+import { plural, translationOf } from '@portal/i18n/catalogue';
 import type { voicemail as english } from './en.ts';
 
 export const voicemail = translationOf<typeof english>()({
@@ -22,7 +22,11 @@ export const voicemail = translationOf<typeof english>()({
   greeting: 'Saludo',
   'greeting-own': 'Quien llama oye tu propio saludo antes de dejar un mensaje.',
   'greeting-standard': 'Quien llama oye el saludo estándar antes de dejar un mensaje.',
-  'greeting-hint': 'El tuyo puede durar hasta {n} segundos. Avisa de que el mensaje se graba.',
+  'greeting-hint': plural('n', {
+    one: 'El tuyo puede durar hasta # segundo. Avisa de que el mensaje se graba.',
+    many: 'El tuyo puede durar hasta # de segundos. Avisa de que el mensaje se graba.',
+    other: 'El tuyo puede durar hasta # segundos. Avisa de que el mensaje se graba.',
+  }),
   record: 'Grabar el mío',
   stop: 'Parar la grabación',
   recording: 'Grabando',
@@ -42,7 +46,11 @@ export const voicemail = translationOf<typeof english>()({
     'No se ha encontrado ningún micrófono. Conecta uno o elige un archivo de sonido.',
   'cannot-record': 'Este navegador no puede grabar. Elige un archivo de sonido.',
   unreadable: 'Ese archivo no se puede leer como sonido. Elige otro.',
-  'too-long': 'Dura más de {n} segundos. Elige algo más corto.',
+  'too-long': plural('n', {
+    one: 'Dura más de # segundo. Elige algo más corto.',
+    many: 'Dura más de # de segundos. Elige algo más corto.',
+    other: 'Dura más de # segundos. Elige algo más corto.',
+  }),
   'too-short': 'Dura menos de un segundo. Inténtalo de nuevo.',
   'too-often': 'Hoy ya lo has cambiado diez veces. Inténtalo mañana.',
   'not-saved': 'El saludo no se ha guardado. Inténtalo de nuevo.',

@@ -1,4 +1,4 @@
-import { translationOf } from '@portal/i18n/catalogue';
+import { plural, translationOf } from '@portal/i18n/catalogue';
 import type { voicemail as english } from './en.ts';
 
 export const voicemail = translationOf<typeof english>()({
@@ -21,7 +21,11 @@ export const voicemail = translationOf<typeof english>()({
   greeting: 'ברכה',
   'greeting-own': 'מי שמתקשר שומע את הברכה שלכם לפני השארת הודעה.',
   'greeting-standard': 'מי שמתקשר שומע את הברכה הרגילה לפני השארת הודעה.',
-  'greeting-hint': 'הברכה שלכם יכולה להימשך עד {n} שניות. ספרו למתקשרים שההודעה מוקלטת.',
+  'greeting-hint': plural('n', {
+    one: 'הברכה שלכם יכולה להימשך עד שנייה אחת. ספרו למתקשרים שההודעה מוקלטת.',
+    two: 'הברכה שלכם יכולה להימשך עד שתי שניות. ספרו למתקשרים שההודעה מוקלטת.',
+    other: 'הברכה שלכם יכולה להימשך עד # שניות. ספרו למתקשרים שההודעה מוקלטת.',
+  }),
   record: 'הקלטת ברכה משלי',
   stop: 'עצירת ההקלטה',
   recording: 'מקליטים',
@@ -39,7 +43,11 @@ export const voicemail = translationOf<typeof english>()({
   'no-microphone': 'לא נמצא מיקרופון. חברו מיקרופון או בחרו קובץ קול.',
   'cannot-record': 'הדפדפן הזה לא יכול להקליט. בחרו קובץ קול.',
   unreadable: 'אי אפשר לקרוא את הקובץ כקול. בחרו קובץ אחר.',
-  'too-long': 'זה ארוך מ־{n} שניות. בחרו משהו קצר יותר.',
+  'too-long': plural('n', {
+    one: 'זה ארוך משנייה אחת. בחרו משהו קצר יותר.',
+    two: 'זה ארוך משתי שניות. בחרו משהו קצר יותר.',
+    other: 'זה ארוך מ־# שניות. בחרו משהו קצר יותר.',
+  }),
   'too-short': 'זה קצר משנייה. נסו שוב.',
   'too-often': 'כבר שיניתם אותה עשר פעמים היום. נסו מחר.',
   'not-saved': 'הברכה לא נשמרה. נסו שוב.',

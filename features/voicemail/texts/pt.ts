@@ -1,4 +1,4 @@
-import { translationOf } from '@portal/i18n/catalogue';
+import { plural, translationOf } from '@portal/i18n/catalogue';
 import type { voicemail as english } from './en.ts';
 
 export const voicemail = translationOf<typeof english>()({
@@ -22,7 +22,11 @@ export const voicemail = translationOf<typeof english>()({
   greeting: 'Saudação',
   'greeting-own': 'Quem liga ouve a sua própria saudação antes de deixar um recado.',
   'greeting-standard': 'Quem liga ouve a saudação padrão antes de deixar um recado.',
-  'greeting-hint': 'A sua pode durar até {n} segundos. Avise que o recado é gravado.',
+  'greeting-hint': plural('n', {
+    one: 'A sua pode durar até # segundo. Avise que o recado é gravado.',
+    many: 'A sua pode durar até # de segundos. Avise que o recado é gravado.',
+    other: 'A sua pode durar até # segundos. Avise que o recado é gravado.',
+  }),
   record: 'Gravar a minha',
   stop: 'Parar a gravação',
   recording: 'Gravando',
@@ -41,7 +45,11 @@ export const voicemail = translationOf<typeof english>()({
   'no-microphone': 'Nenhum microfone foi encontrado. Conecte um ou escolha um arquivo de som.',
   'cannot-record': 'Este navegador não consegue gravar. Escolha um arquivo de som.',
   unreadable: 'Esse arquivo não pode ser lido como som. Escolha outro.',
-  'too-long': 'Dura mais de {n} segundos. Escolha algo mais curto.',
+  'too-long': plural('n', {
+    one: 'Dura mais de # segundo. Escolha algo mais curto.',
+    many: 'Dura mais de # de segundos. Escolha algo mais curto.',
+    other: 'Dura mais de # segundos. Escolha algo mais curto.',
+  }),
   'too-short': 'Dura menos de um segundo. Tente de novo.',
   'too-often': 'Você já a mudou dez vezes hoje. Tente amanhã.',
   'not-saved': 'A saudação não foi salva. Tente de novo.',

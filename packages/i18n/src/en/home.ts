@@ -3,7 +3,10 @@ import { english, plural } from '../catalogue.ts';
 export const home = english({
   'hero.title': 'A local number there. Your phone rings here.',
   'hero.sub': 'Get a number in another country and answer it on the phone you already have.',
-  'meta-title': 'A local number in {countries} countries',
+  'meta-title': plural('countries', {
+    one: 'A local number in # country',
+    other: 'A local number in # countries',
+  }),
   'meta-description':
     'Get a phone number in another country and answer it on the phone you already have. Prepaid, with every call and its cost in one list.',
   'number-in': 'Number in',
@@ -40,9 +43,15 @@ export const home = english({
   'scene.open': 'Open',
   'scene.the-shop': 'The shop',
   'station.counter': 'The counter',
-  'station.first': 'rings first, {seconds} seconds',
+  'station.first': plural('seconds', {
+    one: 'rings first, # second',
+    other: 'rings first, # seconds',
+  }),
   'station.mobile': 'Your mobile',
-  'station.next': 'rings next, {seconds} seconds',
+  'station.next': plural('seconds', {
+    one: 'rings next, # second',
+    other: 'rings next, # seconds',
+  }),
   'station.other': 'Another number',
   'station.last': 'rings last',
   'station.voicemail': 'Voicemail',
@@ -51,7 +60,10 @@ export const home = english({
   'markets.on': 'on a',
   'markets.landline': 'landline',
   'markets.mobile': 'mobile',
-  'markets.count': '{n} markets, priced for your desk',
+  'markets.count': plural('n', {
+    one: '# market, priced for your desk',
+    other: '# markets, priced for your desk',
+  }),
   'markets.market': 'Market',
   'markets.cities': 'Cities',
   'markets.line': 'A line on offer',
@@ -115,7 +127,7 @@ export const home = english({
   'hours-lead-voicemail':
     'Set the hours of each day, and your holidays. Outside them a call goes to voicemail, to another phone, or nowhere.',
   'hours-clock': 'By the clock of your city, wherever you are',
-  'hours-holidays': 'Up to {n} holidays',
+  'hours-holidays': plural('n', { one: 'Up to # holiday', other: 'Up to # holidays' }),
   'hours-try': 'See what would happen at any time before you save',
   'hours-now': 'Open now',
   'hours-closed': 'Closed',
@@ -141,7 +153,7 @@ export const home = english({
     'One price for one number, paid in advance. A longer plan costs less for each month.',
   'prices-terms': 'Plan length',
   'prices-yours': 'Your country',
-  'prices-all': 'All {n} countries',
+  'prices-all': plural('n', { one: 'The # country', other: 'All # countries' }),
   'route-title': 'What a number costs your shop.',
   'route-lead': 'Choose where your customers are and where you answer. The price changes with you.',
   'which-title': 'See which number rings before you answer.',

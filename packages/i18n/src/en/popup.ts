@@ -1,4 +1,4 @@
-import { english } from '../catalogue.ts';
+import { english, plural } from '../catalogue.ts';
 
 export const popup = english({
   close: 'Close',
@@ -101,8 +101,11 @@ export const popup = english({
   'message-sent.message': 'We’ll reply to {email}.',
   'message-sent.button': 'Done',
   'account-deleted.title': 'Your account is being closed',
-  'account-deleted.message':
-    'Your numbers no longer ring, and you are logged out. We erase your personal data in {days} days.',
+  'account-deleted.message': plural('days', {
+    one: 'Your numbers no longer ring, and you are logged out. We erase your personal data in # day.',
+    other:
+      'Your numbers no longer ring, and you are logged out. We erase your personal data in # days.',
+  }),
   'account-deleted.button': 'Go to home',
   'too-many-requests.wait.title': 'Too many tries',
   'too-many-requests.wait.message': 'You can try again {when}.',

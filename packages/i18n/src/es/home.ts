@@ -4,7 +4,11 @@ import type { home as english } from '../en/home.ts';
 export const home = translationOf<typeof english>()({
   'hero.title': 'Un número local allí. Tu teléfono suena aquí.',
   'hero.sub': 'Consigue un número en otro país y contesta en el teléfono que ya tienes.',
-  'meta-title': 'Un número local en {countries} países',
+  'meta-title': plural('countries', {
+    one: 'Un número local en # país',
+    many: 'Un número local en # de países',
+    other: 'Un número local en # países',
+  }),
   'meta-description':
     'Ten un número de teléfono en otro país y contesta en el que ya tienes. Prepago, con cada llamada y su coste en una lista.',
   'number-in': 'Número en',
@@ -41,9 +45,17 @@ export const home = translationOf<typeof english>()({
   'scene.open': 'Abierto',
   'scene.the-shop': 'La tienda',
   'station.counter': 'Mostrador',
-  'station.first': 'suena primero, {seconds} segundos',
+  'station.first': plural('seconds', {
+    one: 'suena primero, # segundo',
+    many: 'suena primero, # de segundos',
+    other: 'suena primero, # segundos',
+  }),
   'station.mobile': 'Tu móvil',
-  'station.next': 'suena después, {seconds} segundos',
+  'station.next': plural('seconds', {
+    one: 'suena después, # segundo',
+    many: 'suena después, # de segundos',
+    other: 'suena después, # segundos',
+  }),
   'station.other': 'Otro número',
   'station.last': 'suena al final',
   'station.voicemail': 'Buzón de voz',
@@ -52,7 +64,11 @@ export const home = translationOf<typeof english>()({
   'markets.on': 'y su teléfono es',
   'markets.landline': 'fijo',
   'markets.mobile': 'móvil',
-  'markets.count': '{n} mercados, con el precio hasta tu oficina',
+  'markets.count': plural('n', {
+    one: '# mercado, con el precio hasta tu oficina',
+    many: '# de mercados, con el precio hasta tu oficina',
+    other: '# mercados, con el precio hasta tu oficina',
+  }),
   'markets.market': 'Mercado',
   'markets.cities': 'Ciudades',
   'markets.line': 'Una línea disponible',
@@ -117,7 +133,11 @@ export const home = translationOf<typeof english>()({
   'hours-lead-voicemail':
     'Pon las horas de cada día y tus festivos. Fuera de ellas la llamada va al buzón, a otro teléfono o a ninguna parte.',
   'hours-clock': 'Con la hora de tu ciudad, estés donde estés',
-  'hours-holidays': 'Hasta {n} festivos',
+  'hours-holidays': plural('n', {
+    one: 'Hasta # festivo',
+    many: 'Hasta # de festivos',
+    other: 'Hasta # festivos',
+  }),
   'hours-try': 'Mira qué pasaría a cualquier hora antes de guardar',
   'hours-now': 'Abierto ahora',
   'hours-closed': 'Cerrado',
@@ -145,7 +165,11 @@ export const home = translationOf<typeof english>()({
     'Un precio por número, pagado por adelantado. Cuanto más largo el plan, menos cuesta cada mes.',
   'prices-terms': 'Duración del plan',
   'prices-yours': 'Tu país',
-  'prices-all': 'Los {n} países',
+  'prices-all': plural('n', {
+    one: 'El único país',
+    many: 'Los # de países',
+    other: 'Los # países',
+  }),
   'route-title': 'Lo que cuesta un número para tu tienda.',
   'route-lead': 'Elige dónde están tus clientes y dónde contestas. El precio cambia contigo.',
   'which-title': 'Mira qué número suena antes de contestar.',

@@ -1,4 +1,4 @@
-import { translationOf } from '../catalogue.ts';
+import { plural, translationOf } from '../catalogue.ts';
 import type { popup as english } from '../en/popup.ts';
 
 export const popup = translationOf<typeof english>()({
@@ -100,8 +100,12 @@ export const popup = translationOf<typeof english>()({
   'message-sent.message': 'Responderemos a {email}.',
   'message-sent.button': 'Listo',
   'account-deleted.title': 'Tu cuenta se está cerrando',
-  'account-deleted.message':
-    'Tus números ya no suenan y tu sesión se ha cerrado. Borraremos tus datos personales en {days} días.',
+  'account-deleted.message': plural('days', {
+    one: 'Tus números ya no suenan y tu sesión se ha cerrado. Borraremos tus datos personales en # día.',
+    many: 'Tus números ya no suenan y tu sesión se ha cerrado. Borraremos tus datos personales en # de días.',
+    other:
+      'Tus números ya no suenan y tu sesión se ha cerrado. Borraremos tus datos personales en # días.',
+  }),
   'account-deleted.button': 'Ir al inicio',
   'too-many-requests.wait.title': 'Demasiados intentos',
   'too-many-requests.wait.message': 'Podrás intentarlo de nuevo {when}.',

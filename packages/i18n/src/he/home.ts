@@ -4,7 +4,11 @@ import type { home as english } from '../en/home.ts';
 export const home = translationOf<typeof english>()({
   'hero.title': 'מספר מקומי שם. הטלפון שלכם מצלצל כאן.',
   'hero.sub': 'קבלו מספר במדינה אחרת וענו לו מהטלפון שכבר יש לכם.',
-  'meta-title': 'מספר מקומי ב־{countries} מדינות',
+  'meta-title': plural('countries', {
+    one: 'מספר מקומי במדינה אחת',
+    two: 'מספר מקומי בשתי מדינות',
+    other: 'מספר מקומי ב־# מדינות',
+  }),
   'meta-description':
     'קבלו מספר טלפון במדינה אחרת וענו בטלפון שכבר יש לכם. בתשלום מראש, עם כל שיחה והעלות שלה ברשימה אחת.',
   'number-in': 'איפה המספר',
@@ -41,9 +45,17 @@ export const home = translationOf<typeof english>()({
   'scene.open': 'פתוח',
   'scene.the-shop': 'החנות',
   'station.counter': 'הדלפק',
-  'station.first': 'מצלצל ראשון, {seconds} שניות',
+  'station.first': plural('seconds', {
+    one: 'מצלצל ראשון, שנייה אחת',
+    two: 'מצלצל ראשון, שתי שניות',
+    other: 'מצלצל ראשון, # שניות',
+  }),
   'station.mobile': 'הנייד שלכם',
-  'station.next': 'מצלצל אחריו, {seconds} שניות',
+  'station.next': plural('seconds', {
+    one: 'מצלצל אחריו, שנייה אחת',
+    two: 'מצלצל אחריו, שתי שניות',
+    other: 'מצלצל אחריו, # שניות',
+  }),
   'station.other': 'מספר נוסף',
   'station.last': 'מצלצל אחרון',
   'station.voicemail': 'תא קולי',
@@ -52,7 +64,11 @@ export const home = translationOf<typeof english>()({
   'markets.on': 'סוג הטלפון',
   'markets.landline': 'קו נייח',
   'markets.mobile': 'נייד',
-  'markets.count': '{n} שווקים, במחיר עד המשרד שלכם',
+  'markets.count': plural('n', {
+    one: 'שוק אחד, במחיר עד המשרד שלכם',
+    two: 'שני שווקים, במחיר עד המשרד שלכם',
+    other: '# שווקים, במחיר עד המשרד שלכם',
+  }),
   'markets.market': 'שוק',
   'markets.cities': 'ערים',
   'markets.line': 'קו פנוי לדוגמה',
@@ -115,7 +131,7 @@ export const home = translationOf<typeof english>()({
   'hours-lead-voicemail':
     'קבעו את השעות של כל יום ואת החגים. מחוץ להן השיחה עוברת לתא הקולי, לטלפון אחר, או לשום מקום.',
   'hours-clock': 'לפי השעון של העיר שלכם, בכל מקום שבו אתם',
-  'hours-holidays': 'עד {n} חגים',
+  'hours-holidays': plural('n', { one: 'עד חג אחד', two: 'עד שני חגים', other: 'עד # חגים' }),
   'hours-try': 'ראו מה יקרה בכל שעה לפני השמירה',
   'hours-now': 'פתוח עכשיו',
   'hours-closed': 'סגור',
@@ -139,7 +155,7 @@ export const home = translationOf<typeof english>()({
   'prices-lead': 'מחיר אחד למספר אחד, בתשלום מראש. בתוכנית ארוכה יותר כל חודש עולה פחות.',
   'prices-terms': 'משך התוכנית',
   'prices-yours': 'המדינה שלכם',
-  'prices-all': 'כל {n} המדינות',
+  'prices-all': plural('n', { one: 'המדינה היחידה', two: 'שתי המדינות', other: 'כל # המדינות' }),
   'route-title': 'כמה עולה מספר לעסק שלכם.',
   'route-lead': 'בחרו איפה הלקוחות ואיפה אתם עונים. המחיר משתנה איתכם.',
   'which-title': 'ראו איזה מספר מצלצל לפני שעונים.',

@@ -1,4 +1,4 @@
-import { translationOf } from '../catalogue.ts';
+import { plural, translationOf } from '../catalogue.ts';
 import type { popup as english } from '../en/popup.ts';
 
 export const popup = translationOf<typeof english>()({
@@ -91,8 +91,11 @@ export const popup = translationOf<typeof english>()({
   'message-sent.message': 'נשיב לכתובת {email}.',
   'message-sent.button': 'סיום',
   'account-deleted.title': 'החשבון שלכם נסגר',
-  'account-deleted.message':
-    'המספרים כבר לא מצלצלים, והחיבור נותק. את המידע האישי נמחק בעוד {days} יום.',
+  'account-deleted.message': plural('days', {
+    one: 'המספרים כבר לא מצלצלים, והחיבור נותק. את המידע האישי נמחק בעוד יום אחד.',
+    two: 'המספרים כבר לא מצלצלים, והחיבור נותק. את המידע האישי נמחק בעוד יומיים.',
+    other: 'המספרים כבר לא מצלצלים, והחיבור נותק. את המידע האישי נמחק בעוד # יום.',
+  }),
   'account-deleted.button': 'לדף הבית',
   'too-many-requests.wait.title': 'יותר מדי ניסיונות',
   'too-many-requests.wait.message': 'אפשר לנסות שוב {when}.',

@@ -4,7 +4,11 @@ import type { home as english } from '../en/home.ts';
 export const home = translationOf<typeof english>()({
   'hero.title': 'Um número local lá. Seu telefone toca aqui.',
   'hero.sub': 'Tenha um número em outro país e atenda no telefone que você já tem.',
-  'meta-title': 'Um número local em {countries} países',
+  'meta-title': plural('countries', {
+    one: 'Um número local em # país',
+    many: 'Um número local em # de países',
+    other: 'Um número local em # países',
+  }),
   'meta-description':
     'Tenha um número em outro país e atenda no telefone que você já tem. Pré-pago, com cada chamada e seu custo em uma lista.',
   'number-in': 'Número em',
@@ -41,9 +45,17 @@ export const home = translationOf<typeof english>()({
   'scene.open': 'Aberto',
   'scene.the-shop': 'A loja',
   'station.counter': 'O balcão',
-  'station.first': 'toca primeiro, {seconds} segundos',
+  'station.first': plural('seconds', {
+    one: 'toca primeiro, # segundo',
+    many: 'toca primeiro, # de segundos',
+    other: 'toca primeiro, # segundos',
+  }),
   'station.mobile': 'Seu celular',
-  'station.next': 'toca depois, {seconds} segundos',
+  'station.next': plural('seconds', {
+    one: 'toca depois, # segundo',
+    many: 'toca depois, # de segundos',
+    other: 'toca depois, # segundos',
+  }),
   'station.other': 'Outro número',
   'station.last': 'toca por último',
   'station.voicemail': 'Caixa postal',
@@ -52,7 +64,11 @@ export const home = translationOf<typeof english>()({
   'markets.on': 'e o telefone é',
   'markets.landline': 'fixo',
   'markets.mobile': 'celular',
-  'markets.count': '{n} mercados, com o preço até o seu escritório',
+  'markets.count': plural('n', {
+    one: '# mercado, com o preço até o seu escritório',
+    many: '# de mercados, com o preço até o seu escritório',
+    other: '# mercados, com o preço até o seu escritório',
+  }),
   'markets.market': 'Mercado',
   'markets.cities': 'Cidades',
   'markets.line': 'Uma linha disponível',
@@ -118,7 +134,11 @@ export const home = translationOf<typeof english>()({
   'hours-lead-voicemail':
     'Defina o horário de cada dia e os feriados. Fora dele a chamada vai para a caixa postal, para outro telefone ou para nenhum.',
   'hours-clock': 'Pelo relógio da sua cidade, onde você estiver',
-  'hours-holidays': 'Até {n} feriados',
+  'hours-holidays': plural('n', {
+    one: 'Até # feriado',
+    many: 'Até # de feriados',
+    other: 'Até # feriados',
+  }),
   'hours-try': 'Veja o que aconteceria a qualquer hora antes de salvar',
   'hours-now': 'Aberto agora',
   'hours-closed': 'Fechado',
@@ -145,7 +165,11 @@ export const home = translationOf<typeof english>()({
     'Um preço por número, pago antes. Quanto mais longo o plano, menos custa cada mês.',
   'prices-terms': 'Duração do plano',
   'prices-yours': 'Seu país',
-  'prices-all': 'Todos os {n} países',
+  'prices-all': plural('n', {
+    one: 'O único país',
+    many: 'Todos os # de países',
+    other: 'Todos os # países',
+  }),
   'route-title': 'Quanto custa um número para a sua loja.',
   'route-lead': 'Escolha onde estão seus clientes e onde você atende. O preço muda com você.',
   'which-title': 'Veja qual número toca antes de atender.',

@@ -1,4 +1,4 @@
-import { translationOf } from '../catalogue.ts';
+import { plural, translationOf } from '../catalogue.ts';
 import type { popup as english } from '../en/popup.ts';
 
 export const popup = translationOf<typeof english>()({
@@ -102,8 +102,12 @@ export const popup = translationOf<typeof english>()({
   'message-sent.message': 'Vamos responder para {email}.',
   'message-sent.button': 'Pronto',
   'account-deleted.title': 'Sua conta está sendo encerrada',
-  'account-deleted.message':
-    'Seus números não tocam mais e você saiu da conta. Apagaremos seus dados pessoais em {days} dias.',
+  'account-deleted.message': plural('days', {
+    one: 'Seus números não tocam mais e você saiu da conta. Apagaremos seus dados pessoais em # dia.',
+    many: 'Seus números não tocam mais e você saiu da conta. Apagaremos seus dados pessoais em # de dias.',
+    other:
+      'Seus números não tocam mais e você saiu da conta. Apagaremos seus dados pessoais em # dias.',
+  }),
   'account-deleted.button': 'Ir para o início',
   'too-many-requests.wait.title': 'Muitas tentativas',
   'too-many-requests.wait.message': 'Você pode tentar de novo {when}.',

@@ -26,7 +26,7 @@ function pricesOf(page: PageContext, route: Route): readonly Priced[] {
   if (mobile === null)
     return [month, { value: formatRate(language, landline), label: t('home.minute') }];
   if (page.brand.site.scene === 'shores') {
-    const minutes = minutesFor(localeOf[language], mobile);
+    const minutes = minutesFor(mobile).toLocaleString(localeOf[language]);
     return [
       month,
       { value: formatRate(language, mobile), label: t('home.minute-mobile') },
