@@ -10,9 +10,9 @@ export const rates = translationOf<typeof english>()({
   search: 'מדינה או מספר טלפון',
   'search-hint': 'הקלידו מדינה, או מספר עם קידומת המדינה.',
   answer: plural<'minutes' | 'destination' | 'rate'>('minutes', {
-    one: '{destination}: {rate} לדקה. 10 דולר מספיקים לכדקה אחת.',
-    two: '{destination}: {rate} לדקה. 10 דולר מספיקים לכשתי דקות.',
-    other: '{destination}: {rate} לדקה. 10 דולר מספיקים לכ־# דקות.',
+    one: '{destination}: {rate} לדקה. 10 $ מספיקים לכדקה אחת.',
+    two: '{destination}: {rate} לדקה. 10 $ מספיקים לכשתי דקות.',
+    other: '{destination}: {rate} לדקה. 10 $ מספיקים לכ־# דקות.',
   }),
   found: plural('n', { one: 'נמצאה מדינה אחת', two: 'נמצאו שתי מדינות', other: 'נמצאו # מדינות' }),
   none: 'אין לנו תעריף לזה. שאלו אותנו.',

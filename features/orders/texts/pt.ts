@@ -100,9 +100,9 @@ export const order = translationOf<typeof english.order>()({
   privacy: 'Como tratamos seus dados: {link}.',
   'privacy-link': 'política de privacidade',
   faults: plural('n', {
-    one: '# campo precisa de você',
-    many: '# de campos precisam de você',
-    other: '# campos precisam de você',
+    one: 'Confira # campo',
+    many: 'Confira # de campos',
+    other: 'Confira # campos',
   }),
   fault: '{field}: {fault}',
   'has-account': 'Este e-mail já tem uma conta.',
@@ -121,7 +121,7 @@ export const order = translationOf<typeof english.order>()({
   'done-confirm-more':
     'Enviamos um link para {email}. Ele funciona uma vez, por 24 horas. Você precisa dele para entrar da próxima vez.',
   'done-set-up': 'Configure como ele toca',
-  'done-set-up-more': 'Um segundo telefone, horário de atendimento, correio de voz.',
+  'done-set-up-more': 'Um segundo telefone, horário de atendimento, caixa postal.',
   'done-open': 'Abrir seu número',
   'done-stop':
     'O recibo está no nosso e-mail. Para parar, cancele o número na sua conta antes de {date}; ele funciona até lá.',
@@ -173,8 +173,8 @@ export const another = translationOf<typeof english.another>()({
   'rings-at': 'toca em {number}',
   saved: 'Economia, {percent}',
   today: 'Hoje',
-  renews: 'Depois {amount} em {date}, até você parar.',
-  'renews-card': 'Depois {amount} em {date}, com {card}, até você parar.',
+  renews: 'Depois {amount} em {date}, até você cancelar.',
+  'renews-card': 'Depois {amount} em {date}, com {card}, até você cancelar.',
   'pay-later': 'Pagar',
   'todo-number': 'Escolha um número',
   'todo-rings': 'Escolha onde ele toca',

@@ -9,7 +9,7 @@ export const portIn = translationOf<typeof english.portIn>()({
   'own-open': 'Ver el estado',
   'own-set-up': 'Configurarlo',
   'own-not-opened': 'No se ha abierto. Inténtalo de nuevo.',
-  'received-title': 'Tenemos tu solicitud',
+  'received-title': 'Hemos recibido tu solicitud',
   'received-text':
     'La revisamos y después preguntamos a tu operador. Ahora no tienes que hacer nada. Conserva allí tu contrato.',
   'submitted-title': 'Hemos contactado con tu operador',
@@ -105,7 +105,7 @@ export const bring = translationOf<typeof english.bring>()({
     'Tu operador compara el nombre y el número de cliente con los suyos. Si no coinciden, suele rechazar el cambio.',
   know: 'Conviene saber',
   'know-keep':
-    'No canceles antes con tu operador. Un número cancelado se puede perder para siempre.',
+    'No lo des de baja antes con tu operador. Un número dado de baja se puede perder para siempre.',
   'know-pay': 'No nos pagas nada hasta que el número esté aquí.',
   'know-bills':
     'Las dos facturas pueden coincidir un tiempo, y tu operador puede pedir una tasa o un preaviso.',

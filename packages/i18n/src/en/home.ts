@@ -117,10 +117,10 @@ export const home = english({
   'mail-address': 'Each number can have its own address for texts',
   'mail-nothing': 'Nothing to install',
   'mail-left': '{number} left a message',
-  'mail-attached': 'It is attached to this e-mail as sound.',
+  'mail-attached': 'The recording is attached to this e-mail.',
   'mail-text-to': 'A text to {number}',
   'mail-text-from': 'A text from {number}',
-  'mail-sample': 'Your table is booked for 19:30. Reply C to cancel.',
+  'mail-sample': 'Your table is booked for 7:30 PM. Reply C to cancel.',
   'hours-title': 'Open when you are open.',
   'hours-lead':
     'Set the hours of each day, and your holidays. Outside them a call goes to another phone, or nowhere.',

@@ -32,7 +32,7 @@ export const faq = translationOf<typeof english>()({
     'No. La llamada entra como una llamada normal en el móvil o fijo que ya tienes. No hay ninguna aplicación que instalar.',
   'keep-number': '¿Puedo traer el número que tengo ahora?',
   'keep-number-a':
-    'A menudo, sí. Depende de las reglas de su país y de tu operador actual, y tarda días o semanas. La página {bring} explica cómo funciona. No canceles antes el número allí, porque un número cancelado se puede perder.',
+    'A menudo, sí. Depende de las reglas de su país y de tu operador actual, y tarda días o semanas. La página {bring} explica cómo funciona. No lo des de baja antes: un número dado de baja se puede perder.',
   emergency: '¿Puedo hacer llamadas de emergencia con él?',
   'emergency-a':
     'No. El servicio no puede conectarte con emergencias ni sabe dónde estás. Llama al número de emergencias local desde un móvil o un teléfono fijo.',
@@ -75,7 +75,7 @@ export const faq = translationOf<typeof english>()({
     'Inicia sesión y abre «{page}». El correo nuevo vale cuando abres el enlace que te enviamos. Una contraseña nueva cierra la sesión en tus otros dispositivos.',
   'delete-account': '¿Cómo elimino mi cuenta?',
   'delete-account-a':
-    'Inicia sesión, abre «{page}» y elige eliminar la cuenta. Te pide la contraseña y se cierra al momento: tus números dejan de sonar, se eliminan las tarjetas guardadas y tus datos personales se borran a los 30 días.',
+    'Inicia sesión, abre «{page}» y elige eliminar la cuenta. Te pedimos la contraseña y la cuenta se cierra al momento: tus números dejan de sonar, se eliminan las tarjetas guardadas y tus datos personales se borran a los 30 días.',
   'phone-off-a-voicemail':
     'Suena el siguiente teléfono de tu orden, y al final el buzón toma el recado y te lo enviamos por correo. Sin ese orden puede contestar el buzón de tu operador, y eso cuenta como llamada contestada.',
   stop: '¿Cómo doy de baja un número?',
@@ -83,11 +83,11 @@ export const faq = translationOf<typeof english>()({
     'Dalo de baja en tu cuenta. Funciona hasta el final del tiempo que pagaste, no se cobra nada más, y hasta entonces puedes cambiar de idea.',
   hours: '¿Puede sonar solo a ciertas horas?',
   'hours-a':
-    'Sí. Abre el número en “{page}” y pon las horas de cada día y tus festivos. Tú eliges qué pasa fuera de ellas.',
+    'Sí. Abre el número en «{page}» y fija el horario de cada día y tus festivos. Tú eliges qué pasa fuera de él.',
   block: '¿Cómo bloqueo a quien llama?',
   'block-a':
-    'Con un clic en la llamada, en tu lista de “{page}”. Desde entonces tus números rechazan a esa persona, hasta que la desbloquees.',
+    'Con un clic en la llamada, en tu lista de «{page}». Desde entonces tus números rechazan a esa persona, hasta que la desbloquees.',
   limit: '¿Puedo limitar lo que cuestan las llamadas?',
   'limit-a':
-    'Sí. Pon un límite diario en “{page}”: las llamadas de pago paran ahí, y las que incluye tu plan siguen sonando. Nunca cuestan más que tu crédito.',
+    'Sí. Pon un límite diario en «{page}»: las llamadas de pago paran ahí, y las que incluye tu plan siguen sonando. Nunca cuestan más que tu crédito.',
 });

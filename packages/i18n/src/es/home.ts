@@ -81,10 +81,11 @@ export const home = translationOf<typeof english>()({
   'proof-places': 'países y territorios con precio publicado por minuto',
   'proof-included': 'por una llamada que tu plan incluye',
   'proof-recorded': 'llamadas grabadas. Nadie escucha',
-  'ring-title': 'Suena contigo. Luego, con otra persona.',
-  'ring-title-voicemail': 'Suena contigo. Luego, con otra persona. Luego toma el recado.',
+  'ring-title': 'Primero te llama a ti. Luego, a otra persona.',
+  'ring-title-voicemail':
+    'Primero te llama a ti. Luego, a otra persona. Y al final toma el recado.',
   'ring-lead':
-    'Pon tus teléfonos en orden, o que suenen todos a la vez. Tú eliges los segundos, y la próxima llamada ya suena así.',
+    'Ordena tus teléfonos o haz que suenen todos a la vez. Tú eliges los segundos, y la próxima llamada ya suena así.',
   'ring-order': 'Uno tras otro, o todos a la vez',
   'ring-end': 'Al final: otro número o colgar',
   'ring-end-voicemail': 'Al final: buzón de voz, otro número o colgar',
@@ -118,7 +119,7 @@ export const home = translationOf<typeof english>()({
   'mail-lead':
     'Un código, una reserva, una respuesta: lo que escriben a tu número llega a tu bandeja.',
   'mail-lead-voicemail':
-    '¿No hay nadie? Quien llama deja un recado, y te llega como audio al correo. Los SMS a tu número llegan también.',
+    '¿No contesta nadie? Quien llama deja un recado, y te llega como audio al correo. Los SMS a tu número, también.',
   'mail-who': 'Cada uno llega con su remitente y la hora',
   'mail-address': 'Cada número puede tener su propio correo para los SMS',
   'mail-nothing': 'Nada que instalar',
@@ -129,9 +130,9 @@ export const home = translationOf<typeof english>()({
   'mail-sample': 'Tu mesa está reservada a las 19:30. Responde C para cancelar.',
   'hours-title': 'Abierto cuando tú abres.',
   'hours-lead':
-    'Pon las horas de cada día y tus festivos. Fuera de ellas la llamada va a otro teléfono, o a ninguno.',
+    'Fija el horario de cada día y tus festivos. Fuera de él, la llamada va a otro teléfono o a ninguna parte.',
   'hours-lead-voicemail':
-    'Pon las horas de cada día y tus festivos. Fuera de ellas la llamada va al buzón, a otro teléfono o a ninguna parte.',
+    'Fija el horario de cada día y tus festivos. Fuera de él, la llamada va al buzón, a otro teléfono o a ninguna parte.',
   'hours-clock': 'Con la hora de tu ciudad, estés donde estés',
   'hours-holidays': plural('n', {
     one: 'Hasta # festivo',
@@ -147,7 +148,7 @@ export const home = translationOf<typeof english>()({
   'guard-title': 'Tú controlas cada centavo y cada llamada.',
   'guard-limit': 'Límite diario',
   'guard-limit-more':
-    'Las llamadas cuestan como mucho lo que digas. Las de tu plan siguen sonando.',
+    'Las llamadas cuestan como máximo lo que tú fijes. Las de tu plan siguen sonando.',
   'guard-of': '{spent} de {limit}',
   'guard-top-up': 'Recarga automática',
   'guard-top-up-more':
@@ -157,9 +158,9 @@ export const home = translationOf<typeof english>()({
   'guard-blocked-more':
     'Un clic en la lista de llamadas, y tus números los rechazan desde entonces.',
   'guard-is-blocked': 'Bloqueado',
-  'guard-passkeys': 'Claves de acceso',
+  'guard-passkeys': 'Llaves de acceso',
   'guard-passkeys-more': 'Entra con tu huella o tu cara. La contraseña sigue valiendo.',
-  'guard-use-passkey': 'Entrar con clave de acceso',
+  'guard-use-passkey': 'Entrar con llave de acceso',
   'prices-title': 'Números y precios',
   'prices-lead':
     'Un precio por número, pagado por adelantado. Cuanto más largo el plan, menos cuesta cada mes.',
@@ -171,7 +172,7 @@ export const home = translationOf<typeof english>()({
     other: 'Los # países',
   }),
   'route-title': 'Lo que cuesta un número para tu tienda.',
-  'route-lead': 'Elige dónde están tus clientes y dónde contestas. El precio cambia contigo.',
+  'route-lead': 'Elige dónde están tus clientes y dónde contestas, y verás el precio al momento.',
   'which-title': 'Mira qué número suena antes de contestar.',
   'which-lead':
     'Que tu teléfono muestre quién llama, o tu número. Con una mirada lo sabes: un amigo, o alguien por la bici.',
@@ -180,14 +181,14 @@ export const home = translationOf<typeof english>()({
   'which-name': 'Ponles nombre: «Anuncios», «Clientes»',
   'which-friend': 'Un amigo, en tu propio número',
   'which-friend-name': 'Robin',
-  'usage-title': 'Sabe lo que cuesta cada mercado.',
+  'usage-title': 'Mira cuánto cuesta cada mercado.',
   'usage-lead':
-    'Consumo por mes, por destino y por número. Sin hojas de cálculo, y un archivo cuando lo quieras.',
+    'Consumo por mes, por destino y por número. Sin hojas de cálculo, y con un archivo cuando lo necesites.',
   'usage-month': 'Consumo, {month}',
   'usage-by': 'Por número',
   'bring-title': '¿Ya tienes un número? Tráelo.',
   'bring-lead':
-    'Se lo pedimos a tu operador y te contamos cada paso por correo. Tarda de días a semanas: no lo canceles antes.',
+    'Se lo pedimos a tu operador y te contamos cada paso por correo. Tarda de días a semanas: no lo des de baja antes.',
   'questions-title': 'Preguntas frecuentes',
   'questions-all': 'Ver todas las preguntas',
   'people-title': 'Te atienden personas',

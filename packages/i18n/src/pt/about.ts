@@ -3,7 +3,7 @@ import type { about as english } from '../en/about.ts';
 
 export const about = translationOf<typeof english>()({
   title: 'Conectamos números a pessoas.',
-  lead: 'A {app} dá a você um número de telefone em outro país e faz ele tocar no telefone que você já tem.',
+  lead: 'A {app} dá a você um número de telefone em outro país, que toca no telefone que você já tem.',
   'meta-title': 'Quem somos e como funciona',
   'meta-description':
     'O que a {app} faz, como uma chamada vai de um número local até o seu telefone, de onde atendemos e como tratamos seus dados.',

@@ -47,10 +47,10 @@ export const faq = translationOf<typeof english>()({
     'Com um dígito errado, suas chamadas tocariam na casa de um estranho. Ao digitar o número de novo, o erro aparece antes de salvar.',
   'phone-off': 'E se meu telefone estiver desligado, ou eu estiver em outra chamada?',
   'phone-off-a':
-    'Toca o próximo telefone da sua ordem. Se não houver, a caixa postal da sua operadora pode atender, e isso conta como chamada atendida.',
+    'Toca o próximo telefone da sua lista. Se não houver, a caixa postal da sua operadora pode atender, e isso conta como chamada atendida.',
   'where-texts': 'Onde chegam os SMS?',
   'where-texts-a':
-    'Na caixa do e-mail que você indicar para o número. Cada número pode ter o seu. Se um número pode receber SMS depende também do país dele e de quem envia.',
+    'Na caixa do e-mail que você indicar para o número. Cada número pode ter o seu. Receber SMS depende também do país do número e de quem envia.',
   'call-out': 'Posso mostrar um número meu quando ligo?',
   'call-out-a':
     'Sim, é para isso que servem os identificadores de chamadas. Adicione os números que você tem o direito de mostrar, com um nome se quiser, em “{page}”.',
@@ -75,9 +75,9 @@ export const faq = translationOf<typeof english>()({
     'Entre e abra “{page}”. O e-mail novo vale quando você abre o link que enviamos para ele. Uma senha nova encerra a sessão nos seus outros dispositivos.',
   'delete-account': 'Como excluo minha conta?',
   'delete-account-a':
-    'Entre, abra “{page}” e escolha excluir a conta. Ela pede sua senha e é encerrada na hora: seus números param de tocar, os cartões salvos são removidos e seus dados pessoais são apagados após 30 dias.',
+    'Entre, abra “{page}” e escolha excluir a conta. Pedimos sua senha, e a conta é encerrada na hora: seus números param de tocar, os cartões salvos são removidos e seus dados pessoais são apagados após 30 dias.',
   'phone-off-a-voicemail':
-    'Toca o próximo telefone da sua ordem, e no fim a caixa postal anota um recado que enviamos por e-mail. Sem essa ordem, a caixa postal da sua operadora pode atender, e isso conta como chamada atendida.',
+    'Toca o próximo telefone da sua lista, e no fim a caixa postal anota um recado que enviamos por e-mail. Sem essa lista, a caixa postal da sua operadora pode atender, e isso conta como chamada atendida.',
   stop: 'Como cancelo um número?',
   'stop-a':
     'Cancele na sua conta. Ele funciona até o fim do tempo pago, nada mais é cobrado, e até lá você pode voltar atrás.',

@@ -82,7 +82,7 @@ export const home = translationOf<typeof english>()({
   'proof-included': 'por uma chamada que seu plano inclui',
   'proof-recorded': 'chamadas gravadas. Ninguém escuta',
   'ring-title': 'Toca para você. Depois, para outra pessoa.',
-  'ring-title-voicemail': 'Toca para você. Depois, para outra pessoa. Depois anota o recado.',
+  'ring-title-voicemail': 'Toca para você. Depois, para outra pessoa. No fim, anota o recado.',
   'ring-lead':
     'Coloque seus telefones em ordem ou deixe todos tocarem juntos. Você escolhe os segundos, e a próxima chamada já toca assim.',
   'ring-order': 'Um depois do outro, ou todos juntos',
@@ -119,15 +119,15 @@ export const home = translationOf<typeof english>()({
   'mail-lead':
     'Um código, uma reserva, uma resposta: o que enviam ao seu número chega à sua caixa de entrada.',
   'mail-lead-voicemail':
-    'Não tem ninguém? Quem liga deixa um recado, que chega como áudio ao seu e-mail. Os SMS também chegam lá.',
+    'Ninguém atendeu? Quem liga deixa um recado, que chega como áudio ao seu e-mail. Os SMS também chegam lá.',
   'mail-who': 'Cada um chega com o remetente e a hora',
   'mail-address': 'Cada número pode ter seu próprio e-mail para os SMS',
   'mail-nothing': 'Nada para instalar',
   'mail-left': '{number} deixou um recado',
-  'mail-attached': 'Está anexado a este e-mail como áudio.',
+  'mail-attached': 'A gravação está anexada a este e-mail.',
   'mail-text-to': 'Um SMS para {number}',
   'mail-text-from': 'Um SMS de {number}',
-  'mail-sample': 'Sua mesa está reservada para 19:30. Responda C para cancelar.',
+  'mail-sample': 'Sua mesa está reservada para as 19h30. Responda C para cancelar.',
   'hours-title': 'Aberto quando você abre.',
   'hours-lead':
     'Defina o horário de cada dia e os feriados. Fora dele a chamada vai para outro telefone, ou para nenhum.',
@@ -161,8 +161,7 @@ export const home = translationOf<typeof english>()({
   'guard-passkeys-more': 'Entre com a digital ou o rosto. A senha continua valendo.',
   'guard-use-passkey': 'Entrar com chave de acesso',
   'prices-title': 'Números e preços',
-  'prices-lead':
-    'Um preço por número, pago antes. Quanto mais longo o plano, menos custa cada mês.',
+  'prices-lead': 'Um preço por número, pré-pago. Quanto mais longo o plano, menos custa cada mês.',
   'prices-terms': 'Duração do plano',
   'prices-yours': 'Seu país',
   'prices-all': plural('n', {
@@ -171,7 +170,7 @@ export const home = translationOf<typeof english>()({
     other: 'Todos os # países',
   }),
   'route-title': 'Quanto custa um número para a sua loja.',
-  'route-lead': 'Escolha onde estão seus clientes e onde você atende. O preço muda com você.',
+  'route-lead': 'Escolha onde estão seus clientes e onde você atende e veja o preço na hora.',
   'which-title': 'Veja qual número toca antes de atender.',
   'which-lead':
     'Seu telefone mostra quem liga, ou o seu número. Um olhar e você sabe: um amigo, ou alguém por causa da bicicleta.',
