@@ -171,6 +171,7 @@ export const ringPlan = english({
   nowhere: 'Does not ring anywhere',
   outside: 'Outside business hours: {what}.',
   phone: 'Phone {n}',
+  'at-number': '{phone}',
   browser: 'your browser',
   'browser-title': 'Your browser',
   'add-browser': 'Add your browser',

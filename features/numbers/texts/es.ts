@@ -197,6 +197,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   nowhere: 'No suena en ningún sitio',
   outside: 'Fuera del horario: {what}.',
   phone: 'Teléfono {n}',
+  'at-number': '{phone}',
   browser: 'tu navegador',
   'browser-title': 'Tu navegador',
   'add-browser': 'Añadir tu navegador',

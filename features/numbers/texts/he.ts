@@ -149,9 +149,9 @@ export const numbers = translationOf<typeof english.numbers>()({
 
 export const ringPlan = translationOf<typeof english.ringPlan>()({
   title: 'כשמישהו מתקשר',
-  rings: 'צלצול ב־{phone} למשך {time}',
-  'rings-at-once': 'צלצול ב־{phones} בבת אחת למשך {time}',
-  'then-rings': 'אחר כך ב־{phone} למשך {time}',
+  rings: 'צלצול {phone} למשך {time}',
+  'rings-at-once': 'צלצול {phones} בבת אחת למשך {time}',
+  'then-rings': 'אחר כך {phone} למשך {time}',
   'takes-message': 'תא קולי',
   'then-message': 'אחר כך תא קולי',
   'hangs-up': 'ניתוק',
@@ -177,7 +177,8 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   nowhere: 'לא מצלצל בשום מקום',
   outside: 'מחוץ לשעות הפעילות: {what}.',
   phone: 'טלפון {n}',
-  browser: 'דפדפן שלכם',
+  'at-number': 'ב־{phone}',
+  browser: 'בדפדפן שלכם',
   'browser-title': 'הדפדפן שלכם',
   'add-browser': 'הוספת הדפדפן',
   'add-phone': 'הוספת טלפון',

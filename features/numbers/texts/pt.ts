@@ -192,6 +192,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   nowhere: 'Não toca em lugar nenhum',
   outside: 'Fora do horário: {what}.',
   phone: 'Telefone {n}',
+  'at-number': '{phone}',
   browser: 'seu navegador',
   'browser-title': 'Seu navegador',
   'add-browser': 'Adicionar seu navegador',

@@ -20,7 +20,9 @@ export function ringingWords(
   const written = (destination: string) =>
     destination === browserPhone
       ? t('ring-plan.browser')
-      : `\u2066${formatNumber(destination, maskOf?.(destination))}\u2069`;
+      : t('ring-plan.at-number', {
+          phone: `\u2066${formatNumber(destination, maskOf?.(destination))}\u2069`,
+        });
   const list = new Intl.ListFormat(localeOf[language], { type: 'conjunction' });
   const parts = steps.map((phones, at) => {
     const longest = Math.max(0, ...phones.map(({ ringSeconds }) => ringSeconds));
