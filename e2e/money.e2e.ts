@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { formatBalance, formatMoney } from '@portal/i18n/format';
@@ -215,6 +216,36 @@ for (const language of both) {
       '4000 0000 0000 0002',
     );
     await expect(dialog.getByRole('textbox', { name: t('card.code') })).toHaveValue('');
+  });
+
+  test(`a saved card that the bank declined says so and is not chosen again by itself (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const made = await portal.newCustomer({
+      language,
+      cards: [{ gatewayToken: `tok_${randomUUID()}_ending_0002` }, { isPrimary: false }],
+    });
+    const dana = customerAt(page, portal, language);
+    const { t } = dana;
+    await dana.enter(made.email, '/profile/add-credit');
+    const choices = page.getByRole('main').getByRole('radio');
+    await expect(choices.first()).toBeChecked();
+    await page.locator('main [aria-pressed]').first().click();
+    await page.locator('button[form="add-credit"]').click();
+    const told = popup(page, t('popup.server-error.declined.title'));
+    await expect(told).toBeVisible();
+
+    await dana.open('/profile/add-credit');
+    const [before = '', after = ''] = t('card.declined', { date: '|' }).split('|');
+    const mark = page.getByText(new RegExp(`${before}.*\\d.*${after}`));
+    await expect(mark).toHaveCount(1);
+    await expect(choices.nth(1)).toBeChecked();
+    expect(await lookOver(page, language, 'a declined card')).toEqual([]);
+    await dana.open('/profile/billing');
+    await expect(page.locator('#saved-cards > li').first()).toContainText(
+      new RegExp(`${before}.*\\d`),
+    );
   });
 
   test(`credit is paid with a new card and with the saved one, and its receipt read (${language})`, async ({
