@@ -1,6 +1,6 @@
 import { expect, test, written } from '../../e2e/fixtures.ts';
 import { linkIn } from '../../e2e/mail-links.ts';
-import { buyerAt, goodCard } from './orders.page.ts';
+import { buyerAt, goodCard, withTestCalls } from './orders.page.ts';
 
 for (const language of ['en', 'he'] as const) {
   test(`who has just ordered tries the number and confirms the e-mail (${language})`, async ({
@@ -9,18 +9,8 @@ for (const language of ['en', 'he'] as const) {
   }) => {
     const dana = buyerAt(page, portal, language);
     const { t } = dana;
-    // No carrier stands behind this portal: what one would make possible is said in its place.
-    await page.route('**/api/vnumber/my-vnumbers', async (route) => {
-      const response = await route.fetch();
-      const answer = await response.json();
-      const result = answer.result.map((one: object) => ({ ...one, canTestCall: true }));
-      await route.fulfill({ response, json: { ...answer, result } });
-    });
     const rung: unknown[] = [];
-    await page.route('**/ring-plan/test-call', (route) => {
-      rung.push(route.request().postDataJSON());
-      return route.fulfill({ json: { isSuccessful: true, messages: [], result: true } });
-    });
+    await withTestCalls(page, (body) => rung.push(body));
     await dana.open('/get-your-number?country=us');
     const number = await dana.takeNumber();
     await dana.takePlan(1);

@@ -3,6 +3,7 @@ import { formatMoney } from '@portal/i18n/format';
 import { customerAt, digitsOf, expect, type Language, test } from '../../e2e/fixtures.ts';
 import { lookOver } from '../../e2e/look-over.ts';
 import type { NewCustomer, Portal } from '../../e2e/portal.ts';
+import { withTestCalls } from './orders.page.ts';
 
 const both: readonly Language[] = ['en', 'he'];
 /** The gateway takes the money and breaks the connection. */
@@ -77,12 +78,26 @@ for (const language of both) {
     await credit.getByRole('button').nth(1).click();
     await expect(dana.pay(29.22)).toBeEnabled();
     faults.push(...(await lookOver(page, language, 'paying another number')));
+    const rung: unknown[] = [];
+    if (language === 'en') await withTestCalls(page, (body) => rung.push(body));
     await dana.pay(29.22).click();
 
     await expect(page).toHaveURL(/\/profile\/service-configuration/);
     const told = page.getByRole('status').filter({ hasText: t('another.bought') });
     await expect(told.locator('..')).toBeFocused();
     expect(digitsOf((await told.textContent()) ?? '')).toContain(number);
+    await expect(told.getByRole('link')).toHaveCount(0);
+    const callNow = told.locator('..').getByRole('button', { name: t('numbers.call-now') });
+    if (language === 'en') {
+      await callNow.click();
+      const [, answerIt = ''] = t('ring-plan.test-called', { phone: '|' }).split('|');
+      await expect(told.locator('..').getByText(answerIt)).toBeVisible();
+      expect(rung).toEqual([{ didid: expect.stringMatching(/^\d+$/) }]);
+    } else {
+      await expect(callNow).toHaveCount(0);
+      const [tryIt = ''] = t('numbers.try-it', { number: '|' }).split('|');
+      await expect(told.locator('..').getByText(tryIt.trim())).toBeVisible();
+    }
     faults.push(...(await lookOver(page, language, 'a number that was just bought')));
     expect(faults).toEqual([]);
     expect(await portal.balanceOf(dana.email)).toBe(35);

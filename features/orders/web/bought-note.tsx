@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
-import { Banner, buttonClass, ButtonLink, PhoneIcon, Tel } from '@portal/ui';
+import { TryNumber } from '@portal/features/numbers/web';
+import { Banner, buttonClass, Tel } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Link, useLocation } from '@portal/web/lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
@@ -34,11 +35,7 @@ export function BoughtNote() {
         onClose={() => setBought(null)}
         closeLabel={t('credit.notice-close')}
         action={
-          bought.isRinging ? (
-            <ButtonLink href={`tel:+${bought.didNumber}`} size="sm" icon={<PhoneIcon size={16} />}>
-              {t('order.done-call')}
-            </ButtonLink>
-          ) : (
+          bought.isRinging ? null : (
             <Link to={paths.addCredit} className={buttonClass({ size: 'sm' })}>
               {t('nav.addCredit')}
             </Link>
@@ -46,6 +43,13 @@ export function BoughtNote() {
         }
       >
         <RichText text={t(text, { number: slot('number'), phone: slot('phone') })} slots={slots} />
+        {bought.isRinging ? (
+          <div className={styles.tryIt}>
+            <Suspense>
+              <TryNumber didNumber={bought.didNumber} />
+            </Suspense>
+          </div>
+        ) : null}
       </Banner>
     </div>
   );

@@ -102,7 +102,12 @@ function Rings({ ordered }: PartProps) {
       <div className={styles.actions}>
         {isIn ? (
           <Suspense fallback={byPhone}>
-            <TryNumber didNumber={didNumber} label={t('order.done-test')} otherwise={byPhone} />
+            <TryNumber
+              didNumber={didNumber}
+              size="lg"
+              label={t('order.done-test')}
+              otherwise={byPhone}
+            />
           </Suspense>
         ) : (
           byPhone
