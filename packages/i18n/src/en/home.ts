@@ -44,13 +44,13 @@ export const home = english({
   'scene.the-shop': 'The shop',
   'station.counter': 'The counter',
   'station.first': plural('seconds', {
-    one: 'rings first, # second',
-    other: 'rings first, # seconds',
+    one: 'rings first, #\u00a0second',
+    other: 'rings first, #\u00a0seconds',
   }),
   'station.mobile': 'Your mobile',
   'station.next': plural('seconds', {
-    one: 'rings next, # second',
-    other: 'rings next, # seconds',
+    one: 'rings next, #\u00a0second',
+    other: 'rings next, #\u00a0seconds',
   }),
   'station.other': 'Another number',
   'station.last': 'rings last',

@@ -48,13 +48,13 @@ export const home = translationOf<typeof english>()({
   'station.first': plural('seconds', {
     one: 'מצלצל ראשון, שנייה אחת',
     two: 'מצלצל ראשון, שתי שניות',
-    other: 'מצלצל ראשון, # שניות',
+    other: 'מצלצל ראשון, #\u00a0שניות',
   }),
   'station.mobile': 'הנייד שלכם',
   'station.next': plural('seconds', {
     one: 'מצלצל אחריו, שנייה אחת',
     two: 'מצלצל אחריו, שתי שניות',
-    other: 'מצלצל אחריו, # שניות',
+    other: 'מצלצל אחריו, #\u00a0שניות',
   }),
   'station.other': 'מספר נוסף',
   'station.last': 'מצלצל אחרון',
