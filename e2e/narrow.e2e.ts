@@ -186,3 +186,30 @@ test('on the narrowest phones hours are set within their card', async ({ page, p
   );
   expect(Math.min(...tracks)).toBeGreaterThan(90);
 });
+
+test('on narrow phones what another number is paid with is whole', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'es');
+  const { t } = ann;
+  await page.setViewportSize({ width: 280, height: 800 });
+  await ann.enter('ann@example.com', '/get-your-number?country=us');
+  await page
+    .getByRole('list', { name: t('order.numbers-list') })
+    .getByRole('link')
+    .last()
+    .click();
+  await page
+    .getByRole('group', { name: t('another.used') })
+    .getByRole('button')
+    .first()
+    .click();
+  const expiry = page.getByText(/^\d\d\/\d\d$/);
+  await expect(expiry).toHaveCount(2);
+  for (const width of [280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await unreadable(page), `${width} px`).toEqual([]);
+    const heights = await expiry.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights), `${width} px`).toBeLessThan(30);
+  }
+});
