@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatNumber } from '@portal/contract/fields/phone';
-import { customerAt, expect, type Language, test } from '../../e2e/fixtures.ts';
+import { customerAt, demoPassword, expect, type Language, test } from '../../e2e/fixtures.ts';
 import type { CaughtMail, Portal } from '../../e2e/portal.ts';
 
 const both: readonly Language[] = ['en', 'he'];
@@ -410,6 +410,9 @@ test('an answer that never comes ends after 25 seconds', async ({ page, portal }
   const popup = popupNamed(page, t('popup.server-error.title'));
   await expect(popup).toContainText(t('popup.server-error.message'));
   await expect(page.getByText(t('loading.slow'))).toBeHidden();
+  // It says that nothing typed is lost, and nothing is.
+  await popup.getByRole('button', { name: t('popup.server-error.button') }).click();
+  await expect(page.getByLabel(t('form.password'), { exact: true })).toHaveValue(demoPassword);
 });
 
 test('what /login is given in its address is kept and taken out at once', async ({

@@ -78,8 +78,9 @@ function useLogin(opensPage: OpensPage) {
       navigate(failure.path, { replace: true });
       return;
     }
+    // Nobody has said anything about what was typed, so all of it stays for the next try.
+    if (failure.kind === 'stopped') return;
     if (failure.kind === 'unreached') {
-      // Nobody has looked at what was typed, so all of it stays for the next try.
       setUnreached(by);
       return;
     }
