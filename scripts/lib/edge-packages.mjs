@@ -14,8 +14,8 @@ const packages = [
   'kamailio-websocket-modules',
   'rtpengine-daemon',
 ];
-/** What the proof plays carriers and phones with. */
-const proofPackages = ['sip-tester'];
+/** What the proof plays carriers and phones with, and makes their certificates. */
+const proofPackages = ['sip-tester', 'openssl'];
 
 const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
 
@@ -102,7 +102,7 @@ async function install(wanted) {
  */
 export async function ensureEdgePackages({ forProof }) {
   const wanted = forProof ? [...packages, ...proofPackages] : packages;
-  const programs = ['kamailio', 'rtpengine', ...(forProof ? ['sipp'] : [])];
+  const programs = ['kamailio', 'rtpengine', ...(forProof ? ['sipp', 'openssl'] : [])];
   const isThere = () =>
     programs.every((name) => findEdgeProgram(name)) &&
     missingModules().length === 0 &&

@@ -26,6 +26,24 @@ import { startKept } from './kept-process.mjs';
  * @property {number} agentSip
  * @property {[number, number]} rtp
  * @property {number} phone web phones: the WebSocket that a proxy or the portal passes on
+ * @property {number} tls secure trunks
+ */
+
+/**
+ * Files in PEM of an edge that has secure trunks.
+ * @typedef {object} EdgeCertificates
+ * @property {string} certificate its own, with those between it and its authority
+ * @property {string} key
+ * @property {string} authorities whose certificates are believed
+ */
+
+/**
+ * @typedef {object} KamailioSettings
+ * @property {string} folder the edge's own
+ * @property {EdgePorts} ports
+ * @property {string} allowList lines of its configuration that name who may speak to it
+ * @property {readonly string[]} phoneSecrets what proves web phones, of which none ring without
+ * @property {EdgeCertificates | null} certificates null: no secure trunk
  */
 
 /** @type {EdgePorts} */
@@ -38,6 +56,7 @@ export const usualPorts = {
   agentSip: 5861,
   rtp: [30_000, 39_999],
   phone: 5880,
+  tls: 5061,
 };
 
 const loopback = '127.0.0.1';
@@ -81,10 +100,31 @@ async function makeDialogDatabase(file) {
 }
 
 /**
- * kamailio's configuration: names, our own file, and who may speak to it.
- * @param {{ folder: string, ports: EdgePorts, allowList: string, phoneSecrets: readonly string[] }} edge
+ * What kamailio shows and believes. A trunk that shows no certificate is known by its address; one that
+ * shows a certificate of nobody we know is not let in, and is not called.
+ * @param {string} folder
+ * @param {EdgeCertificates} certificates
  */
-function writeConfiguration({ folder, ports, allowList, phoneSecrets }) {
+function writeTlsConfiguration(folder, { certificate, key, authorities }) {
+  const its = [
+    'method = TLSv1.2+',
+    `certificate = ${certificate}`,
+    `private_key = ${key}`,
+    `ca_list = ${authorities}`,
+    'verify_certificate = yes',
+  ];
+  const file = path.join(folder, 'tls.cfg');
+  const server = ['[server:default]', ...its, 'require_certificate = no'];
+  const client = ['[client:default]', ...its, 'require_certificate = yes'];
+  writeFileSync(file, [...server, '', ...client, ''].join('\n'), { mode: 0o600 });
+  return file;
+}
+
+/**
+ * kamailio's configuration: names, our own file, and who may speak to it.
+ * @param {KamailioSettings} edge
+ */
+function writeConfiguration({ folder, ports, allowList, phoneSecrets, certificates }) {
   const names = {
     DIALOG_DB: `"sqlite:///${path.join(dialogFolder(folder), 'dialogs.sqlite')}"`,
     EVAPI_ADDRESS: `"${loopback}:${ports.evapi}"`,
@@ -93,6 +133,7 @@ function writeConfiguration({ folder, ports, allowList, phoneSecrets }) {
     TAKER_PORT: ports.taker,
     AGENT_SIP_PORT: ports.agentSip,
     PHONE_PORT: ports.phone,
+    ...(certificates && { TLS_CONFIG: `"${writeTlsConfiguration(folder, certificates)}"` }),
   };
   const file = path.join(folder, 'kamailio.cfg');
   const lines = [
@@ -104,6 +145,9 @@ function writeConfiguration({ folder, ports, allowList, phoneSecrets }) {
     `listen=tcp:${ports.host}:${ports.sip}`,
     ...(phoneSecrets.length > 0
       ? ['#!define WITH_PHONES', `listen=tcp:${loopback}:${ports.phone}`]
+      : []),
+    ...(certificates
+      ? ['#!define WITH_TLS', 'enable_tls=yes', `listen=tls:${ports.host}:${ports.tls}`]
       : []),
     `include_file "${path.join(cloneFolder, 'telephony/kamailio.cfg')}"`,
     ...phoneSecrets.map((secret) => `modparam("auth_ephemeral", "secret", "${quotable(secret)}")`),
@@ -207,14 +251,13 @@ export async function startRtpengine({ folder, ports }) {
 
 /**
  * Starts kamailio on an edge's own folder.
- * @param {{ folder: string, ports: EdgePorts, allowList: string, phoneSecrets: readonly string[] }} edge
- *   allowList: lines of its configuration that name who may speak to it; phoneSecrets: what proves
- *   web phones, of which none ring without
+ * @param {KamailioSettings} edge
  */
-export async function startKamailio({ folder, ports, allowList, phoneSecrets }) {
+export async function startKamailio(edge) {
+  const { folder, ports } = edge;
   mkdirSync(path.join(folder, 'run'), { recursive: true, mode: 0o700 });
   await makeDialogDatabase(path.join(dialogFolder(folder), 'dialogs.sqlite'));
-  const file = writeConfiguration({ folder, ports, allowList, phoneSecrets });
+  const file = writeConfiguration(edge);
   const run = path.join(folder, 'run');
   const args = ['-DD', '-E', '-f', file, '-Y', run, '-P', path.join(run, 'kamailio.pid')];
   const { kept, log } = startLogged(

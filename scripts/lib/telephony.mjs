@@ -55,6 +55,28 @@ function agentEnvironment(dataDir, folder) {
 }
 
 /**
+ * The files of TLS, where a trunk needs them.
+ * @param {Iterable<import('../../telephony/agent/trunks.rules.ts').Trunk>} trunks
+ * @returns {import('./edge-programs.mjs').EdgeCertificates | null}
+ */
+function certificatesFor(trunks) {
+  const secure = [...trunks].filter((trunk) => trunk.secure).map(({ name }) => name);
+  if (secure.length === 0) return null;
+  /** @param {string} name */
+  const file = (name) => {
+    const its = process.env[name];
+    if (its && existsSync(its)) return path.resolve(its);
+    const fault = its ? `${its} is not there` : 'it is not set';
+    throw new Failure(`The trunk ${secure.join(', ')} is secure and needs ${name}: ${fault}.`);
+  };
+  return {
+    certificate: file('TLS_CERTIFICATE'),
+    key: file('TLS_KEY'),
+    authorities: file('TLS_AUTHORITIES'),
+  };
+}
+
+/**
  * One edge at a time has the journals and the ports; another one would end with half of itself started.
  * @param {string} folder
  */
@@ -72,11 +94,15 @@ function holdEdge(folder) {
 
 /**
  * @param {import('./edge-programs.mjs').EdgePorts} ports
+ * @param {boolean} isSecure
  * @returns {import('./free-ports.mjs').NeededPort[]}
  */
-function portsOf({ host, sip, evapi, media, taker, agentSip, phone }) {
+function portsOf({ host, sip, evapi, media, taker, agentSip, phone, tls }, isSecure) {
   const own = '127.0.0.1';
+  /** @type {import('./free-ports.mjs').NeededPort[]} */
+  const secure = isSecure ? [{ kind: 'TCP', host, port: tls, what: 'secure trunks' }] : [];
   return [
+    ...secure,
     { kind: 'UDP', host, port: sip, what: 'carriers and phones' },
     { kind: 'TCP', host, port: sip, what: 'carriers and phones' },
     { kind: 'TCP', host: own, port: evapi, what: "kamailio's events" },
@@ -97,14 +123,21 @@ async function runEdge() {
   const env = agentEnvironment(dataDir, folder);
   const ports = usualPorts;
   holdEdge(folder);
-  await needFreePorts(portsOf(ports));
   const trunks = readTrunks(readFileSync(env.TRUNKS_FILE, 'utf8'));
+  const certificates = certificatesFor(trunks.values());
+  await needFreePorts(portsOf(ports, certificates !== null));
   const media = await startRtpengine({ folder, ports });
   const phoneSecrets = env.PHONE_SECRETS.split(',').filter(
     (/** @type {string} */ one) => one !== '',
   );
   const list = allowList(trunks.values());
-  const proxy = await startKamailio({ folder, ports, allowList: list, phoneSecrets });
+  const proxy = await startKamailio({
+    folder,
+    ports,
+    allowList: list,
+    phoneSecrets,
+    certificates,
+  });
   const agent = startKept({
     command: process.execPath,
     args: ['telephony/agent/main.ts'],

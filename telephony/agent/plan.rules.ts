@@ -61,7 +61,8 @@ const webTrunk = { name: 'web', mayPresent: 'any' } as const;
 /** Less is no ringing that anybody would hear. */
 const shortestMs = 500;
 
-export const phoneUri = (number: string, trunk: Trunk) => `sip:${number}@${trunk.to ?? ''}`;
+export const phoneUri = (number: string, { to, secure }: Pick<Trunk, 'to' | 'secure'>) =>
+  `sip:${number}@${to ?? ''}${secure ? ';transport=tls' : ''}`;
 
 /** The fault is the trunk's and not the phone's: another trunk may do better. */
 export const isTrunkFault = (leg: Pick<Leg, 'code' | 'ringingAt' | 'conid'>) =>

@@ -10,6 +10,7 @@ const trunks = readTrunks(
         trusted: true,
         numbers: { country: '44', national: '0', international: ['00'], bare: 'national' },
       },
+      secure: { secure: true, numbers: { country: '44', international: ['00'] } },
       b: { numbers: { country: '44', national: '0', international: ['00'], bare: 'national' } },
     },
   }),
@@ -57,6 +58,19 @@ describe('a call that comes in', () => {
 
   it.each(['help', '', '12'.repeat(9)])('for %j has no whole address', (to) => {
     expect(ask([], { to })).toMatchObject({ code: 484 });
+  });
+
+  it.each([
+    ['secure', 'RTP/AVP', 488],
+    ['secure', 'RTP/SAVP', undefined],
+    ['secure', '', undefined],
+    ['a', 'RTP/SAVP', 488],
+    ['a', 'UDP/TLS/RTP/SAVPF', 488],
+    ['a', 'RTP/AVP', undefined],
+  ])('by the trunk "%s" with sound by "%s" is taken or 488', (trunk, profile, code) => {
+    const body = profile === '' ? '' : `v=0\r\nm=audio 4000 ${profile} 8 0\r\n`;
+    const reading = ask([], { trunk, body });
+    expect('code' in reading ? reading.code : undefined).toBe(code);
   });
 
   it('shows who a trusted trunk says it is, and no other', () => {

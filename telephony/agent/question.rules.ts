@@ -13,7 +13,7 @@ import type { Trunk } from './trunks.rules.ts';
 /** What the caller's carrier asks, in the server's words; or the code that it gets at once. */
 export type Reading =
   | { readonly question: Omit<Question, 'edge' | 'at' | 'can' | 'source'> }
-  | { readonly code: 404 | 484; readonly text: string };
+  | { readonly code: 404 | 484 | 488; readonly text: string };
 
 const isAnonymous = (uri: string) => /anonymous|unavailable|restricted|invalid/i.test(uri);
 
@@ -82,12 +82,23 @@ function codecsOf(message: SipMessage): string[] {
     .flatMap((payload) => namedCodecs[payload] ?? []);
 }
 
+/**
+ * A secure trunk talks by SRTP, whoever asks for less on the way; on any other the keys of SRTP would be
+ * read with the rest.
+ */
+function isSoundOf(message: SipMessage, { secure }: Trunk): boolean {
+  const profile = /^m=audio \d+ (\S+)/m.exec(message.body.toString())?.[1] ?? null;
+  const wanted = secure ? ['RTP/SAVP', 'RTP/SAVPF'] : ['RTP/AVP', 'RTP/AVPF'];
+  return profile === null || wanted.includes(profile);
+}
+
 /** Reads an INVITE, or another request that begins something for a number. */
 export function readQuestion(message: SipMessage, trunk: Trunk): Reading {
   const called = userOf(requestUri(message));
   if (isServiceNumber(called)) return { code: 404, text: 'Not Found' };
   const to = toInternational(called, trunk.numbers);
   if (to === null) return { code: 484, text: 'Address Incomplete' };
+  if (!isSoundOf(message, trunk)) return { code: 488, text: 'Not Acceptable Here' };
   const hops = Number(valueOf(message, 'Max-Forwards'));
   return {
     question: {

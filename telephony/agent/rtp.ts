@@ -64,9 +64,17 @@ export interface RtpTo {
   readonly digits: number | null;
 }
 
+/** What a sound goes by: a socket, or one that makes SRTP of it. */
+export interface SoundSocket {
+  on(event: 'message', heard: (bytes: Buffer) => void): unknown;
+  on(event: 'error', failed: (error: Error) => void): unknown;
+  send(bytes: Buffer, port: number, host: string): void;
+  close(): unknown;
+}
+
 /** One end of a sound: sends and hears. */
 export class RtpEnd {
-  readonly #socket: Socket;
+  readonly #socket: SoundSocket;
   readonly #to: RtpTo;
   readonly #source = randomBytes(4);
   #sequence = randomBytes(2).readUInt16BE();
@@ -76,7 +84,7 @@ export class RtpEnd {
   onPacket: (packet: RtpPacket) => void = () => {};
   onKey: (key: string) => void = () => {};
 
-  constructor(socket: Socket, to: RtpTo) {
+  constructor(socket: SoundSocket, to: RtpTo) {
     this.#socket = socket;
     this.#to = to;
     socket.on('message', (bytes) => this.#heard(bytes));

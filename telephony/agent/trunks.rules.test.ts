@@ -20,6 +20,10 @@ describe('the list of trunks', () => {
     ['{"trunks":{"a":{"from":["203.0.113"]}}}', 'no IPv4 address'],
     ['{"trunks":{"a":{"to":"203.0.113.7"}}}', 'with a port'],
     ['{"trunks":{"a":{"serves":["44"]}}}', 'no +digits'],
+    ['{"trunks":{"a":{"secure":true,"from":["203.0.113.7:5061"]}}}', 'has no port'],
+    ['{"trunks":{"a":{"secure":true,"certificate":"a\\"; drop"}}}', 'no host name'],
+    ['{"trunks":{"a":{"secure":true,"certificate":7}}}', 'no host name'],
+    ['{"trunks":{"a":{"certificate":"sip.carrier.example"}}}', 'only a secure trunk'],
   ])('%s is refused', (text, words) => {
     expect(() => readTrunks(text)).toThrow(words);
   });
@@ -28,6 +32,16 @@ describe('the list of trunks', () => {
     const trunks = list({ a: { from: ['203.0.113.7', '203.0.113.8:5062'] } });
     expect(allowList(trunks.values())).toContain('$sht(trunk=>203.0.113.8:5062) = "a";');
   });
+});
+
+it('a secure trunk is let in by TLS alone, under the name of its certificate', () => {
+  const certificate = 'sip.carrier.example';
+  const its = { secure: true, certificate, from: ['203.0.113.7'], to: '203.0.113.7:5061' };
+  const lines = allowList(list({ a: its }).values());
+  expect(lines).toContain('$sht(trunk=>tls:203.0.113.7) = "a";');
+  expect(lines).toContain('$sht(peer=>a) = "sip.carrier.example";');
+  expect(lines).toContain('$sht(peer=>203.0.113.7:5061) = "sip.carrier.example";');
+  expect(lines).not.toContain('trunk=>203');
 });
 
 describe('the trunks of a number', () => {

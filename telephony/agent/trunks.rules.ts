@@ -8,6 +8,10 @@ export interface Trunk {
   /** Where phones are rung, as `203.0.113.7:5060`; null for a line that only brings calls. */
   readonly to: string | null;
   readonly numbers: NumberForms;
+  /** Signalling by TLS and sound by SRTP, both ways; nothing else is taken from it. */
+  readonly secure: boolean;
+  /** The name that its certificate has to have; null: by its address alone. */
+  readonly certificate: string | null;
   /** Its P-Asserted-Identity is believed. */
   readonly trusted: boolean;
   /** `own`: it refuses any From but numbers that we rent from it. */
@@ -34,6 +38,8 @@ function isSocket(text: string, needsPort: boolean): boolean {
     isIPv4(host) && (port === undefined ? !needsPort : Number(port) > 0 && Number(port) < 65_536)
   );
 }
+
+const isHost = (text: string) => /^(?!-)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(text);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -62,6 +68,16 @@ function faultsOf(name: string, value: unknown): string[] {
   if (typeof value['to'] === 'string' && !isSocket(value['to'], true)) {
     faults.push(`${name}.to: "${value['to']}" is no IPv4 address with a port`);
   }
+  const { secure, certificate } = value;
+  if (secure === true && texts(value['from']).some((one) => one.includes(':'))) {
+    faults.push(`${name}.from: a secure trunk has no port, its connections come from any`);
+  }
+  if (certificate !== undefined && (typeof certificate !== 'string' || !isHost(certificate))) {
+    faults.push(`${name}.certificate: "${String(certificate)}" is no host name`);
+  }
+  if (certificate !== undefined && secure !== true) {
+    faults.push(`${name}.certificate: only a secure trunk shows one`);
+  }
   for (const prefix of texts(value['serves'])) {
     if (!/^\+\d{1,15}$/.test(prefix)) faults.push(`${name}.serves: "${prefix}" is no +digits`);
   }
@@ -88,6 +104,8 @@ export function readTrunks(text: string): Map<string, Trunk> {
         from: texts(it['from']),
         to: typeof it['to'] === 'string' ? it['to'] : null,
         numbers: readForms(it['numbers']),
+        secure: it['secure'] === true,
+        certificate: typeof it['certificate'] === 'string' ? it['certificate'] : null,
         trusted: it['trusted'] === true,
         mayPresent: it['mayPresent'] === 'own' ? 'own' : 'any',
         own: it['own'] === true,
@@ -100,9 +118,12 @@ export function readTrunks(text: string): Map<string, Trunk> {
 
 /** The lines that kamailio reads: who may speak to it. */
 export function allowList(trunks: Iterable<Trunk>): string {
-  const lines = [...trunks].flatMap(({ name, from }) =>
-    from.map((source) => `  $sht(trunk=>${source}) = "${name}";`),
-  );
+  const lines = [...trunks].flatMap(({ name, from, to, secure, certificate }) => [
+    ...from.map((source) => `  $sht(trunk=>${secure ? 'tls:' : ''}${source}) = "${name}";`),
+    ...(certificate === null ? [] : [name, ...(to === null ? [] : [to])]).map(
+      (one) => `  $sht(peer=>${one}) = "${certificate}";`,
+    ),
+  ]);
   return ['event_route[htable:mod-init] {', ...lines, '}', ''].join('\n');
 }
 
