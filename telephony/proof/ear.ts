@@ -1,8 +1,9 @@
-import { createSocket, type Socket } from 'node:dgram';
+import { createSocket } from 'node:dgram';
 import { decode } from '../agent/g711.ts';
-import { readRtp, RtpEnd } from '../agent/rtp.ts';
+import { readRtp, RtpEnd, type SoundSocket } from '../agent/rtp.ts';
 import type { SipMessage } from '../agent/sip-message.ts';
 import { shareOf, tone } from '../agent/tones.ts';
+import { secured, type SrtpKeys } from './srtp.ts';
 
 /** Where the other side's sound is to be sent, from its SDP. */
 export function mediaOf(message: SipMessage): { host: string; port: number } | null {
@@ -15,7 +16,7 @@ export function mediaOf(message: SipMessage): { host: string; port: number } | n
 /** The mouth and the ear of a telephone: sends one tone and measures what it hears. */
 export class Ear {
   readonly port: number;
-  readonly #socket: Socket;
+  readonly #socket: SoundSocket;
   #heard: { at: number; samples: Int16Array }[] = [];
   #end: RtpEnd | null = null;
   #isClosed = false;
@@ -23,7 +24,7 @@ export class Ear {
   /** Keys that the other side pressed. */
   readonly keys: string[] = [];
 
-  private constructor(socket: Socket, port: number) {
+  private constructor(socket: SoundSocket, port: number) {
     this.#socket = socket;
     this.port = port;
     socket.on('message', (bytes) => {
@@ -34,13 +35,14 @@ export class Ear {
     });
   }
 
-  static async open(port: number): Promise<Ear> {
+  /** With the keys of both sides it talks by SRTP, and hears nothing else. */
+  static async open(port: number, keys?: SrtpKeys): Promise<Ear> {
     const socket = createSocket('udp4');
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject);
       socket.bind(port, '127.0.0.1', () => resolve());
     });
-    return new Ear(socket, port);
+    return new Ear(keys ? secured(socket, keys) : socket, port);
   }
 
   /** Speaks a tone to where a message says, for at most two minutes. */

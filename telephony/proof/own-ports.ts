@@ -42,10 +42,10 @@ export async function claimBlock(needed: readonly number[]): Promise<number> {
   );
 }
 
-/** Whether a program listens at a UDP port of this machine, as Linux says. */
-export function isTaken(port: number): boolean {
+/** Whether a program listens at a port of this machine, as Linux says. */
+export function isTaken(port: number, kind: 'udp' | 'tcp' = 'udp'): boolean {
   const its = port.toString(16).toUpperCase().padStart(4, '0');
-  return readFileSync('/proc/net/udp', 'utf8')
+  return readFileSync(`/proc/net/${kind}`, 'utf8')
     .split('\n')
     .some((line) => /^\s*\d+: [0-9A-F]+:([0-9A-F]{4}) /.exec(line)?.[1] === its);
 }

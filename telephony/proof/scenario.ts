@@ -1,3 +1,5 @@
+import { srtpSuite } from './srtp.ts';
+
 /** One thing that a SIPp scenario does. */
 export type Move =
   | { readonly send: string; readonly repeat?: boolean }
@@ -11,35 +13,41 @@ export type Move =
 
 const lines = (...all: string[]) => all.join('\n');
 
-const sdp = (rtpPort: number, direction: string) =>
-  lines(
+/** Where sound is taken: a port, and by SRTP the key of what this side sends. */
+export type Sound = number | { readonly port: number; readonly key: string };
+
+function sdp(sound: Sound, direction: string): string {
+  const { port, key } = typeof sound === 'number' ? { port: sound, key: null } : sound;
+  return lines(
     'v=0',
     'o=proof 1 1 IN IP4 [local_ip]',
     's=-',
     'c=IN IP4 [local_ip]',
     't=0 0',
-    `m=audio ${rtpPort} RTP/AVP 0 101`,
+    `m=audio ${port} ${key === null ? 'RTP/AVP' : 'RTP/SAVP'} 0 101`,
+    ...(key === null ? [] : [`a=crypto:1 ${srtpSuite} inline:${key}`]),
     'a=rtpmap:0 PCMU/8000',
     'a=rtpmap:101 telephone-event/8000',
     `a=${direction}`,
     '',
   );
+}
 
-function withSdp(head: string, rtpPort: number | null, direction = 'sendrecv'): string {
-  if (rtpPort === null) return lines(head, 'Content-Length: 0', '', '');
+function withSdp(head: string, sound: Sound | null, direction = 'sendrecv'): string {
+  if (sound === null) return lines(head, 'Content-Length: 0', '', '');
   return lines(
     head,
     'Content-Type: application/sdp',
     'Content-Length: [len]',
     '',
-    sdp(rtpPort, direction),
+    sdp(sound, direction),
   );
 }
 
 export interface CallerSettings {
   readonly to: string;
   readonly from: string;
-  readonly rtpPort: number;
+  readonly rtpPort: Sound;
   /** Header lines of its own. */
   readonly headers?: readonly string[];
   readonly fromTag?: string;
@@ -163,9 +171,9 @@ const echoed = (startLine: string, cseq = '[last_CSeq:]') =>
 
 /** What a phone says to the request that came last. */
 export const phone = {
-  reply: (code: number, text: string, rtpPort: number | null = null): Move => ({
-    send: withSdp(echoed(`SIP/2.0 ${code} ${text}`), rtpPort),
-    repeat: code >= 200 && rtpPort !== null,
+  reply: (code: number, text: string, sound: Sound | null = null): Move => ({
+    send: withSdp(echoed(`SIP/2.0 ${code} ${text}`), sound),
+    repeat: code >= 200 && sound !== null,
   }),
   /** To a request in the call, whose To has its tag already. */
   ok: (rtpPort: number | null = null): Move => ({

@@ -20,6 +20,8 @@ export interface SippOptions {
   /** Whom to call; none: it waits to be called. */
   readonly to?: string;
   readonly edge?: string;
+  /** By TCP instead of UDP. */
+  readonly tcp?: boolean;
   readonly callId?: string;
   readonly calls?: number;
 }
@@ -60,6 +62,7 @@ export class Sipp {
       '-timeout',
       sippSeconds,
     );
+    if (options.tcp) args.push('-t', 't1');
     if (options.callId) args.push('-cid_str', options.callId);
     if (to) args.push('-s', to, edge);
     this.#child = spawn('sipp', args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -4,7 +4,7 @@ import { writeWav } from '../agent/wav.ts';
 import { Ear } from './ear.ts';
 import type { LoggedIn } from './portal-under-proof.ts';
 import { isTaken } from './own-ports.ts';
-import { caller, type CallerSettings, type Move, phone } from './scenario.ts';
+import { caller, type CallerSettings, type Move, phone, type Sound } from './scenario.ts';
 import { freed, Sipp } from './sipp.ts';
 import { until } from './until.ts';
 import { callers, callersRtp, type PhoneName, phones, ports, type World } from './world.ts';
@@ -35,7 +35,7 @@ export class Stage {
     name: string,
     port: number,
     moves: readonly Move[],
-    more: { to?: string; callId?: string; calls?: number } = {},
+    more: { to?: string; callId?: string; calls?: number; edge?: string; tcp?: boolean } = {},
   ): Sipp {
     const sipp = new Sipp({
       folder: this.world.folder,
@@ -121,11 +121,11 @@ export class Stage {
 /** Rings, is answered, and hears the caller hang up. */
 export const answers =
   (afterMs = 300) =>
-  (rtpPort: number): Move[] => [
+  (sound: Sound): Move[] => [
     { recv: 'INVITE', route: true },
     phone.reply(180, 'Ringing'),
     { pauseMs: afterMs },
-    phone.reply(200, 'OK', rtpPort),
+    phone.reply(200, 'OK', sound),
     { recv: 'ACK' },
     { recv: 'BYE' },
     phone.ok(),

@@ -13,11 +13,14 @@ import type { KeptProcess } from '../../scripts/lib/kept-process.mjs';
 import { startThrowAwayPostgres } from '../../scripts/lib/postgres.mjs';
 import { Portal } from '../agent/portal.ts';
 import { allowList, readTrunks } from '../agent/trunks.rules.ts';
+import { Authority, type Certificate } from './certificates.ts';
 import { claimBlock } from './own-ports.ts';
 import { PortalUnderProof } from './portal-under-proof.ts';
 import { until } from './until.ts';
 
-const used = [0, 60, 70, 71, 72, 73, 81, 82, 83, 84, 85, 223, 860, 861, 880, 890];
+const used = [
+  0, 60, 61, 74, 75, 86, 87, 70, 71, 72, 73, 81, 82, 83, 84, 85, 223, 860, 861, 880, 890,
+];
 /** The first of the ports that are this proof's alone. */
 const block = await claimBlock(used);
 
@@ -32,6 +35,19 @@ export const phones = {
   mended: { number: '+13475550171', port: block + 85, rtp: block + 1_050 },
 } as const;
 export type PhoneName = keyof typeof phones;
+
+/** Behind a trunk by TLS: where it is called by TLS and SIPp by TCP, and its sound by SRTP. */
+export const securePhone = {
+  number: '+13475550181',
+  tls: block + 86,
+  port: block + 87,
+  rtp: block + 1_060,
+} as const;
+/** Brings calls by TLS: where SIPp finds the bridge. */
+export const secureCaller = { bridge: block + 74, rtp: block + 1_070 } as const;
+/** The names in the certificates of the edge, and of the carrier behind the secure trunk. */
+const edgeName = 'edge.example';
+const carrierName = 'carrier.example';
 
 /** The first proves what the portal gives; the other is one that goes. */
 export const phoneSecrets = [
@@ -56,6 +72,7 @@ export const ports: EdgePorts = {
   agentSip: block + 861,
   rtp: [block + 2_000, block + 3_999],
   phone: block + 880,
+  tls: block + 61,
 };
 
 const numbers = { country: '44', national: '0', international: ['00'], bare: 'national' };
@@ -66,6 +83,15 @@ const trunks = {
     numbers,
     trusted: true,
     own: true,
+  },
+  secure: {
+    secure: true,
+    certificate: carrierName,
+    from: ['127.0.0.1'],
+    to: `127.0.0.1:${securePhone.tls}`,
+    numbers,
+    trusted: true,
+    serves: [securePhone.number],
   },
   ...Object.fromEntries(
     Object.entries(phones).map(([name, { number, port }]) => {
@@ -79,6 +105,9 @@ const trunks = {
 export class World {
   readonly folder: string;
   readonly portal: PortalUnderProof;
+  readonly authority: Authority;
+  /** Of the carrier behind the secure trunk, and of the edge. */
+  readonly certificates: { readonly carrier: Certificate; readonly edge: Certificate };
   readonly #secret: string;
   readonly #stopDatabase: () => Promise<void>;
   #agent: ChildProcess | null = null;
@@ -92,6 +121,9 @@ export class World {
   ) {
     this.folder = folder;
     this.portal = portal;
+    this.authority = new Authority(folder, 'authority');
+    const { authority } = this;
+    this.certificates = { carrier: authority.signs(carrierName), edge: authority.signs(edgeName) };
     this.#secret = secret;
     this.#stopDatabase = stopDatabase;
   }
@@ -145,6 +177,7 @@ export class World {
       ports,
       allowList: list,
       phoneSecrets,
+      certificates: { ...this.certificates.edge, authorities: this.authority.file },
     });
   }
 

@@ -10,6 +10,7 @@ import { moneyCases } from './money.ts';
 import { overloadCases } from './overload.ts';
 import { planCases } from './plans.ts';
 import { raceCases } from './races.ts';
+import { secureCases } from './secure.ts';
 import { sliceCases } from './slices.ts';
 import { troubleCases } from './trouble.ts';
 import { webPhoneCases } from './web-phones.ts';
@@ -31,6 +32,7 @@ const inOrder: readonly ProofCase[] = [
   ...webPhoneCases,
   ...webTalkCases,
   ...killCases,
+  ...secureCases,
   ...gonePhoneCases,
   ...liveCases,
 ].toSorted((one, other) => one.number - other.number);
