@@ -73,7 +73,7 @@ function faultsOf(name: string, value: unknown): string[] {
     faults.push(`${name}.from: a secure trunk has no port, its connections come from any`);
   }
   if (certificate !== undefined && (typeof certificate !== 'string' || !isHost(certificate))) {
-    faults.push(`${name}.certificate: "${String(certificate)}" is no host name`);
+    faults.push(`${name}.certificate: ${JSON.stringify(certificate)} is no host name`);
   }
   if (certificate !== undefined && secure !== true) {
     faults.push(`${name}.certificate: only a secure trunk shows one`);

@@ -19,8 +19,8 @@ const newKey = () => randomBytes(30).toString('base64');
 const secureTarget = { destination: securePhone.number.slice(1), ringSeconds: 20 };
 
 /** The key that the edge sends by, once it has said it. */
-const keyIn = (sipp: () => Sipp | undefined, kind: string | number) => (): string | null => {
-  const sdp = sipp()?.received(kind).at(-1)?.message.body.toString() ?? '';
+const keyIn = (sipp: Sipp, kind: string | number) => (): string | null => {
+  const sdp = sipp.received(kind).at(-1)?.message.body.toString() ?? '';
   return /^a=crypto:\d+ AES_CM_128_HMAC_SHA1_80 inline:([\w+/=]+)/m.exec(sdp)?.[1] ?? null;
 };
 
@@ -34,9 +34,6 @@ async function securelyRung(
 ) {
   const { certificates } = stage.world;
   const key = newKey();
-  let sip: Sipp | undefined;
-  const keys = { own: key, theirs: keyIn(() => sip, 'INVITE') };
-  const ear = await stage.keep(Ear.open(securePhone.rtp, keys));
   const bridge = await stage.keep(
     TlsBridge.fromEdge(securePhone.tls, {
       to: securePhone.port,
@@ -45,7 +42,9 @@ async function securelyRung(
     }),
   );
   const all = moves({ port: securePhone.rtp, key });
-  sip = stage.sipp('phone-secure', securePhone.port, all, { tcp: true });
+  const sip = stage.sipp('phone-secure', securePhone.port, all, { tcp: true });
+  const keys = { own: key, theirs: keyIn(sip, 'INVITE') };
+  const ear = await stage.keep(Ear.open(securePhone.rtp, keys));
   await until('a secure phone', () => isTaken(securePhone.port, 'tcp'));
   return { sip, ear, bridge };
 }
@@ -57,10 +56,7 @@ async function securelyCalls(
   its: { as?: Certificate | null; isPlain?: boolean } = {},
 ) {
   const key = newKey();
-  let sip: Sipp | undefined;
-  const keys = { own: key, theirs: keyIn(() => sip, 200) };
   const { rtp } = secureCaller;
-  const ear = await stage.keep(Ear.open(rtp, its.isPlain ? undefined : keys));
   const as = its.as === undefined ? stage.world.certificates.carrier : its.as;
   const bridge = await stage.keep(
     TlsBridge.toEdge(secureCaller.bridge, { edge: ports.tls, authority: authorityOf(stage), as }),
@@ -69,7 +65,9 @@ async function securelyCalls(
   const says = carrier({ from: '+447911123456', rtpPort, to: `+${annsNumber}` });
   const edge = `${ports.host}:${secureCaller.bridge}`;
   const more = { to: `+${annsNumber}`, tcp: true, edge };
-  sip = stage.sipp('caller-secure', secureCaller.bridge + 1, moves(says), more);
+  const sip = stage.sipp('caller-secure', secureCaller.bridge + 1, moves(says), more);
+  const keys = { own: key, theirs: keyIn(sip, 200) };
+  const ear = await stage.keep(Ear.open(rtp, its.isPlain ? undefined : keys));
   return { sip, ear, bridge };
 }
 
