@@ -196,8 +196,17 @@ test('phones have a bar of tabs in place of the sidebar', async ({ page, portal 
     'aria-current',
     'page',
   );
-  // The balance stands in a row under the heading.
-  await expect(page.getByRole('main')).toContainText(formatMoney('en', 3));
+  // The balance stands in a row under the heading of every page, with the way to add to it.
+  for (const { shortLabelKey } of profileMenu) {
+    await tabs.getByRole('link', { name: t(shortLabelKey as 'nav.short.numbers') }).click();
+    const row = page
+      .getByRole('main')
+      .getByRole('paragraph')
+      .filter({ hasText: t('shell.balance') });
+    await expect(row).toContainText(formatMoney('en', 3));
+    const isThere = shortLabelKey === 'nav.short.addCredit';
+    await expect(row.getByRole('link', { name: t('nav.addCredit') })).toHaveCount(isThere ? 0 : 1);
+  }
 });
 
 test('the way back to the top is offered after 200 pixels', async ({ page, portal }) => {

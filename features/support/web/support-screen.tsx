@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass, Card, Ltr, PageHead, PhoneIcon, Skeleton, Stack } from '@portal/ui';
-import { useAccount } from '@portal/features/account/web';
+import { BalanceRow, useAccount } from '@portal/features/account/web';
 import { EmailLink, PhoneLines, WhatsappLink } from './contact-ways.tsx';
 import { SupportForm } from './support-form.tsx';
 import { boot } from '@portal/web/lib/boot.ts';
@@ -77,6 +77,7 @@ export default function SupportScreen() {
   return (
     <>
       <PageHead title={t('nav.support')} lead={t('support.lead')} />
+      <BalanceRow />
       <div className={styles.halves}>
         <QuickWays />
         <Loaded query={account} waiting={<Waiting />} frame={Unopened}>

@@ -4,6 +4,7 @@ import { Card, ListRow, PageHead, Skeleton } from '@portal/ui';
 import { session } from '../../api/session.ts';
 import {
   useAccount,
+  BalanceRow,
   DeleteAccount,
   DetailsForm,
   LoginDetails,
@@ -89,6 +90,7 @@ export default function AccountScreen() {
   return (
     <>
       <PageHead title={t('nav.account')} lead={t('account.lead')} />
+      <BalanceRow />
       <div className={page.first}>
         <WhereNumbersRing />
       </div>

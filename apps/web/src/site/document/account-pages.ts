@@ -6,8 +6,6 @@ export interface AccountPage {
   readonly lead: TextKey;
   /** One more number is ordered from here. */
   readonly hasOrder?: boolean;
-  /** The credit stands under the lead where there is no room beside. */
-  readonly hasBalance?: boolean;
   /** Titles of its first cards, where they are the same for everybody. */
   readonly cards?: readonly TextKey[];
   /** What stands under them. */
@@ -22,13 +20,11 @@ export const accountPages: Readonly<Partial<Record<string, AccountPage>>> = {
     title: 'nav.numbers',
     lead: 'numbers.lead',
     hasOrder: true,
-    hasBalance: true,
     module: 'src/pages/service-configuration/service-configuration-screen.tsx',
   },
   [paths.addCredit]: {
     title: 'nav.addCredit',
     lead: 'credit.lead',
-    hasBalance: true,
     cards: ['credit.amount', 'credit.pay-with'],
     foot: 'credit.floor',
     module: 'src/pages/add-credit/add-credit-screen.tsx',

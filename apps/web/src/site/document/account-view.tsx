@@ -61,7 +61,7 @@ function Content({ page, head }: ContentProps) {
           ) : null
         }
       />
-      {head.hasBalance ? <FirstBalanceRow page={page} /> : null}
+      <FirstBalanceRow page={page} />
       <div aria-busy="true" className={styles.cards}>
         {head.cards?.map((title) => (
           <Card key={title} title={t(title)}>
