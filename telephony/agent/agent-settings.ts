@@ -16,6 +16,8 @@ export interface AgentSettings {
   readonly takerPort: number;
   /** Browsers ring here too. */
   readonly hasPhones: boolean;
+  /** Callers can be spoken to and leave messages, which needs rtpengine. */
+  readonly takesMessages: boolean;
   readonly agentSipPort: number;
   readonly takerRtp: { from: number; to: number };
 }
@@ -84,6 +86,7 @@ export function readAgentSettings(env: Env): AgentSettings {
     evapi: addressOf(env['EVAPI_ADDRESS'] ?? '127.0.0.1:5890'),
     rtpengine: addressOf(env['RTPENGINE_ADDRESS'] ?? '127.0.0.1:2223'),
     hasPhones: env['PHONES'] === 'on',
+    takesMessages: env['MESSAGES'] !== 'off',
     takerPort: Number(env['TAKER_PORT'] ?? 5860),
     agentSipPort: Number(env['AGENT_SIP_PORT'] ?? 5861),
     takerRtp: { from: 29_000, to: 29_998 },

@@ -33,7 +33,14 @@ const messagesAtOnce = 20;
 const listEveryMs = 60_000;
 /** After the ends that kamailio tells by itself, and once more for calls that were young then. */
 const listAfterMs = [1_000, 12_000];
-const abilities = ['voicemail', 'announcement', 'extend', 'order'];
+
+/** What this edge can do, in the words of the interface. */
+const abilitiesOf = ({ takesMessages, hasPhones }: AgentSettings) => [
+  ...(takesMessages ? ['voicemail', 'announcement'] : []),
+  'extend',
+  'order',
+  ...(hasPhones ? ['browser'] : []),
+];
 
 function bound(port: number): Promise<Socket> {
   const socket = createSocket('udp4');
@@ -150,7 +157,7 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   const calls = new Calls({
     edge,
     trunks,
-    can: [...abilities, ...(settings.hasPhones ? ['browser'] : [])],
+    can: abilitiesOf(settings),
     health,
     journal,
     outbox,
