@@ -3,5 +3,5 @@ import { underSupportedNode } from './lib/node-runtime.mjs';
 
 await underSupportedNode(import.meta.url, async () => {
   const { runTelephony } = await import('./lib/telephony.mjs');
-  return runTelephony();
+  return runTelephony(process.argv.slice(2));
 });

@@ -14,6 +14,8 @@ import { readRunFile } from './run-file.mjs';
 import { onStopRequest } from './stop-request.mjs';
 import { prepareWeb } from './web-build.mjs';
 
+/** @typedef {ReturnType<typeof agentEnvironment>} EdgeEnvironment */
+
 /** In development one line stands for carriers and phones: whoever listens at 127.0.0.1:5070. */
 const developmentTrunks = {
   trunks: {
@@ -113,16 +115,13 @@ function portsOf({ host, sip, evapi, media, taker, agentSip, phone, tls }, isSec
   ];
 }
 
-/** @returns {Promise<number>} the exit code: only ever a failure, since the edge runs until it is stopped */
-async function runEdge() {
-  await prepareDependencies();
-  await ensureEdgePackages({ forProof: false });
-  const dataDir = resolveDataDir();
-  const folder = path.join(dataDir, 'edge');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const env = agentEnvironment(dataDir, folder);
+/**
+ * kamailio and rtpengine.
+ * @param {string} folder
+ * @param {EdgeEnvironment} env
+ */
+async function startPrograms(folder, env) {
   const ports = usualPorts;
-  holdEdge(folder);
   const trunks = readTrunks(readFileSync(env.TRUNKS_FILE, 'utf8'));
   const certificates = certificatesFor(trunks.values());
   await needFreePorts(portsOf(ports, certificates !== null));
@@ -138,25 +137,80 @@ async function runEdge() {
     phoneSecrets,
     certificates,
   });
+  const lines = [
+    `The telephone edge is at ${ports.host}:${ports.sip} (UDP and TCP) and asks ${env.PORTAL_URL}.`,
+    `Its trunks: ${env.TRUNKS_FILE}. Its logs and state: ${folder}. Ctrl-C ends it.`,
+  ];
+  return { parts: [media, proxy], env, lines };
+}
+
+/**
+ * What stands in for them where they can't be had: pages that are telephones, and the portal's own.
+ * @param {string} _folder
+ * @param {EdgeEnvironment} env
+ */
+async function startPages(_folder, env) {
+  const ports = usualPorts;
+  const pages = new Set([ports.evapi, ports.phone, ports.media, ports.taker, ports.agentSip]);
+  await needFreePorts(portsOf(ports, false).filter(({ port }) => pages.has(port)));
+  const edge = startKept({
+    command: process.execPath,
+    args: ['telephony/dev-edge/main.ts'],
+    cwd: cloneFolder,
+    env: { ...env, PHONE_PORT: `${ports.phone}`, EVAPI_PORT: `${ports.evapi}` },
+  });
+  const lines = [
+    'This edge is for development: its telephones are pages, which call each other and the portal.',
+    `A telephone of any number: http://127.0.0.1:${ports.phone}/ (open it as often as you need one).`,
+    `No trunks, no messages and no announcements. It asks ${env.PORTAL_URL}. Ctrl-C ends it.`,
+  ];
+  return { parts: [edge], env: { ...env, MESSAGES: 'off' }, lines };
+}
+
+/** @param {boolean} isOfPages */
+async function hasPrograms(isOfPages) {
+  if (isOfPages) return false;
+  try {
+    await ensureEdgePackages({ forProof: false });
+    return true;
+  } catch (error) {
+    if (!(error instanceof NoEdgePackages)) throw error;
+    say(error.message.trimEnd());
+    return false;
+  }
+}
+
+/**
+ * @param {boolean} isOfPages also where kamailio and rtpengine could be had
+ * @returns {Promise<number>} the exit code: only ever a failure, since the edge runs until it is stopped
+ */
+async function runEdge(isOfPages) {
+  await prepareDependencies();
+  const start = (await hasPrograms(isOfPages)) ? startPrograms : startPages;
+  const dataDir = resolveDataDir();
+  const folder = path.join(dataDir, 'edge');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const asked = agentEnvironment(dataDir, folder);
+  holdEdge(folder);
+  const { parts, env, lines } = await start(folder, asked);
   const agent = startKept({
     command: process.execPath,
     args: ['telephony/agent/main.ts'],
     cwd: cloneFolder,
     env,
   });
-  say(
-    `The telephone edge is at ${ports.host}:${ports.sip} (UDP and TCP) and asks ${env.PORTAL_URL}.`,
-  );
-  say(`Its trunks: ${env.TRUNKS_FILE}. Its logs and state: ${folder}. Ctrl-C ends it.`);
-  const { code } = await Promise.race([media.ended, proxy.ended, agent.ended]);
+  for (const line of lines) say(line);
+  const { code } = await Promise.race([...parts, agent].map(({ ended }) => ended));
   throw new Failure(`A part of the edge ended with ${code}; the logs are in ${folder}.`);
 }
 
 /**
- * `npm run telephony`: kamailio, rtpengine and the agent beside the running product.
+ * `npm run telephony`: kamailio, rtpengine and the agent beside the running product; where they can't be
+ * had, or with `--pages`, an edge whose telephones are pages.
+ * @param {string[]} args
  * @returns {Promise<number>} the exit code
  */
-export async function runTelephony() {
+export async function runTelephony(args) {
   let isStopping = false;
   /** @type {Promise<number>} */
   const asked = new Promise((resolve) =>
@@ -166,7 +220,7 @@ export async function runTelephony() {
     }),
   );
   try {
-    return await Promise.race([asked, runEdge()]);
+    return await Promise.race([asked, runEdge(args.includes('--pages'))]);
   } catch (error) {
     return isStopping ? 0 : reportFailure(error);
   } finally {
