@@ -1,19 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import {
-  customerAt,
-  demoPassword,
-  expect,
-  type Language,
-  test as base,
-  written,
-} from '../../e2e/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { customerAt, demoPassword, expect, test as base, written } from '../../e2e/fixtures.ts';
 import { LiveEdge } from '../../e2e/live-edge.ts';
 import { lookOver } from '../../e2e/look-over.ts';
 import { type Portal, startPortal } from '../../e2e/portal.ts';
-import { type SipTab, SipTabs } from '../../e2e/sip-tabs.ts';
-import { firstTarget, openNumbers } from '../numbers/numbers.page.ts';
+import { SipTabs } from '../../e2e/sip-tabs.ts';
+import { caller, withMicrophone, withPlan } from './phone.page.ts';
 
-const caller = '16465550341';
 const secret = 'secret-of-browsers-in-the-tests';
 
 interface Phoned {
@@ -38,51 +30,10 @@ const test = base.extend<object, { phoned: Phoned }>({
   ],
 });
 
-/** A microphone that hums, since the machine has none, and a count of what is asked for. */
-async function withMicrophone(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const asked = { microphone: 0, notifications: 0 };
-    Object.assign(window, { asked });
-    navigator.mediaDevices.getUserMedia = () => {
-      asked.microphone += 1;
-      const sound = new AudioContext();
-      const voice = sound.createOscillator();
-      const line = sound.createMediaStreamDestination();
-      voice.connect(line);
-      voice.start();
-      return Promise.resolve(line.stream);
-    };
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-    Notification.requestPermission = () => {
-      asked.notifications += 1;
-      return Promise.resolve('denied');
-    };
-  });
-}
 const askedIn = (page: Page) =>
   page.evaluate(
     () => (window as unknown as { asked: { microphone: number; notifications: number } }).asked,
   );
-
-/** A customer whose number rings a telephone and then the browser, with its plan open. */
-async function withPlan(page: Page, portal: Portal, language: Language) {
-  const dana = await openNumbers(page, portal, language, {
-    numbers: [{ forwardTo: [firstTarget] }],
-  });
-  const { t } = dana;
-  await dana
-    .row(0)
-    .getByRole('button', { name: t('ring-plan.edit') })
-    .click();
-  await page.getByRole('button', { name: t('ring-plan.add-browser') }).click();
-  await page.getByRole('button', { name: t('ring-plan.save'), exact: true }).click();
-  await expect(page.getByText(t('ring-plan.saved'))).toBeVisible();
-  const barOf = (where: Page) => where.getByRole('region', { name: t('web-phone.region') });
-  const ring = (tab: SipTab | undefined) =>
-    tab?.ring({ from: caller, called: dana.numbers[0] ?? '' });
-  const switchOn = page.getByRole('button', { name: t('web-phone.switch-on') });
-  return { ...dana, barOf, bar: barOf(page), ring, switchOn };
-}
 
 /** The tabs of this customer: others of the worker are gone by then. */
 const registered = (tabs: SipTabs, count: number) =>
