@@ -1,40 +1,11 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-
-const md5 = (text: string) => createHash('md5').update(text).digest('hex');
-
-/** One message as a server frames it: whole and not masked. */
-function frame(text: string): Buffer {
-  const body = Buffer.from(text);
-  const head =
-    body.length < 126
-      ? Buffer.from([0x81, body.length])
-      : Buffer.from([0x81, 126, body.length >> 8, body.length & 0xff]);
-  return Buffer.concat([head, body]);
-}
-
-/** Takes whole messages off the front of what has come of a browser. */
-function takeFrames(bytes: Buffer): { messages: string[]; rest: Buffer } {
-  const messages: string[] = [];
-  let rest = bytes;
-  for (;;) {
-    const short = (rest[1] ?? 0) & 0x7f;
-    const at = short === 126 ? 4 : 2;
-    if (rest.length < at) return { messages, rest };
-    const length = short === 126 ? rest.readUInt16BE(2) : short;
-    const end = at + 4 + length;
-    if (rest.length < end) return { messages, rest };
-    const mask = rest.subarray(at, at + 4);
-    const body = rest.subarray(at + 4, end).map((byte, place) => byte ^ (mask[place % 4] ?? 0));
-    if (((rest[0] ?? 0) & 0x0f) === 1) messages.push(Buffer.from(body).toString());
-    rest = rest.subarray(end);
-  }
-}
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { parseSip } from '../telephony/agent/sip-message.ts';
+import { isProved } from '../telephony/dev-edge/registrar.ts';
 
 const valueOf = (message: string, name: string) =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(message)?.[1]?.trim() ?? '';
-const part = (text: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(text)?.[1] ?? '';
 
 /** Sound that a browser can answer to, by a peer that says nothing. */
 const offer = [
@@ -71,7 +42,8 @@ export interface SipTab {
 }
 
 class Tab implements SipTab {
-  readonly socket: Socket;
+  readonly socket: WebSocket;
+  readonly nonce = randomBytes(8).toString('hex');
   readonly said: string[] = [];
   address = '';
   session = '';
@@ -79,13 +51,13 @@ class Tab implements SipTab {
   #call: { head: string[]; line: string } | null = null;
   #toTag = '';
 
-  constructor(socket: Socket) {
+  constructor(socket: WebSocket) {
     this.socket = socket;
   }
 
   #send(lines: readonly string[], body = ''): void {
     const length = `Content-Length: ${Buffer.byteLength(body)}`;
-    this.socket.write(frame([...lines, length, '', body].join('\r\n')));
+    this.socket.send([...lines, length, '', body].join('\r\n'));
   }
 
   ring({ from, called }: { from: string; called: string }): void {
@@ -146,52 +118,20 @@ class Tab implements SipTab {
   }
 }
 
-/** Verified by the secret alone, as the edge does. */
-function isProved(message: string, secret: string): boolean {
-  const proof = valueOf(message, 'Authorization');
-  const name = part(proof, 'username');
-  const password = createHmac('sha256', secret).update(name).digest('base64');
-  const own = md5(`${name}:phone:${password}`);
-  const asked = md5(`REGISTER:${part(proof, 'uri')}`);
-  const [user] = name.split(':').slice(1);
-  const isTheirs = valueOf(message, 'To').includes(`sip:${user}@`);
-  const isLate = Number(name.split(':')[0]) * 1_000 < Date.now();
-  return (
-    isTheirs &&
-    !isLate &&
-    part(proof, 'response') === md5(`${own}:${part(proof, 'nonce')}:${asked}`)
-  );
-}
-
 /** The part of an edge that tabs register at: it lets them in, rings them, and lets go of them. */
 export class SipTabs {
   readonly #secret: string;
-  readonly #server: Server = createServer();
+  readonly #server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   readonly #tabs = new Set<Tab>();
   readonly #gone = new Set<string>();
 
   constructor(secret: string) {
     this.#secret = secret;
-    this.#server.on('upgrade', ({ headers }, socket: Socket) => {
-      const key = `${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
-      const accept = createHash('sha1').update(key).digest('base64');
-      socket.write(
-        [
-          'HTTP/1.1 101 Switching Protocols',
-          'Upgrade: websocket',
-          'Connection: Upgrade',
-          'Sec-WebSocket-Protocol: sip',
-          `Sec-WebSocket-Accept: ${accept}`,
-          '',
-          '',
-        ].join('\r\n'),
-      );
-      this.#follow(new Tab(socket));
-    });
+    this.#server.on('connection', (socket) => this.#follow(new Tab(socket)));
   }
 
   async listen(): Promise<number> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => this.#server.once('listening', resolve));
     return (this.#server.address() as AddressInfo).port;
   }
 
@@ -203,20 +143,13 @@ export class SipTabs {
   /** Lets go of a sign-in, as it is ordered. */
   letGo(session: string): void {
     this.#gone.add(session);
-    for (const tab of this.#tabs) if (tab.session === session) tab.socket.destroy();
+    for (const tab of this.#tabs) if (tab.session === session) tab.socket.terminate();
   }
 
   #follow(tab: Tab): void {
-    let rest: Buffer = Buffer.alloc(0);
     this.#tabs.add(tab);
-    tab.socket.on('data', (bytes: Buffer) => {
-      const taken = takeFrames(Buffer.concat([rest, bytes]));
-      rest = taken.rest;
-      for (const message of taken.messages) this.#heard(tab, message);
-    });
+    tab.socket.on('message', (data: Buffer) => this.#heard(tab, data.toString()));
     tab.socket.on('error', () => {});
-    // Node leaves its own side open where a browser closed the other.
-    tab.socket.on('end', () => tab.socket.destroy());
     tab.socket.on('close', () => this.#tabs.delete(tab));
   }
 
@@ -231,8 +164,10 @@ export class SipTabs {
   }
 
   #register(tab: Tab, message: string): void {
-    if (!isProved(message, this.#secret)) {
-      const challenge = `WWW-Authenticate: Digest realm="phone", nonce="${randomBytes(8).toString('hex')}", algorithm=MD5`;
+    const parsed = parseSip(Buffer.from(message));
+    const its = { secrets: [this.#secret], nonce: tab.nonce, now: Date.now() };
+    if (!parsed || !isProved(parsed, its)) {
+      const challenge = `WWW-Authenticate: Digest realm="phone", nonce="${tab.nonce}", algorithm=MD5`;
       return tab.reply(message, '401 Unauthorized', [challenge]);
     }
     const [, address = '', session = ''] = /sip:(\w+)\.(\w+)@/.exec(valueOf(message, 'To')) ?? [];
@@ -248,7 +183,7 @@ export class SipTabs {
   }
 
   close(): void {
-    for (const { socket } of this.#tabs) socket.destroy();
+    for (const { socket } of this.#tabs) socket.terminate();
     this.#server.close();
   }
 }
