@@ -33,3 +33,26 @@ for (const language of ['en', 'he'] as const) {
     await expect(heading).toBeInViewport();
   });
 }
+
+test('what is come to from below lies under no tab', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 280, height: 700 });
+  const dana = await openNumbers(page, portal, 'en');
+  const { t } = dana;
+  await dana.toggle(0).click();
+  await page.getByRole('button', { name: t('ring-plan.edit') }).click();
+  const form = page.getByRole('form', { name: t('ring-plan.title') });
+  await form.getByRole('button', { name: t('ring-plan.hours-custom') }).click();
+  await expect(form.getByRole('combobox', { name: t('ring-plan.zone') })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: t('numbers.sections') });
+  const foot = () => tabs.evaluate((it) => it.getBoundingClientRect().bottom);
+  const boxes = form.getByRole('checkbox');
+  const tops = await boxes.evaluateAll((all) =>
+    all.map((box) => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      box.scrollIntoView({ block: 'nearest' });
+      return box.getBoundingClientRect().top;
+    }),
+  );
+  expect(tops.length).toBeGreaterThanOrEqual(7);
+  expect(Math.min(...tops)).toBeGreaterThanOrEqual(await foot());
+});
