@@ -213,3 +213,44 @@ test('on narrow phones what another number is paid with is whole', async ({ page
     expect(Math.max(...heights), `${width} px`).toBeLessThan(30);
   }
 });
+
+test('on the narrowest phones a text shows its sender beside its time', async ({
+  page,
+  portal,
+}) => {
+  const { email, numbers } = await portal.newCustomer({ numbers: [{ label: 'London office' }] });
+  await portal.text(numbers[0] ?? '', '13125550144', 'Your parcel is here');
+  const dana = customerAt(page, portal, 'pt');
+  await dana.enter(email);
+  for (const width of [280, 320])
+    expect(await readOver(page, dana, '/profile/service-configuration', width)).toEqual([]);
+});
+
+test('the pages of payments are turned by two buttons in one line', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'es');
+  const { t } = ann;
+  await page.setViewportSize({ width: 280, height: 800 });
+  await ann.enter('ann@example.com', '/profile/billing');
+  const pages = page.getByRole('navigation', { name: t('billing.pages') });
+  const previous = pages.getByRole('button', { name: t('billing.previous') });
+  const next = pages.getByRole('button', { name: t('billing.next') });
+  await expect(next).toBeVisible();
+  const places = await Promise.all([previous.boundingBox(), next.boundingBox()]);
+  expect(places[1]?.y).toBe(places[0]?.y);
+});
+
+test('an e-mail that has no room in one line breaks before its host', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'he');
+  await page.setViewportSize({ width: 280, height: 800 });
+  await ann.enter('ann@example.com', '/profile/account-information');
+  const address = page.getByRole('main').getByText('ann@example.com').first();
+  await expect(address).toBeVisible();
+  const tops = await address.evaluate((it) => {
+    const words = document.createRange();
+    return [...it.childNodes].flatMap((part) => {
+      words.selectNodeContents(part);
+      return part.nodeType === Node.TEXT_NODE ? [words.getClientRects().length] : [];
+    });
+  });
+  expect(tops).toEqual([1, 1]);
+});

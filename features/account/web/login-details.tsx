@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { AccountInformation } from '../contract.ts';
-import { Button, Card, CardSection, ListRow, Ltr, VisuallyHidden } from '@portal/ui';
+import { Button, Card, CardSection, ListRow, EmailText, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolated } from '@portal/web/lib/isolate.ts';
 import { usePopup } from '@portal/web/lib/popup.ts';
@@ -118,7 +118,7 @@ export function LoginDetails({ account }: { readonly account: AccountInformation
         title={t('account.email')}
         value={
           <span className={styles.values}>
-            <Ltr>{current}</Ltr>
+            <EmailText>{current}</EmailText>
             <PendingEmail
               email={account.pendingEmail}
               onGivenUp={() => email.button.current?.focus()}

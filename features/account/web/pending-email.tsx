@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, InlineStatus, Ltr, Pill } from '@portal/ui';
+import { Button, InlineStatus, EmailText, Pill } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolated } from '@portal/web/lib/isolate.ts';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
@@ -66,7 +66,7 @@ export function PendingEmail({ email, onGivenUp }: PendingEmailProps) {
             <span className={styles.waiting}>
               <RichText
                 text={t('account.email-waiting', { email: slot('email') })}
-                slots={{ email: <Ltr>{email}</Ltr> }}
+                slots={{ email: <EmailText>{email}</EmailText> }}
               />
             </span>
           </Pill>

@@ -66,7 +66,9 @@ function Pages({ page, hasMore, count }: PagesProps) {
       <Button size="sm" variant="outline" disabled={page <= 1} onClick={() => go(page - 1)}>
         {t('billing.previous')}
       </Button>
-      <span aria-hidden="true">{t('billing.page', { page })}</span>
+      <span className={styles.page} aria-hidden="true">
+        {t('billing.page', { page })}
+      </span>
       <Button size="sm" variant="outline" disabled={!hasMore} onClick={() => go(page + 1)}>
         {t('billing.next')}
       </Button>

@@ -25,6 +25,22 @@ export function Ltr({ children, className }: BidiProps) {
   );
 }
 
+interface EmailTextProps {
+  readonly children: string;
+}
+
+/** An e-mail address: with too little room for it, its host stands on the second line. */
+export function EmailText({ children }: EmailTextProps) {
+  const at = children.lastIndexOf('@') + 1;
+  return (
+    <Ltr>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </Ltr>
+  );
+}
+
 /** A formatted amount: isolated, with its own direction, because the formatter brings its marks. */
 export function Money({ children, className }: BidiProps) {
   return <bdi className={classNames(styles.number, className)}>{children}</bdi>;
