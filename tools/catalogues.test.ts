@@ -1,3 +1,4 @@
+import { loadBrands } from '@portal/brands/load';
 import { catalogues } from '@portal/features/texts';
 import { createTranslate, treeOf } from '@portal/i18n';
 import { languages } from '@portal/contract/fields/text';
@@ -156,6 +157,17 @@ describe('the catalogues', () => {
 
   it('have a form for one of what they count', () => {
     expect(tell(countsHaveForms(catalogues))).toEqual([]);
+  });
+
+  it('have the forms of what they count where a brand has words of its own', () => {
+    const brands = loadBrands();
+    expect(brands.length).toBeGreaterThan(0);
+    for (const { name, texts } of brands)
+      for (const [language, own] of Object.entries(texts)) {
+        const words = { [language]: { [name]: own } };
+        expect(tell(countsHaveForms(words))).toEqual([]);
+        expect(tell(pluralForms(words, pluralRules))).toEqual([]);
+      }
   });
 
   it('can be sent as a tree', () => {
