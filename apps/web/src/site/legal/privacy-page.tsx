@@ -14,7 +14,7 @@ import { privacy as pt } from './privacy/pt.ts';
 const texts: Readonly<Record<Language, PrivacyText>> = { en, es, he, pt };
 
 /** The day of the last change to the policy in any language. */
-export const privacyUpdated = '2026-11-22';
+export const privacyUpdated = '2026-11-24';
 
 interface StoredThing {
   readonly names: readonly string[];

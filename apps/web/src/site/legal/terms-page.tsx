@@ -10,7 +10,7 @@ import { terms as pt } from './terms/pt.ts';
 const texts: Readonly<Record<Language, TermsText>> = { en, es, he, pt };
 
 /** The day of the last change to the terms in any language. */
-export const termsUpdated = '2026-11-21';
+export const termsUpdated = '2026-11-24';
 
 /** `/terms-and-conditions`. */
 export function TermsPage({ page }: { readonly page: PageContext }) {

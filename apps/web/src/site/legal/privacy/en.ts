@@ -25,10 +25,12 @@ export const privacy: PrivacyText = {
       title: 'What we keep',
       blocks: [
         'Your account: name, e-mail address, language, and the password as a hash that cannot be turned back into it.',
-        'Your numbers: which they are, where they ring, where their texts are sent, and your caller IDs.',
+        'Your numbers: which they are, where and when they ring, where their texts are sent, your caller IDs, the names that you give to callers, and the callers that you block.',
         'Your calls: who called or was called, when, for how long, and the cost. We do not record conversations.',
         'Messages that callers leave, where you take them, and the greeting that they hear: as sound, encrypted. Messages are e-mailed to you as well. Our staff can’t listen to them.',
-        'Texts to your number: we pass them on to the e-mail address that you set.',
+        'Texts to your number: who sent them, when, and what they say. They stand in your account, and we pass them on to the e-mail address that you set.',
+        'Numbers that you bring to us: the number, the provider that it comes from, and how far it is on its way.',
+        'Calls that ring in your browser, where we offer that: it uses your microphone while you talk or record a greeting, and at no other time.',
         'Your payments: what was paid, when, and how it ended. Of a card we keep its kind, the last four digits, the expiry date, the name on it and the billing address. The card number and the security code go to the payment company and are not stored by us.',
         'Messages: what you write to us, with the name, e-mail address and phone number that you give.',
         'Technical data: network address, kind of browser and time, for log-in sessions, against abuse and to find faults.',
@@ -71,13 +73,14 @@ export const privacy: PrivacyText = {
       blocks: [
         'We keep the data of an account while it is open. When you close it, your personal data is erased after 30 days. Records of payments stay for as long as the law on bookkeeping demands.',
         'A message that a caller left is erased from your account after 30 days, when you delete it, or with its number; a greeting with its number or when you replace it. An e-mail with a message stays in your mailbox.',
+        'A request to bring a number is erased 30 days after it has ended.',
         'Log-in sessions end after 12 hours without use and after 30 days at the latest. A device that you trusted is forgotten after 30 days.',
       ],
     },
     security: {
       title: 'How we protect it',
       blocks: [
-        'Passwords and log-in links are only kept as hashes. After too many failed attempts an account is locked for a while. You can turn on an e-mail code for new devices, and you get an e-mail when the forwarding of a number changes.',
+        'Passwords and log-in links are only kept as hashes. After too many failed attempts an account is locked for a while. You can log in with a passkey, of which we only keep the public half, or turn on an e-mail code for new devices, and you get an e-mail when the forwarding of a number changes.',
         'No protection is complete. If something happens to your data, we tell you and the authorities as the law demands.',
       ],
     },

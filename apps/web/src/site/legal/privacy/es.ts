@@ -25,10 +25,12 @@ export const privacy: PrivacyText = {
       title: 'Qué guardamos',
       blocks: [
         'Tu cuenta: nombre, correo electrónico, idioma y la contraseña como un resumen cifrado que no puede volver a convertirse en ella.',
-        'Tus números: cuáles son, dónde suenan, adónde se envían sus SMS, y tus identificadores de llamada.',
+        'Tus números: cuáles son, dónde y cuándo suenan, adónde se envían sus SMS, tus identificadores de llamada, los nombres que pones a quienes te llaman y a quién bloqueas.',
         'Tus llamadas: quién llamó o a quién se llamó, cuándo, cuánto duró y lo que costó. No grabamos conversaciones.',
         'Los mensajes que te dejan, si los aceptas, y el saludo que oye quien llama: como sonido, cifrados. Los mensajes también se te envían por correo. Nuestro personal no puede escucharlos.',
-        'Los SMS a tu número: los enviamos al correo electrónico que hayas indicado.',
+        'Los SMS a tu número: quién los envió, cuándo y qué dicen. Aparecen en tu cuenta y los enviamos al correo electrónico que hayas indicado.',
+        'Los números que traes: el número, la operadora de la que viene y en qué punto está el traslado.',
+        'Las llamadas que suenan en tu navegador, si lo ofrecemos: usa el micrófono mientras hablas o grabas un saludo, y en ningún otro momento.',
         'Tus pagos: qué se pagó, cuándo y cómo terminó. De una tarjeta guardamos su tipo, las cuatro últimas cifras, la caducidad, el nombre y la dirección de facturación. El número de la tarjeta y el código de seguridad van a la empresa de pagos y nosotros no los guardamos.',
         'Mensajes: lo que nos escribes, con el nombre, el correo electrónico y el teléfono que das.',
         'Datos técnicos: dirección de red, tipo de navegador y hora, para las sesiones, contra abusos y para encontrar fallos.',
@@ -71,13 +73,14 @@ export const privacy: PrivacyText = {
       blocks: [
         'Guardamos los datos de una cuenta mientras está abierta. Cuando la cierras, tus datos personales se borran a los 30 días. Los registros de pagos se conservan el tiempo que exige la ley de contabilidad.',
         'Un mensaje que te dejaron se borra de tu cuenta a los 30 días, cuando lo eliminas o con su número; un saludo, con su número o cuando lo cambias. El correo con el mensaje se queda en tu buzón.',
+        'La solicitud de traer un número se borra 30 días después de terminar.',
         'Las sesiones terminan tras 12 horas sin uso y, como máximo, a los 30 días. Un dispositivo de confianza se olvida a los 30 días.',
       ],
     },
     security: {
       title: 'Cómo los protegemos',
       blocks: [
-        'Las contraseñas y los enlaces de acceso se guardan solo como resumen cifrado. Tras demasiados intentos fallidos, la cuenta se bloquea un rato. Puedes activar un código por correo para dispositivos nuevos, y recibes un correo cuando cambia el desvío de un número.',
+        'Las contraseñas y los enlaces de acceso se guardan solo como resumen cifrado. Tras demasiados intentos fallidos, la cuenta se bloquea un rato. Puedes entrar con una llave de acceso, de la que solo guardamos la parte pública, o activar un código por correo para dispositivos nuevos, y recibes un correo cuando cambia el desvío de un número.',
         'Ninguna protección es total. Si algo les pasa a tus datos, te avisamos a ti y a las autoridades como exige la ley.',
       ],
     },

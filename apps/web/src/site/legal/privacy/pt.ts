@@ -25,10 +25,12 @@ export const privacy: PrivacyText = {
       title: 'O que guardamos',
       blocks: [
         'Sua conta: nome, e-mail, idioma e a senha como um resumo criptográfico que não pode ser transformado de volta nela.',
-        'Seus números: quais são, onde tocam, para onde vão os SMS, e seus identificadores de chamadas.',
+        'Seus números: quais são, onde e quando tocam, para onde vão os SMS, seus identificadores de chamadas, os nomes que você dá a quem liga e quem você bloqueia.',
         'Suas chamadas: quem ligou ou para quem se ligou, quando, por quanto tempo e o custo. Não gravamos conversas.',
         'Os recados que deixam para você, se os aceita, e a saudação que quem liga ouve: como som, criptografados. Os recados também são enviados ao seu e-mail. Nossa equipe não pode ouvi-los.',
-        'SMS para o seu número: nós os enviamos para o e-mail que você indicou.',
+        'SMS para o seu número: quem enviou, quando e o que dizem. Eles aparecem na sua conta, e nós os enviamos para o e-mail que você indicou.',
+        'Números que você traz: o número, a operadora de origem e em que etapa está a transferência.',
+        'Chamadas que tocam no seu navegador, onde oferecemos isso: ele usa o microfone enquanto você fala ou grava uma saudação, e em nenhum outro momento.',
         'Seus pagamentos: o que foi pago, quando e como terminou. De um cartão guardamos o tipo, os quatro últimos dígitos, a validade, o nome e o endereço de cobrança. O número do cartão e o código de segurança vão para a empresa de pagamentos e não são guardados por nós.',
         'Mensagens: o que você nos escreve, com o nome, o e-mail e o telefone que informar.',
         'Dados técnicos: endereço de rede, tipo de navegador e hora, para as sessões, contra abusos e para encontrar falhas.',
@@ -71,13 +73,14 @@ export const privacy: PrivacyText = {
       blocks: [
         'Guardamos os dados de uma conta enquanto ela está aberta. Quando você a encerra, seus dados pessoais são apagados após 30 dias. Os registros de pagamentos ficam pelo tempo que a lei contábil exige.',
         'Um recado é apagado da sua conta após 30 dias, quando você o exclui ou com o seu número; uma saudação, com o seu número ou quando você a troca. O e-mail com o recado fica na sua caixa de entrada.',
+        'Um pedido para trazer um número é apagado 30 dias depois de terminar.',
         'As sessões terminam após 12 horas sem uso e, no máximo, após 30 dias. Um dispositivo de confiança é esquecido após 30 dias.',
       ],
     },
     security: {
       title: 'Como protegemos',
       blocks: [
-        'Senhas e links de acesso são guardados só como resumo criptográfico. Depois de muitas tentativas erradas, a conta fica bloqueada por um tempo. Você pode ativar um código por e-mail para dispositivos novos, e recebe um e-mail quando o encaminhamento de um número muda.',
+        'Senhas e links de acesso são guardados só como resumo criptográfico. Depois de muitas tentativas erradas, a conta fica bloqueada por um tempo. Você pode entrar com uma chave de acesso, da qual guardamos só a parte pública, ou ativar um código por e-mail para dispositivos novos, e recebe um e-mail quando o encaminhamento de um número muda.',
         'Nenhuma proteção é total. Se algo acontecer com seus dados, avisamos você e as autoridades como a lei exige.',
       ],
     },

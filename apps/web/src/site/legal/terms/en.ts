@@ -28,8 +28,9 @@ export const terms: TermsText = {
       blocks: [
         'A virtual number is a phone number without a phone of its own. With it you can:',
         [
-          'have calls to it ring on a phone number that you choose;',
-          'have texts to it sent on to an e-mail address that you choose;',
+          'have calls to it ring on up to 5 phones, in the order and at the hours that you choose, and in your browser where we offer that;',
+          'let callers leave a message, where we offer that;',
+          'read texts to it in your account, and have them sent on to an e-mail address that you choose;',
           'show a caller ID of yours when you call out;',
           'see your calls and what each one cost.',
         ],
@@ -47,7 +48,7 @@ export const terms: TermsText = {
       title: 'Your account',
       blocks: [
         'Give correct details and keep them up to date, above all the e-mail address, because we write to it about your numbers and payments.',
-        'Keep your password to yourself. You are responsible for what is done with your account until you tell us that somebody else got in. You can turn on an e-mail code for log-ins from new devices.',
+        'Keep your password to yourself. You are responsible for what is done with your account until you tell us that somebody else got in. You can turn on an e-mail code for log-ins from new devices, or log in with a passkey.',
       ],
     },
     plans: {
@@ -55,13 +56,13 @@ export const terms: TermsText = {
       blocks: [
         'Each number has a plan. Plans are prepaid: you pay for a month, or for several months at once, before they begin. The whole price of a term is shown before you pay.',
         'Calls that are forwarded to the countries included in the plan cost nothing more. Calls to other destinations use your credit.',
-        'A plan is renewed for the same term with your saved primary card, unless you end it before the term is over.',
+        'A plan is renewed for the same term with your saved primary card, and with your other saved cards if you allow that, unless you end it before the term is over.',
       ],
     },
     credit: {
       title: 'Credit',
       blocks: [
-        'Credit is prepaid money for calls that the plan does not include. You can add from 1 to 99 US dollars at a time.',
+        'Credit is prepaid money for calls that the plan does not include. You can add from 1 to 99 US dollars at a time, or have an amount added by your card whenever your credit falls below a limit that you set.',
         'Such calls are charged by the rate of their destination, for each started minute unless the rate says otherwise, plus a connection fee where the rate has one. The {rates} page lists all of them. A call is connected only while your credit covers it, so your balance does not go below zero.',
       ],
     },

@@ -28,8 +28,9 @@ export const terms: TermsText = {
       blocks: [
         'Un número virtual es un número de teléfono sin teléfono propio. Con él puedes:',
         [
-          'hacer que sus llamadas suenen en el número de teléfono que elijas;',
-          'recibir sus SMS en la dirección de correo que elijas;',
+          'hacer que sus llamadas suenen en hasta 5 teléfonos, en el orden y el horario que elijas, y en tu navegador si lo ofrecemos;',
+          'dejar que quien llama te deje un mensaje, si lo ofrecemos;',
+          'leer sus SMS en tu cuenta y recibirlos en la dirección de correo que elijas;',
           'mostrar un identificador tuyo cuando llamas;',
           'ver tus llamadas y lo que costó cada una.',
         ],
@@ -47,7 +48,7 @@ export const terms: TermsText = {
       title: 'Tu cuenta',
       blocks: [
         'Danos datos correctos y mantenlos al día, sobre todo el correo electrónico, porque ahí te escribimos sobre tus números y tus pagos.',
-        'No compartas tu contraseña. Lo que se haga con tu cuenta se considera hecho por ti hasta que nos avises de que ha entrado otra persona. Puedes activar un código por correo que se pide al iniciar sesión en un dispositivo nuevo.',
+        'No compartas tu contraseña. Lo que se haga con tu cuenta se considera hecho por ti hasta que nos avises de que ha entrado otra persona. Puedes activar un código por correo que se pide al iniciar sesión en un dispositivo nuevo, o entrar con una llave de acceso.',
       ],
     },
     plans: {
@@ -55,13 +56,13 @@ export const terms: TermsText = {
       blocks: [
         'Cada número tiene un plan. Los planes son de prepago: pagas un mes, o varios meses a la vez, antes de que empiecen. El precio completo de cada periodo se muestra antes de pagar.',
         'Las llamadas desviadas a los países incluidos en el plan no cuestan nada más. Las llamadas a otros destinos usan tu crédito.',
-        'El plan se renueva por el mismo periodo con tu tarjeta principal guardada, salvo que lo termines antes de que acabe.',
+        'El plan se renueva por el mismo periodo con tu tarjeta principal guardada, y con tus otras tarjetas guardadas si lo permites, salvo que lo termines antes de que acabe.',
       ],
     },
     credit: {
       title: 'Crédito',
       blocks: [
-        'El crédito es dinero de prepago para las llamadas que el plan no incluye. Puedes añadir de 1 a 99 dólares estadounidenses cada vez.',
+        'El crédito es dinero de prepago para las llamadas que el plan no incluye. Puedes añadir de 1 a 99 dólares estadounidenses cada vez, o hacer que se cargue un importe en tu tarjeta cuando tu crédito baje del límite que fijes.',
         'Esas llamadas se cobran según la tarifa de su destino, por cada minuto comenzado salvo que la tarifa diga otra cosa, más un coste de conexión si la tarifa lo tiene. La página de {rates} las enumera todas. Una llamada solo se conecta mientras tu crédito la cubra, así que tu saldo no baja de cero.',
       ],
     },

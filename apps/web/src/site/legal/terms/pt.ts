@@ -28,8 +28,9 @@ export const terms: TermsText = {
       blocks: [
         'Um número virtual é um número de telefone sem aparelho próprio. Com ele você pode:',
         [
-          'fazer as chamadas tocarem no número de telefone que escolher;',
-          'receber os SMS no endereço de e-mail que escolher;',
+          'fazer as chamadas tocarem em até 5 telefones, na ordem e nos horários que escolher, e no seu navegador onde oferecemos isso;',
+          'deixar que quem liga grave um recado, onde oferecemos isso;',
+          'ler os SMS na sua conta e recebê-los no endereço de e-mail que escolher;',
           'mostrar um identificador seu quando liga;',
           'ver suas chamadas e quanto cada uma custou.',
         ],
@@ -47,7 +48,7 @@ export const terms: TermsText = {
       title: 'Sua conta',
       blocks: [
         'Informe dados corretos e mantenha-os em dia, principalmente o e-mail, porque é por ele que escrevemos sobre seus números e pagamentos.',
-        'Não compartilhe sua senha. O que for feito com a sua conta vale como feito por você até que nos avise que outra pessoa entrou. Você pode ativar um código por e-mail, pedido ao entrar em um dispositivo novo.',
+        'Não compartilhe sua senha. O que for feito com a sua conta vale como feito por você até que nos avise que outra pessoa entrou. Você pode ativar um código por e-mail, pedido ao entrar em um dispositivo novo, ou entrar com uma chave de acesso.',
       ],
     },
     plans: {
@@ -55,13 +56,13 @@ export const terms: TermsText = {
       blocks: [
         'Cada número tem um plano. Os planos são pré-pagos: você paga um mês, ou vários meses de uma vez, antes de começarem. O preço total do período aparece antes do pagamento.',
         'Chamadas encaminhadas para os países incluídos no plano não custam nada além dele. Chamadas para outros destinos usam o seu crédito.',
-        'O plano é renovado pelo mesmo período com seu cartão principal salvo, a menos que você o encerre antes do fim.',
+        'O plano é renovado pelo mesmo período com seu cartão principal salvo, e com os outros cartões salvos se você permitir, a menos que você o encerre antes do fim.',
       ],
     },
     credit: {
       title: 'Crédito',
       blocks: [
-        'O crédito é dinheiro pré-pago para chamadas que o plano não inclui. Você pode adicionar de 1 a 99 dólares americanos por vez.',
+        'O crédito é dinheiro pré-pago para chamadas que o plano não inclui. Você pode adicionar de 1 a 99 dólares americanos por vez, ou deixar que um valor seja cobrado no seu cartão sempre que o crédito ficar abaixo de um limite que você define.',
         'Essas chamadas são cobradas pela tarifa do destino, por minuto iniciado, salvo se a tarifa disser outra coisa, mais uma taxa de conexão quando a tarifa tiver uma. A página de {rates} lista todas. Uma chamada só é completada enquanto o seu crédito cobrir o custo, então seu saldo não fica abaixo de zero.',
       ],
     },

@@ -1,0 +1,48 @@
+import * as limits from '@portal/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { privacy as enPrivacy } from './privacy/en.ts';
+import { privacy as esPrivacy } from './privacy/es.ts';
+import { privacy as hePrivacy } from './privacy/he.ts';
+import { privacy as ptPrivacy } from './privacy/pt.ts';
+import { terms as enTerms } from './terms/en.ts';
+import { terms as esTerms } from './terms/es.ts';
+import { terms as heTerms } from './terms/he.ts';
+import { terms as ptTerms } from './terms/pt.ts';
+
+const texts = [
+  ['en', enTerms, enPrivacy],
+  ['es', esTerms, esPrivacy],
+  ['he', heTerms, hePrivacy],
+  ['pt', ptTerms, ptPrivacy],
+] as const;
+
+describe.each(texts)('the legal texts (%s)', (_, terms, privacy) => {
+  it('say on how many phones a number rings', () => {
+    const points = terms.sections.service.blocks.flat().join(' ');
+    expect(points.match(/\d+/g)).toEqual([String(limits.ringTargetsMax)]);
+  });
+
+  it('say how long what callers leave and what is closed is kept', () => {
+    const [account, message, request, login] = privacy.sections.keeping.blocks.flat();
+    expect(account).toContain(String(limits.erasedAfterDays));
+    expect(message).toContain(String(limits.voicemailDays));
+    expect(request).toContain('30');
+    expect(login).toContain(String(limits.sessionDays));
+    expect(login).toContain(String(limits.trustedDeviceDays));
+  });
+
+  it('name all that is kept', () => {
+    expect(privacy.sections.data.blocks).toHaveLength(enPrivacy.sections.data.blocks.length);
+    // Beside account, calls, messages, payments, mails and traces: numbers on their way, browsers.
+    expect(privacy.sections.data.blocks).toHaveLength(10);
+    for (const [id, { blocks }] of Object.entries(terms.sections))
+      expect(
+        blocks.map((block) => (typeof block === 'string' ? 1 : block.length)),
+        id,
+      ).toEqual(
+        enTerms.sections[id as keyof typeof enTerms.sections].blocks.map((block) =>
+          typeof block === 'string' ? 1 : block.length,
+        ),
+      );
+  });
+});
