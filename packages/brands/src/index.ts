@@ -12,4 +12,4 @@ export {
 } from './brand.ts';
 export { ramp, type RampTokens, type Scheme, type SemanticTokens } from './ramp.ts';
 export { PLAIN_SITE } from './site.ts';
-export type { Section } from './site.ts';
+export type { Scene, Section } from './site.ts';

@@ -5,24 +5,7 @@ import * as limits from '@portal/contract/limits';
 import pictures from './pictures.module.css';
 import styles from './hours.module.css';
 import { Product, type SectionProps, told } from './section.tsx';
-
-/** Opening hours of the days from Monday on; null: closed. */
-type Week = readonly (readonly [from: number, to: number] | null)[];
-
-const weekday = [9, 18] as const;
-const weeks: Readonly<Record<'shop' | 'evening' | 'office', Week>> = {
-  shop: [weekday, weekday, weekday, weekday, weekday, [10, 14], null],
-  evening: [
-    [12, 20],
-    [12, 20],
-    [12, 20],
-    [12, 20],
-    [12, 20],
-    [10, 18],
-    [10, 18],
-  ],
-  office: [[8, 18], [8, 18], [8, 18], [8, 18], [8, 17], null, null],
-};
+import { holidayOf, weekOf } from './week.rules.ts';
 
 /** The bars run from six in the morning to ten at night. */
 const FIRST = 6;
@@ -30,19 +13,11 @@ const LAST = 22;
 /** A Monday. */
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY = 86_400_000;
-const holiday = new Date(Date.UTC(2026, 11, 25));
 
 function WeekCard({ page, scene }: SectionProps) {
   const { t, language, brand } = page;
   const locale = localeOf[language];
-  const week =
-    weeks[
-      brand.site.scene === 'two-numbers'
-        ? 'evening'
-        : brand.site.scene === 'markets'
-          ? 'office'
-          : 'shop'
-    ];
+  const week = weekOf(brand.site.scene, language);
   const dayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const hour = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
@@ -85,7 +60,7 @@ function WeekCard({ page, scene }: SectionProps) {
         <span>{told(page, 'home.hours-outside', 'home.hours-outside-voicemail')}</span>
         <strong>
           {t('home.hours-holiday', {
-            day: formatDay(language, holiday, 'UTC'),
+            day: formatDay(language, holidayOf(language), 'UTC'),
           })}
         </strong>
       </div>
