@@ -254,3 +254,25 @@ test('an e-mail that has no room in one line breaks before its host', async ({ p
   });
   expect(tops).toEqual([1, 1]);
 });
+
+test('what is come to from above lies under no bar that pays', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'pt');
+  await ann.enter('ann@example.com', '/profile/add-credit');
+  const controls = page.getByRole('main').locator('a[href*="terms"], input:not([type="radio"])');
+  await expect(controls.last()).toBeVisible();
+  for (const width of [280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const covered = await controls.evaluateAll((all) =>
+      all.flatMap((one) => {
+        scrollTo(0, 0);
+        one.scrollIntoView({ block: 'nearest' });
+        const [line] = one.getClientRects();
+        if (!line || line.width < 3) return [];
+        const { left, top, width: wide, height } = line;
+        const found = document.elementFromPoint(left + wide / 2, top + height / 2);
+        return one.contains(found) ? [] : [one.outerHTML];
+      }),
+    );
+    expect(covered, `${width} px`).toEqual([]);
+  }
+});
