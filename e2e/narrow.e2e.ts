@@ -276,3 +276,22 @@ test('what is come to from above lies under no bar that pays', async ({ page, po
     expect(covered, `${width} px`).toEqual([]);
   }
 });
+
+test('no name of a country is broken where another number is chosen', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'pt');
+  const { t } = ann;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await ann.enter('ann@example.com', '/get-your-number?country=');
+  const germany = page
+    .getByRole('list', { name: t('order.countries') })
+    .getByText('Alemanha', { exact: false })
+    .first();
+  await expect(germany).toBeVisible();
+  const lines = await germany.evaluate((it) => {
+    const [name] = it.childNodes;
+    const word = document.createRange();
+    if (name) word.selectNodeContents(name);
+    return word.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});

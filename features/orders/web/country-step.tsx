@@ -45,8 +45,9 @@ export function CountryStep({ offers, hrefOf }: CountryStepProps) {
           <li key={iso}>
             <Link to={hrefOf(iso)} className={styles.country}>
               <Flag iso={iso} />
-              <span className={styles.grow}>{name}</span>
-              <Tel className={styles.quiet}>+{prefix}</Tel>
+              <span className={styles.grow}>
+                {name} <Tel className={styles.quiet}>+{prefix}</Tel>
+              </span>
               <span className={styles.price}>
                 {t('get.each', {
                   amount: `\u2068${formatMoney(language, terms[0]?.price ?? 0)}\u2069`,
