@@ -388,7 +388,11 @@ test('a bot check that cannot be had or solved opens its popup', async ({ page, 
   expect(tokens).toEqual(['Recaptcha not loaded', '']);
 
   await page.unroute(/\/assets\/altcha[^/]*\.js$/);
+  // The button loads the page anew, and the e-mail is still there.
+  const loaded = page.waitForEvent('load');
   await popup.getByRole('button', { name: t('popup.bot-check.button') }).click();
+  await loaded;
+  await expect(page.getByRole('textbox', { name: t('form.email') })).toHaveValue('nil@example.com');
   await dana.sendLogIn('nil@example.com');
   await expect(page).toHaveURL(/\/profile\//);
 });
