@@ -36,14 +36,17 @@ export const noCalls: LiveState = { calls: [], at: {}, changes: [] };
 
 const isNewer = (one: LiveCall, other: LiveCall) => Number(other.id) - Number(one.id);
 
-/** All calls of now, and what became of those that were known before. */
+/** All calls of now, and what became of those that were known before; at first, which ones ring. */
 export function withSnapshot(
   before: LiveState | null,
   calls: readonly LiveCall[],
   now: number,
 ): LiveState {
   const at = Object.fromEntries(calls.map(({ id }) => [id, now]));
-  if (!before) return { calls, at, changes: [] };
+  if (!before) {
+    const ringing = calls.filter(({ state }) => state === 'ringing');
+    return { calls, at, changes: ringing.map((call) => ({ name: 'ringing', call })) };
+  }
   const known = new Map(before.calls.map((call) => [call.id, call]));
   const open = new Set(calls.map(({ id }) => id));
   const gone = before.calls.filter(({ id }) => !open.has(id));

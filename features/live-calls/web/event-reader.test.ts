@@ -27,9 +27,13 @@ describe('events of a stream', () => {
 });
 
 describe('what is known of live calls', () => {
-  it('is no news at first, then what a later snapshot shows to have changed', () => {
+  it('is news at first where a call rings, not where somebody talks already', () => {
+    const first = withSnapshot(null, [call(2), call(1, { state: 'answered' })], 5);
+    expect(first.changes).toEqual([{ name: 'ringing', call: call(2) }]);
+  });
+
+  it('is then what a later snapshot shows to have changed', () => {
     const first = withSnapshot(null, [call(2), call(1)], 5);
-    expect(first.changes).toEqual([]);
     const talks = call(2, { state: 'answered' });
     const next = withSnapshot(first, [call(3), talks], 9);
     expect(next.changes.map(({ name, call: its }) => [name, its.id])).toEqual([
