@@ -50,8 +50,11 @@ function onceLoaded(id: SectionId, then: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Which section is marked, and the way to another one. */
-function useSections(isKnown: boolean) {
+/**
+ * Which section is marked, and the way to another one. Until `isSettled`, what stands under the
+ * numbers is not shown yet, and nothing that is not shown takes focus.
+ */
+function useSections(isSettled: boolean) {
   const [current, setCurrent] = useState<SectionId>('numbers');
   const pressed = useRef<SectionId | null>(null);
   const go = (id: SectionId) => {
@@ -71,22 +74,24 @@ function useSections(isKnown: boolean) {
   // An address that names a section leads there once it is known how high the numbers are.
   useEffect(() => {
     const named = sectionIds.find((id) => location.hash === `#${id}`);
-    return isKnown && named ? onceLoaded(named, () => goTo(named)) : undefined;
-  }, [isKnown]);
+    return isSettled && named ? onceLoaded(named, () => goTo(named)) : undefined;
+  }, [isSettled]);
   return { current, go };
 }
 
 interface SectionTabsProps {
   /** How many numbers there are; null until it is known. */
   readonly count: number | null;
+  /** Whether how high the numbers are is known, so that the sections under them are shown. */
+  readonly isSettled: boolean;
   /** Missed calls that nobody saw. */
   readonly missed: number;
 }
 
 /** Links to the sections of the one page; the one in view is marked. */
-export function SectionTabs({ count, missed }: SectionTabsProps) {
+export function SectionTabs({ count, isSettled, missed }: SectionTabsProps) {
   const { t } = useI18n();
-  const { current, go } = useSections(count !== null);
+  const { current, go } = useSections(isSettled);
   const row = useRef<HTMLUListElement>(null);
   // On a narrow screen the row scrolls in itself; the page never moves for it.
   useEffect(() => {

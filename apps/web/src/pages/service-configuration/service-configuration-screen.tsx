@@ -69,7 +69,9 @@ export default function ServiceConfigurationScreen() {
       />
       <BoughtNote />
       <BalanceRow lasts={<CreditLasts short />} />
-      {isEmpty ? null : <SectionTabs count={numbers?.length ?? null} missed={missed} />}
+      {isEmpty ? null : (
+        <SectionTabs count={numbers?.length ?? null} isSettled={!isWaiting} missed={missed} />
+      )}
       <Stack gap="xl">
         <div id="numbers" className={styles.section} data-waiting={isWaiting || undefined}>
           <NumberList
