@@ -34,7 +34,10 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
-test('an address with a section leads there once the section is shown', async ({ page, portal }) => {
+test('an address with a section leads there once the section is shown', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.route('**/api/vnumber/port-ins', async (route) => {
     await expect(page.getByRole('article').first()).toBeVisible();
