@@ -55,6 +55,24 @@ describe('the record of a call', () => {
     });
   });
 
+  it('of a phone that is hung up within half a millisecond has a talk of one', () => {
+    const answeredAt = began + 2_000.4;
+    const record = recordOf(call({ answeredAt, legs: [{ ...leg, answeredAt, branch: 0 }] }), {
+      endedAt: answeredAt + 0.4,
+      by: 'caller',
+    });
+    expect(record).toMatchObject({ cause: 'answered', legs: [{ talkMs: 1 }] });
+  });
+
+  it('of a talk whose sound was lost before the answer has none', () => {
+    const answeredAt = began + 2_000;
+    const record = recordOf(call({ answeredAt, legs: [{ ...leg, answeredAt, branch: 0 }] }), {
+      endedAt: answeredAt - 500,
+      by: 'edge',
+    });
+    expect(record).toMatchObject({ legs: [{ talkMs: 0 }] });
+  });
+
   it('of a phone that refused has no talk', () => {
     expect(
       recordOf(call({ legs: [{ ...leg, code: 486, endedAt: began + 600 }], refusedWith: 486 }), {

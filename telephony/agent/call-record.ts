@@ -69,6 +69,15 @@ export interface CallEnd {
 
 const instant = (at: number) => new Date(at).toISOString();
 
+/**
+ * Whoever answered has talked, however soon the other hung up: a talk of 0 ms is none to the portal.
+ * One whose sound was lost before the answer is none.
+ */
+function talkMsOf({ answeredAt }: Leg, ended: number): number {
+  if (answeredAt === undefined || ended < answeredAt) return 0;
+  return Math.max(1, Math.round(ended - answeredAt));
+}
+
 function legWord(leg: Leg, endedAt: number): LegWord {
   const ended = leg.endedAt ?? endedAt;
   const { answeredAt } = leg;
@@ -78,7 +87,7 @@ function legWord(leg: Leg, endedAt: number): LegWord {
     ...(leg.address === undefined ? { number: leg.number } : { address: leg.address }),
     sipCode: leg.code,
     ringMs: Math.max(0, Math.round((answeredAt ?? ended) - leg.startedAt)),
-    talkMs: answeredAt === undefined ? 0 : Math.max(0, Math.round(ended - answeredAt)),
+    talkMs: talkMsOf(leg, ended),
     startedAt: instant(leg.startedAt),
     ...(answeredAt === undefined ? {} : { answeredAt: instant(answeredAt) }),
     endedAt: instant(ended),
