@@ -1,12 +1,15 @@
 import * as rows from '../contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { responseCodes } from '@portal/features/payments/contract';
+import { type NewCard, responseCodes } from '@portal/features/payments/contract';
 import type { Deps } from '@portal/server/deps';
+import type { Actor } from '@portal/server/http/actor';
 import { fail, ok } from '@portal/server/http/context';
 import {
   findRepeated,
   hubOutcome,
+  type Keyed,
   keyedBody,
+  payingRoute,
   webOutcome,
   type WithPayments,
 } from '@portal/features/payments/server';
@@ -20,39 +23,13 @@ type CardDeps = RouteDeps &
   WithGeography;
 
 /** Both names of adding a card share keys: the same card under one key is added once. */
-const adding = 'add-card';
-
 function registerAdding(app: FastifyInstance, deps: CardDeps): void {
-  route(
-    app,
-    deps,
-    rows.addPaymentMethod,
-    async ({ body, request, actor }) => {
-      return webOutcome(await addCard(deps, actor, body, keyedBody(request, adding, body)));
-    },
-    {
-      before: async ({ body, request, actor }) => {
-        const keyed = keyedBody(request, adding, body);
-        const repeated = await findRepeated(deps, actor, request, keyed);
-        return repeated && webOutcome(repeated);
-      },
-    },
-  );
-  route(
-    app,
-    deps,
-    rows.addCard,
-    async ({ body, request, actor }) => {
-      return hubOutcome(await addCard(deps, actor, body, keyedBody(request, adding, body)));
-    },
-    {
-      before: async ({ body, request, actor }) => {
-        const keyed = keyedBody(request, adding, body);
-        const repeated = await findRepeated(deps, actor, request, keyed);
-        return repeated && hubOutcome(repeated);
-      },
-    },
-  );
+  const adding = {
+    call: 'add-card',
+    pay: (actor: Actor, card: NewCard, keyed: Keyed) => addCard(deps, actor, card, keyed),
+  };
+  payingRoute(app, deps, rows.addPaymentMethod, { ...adding, answer: webOutcome });
+  payingRoute(app, deps, rows.addCard, { ...adding, answer: hubOutcome });
 }
 
 function registerChanging(app: FastifyInstance, deps: CardDeps): void {

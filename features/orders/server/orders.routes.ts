@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@portal/server/deps';
 import { type Context, fail, type Failure, ok } from '@portal/server/http/context';
 import {
-  findRepeated,
   findRepeatedOrder,
   hubOutcome,
   keyedBody,
   type Paid,
+  payingRoute,
   webOutcome,
   type WithPayments,
 } from '@portal/features/payments/server';
@@ -75,47 +75,26 @@ async function withRings<F extends Failure>(
 
 /** One more number is bought for the account that is logged in. */
 function registerExtraNumber(app: FastifyInstance, deps: OrderDeps): void {
-  const call = 'order-number';
-  route(
-    app,
-    deps,
-    rows.orderNumber,
-    async ({ body, request, actor }) => {
-      const keyed = keyedBody(request, call, body);
+  payingRoute(app, deps, rows.orderNumber, {
+    call: 'order-number',
+    pay: async (actor, body, keyed) => {
       const outcome: ExtraOutcome = await orderNumber(deps, actor, body, keyed);
+      if (outcome.ok) return outcome;
       // The same order, sent twice at once, finds its own number taken.
       const { customerId } = actor;
-      const known: ExtraOutcome | null = outcome.ok
-        ? null
-        : await deps.payments.findRepeated({ customerId, ...keyed });
-      return withRings(deps, actor.brandId, known ?? outcome);
+      return (await deps.payments.findRepeated({ customerId, ...keyed })) ?? outcome;
     },
-    {
-      before: async ({ body, request, actor }) => {
-        const repeated = await findRepeated(deps, actor, request, keyedBody(request, call, body));
-        return repeated && withRings(deps, actor.brandId, repeated);
-      },
-    },
-  );
+    answer: (outcome, { brandId }) => withRings(deps, brandId, outcome),
+  });
 }
 
 /** A number that was brought is added to the account that is logged in. */
 function registerSettingUp(app: FastifyInstance, deps: OrderDeps): void {
-  const call = 'set-up-port-in';
-  route(
-    app,
-    deps,
-    setUpPortIn,
-    async ({ body, request, actor }) => {
-      return hubOutcome(await addBroughtNumber(deps, actor, body, keyedBody(request, call, body)));
-    },
-    {
-      before: async ({ body, request, actor }) => {
-        const repeated = await findRepeated(deps, actor, request, keyedBody(request, call, body));
-        return repeated && hubOutcome(repeated);
-      },
-    },
-  );
+  payingRoute(app, deps, setUpPortIn, {
+    call: 'set-up-port-in',
+    pay: (actor, body, keyed) => addBroughtNumber(deps, actor, body, keyed),
+    answer: hubOutcome,
+  });
 }
 
 type OrderContext = Pick<Context<typeof rows.createSubscriber>, 'body' | 'actor' | 'request'>;

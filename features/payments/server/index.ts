@@ -21,6 +21,7 @@ export {
   keyedBody,
   webOutcome,
 } from './idempotency.ts';
+export { payingRoute } from './paying-route.ts';
 export { type PaymentState, statusOf } from './payment-states.rules.ts';
 export { updatePayer } from './final-intents.repo.ts';
 export { deleteOldCardTries as forget } from './card-tries.repo.ts';

@@ -2,12 +2,7 @@ import * as rows from '../contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@portal/server/deps';
 import { fail, ok } from '@portal/server/http/context';
-import {
-  findRepeated,
-  keyedBody,
-  webOutcome,
-  type WithPayments,
-} from '@portal/features/payments/server';
+import { payingRoute, webOutcome, type WithPayments } from '@portal/features/payments/server';
 import { route, type RouteDeps } from '@portal/server/http/route';
 import { readComingUp } from './coming-up.service.ts';
 import { cancelNumber, changePlan, restoreNumber } from './changes.service.ts';
@@ -51,20 +46,9 @@ export function registerSubscriptions(app: FastifyInstance, deps: SubscriptionDe
     const unpaid = await readPreSuspended(deps, actor.customerId);
     return unpaid ? ok(unpaid) : fail('NOT-FOUND');
   });
-  route(
-    app,
-    deps,
-    rows.submitPreSuspendedPayment,
-    async ({ body, request, actor }) => {
-      const keyed = keyedBody(request, 'reactivate', body);
-      return webOutcome(await reactivate(deps, actor, body, keyed));
-    },
-    {
-      before: async ({ body, request, actor }) => {
-        const keyed = keyedBody(request, 'reactivate', body);
-        const repeated = await findRepeated(deps, actor, request, keyed);
-        return repeated && webOutcome(repeated);
-      },
-    },
-  );
+  payingRoute(app, deps, rows.submitPreSuspendedPayment, {
+    call: 'reactivate',
+    pay: (actor, body, keyed) => reactivate(deps, actor, body, keyed),
+    answer: webOutcome,
+  });
 }
