@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
+import { greetingOf, openSound } from '@portal/features/voicemail/server';
 import { createTranslate } from '@portal/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '@portal/server/deps';
@@ -32,6 +33,25 @@ export type TwilioDeps = RoutingDeps & Pick<Deps, 'config' | 'texts'>;
 const voicePath = '/carrier/twilio/voice';
 const statusPath = `${voicePath}/status`;
 const recordingPath = `${voicePath}/recording`;
+const greetingPath = '/carrier/twilio/greetings';
+
+/**
+ * Where the carrier fetches the greeting that callers of a number hear. The sound's hash is the only
+ * right that this needs: it is told to nobody else, and another greeting is at another address.
+ */
+async function greetingUrl({ db, config }: TwilioDeps, called: string): Promise<string | null> {
+  const sha256 = await greetingOf(db, called);
+  return sha256 === null ? null : `${config.publicUrl}${greetingPath}/${sha256}`;
+}
+
+function serveGreetings(app: FastifyInstance, deps: TwilioDeps): void {
+  app.get(`${greetingPath}/:sha256`, { schema: { hide: true } }, async (request, reply) => {
+    const { sha256 } = request.params as { sha256: string };
+    const sound = await openSound(deps, sha256);
+    if (!sound) return reply.code(404).send();
+    return reply.header('cache-control', 'private, max-age=300').type('audio/wav').send(sound);
+  });
+}
 
 function sendTwiml(reply: FastifyReply, twiml: string): FastifyReply {
   return reply.type('text/xml; charset=utf-8').send(twiml);
@@ -61,7 +81,11 @@ async function takeStatus(
   if (step !== null) {
     const next = await takeStepEnd(deps, call, step, readStepEnd(form));
     if (next.kind === 'ring') return stepTwiml(next.decision, next.step, speaking);
-    return next.kind === 'record' ? recordTwiml(next.decision, speaking) : emptyTwiml;
+    if (next.kind !== 'record') return emptyTwiml;
+    return recordTwiml(next.decision, {
+      ...speaking,
+      greetingUrl: await greetingUrl(deps, call.to),
+    });
   }
   if (position !== null && legId !== null) {
     await takeLegReport(deps, call, { id: legId, position }, readReport(form));
@@ -72,8 +96,10 @@ async function takeStatus(
 /** The carrier's webhooks: a call comes in, what became of it, and a message that was left. */
 export function registerTwilio(app: FastifyInstance, deps: TwilioDeps): void {
   const { publicUrl } = deps.config;
+  serveGreetings(app, deps);
   const speaking = (called: string): Speaking => ({
     called,
+    greetingUrl: null,
     statusUrl: publicUrl + statusPath,
     recordingUrl: publicUrl + recordingPath,
     say(key, brandId: number, language: Language) {
@@ -97,9 +123,12 @@ export function registerTwilio(app: FastifyInstance, deps: TwilioDeps): void {
       return sendTwiml(reply, await answer({ call, form, request }));
     });
 
-  onSigned(voicePath, async ({ call }) =>
-    decisionTwiml(await routeCall(deps, call), speaking(call.to)),
-  );
+  onSigned(voicePath, async ({ call }) => {
+    const decision = await routeCall(deps, call);
+    const said = speaking(call.to);
+    if (decision.action !== 'voicemail') return decisionTwiml(decision, said);
+    return recordTwiml(decision, { ...said, greetingUrl: await greetingUrl(deps, call.to) });
+  });
   onSigned(statusPath, async (told) => {
     // What is said of a leg names its number by the address alone.
     const call = isLeg(told.form) ? told.call : await meantCall(deps, told.call);

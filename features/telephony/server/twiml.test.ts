@@ -6,6 +6,7 @@ const say = () => 'Nobody’s home & the line is <busy>.';
 const speaking: Speaking = {
   statusUrl: 'https://calls.example.com/status?a=1&b=2',
   called: '12015550100',
+  greetingUrl: null,
   recordingUrl: 'https://calls.example.com/recording',
   say,
 };

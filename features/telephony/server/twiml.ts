@@ -3,7 +3,7 @@ import * as limits from '@portal/contract/limits';
 import type { TextKey } from '@portal/i18n';
 import VoiceResponse from 'twilio/lib/twiml/VoiceResponse.js';
 import { voices } from '@portal/server/shared/voices';
-import type { Dial, Refusal, RouteDecision } from './routing.rules.ts';
+import type { Dial, Refusal, RouteDecision, TakeMessage } from './routing.rules.ts';
 
 /** Sentences to a caller; codes and tests are for the owner of a phone. */
 export type SpokenKey = Exclude<
@@ -19,6 +19,8 @@ export interface Speaking {
   recordingUrl: string;
   /** The number that was called, which every address names. */
   called: string;
+  /** The customer's own greeting; null for the standard sentence. */
+  greetingUrl: string | null;
   /** A text in the customer's language. */
   say(key: SpokenKey, brandId: number, language: Language): string;
 }
@@ -80,11 +82,12 @@ export function stepTwiml(decision: Dial, step: number, speaking: Speaking): str
 /** Asks the caller for a message. Its end is told to two addresses; the first report counts. */
 export function recordTwiml(
   { language, brandId }: { language: Language; brandId: number },
-  { recordingUrl, called, say }: Speaking,
+  { recordingUrl, called, greetingUrl, say }: Speaking,
 ): string {
   const response = new VoiceResponse();
   const told = addressOf(recordingUrl, { called });
-  response.say(voices[language], say('telephony.leave-message', brandId, language));
+  if (greetingUrl !== null) response.play(greetingUrl);
+  else response.say(voices[language], say('telephony.leave-message', brandId, language));
   response.record({
     action: told,
     method: 'POST',
@@ -99,10 +102,12 @@ export function recordTwiml(
   return response.toString();
 }
 
-/** A decision as TwiML. */
-export function decisionTwiml(decision: RouteDecision, speaking: Speaking): string {
+/** A decision as TwiML, where it is not to ask for a message at once. */
+export function decisionTwiml(
+  decision: Exclude<RouteDecision, TakeMessage>,
+  speaking: Speaking,
+): string {
   if (decision.action === 'dial') return stepTwiml(decision, 0, speaking);
-  if (decision.action === 'voicemail') return recordTwiml(decision, speaking);
   const response = new VoiceResponse();
   const { reason, language, brandId } = decision;
   const key = spoken[reason];

@@ -5,6 +5,7 @@ import { signatureOf } from '@portal/server/http/edge-door';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { openTwilioLine } from '@portal/server/testing/twilio-line';
 import { erase, forget } from './index.ts';
 
 const secret = 'first-secret-of-an-edge-in-this-test';
@@ -105,6 +106,41 @@ beforeEach(async () => {
 });
 
 describe('a greeting of one’s own', () => {
+  it('is played to the callers of Twilio’s numbers too, from an address of its own', async () => {
+    const line = openTwilioLine(test);
+    const unanswered = async () => {
+      const sid = `CA${randomBytes(16).toString('hex')}`;
+      const dial = await line.announce(sid, number.didNumber);
+      return line.dialEnd(sid, dial, { DialCallStatus: 'no-answer' });
+    };
+    const playedIn = (twiml: string) => /<Play>([^<]*)<\/Play>/.exec(twiml)?.[1] ?? '';
+    const fetched = (address: string) => {
+      expect(address.startsWith(`${test.deps.config.publicUrl}/carrier/`)).toBe(true);
+      return test.app.inject({ url: new URL(address).pathname });
+    };
+    expect(await unanswered()).toMatch(/<Say[^>]*>.*<Record/);
+
+    await save(wave(3));
+    const twiml = await unanswered();
+    expect(twiml).not.toContain('<Say');
+    expect(twiml).toMatch(/<\/Play><Record/);
+    const sound = await fetched(playedIn(twiml));
+    expect(sound.headers['content-type']).toBe('audio/wav');
+    expect(sound.rawPayload.equals((await read()).rawPayload)).toBe(true);
+
+    // Where credit for the only phone is missing, the message is asked for at once.
+    const plan = { otherwise: { kind: 'voicemail' } } as const;
+    const silent = await makeNumber(test.deps.db, ann, { forwardTo: ['447911123456'], plan });
+    await save(wave(2), { didid: String(silent.id) });
+    const atOnce = await line.announce(`CA${'7'.repeat(32)}`, silent.didNumber);
+    expect(playedIn(atOnce)).not.toBe('');
+
+    await test.call('DELETE', path(), { token });
+    expect(playedIn(await unanswered())).toBe('');
+    expect((await fetched(playedIn(twiml))).statusCode).toBe(404);
+    expect((await test.app.inject({ url: '/carrier/twilio/greetings/x' })).statusCode).toBe(404);
+  });
+
   it('is told to an edge with the call, by its name, and fetched there', async () => {
     expect(await routed()).toEqual({ sound: null, language: 'en' });
     expect((await save(wave(3))).body?.result).toBe(true);
