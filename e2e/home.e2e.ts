@@ -57,7 +57,7 @@ test('no two brands call the page of their numbers the same', async ({ portal })
   }
 });
 
-test('while the carrier takes no messages, no home says that it does', async ({ portal }) => {
+test('every home says that callers can leave a message', async ({ portal }) => {
   for (const brand of brands)
     for (const language of languages) {
       const answer = await fetch(`${portal.url}/home?lang=${language}`, {
@@ -65,8 +65,8 @@ test('while the carrier takes no messages, no home says that it does', async ({ 
       });
       const html = await answer.text();
       const sections = html.slice(html.indexOf('<main'), html.indexOf('home-questions'));
-      expect(sections, `brand ${brand}, ${language}`).not.toMatch(
-        /voicemail|buzón|תא קולי|caixa postal/i,
+      expect(sections, `brand ${brand}, ${language}`).toMatch(
+        /voicemail|message|mensaje|buzón|הודעה|תא קולי|mensagem|caixa postal/i,
       );
     }
 });

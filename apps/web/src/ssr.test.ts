@@ -1,4 +1,4 @@
-import { PLAIN_SITE } from '@portal/brands';
+import { PLAIN_SITE, type Scene, type Section } from '@portal/brands';
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '@portal/contract/fields/text';
 import { catalogues } from '@portal/features/texts';
@@ -424,6 +424,25 @@ describe('a public page', () => {
     expect(html).toContain('data-scheme="dark"');
     expect(html).toContain('media="all"');
     expect(ask('en').html).toContain('media="(prefers-color-scheme: dark)"');
+  });
+});
+
+describe('a carrier that can’t take messages', () => {
+  const saysSo = /voicemail|buzón|תא קולי|caixa postal/i;
+  const scenes: Scene[] = ['city', 'shores', 'two-numbers', 'counter', 'markets'];
+  const sections: Section[] = ['ring', 'mail', 'hours', 'guard', 'which', 'usage', 'questions'];
+  const homeOf = (language: Language, scene: Scene, voicemail: boolean) => {
+    const site = { ...PLAIN_SITE, scene, sections };
+    const own = { ...brand, site, features: { voicemail } };
+    const { html } = ask(language, { pathname: '/home', brand: own, data: { offers, rates } });
+    return html.slice(html.indexOf('<main'), html.indexOf('home-questions'));
+  };
+
+  it.each(languages)('is promised on no home (%s)', (language) => {
+    for (const scene of scenes) {
+      expect(homeOf(language, scene, false), scene).not.toMatch(saysSo);
+      expect(homeOf(language, scene, true), scene).toMatch(saysSo);
+    }
   });
 });
 

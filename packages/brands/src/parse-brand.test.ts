@@ -37,7 +37,7 @@ describe('a brand file', () => {
     const { publicUrl, texts, site, features, ...rest } = good();
     expect(publicUrl).toBeNull();
     expect(texts).toBeTypeOf('object');
-    expect(features).toEqual({ voicemail: false });
+    expect(features).toEqual({ voicemail: true });
     expect(site).toEqual({ ...PLAIN_SITE, sample: undefined });
     expect(parseBrand({ ...rest, unknown: 1 })).toEqual({
       ...rest,
@@ -45,7 +45,7 @@ describe('a brand file', () => {
       publicUrl: null,
       texts: {},
       site: PLAIN_SITE,
-      features,
+      features: { voicemail: false },
     });
   });
 
