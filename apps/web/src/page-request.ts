@@ -119,6 +119,8 @@ export interface PageRequest {
   readonly botCheck: BotCheckSettings;
   /** The brand's own pages where passkeys work. */
   readonly passkeyOrigins: readonly string[];
+  /** A call can ring in a browser. */
+  readonly ringsBrowsers: boolean;
   readonly manifest: Manifest;
   /** Addresses of the brand's PNG pictures; absent or null where it has none. */
   readonly pictures?: {

@@ -5,6 +5,7 @@ import { catalogues } from '@portal/features/texts';
 import { createTranslate, flatten } from '@portal/i18n/translator';
 import type { GetAsk, GetPlace, PageBrand, PageRequest } from './page-request.ts';
 import { accountPaths, publicPaths } from '@portal/contract/paths';
+import { offers, rates, stock } from './ssr.samples.ts';
 import { render } from './ssr.tsx';
 import { accountPages } from './site/document/account-pages.ts';
 import { startAccount, startLater } from './site/document/head.tsx';
@@ -56,6 +57,7 @@ const brand: PageBrand = {
   },
 };
 
+/** Draws a page of a sample brand, the home page if nothing else is said. */
 function ask(language: Language, change: Partial<PageRequest> = {}) {
   return render({
     kind: 'public',
@@ -71,6 +73,7 @@ function ask(language: Language, change: Partial<PageRequest> = {}) {
     webApiUrl: '',
     botCheck: { kind: 'off' },
     passkeyOrigins: [],
+    ringsBrowsers: false,
     manifest: {
       'src/app.tsx': { file: 'assets/app.js', imports: ['_core.js'], css: ['assets/app.css'] },
       '_core.js': { file: 'assets/core.js' },
@@ -93,59 +96,6 @@ function bareWords(html: string): string {
     .replace(/<bdi[^>]*>.*?<\/bdi>/gs, '')
     .replace(/<[^>]*>/g, '\n');
 }
-
-const offers = [
-  {
-    countryID: 233,
-    countryName: 'United Kingdom',
-    iso: 'GB',
-    prefix: '44',
-    available: 2,
-    includes: [{ iso: 'US', countryName: 'United States' }],
-    terms: [
-      { months: 1, price: 5.99, discountPercentage: 0 },
-      { months: 3, price: 17.07, discountPercentage: 5 },
-    ],
-  },
-];
-const stock = [
-  {
-    iso: 'GB',
-    places: [
-      {
-        region: 'Leeds',
-        names: { en: 'Leeds', es: 'Leeds', he: 'לידס', pt: 'Leeds' },
-        isWhole: false,
-        numbers: ['441134960141'],
-      },
-    ],
-  },
-];
-const rates = [
-  {
-    iso: 'IL',
-    countryName: 'Israel',
-    prefix: '972',
-    rates: [
-      {
-        destination: 'Israel',
-        prefixes: ['972'],
-        perMinute: 0.012,
-        connectionFee: 0,
-        firstInterval: 60,
-        increment: 60,
-      },
-      {
-        destination: 'Israel mobile',
-        prefixes: ['97250', '97254'],
-        perMinute: 0.08,
-        connectionFee: 0.06,
-        firstInterval: 30,
-        increment: 6,
-      },
-    ],
-  },
-];
 
 function placeAsked(change: Partial<GetAsk>): GetPlace {
   const asked: GetAsk = {
@@ -427,25 +377,6 @@ describe('a public page', () => {
   });
 });
 
-describe('a carrier that can’t take messages', () => {
-  const saysSo = /voicemail|buzón|תא קולי|caixa postal/i;
-  const scenes: Scene[] = ['city', 'shores', 'two-numbers', 'counter', 'markets'];
-  const sections: Section[] = ['ring', 'mail', 'hours', 'guard', 'which', 'usage', 'questions'];
-  const homeOf = (language: Language, scene: Scene, voicemail: boolean) => {
-    const site = { ...PLAIN_SITE, scene, sections };
-    const own = { ...brand, site, features: { voicemail } };
-    const { html } = ask(language, { pathname: '/home', brand: own, data: { offers, rates } });
-    return html.slice(html.indexOf('<main'), html.indexOf('home-questions'));
-  };
-
-  it.each(languages)('is promised on no home (%s)', (language) => {
-    for (const scene of scenes) {
-      expect(homeOf(language, scene, false), scene).not.toMatch(saysSo);
-      expect(homeOf(language, scene, true), scene).toMatch(saysSo);
-    }
-  });
-});
-
 describe('an unknown path', () => {
   it.each(['/nowhere', '/not-found', '/home/more'])('answers %s with 404', (pathname) => {
     const { status, html } = ask('en', { kind: 'public', pathname });
@@ -514,5 +445,34 @@ describe("the application's shell", () => {
 
   it('is left alone by search engines', () => {
     expect(shell.html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  });
+});
+
+describe('a call that rings in a browser', () => {
+  it.each(languages)('is spoken of where browsers can ring, and nowhere else (%s)', (language) => {
+    const question = catalogues[language].faq.browser;
+    const asked = (ringsBrowsers: boolean) =>
+      ask(language, { pathname: '/faq', ringsBrowsers }).html;
+    expect(asked(true)).toContain(question);
+    expect(asked(false)).not.toContain(question);
+  });
+});
+
+describe('a carrier that can’t take messages', () => {
+  const saysSo = /voicemail|buzón|תא קולי|caixa postal/i;
+  const scenes: Scene[] = ['city', 'shores', 'two-numbers', 'counter', 'markets'];
+  const sections: Section[] = ['ring', 'mail', 'hours', 'guard', 'which', 'usage', 'questions'];
+  const homeOf = (language: Language, scene: Scene, voicemail: boolean) => {
+    const site = { ...PLAIN_SITE, scene, sections };
+    const own = { ...brand, site, features: { voicemail } };
+    const { html } = ask(language, { pathname: '/home', brand: own, data: { offers, rates } });
+    return html.slice(html.indexOf('<main'), html.indexOf('home-questions'));
+  };
+
+  it.each(languages)('is promised on no home (%s)', (language) => {
+    for (const scene of scenes) {
+      expect(homeOf(language, scene, false), scene).not.toMatch(saysSo);
+      expect(homeOf(language, scene, true), scene).toMatch(saysSo);
+    }
   });
 });

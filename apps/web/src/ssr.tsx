@@ -48,6 +48,7 @@ function contextOf(request: PageRequest): PageContext {
     get: request.get ?? null,
     visitor: request.visitor ?? null,
     usesRecaptcha: request.botCheck.kind === 'recaptcha',
+    ringsBrowsers: request.ringsBrowsers,
     island: (name) => islandOf(request.manifest, name),
     data: data ?? {},
   };

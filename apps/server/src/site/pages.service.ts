@@ -59,6 +59,7 @@ export function createPageRenderer(
       webApiUrl: config.webApiUrl,
       botCheck,
       passkeyOrigins: deps.brands.passkeyOrigins(brand),
+      ringsBrowsers: config.phone !== null,
       manifest: web.manifest,
       pictures: {
         social: assets.pictureOf(brand, `social-${language}`),

@@ -19,6 +19,7 @@ export interface PageRequest {
   hubApiUrl: string;
   webApiUrl: string;
   passkeyOrigins: readonly string[];
+  ringsBrowsers: boolean;
   botCheck: { kind: string; generalKey?: string; transactionKey?: string; scriptUrl?: string };
   manifest: unknown;
   /** Addresses of the brand's pictures; null where it has none. */

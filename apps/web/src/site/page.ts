@@ -38,6 +38,8 @@ export interface PageContext {
   readonly visitor: string | null;
   /** The bot check is a third party's, which the privacy policy then names. */
   readonly usesRecaptcha: boolean;
+  /** A call can ring in a browser. */
+  readonly ringsBrowsers: boolean;
   /** Address of a script that wakes an interactive piece. */
   readonly island: (name: IslandName) => string;
   readonly data: SiteData;

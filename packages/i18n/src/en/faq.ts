@@ -79,6 +79,9 @@ export const faq = english({
   stop: 'How do I stop a number?',
   'stop-a':
     'Cancel it in your account. It works until the end of the time you paid for, nothing more is charged, and until then you can change your mind.',
+  browser: 'Can a call ring in my browser?',
+  'browser-a':
+    'Yes. Open the number under “{page}” and add your browser to its phones. It rings there while a tab of your account is open, alone or with other phones, and when no tab is open, the next phone rings.',
   hours: 'Can it ring only at certain hours?',
   'hours-a':
     'Yes. Open the number under “{page}” and set the hours of each day and your holidays. You choose what happens outside them.',

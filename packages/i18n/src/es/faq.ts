@@ -81,6 +81,9 @@ export const faq = translationOf<typeof english>()({
   stop: '¿Cómo doy de baja un número?',
   'stop-a':
     'Dalo de baja en tu cuenta. Funciona hasta el final del tiempo que pagaste, no se cobra nada más, y hasta entonces puedes cambiar de idea.',
+  browser: '¿Puede sonar una llamada en mi navegador?',
+  'browser-a':
+    'Sí. Abre el número en «{page}» y añade tu navegador a sus teléfonos. Suena ahí mientras haya abierta una pestaña de tu cuenta, solo o con otros teléfonos; si no hay ninguna, suena el siguiente.',
   hours: '¿Puede sonar solo a ciertas horas?',
   'hours-a':
     'Sí. Abre el número en «{page}» y fija el horario de cada día y tus festivos. Tú eliges qué pasa fuera de él.',

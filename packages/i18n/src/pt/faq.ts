@@ -81,6 +81,9 @@ export const faq = translationOf<typeof english>()({
   stop: 'Como cancelo um número?',
   'stop-a':
     'Cancele na sua conta. Ele funciona até o fim do tempo pago, nada mais é cobrado, e até lá você pode voltar atrás.',
+  browser: 'Uma chamada pode tocar no meu navegador?',
+  'browser-a':
+    'Sim. Abra o número em “{page}” e adicione seu navegador aos telefones dele. Ele toca enquanto uma aba da sua conta estiver aberta, sozinho ou com outros telefones; se não houver nenhuma, toca o próximo.',
   hours: 'Ele pode tocar só em certos horários?',
   'hours-a':
     'Sim. Abra o número em “{page}” e defina o horário de cada dia e os feriados. Você escolhe o que acontece fora dele.',

@@ -5,7 +5,7 @@ import parts from '../parts/parts.module.css';
 import { SearchBox } from '../parts/search-box.tsx';
 import styles from './faq.module.css';
 import { QuestionList } from './question-list.tsx';
-import { questionCount, questionGroups } from './questions.ts';
+import { groupsOf } from './questions.ts';
 
 /** A sign for what was searched, put in by the script. */
 const query = '\u0001';
@@ -14,6 +14,8 @@ const query = '\u0001';
 export function FaqPage({ page }: { readonly page: PageContext }) {
   const { t } = page;
   const say = t as Say;
+  const groups = groupsOf(page);
+  const questionCount = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   const found = Array.from({ length: questionCount + 1 }, (_, n) =>
     n === 0 ? t('faq.none', { query }) : say('faq.found', { n, query }),
   );
@@ -27,7 +29,7 @@ export function FaqPage({ page }: { readonly page: PageContext }) {
           texts={{ 'data-counts': JSON.stringify(found) }}
         />
         <div className={styles.groups}>
-          {questionGroups.map(({ id, title, questions }) => (
+          {groups.map(({ id, title, questions }) => (
             <section
               key={id}
               className={styles.group}

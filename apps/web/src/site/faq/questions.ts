@@ -9,6 +9,8 @@ export interface Question {
   readonly voicemail?: TextKey;
   /** What the answer calls `{page}`: a page of the account area. */
   readonly page?: TextKey;
+  /** Asked only where a browser can ring. */
+  readonly ofBrowsers?: true;
 }
 
 export interface QuestionGroup {
@@ -17,7 +19,7 @@ export interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
-export const questionGroups: readonly QuestionGroup[] = [
+const questionGroups: readonly QuestionGroup[] = [
   {
     id: 'numbers',
     title: 'faq.numbers',
@@ -47,6 +49,13 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: 'faq.phone-off',
         answer: 'faq.phone-off-a',
         voicemail: 'faq.phone-off-a-voicemail',
+      },
+      {
+        id: 'browser',
+        question: 'faq.browser',
+        answer: 'faq.browser-a',
+        page: 'nav.numbers',
+        ofBrowsers: true,
       },
       { id: 'hours', question: 'faq.hours', answer: 'faq.hours-a', page: 'nav.numbers' },
       { id: 'block', question: 'faq.block', answer: 'faq.block-a', page: 'nav.numbers' },
@@ -105,4 +114,10 @@ export function questionsOf(ids: readonly string[]): readonly Question[] {
   return ids.flatMap((id) => all.find((question) => question.id === id) ?? []);
 }
 
-export const questionCount = all.length;
+/** The questions of a page in their groups. */
+export function groupsOf({ ringsBrowsers }: { ringsBrowsers: boolean }): QuestionGroup[] {
+  return questionGroups.map((group) => ({
+    ...group,
+    questions: group.questions.filter(({ ofBrowsers }) => ringsBrowsers || !ofBrowsers),
+  }));
+}
