@@ -44,6 +44,23 @@ function addCount(registry: Registry, { name, help, read }: Count): void {
   });
 }
 
+function addConnections(registry: Registry, deps: Watched): void {
+  const pools = poolsOf(deps);
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections by what they are for and by state; who waits for one is waiting',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [name, each] of Object.entries(pools)) {
+        connections.set({ pool: name, state: 'open' }, each.totalCount);
+        connections.set({ pool: name, state: 'idle' }, each.idleCount);
+        connections.set({ pool: name, state: 'waiting' }, each.waitingCount);
+      }
+    },
+  });
+}
+
 export function createMetrics(lostLogLines: () => number = () => 0): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -86,20 +103,7 @@ export function createMetrics(lostLogLines: () => number = () => 0): Metrics {
           lost.set(lostLogLines());
         },
       });
-      const pools = poolsOf(deps);
-      const connections = new Gauge({
-        name: 'database_connections',
-        help: 'Connections by what they are for and by state; who waits for one is waiting',
-        labelNames: ['pool', 'state'],
-        registers: [registry],
-        collect() {
-          for (const [name, each] of Object.entries(pools)) {
-            connections.set({ pool: name, state: 'open' }, each.totalCount);
-            connections.set({ pool: name, state: 'idle' }, each.idleCount);
-            connections.set({ pool: name, state: 'waiting' }, each.waitingCount);
-          }
-        },
-      });
+      addConnections(registry, deps);
     },
 
     count: (figure) => addCount(registry, figure),

@@ -13,20 +13,24 @@ export interface VersionedData {
   /** Another one whenever the data is another: part of the key of a kept page. */
   version: number;
   data: SiteData;
+  /** Until when it is told without another look, in ms since 1970. */
+  until: number;
 }
 
 interface Kept extends VersionedData {
   json: string;
-  readAt: number;
 }
 
-const none: VersionedData = { version: 0, data: {} };
+const none: VersionedData = { version: 0, data: {}, until: Number.POSITIVE_INFINITY };
 
 /**
  * The data of the pages that tell prices, read again once a minute. While the database does not
  * answer, a page goes on telling what was read last.
  */
-export function createSiteData(deps: Pick<Deps, 'db' | 'log'> & WithGeography, clock = Date.now) {
+export function createSiteData(
+  deps: Pick<Deps, 'db' | 'log'> & WithGeography,
+  clock = () => Date.now(),
+) {
   const { db, geography, log } = deps;
   const kept = new Map<string, Kept>();
 
@@ -53,12 +57,12 @@ export function createSiteData(deps: Pick<Deps, 'db' | 'log'> & WithGeography, c
     if (!name) return none;
     const before = kept.get(name);
     const fresh = name === 'stock' ? stockFreshMs : freshMs;
-    if (before && clock() - before.readAt < fresh) return before;
+    if (before && clock() < before.until) return before;
     try {
       const data = await readers[name]();
       const json = JSON.stringify(data);
       const version = before && before.json === json ? before.version : (before?.version ?? 0) + 1;
-      const entry = { version, data, json, readAt: clock() };
+      const entry = { version, data, json, until: clock() + fresh };
       kept.set(name, entry);
       return entry;
     } catch (error) {
