@@ -53,6 +53,7 @@ import { createHttpServer, refuseConnection } from './http/http-server.ts';
 import { passPhones } from './http/phone-pipe.ts';
 import { logRequests } from './http/log-requests.ts';
 import type { Metrics } from './http/metrics.ts';
+import { createReadyAnswers } from './http/ready-answers.ts';
 import { openRequestScopes } from './http/request-scopes.ts';
 import { refuseUnusableText } from './http/strict-input.ts';
 import { validatorCompiler } from './http/validator.ts';
@@ -70,7 +71,10 @@ export interface AppParts {
 }
 
 /** An instance with everything that Fastify's defaults leave open decided. */
-function createInstance({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
+function createInstance(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  ready: ReturnType<typeof createReadyAnswers>,
+): FastifyInstance {
   const trusted = config.trustedProxies;
   const app = Fastify({
     loggerInstance: log,
@@ -80,7 +84,7 @@ function createInstance({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyI
     }),
     genReqId: () => randomUUID(),
     bodyLimit: limits.bodyBytesMax,
-    serverFactory: (handler) => createHttpServer(handler),
+    serverFactory: (handler) => createHttpServer(ready.before(handler)),
     trustProxy: trusted.length > 0 ? trustOf(trusted) : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -101,7 +105,16 @@ function createInstance({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyI
 /** The whole HTTP application: the same in production, in development and under test. */
 export async function buildApp(deps: ServerParts, parts: AppParts): Promise<FastifyInstance> {
   const { config } = deps;
-  const app = createInstance(deps);
+  let isClosing = false;
+  const ready = createReadyAnswers({
+    log: deps.log,
+    metrics: parts.metrics,
+    isClosing: () => isClosing || parts.readiness.closing,
+  });
+  const app = createInstance(deps, ready);
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   fixedHeaders(app, {
     connect: [config.hubApiUrl, config.webApiUrl].filter((url) => url !== ''),
     recaptcha:

@@ -17,6 +17,20 @@ export function checkAntiForgery(request: FastifyRequest): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** A request's cookies, of which only that there is one of ours is left. */
+export function withoutAntiForgeryValue(cookies: string): string {
+  return cookies.replace(/(^|; ?)XSRF-TOKEN=[^;]*/, '$1XSRF-TOKEN=');
+}
+
+/**
+ * The cookie with a value of its own. The browser's script must read it to send it back, so it is not
+ * httpOnly. Node draws ids from a store of random bytes: bytes of its own were a twelfth of a page's work.
+ */
+export function newAntiForgeryCookie(secure: boolean): string {
+  const value = `${antiForgeryCookie}=${randomUUID()}; Path=/; SameSite=Strict`;
+  return secure ? `${value}; Secure` : value;
+}
+
 /** Gives a browser the cookie with the first page that it opens. */
 export function giveAntiForgeryCookie(
   request: FastifyRequest,
@@ -24,11 +38,5 @@ export function giveAntiForgeryCookie(
   secure: boolean,
 ): void {
   if (request.cookies[antiForgeryCookie] !== undefined) return;
-  // The browser's script must read it to send it back, so it is not httpOnly. Node draws ids from
-  // a store of random bytes: bytes of its own were a twelfth of a page's work.
-  reply.setCookie(antiForgeryCookie, randomUUID(), {
-    path: '/',
-    sameSite: 'strict',
-    secure,
-  });
+  reply.header('set-cookie', newAntiForgeryCookie(secure));
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepReady, type KeptFor } from './ready-answers.ts';
 
 /** A text that is sent many times; each coding is made once, when a browser first asks for it. */
 export interface Compressed {
@@ -65,11 +66,15 @@ function takes(request: FastifyRequest, coding: 'br' | 'gzip'): boolean {
   });
 }
 
-/** Sends a text in the best coding that the client takes. */
+/**
+ * Sends a text in the best coding that the client takes. `kept` is for one that is nobody's own: it is
+ * ready for the next who asks alike.
+ */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Compressed,
+  kept?: KeptFor,
 ): FastifyReply {
   const coding = takes(request, 'br') ? 'br' : takes(request, 'gzip') ? 'gzip' : 'plain';
   const before = reply.getHeader('vary');
@@ -78,5 +83,6 @@ export function sendCompressed(
     before === undefined ? 'Accept-Encoding' : `${String(before)}, Accept-Encoding`,
   );
   if (coding !== 'plain' && body[coding] !== body.plain) reply.header('content-encoding', coding);
+  if (kept) keepReady(request, reply, body[coding], kept);
   return reply.send(body[coding]);
 }

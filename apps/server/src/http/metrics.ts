@@ -26,6 +26,8 @@ export interface Metrics {
     app: FastifyInstance,
     deps: Pick<Deps, 'pool' | 'calls' | 'edge' | 'jobs' | 'passwords'>,
   ): void;
+  /** Takes the times of requests of one kind that the application itself never sees. */
+  timer(kind: { method: string; route: string; status: string }): (seconds: number) => void;
   count(figure: Count): void;
   listen(port: number, host: string): Promise<Server>;
 }
@@ -104,6 +106,11 @@ export function createMetrics(lostLogLines: () => number = () => 0): Metrics {
         },
       });
       addConnections(registry, deps);
+    },
+
+    timer(kind) {
+      const times = requests.labels(kind);
+      return (seconds) => times.observe(seconds);
     },
 
     count: (figure) => addCount(registry, figure),

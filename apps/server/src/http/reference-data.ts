@@ -9,6 +9,8 @@ export interface ReadyReference {
   body: Compressed;
 }
 
+const forEver = { until: Number.POSITIVE_INFINITY };
+
 function ready(json: string): ReadyReference {
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
   return { ok: true, etag, body: compressed(json) };
@@ -38,5 +40,5 @@ export function sendReference(
   });
   const asked = request.headers['if-none-match'] ?? '';
   const fresh = asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === reference.etag);
-  return fresh ? reply.code(304).send() : sendCompressed(request, reply, reference.body);
+  return fresh ? reply.code(304).send() : sendCompressed(request, reply, reference.body, forEver);
 }

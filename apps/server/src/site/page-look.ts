@@ -45,10 +45,10 @@ export function createPageLook(deps: Pick<Deps, 'brands' | 'db' | 'log'> & WithG
     const isFirst = path === paths.login || accountPaths.includes(path);
     const isOwn = kind === 'public' || isFirst || asks.isOrder;
     const pathname = isOwn ? path : '/';
-    const { version, data } = await dataFor(pathname).catch((error: unknown) => {
+    const { version, data, until } = await dataFor(pathname).catch((error: unknown) => {
       if (!isDatabaseTrouble(error)) throw error;
       deps.log.warn({ err: error }, 'A page is not shown: the database is out of reach');
-      return { version: 0, data: null };
+      return { version: 0, data: null, until: 0 };
     });
     return {
       kind: data === null && kind !== 'app' ? ('unavailable' as const) : kind,
@@ -58,6 +58,7 @@ export function createPageLook(deps: Pick<Deps, 'brands' | 'db' | 'log'> & WithG
       pathname,
       version,
       data,
+      until,
       asks,
       // Where the address names the language it is part of the page's own address.
       named: asLanguage(sources.query) !== null,
@@ -69,11 +70,21 @@ export function createPageLook(deps: Pick<Deps, 'brands' | 'db' | 'log'> & WithG
 
 export type PageLook = Awaited<ReturnType<ReturnType<typeof createPageLook>>>;
 
+const minuteMs = 60_000;
+
+/** Until when whoever asks alike sees the same page, in ms since 1970; 0 where that must be looked at. */
+export function sameUntil({ asks, until, data }: PageLook): number {
+  if (asks.isOrder || asks.keyFor(data).isAsked) return 0;
+  return asks.hasClocks ? Math.min(until, (thisMinute() + 1) * minuteMs) : until;
+}
+
+const thisMinute = () => Math.floor(Date.now() / minuteMs);
+
 /** What a page is kept by. */
 export function keyOf(look: PageLook): PageKey {
   const { asks, pathname, data } = look;
   // The clocks of a page tell the minute.
-  const minute = asks.hasClocks ? Math.floor(Date.now() / 60_000) : 0;
+  const minute = asks.hasClocks ? thisMinute() : 0;
   const { text: asked, isAsked } = asks.keyFor(data);
   const { brand, language, offered, named, scheme, kind, version, visitor } = look;
   const known = [brand.id, language, named, offered, scheme, kind, pathname, version, visitor];

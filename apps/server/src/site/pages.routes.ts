@@ -2,7 +2,7 @@ import { paths, sitePaths } from '@portal/contract/paths';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { giveAntiForgeryCookie } from '../http/anti-forgery.ts';
+import { giveAntiForgeryCookie, newAntiForgeryCookie } from '../http/anti-forgery.ts';
 import { unavailableRetrySeconds } from '../http/error-handler.ts';
 import { formRoutes } from '../http/body-types.ts';
 import { sendCompressed } from '../http/compressed.ts';
@@ -97,6 +97,9 @@ export async function registerPages(
   registerDoors(app, deps, assets);
   registerSiteFiles(app, deps, { web, assets });
 
+  const isSecure = deps.config.publicUrl.startsWith('https:');
+  const each = { 'set-cookie': () => newAntiForgeryCookie(isSecure) };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [rawPath = '/', query = ''] = request.url.split('?', 2);
     const path = normalisePath(rawPath);
@@ -111,7 +114,7 @@ export async function registerPages(
     const page = await render(request, { kind, path, search: query === '' ? '' : `?${query}` });
     if (page.status === 503) reply.header('retry-after', unavailableRetrySeconds);
     if (page.status === 429) reply.header('retry-after', tooManyRetrySeconds);
-    giveAntiForgeryCookie(request, reply, deps.config.publicUrl.startsWith('https:'));
+    giveAntiForgeryCookie(request, reply, isSecure);
     if (kind !== 'public') reply.header('x-robots-tag', 'noindex, nofollow');
     // In the account greetings are recorded, and the browser may be a phone.
     if (kind === 'app') reply.header('permissions-policy', withMicrophone);
@@ -122,7 +125,7 @@ export async function registerPages(
       'content-language': page.language,
       vary: 'Cookie, Accept-Language, Host',
     });
-    return sendCompressed(request, reply, page.html);
+    return sendCompressed(request, reply, page.html, { until: page.until, each });
   };
 
   return answer;

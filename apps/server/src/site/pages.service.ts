@@ -9,7 +9,7 @@ import { type createBrandAssets, publicBrand } from './brand-assets.ts';
 import { createFirstStyles, hashSource } from './first-styles.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { asksNothing } from './page-asks.service.ts';
-import { type Asked, createPageLook, keyOf, type PageLook } from './page-look.ts';
+import { type Asked, createPageLook, keyOf, type PageLook, sameUntil } from './page-look.ts';
 import type { WebBuild } from './web-build.ts';
 
 export interface RenderedPage {
@@ -21,6 +21,8 @@ export interface RenderedPage {
   language: Language;
   /** A piece for a page that is open already. */
   isPart: boolean;
+  /** Until when whoever asks alike may be given it without a look, in ms since 1970. */
+  until: number;
 }
 
 type DrawnPage = Pick<RenderedPage, 'status' | 'html' | 'styleSource' | 'scriptSource'>;
@@ -90,6 +92,7 @@ export function createPageRenderer(
     if (wait) await setTimeout(wait);
     const page = wait === null ? turnedAway(look) : kept.take(key, () => draw(look, !key.isAsked));
     const isPart = wait !== null && look.asks.wish.part !== null;
-    return { ...page, language: look.language, isPart };
+    const until = wait === 0 ? sameUntil(look) : 0;
+    return { ...page, language: look.language, isPart, until };
   };
 }
