@@ -8,6 +8,7 @@ import {
 } from '@portal/server/testing/factories';
 import { makeCall } from '@portal/server/testing/make-calls';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { microsOf } from './calls.repo.ts';
 
 const password = 'Portal2026';
 const url = '/api/vnumber/calls/call-history';
@@ -206,6 +207,16 @@ describe('call-history', () => {
     const { status, body } = await page(`?${query}`);
     expect([status, body?.messages?.[0]?.code]).toEqual([400, 'VALIDATION']);
     expect(body?.messages?.[0]?.field).toBe(`/${query.split('=')[0]}`);
+  });
+
+  it('tells places in it apart by the microsecond, for years to come', async () => {
+    const { rows } = await sql<{ told: number; wrong: number }>`
+      select count(*) as told,
+        count(*) filter (where ${microsOf} <> (extract(epoch from dialed_at) * 1000000)::bigint)
+          as wrong
+      from (select timestamptz '2020-01-01' + n * interval '27 hours 13 minutes 0.123457 seconds'
+        as dialed_at from generate_series(1, 20000) n) as calls`.execute(test.deps.db);
+    expect(rows).toEqual([{ told: 20_000, wrong: 0 }]);
   });
 
   it('costs one round trip to the database', async () => {

@@ -9,15 +9,9 @@ import type { Geography, WithGeography } from '@portal/features/geography/server
 import { readCursor, writeCursor } from './call-cursor.rules.ts';
 import { findCall, type LegRow } from './call-details.repo.ts';
 import { markCallsSeen } from './calls-seen.repo.ts';
-import { fateOf, readInstant, shownRefusal } from './calls.rules.ts';
-import {
-  type CallPageQuery,
-  type CallSearch,
-  findCallPage,
-  findCallParties,
-  type ShownCall,
-  type UnseenCalls,
-} from './calls.repo.ts';
+import { fateOf, instantOf, readInstant, shownRefusal } from './calls.rules.ts';
+import { findCallPage, type ShownCall, type UnseenCalls } from './call-page.repo.ts';
+import { type CallPageQuery, type CallSearch, findCallParties } from './calls.repo.ts';
 
 /** With more numbers than this that fit, calls that fit are common, and reading on finds them. */
 const partiesMost = 200;
@@ -95,11 +89,11 @@ export function showCalls(geography: Pick<Geography, 'countryOf'>, calls: ShownC
   const entries = calls.map((call): CallHistoryEntry => {
     const { id, micros, caller, destination, isIncoming, seconds, outcome, cause } = call;
     return {
-      id: String(id),
+      id,
       callerID: caller,
       callDestination: destination,
       isIncomingCall: isIncoming,
-      dialedTime: new Date(micros / 1_000).toISOString(),
+      dialedTime: instantOf(micros),
       cost: microsToDollars(call.costMicros),
       seconds,
       outcome,
