@@ -7,14 +7,12 @@ export interface Spend {
   micros: number;
 }
 
-/** Calls of a day over one number to one phone. */
+/** Calls of one day, or to one phone, or over one number. */
 export interface UsageRow extends Spend {
-  /** The day where the reader is, YYYY-MM-DD. */
-  date: string;
-  /** Before the moment to which two months are compared. */
-  isByThen: boolean;
-  didNumber: string;
-  destination: string;
+  /** Of the month, or of the one before: until the moment to which two months are compared, or later. */
+  part: 'now' | 'by-then' | 'later';
+  /** The date, the phone or the number. */
+  key: string;
   missed: number;
 }
 
@@ -34,7 +32,7 @@ export function byDay(
   rows: readonly UsageRow[],
   dates: readonly string[],
 ): (Spend & { date: string; missed: number })[] {
-  const ofDate = Map.groupBy(rows, ({ date }) => date);
+  const ofDate = Map.groupBy(rows, ({ key }) => key);
   return dates.map((date) => {
     const found = ofDate.get(date) ?? [];
     const { calls, seconds, micros } = sumOf(found);

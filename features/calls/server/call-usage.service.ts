@@ -58,13 +58,15 @@ function monthsOf(query: QueryOf<typeof callUsage>, now: Date): Months {
   return { month, timeZone, before, until, from, to, middle };
 }
 
+const isNow = ({ part }: UsageRow) => part === 'now';
+const isByThen = ({ part }: UsageRow) => part === 'by-then';
+
 /** Spends of both months by one key, those of this month alone; the same of before beside each. */
-function compared(now: readonly UsageRow[], before: readonly UsageRow[] | null, keyOf: KeyOf) {
-  const costs = before && new Map(spendBy(before, keyOf).map((sum) => [sum.key, sum.micros]));
-  return spendBy(
-    now.filter(({ calls }) => calls > 0),
-    keyOf,
-  ).map((sum) => ({
+function compared(rows: readonly UsageRow[], hasBefore: boolean, keyOf: KeyOf) {
+  const before = hasBefore ? spendBy(rows.filter(isByThen), keyOf) : null;
+  const costs = before && new Map(before.map((sum) => [sum.key, sum.micros]));
+  const now = rows.filter((row) => isNow(row) && row.calls > 0);
+  return spendBy(now, keyOf).map((sum) => ({
     key: sum.key,
     ...inDollars(sum),
     costBefore: costs && (costs.get(sum.key) ?? 0) / 1_000_000,
@@ -81,15 +83,15 @@ export async function readUsage(
 ): Promise<CallUsage> {
   const months = monthsOf(query, now);
   const { month, timeZone, from, to, middle } = months;
-  const span = { from, to, until: months.until ?? middle, timeZone };
-  const { rows, firstAt, plans } = await findUsage(db, customerId, span);
+  const span = { from, middle, to, until: months.until ?? middle, timeZone };
+  const found = await findUsage(db, customerId, span);
+  const { firstAt, plans } = found;
   const firstMonth = firstAt && localDate(new Date(firstAt), timeZone).slice(0, 7);
-  const present = rows.filter(({ date }) => date.startsWith(month));
-  const allBefore = rows.filter(({ date }) => date.startsWith(months.before));
+  const present = found.days.filter(isNow);
+  const allBefore = found.days.filter((row) => !isNow(row));
   const hasBefore = firstMonth !== null && firstMonth < month;
-  const before = hasBefore ? allBefore.filter(({ isByThen }) => isByThen) : null;
-  const countryKey: KeyOf = ({ destination }) =>
-    String(geography.countryOf(destination)?.countryID ?? '');
+  const before = hasBefore ? allBefore.filter(isByThen) : null;
+  const countryKey: KeyOf = (row) => String(geography.countryOf(row.key)?.countryID ?? '');
   return {
     month,
     timeZone,
@@ -97,13 +99,13 @@ export async function readUsage(
     ...inDollars(sumOf(present)),
     missed: missedOf(present),
     days: daysOf(present, month),
-    byDestination: compared(present, before, countryKey).map(({ key, ...sum }) => {
+    byDestination: compared(found.destinations, hasBefore, countryKey).map(({ key, ...sum }) => {
       const country = key === '' ? undefined : geography.country(Number(key));
       const { countryName = '', iso = '', countryID = -1 } = country ?? {};
       const included = plans.length > 0 && plans.every((plan) => plan.includes(countryID));
       return { ...sum, countryName, iso, included };
     }),
-    byNumber: compared(present, before, (row) => row.didNumber).map(({ key, ...sum }) => ({
+    byNumber: compared(found.numbers, hasBefore, (row) => row.key).map(({ key, ...sum }) => ({
       ...sum,
       didNumber: key,
     })),
