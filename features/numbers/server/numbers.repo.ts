@@ -5,23 +5,24 @@ import type { WithPlans, WithQuotes } from './number-plan.ts';
 import { ringPlanOf } from './ring-plan.repo.ts';
 
 export interface PhoneRow {
+  /** Null for one that rings only where nobody answers, or outside the hours. */
+  id: number | null;
   destination: string;
   /** What its price rests on. */
   ground: unknown;
 }
 
-export interface TargetRow extends PhoneRow {
-  id: number;
-}
-
 type Parts = WithPlans & WithQuotes;
 
-/** Phones that ring only where nobody answers, or outside the hours. */
-const otherPhones = sql`
-  select told.ending ->> 'destination' as destination
+/** Every phone of a number in the order in which it rings: its targets, then the others. */
+const phonesOf = sql`
+  select id, destination, position from forwarding_targets
+  where number_id = n.id and destination is not null
+  union all
+  select null, told.ending ->> 'destination', null
   from (values (n.ring_plan -> 'otherwise'), (n.business_hours -> 'outside')) as told (ending)
   where told.ending ->> 'kind' = 'number'
-  group by 1`;
+  group by 2`;
 
 const numbersFinder = ({ planOf, quotes }: Parts) => {
   const groundOf = (phone: RawBuilder<unknown>) =>
@@ -47,18 +48,13 @@ const numbersFinder = ({ planOf, quotes }: Parts) => {
         ])
         .select(planOf(sql.ref('n.id')).as('plan'))
         .select(ringPlanOf.as('ringPlan'))
-        .select(
-          sql<TargetRow[]>`coalesce((
-        select json_agg(json_build_object('id', t.id, 'destination', t.destination,
-          'ground', ${groundOf(sql.ref('t.destination'))}) order by t.position)
-        from forwarding_targets t where t.number_id = n.id and t.destination is not null),
-        '[]'::json)`.as('targets'),
-        )
+        // What a price rests on is told of all phones by one expression: making ready costs as much as
+        // asking, and is paid for each that stands in the statement.
         .select(
           sql<PhoneRow[]>`coalesce((
-        select json_agg(json_build_object('destination', other.destination,
-          'ground', ${groundOf(sql.ref('other.destination'))}))
-        from (${otherPhones}) other), '[]'::json)`.as('others'),
+        select json_agg(json_build_object('id', phone.id, 'destination', phone.destination,
+          'ground', ${groundOf(sql.ref('phone.destination'))}) order by phone.position)
+        from (${phonesOf}) phone), '[]'::json)`.as('phones'),
         )
         .where('n.customer_id', '=', customerId)
         .orderBy('n.id'),

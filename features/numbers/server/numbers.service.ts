@@ -83,11 +83,12 @@ export async function listNumbers(
       ...times,
       renewalPackageID: row.plan?.packageId ?? null,
       nextCharge: nextCharge(times.renewsAt, row.plan),
-      forwardingNumbers: row.targets.map((target) => ({
-        forwardingNumberID: String(target.id),
-        ...showPhone(deps, target),
-      })),
-      otherPhones: row.others.map((phone) => showPhone(deps, phone)),
+      forwardingNumbers: row.phones
+        .filter(({ id }) => id !== null)
+        .map((phone) => ({ forwardingNumberID: String(phone.id), ...showPhone(deps, phone) })),
+      otherPhones: row.phones
+        .filter(({ id }) => id === null)
+        .map((phone) => showPhone(deps, phone)),
       ringPlan: row.ringPlan,
       canTestCall: canTestCall(deps, row.ringPlan),
     };

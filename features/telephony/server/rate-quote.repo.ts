@@ -3,6 +3,7 @@ import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 import { freeCredit } from '@portal/server/db/ledger.repo';
 import { sql } from 'kysely';
+import { prefixesOf } from './rate-prefixes.repo.ts';
 import type { Rate } from './rating.rules.ts';
 
 /** What a number's plan and the customer's credit say of a destination. Micro-dollars. */
@@ -28,8 +29,7 @@ export const groundOf: WithQuotes['quotes']['groundOf'] = ({ packageId, customer
         'hasMobileRate', exists (select from rates m where m.country_id = r.country_id
           and m.destination like '% mobile'))
       from (
-        select * from rates one where one.prefix = any(array(
-          select left(${phone}, length) from generate_series(1, length(${phone})) as length))
+        select * from rates one where one.prefix = any(${prefixesOf(phone)})
         order by length(one.prefix) desc limit 1
       ) r))`;
 

@@ -4,6 +4,7 @@ import { freeCredit } from '@portal/server/db/ledger.repo';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 import { isCall } from './call-identity.repo.ts';
+import { prefixesOf } from './rate-prefixes.repo.ts';
 import type { Rate } from './rating.rules.ts';
 import type { AnnouncedCall, CalledNumber, Dial, TakeMessage } from './routing.rules.ts';
 
@@ -58,8 +59,7 @@ const ratesOfPhones = sql`(
       'connectionFeeMicros', connection_fee_micros, 'firstInterval', first_interval,
       'increment', increment) as rate
     from rates
-    where prefix = any (array(select left(phones.phone, size)
-      from generate_series(1, length(phones.phone)) size))
+    where prefix = any (${prefixesOf(sql`phones.phone`)})
     order by length(prefix) desc limit 1
   ) r where phones.phone is not null)`;
 
