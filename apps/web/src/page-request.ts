@@ -122,10 +122,10 @@ export interface PageRequest {
   /** A call can ring in a browser. */
   readonly ringsBrowsers: boolean;
   readonly manifest: Manifest;
-  /** Addresses of the brand's PNG pictures; absent or null where it has none. */
+  /** The PNG pictures of the page; absent or null where it has none. */
   readonly pictures?: {
-    /** 1200×630, in the page's language. */
-    readonly social: string | null;
+    /** 1200×630: where it is, and its words for those who hear a shared link. */
+    readonly social: { readonly address: string; readonly alt: string } | null;
     readonly touchIcon: string | null;
   };
   /** What the address of the home page asks for; codes that nobody has checked. */
@@ -142,6 +142,24 @@ export interface PageRequest {
   readonly visitor?: string | null;
   /** Public data of a page, such as countries. */
   readonly data?: unknown;
+}
+
+/** What the picture says that social networks show beside a link to a page. */
+export interface PictureWords {
+  readonly kind: 'home' | 'get' | 'rates' | 'bring' | 'country';
+  /** ISO code of the country that the page is of. */
+  readonly country: string | null;
+  readonly title: string;
+  /** A last line of the title, which stands out. */
+  readonly accent: string | null;
+  /** What stands on the card, the longest first: the first that has room is drawn. */
+  readonly cards: readonly string[];
+  /** ISO code. */
+  readonly flag: string;
+  readonly incoming: string;
+  readonly caller: string;
+  readonly line: string;
+  readonly alt: string;
 }
 
 export interface PageAnswer {

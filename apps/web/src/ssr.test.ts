@@ -222,11 +222,12 @@ describe('what search engines read', () => {
   });
 
   it('shows the picture of the language where the brand has one', () => {
-    const pictures = { social: '/brand/x.png', touchIcon: '/brand/y.png' };
-    const { html } = ask('he', { pictures });
+    const social = { address: '/social/x.png', alt: 'מספר +972 3 005 0115' };
+    const { html } = ask('he', { pictures: { social, touchIcon: '/brand/y.png' } });
     expect(html).toContain(
-      '<meta property="og:image" content="https://acorn.example/brand/x.png"/>',
+      '<meta property="og:image" content="https://acorn.example/social/x.png"/>',
     );
+    expect(html).toContain(`<meta property="og:image:alt" content="${social.alt}"/>`);
     expect(html).toContain('<link rel="apple-touch-icon" href="/brand/y.png"/>');
     expect(ask('he').html).not.toContain('og:image');
   });

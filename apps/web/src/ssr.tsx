@@ -4,11 +4,12 @@ import { asLanguage, type Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
 import { createTranslate } from '@portal/i18n/translator';
 import '@portal/ui/global.css';
-import type { PageAnswer, PageRequest } from './page-request.ts';
+import type { PageAnswer, PageRequest, PictureWords } from './page-request.ts';
 import { AppDocument, startOf } from './site/document/app-document.tsx';
 import { withFlagSheet } from './site/document/flag-sheet.ts';
 import { islandOf } from './site/document/assets.ts';
 import { startLater } from './site/document/head.tsx';
+import { pictureWords } from './site/document/picture-words.ts';
 import { SiteDocument } from './site/document/site-document.tsx';
 import { HomeRoute } from './site/home/home-page.tsx';
 import { getAddress, getHere, GetResults, PlainOrder } from '@portal/features/orders/site';
@@ -102,4 +103,11 @@ export function render(request: PageRequest): PageAnswer {
   );
   const status = found ? 200 : substitute.status;
   return { status, html: `<!doctype html>${withFlagSheet(html)}`, script: startLater };
+}
+
+/** What the picture of a public page says; null for what is no public page. */
+export function picture(request: PageRequest): PictureWords | null {
+  const { kind, pathname } = request;
+  if (kind !== 'public' || request.part || !isSitePath(pathname)) return null;
+  return pictureWords(contextOf(request), siteViews[pathname]);
 }

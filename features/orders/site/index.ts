@@ -1,4 +1,5 @@
 export { citiesSaid, lineOnOffer } from './cities.ts';
+export { countryPictured } from './country-pictured.ts';
 export { countrySaid } from './country-page.tsx';
 export { GetPage, GetResults } from './get-page.tsx';
 export { getAddress, getHere, offerAsked } from './get-place.rules.ts';

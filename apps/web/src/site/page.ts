@@ -55,6 +55,17 @@ export interface PageSaid {
   readonly crumb: string;
 }
 
+/** What the picture of a page shows that stands for a country. */
+export interface PagePictured {
+  readonly iso: string;
+  readonly prefix: string;
+  readonly name: string;
+  readonly title: string;
+  readonly price: string;
+  /** Some of its cities that have numbers; none where its numbers are of no city. */
+  readonly cities: readonly string[];
+}
+
 /** One public page: its words for search engines and its body. */
 export interface SitePageView {
   readonly title: TextKey;
@@ -65,6 +76,10 @@ export interface SitePageView {
   readonly tellsOffers?: true;
   /** What a page says of itself that stands for one of many. */
   readonly said?: (page: PageContext) => PageSaid | null;
+  /** The picture that social networks show of it, and its title; absent: that of the home page. */
+  readonly picture?: { readonly kind: 'get' | 'rates' | 'bring'; readonly title: TextKey };
+  /** What this picture shows of a page that stands for a country. */
+  readonly pictured?: (page: PageContext) => PagePictured | null;
   readonly Body: (props: { readonly page: PageContext }) => ReactNode;
 }
 

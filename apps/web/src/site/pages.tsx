@@ -2,7 +2,7 @@ import { AboutPage } from './about/about-page.tsx';
 import { BringPage } from '@portal/features/port-ins/site';
 import { ContactPage } from '@portal/features/support/site';
 import { FaqPage } from './faq/faq-page.tsx';
-import { countrySaid, GetPage } from '@portal/features/orders/site';
+import { countryPictured, countrySaid, GetPage } from '@portal/features/orders/site';
 import { HomePage } from './home/home-page.tsx';
 import { PrivacyPage } from './legal/privacy-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
@@ -21,18 +21,22 @@ export const siteViews: Readonly<Record<PublicPath, SitePageView>> = {
     crumb: 'nav.get-your-number',
     tellsOffers: true,
     said: countrySaid,
+    picture: { kind: 'get', title: 'get.meta-title' },
+    pictured: countryPictured,
     Body: GetPage,
   },
   '/bring-your-number': {
     title: 'bring.meta-title',
     description: 'bring.meta-description',
     crumb: 'nav.bring-your-number',
+    picture: { kind: 'bring', title: 'bring.title' },
     Body: BringPage,
   },
   '/call-rates': {
     title: 'rates.meta-title',
     description: 'rates.meta-description',
     crumb: 'nav.rates',
+    picture: { kind: 'rates', title: 'rates.meta-title' },
     Body: RatesPage,
   },
   '/about-us': {

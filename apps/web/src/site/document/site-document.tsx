@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '@portal/i18n/locales';
 import type { PageRequest } from '../../page-request.ts';
-import { samples } from '../home/samples.ts';
 import { inLanguage, type PageContext, type SitePageView } from '../page.ts';
 import { FirstAssets, LaterAssets, rootAttributes, SiteBootJson } from './head.tsx';
 import { jsonForHtml } from './json-for-html.ts';
@@ -39,12 +38,6 @@ function Addresses({ page }: { readonly page: PageContext }) {
   );
 }
 
-/** The words of the picture, for those who hear a shared link. */
-function pictureSaid({ t, brand, language }: PageContext): string {
-  const [iso] = brand.site.route[language];
-  return [t('home.hero.title'), samples[iso.toUpperCase()]?.number ?? ''].join(' ').trim();
-}
-
 /** How a link to the page looks where people share it. */
 function Social({
   request,
@@ -66,11 +59,11 @@ function Social({
       {description ? <meta property="og:description" content={description} /> : null}
       {picture ? (
         <>
-          <meta property="og:image" content={page.origin + picture} />
+          <meta property="og:image" content={page.origin + picture.address} />
           <meta property="og:image:type" content="image/png" />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={pictureSaid(page)} />
+          <meta property="og:image:alt" content={picture.alt} />
         </>
       ) : null}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
@@ -102,7 +95,9 @@ export function SiteDocument({ request, page, view, found, children }: SiteDocum
             <script
               type="application/ld+json"
               dangerouslySetInnerHTML={{
-                __html: jsonForHtml(structuredData(page, view, request.pictures?.social ?? null)),
+                __html: jsonForHtml(
+                  structuredData(page, view, request.pictures?.social?.address ?? null),
+                ),
               }}
             />
           </>
