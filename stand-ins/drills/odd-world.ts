@@ -54,6 +54,7 @@ export async function openWhole(
       manifest: {},
       builtAt: new Date(0),
       render: ({ pathname }) => ({ status: 200, html: pathname, script: null }),
+      picture: () => null,
     },
     standIns,
   });

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { PageKey } from './kept-pages.ts';
 import { createPageAsks } from './page-asks.service.ts';
 import { appLanguage, publicLanguage } from './page-language.rules.ts';
-import { createSiteData } from './site-data.service.ts';
+import type { createSiteData } from './site-data.service.ts';
 
 export type PageKind = 'public' | 'app' | 'not-found' | 'offline' | 'unavailable';
 
@@ -24,8 +24,10 @@ function schemeOf(request: FastifyRequest): 'light' | 'dark' | null {
 }
 
 /** Finds out how the page of a request looks. */
-export function createPageLook(deps: Pick<Deps, 'brands' | 'db' | 'log'> & WithGeography) {
-  const dataFor = createSiteData(deps);
+export function createPageLook(
+  deps: Pick<Deps, 'brands' | 'db' | 'log'> & WithGeography,
+  dataFor: ReturnType<typeof createSiteData>,
+) {
   const asksOf = createPageAsks(deps);
 
   /** All that decides how a page looks, and never the Host that a stranger sent. */

@@ -20,7 +20,7 @@ export function createPageRequests(
   const botCheck = shownCheck(config);
 
   return (look: PageLook): PageRequest => {
-    const { brand, asks, language, named, offered, version: _, ...shown } = look;
+    const { brand, asks, language, named, offered, version: _version, until: _until, ...shown } = look;
     return {
       ...shown,
       search: named ? `?lang=${language}` : '',
@@ -34,6 +34,7 @@ export function createPageRequests(
       webApiUrl: config.webApiUrl,
       botCheck,
       passkeyOrigins: deps.brands.passkeyOrigins(brand),
+      ringsBrowsers: config.phone !== null,
       manifest: web.manifest,
       pictures: { social: null, touchIcon: assets.pictureOf(brand, 'touch-180') },
       ...asks.wish,

@@ -7,9 +7,15 @@ import { unavailableRetrySeconds } from '../http/error-handler.ts';
 import { formRoutes } from '../http/body-types.ts';
 import { sendCompressed } from '../http/compressed.ts';
 import { createBrandAssets } from './brand-assets.ts';
+import { createPageLook } from './page-look.ts';
+import { createPageRequests } from './page-requests.ts';
 import { createPageRenderer, type RenderedPage } from './pages.service.ts';
+import { createSiteData } from './site-data.service.ts';
 import { normalisePath, pageKindAt } from './site-map.rules.ts';
 import { registerSiteFiles } from './site-files.routes.ts';
+import { createPictureDrawer } from './social/picture-drawer.ts';
+import { registerSocialPictures } from './social/social-pictures.routes.ts';
+import { createSocialPictures } from './social/social-pictures.service.ts';
 import type { WebBuild } from './web-build.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
@@ -62,7 +68,13 @@ export async function registerPages(
   web: WebBuild,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const assets = createBrandAssets(deps.brands.all);
-  const render = createPageRenderer(deps, web, assets);
+  const dataFor = createSiteData(deps);
+  const requestOf = createPageRequests(deps, web, assets);
+  const drawer = createPictureDrawer();
+  app.addHook('onClose', () => drawer.close());
+  const pictures = createSocialPictures(deps, { web, drawer, requestOf, dataFor });
+  const lookOf = createPageLook(deps, dataFor);
+  const render = createPageRenderer({ web, lookOf, requestOf, pictures });
 
   await app.register(staticFiles, {
     root: web.clientFolder,
@@ -96,6 +108,7 @@ export async function registerPages(
 
   registerDoors(app, deps, assets);
   registerSiteFiles(app, deps, { web, assets });
+  registerSocialPictures(app, pictures);
 
   const isSecure = deps.config.publicUrl.startsWith('https:');
   const each = { 'set-cookie': () => newAntiForgeryCookie(isSecure) };

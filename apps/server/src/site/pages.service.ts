@@ -1,15 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Language } from '@portal/contract/fields/text';
-import type { WithGeography } from '@portal/features/geography/server';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { clientOf } from '../http/client.ts';
 import { type Compressed, compressed } from '../http/compressed.ts';
-import { type createBrandAssets, publicBrand } from './brand-assets.ts';
 import { createFirstStyles, hashSource } from './first-styles.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { asksNothing } from './page-asks.service.ts';
-import { type Asked, createPageLook, keyOf, type PageLook, sameUntil } from './page-look.ts';
+import { type Asked, type createPageLook, keyOf, type PageLook, sameUntil } from './page-look.ts';
+import type { createPageRequests } from './page-requests.ts';
+import type { createSocialPictures } from './social/social-pictures.service.ts';
 import type { WebBuild } from './web-build.ts';
 
 export interface RenderedPage {
@@ -27,47 +26,25 @@ export interface RenderedPage {
 
 type DrawnPage = Pick<RenderedPage, 'status' | 'html' | 'styleSource' | 'scriptSource'>;
 
-/** What a browser needs to know of the bot check. */
-function shownCheck({ botCheck }: Deps['config']) {
-  if (botCheck.kind !== 'recaptcha') return { kind: botCheck.kind };
-  const { kind, generalKey, transactionKey, scriptUrl } = botCheck;
-  return { kind, generalKey, transactionKey, scriptUrl };
+interface Parts {
+  web: WebBuild;
+  lookOf: ReturnType<typeof createPageLook>;
+  requestOf: ReturnType<typeof createPageRequests>;
+  pictures: Pick<ReturnType<typeof createSocialPictures>, 'of'>;
 }
 
 /** Renders pages, each once for its look. */
-export function createPageRenderer(
-  deps: Pick<Deps, 'brands' | 'texts' | 'config' | 'db' | 'log'> & WithGeography,
-  web: WebBuild,
-  assets: ReturnType<typeof createBrandAssets>,
-) {
+export function createPageRenderer({ web, lookOf, requestOf, pictures }: Parts) {
   const kept = createKeptPages<DrawnPage>();
-  const { config } = deps;
-  const lookOf = createPageLook(deps);
   const addStyles = createFirstStyles(web);
-  const botCheck = shownCheck(config);
 
   function draw(look: PageLook, isKept: boolean): DrawnPage {
-    const { brand, asks, language, named, offered, ...shown } = look;
+    const { brand, language } = look;
+    const request = requestOf(look);
+    const social = pictures.of(brand, language, request);
     const { status, html, script } = web.render({
-      ...shown,
-      search: named ? `?lang=${language}` : '',
-      language,
-      offeredLanguage: offered,
-      brand: publicBrand(brand, assets.urlsOf(brand)),
-      texts: deps.texts.flat(brand.id, language),
-      origin: deps.brands.publicUrl(brand),
-      appName: config.appName,
-      hubApiUrl: config.hubApiUrl,
-      webApiUrl: config.webApiUrl,
-      botCheck,
-      passkeyOrigins: deps.brands.passkeyOrigins(brand),
-      ringsBrowsers: config.phone !== null,
-      manifest: web.manifest,
-      pictures: {
-        social: assets.pictureOf(brand, `social-${language}`),
-        touchIcon: assets.pictureOf(brand, 'touch-180'),
-      },
-      ...asks.wish,
+      ...request,
+      pictures: { ...request.pictures, social },
     });
     const { styleSource, ...styled } = addStyles(html, brand);
     const scriptSource = script === null ? null : hashSource(script);

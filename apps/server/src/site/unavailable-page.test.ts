@@ -20,6 +20,7 @@ beforeAll(async () => {
         html: `<html lang="${language}">${kind}`,
         script: null,
       }),
+      picture: () => null,
     },
   });
 });
