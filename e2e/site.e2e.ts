@@ -28,6 +28,7 @@ function readPage(html: string) {
       ),
     ),
     picture: all(/<meta property="og:image" content="([^"]+)"/g),
+    pictureSaid: all(/<meta property="og:image:alt" content="([^"]+)"/g),
     data: all(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
     ids: new Set(all(/\sid="([^"]+)"/g)),
     links: all(/<a [^>]*href="([^"]+)"/g).map((link) => link.replaceAll('&amp;', '&')),
@@ -36,6 +37,15 @@ function readPage(html: string) {
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' '),
   };
+}
+
+/** A picture as social networks want it. */
+async function expectPicture(address: string) {
+  const answer = await fetch(address);
+  expect(answer.status, address).toBe(200);
+  expect(answer.headers.get('content-type'), address).toBe('image/png');
+  const png = Buffer.from(await answer.arrayBuffer());
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)], address).toEqual([1200, 630]);
 }
 
 for (const brand of brands) {
@@ -71,6 +81,7 @@ for (const brand of brands) {
         titles.add(page.title[0] ?? '');
         expect(page.picture, address).toHaveLength(1);
         pictures.add(page.picture[0] ?? '');
+        expect(page.pictureSaid[0], address).toMatch(/\S.*\d{3}/);
         expect(page.words.length, address).toBeGreaterThan(800);
         expect(page.canonical, address).toEqual([portal.url + address]);
         expect(page.alternates.get('x-default'), address).toBe(portal.url + path);
@@ -82,9 +93,21 @@ for (const brand of brands) {
     }
     expect(titles.size, 'titles that differ').toBe(paths.length * languages.length);
 
-    expect(pictures.size, 'a picture for each language').toBe(languages.length);
-    for (const picture of pictures)
-      expect((await fetch(picture)).headers.get('content-type')).toBe('image/png');
+    for (const language of languages) {
+      const address = `/get-your-number?country=gb&lang=${language}`;
+      const { picture, pictureSaid, data } = await open(address);
+      const [own = ''] = picture;
+      pictures.add(own);
+      expect(own, address).toContain(`-${language}-country-gb-`);
+      expect(pictureSaid[0], address).toMatch(/5[.,]99/);
+      // Search engines are shown the same.
+      expect(data[0], address).toContain(`"image":"${own}"`);
+    }
+    const kinds = ['home', 'get', 'rates', 'bring', 'country-gb'];
+    expect(pictures.size, 'a picture for each kind and language').toBe(
+      kinds.length * languages.length,
+    );
+    for (const picture of pictures) await expectPicture(picture);
 
     for (const entry of links) {
       const [from = '', link = ''] = entry.split(' ');

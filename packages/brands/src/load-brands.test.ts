@@ -156,7 +156,7 @@ describe('the five demo brands', () => {
     expect(new Set(titles).size).toBe(20);
   });
 
-  it('have every picture in its size, each language its own', () => {
+  it('have every picture in its size', () => {
     for (const { key, pictures } of brands) {
       for (const name of PICTURE_NAMES) {
         const picture = pictures[name];
@@ -164,10 +164,8 @@ describe('the five demo brands', () => {
         // Width and height stand in the first chunk of a PNG.
         const size = [picture?.readUInt32BE(16), picture?.readUInt32BE(20)];
         const side = Number(name.split('-')[1]);
-        expect(size, place).toEqual(name.startsWith('social-') ? [1200, 630] : [side, side]);
+        expect(size, place).toEqual([side, side]);
       }
-      const social = languages.map((language) => pictures[`social-${language}`]);
-      expect(new Set(social.map((picture) => picture?.toString('base64'))).size).toBe(4);
     }
   });
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { languages } from '@portal/contract/fields/text';
 import { BrandError, type Brand } from './brand.ts';
 import { logoContrast, logoFault, plainLogo } from './logo-check.ts';
 import { parseBrand } from './parse-brand.ts';
@@ -19,15 +18,9 @@ export interface BrandLogos {
 
 /**
  * Pictures of a brand that it may have beside its logos, in the folder `pictures`: icons of the
- * installed application and, per language, the one that social networks show. All are PNG.
+ * installed application, as PNG. What social networks show is drawn when it is asked for.
  */
-export const PICTURE_NAMES = [
-  'icon-192',
-  'icon-512',
-  'maskable-512',
-  'touch-180',
-  ...languages.map((language) => `social-${language}` as const),
-] as const;
+export const PICTURE_NAMES = ['icon-192', 'icon-512', 'maskable-512', 'touch-180'] as const;
 export type PictureName = (typeof PICTURE_NAMES)[number];
 
 export interface LoadedBrand extends Brand {
