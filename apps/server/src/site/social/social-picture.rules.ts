@@ -1,5 +1,5 @@
 import type { LoadedBrand } from '@portal/brands/load';
-import { logoContrast, plainLogo } from '@portal/brands/logo-check';
+import { logoContrast } from '@portal/brands/logo-check';
 import { ramp, type RampTokens } from '@portal/brands/ramp';
 import type { Language } from '@portal/contract/fields/text';
 import { directionOf } from '@portal/i18n/locales';
@@ -77,19 +77,27 @@ function shadow(
     `<rect x="${x - out}" y="${y + down - out}" width="${width + 2 * out}" height="${height + 2 * out}"
       rx="${radius + out}" ${paint}/>`;
   const faded = Array.from({ length: rings }, (_, ring) => {
-    const strength = (0.16 * ((rings - ring) / (rings + 1)) ** 2).toFixed(3);
+    const strength = (0.12 * ((rings - ring) / (rings + 1)) ** 2).toFixed(3);
     return rect((ring + 0.5) * step, `stroke-opacity="${strength}"`);
   });
   return `<g fill="none" stroke="#000" stroke-width="${step}">${faded.join('')}</g>
-    ${rect(0, 'fill-opacity=".16"')}`;
+    ${rect(0, 'fill-opacity=".12"')}`;
 }
 
-/** The logo of the brand that can be read on the ground; its name, where neither can. */
+/**
+ * The logo of the brand that can be read on the ground. Where neither can, or where it is made of
+ * letters, whose fonts a picture within a picture has not: its name.
+ */
 function logo(pen: Pen, { logos, name }: LoadedBrand): string {
   const { isDark, flat, ink } = pen.ground;
   const both = isDark ? [logos.dark, logos.light] : [logos.light, logos.dark];
-  const isSeen = (svg: string) => (logoContrast(svg, flat) ?? Infinity) >= logoContrastLeast;
-  const svg = both.find(isSeen) ?? plainLogo(name, ink);
+  const svg = both.find((each) => (logoContrast(each, flat) ?? Infinity) >= logoContrastLeast);
+  if (svg === undefined || /<text[\s>]/i.test(svg)) {
+    const family = /\p{Script=Hebrew}/u.test(name) ? ('Heebo' as const) : ('Figtree' as const);
+    const look = { family, weight: 700, track: 0, size: 40, fill: ink };
+    const anchor = pen.isRtl ? ('end' as const) : ('start' as const);
+    return line(name, [pen.left(margin, 0), 104], { ...look, anchor }, false);
+  }
   const [, , w = 4, h = 1] = (/viewBox\s*=\s*["']([^"']+)/i.exec(svg)?.[1] ?? '')
     .trim()
     .split(/[\s,]+/)
@@ -221,7 +229,8 @@ export function socialPicture(
   const look = letters(bold, language === 'he' ? 0 : track);
   const parts = titleParts(words, site.ground === 'deep');
   const set = setTitle(parts, look, { width: room, most: 3, sizes: { from: 78, to: 40 } }, widthOf);
-  const hasRoom = set.parts.flat().length < 3;
+  // The price of a country stands where the ground's own line would.
+  const hasRoom = set.parts.flat().length < 3 && words.accent === null;
   const ground = pictureGround(brand, hasRoom);
   const pen: Pen = {
     isRtl,

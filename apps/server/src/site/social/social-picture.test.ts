@@ -93,6 +93,29 @@ describe('a social picture', () => {
     expect(saidIn(drawingOf('sunbell', 'es', { cards: long }))).toContain(long[1]);
   });
 
+  it('draws no line of a call where words stand', () => {
+    const line = 'M0 416H560C660';
+    const short = { title: 'Call rates', accent: null };
+    expect(drawingOf('halloway', 'en', short)).toContain(line);
+    expect(drawingOf('halloway', 'en', { ...short, title: words.title.repeat(2) })).not.toContain(
+      line,
+    );
+    expect(drawingOf('halloway', 'en')).not.toContain(line);
+  });
+
+  it.each([
+    ['can be read on no ground', '<path fill="#fafcff" d="M0 0h9v9H0z"/>'],
+    ['is made of letters', '<text fill="#111111">Acme</text>'],
+  ])('shows the name where the logo %s', (_, shape) => {
+    const [brand] = brands;
+    if (!brand) throw new Error('no brand');
+    const pale = `<svg viewBox="0 0 9 9">${shape}</svg>`;
+    const logos = { ...brand.logos, light: pale, dark: pale };
+    const svg = socialPicture({ brand: { ...brand, logos }, language: 'en', words, flag }, widthOf);
+    expect(saidIn(svg)[0]).toBe('Halloway');
+    expect(saidIn(drawingOf('halloway', 'en'))).not.toContain('Halloway');
+  });
+
   it('never takes words for markup', () => {
     const svg = drawingOf('halloway', 'en', { title: 'A & B <script>"', accent: null });
     expect(svg).toContain('A &amp; B &lt;script>&quot;');
