@@ -104,7 +104,7 @@ export function createSocialPictures(
       if (!name || !brand?.languages.some(({ id }) => id === name.language)) return null;
       const laid = layOut(brand, name.language, await requestFor(brand, name));
       // A country without numbers has no picture.
-      if (!laid || laid.name.kind !== name.kind || laid.name.country !== name.country) return null;
+      if (laid?.name.kind !== name.kind) return null;
       if (laid.address !== address) return { kind: 'moved', to: laid.address };
       return { kind: 'here', draw: () => draw(laid) };
     },
