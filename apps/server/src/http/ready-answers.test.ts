@@ -25,6 +25,7 @@ beforeAll(async () => {
       clientFolder: import.meta.dirname,
       manifest: {},
       builtAt: new Date(),
+      picture: () => null,
       render: ({ kind, pathname, language, scheme, brand, ...page }: PageRequest) => {
         const rates = JSON.stringify((page as { data?: unknown }).data).length;
         const said = [kind, pathname, language, scheme, (brand as { key: string }).key, rates];

@@ -20,7 +20,16 @@ export function createPageRequests(
   const botCheck = shownCheck(config);
 
   return (look: PageLook): PageRequest => {
-    const { brand, asks, language, named, offered, version: _version, until: _until, ...shown } = look;
+    const {
+      brand,
+      asks,
+      language,
+      named,
+      offered,
+      version: _version,
+      until: _until,
+      ...shown
+    } = look;
     return {
       ...shown,
       search: named ? `?lang=${language}` : '',

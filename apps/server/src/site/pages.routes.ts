@@ -110,10 +110,17 @@ export async function registerPages(
   registerSiteFiles(app, deps, { web, assets });
   registerSocialPictures(app, pictures);
 
-  const isSecure = deps.config.publicUrl.startsWith('https:');
+  return answerOf(render, deps.config.publicUrl.startsWith('https:'));
+}
+
+/** Answers a page, public or the application's, with the head that belongs to it. */
+function answerOf(
+  render: ReturnType<typeof createPageRenderer>,
+  isSecure: boolean,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const each = { 'set-cookie': () => newAntiForgeryCookie(isSecure) };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return async (request, reply) => {
     const [rawPath = '/', query = ''] = request.url.split('?', 2);
     const path = normalisePath(rawPath);
     const kind = pageKindAt(path, query);
@@ -140,6 +147,4 @@ export async function registerPages(
     });
     return sendCompressed(request, reply, page.html, { until: page.until, each });
   };
-
-  return answer;
 }

@@ -53,7 +53,7 @@ export function createSocialPictures(
     const pathname = pageOf[kind];
     const { ask } = getRequest(new URLSearchParams(country === null ? {} : { country }));
     // The home page's picture is that of pages without data, too.
-    const { version, data } = await dataFor(kind === 'home' ? '' : pathname);
+    const { version, data, until } = await dataFor(kind === 'home' ? '' : pathname);
     const isGet = pathname === sitePaths.getYourNumber;
     return requestOf({
       kind: 'public',
@@ -63,6 +63,7 @@ export function createSocialPictures(
       pathname,
       version,
       data,
+      until,
       asks: isGet
         ? { ...asksNothing, wish: { get: { ask, number: null, answer: null }, part: null } }
         : asksNothing,

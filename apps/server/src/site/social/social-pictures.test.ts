@@ -159,7 +159,7 @@ describe('the picture of a page', () => {
     const pictures = createSocialPictures(test.deps, {
       web: { picture, clientFolder: import.meta.dirname },
       requestOf: (look) => ({ ...look, get: look.asks.wish.get }) as unknown as PageRequest,
-      dataFor: async () => ({ version: 1, data: {} }),
+      dataFor: async () => ({ version: 1, data: {}, until: 0 }),
       drawer: {
         async draw() {
           draws += 1;

@@ -103,6 +103,7 @@ function wordsOf(brand: PageBrand, language: Language, change: Partial<PageReque
     webApiUrl: '',
     botCheck: { kind: 'off' },
     passkeyOrigins: [],
+    ringsBrowsers: false,
     manifest: {},
     data,
     ...change,
