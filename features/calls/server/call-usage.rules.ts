@@ -1,4 +1,4 @@
-import { dayAfter, localDate, monthBounds, startOfDay } from '@portal/contract/fields/time-zone';
+import { localDate, monthBounds, startOfDay } from '@portal/contract/fields/time-zone';
 
 /** Calls, their seconds and what they cost, in micro-dollars. */
 export interface Spend {
@@ -42,9 +42,9 @@ export function byDay(
 
 /** The dates of a month, YYYY-MM. */
 export function datesOf(month: string): string[] {
-  const dates: string[] = [];
-  for (let date = `${month}-01`; date.startsWith(month); date = dayAfter(date)) dates.push(date);
-  return dates;
+  const [year, ordinal] = month.split('-').map(Number);
+  const days = new Date(Date.UTC(year ?? 0, ordinal ?? 0, 0)).getUTCDate();
+  return Array.from({ length: days }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
 }
 
 /**

@@ -53,3 +53,15 @@ describe('A month', () => {
     expect([bounds.from.toISOString(), bounds.to.toISOString()]).toEqual([from, to]);
   });
 });
+
+it('tells the start of a day again as it did, to each who asks, and of each zone its own', () => {
+  const zones = ['UTC', 'Asia/Jerusalem', 'America/New_York'];
+  const startsIn = () => zones.map((zone) => startOfDay('2026-07-01', zone));
+  const first = startsIn().map((start) => start.setFullYear(1970) && start);
+  expect(new Set(first.map(Number)).size).toBe(3);
+  expect(startsIn().map((start) => start.toISOString())).toEqual([
+    '2026-07-01T00:00:00.000Z',
+    '2026-06-30T21:00:00.000Z',
+    '2026-07-01T04:00:00.000Z',
+  ]);
+});
