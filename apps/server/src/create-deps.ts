@@ -49,10 +49,10 @@ export async function createDeps(
     size: database.size ?? connections.requests,
     hasBriefReads: true,
   });
-  const calls = createDatabase({ ...shared, size: connections.calls, isByKey: true });
+  const calls = createDatabase({ ...shared, size: connections.calls });
   const edge = { patience: edgePatience, ...database, url: config.databaseUrl };
-  const routes = createDatabase({ ...edge, size: connections.routes, isByKey: true });
-  const words = createDatabase({ ...shared, size: connections.words, isByKey: true });
+  const routes = createDatabase({ ...edge, size: connections.routes });
+  const words = createDatabase({ ...shared, size: connections.words });
   const jobs = createDatabase({
     url: config.databaseUrl,
     size: connections.jobs,

@@ -83,8 +83,6 @@ export interface DatabaseOptions {
   patience?: DatabasePatience;
   /** Whether brief reads share one more connection. */
   hasBriefReads?: boolean;
-  /** Whether all that is asked is found by a key, so that its way need not be looked for each time. */
-  isByKey?: boolean;
   /** Told of every statement that is sent; the tests count round trips with it. */
   onQuery?: (query: CompiledQuery) => void;
 }
@@ -101,14 +99,12 @@ function connectionOf({ url }: DatabaseOptions, patience: DatabasePatience) {
 }
 
 /**
- * For what is found by a key. PostgreSQL would plan some of it anew for each value, which takes it
- * several times what the statement itself does: by a key there is one way for every value. What is
- * found so is in memory, where the next page is as near as any: else small tables are read whole.
+ * The connection of brief reads. PostgreSQL would plan some of them anew for each value, which takes
+ * it several times what the read itself does: by a key there is one way for every value. What is found
+ * so is in memory, where any page is as near as the next: else small tables are read whole.
  */
-const byKey = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
-
-/** The connection of brief reads. */
 function briefLineOf(options: DatabaseOptions, patience: DatabasePatience): pg.Client {
+  const byKey = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
   const line = { ...connectionOf(options, patience), options: byKey };
   // Its types don't know the pipeline mode yet.
   return new pg.Client(Object.assign(line, { pipeline: true }));
@@ -117,7 +113,6 @@ function briefLineOf(options: DatabaseOptions, patience: DatabasePatience): pg.C
 function createPool(options: DatabaseOptions, patience: DatabasePatience): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOf(options, patience),
-    ...(options.isByKey && { options: byKey }),
     max: options.size ?? 16,
     idle_in_transaction_session_timeout: 30_000,
     query_timeout: statementPatienceMs(patience),
