@@ -10,6 +10,10 @@ for (const language of ['en', 'he'] as const) {
     const dana = customerAt(page, portal, language);
     const { t } = dana;
     await dana.enter(email, '/profile/support');
+    // The phones stand in a card of the page, and not a second time at its foot.
+    const foot = page.getByRole('contentinfo');
+    await expect(foot.getByRole('link', { name: t('nav.terms') })).toBeVisible();
+    await expect(foot.getByText(t('chrome.talk-to-us'))).toHaveCount(0);
     const form = page.getByRole('form', { name: t('support.form-title') });
     const subject = form.getByRole('combobox', { name: t('support.subject') });
     const message = form.getByRole('textbox', { name: t('support.message') });

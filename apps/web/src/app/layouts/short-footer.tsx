@@ -1,10 +1,14 @@
 import { classNames, Ltr, Tel } from '@portal/ui';
-import { sitePaths } from '@portal/contract/paths';
+import { paths, sitePaths } from '@portal/contract/paths';
 import { boot } from '../../lib/boot.ts';
 import { contactLines } from '../../lib/contact-lines.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { useLocation } from '../../lib/navigation.tsx';
 import { thisYear } from './chrome.tsx';
 import styles from './short-footer.module.css';
+
+/** Pages that have the phones in a card of their own. */
+const withPhones: readonly string[] = [paths.support, paths.suspended];
 
 /**
  * The foot of the account's pages, in two lines: whom to call, and what is the law.
@@ -13,19 +17,22 @@ import styles from './short-footer.module.css';
 export function ShortFooter({ centred = false }: { readonly centred?: boolean }) {
   const { t } = useI18n();
   const { brand } = boot;
+  const { pathname } = useLocation();
   return (
     <footer className={classNames(styles.footer, centred && styles.centred)} data-print="hide">
-      <div className={styles.line}>
-        <span>{t('chrome.talk-to-us')}</span>
-        {contactLines(brand).map(({ country, href, text }) => (
-          <span key={href}>
-            {t(`chrome.phone-${country}`)}{' '}
-            <a href={href} className={styles.phone}>
-              <Tel>{text}</Tel>
-            </a>
-          </span>
-        ))}
-      </div>
+      {withPhones.includes(pathname) ? null : (
+        <div className={styles.line}>
+          <span>{t('chrome.talk-to-us')}</span>
+          {contactLines(brand).map(({ country, href, text }) => (
+            <span key={href}>
+              {t(`chrome.phone-${country}`)}{' '}
+              <a href={href} className={styles.phone}>
+                <Tel>{text}</Tel>
+              </a>
+            </span>
+          ))}
+        </div>
+      )}
       <div className={styles.line}>
         <span>
           {t('chrome.rights', {
