@@ -16,6 +16,8 @@ for (const language of both) {
       t('spending.off'),
     );
     await open(t('spending.top-up'));
+    // Open, the switch says it, and the row does not say it again.
+    await expect(page.getByText(t('spending.off'), { exact: true }).first()).toBeHidden();
     const topUp = page.getByRole('switch', { name: t('spending.top-up') });
     const form = page.getByRole('form', { name: t('spending.top-up') });
     await topUp.click();
