@@ -94,7 +94,7 @@ for (const language of ['en', 'he'] as const) {
       form.getByRole('status').filter({ hasText: t('ring-plan.state-open') }),
     ).toContainText(written(firstTarget));
     await asked.fill('2026-01-05T20:00');
-    const closed = `${t('ring-plan.state-closed')}: ${t('ring-plan.hangs-up')}.`;
+    const closed = `${t('ring-plan.state-closed')}. ${t('ring-plan.hangs-up')}.`;
     await expect(form.getByRole('status').filter({ hasText: closed })).toBeVisible();
     expect(await lookOver(page, language, 'ring plan')).toEqual([]);
     await hours.getByRole('button', { name: t('ring-plan.hours-always') }).click();

@@ -16,12 +16,12 @@ const stateKeys = {
   holiday: 'ring-plan.state-holiday',
 } as const satisfies Record<Exclude<HoursState, 'always'>, TextKey>;
 
-/** 'Open: rings …', as the schedule says for one moment. */
+/** 'Open. Rings …', as the schedule says for one moment. */
 function momentWords(speaker: PlanSpeaker, ringing: Ringing): string {
   const what = ringingWords(speaker, ringing);
   return ringing.hours === 'always'
     ? `${what}.`
-    : `${speaker.t(stateKeys[ringing.hours])}: ${what}.`;
+    : `${speaker.t(stateKeys[ringing.hours])}. ${what}.`;
 }
 
 export interface NextCallProps {
