@@ -9,12 +9,15 @@ import styles from './payments.module.css';
 
 const dayMs = 86_400_000;
 
+/** Words that no line parts. */
+const together = (words: string): string => words.replaceAll(' ', '\u00a0');
+
 /** "Nov 3 to Dec 2": the day on which the next period begins is not in it. */
 export function paidPeriod({ t, language }: I18n, { from, to }: PaidNumber): string | null {
   if (from === null || to === null) return null;
   return t('billing.period', {
-    from: formatDay(language, new Date(from)),
-    to: formatDay(language, new Date(Date.parse(to) - dayMs)),
+    from: together(formatDay(language, new Date(from))),
+    to: together(formatDay(language, new Date(Date.parse(to) - dayMs))),
   });
 }
 
@@ -66,7 +69,7 @@ export function PaymentCaption({
           </Fragment>
         );
       })}
-      {lastFour === '' ? null : ` · ${cardName({ brand, lastFour }).replaceAll(' ', '\u00a0')}`}
+      {lastFour === '' ? null : ` · ${together(cardName({ brand, lastFour }))}`}
       {record.transactionStatus === 'voided' ? ` · ${t('billing.released')}` : null}
       {record.transactionStatus === 'pending' ? ` · ${t('billing.checking')}` : null}
     </span>

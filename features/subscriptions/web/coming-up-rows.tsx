@@ -105,7 +105,7 @@ function Charge({ charge }: { readonly charge: ComingCharge }) {
       {...named(charge)}
       meta={
         retryOf === null
-          ? t('coming.months', { n: months })
+          ? t('coming.months', { n: months }).replaceAll(' ', '\u00a0')
           : t('coming.retry', { date: formatDay(language, new Date(retryOf)) })
       }
       amount={<Money>{formatMoney(language, amount)}</Money>}
