@@ -156,7 +156,7 @@ export const another = translationOf<typeof english.another>()({
   share: plural('n', {
     one: 'היתרה משמשת את המספר שלכם.',
     two: 'שני המספרים שלכם חולקים אותה.',
-    other: '# המספרים שלכם חולקים אותה.',
+    other: 'היא משותפת ל־# המספרים שלכם.',
   }),
   summary: 'סיכום',
   'rings-at': 'מופנה אל {number}',

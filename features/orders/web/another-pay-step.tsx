@@ -64,7 +64,9 @@ function TermCard({ term }: { readonly term: PricedTerm }) {
     <span className={styles.term}>
       <span>{t('get.months', { n: term.months })}</span>
       <Money className={styles.termPrice}>{formatMoney(language, term.price)}</Money>
-      <span className={styles.quiet}>{t('get.each', { amount: each })}</span>
+      {term.months > 1 ? (
+        <span className={styles.quiet}>{t('get.each', { amount: each })}</span>
+      ) : null}
       {term.discountPercentage > 0 ? (
         <span className={styles.save}>{t('get.save', { percent: save })}</span>
       ) : null}
