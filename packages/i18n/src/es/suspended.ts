@@ -5,7 +5,7 @@ export const suspended = translationOf<typeof english>()({
   'pre-title': 'Tu servicio necesita un pago',
   title: 'Tu servicio está en pausa',
   'pre-lead':
-    'La última renovación no se ha cobrado. Tus números siguen sonando por ahora; cuando pasen los días de gracia, dejarán de hacerlo hasta que se pague.',
+    'La última renovación no se ha cobrado. Tus números siguen sonando por ahora; cuando termine el período de gracia, dejarán de sonar hasta que pagues.',
   lead: 'No se ha pagado una renovación, así que tus números no reciben llamadas ahora.',
   'numbers-title': '¿Qué pasa con mis números?',
   'numbers-text':

@@ -5,7 +5,7 @@ export const suspended = translationOf<typeof english>()({
   'pre-title': 'Seu serviço precisa de um pagamento',
   title: 'Seu serviço está pausado',
   'pre-lead':
-    'A última renovação não foi paga. Seus números ainda tocam por enquanto; depois dos dias de tolerância, eles param até o pagamento.',
+    'A última renovação não foi paga. Seus números ainda tocam por enquanto; quando o período de tolerância terminar, eles param até você pagar.',
   lead: 'Uma renovação não foi paga, por isso seus números não recebem chamadas agora.',
   'numbers-title': 'O que acontece com meus números?',
   'numbers-text':
