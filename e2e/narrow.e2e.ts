@@ -179,6 +179,13 @@ test('on the narrowest phones hours are set within their card', async ({ page, p
       .map(({ left, right }) => `${left} to ${right}`),
   );
   expect(out).toEqual([]);
+  // On a wide page the buttons of the days stand under one another.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const more = form.getByRole('button', { name: t('ring-plan.more-hours', { day: '' }).trim() });
+  const edges = await more.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  expect(edges.length).toBeGreaterThan(4);
+  expect(new Set(edges).size).toBe(1);
+  await page.setViewportSize({ width: 280, height: 800 });
   // The bars of a day are wide enough to be read.
   const days = form.getByRole('list', { name: t('ring-plan.hours') }).getByRole('listitem');
   const tracks = await days.evaluateAll((all) =>
@@ -294,4 +301,35 @@ test('no name of a country is broken where another number is chosen', async ({ p
     return word.getClientRects().length;
   });
   expect(lines).toBe(1);
+});
+
+test('what stands under a caller ID begins where its name does', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'es');
+  const { t } = ann;
+  await ann.enter('ann@example.com', '/profile/service-configuration');
+  const verified = page.getByText(t('callerid.verified'), { exact: true }).first();
+  const name = page.getByRole('main').getByText('Mobile', { exact: true });
+  await expect(verified).toBeVisible();
+  for (const width of [280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const pill = await verified.boundingBox();
+    expect(pill?.x, `${width} px`).toBe((await name.boundingBox())?.x);
+  }
+});
+
+test('on a page of medium width a number’s buttons keep their own width', async ({
+  page,
+  portal,
+}) => {
+  const ann = customerAt(page, portal, 'pt');
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await ann.enter('ann@example.com', '/profile/service-configuration');
+  const row = page.getByRole('article').first();
+  const change = row.getByRole('button', { name: ann.t('numbers.change') });
+  await expect(change).toBeVisible();
+  const box = await change.boundingBox();
+  expect(box?.width).toBeLessThan(160);
+  // Beside the number, at the end of the row.
+  const number = await row.getByRole('heading').boundingBox();
+  expect(box?.x).toBeGreaterThan((number?.x ?? 0) + (number?.width ?? 0));
 });

@@ -62,6 +62,16 @@ export function WeekRows({ state }: { readonly state: PlanFormState }) {
               ))}
             </div>
             <div className={styles.actions}>
+              {day === work[0] && isOpen ? (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={<CopyIcon size={16} />}
+                  onClick={() => put(copyDay(week, day, work))}
+                >
+                  {t('ring-plan.copy-days')}
+                </Button>
+              ) : null}
               {isOpen && placed.length < openingsOffered && week.length < limits.openingsMax ? (
                 <Button
                   size="sm"
@@ -71,16 +81,6 @@ export function WeekRows({ state }: { readonly state: PlanFormState }) {
                   onClick={() => put([...week, { day, from: '', to: '' }])}
                 >
                   {t('ring-plan.hours-short')}
-                </Button>
-              ) : null}
-              {day === work[0] && isOpen ? (
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  icon={<CopyIcon size={16} />}
-                  onClick={() => put(copyDay(week, day, work))}
-                >
-                  {t('ring-plan.copy-days')}
                 </Button>
               ) : null}
             </div>
