@@ -333,3 +333,26 @@ test('on a page of medium width a number’s buttons keep their own width', asyn
   const number = await row.getByRole('heading').boundingBox();
   expect(box?.x).toBeGreaterThan((number?.x ?? 0) + (number?.width ?? 0));
 });
+
+test('in Hebrew a number that waits for payment stands under its name', async ({
+  page,
+  portal,
+}) => {
+  const sue = customerAt(page, portal, 'he');
+  await sue.logIn('sue@example.com');
+  await page.waitForURL('**/suspended-account');
+  await sue.open('/suspended-account');
+  const name = page.getByText(sue.t('suspended.numbers', { n: 1 }), { exact: true });
+  await expect(name).toBeVisible();
+  const number = page.getByText('+1 305 555 0126');
+  const ends = await Promise.all(
+    [name, number].map((one) =>
+      one.evaluate((it) => {
+        const words = document.createRange();
+        words.selectNodeContents(it);
+        return Math.round(words.getBoundingClientRect().right);
+      }),
+    ),
+  );
+  expect(ends[1]).toBe(ends[0]);
+});
