@@ -69,6 +69,7 @@ function Rows<Row>({ rows, first, row, forAll }: RowsProps<Row>) {
           <Button
             size="sm"
             variant="quiet"
+            className={styles.more}
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
           >

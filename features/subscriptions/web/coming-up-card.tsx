@@ -105,6 +105,7 @@ function Rows({ known, soon }: RowsProps) {
             <Button
               size="sm"
               variant="quiet"
+              className={styles.more}
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
