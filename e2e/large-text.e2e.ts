@@ -66,3 +66,47 @@ for (const language of ['en', 'he'] as const) {
     expect(faults).toEqual([]);
   });
 }
+
+/** Words of the page that stand in two lines, torn. */
+const tornWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const torn: string[] = [];
+    const main = document.querySelector('main');
+    const texts = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const box = text.parentElement;
+      if (!box?.checkVisibility({ visibilityProperty: true })) continue;
+      if (box.clientWidth === 1 || box.closest('svg, select, h2')) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) torn.push(word);
+      }
+    }
+    return torn;
+  });
+
+for (const language of ['es', 'pt'] as const) {
+  test(`text twice as large tears no word on a phone (${language})`, async ({ page, portal }) => {
+    const ann = customerAt(page, portal, language);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await ann.enter('ann@example.com', '/profile/billing');
+    const faults: string[] = [];
+    for (const path of [
+      '/profile/billing',
+      '/profile/service-configuration',
+      '/get-your-number?country=',
+    ]) {
+      await ann.open(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', /^[4-9]\d/);
+      const found = [...(await sticksOut(page)), ...(await tornWords(page))];
+      faults.push(...found.map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+}
