@@ -110,3 +110,23 @@ for (const language of ['es', 'pt'] as const) {
     expect(faults).toEqual([]);
   });
 }
+
+test('in forced colours one sees which section and which calls are shown', async ({
+  page,
+  portal,
+}) => {
+  const ann = customerAt(page, portal, 'en');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await ann.enter('ann@example.com', '/profile/service-configuration');
+  const kinds = page.getByRole('group', { name: ann.t('calls.kinds') }).getByRole('button');
+  const tabs = page.getByRole('navigation', { name: ann.t('numbers.sections') }).getByRole('link');
+  await expect(kinds.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'true');
+  for (const choices of [kinds, tabs]) {
+    const edges = await choices.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).borderBlockEndColor),
+    );
+    expect(new Set(edges.slice(1)).size).toBe(1);
+    expect(edges[0]).not.toBe(edges[1]);
+  }
+});
