@@ -356,3 +356,32 @@ test('in Hebrew a number that waits for payment stands under its name', async ({
   );
   expect(ends[1]).toBe(ends[0]);
 });
+
+for (const language of ['he', 'pt'] as const) {
+  test(`on narrow phones the number of a call is whole while it rings, and once it is blocked (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const { email, numbers } = await portal.newCustomer({
+      numbers: [{ forwardTo: ['13475550166'], label: 'London office' }],
+    });
+    const [number = ''] = numbers;
+    await portal.call(number, '14165550112', 0);
+    const dana = customerAt(page, portal, language);
+    const { t } = dana;
+    await dana.enter(email, '/profile/service-configuration');
+    const history = page.getByRole('region', { name: t('calls.title') });
+    await history.getByRole('button', { name: t('calls.details') }).click();
+    await history.getByRole('button', { name: t('blocked-callers.block') }).click();
+    await expect(history.getByText(t('blocked-callers.blocked'), { exact: true })).toBeVisible();
+    const call = await portal.ring(number, '13125550177');
+    await expect(page.getByRole('list', { name: t('live-calls.title') })).toBeVisible();
+    const faults: string[] = [];
+    for (const width of [280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      faults.push(...(await unreadable(page)).map((fault) => `${width} px: ${fault}`));
+    }
+    await call.hangUp(0);
+    expect(faults).toEqual([]);
+  });
+}
