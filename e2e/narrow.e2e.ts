@@ -227,10 +227,19 @@ test('on the narrowest phones a text shows its sender beside its time', async ({
 }) => {
   const { email, numbers } = await portal.newCustomer({ numbers: [{ label: 'London office' }] });
   await portal.text(numbers[0] ?? '', '13125550144', 'Your parcel is here');
+  await portal.text(numbers[0] ?? '', '13125550145', 'Your code is 482913');
   const dana = customerAt(page, portal, 'pt');
   await dana.enter(email);
   for (const width of [280, 320])
     expect(await readOver(page, dana, '/profile/service-configuration', width)).toEqual([]);
+  // On a wide page their times stand under one another, whatever a text offers.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const times = page.getByRole('region', { name: dana.t('sms.list') }).getByRole('time');
+  await expect(times).toHaveCount(2);
+  const ends = await times.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().right),
+  );
+  expect(new Set(ends).size).toBe(1);
 });
 
 test('the pages of payments are turned by two buttons in one line', async ({ page, portal }) => {
@@ -385,3 +394,23 @@ for (const language of ['he', 'pt'] as const) {
     expect(faults).toEqual([]);
   });
 }
+
+test('what is wrong with an expiry date stands clear of its boxes', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'pt');
+  const { t } = ann;
+  await ann.enter('ann@example.com', '/profile/billing');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('card.add') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('card.next') }).click();
+  const month = dialog.getByRole('combobox', { name: t('card.month-options') });
+  const words = dialog
+    .getByRole('group', { name: t('card.expiry') })
+    .getByText(t('form.expiry-required'));
+  await expect(words).toBeVisible();
+  const box = await month.boundingBox();
+  const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+  expect(((await words.boundingBox())?.y ?? 0) - bottom).toBeGreaterThanOrEqual(4);
+});
