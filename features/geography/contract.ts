@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/contract/endpoint';
+import type { Language } from '@portal/contract/fields/text';
 import { queryInteger } from '@portal/contract/fields/query';
 
 export const countrySchema = z.object({
@@ -9,6 +10,21 @@ export const countrySchema = z.object({
   prefix: z.string(),
 });
 export type Country = z.output<typeof countrySchema>;
+
+/** What people call a region, in each language; null where it has its one name only. */
+export const regionNamesSchema = z.nullable(
+  z.object({ en: z.string(), es: z.string(), he: z.string(), pt: z.string() }),
+);
+
+export interface Region {
+  readonly region: string;
+  readonly regionNames: z.output<typeof regionNamesSchema>;
+}
+
+/** What the area of a number is called in a language; empty for one that has none. */
+export function areaName({ region, regionNames }: Region, language: Language): string {
+  return regionNames?.[language] ?? region;
+}
 
 export const countries = endpoint({
   name: 'countries',

@@ -9,6 +9,7 @@ import { countryIdSchema } from '@portal/contract/fields/address';
 import { newPasswordSchema } from '@portal/contract/fields/password';
 import { givenNumberSchema, phoneSchema, prefixSchema } from '@portal/contract/fields/phone';
 import { queryInteger } from '@portal/contract/fields/query';
+import { regionNamesSchema } from '@portal/features/geography/contract';
 import { emailSchema, languageSchema } from '@portal/contract/fields/text';
 import { onlyVisible } from '@portal/contract/fields/visible-text';
 import * as limits from '@portal/contract/limits';
@@ -38,10 +39,7 @@ export const numberForSaleSchema = z.object({
   mask: z.string(),
   prefix: z.string(),
   region: z.string(),
-  /** What people call the region, in each language; null where it has its one name only. */
-  regionNames: z.nullable(
-    z.object({ en: z.string(), es: z.string(), he: z.string(), pt: z.string() }),
-  ),
+  regionNames: regionNamesSchema,
   /** Dollars for one month. */
   price: z.number(),
 });

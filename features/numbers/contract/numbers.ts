@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from '@portal/contract/checked';
 import { endpoint } from '@portal/contract/endpoint';
+import { regionNamesSchema } from '@portal/features/geography/contract';
 import { emailSchema } from '@portal/contract/fields/text';
 import {
   givenNumberSchema,
@@ -63,6 +64,7 @@ export const virtualNumberSchema = z.object({
   countryName: z.string(),
   iso: z.string(),
   region: z.string(),
+  regionNames: regionNamesSchema,
   status: z.enum(['active', 'paused']),
   smsEmail: z.string(),
   /** What the customer calls it; empty for no name. */

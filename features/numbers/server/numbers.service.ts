@@ -77,6 +77,7 @@ export async function listNumbers(
       countryName: country?.countryName ?? '',
       iso: country?.iso ?? '',
       region: row.region,
+      regionNames: deps.geography.regionNames(row.region),
       status: row.status === 'paused' ? 'paused' : 'active',
       smsEmail: row.smsEmail,
       label: row.label,

@@ -35,6 +35,7 @@ export function fits(number: VirtualNumber, wish: string, country: string): bool
     const all = [number.didNumber, ...phones.map(({ phoneNumber }) => phoneNumber)];
     if (all.some((one) => one.includes(digits))) return true;
   }
-  const names = [number.label, number.region, country, number.countryName];
+  const places = Object.values(number.regionNames ?? {});
+  const names = [number.label, number.region, ...places, country, number.countryName];
   return names.some((name) => plain(name).includes(looked));
 }

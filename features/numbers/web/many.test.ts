@@ -20,7 +20,8 @@ function number(changes: Partial<VirtualNumber> = {}): VirtualNumber {
     prefix: '55',
     countryName: 'Brazil',
     iso: 'BR',
-    region: 'São Paulo',
+    region: 'São Paulo, SP',
+    regionNames: { en: 'São Paulo', es: 'São Paulo', he: 'סאו פאולו', pt: 'São Paulo' },
     status: 'active',
     smsEmail: '',
     label: 'Front desk',
@@ -47,6 +48,7 @@ describe('A number that is looked for', () => {
   it.each([
     ['', true],
     ['sao paulo', true],
+    ['סאו פאולו', true],
     ['DESK', true],
     ['brasil', true],
     ['brazil', true],

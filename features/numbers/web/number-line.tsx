@@ -3,6 +3,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { Tel, UserText } from '@portal/ui';
 import { Flag } from '@portal/web/lib/flag.tsx';
+import { areaName } from '@portal/features/geography/contract';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './number-line.module.css';
 import { phoneIn } from './numbers.rules.ts';
@@ -29,6 +30,7 @@ export function NumberLine({ number, headingId, children }: NumberLineProps) {
   const known = quote.kind === 'known' ? quote.quote : undefined;
   const state = routeState({ number, quote: known, now });
   const words = useStateWords(state);
+  const { language } = useI18n();
   const shown = formatNumber(number.didNumber, number.mask);
   const isOff = state.kind === 'off';
   return (
@@ -39,7 +41,11 @@ export function NumberLine({ number, headingId, children }: NumberLineProps) {
           <Tel>{shown}</Tel>
         </h3>
         <p className={styles.label}>
-          {number.label ? <UserText>{number.label}</UserText> : <bdi>{number.region}</bdi>}
+          {number.label ? (
+            <UserText>{number.label}</UserText>
+          ) : (
+            <bdi>{areaName(number, language)}</bdi>
+          )}
         </p>
         <span
           className={`${styles.arrow} ${isDashed(state) ? styles.dashed : ''}`}

@@ -23,6 +23,7 @@ function number(didid: string, changes: Partial<VirtualNumber> = {}): VirtualNum
     countryName: 'United Kingdom',
     iso: 'GB',
     region: 'London',
+    regionNames: null,
     status: 'active',
     smsEmail: '',
     label: '',

@@ -33,6 +33,7 @@ function numberWith(changes: Partial<VirtualNumber> = {}): VirtualNumber {
     countryName: 'United Kingdom',
     iso: 'GB',
     region: 'London',
+    regionNames: null,
     status: 'active',
     smsEmail: '',
     label: '',

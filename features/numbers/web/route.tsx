@@ -14,6 +14,7 @@ import {
 } from '@portal/ui';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { Flag } from '@portal/web/lib/flag.tsx';
+import { areaName } from '@portal/features/geography/contract';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { PriceFact, useKindWords } from './price-fact.tsx';
 import { phoneIn } from './numbers.rules.ts';
@@ -128,7 +129,7 @@ function OwnEnd({ number, headingId, spoken }: OwnEndProps) {
 function Caption({ number }: { readonly number: VirtualNumber }) {
   const { language } = useI18n();
   const country = countryName(language, number.iso, number.countryName);
-  const place = number.region ? <bdi>{number.region}</bdi> : country;
+  const place = number.region ? <bdi>{areaName(number, language)}</bdi> : country;
   return (
     <p className={styles.caption}>
       {number.label ? (

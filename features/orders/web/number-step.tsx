@@ -7,7 +7,7 @@ import { Button, Skeleton, Stack, Tel, TextField, VisuallyHidden } from '@portal
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { LoadFailure } from '@portal/web/lib/loaded.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
-import { areaName } from './order.rules.ts';
+import { areaName } from '@portal/features/geography/contract';
 import { useNumbersForSale } from './order-queries.ts';
 import styles from './orders.module.css';
 

@@ -1,5 +1,4 @@
 import * as limits from '@portal/contract/limits';
-import type { Language } from '@portal/contract/fields/text';
 import { discountedPrice, type NumberForSale } from '../contract.ts';
 import type { PricedTerm } from '@portal/features/subscriptions/contract';
 import type { WireMessage } from '@portal/contract/errors';
@@ -11,14 +10,6 @@ export interface OrderSession {
   readonly token: string;
   readonly refreshToken: string | null;
   readonly expiration: string;
-}
-
-/** What the area of a number is called in a language. */
-export function areaName(
-  { region, regionNames }: Pick<NumberForSale, 'region' | 'regionNames'>,
-  language: Language,
-): string {
-  return regionNames?.[language] ?? region;
 }
 
 /** The number belongs to no city. */
