@@ -42,6 +42,7 @@ export function ShortFooter({ centred = false }: { readonly centred?: boolean })
         </span>
         <a href={sitePaths.terms}>{t('nav.terms')}</a>
         <a href={sitePaths.privacy}>{t('nav.privacy')}</a>
+        <a href={`${sitePaths.privacy}#cookies`}>{t('nav.cookies')}</a>
         <a href={`mailto:${brand.infoEmail}`}>
           <Ltr>{brand.infoEmail}</Ltr>
         </a>
