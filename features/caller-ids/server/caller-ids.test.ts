@@ -1,6 +1,7 @@
 import * as rows from '../contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { statementsOf } from '@portal/server/testing/statements-of';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
 const password = 'Portal2026';
@@ -89,10 +90,7 @@ describe('my-callerids', () => {
 
   it('costs one round trip to the database', async () => {
     await add(office);
-    await read();
-    test.queries.length = 0;
-    await read();
-    expect(test.queries).toHaveLength(1);
+    expect(await statementsOf(test, () => read())).toHaveLength(1);
   });
 });
 

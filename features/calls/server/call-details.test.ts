@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { type CallOptions, makeCall } from '@portal/server/testing/make-calls';
+import { statementsOf } from '@portal/server/testing/statements-of';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
 const password = 'Portal2026';
@@ -127,10 +128,7 @@ describe('A call', () => {
 
   it('costs one round trip to the database', async () => {
     const id = await add({});
-    await read(id);
-    test.queries.length = 0;
-    await read(id);
-    expect(test.queries).toHaveLength(1);
+    expect(await statementsOf(test, () => read(id))).toHaveLength(1);
   });
 
   it('needs a token that opens it', async () => {

@@ -7,6 +7,7 @@ import {
   makeNumber,
 } from '@portal/server/testing/factories';
 import { makeCall } from '@portal/server/testing/make-calls';
+import { statementsOf } from '@portal/server/testing/statements-of';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { microsOf } from './calls.repo.ts';
 
@@ -220,10 +221,7 @@ describe('call-history', () => {
   });
 
   it('costs one round trip to the database', async () => {
-    await page();
-    test.queries.length = 0;
-    await page();
-    expect(test.queries).toHaveLength(1);
+    expect(await statementsOf(test, () => page())).toHaveLength(1);
   });
 
   it('needs a token', async () => {

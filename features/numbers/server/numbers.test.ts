@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { statementsOf } from '@portal/server/testing/statements-of';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
@@ -118,10 +119,7 @@ describe('my-vnumbers', () => {
   });
 
   it('costs one round trip to the database', async () => {
-    await list();
-    test.queries.length = 0;
-    await list();
-    expect(test.queries).toHaveLength(1);
+    expect(await statementsOf(test, () => list())).toHaveLength(1);
   });
 });
 
