@@ -1,8 +1,7 @@
 import type { ActivityEvent } from '../contract.ts';
 import type { TextKey } from '@portal/i18n';
 import type { Language } from '@portal/contract/fields/text';
-import { formatDate, formatTime } from '@portal/i18n/format';
-import { localeOf } from '@portal/i18n/locales';
+import { formatDate, formatRelative, formatTime } from '@portal/i18n/format';
 import type { I18n } from '@portal/web/lib/i18n.tsx';
 
 /** What happened, by the name that the server gives it. */
@@ -67,9 +66,8 @@ const day = 24 * hour;
 /** "3 minutes ago" within a day, a date after that. */
 export function agoWords(language: Language, instant: string, now: number): string {
   const ago = Math.max(0, now - Date.parse(instant));
-  const words = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' });
-  if (ago < minute) return words.format(0, 'second');
-  if (ago < hour) return words.format(-Math.floor(ago / minute), 'minute');
-  if (ago < day) return words.format(-Math.floor(ago / hour), 'hour');
+  if (ago < minute) return formatRelative(language, 0, 'second', 'auto');
+  if (ago < hour) return formatRelative(language, -Math.floor(ago / minute), 'minute', 'auto');
+  if (ago < day) return formatRelative(language, -Math.floor(ago / hour), 'hour', 'auto');
   return momentWords(language, instant);
 }

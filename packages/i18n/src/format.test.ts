@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBalance, formatClock, formatMoney, formatRate, formatWholeMoney } from './format.ts';
+import {
+  formatBalance,
+  formatClock,
+  formatMoney,
+  formatRate,
+  formatRelative,
+  formatWholeMoney,
+} from './format.ts';
 
 describe('formatBalance', () => {
   it.each([
@@ -63,5 +70,19 @@ describe('formatClock', () => {
 describe('formatWholeMoney', () => {
   it.each(['en', 'es', 'he', 'pt'] as const)('is money without cents (%s)', (language) => {
     expect(formatWholeMoney(language, 15)).toBe(formatMoney(language, 15).replace(/[.,]00/, ''));
+  });
+});
+
+describe('how long ago', () => {
+  it.each([
+    ['en', -1, 'hour', '1 hour ago'],
+    ['en', 2, 'hour', 'in 2 hours'],
+    ['he', -1, 'hour', 'לפני שעה'],
+    ['he', -2, 'hour', 'לפני שעתיים'],
+    ['he', 1, 'minute', 'בעוד דקה'],
+    ['he', 12, 'minute', 'בעוד 12 דקות'],
+    ['es', -1, 'minute', 'hace 1 minuto'],
+  ] as const)('is said in a sentence (%s, %d %s)', (language, amount, unit, words) => {
+    expect(formatRelative(language, amount, unit)).toBe(words);
   });
 });

@@ -106,3 +106,17 @@ export function formatClock(seconds: number): string {
   const rest = two(seconds % 60);
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
+
+/**
+ * "in 3 hours", "1 minute ago"; with `auto` also "now". Hebrew says one and two in a word, behind which
+ * Intl writes the digit once more.
+ */
+export function formatRelative(
+  language: Language,
+  amount: number,
+  unit: 'second' | 'minute' | 'hour',
+  numeric: 'always' | 'auto' = 'always',
+): string {
+  const words = new Intl.RelativeTimeFormat(localeOf[language], { numeric });
+  return words.format(amount, unit).replace(/ \([12]\)$/, '');
+}

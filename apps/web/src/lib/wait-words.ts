@@ -1,9 +1,8 @@
 import type { Language } from '@portal/contract/fields/text';
-import { localeOf } from '@portal/i18n/locales';
+import { formatRelative } from '@portal/i18n/format';
 
 /** "in 3 hours", in whole units that never promise too early a time. */
 export function waitWords(language: Language, seconds: number): string {
-  const words = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'always' });
-  if (seconds <= 3_600) return words.format(Math.max(1, Math.ceil(seconds / 60)), 'minute');
-  return words.format(Math.ceil(seconds / 3_600), 'hour');
+  if (seconds > 3_600) return formatRelative(language, Math.ceil(seconds / 3_600), 'hour');
+  return formatRelative(language, Math.max(1, Math.ceil(seconds / 60)), 'minute');
 }
