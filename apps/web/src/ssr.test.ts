@@ -3,77 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '@portal/contract/fields/text';
 import { catalogues } from '@portal/features/texts';
 import { createTranslate, flatten } from '@portal/i18n/translator';
-import type { GetAsk, GetPlace, PageBrand, PageRequest } from './page-request.ts';
+import type { GetAsk, GetPlace, PageRequest } from './page-request.ts';
 import { accountPaths, publicPaths } from '@portal/contract/paths';
-import { offers, rates, stock } from './ssr.samples.ts';
+import { offers, rates, sampleBrand, sampleRequest, stock } from './ssr.samples.ts';
 import { render } from './ssr.tsx';
 import { accountPages } from './site/document/account-pages.ts';
 import { startAccount, startLater } from './site/document/head.tsx';
 
-const brand: PageBrand = {
-  id: 1,
-  key: 'acorn',
-  name: 'Acorn',
-  theme: {
-    primaryColor: '#0b5fff',
-    secondaryColor: '#ff7a45',
-    primaryLogo: 'light.svg',
-    secondaryLogo: 'dark.svg',
-  },
-  profileMenu: [
-    {
-      path: 'service-configuration',
-      icon: 'phone',
-      iconActive: 'phone-call',
-      labelKey: 'nav.numbers',
-      shortLabelKey: 'nav.short.numbers',
-    },
-  ],
-  languages: languages.map((id) => ({ id, label: id })),
-  whatsapp: { he: '97235550151', fallback: '12125550151' },
-  phones: [
-    { country: 'us', number: '12125550101' },
-    { country: 'uk', number: '442079460101' },
-  ],
-  infoEmail: 'hello@acorn.example',
-  supportEmail: 'support@acorn.example',
-  legalEntity: 'Acorn Voice Ltd.',
-  company: {
-    name: 'Acorn Voice Ltd.',
-    street: '1 Oak Row',
-    city: 'York',
-    postalCode: 'YO1',
-    country: 'GB',
-  },
-  site: PLAIN_SITE,
-  features: { voicemail: false },
-  showBalance: true,
-  assets: {
-    themeCss: '/t.css',
-    logoLight: '/l.svg',
-    logoDark: '/d.svg',
-    mark: '/m.svg',
-    icon: '/i.svg',
-  },
-};
+const brand = sampleBrand(PLAIN_SITE);
 
 /** Draws a page of a sample brand, the home page if nothing else is said. */
 function ask(language: Language, change: Partial<PageRequest> = {}) {
   return render({
-    kind: 'public',
-    pathname: '/home',
-    search: '',
+    ...sampleRequest,
     language,
-    offeredLanguage: null,
     brand,
     texts: { ...flatten(catalogues.en), ...flatten(catalogues[language]) },
-    origin: 'https://acorn.example',
-    appName: 'vnumber',
-    hubApiUrl: '',
-    webApiUrl: '',
-    botCheck: { kind: 'off' },
-    passkeyOrigins: [],
-    ringsBrowsers: false,
     manifest: {
       'src/app.tsx': { file: 'assets/app.js', imports: ['_core.js'], css: ['assets/app.css'] },
       '_core.js': { file: 'assets/core.js' },

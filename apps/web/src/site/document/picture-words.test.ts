@@ -4,37 +4,10 @@ import { catalogues } from '@portal/features/texts';
 import { flatten } from '@portal/i18n/translator';
 import { describe, expect, it } from 'vitest';
 import type { GetPlace, PageBrand, PageRequest } from '../../page-request.ts';
+import { sampleBrand, sampleRequest } from '../../ssr.samples.ts';
 import { picture } from '../../ssr.tsx';
 
-const acorn: PageBrand = {
-  id: 1,
-  key: 'acorn',
-  name: 'Acorn',
-  theme: {
-    primaryColor: '#0b5fff',
-    secondaryColor: '#ff7a45',
-    primaryLogo: 'light.svg',
-    secondaryLogo: 'dark.svg',
-  },
-  profileMenu: [],
-  languages: languages.map((id) => ({ id, label: id })),
-  whatsapp: { fallback: '12125550151' },
-  phones: [],
-  infoEmail: 'hello@acorn.example',
-  supportEmail: 'support@acorn.example',
-  legalEntity: 'Acorn Voice Ltd.',
-  company: {
-    name: 'Acorn Voice Ltd.',
-    street: '1 Oak Row',
-    city: 'York',
-    postalCode: 'YO1',
-    country: 'GB',
-  },
-  site: PLAIN_SITE,
-  features: { voicemail: false },
-  showBalance: true,
-  assets: { themeCss: '', logoLight: '', logoDark: '', mark: '', icon: '' },
-};
+const acorn = sampleBrand(PLAIN_SITE);
 const withScene = (scene: Scene): PageBrand => ({ ...acorn, site: { ...PLAIN_SITE, scene } });
 const ownWords = { 'home.hero.title': 'Be a local call away' };
 
@@ -86,25 +59,14 @@ const getOf = (country: string | null): GetPlace => ({
 
 function wordsOf(brand: PageBrand, language: Language, change: Partial<PageRequest> = {}) {
   return picture({
-    kind: 'public',
-    pathname: '/home',
-    search: '',
+    ...sampleRequest,
     language,
-    offeredLanguage: null,
     brand,
     texts: {
       ...flatten(catalogues.en),
       ...flatten(catalogues[language]),
       ...(language === 'en' && ownWords),
     },
-    origin: 'https://acorn.example',
-    appName: 'vnumber',
-    hubApiUrl: '',
-    webApiUrl: '',
-    botCheck: { kind: 'off' },
-    passkeyOrigins: [],
-    ringsBrowsers: false,
-    manifest: {},
     data,
     ...change,
   });
