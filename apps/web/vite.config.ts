@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
@@ -9,7 +8,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
 
 const root = import.meta.dirname;
-const features = join(root, '../../features');
+const repository = join(root, '../..');
+const features = join(repository, 'features');
 const client = join(root, 'dist/client');
 const site = join(root, 'dist/site');
 const islands = join(root, 'dist/islands');
@@ -28,7 +28,14 @@ function islandFiles(): string[] {
   return files;
 }
 
-type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
+interface Chunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  /** The fonts of public pages, which stand in each. */
+  faces?: string;
+}
+type Manifest = Record<string, Chunk>;
 
 async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -56,12 +63,29 @@ async function joinPublic(): Promise<void> {
   for (const [name, chunk] of Object.entries(await readManifest(islands)))
     if (name.endsWith('.island.ts')) manifest[name] = chunk;
   for (const folder of [site, islands, ssr]) await takeAssets(folder);
+  entry.faces = await partFaces(entry.css);
   await rm(site, { recursive: true });
   await rm(islands, { recursive: true });
   // A worker answers for what lies under its own address, so it stands at the top.
   await rename(join(worker, 'sw.js'), join(client, 'sw.js'));
   await rm(worker, { recursive: true });
   await writeFile(join(client, '.vite/manifest.json'), JSON.stringify(manifest, null, 1));
+}
+
+/**
+ * A face that is declared a second time is asked for anew, and what was drawn in the other font moves.
+ * Every page of the site has the faces in itself, so its sheet, which comes later, goes without.
+ */
+async function partFaces(sheets: readonly string[]): Promise<string> {
+  const faces = /@font-face\s*\{[^}]*\}/g;
+  const parted = await Promise.all(
+    sheets.map(async (sheet) => {
+      const text = await readFile(join(client, sheet), 'utf8');
+      await writeFile(join(client, sheet), text.replaceAll(faces, ''));
+      return [...text.matchAll(faces)].map(([face]) => face);
+    }),
+  );
+  return parted.flat().join('');
 }
 
 /** Country flags are files of their own, fetched one by one where a number shows: flags/GB.svg. */
@@ -140,21 +164,39 @@ function steadyFonts(): Plugin {
   };
 }
 
-const named = new Map<string, string>();
+/** The letters of a number, as few as there may be. */
+function lettersOf(number: number): string {
+  const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+  const last = letters[number % letters.length] ?? '';
+  return number < letters.length ? last : lettersOf(Math.floor(number / letters.length) - 1) + last;
+}
+
+/** The places of what is given among the distinct ones. */
+const placesIn = (all: Iterable<string>) => new Map([...new Set(all)].map((one, at) => [one, at]));
+
+/** Every stylesheet whose classes are its own, by its place. */
+const stylesheets = placesIn(
+  ['apps/web/src', 'packages/ui/src', 'features']
+    .flatMap((folder) => globSync(`${folder}/**/*.module.css`, { cwd: repository }))
+    .map((file) => file.split(sep).join('/'))
+    .toSorted(),
+);
 
 /**
- * A class by five letters, which pages carry hundreds of times. The name comes from where the class
- * stands, so that the builds of the browser and of the server agree.
+ * A class or an animation by some letters, which pages carry hundreds of times: of its file, then of its place there.
+ * Names that are counted pack better than names that are hashed, by a fourteenth of a page, and the
+ * builds of the browser and of the server count alike.
  */
-function shortName(name: string, file: string): string {
-  const place = `${relative(join(root, '../..'), file.split('?')[0] ?? '')
+function shortName(name: string, file: string, css: string): string {
+  const path = relative(repository, file.split('?')[0] ?? '')
     .split(sep)
-    .join('/')} ${name}`;
-  const short = `_${createHash('sha256').update(place).digest('base64url').slice(0, 5)}`;
-  const other = named.get(short) ?? place;
-  if (other !== place) throw new Error(`Two classes are named ${short}: ${other} and ${place}.`);
-  named.set(short, place);
-  return short;
+    .join('/');
+  const names = css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g);
+  const own = placesIn([...names].map(([, one = '']) => one));
+  const [sheet, place] = [stylesheets.get(path), own.get(name)];
+  if (sheet === undefined || place === undefined) throw new Error(`No place for ${name} of ${path}.`);
+  // Two letters for each file: what follows them is never taken for a part of them.
+  return `_${lettersOf(sheet + 62)}${lettersOf(place)}`;
 }
 
 /**
@@ -172,6 +214,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: shortName } },
   build: {
     assetsDir: 'assets',
+    // They know `:dir()`, which for older ones is written out as twenty languages wherever it stands.
+    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

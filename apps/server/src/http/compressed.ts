@@ -8,6 +8,8 @@ export interface Compressed {
   readonly plain: Buffer;
   readonly gzip: Buffer;
   readonly br: Buffer;
+  /** Whether a coding stays as it is; one that is just made may still become denser. */
+  isFinal(coding: 'plain' | 'gzip' | 'br'): boolean;
 }
 
 // Under this a coding's own bytes and work cost more than they save.
@@ -31,9 +33,10 @@ export interface CompressedOptions {
 
 export function compressed(text: string, { isKept = false }: CompressedOptions = {}): Compressed {
   const plain = Buffer.from(text);
-  if (plain.length < worthwhile) return { plain, gzip: plain, br: plain };
+  if (plain.length < worthwhile) return { plain, gzip: plain, br: plain, isFinal: () => true };
   let gzip: Buffer | undefined;
   let br: Buffer | undefined;
+  let isDense = !isKept;
   return {
     plain,
     get gzip() {
@@ -45,11 +48,15 @@ export function compressed(text: string, { isKept = false }: CompressedOptions =
         if (isKept) {
           packing = packing
             .then(() => densest(plain, inQuality(denseQuality)))
-            .then((dense) => (br = dense));
+            .then((dense) => {
+              br = dense;
+              isDense = true;
+            });
         }
       }
       return br;
     },
+    isFinal: (coding) => coding !== 'br' || isDense,
   };
 }
 
@@ -83,6 +90,6 @@ export function sendCompressed(
     before === undefined ? 'Accept-Encoding' : `${String(before)}, Accept-Encoding`,
   );
   if (coding !== 'plain' && body[coding] !== body.plain) reply.header('content-encoding', coding);
-  if (kept) keepReady(request, reply, body[coding], kept);
+  if (kept && body.isFinal(coding)) keepReady(request, reply, body[coding], kept);
   return reply.send(body[coding]);
 }

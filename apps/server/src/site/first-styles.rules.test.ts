@@ -43,6 +43,13 @@ describe('the styles of what is seen first', () => {
     expect(stylesFor(tokens, new Set())).toBe(':root{--a:1px;}p{top:var(--a)}');
   });
 
+  it('leave out what is hidden, however much stands in it', () => {
+    const menu = '<div hidden="" class="m"><ul class="n"><li><br/><img class="i"/></li></ul></div>';
+    const html = `<p class="a"></p><nav class="b">${menu}<b class="c"></b></nav>${menu}<p class="d">`;
+    expect([...classesIn(firstView(html))]).toEqual(['a', 'b', 'c', 'd']);
+    expect([...classesIn(firstView('<input hidden=""/><p class="e">'))]).toEqual(['e']);
+  });
+
   it('are those of the page up to its third section', () => {
     const html = '<p class="a b"><section class="c"><section class="d"><section class="e">';
     expect([...classesIn(firstView(html))]).toEqual(['a', 'b', 'c', 'd']);

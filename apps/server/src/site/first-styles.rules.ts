@@ -106,12 +106,33 @@ function withoutUnused(css: string): string {
   return shorter === css ? css : withoutUnused(shorter);
 }
 
+const unclosed = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+
+/** A page without what stands in it hidden, such as menus that nobody has opened yet. */
+function withoutHidden(html: string): string {
+  const parts: string[] = [];
+  let shownFrom = 0;
+  let depth = 0;
+  for (const { index, 0: tag, 1: end, 2: name = '' } of html.matchAll(/<(\/?)([a-z]\w*)[^>]*>/g)) {
+    if (tag.endsWith('/>') || unclosed.has(name)) continue;
+    if (depth > 0) {
+      depth += end ? -1 : 1;
+      shownFrom = index + tag.length;
+    } else if (tag.includes(' hidden=""')) {
+      parts.push(html.slice(shownFrom, index));
+      depth = 1;
+    }
+  }
+  return parts.join('') + html.slice(shownFrom);
+}
+
 /**
  * What somebody sees first of a page: all up to its third section and what stands beside that on a
  * wide screen (`data-beside`), or the whole of a short one, and of the account's frame, whose bar of
- * places stands at its end.
+ * places stands at its end; nothing of what is hidden.
  */
-export function firstView(html: string): string {
+export function firstView(page: string): string {
+  const html = withoutHidden(page);
   if (html.includes(' data-frame=')) return html;
   const [, second] = [...html.matchAll(/<section/g)].map(({ index }) => index).slice(1);
   if (second === undefined) return html;

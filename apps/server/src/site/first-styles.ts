@@ -24,14 +24,14 @@ export function hashSource(text: string): string {
  * here; the whole sheet comes at the end of the page.
  */
 export function createFirstStyles(web: Pick<WebBuild, 'clientFolder' | 'manifest'>) {
-  const { css = [] } =
-    (web.manifest as Partial<Record<string, { css?: readonly string[] }>>)['src/public.ts'] ?? {};
+  const chunks = web.manifest as Partial<Record<string, { css?: string[]; faces?: string }>>;
+  const { css = [], faces = '' } = chunks['src/public.ts'] ?? {};
   const sheet = css.map((file) => readFileSync(path.join(web.clientFolder, file), 'utf8')).join('');
   const parts = readStyles(sheet);
 
   return (html: string, brand: Pick<LoadedBrand, 'css'>): StyledPage => {
     if (!html.includes(place)) return { html, styleSource: null };
-    const text = brand.css + stylesFor(parts, classesIn(firstView(html)));
+    const text = brand.css + faces + stylesFor(parts, classesIn(firstView(html)));
     return {
       html: html.replace(place, () => `<style>${text}</style>`),
       styleSource: hashSource(text),

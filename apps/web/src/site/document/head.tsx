@@ -44,6 +44,7 @@ function Fonts({ request, page }: Pick<HeadAssetsProps, 'request' | 'page'>) {
       rel="preload"
       href={href}
       as="font"
+      media="(min-width:48rem)"
       type="font/woff2"
       crossOrigin="anonymous"
     />
