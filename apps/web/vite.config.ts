@@ -194,7 +194,8 @@ function shortName(name: string, file: string, css: string): string {
   const names = css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g);
   const own = placesIn([...names].map(([, one = '']) => one));
   const [sheet, place] = [stylesheets.get(path), own.get(name)];
-  if (sheet === undefined || place === undefined) throw new Error(`No place for ${name} of ${path}.`);
+  if (sheet === undefined || place === undefined)
+    throw new Error(`No place for ${name} of ${path}.`);
   // Two letters for each file: what follows them is never taken for a part of them.
   return `_${lettersOf(sheet + 62)}${lettersOf(place)}`;
 }

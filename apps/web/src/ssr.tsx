@@ -7,6 +7,7 @@ import '@portal/ui/global.css';
 import type { PageAnswer, PageRequest, PictureWords } from './page-request.ts';
 import { AppDocument, startOf } from './site/document/app-document.tsx';
 import { withFlagSheet } from './site/document/flag-sheet.ts';
+import { withPlainIcons } from './site/document/plain-icons.ts';
 import { islandOf } from './site/document/assets.ts';
 import { startLater } from './site/document/head.tsx';
 import { pictureWords } from './site/document/picture-words.ts';
@@ -102,7 +103,11 @@ export function render(request: PageRequest): PageAnswer {
     </SiteDocument>,
   );
   const status = found ? 200 : substitute.status;
-  return { status, html: `<!doctype html>${withFlagSheet(html)}`, script: startLater };
+  return {
+    status,
+    html: `<!doctype html>${withPlainIcons(withFlagSheet(html))}`,
+    script: startLater,
+  };
 }
 
 /** What the picture of a public page says; null for what is no public page. */

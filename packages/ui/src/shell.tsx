@@ -102,7 +102,7 @@ export interface FooterProps {
 /** The foot of a page. */
 export function Footer({ children, legal }: FooterProps) {
   return (
-    <footer className={styles.footer} data-print="hide">
+    <footer className={styles.footer} data-print="hide" data-far="">
       <div className={styles.footerRow}>{children}</div>
       {legal ? <div className={styles.legal}>{legal}</div> : null}
     </footer>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classesIn, firstView, readStyles, stylesFor } from './first-styles.rules.ts';
+import { classesIn, facesFor, firstView, readStyles, stylesFor } from './first-styles.rules.ts';
 
 const sheet =
   '@charset "utf-8";@font-face{font-family:UI;src:url(/a.woff2)}body{margin:0}' +
@@ -48,6 +48,18 @@ describe('the styles of what is seen first', () => {
     const html = `<p class="a"></p><nav class="b">${menu}<b class="c"></b></nav>${menu}<p class="d">`;
     expect([...classesIn(firstView(html))]).toEqual(['a', 'b', 'c', 'd']);
     expect([...classesIn(firstView('<input hidden=""/><p class="e">'))]).toEqual(['e']);
+  });
+
+  it('leave out what does nothing before somebody acts', () => {
+    const css = 'a{cursor:pointer;color:red;transition:color .1s;-webkit-user-select:none}';
+    expect(stylesFor(readStyles(css), new Set())).toBe('a{color:red;}');
+  });
+
+  it('have the Hebrew faces in Hebrew only', () => {
+    const latin = '@font-face{font-family:UI;src:url(/a.woff2);unicode-range:U+??}';
+    const hebrew = '@font-face{font-family:UI;src:url(/h.woff2);unicode-range:U+590-5FF,U+20AA}';
+    expect(facesFor(latin + hebrew, true)).toBe(latin + hebrew);
+    expect(facesFor(latin + hebrew, false)).toBe(latin);
   });
 
   it('are those of the page up to its third section', () => {

@@ -36,6 +36,10 @@ function needsOf(head: string): readonly (readonly string[])[] {
     );
 }
 
+/** What does nothing before the script is here, or somebody points at something. */
+const laterDeclaration =
+  /(?<=^|;)(?:transition|cursor|touch-action|(?:-webkit-)?user-select):[^;]*(?:;|$)/g;
+
 /** A stylesheet as the build writes it: without comments, and with no rule inside another one. */
 export function readStyles(css: string): readonly StylePart[] {
   const parts: StylePart[] = [];
@@ -51,10 +55,19 @@ export function readStyles(css: string): readonly StylePart[] {
     if (frames) parts.push({ kind: 'frames', name: frames[1] ?? '', text: `${head}{${body}}` });
     else if (/^@(media|supports|container|layer|starting-style)\b/.test(head))
       parts.push({ kind: 'block', head, parts: readStyles(body) });
-    else parts.push({ kind: 'rule', text: `${head}{${body}}`, needs: needsOf(head) });
+    else {
+      const text = `${head}{${body.replaceAll(laterDeclaration, '')}}`;
+      parts.push({ kind: 'rule', text, needs: needsOf(head) });
+    }
     at = end + 1;
   }
   return parts;
+}
+
+/** The faces that a page may show: those of Hebrew letters stand in Hebrew pages. */
+export function facesFor(faces: string, isHebrew: boolean): string {
+  const all = faces.match(/@font-face\{[^}]*\}/g) ?? [];
+  return all.filter((face) => isHebrew || !/unicode-range:U\+0?590/.test(face)).join('');
 }
 
 /** The names of all classes in a piece of HTML. */

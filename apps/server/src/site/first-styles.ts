@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedBrand } from '@portal/brands/load';
-import { classesIn, firstView, readStyles, stylesFor } from './first-styles.rules.ts';
+import type { Language } from '@portal/contract/fields/text';
+import { classesIn, facesFor, firstView, readStyles, stylesFor } from './first-styles.rules.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** What the page renderer leaves in the head of a public page for the styles of its first view. */
@@ -29,9 +30,16 @@ export function createFirstStyles(web: Pick<WebBuild, 'clientFolder' | 'manifest
   const sheet = css.map((file) => readFileSync(path.join(web.clientFolder, file), 'utf8')).join('');
   const parts = readStyles(sheet);
 
-  return (html: string, brand: Pick<LoadedBrand, 'css'>): StyledPage => {
+  const facesIn = { he: facesFor(faces, true), other: facesFor(faces, false) };
+
+  return (
+    html: string,
+    { css: theme }: Pick<LoadedBrand, 'css'>,
+    language: Language,
+  ): StyledPage => {
     if (!html.includes(place)) return { html, styleSource: null };
-    const text = brand.css + faces + stylesFor(parts, classesIn(firstView(html)));
+    const letters = facesIn[language === 'he' ? 'he' : 'other'];
+    const text = theme + letters + stylesFor(parts, classesIn(firstView(html)));
     return {
       html: html.replace(place, () => `<style>${text}</style>`),
       styleSource: hashSource(text),

@@ -12,7 +12,7 @@ const manifest = {
   '_core.js': { file: 'assets/core.js', imports: ['_react.js'], css: ['assets/app.css'] },
   '_react.js': { file: 'assets/react.js', imports: ['_core.js'] },
   'src/screens/later.tsx': { file: 'assets/later.js', css: ['assets/later.css'] },
-  'figtree.woff2': { file: 'assets/figtree-latin-wght-normal-2.woff2' },
+  'figtree.woff2': { file: 'assets/figtree-core-2.woff2' },
   'heebo.woff2': { file: 'assets/heebo-hebrew-wght-normal-3.woff2' },
 };
 
@@ -32,7 +32,7 @@ describe('chunks of an entry', () => {
 
 describe('fonts of a page', () => {
   it('are the Latin one, and the Hebrew one in Hebrew only', () => {
-    const latin = '/assets/figtree-latin-wght-normal-2.woff2';
+    const latin = '/assets/figtree-core-2.woff2';
     expect(fontsOf(manifest, 'pt')).toEqual([latin]);
     expect(fontsOf(manifest, 'he')).toEqual([latin, '/assets/heebo-hebrew-wght-normal-3.woff2']);
   });
