@@ -21,10 +21,11 @@ export interface HeadAssetsProps {
   readonly entry: 'src/app.tsx';
 }
 
+/** The mark stands in the page already: no request of its own, which `/favicon.ico` still answers. */
 function Icons({ request, page }: Pick<HeadAssetsProps, 'request' | 'page'>) {
   return (
     <>
-      <link rel="icon" href={page.brand.assets.icon} type="image/svg+xml" />
+      <link rel="icon" href={page.brand.assets.mark} type="image/svg+xml" />
       {request.pictures?.touchIcon ? (
         <link rel="apple-touch-icon" href={request.pictures.touchIcon} />
       ) : null}
@@ -37,6 +38,10 @@ function AppManifest({ page }: Pick<HeadAssetsProps, 'page'>) {
   return <link rel="manifest" href={`/manifest.webmanifest?lang=${page.language}`} />;
 }
 
+/**
+ * The fonts of the first view, ahead on wide screens. On the line of a phone they would come beside the
+ * page itself and hold it up: there they are asked for as soon as its first words stand.
+ */
 function Fonts({ request, page }: Pick<HeadAssetsProps, 'request' | 'page'>) {
   return fontsOf(request.manifest, page.language).map((href) => (
     <link
