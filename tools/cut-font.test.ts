@@ -32,12 +32,11 @@ describe('the font that nearly every page needs', () => {
     expect(readFileSync(coreFont).length).toBeLessThan(10 * 1_460 - 700);
   });
 
-  it('is asked for all of its letters, and for no other that has a glyph', () => {
+  it('is asked for all of its letters, of which no other file is asked for one', () => {
     const isCore = coverOf('figtree-core');
     const rest = coverOf('figtree-latin-wght-normal');
     expect([...coreLetters].filter((letter) => !isCore(letter))).toEqual([]);
-    const letters = Array.from({ length: 0x2213 }, (_, code) => String.fromCodePoint(code));
-    const asked = letters.filter((letter) => isCore(letter) && rest(letter));
-    expect(asked.filter((letter) => !coreLetters.includes(letter))).toEqual([]);
+    const codes = Array.from({ length: 0x10000 }, (_, code) => String.fromCodePoint(code));
+    expect(codes.filter((letter) => isCore(letter) && rest(letter))).toEqual([]);
   });
 });

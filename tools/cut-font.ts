@@ -15,7 +15,7 @@ export const coreFont = new URL('../packages/ui/src/fonts/figtree-core.woff2', i
 const ascii = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('');
 
 /** What is written in English, Spanish and Portuguese, and the names of countries in them. */
-export const coreLetters = `${ascii}\u00A0¡©«·»¿ÀÁÂÃÅÇÉÊÍÎÑÓÔÕÖÚÜ×àáâãåçéêíîñóôõöúü–—‘’“”•…€←→−`;
+export const coreLetters = `${ascii}\u00A0¡©«·»¿ÀÁÂÃÅÇÉÊÍÎÑÓÔÕÖÚÜ×àáâãåçéêíîñóôõöúü–—‘’“”•…€−`;
 
 /** Kerning, figures of one width, accents; the font's other ways to write are used nowhere. */
 const keepFeatures = ['kern', 'tnum', 'lnum', 'liga', 'ccmp', 'locl', 'mark'];

@@ -1,4 +1,6 @@
-/** The hour where each line is answered, kept right while the page is open. */
+const minuteMs = 60_000;
+
+/** The hour where each line is answered. */
 function tell(clocks: Iterable<HTMLElement>): void {
   for (const clock of clocks) {
     const time = new Date().toLocaleTimeString(document.documentElement.lang, {
@@ -12,9 +14,28 @@ function tell(clocks: Iterable<HTMLElement>): void {
   }
 }
 
+/** Whether the browser shows a page from before, with the hours from before. */
+const isOld = () =>
+  performance.getEntriesByType('navigation').some((entry) => {
+    return 'type' in entry && entry.type === 'back_forward';
+  });
+
+/**
+ * Keeps clocks right while the page is open. A new page comes with the right ones: telling them once
+ * more at its start would be most of the work of its script.
+ */
 export function bindClocks(): void {
   const clocks = document.querySelectorAll<HTMLElement>('[data-clock]');
   if (clocks.length === 0) return;
-  tell(clocks);
-  setInterval(tell, 20_000, clocks);
+  if (isOld()) tell(clocks);
+  const atTheNextMinute = () => {
+    setTimeout(
+      () => {
+        tell(clocks);
+        atTheNextMinute();
+      },
+      minuteMs - (Date.now() % minuteMs),
+    );
+  };
+  atTheNextMinute();
 }

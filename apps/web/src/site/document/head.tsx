@@ -33,7 +33,7 @@ function Icons({ request, page }: Pick<HeadAssetsProps, 'request' | 'page'>) {
   );
 }
 
-/** What lets a browser install the application. */
+/** What lets a browser install the application, from its own pages: the site asks nobody to. */
 function AppManifest({ page }: Pick<HeadAssetsProps, 'page'>) {
   return <link rel="manifest" href={`/manifest.webmanifest?lang=${page.language}`} />;
 }
@@ -161,14 +161,14 @@ interface LaterProps extends AssetsProps, Pick<HeadAssetsProps, 'page'> {
   readonly screen?: string | undefined;
 }
 
-/** What a page with the styles of its first view needs once it is drawn: all styles, its script, the manifest. */
+/** What a page with the styles of its first view needs once it is drawn: all styles, its script, the application's manifest. */
 export function LaterAssets(props: LaterProps) {
   // Drawn aside: in the tree of the page React would lift its links into the head.
   const later = renderToStaticMarkup(
     <>
       <Assets {...props} />
       {props.screen ? <ScreenAssets request={props.request} screen={props.screen} /> : null}
-      <AppManifest {...props} />
+      {props.entry === 'src/app.tsx' ? <AppManifest {...props} /> : null}
     </>,
   );
   return (
