@@ -38,10 +38,7 @@ function AppManifest({ page }: Pick<HeadAssetsProps, 'page'>) {
   return <link rel="manifest" href={`/manifest.webmanifest?lang=${page.language}`} />;
 }
 
-/**
- * The fonts of the first view, ahead on wide screens. On the line of a phone they would come beside the
- * page itself and hold it up: there they are asked for as soon as its first words stand.
- */
+/** The fonts of the first view, ahead: words wait for them for a moment only, and then not any more. */
 function Fonts({ request, page }: Pick<HeadAssetsProps, 'request' | 'page'>) {
   return fontsOf(request.manifest, page.language).map((href) => (
     <link
@@ -49,7 +46,6 @@ function Fonts({ request, page }: Pick<HeadAssetsProps, 'request' | 'page'>) {
       rel="preload"
       href={href}
       as="font"
-      media="(min-width:48rem)"
       type="font/woff2"
       crossOrigin="anonymous"
     />
