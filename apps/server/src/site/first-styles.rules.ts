@@ -121,7 +121,10 @@ function withoutUnused(css: string): string {
 
 const unclosed = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-/** A page without what stands in it hidden, such as menus that nobody has opened yet. */
+/**
+ * A page without what stands in something hidden, such as the places of a menu that nobody has opened.
+ * What is hidden itself may keep its room.
+ */
 function withoutHidden(html: string): string {
   const parts: string[] = [];
   let shownFrom = 0;
@@ -132,7 +135,7 @@ function withoutHidden(html: string): string {
       depth += end ? -1 : 1;
       shownFrom = index + tag.length;
     } else if (tag.includes(' hidden=""')) {
-      parts.push(html.slice(shownFrom, index));
+      parts.push(html.slice(shownFrom, index + tag.length));
       depth = 1;
     }
   }

@@ -14,20 +14,13 @@ function tell(clocks: Iterable<HTMLElement>): void {
   }
 }
 
-/** Whether the browser shows a page from before, with the hours from before. */
-const isOld = () =>
-  performance.getEntriesByType('navigation').some((entry) => {
-    return 'type' in entry && entry.type === 'back_forward';
-  });
-
 /**
- * Keeps clocks right while the page is open. A new page comes with the right ones: telling them once
- * more at its start would be most of the work of its script.
+ * Keeps clocks right while the page is open, by the turn of each minute. The page comes with the right
+ * ones: telling them once more at its start would be most of the work of its script.
  */
 export function bindClocks(): void {
   const clocks = document.querySelectorAll<HTMLElement>('[data-clock]');
   if (clocks.length === 0) return;
-  if (isOld()) tell(clocks);
   const atTheNextMinute = () => {
     setTimeout(
       () => {
