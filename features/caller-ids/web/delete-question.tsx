@@ -15,7 +15,7 @@ export interface DeleteQuestionProps {
   readonly onKeep: () => void;
 }
 
-/** The row as a question: the buttons name the outcome, focus starts on Keep. */
+/** The row as a question: the buttons name the outcome, Keep stands first, and focus starts on it. */
 export function DeleteQuestion({ callerId, remove, onDeleted, onKeep }: DeleteQuestionProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -56,6 +56,9 @@ export function DeleteQuestion({ callerId, remove, onDeleted, onKeep }: DeleteQu
           {told?.text}
         </InlineStatus>
         <Actions stretch>
+          <Button ref={keep} variant="outline" disabled={isBusy} onClick={onKeep} onKeyDown={leave}>
+            {t('callerid.keep')}
+          </Button>
           <Button
             variant="danger"
             busy={isBusy}
@@ -64,9 +67,6 @@ export function DeleteQuestion({ callerId, remove, onDeleted, onKeep }: DeleteQu
             onKeyDown={leave}
           >
             {t('callerid.delete')}
-          </Button>
-          <Button ref={keep} variant="outline" disabled={isBusy} onClick={onKeep} onKeyDown={leave}>
-            {t('callerid.keep')}
           </Button>
         </Actions>
       </div>

@@ -23,20 +23,12 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Asks before something is lost for good; focus starts on the safe choice. */
+/** Asks before something is lost for good; the safe choice stands first, and focus starts on it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, closeLabel, busy, busyLabel, grave, children } = props;
   const { confirmLabel, onConfirm, keepLabel, onKeep } = props;
   const buttons = (
     <>
-      <Button
-        variant={grave ? 'danger' : 'dangerOutline'}
-        busy={busy}
-        busyLabel={busyLabel}
-        onClick={onConfirm}
-      >
-        {confirmLabel}
-      </Button>
       <Button
         variant={grave ? 'outline' : 'primary'}
         data-dialog-focus="safe"
@@ -44,6 +36,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         onClick={onKeep}
       >
         {keepLabel}
+      </Button>
+      <Button
+        variant={grave ? 'danger' : 'dangerOutline'}
+        busy={busy}
+        busyLabel={busyLabel}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
       </Button>
     </>
   );

@@ -13,6 +13,7 @@ import {
   Card,
   CheckboxField,
   CodeField,
+  ConfirmDialog,
   CopyButton,
   Dialog,
   Disclosure,
@@ -204,6 +205,18 @@ describe('feedback', () => {
     expect(out).toMatch(/<dialog role="alertdialog" aria-labelledby="([^"]+)-title"/);
     expect(out).toMatch(/data-dialog-focus="main"/);
     expect(out).toContain('aria-label="Close"');
+  });
+
+  it.each([true, false])('asks with the safe answer first (grave: %s)', (grave) => {
+    const words = { title: 'Delete it?', description: 'For good.', closeLabel: 'Close' };
+    const answers = {
+      confirmLabel: 'Delete',
+      onConfirm: nothing,
+      keepLabel: 'Keep',
+      onKeep: nothing,
+    };
+    const out = html(<ConfirmDialog open grave={grave} {...words} {...answers} />);
+    expect(out).toMatch(/data-dialog-focus="safe".*Keep.*Delete<\/span>/s);
   });
 
   it('leaves a sticky dialog without its ✕', () => {
