@@ -135,6 +135,10 @@ describe('fields', () => {
     );
     expect(list).toContain('<option value="2" selected="">');
     expect(html(<TextAreaField name="message" label="Message" />)).toContain('dir="auto"');
+    // The sign before a search stays at the page's own start, whatever is typed.
+    const search = html(<TextField name="search" label="Search" before="?" dir="auto" />);
+    expect(search.match(/dir="auto"/g)).toHaveLength(1);
+    expect(search).toMatch(/<input[^>]*dir="auto"/);
   });
 });
 

@@ -16,7 +16,8 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...shell} id={id ?? input.name} className={className}>
       {(wiring) => (
-        <span className={styles.box} dir={input.dir}>
+        // What is typed may take its own direction, and the signs beside it stay where the page reads.
+        <span className={styles.box} dir={input.dir === 'auto' ? undefined : input.dir}>
           {before ? (
             <span className={styles.adornment} aria-hidden="true">
               {before}
