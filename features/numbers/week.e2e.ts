@@ -35,7 +35,7 @@ for (const language of ['en', 'he'] as const) {
       await page.mouse.move(...(await at(to)), { steps: 4 });
     };
     await drag(9 * 60, 8 * 60 - 5);
-    await expect(day).toContainText('8:00–17:00');
+    await expect(day).toContainText(language === 'he' ? '8:00–17:00' : '8 AM–5 PM');
     await page.mouse.up();
     // Hours that were dragged are a week of one's own, as the boxes say.
     const row = form.getByRole('group', { name, exact: true });
@@ -44,7 +44,7 @@ for (const language of ['en', 'he'] as const) {
     await page.mouse.up();
     await expect(row.getByLabel(t('ring-plan.day-to'))).toHaveValue('20:30');
     await expect(form.getByRole('status').filter({ hasText: `${name} ` })).toContainText(
-      '08:00–20:30',
+      language === 'he' ? '8:00–20:30' : '8 AM–8:30 PM',
     );
     // No further than the end of the day.
     await drag(20 * 60 + 30, 30 * 60);

@@ -237,7 +237,7 @@ export const ringPlan = english({
   'add-this': 'Add phone',
   'drag-hint': 'Drag the end of a bar, or use the arrow keys: 5 seconds a step, 5 to 60.',
   'hours-always': 'Always',
-  'hours-office': 'Mon–Fri 9–17',
+  'hours-office': 'Mon–Fri 9–5',
   'hours-custom': 'Custom',
   'more-hours': 'More hours on {day}',
   'hours-short': 'Hours',

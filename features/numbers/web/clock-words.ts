@@ -1,11 +1,13 @@
 import type { Language } from '@portal/contract/fields/text';
+import { formatTime } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 
-/** '9:00' of 540 minutes since midnight: business hours are told by a clock of 24 hours. */
-export function clockOf(minutes: number): string {
-  const day = 24 * 60;
-  const within = minutes === day ? minutes : minutes % day;
-  return `${Math.floor(within / 60)}:${String(within % 60).padStart(2, '0')}`;
+/** '9:00', '9 AM' of 540 minutes since midnight, as the language tells every time. */
+export function clockOf(language: Language, minutes: number): string {
+  // Where a clock goes up to 24, a day ends there, not where it began.
+  if (minutes === 24 * 60 && language !== 'en') return '24:00';
+  const told = formatTime(language, new Date(Date.UTC(2024, 0, 1, 0, minutes)), 'UTC');
+  return told.replace(/:00(?=\s[AP]M)/, '');
 }
 
 /** 'Mon', 'Monday' of a date, YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import type { Opening } from '../contract/ring-plan.ts';
-import type { WallClock } from '../contract/ring-schedule.ts';
+import { minutesOf, type WallClock } from '../contract/ring-schedule.ts';
 import { Ltr, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { clockOf, weekdayName } from './clock-words.ts';
@@ -59,7 +59,8 @@ export function EditStrip({ shown, week, now, onChange }: EditStripProps) {
   function drop() {
     if (!held) return;
     const { from = '', to = '' } = week[held.grab.at] ?? {};
-    setTold(`${weekdayName(language, held.day, 'long')} \u2066${from}–${to}\u2069`);
+    const clock = (time: string) => clockOf(language, minutesOf(time));
+    setTold(`${weekdayName(language, held.day, 'long')} \u2066${clock(from)}–${clock(to)}\u2069`);
     setHeld(null);
   }
   const over = (day: number) =>
@@ -76,7 +77,7 @@ export function EditStrip({ shown, week, now, onChange }: EditStripProps) {
             className={styles.time}
             style={{ insetInlineStart: `${(held.minutes / dayMinutes) * 100}%` }}
           >
-            <Ltr>{clockOf(held.minutes)}</Ltr>
+            <Ltr>{clockOf(language, held.minutes)}</Ltr>
           </span>
         ) : null}
       </span>

@@ -80,8 +80,8 @@ function State({ hours, now, city }: StateProps) {
       <RichText
         text={[words, when].filter(Boolean).join(' ')}
         slots={{
-          time: <Tel>{clockOf(now.minutes)}</Tel>,
-          next: <Tel>{next ? clockOf(next.minutes) : ''}</Tel>,
+          time: <Tel>{clockOf(language, now.minutes)}</Tel>,
+          next: <Tel>{next ? clockOf(language, next.minutes) : ''}</Tel>,
         }}
       />
     </p>

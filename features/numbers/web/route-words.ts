@@ -10,7 +10,7 @@ import type { Opens, RouteState } from './route.rules.ts';
 
 /** 'Mon 9:00', by the clock of the hours' own zone; the day is left out where it is today. */
 function opensWords(language: Language, { date, from, isToday }: Opens): string {
-  const clock = `\u2066${clockOf(minutesOf(from))}\u2069`;
+  const clock = `\u2066${clockOf(language, minutesOf(from))}\u2069`;
   return isToday ? clock : `${dayOf(language, date, 'short')} ${clock}`;
 }
 

@@ -64,13 +64,14 @@ function Track({ day, now, children }: TrackProps) {
 }
 
 function HoursOf({ day }: { readonly day: StripDay }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const clock = (time: string) => clockOf(language, minutesOf(time));
   if (day.openings.length === 0) return <span className={styles.hours}>{t('ring-plan.shut')}</span>;
   return (
     <span className={styles.hours}>
       {day.openings.map(({ from, to }) => (
         <span key={from}>
-          <Ltr>{`${clockOf(minutesOf(from))}–${clockOf(minutesOf(to))}`}</Ltr>{' '}
+          <Ltr>{`${clock(from)}–${clock(to)}`}</Ltr>{' '}
         </span>
       ))}
     </span>

@@ -1,11 +1,12 @@
 import { use, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Field, SearchIcon } from '@portal/ui';
 import { countryName } from '@portal/web/lib/country-name.ts';
+import { formatTime } from '@portal/i18n/format';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
 import { findZones, presentName, zoneChoices } from './zone-choices.ts';
 import styles from './zone-field.module.css';
-import { citiesIn, cityOf, clockIn, offsetOf } from './zone-names.ts';
+import { citiesIn, cityOf, offsetOf } from './zone-names.ts';
 
 /** So many are shown at once; who wants another one types. */
 const shownMax = 60;
@@ -38,7 +39,7 @@ export function ZoneField({ id, zone, country, now, error, onChange }: ZoneField
     t('ring-plan.zone-choice', {
       city: cityOf(presentName(one), cities),
       offset: `\u2066${offsetOf(one, now)}\u2069`,
-      time: `\u2066${clockIn(one, now)}\u2069`,
+      time: `\u2066${formatTime(language, now, one)}\u2069`,
     });
   const idAt = (at: number) => `${listId}-${at}`;
 

@@ -1,5 +1,4 @@
 import type { Language } from '@portal/contract/fields/text';
-import { localeOf } from '@portal/i18n/locales';
 
 /** Names of cities by the zones that have them, where a zone's own name is not theirs. */
 export type Cities = ReadonlyMap<string, string>;
@@ -43,10 +42,4 @@ export function offsetOf(zone: string, instant: Date): string {
   }).formatToParts(instant);
   const told = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return told === 'GMT' ? 'UTC+0' : told.replace('GMT', 'UTC');
-}
-
-/** '14:02', by the clocks of a zone. */
-export function clockIn(zone: string, instant: Date): string {
-  const clock = { timeZone: zone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat(localeOf.en, clock).format(instant).replace(/^0(?=\d:)/, '');
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { formatTime } from '@portal/i18n/format';
+import { clockOf } from './clock-words.ts';
+
+// Intl sets a narrow space before AM and PM.
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('a time of business hours', () => {
+  it.each([
+    ['en', 540, '9 AM'],
+    ['en', 570, '9:30 AM'],
+    ['en', 1020, '5 PM'],
+    ['en', 0, '12 AM'],
+    ['en', 1440, '12 AM'],
+    ['es', 540, '9:00'],
+    ['he', 1020, '17:00'],
+    ['he', 1440, '24:00'],
+    ['pt', 540, '09:00'],
+    ['pt', 1440, '24:00'],
+  ] as const)('is told by the clock of the language: %s, %d', (language, minutes, told) => {
+    expect(plain(clockOf(language, minutes))).toBe(told);
+  });
+
+  it.each(['en', 'es', 'he', 'pt'] as const)('is told as calls are (%s)', (language) => {
+    const call = formatTime(language, new Date('2026-11-24T09:50:00Z'), 'UTC');
+    expect(clockOf(language, 9 * 60 + 50)).toBe(call);
+  });
+});
