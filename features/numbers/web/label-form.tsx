@@ -8,6 +8,7 @@ import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import styles from './facts.module.css';
 import { useSaveLabel } from './queries.ts';
 
 const labelForm = z.object({ label: numberLabelSchema });
@@ -55,6 +56,7 @@ export default function LabelForm({ number, onSaved, onCancel }: LabelFormProps)
         label={t('numbers.label-new')}
         optionalMark={t('form.optional')}
         hint={t('numbers.label-hint')}
+        className={styles.name}
         dir="auto"
         autoComplete="off"
         enterKeyHint="done"
