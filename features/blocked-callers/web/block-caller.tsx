@@ -21,7 +21,7 @@ export function blockFailureText({ t }: I18n, failure: BlockFailure, wasBlocked:
   return t(wasBlocked ? 'blocked-callers.unblock-error' : 'blocked-callers.block-error');
 }
 
-/** Blocks the caller of a row and takes it back; says what it did where it was done. */
+/** Blocks the caller of a row and takes it back; says what it did under the row's buttons. */
 export function BlockCaller({ number, isBlocked, mask }: BlockCallerProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -55,10 +55,7 @@ export function BlockCaller({ number, isBlocked, mask }: BlockCallerProps) {
       : 'blocked-callers.unblock'
     : 'blocked-callers.block';
   return (
-    <div className={styles.block}>
-      <InlineStatus>{told ?? undefined}</InlineStatus>
-      {isBlocked && !done ? <p className={styles.note}>{t('blocked-callers.note')}</p> : null}
-      <InlineStatus tone="danger">{failure ?? undefined}</InlineStatus>
+    <>
       <Button
         ref={button}
         size="sm"
@@ -70,6 +67,11 @@ export function BlockCaller({ number, isBlocked, mask }: BlockCallerProps) {
       >
         {t(words)}
       </Button>
-    </div>
+      <div className={styles.told}>
+        <InlineStatus>{told ?? undefined}</InlineStatus>
+        {isBlocked && !done ? <p className={styles.note}>{t('blocked-callers.note')}</p> : null}
+        <InlineStatus tone="danger">{failure ?? undefined}</InlineStatus>
+      </div>
+    </>
   );
 }
