@@ -6,6 +6,7 @@ import {
   buttonClass,
   Card,
   CopyButton,
+  Disclosure,
   Ltr,
   Money,
   PauseIcon,
@@ -114,10 +115,14 @@ function reactivatePath({ transactionID, transactionAmount }: PreSuspended): str
 function WhatHappens() {
   const { t } = useI18n();
   return (
-    <details>
-      <summary className={narrow.summary}>{t('suspended.numbers-title')}</summary>
-      <p className={narrow.small}>{t('suspended.numbers-text')}</p>
-    </details>
+    <Card flush>
+      <Disclosure
+        level={2}
+        title={<span className={styles.question}>{t('suspended.numbers-title')}</span>}
+      >
+        <p className={styles.answer}>{t('suspended.numbers-text')}</p>
+      </Disclosure>
+    </Card>
   );
 }
 
