@@ -1,7 +1,7 @@
 import { ButtonLink, Ltr } from '@portal/ui';
 import { localeOf } from '@portal/i18n/locales';
 import { whatsappUrl, type ContactLine } from '@portal/web/lib/contact-lines.ts';
-import { WhatsappIcon } from '@portal/web/site/chrome/whatsapp-icon.tsx';
+import { WhatsappIcon } from '@portal/web/lib/whatsapp-icon.tsx';
 import layout from '@portal/web/site/layout.module.css';
 import type { PageContext } from '@portal/web/site/page.ts';
 import { PageTitle } from '@portal/web/site/parts/page-title.tsx';

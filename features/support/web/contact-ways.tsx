@@ -1,7 +1,8 @@
-import { buttonClass, Ltr, MessageIcon, PhoneIcon, Tel } from '@portal/ui';
+import { buttonClass, Ltr, PhoneIcon, Tel } from '@portal/ui';
 import { boot } from '@portal/web/lib/boot.ts';
 import { contactLines, whatsappUrl } from '@portal/web/lib/contact-lines.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { WhatsappIcon } from '@portal/web/lib/whatsapp-icon.tsx';
 import styles from './contact-ways.module.css';
 
 /** Opens a chat with the brand's number of the page's language. */
@@ -15,7 +16,7 @@ export function WhatsappLink({ full }: { readonly full?: boolean }) {
       className={buttonClass({ full })}
     >
       <span className={styles.buttonWords}>
-        <MessageIcon size={20} />
+        <WhatsappIcon size={20} />
         {t('shell.contact-whatsapp')}
       </span>
     </a>

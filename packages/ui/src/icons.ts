@@ -25,7 +25,6 @@ export { default as LockIcon } from 'lucide-react/icons/lock';
 export { default as LogOutIcon } from 'lucide-react/icons/log-out';
 export { default as MailIcon } from 'lucide-react/icons/mail';
 export { default as MenuIcon } from 'lucide-react/icons/menu';
-export { default as MessageIcon } from 'lucide-react/icons/message-circle';
 export { default as MinusIcon } from 'lucide-react/icons/minus';
 export { default as MonitorIcon } from 'lucide-react/icons/monitor';
 export { default as MoonIcon } from 'lucide-react/icons/moon';

@@ -3,7 +3,7 @@ import type { Translate } from '@portal/i18n';
 import { floatingLinkClass, FloatingStack } from '@portal/ui';
 import { whatsappUrl } from '../../lib/contact-lines.ts';
 import type { PublicBrand } from '../../page-request.ts';
-import { WhatsappIcon } from './whatsapp-icon.tsx';
+import { WhatsappIcon } from '../../lib/whatsapp-icon.tsx';
 
 export interface FloatsProps {
   readonly t: Translate;

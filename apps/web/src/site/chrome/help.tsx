@@ -4,7 +4,7 @@ import { ScrollTop } from '@portal/ui';
 import { whatsappUrl } from '../../lib/contact-lines.ts';
 import type { PublicBrand } from '../../page-request.ts';
 import styles from './help.module.css';
-import { WhatsappIcon } from './whatsapp-icon.tsx';
+import { WhatsappIcon } from '../../lib/whatsapp-icon.tsx';
 
 export interface HelpProps {
   readonly t: Translate;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@portal/ui';
 import { whatsappUrl } from '../../lib/contact-lines.ts';
-import { WhatsappIcon } from '../chrome/whatsapp-icon.tsx';
+import { WhatsappIcon } from '../../lib/whatsapp-icon.tsx';
 import { linkTo, type PageContext } from '../page.ts';
 import styles from './parts.module.css';
 
