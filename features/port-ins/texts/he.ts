@@ -32,7 +32,7 @@ export const portIn = translationOf<typeof english.portIn>()({
   'reason-not-portable':
     'המספר הזה אינו יכול לעבור ספק, לפי הכללים של המדינה או לפי סוגו. שאלו אותנו מה עוד אפשרי.',
   'reason-other': 'הוא לא מסר סיבה שנוכל להעביר. שאלו את הספק מה חסר, או שאלו אותנו.',
-  again: 'לבקש שוב',
+  again: 'בקשה חוזרת',
   reference: 'בקשה',
   provider: 'הספק הנוכחי',
   day: 'מועד הניוד',

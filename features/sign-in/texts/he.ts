@@ -31,14 +31,14 @@ export const forgot = translationOf<typeof english.forgot>()({
   back: 'חזרה להתחברות',
   'sent-title': 'בדקו את האימייל',
   sent: 'פתחו את הקישור ששלחנו אל {email}. הוא פועל פעם אחת, במשך שעה.',
-  again: 'לשלוח שוב',
+  again: 'שליחה חוזרת',
   'again-in': plural('n', {
     one: 'אפשר לשלוח שוב בעוד שנייה אחת',
     two: 'אפשר לשלוח שוב בעוד שתי שניות',
     other: 'אפשר לשלוח שוב בעוד # שניות',
   }),
   'again-done': 'נשלח שוב',
-  other: 'להשתמש באימייל אחר',
+  other: 'שימוש באימייל אחר',
 });
 
 export const recovery = translationOf<typeof english.recovery>()({
@@ -96,7 +96,7 @@ export const verify = translationOf<typeof english.verify>()({
     two: 'עוברים להתחברות בעוד שתי שניות',
     other: 'עוברים להתחברות בעוד # שניות',
   }),
-  now: 'להתחבר עכשיו',
+  now: 'התחברות עכשיו',
   stay: 'להישאר בדף',
   'log-in': 'התחברות',
   'failed-title': 'הקישור לא עבד',

@@ -82,7 +82,7 @@ export const popup = translationOf<typeof english>()({
   'password-changed-success.button': 'סיום',
   'email-already-exist.title': 'האימייל הזה כבר בשימוש',
   'email-already-exist.message': 'חשבון אחר מתחבר איתו.',
-  'email-already-exist.button': 'להשתמש באימייל אחר',
+  'email-already-exist.button': 'שימוש באימייל אחר',
   'verifying-email.title': 'אשרו את האימייל החדש',
   'verifying-email.message':
     'שלחנו קישור אל {email}. עד שתפתחו אותו, ההתחברות היא עם האימייל הקודם.',
