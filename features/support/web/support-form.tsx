@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { supportCustomer, supportSubjects, type SupportSubject } from '../contract.ts';
 import type { TextKey } from '@portal/i18n';
-import { Button, Card, SelectField, TextAreaField } from '@portal/ui';
+import { Actions, Button, Card, SelectField, TextAreaField } from '@portal/ui';
 import { call } from '@portal/web/api/client';
 import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
@@ -104,9 +104,11 @@ export function SupportForm({ customer }: { readonly customer: string }) {
         onRetry={failure?.canRetry ? () => void submit() : undefined}
         onSubmit={submit}
         actions={
-          <Button type="submit" busy={isSubmitting} busyLabel={t('support.sending')}>
-            {t('support.send')}
-          </Button>
+          <Actions stretch>
+            <Button type="submit" busy={isSubmitting} busyLabel={t('support.sending')}>
+              {t('support.send')}
+            </Button>
+          </Actions>
         }
       >
         <SelectField {...field('subject')} label={t('support.subject')} autoComplete="off">
