@@ -10,8 +10,10 @@ export function clockOf(language: Language, minutes: number): string {
   return told.replace(/:00(?=\s[AP]M)/, '');
 }
 
+type DayName = 'narrow' | 'short' | 'long';
+
 /** 'Mon', 'Monday' of a date, YYYY-MM-DD. */
-export function dayOf(language: Language, date: string, weekday: 'short' | 'long'): string {
+export function dayOf(language: Language, date: string, weekday: DayName): string {
   const format = new Intl.DateTimeFormat(localeOf[language], { weekday, timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));
 }
@@ -28,6 +30,6 @@ export function dateOf(language: Language, date: string, weekday?: 'short'): str
 }
 
 /** 'Mon' of a day of the week; Monday is 1. */
-export function weekdayName(language: Language, day: number, weekday: 'short' | 'long'): string {
+export function weekdayName(language: Language, day: number, weekday: DayName): string {
   return dayOf(language, `2024-01-0${day}`, weekday);
 }

@@ -24,7 +24,9 @@ export function WeekStrip({ week, now, over }: WeekStripProps) {
       <ul className={styles.strip} aria-label={t('ring-plan.hours')}>
         {stripOf(week, weekOrder(language)).map((day) => (
           <li key={day.day} className={`${styles.day} ${day.day === today ? styles.today : ''}`}>
-            <span className={styles.name}>{weekdayName(language, day.day, 'short')}</span>
+            <span className={styles.name}>
+              {weekdayName(language, day.day, nameLength[language])}
+            </span>
             <Track day={day} now={day.day === today ? now.minutes : null}>
               {over?.(day.day)}
             </Track>
@@ -35,6 +37,9 @@ export function WeekStrip({ week, now, over }: WeekStripProps) {
     </div>
   );
 }
+
+/** Hebrew's short name of a day is 'day' and a letter, seven times over; the letter tells it. */
+const nameLength = { en: 'short', es: 'short', he: 'narrow', pt: 'short' } as const;
 
 const placeOf = (minutes: number) => `${(minutes / dayMinutes) * 100}%`;
 
