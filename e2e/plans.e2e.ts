@@ -22,6 +22,7 @@ for (const language of both) {
     const form = page.getByRole('form', { name: t('numbers.plan') });
     await expect(form.getByRole('radio')).toHaveCount(4);
     await expect(form.getByRole('radio').first()).toBeChecked();
+    await expect(form.getByRole('radio').first()).toBeFocused();
     await form.getByRole('radio').nth(3).check();
     expect(await lookOver(page, language, 'plan')).toEqual([]);
     await press(t('plan.save'));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { InlineStatus, Skeleton, Stack } from '@portal/ui';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -23,6 +23,12 @@ export default function PlanForm(props: PlanFormProps) {
   const changes = usePlanChanges();
   const [choice, setChoice] = useState(present);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const form = useRef<HTMLFormElement>(null);
+  const isReady = terms.length > 0;
+  useEffect(() => {
+    // The button that opened the form is gone by now, and its focus with it.
+    if (isReady) form.current?.querySelector<HTMLElement>('input:checked, input')?.focus();
+  }, [isReady]);
 
   async function save() {
     setState('busy');
@@ -35,6 +41,7 @@ export default function PlanForm(props: PlanFormProps) {
   }
   return (
     <form
+      ref={form}
       noValidate
       aria-label={t('numbers.plan')}
       onSubmit={(event) => {
@@ -44,7 +51,7 @@ export default function PlanForm(props: PlanFormProps) {
     >
       <Stack>
         <p>{t('plan.from', { date })}</p>
-        {terms.length > 0 ? (
+        {isReady ? (
           <TermChoice terms={terms} value={choice} onChange={setChoice} />
         ) : (
           <Skeleton height="132px" shape="block" />
@@ -56,7 +63,7 @@ export default function PlanForm(props: PlanFormProps) {
           save={t('plan.save')}
           busy={state === 'busy'}
           busyLabel={t('plan.save')}
-          disabled={terms.length === 0}
+          disabled={!isReady}
           onCancel={onCancel}
         />
       </Stack>
