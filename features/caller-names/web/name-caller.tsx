@@ -38,7 +38,7 @@ export default function NameCaller({ number, name }: NameCallerProps) {
     return null;
   }
   return (
-    <div className={styles.name}>
+    <>
       {isOpen ? (
         <NameForm id={`name-${number}`} name={name} onSave={save} onCancel={() => setOpen(false)} />
       ) : (
@@ -55,7 +55,7 @@ export default function NameCaller({ number, name }: NameCallerProps) {
           {t(name === '' ? 'caller-names.add' : 'caller-names.change')}
         </Button>
       )}
-      <InlineStatus>
+      <InlineStatus className={styles.told}>
         {saved === null ? undefined : saved === '' ? (
           t('caller-names.cleared')
         ) : (
@@ -65,6 +65,6 @@ export default function NameCaller({ number, name }: NameCallerProps) {
           />
         )}
       </InlineStatus>
-    </div>
+    </>
   );
 }
