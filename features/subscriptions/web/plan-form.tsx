@@ -27,7 +27,9 @@ export default function PlanForm(props: PlanFormProps) {
   const isReady = terms.length > 0;
   useEffect(() => {
     // The button that opened the form is gone by now, and its focus with it.
-    if (isReady) form.current?.querySelector<HTMLElement>('input:checked, input')?.focus();
+    if (!isReady) return;
+    const term = (which: string) => form.current?.querySelector<HTMLElement>(which);
+    (term('input:checked') ?? term('input'))?.focus();
   }, [isReady]);
 
   async function save() {

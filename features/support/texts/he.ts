@@ -18,7 +18,7 @@ export const support = translationOf<typeof english.support>()({
   sending: 'שולחים…',
   'not-sent': 'ההודעה לא נשלחה. היא נשמרת כאן; בדקו את החיבור ונסו שוב.',
   'not-sent-wait': 'ההודעה לא נשלחה: כתבתם הרבה בזמן קצר. היא נשמרת כאן; נסו שוב {when}.',
-  'contact-title': 'דברו עם נציג',
+  'contact-title': 'לדבר עם נציג',
   'answer-to': 'נשיב לכתובת {email}.',
   call: 'שיחת טלפון',
   'email-title': 'באימייל',
