@@ -1,42 +1,52 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { coreFont, coreLetters, cutFont } from './cut-font.ts';
+import { cutFont, cuts, placeOf } from './cut-font.ts';
 
-const sheet = new URL('../packages/ui/src/fonts.css', import.meta.url);
+const sheet = readFileSync(new URL('../packages/ui/src/fonts.css', import.meta.url), 'utf8');
+/** Letters of the plane that all languages of the product are written in. */
+const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCodePoint(code));
 
-/** Whether the face of a file in the sheet is asked for a letter. */
-function coverOf(file: string): (letter: string) => boolean {
-  const face = readFileSync(sheet, 'utf8')
+/** The letters that each face of the product's own family is asked for, by the name of its file. */
+const asked = new Map(
+  sheet
     .split('@font-face')
-    .find((text) => text.includes(file));
-  const ranges = /unicode-range:([^;]*);/.exec(face ?? '')?.[1]?.split(',') ?? [];
-  const bounds = ranges.map((range) =>
-    range
-      .trim()
-      .slice(2)
-      .split('-')
-      .map((end) => Number.parseInt(end, 16)),
-  );
-  return (letter) => {
-    const code = letter.codePointAt(0) ?? 0;
-    return bounds.some(([from = 0, to = from]) => code >= from && code <= to);
-  };
-}
+    .filter((face) => face.includes("font-family: 'UI';"))
+    .map((face) => {
+      const file = /([\w-]+\.woff2)/.exec(face)?.[1] ?? '';
+      const ranges = /unicode-range:([^;]*);/.exec(face)?.[1]?.split(',') ?? [];
+      const bounds = ranges.map((range) =>
+        range
+          .trim()
+          .slice(2)
+          .split('-')
+          .map((end) => Number.parseInt(end, 16)),
+      );
+      const isIn = (letter: string) => {
+        const code = letter.codePointAt(0) ?? 0;
+        return bounds.some(([from = 0, to = from]) => code >= from && code <= to);
+      };
+      return [file, new Set(letters.filter(isIn))] as const;
+    }),
+);
 
-describe('the font that nearly every page needs', () => {
+describe.each(cuts)('$file', (cut) => {
   it('is cut as the tool cuts it', async () => {
-    expect(Buffer.compare(readFileSync(coreFont), await cutFont())).toBe(0);
+    expect(Buffer.compare(readFileSync(placeOf(cut)), await cutFont(cut))).toBe(0);
   });
 
   it('comes in one flight, with the head of its answer', () => {
-    expect(readFileSync(coreFont).length).toBeLessThan(10 * 1_460 - 700);
+    expect(readFileSync(placeOf(cut)).length).toBeLessThan(10 * 1_460 - 700);
   });
 
-  it('is asked for all of its letters, of which no other file is asked for one', () => {
-    const isCore = coverOf('figtree-core');
-    const rest = coverOf('figtree-latin-wght-normal');
-    expect([...coreLetters].filter((letter) => !isCore(letter))).toEqual([]);
-    const codes = Array.from({ length: 0x10000 }, (_, code) => String.fromCodePoint(code));
-    expect(codes.filter((letter) => isCore(letter) && rest(letter))).toEqual([]);
+  it('is asked for all of its letters', () => {
+    const own = asked.get(cut.file);
+    expect([...cut.letters].filter((letter) => !own?.has(letter))).toEqual([]);
   });
+});
+
+it('no letter is asked of two files', () => {
+  const all = [...asked.values()].flatMap((own) => [...own]);
+  expect(asked.size).toBe(4);
+  expect(all.length).toBeGreaterThan(500);
+  expect(all).toHaveLength(new Set(all).size);
 });

@@ -1,7 +1,8 @@
 /**
- * Cuts out of the brand font what nearly every page needs, small enough to come in one flight of a
- * phone's line. What else the font has stays a file of its own, which browsers fetch where it shows.
- * Run it after a change of the font or of the letters:
+ * Cuts out of the brand's fonts what nearly every page needs, small enough to come in one flight of a
+ * phone's line. What else the Latin one has stays a file of its own, which browsers fetch where it
+ * shows; vowel points of Hebrew, which no text here has, come from a font of the system. Run it after
+ * a change of a font or of the letters:
  *
  *   node tools/cut-font.ts
  */
@@ -9,25 +10,45 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Where the cut font lies. */
-export const coreFont = new URL('../packages/ui/src/fonts/figtree-core.woff2', import.meta.url);
+const lettersFrom = (first: number, count: number): string =>
+  Array.from({ length: count }, (_, at) => String.fromCodePoint(first + at)).join('');
 
-const ascii = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('');
+export interface Cut {
+  /** Of a package. */
+  readonly font: string;
+  /** Its name in `packages/ui/src/fonts`. */
+  readonly file: string;
+  readonly letters: string;
+}
 
-/** What is written in English, Spanish and Portuguese, and the names of countries in them. */
-export const coreLetters = `${ascii}\u00A0¡©«·»¿ÀÁÂÃÅÇÉÊÍÎÑÓÔÕÖÚÜ×àáâãåçéêíîñóôõöúü–—‘’“”•…€−`;
+export const cuts: readonly Cut[] = [
+  {
+    font: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    file: 'figtree-core.woff2',
+    // What is written in English, Spanish and Portuguese, and the names of countries in them.
+    letters: `${lettersFrom(0x20, 95)}\u00A0¡©«·»¿ÀÁÂÃÅÇÉÊÍÎÑÓÔÕÖÚÜ×àáâãåçéêíîñóôõöúü–—‘’“”•…€−`,
+  },
+  {
+    font: '@fontsource-variable/heebo/files/heebo-hebrew-wght-normal.woff2',
+    file: 'heebo-core.woff2',
+    letters: `${lettersFrom(0x05d0, 27)}\u05BE\u05F3\u05F4₪`,
+  },
+];
 
-/** Kerning, figures of one width, accents; the font's other ways to write are used nowhere. */
+/** Where a cut font lies. */
+export const placeOf = ({ file }: Cut): URL =>
+  new URL(`../packages/ui/src/fonts/${file}`, import.meta.url);
+
+/** Kerning, figures of one width, accents; the fonts' other ways to write are used nowhere. */
 const keepFeatures = ['kern', 'tnum', 'lnum', 'liga', 'ccmp', 'locl', 'mark'];
 
 /** Copyright, licence and its address: they stay with the font. */
 const preserveNameIds = [0, 13, 14];
 
-export function cutFont(): Promise<Buffer> {
-  const name = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-  const font = readFileSync(fileURLToPath(import.meta.resolve(name)));
+export function cutFont({ font, letters }: Cut): Promise<Buffer> {
+  const whole = readFileSync(fileURLToPath(import.meta.resolve(font)));
   const options = { targetFormat: 'woff2', keepFeatures, preserveNameIds } as const;
-  return subsetFont(font, coreLetters, options);
+  return subsetFont(whole, letters, options);
 }
 
-if (import.meta.main) writeFileSync(coreFont, await cutFont());
+if (import.meta.main) for (const cut of cuts) writeFileSync(placeOf(cut), await cutFont(cut));

@@ -74,15 +74,16 @@ async function joinPublic(): Promise<void> {
 
 /**
  * A face that is declared a second time is asked for anew, and what was drawn in the other font moves.
- * Every page of the site has the faces in itself, so its sheet, which comes later, goes without.
+ * Every page of the site has those that it starts with in itself, so its sheet, which comes later, has
+ * only those of rare letters.
  */
 async function partFaces(sheets: readonly string[]): Promise<string> {
-  const faces = /@font-face\s*\{[^}]*\}/g;
+  const first = /@font-face\s*\{[^}]*(?:-core-|local\()[^}]*\}/g;
   const parted = await Promise.all(
     sheets.map(async (sheet) => {
       const text = await readFile(join(client, sheet), 'utf8');
-      await writeFile(join(client, sheet), text.replaceAll(faces, ''));
-      return [...text.matchAll(faces)].map(([face]) => face);
+      await writeFile(join(client, sheet), text.replaceAll(first, ''));
+      return [...text.matchAll(first)].map(([face]) => face);
     }),
   );
   return parted.flat().join('');

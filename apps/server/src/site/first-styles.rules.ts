@@ -67,7 +67,7 @@ export function readStyles(css: string): readonly StylePart[] {
 /** The faces that a page may show: those of Hebrew letters stand in Hebrew pages. */
 export function facesFor(faces: string, isHebrew: boolean): string {
   const all = faces.match(/@font-face\{[^}]*\}/g) ?? [];
-  return all.filter((face) => isHebrew || !/unicode-range:U\+0?590/.test(face)).join('');
+  return all.filter((face) => isHebrew || !/unicode-range:U\+0?5[9B]/.test(face)).join('');
 }
 
 /** The names of all classes in a piece of HTML. */
@@ -76,7 +76,7 @@ export function classesIn(html: string): ReadonlySet<string> {
   return new Set(names);
 }
 
-/** What nobody sees before the whole sheet is here: states, paper, forced colours, what comes after it. */
+/** What nobody sees before the whole sheet is here: states, paper, forced colours, rare letters. */
 const isLater = (rule: string): boolean =>
   /:hover|:active|:focus|:disabled|:autofill|::selection|:modal/.test(
     withoutArguments(rule.slice(0, rule.indexOf('{'))),
@@ -89,7 +89,7 @@ function kept(parts: readonly StylePart[], classes: ReadonlySet<string>): string
     .map((part) => {
       if (part.kind === 'frames') return '';
       if (part.kind === 'rule') {
-        if (isLater(part.text)) return '';
+        if (part.text.startsWith('@font-face') || isLater(part.text)) return '';
         const fits = part.needs.some((names) => names.every((name) => classes.has(name)));
         return fits ? part.text : '';
       }
@@ -121,10 +121,7 @@ function withoutUnused(css: string): string {
 
 const unclosed = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-/**
- * A page without what stands in something hidden, such as the places of a menu that nobody has opened.
- * What is hidden itself may keep its room.
- */
+/** A page without what is hidden, such as menus that nobody has opened; a button may keep its room. */
 function withoutHidden(html: string): string {
   const parts: string[] = [];
   let shownFrom = 0;
@@ -135,7 +132,7 @@ function withoutHidden(html: string): string {
       depth += end ? -1 : 1;
       shownFrom = index + tag.length;
     } else if (tag.includes(' hidden=""')) {
-      parts.push(html.slice(shownFrom, index + tag.length));
+      parts.push(html.slice(shownFrom, name === 'button' ? index + tag.length : index));
       depth = 1;
     }
   }

@@ -13,7 +13,7 @@ const manifest = {
   '_react.js': { file: 'assets/react.js', imports: ['_core.js'] },
   'src/screens/later.tsx': { file: 'assets/later.js', css: ['assets/later.css'] },
   'figtree.woff2': { file: 'assets/figtree-core-2.woff2' },
-  'heebo.woff2': { file: 'assets/heebo-hebrew-wght-normal-3.woff2' },
+  'heebo.woff2': { file: 'assets/heebo-core-3.woff2' },
 };
 
 describe('chunks of an entry', () => {
@@ -34,6 +34,6 @@ describe('fonts of a page', () => {
   it('are the Latin one, and the Hebrew one in Hebrew only', () => {
     const latin = '/assets/figtree-core-2.woff2';
     expect(fontsOf(manifest, 'pt')).toEqual([latin]);
-    expect(fontsOf(manifest, 'he')).toEqual([latin, '/assets/heebo-hebrew-wght-normal-3.woff2']);
+    expect(fontsOf(manifest, 'he')).toEqual([latin, '/assets/heebo-core-3.woff2']);
   });
 });

@@ -32,7 +32,7 @@ export function chunksOf(manifest: Manifest, entry: string): EntryChunks {
 /** Fonts that the first paint needs: the Latin one, and the Hebrew one for Hebrew. */
 export function fontsOf(manifest: Manifest, language: Language): readonly string[] {
   const files = Object.values(manifest).flatMap(({ file, assets }) => [file, ...(assets ?? [])]);
-  const wanted = ['figtree-core', ...(language === 'he' ? ['heebo-hebrew'] : [])];
+  const wanted = ['figtree-core', ...(language === 'he' ? ['heebo-core'] : [])];
   return wanted.flatMap((name) => {
     const file = files.find((path) => path.includes(`/${name}`) && path.endsWith('.woff2'));
     return file ? [address(file)] : [];
