@@ -22,9 +22,9 @@ const stylesheets = placesIn(
 );
 
 /**
- * A class or an animation by some letters, which pages carry hundreds of times: of its file, then of its place there.
- * Names that are counted pack better than names that are hashed, by a fourteenth of a page, and the
- * builds of the browser and of the server count alike.
+ * A class or an animation by some letters, which pages carry hundreds of times: of its file, then of
+ * its place there. Names that are counted pack better than names that are hashed, by a fourteenth of a
+ * page, and the builds of the browser and of the server count alike.
  */
 export function shortName(name: string, file: string, css: string): string {
   const path = relative(repository, file.split('?')[0] ?? '')

@@ -157,7 +157,10 @@ interface LaterProps extends AssetsProps, Pick<HeadAssetsProps, 'page'> {
   readonly screen?: string | undefined;
 }
 
-/** What a page with the styles of its first view needs once it is drawn: all styles, its script, the application's manifest. */
+/**
+ * What a page with the styles of its first view needs once it is drawn: all styles, its script, the
+ * manifest of the application.
+ */
 export function LaterAssets(props: LaterProps) {
   // Drawn aside: in the tree of the page React would lift its links into the head.
   const later = renderToStaticMarkup(
