@@ -199,6 +199,8 @@ test('on narrow phones what another number is paid with is whole', async ({ page
   const { t } = ann;
   await page.setViewportSize({ width: 280, height: 800 });
   await ann.enter('ann@example.com', '/get-your-number?country=us');
+  // The page of a visitor stands there first, with a list of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: t('another.title') })).toBeVisible();
   await page
     .getByRole('list', { name: t('order.numbers-list') })
     .getByRole('link')

@@ -158,6 +158,7 @@ export const ringPlan = english({
   'hours-title': 'Hours',
   'any-time': 'Rings at any time.',
   shut: 'Closed',
+  'all-day': 'All day',
   'it-is': 'it is {day} {time} in {city}',
   'open-now': 'Open now: {here}.',
   'closed-now': 'Closed now: {here}.',

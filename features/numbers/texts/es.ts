@@ -184,6 +184,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'hours-title': 'Horario',
   'any-time': 'Suena a cualquier hora.',
   shut: 'Cerrado',
+  'all-day': 'Todo el día',
   'it-is': 'es {day}, {time}, en {city}',
   'open-now': 'Abierto ahora: {here}.',
   'closed-now': 'Cerrado ahora: {here}.',

@@ -164,6 +164,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'hours-title': 'שעות',
   'any-time': 'מצלצל בכל שעה.',
   shut: 'סגור',
+  'all-day': 'כל היום',
   'it-is': '{day} {time} ב{city}',
   'open-now': 'פתוח עכשיו: {here}.',
   'closed-now': 'סגור עכשיו: {here}.',

@@ -179,6 +179,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'hours-title': 'Horário',
   'any-time': 'Toca a qualquer hora.',
   shut: 'Fechado',
+  'all-day': 'O dia todo',
   'it-is': 'são {time} de {day} em {city}',
   'open-now': 'Aberto agora: {here}.',
   'closed-now': 'Fechado agora: {here}.',

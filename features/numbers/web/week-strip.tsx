@@ -72,6 +72,8 @@ function HoursOf({ day }: { readonly day: StripDay }) {
   const { t, language } = useI18n();
   const clock = (time: string) => clockOf(language, minutesOf(time));
   if (day.openings.length === 0) return <span className={styles.hours}>{t('ring-plan.shut')}</span>;
+  if (day.openings.some(({ from, to }) => from === '00:00' && to === '24:00'))
+    return <span className={styles.hours}>{t('ring-plan.all-day')}</span>;
   return (
     <span className={styles.hours}>
       {day.openings.map(({ from, to }) => (
