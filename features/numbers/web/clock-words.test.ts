@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime } from '@portal/i18n/format';
-import { clockOf } from './clock-words.ts';
+import { createTranslate } from '@portal/i18n/translator';
+import { clockOf, spanOf } from './clock-words.ts';
 
 // Intl sets a narrow space before AM and PM.
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -19,6 +20,14 @@ describe('a time of business hours', () => {
     ['pt', 1440, '24:00'],
   ] as const)('is told by the clock of the language: %s, %d', (language, minutes, told) => {
     expect(plain(clockOf(language, minutes))).toBe(told);
+  });
+
+  it('is told from one to the other, and of a whole day that it is one', () => {
+    const texts = { 'ring-plan.all-day': 'All day' };
+    const i18n = { language: 'en', t: createTranslate('en', texts, texts) } as const;
+    expect(plain(spanOf(i18n, { from: '09:00', to: '17:30' }))).toBe('9 AM–5:30 PM');
+    expect(plain(spanOf(i18n, { from: '17:00', to: '24:00' }))).toBe('5 PM–12 AM');
+    expect(spanOf(i18n, { from: '00:00', to: '24:00' })).toBe('All day');
   });
 
   it.each(['en', 'es', 'he', 'pt'] as const)('is told as calls are (%s)', (language) => {

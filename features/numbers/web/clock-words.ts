@@ -1,6 +1,9 @@
 import type { Language } from '@portal/contract/fields/text';
 import { formatTime } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
+import type { I18n } from '@portal/web/lib/i18n.tsx';
+import type { Opening } from '../contract/ring-plan.ts';
+import { minutesOf } from '../contract/ring-schedule.ts';
 
 /** '9:00', '9 AM' of 540 minutes since midnight, as the language tells every time. */
 export function clockOf(language: Language, minutes: number): string {
@@ -8,6 +11,15 @@ export function clockOf(language: Language, minutes: number): string {
   if (minutes === 24 * 60 && language !== 'en') return '24:00';
   const told = formatTime(language, new Date(Date.UTC(2024, 0, 1, 0, minutes)), 'UTC');
   return told.replace(/:00(?=\s[AP]M)/, '');
+}
+
+/** '9 AM–5 PM' of the hours of a day, or that they are all of it. */
+export function spanOf(
+  { t, language }: Pick<I18n, 't' | 'language'>,
+  { from, to }: Pick<Opening, 'from' | 'to'>,
+): string {
+  if (from === '00:00' && to === '24:00') return t('ring-plan.all-day');
+  return `${clockOf(language, minutesOf(from))}–${clockOf(language, minutesOf(to))}`;
 }
 
 type DayName = 'narrow' | 'short' | 'long';

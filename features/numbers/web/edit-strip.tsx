@@ -1,9 +1,9 @@
 import { type PointerEvent, useState } from 'react';
 import type { Opening } from '../contract/ring-plan.ts';
-import { minutesOf, type WallClock } from '../contract/ring-schedule.ts';
+import type { WallClock } from '../contract/ring-schedule.ts';
 import { Ltr, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { clockOf, weekdayName } from './clock-words.ts';
+import { clockOf, spanOf, weekdayName } from './clock-words.ts';
 import { dragged, draggedTo, type Grab, grabAt } from './drag.rules.ts';
 import styles from './edit-strip.module.css';
 import { dayMinutes } from './week.rules.ts';
@@ -37,7 +37,8 @@ function minutesAt(event: PointerEvent<HTMLElement>): { minutes: number; within:
 
 /** The week's picture while it is edited: an end of a bar is dragged; the boxes are the keys' way. */
 export function EditStrip({ shown, week, now, onChange }: EditStripProps) {
-  const { language } = useI18n();
+  const i18n = useI18n();
+  const { language } = i18n;
   const [held, setHeld] = useState<Held | null>(null);
   const [told, setTold] = useState('');
 
@@ -59,8 +60,8 @@ export function EditStrip({ shown, week, now, onChange }: EditStripProps) {
   function drop() {
     if (!held) return;
     const { from = '', to = '' } = week[held.grab.at] ?? {};
-    const clock = (time: string) => clockOf(language, minutesOf(time));
-    setTold(`${weekdayName(language, held.day, 'long')} \u2066${clock(from)}–${clock(to)}\u2069`);
+    const span = spanOf(i18n, { from, to });
+    setTold(`${weekdayName(language, held.day, 'long')} \u2066${span}\u2069`);
     setHeld(null);
   }
   const over = (day: number) =>

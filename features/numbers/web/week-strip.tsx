@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Opening } from '../contract.ts';
-import { minutesOf, type WallClock, weekday } from '../contract/ring-schedule.ts';
+import { type WallClock, weekday } from '../contract/ring-schedule.ts';
 import { Ltr } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { clockOf, weekdayName } from './clock-words.ts';
+import { spanOf, weekdayName } from './clock-words.ts';
 import { dayMinutes, type StripDay, stripOf, weekOrder } from './week.rules.ts';
 import styles from './week-strip.module.css';
 
@@ -69,16 +69,14 @@ function Track({ day, now, children }: TrackProps) {
 }
 
 function HoursOf({ day }: { readonly day: StripDay }) {
-  const { t, language } = useI18n();
-  const clock = (time: string) => clockOf(language, minutesOf(time));
-  if (day.openings.length === 0) return <span className={styles.hours}>{t('ring-plan.shut')}</span>;
-  if (day.openings.some(({ from, to }) => from === '00:00' && to === '24:00'))
-    return <span className={styles.hours}>{t('ring-plan.all-day')}</span>;
+  const i18n = useI18n();
+  if (day.openings.length === 0)
+    return <span className={styles.hours}>{i18n.t('ring-plan.shut')}</span>;
   return (
     <span className={styles.hours}>
-      {day.openings.map(({ from, to }) => (
-        <span key={from}>
-          <Ltr>{`${clock(from)}–${clock(to)}`}</Ltr>{' '}
+      {day.openings.map((opening) => (
+        <span key={opening.from}>
+          <Ltr>{spanOf(i18n, opening)}</Ltr>{' '}
         </span>
       ))}
     </span>
