@@ -141,6 +141,8 @@ interface WorkerParts {
 export const test = base.extend<object, WorkerParts>({
   page: async ({ page }, use, info) => {
     await use(page);
+    // What a story answers in the server's place may still be asked for while its page closes.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (info.status === info.expectedStatus) return;
     await page.screenshot({ path: info.outputPath('failed.png') });
   },
