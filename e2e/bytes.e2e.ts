@@ -56,6 +56,22 @@ test('a public page is whole without script', async ({ browser, portal }) => {
   await context.close();
 });
 
+test('the sheet that comes later declares no face, and a rare letter is fetched where it shows', async ({
+  page,
+  portal,
+}) => {
+  const { requests } = await visit(page, `${portal.url}/home?lang=en`);
+  const fonts = () => requests.filter((url) => url.endsWith('.woff2'));
+  const sheets = requests.filter((url) => url.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(0);
+  // A face that comes with it makes the browser lay out all of the text for a second time.
+  for (const url of sheets) expect(await (await fetch(url)).text()).not.toContain('@font-face');
+  expect(fonts()).toHaveLength(1);
+  const asked = page.waitForRequest(/latin-ext.*woff2/);
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append(' Łódź'));
+  await asked;
+});
+
 test('the build stays within the budgets of its chunks', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['bench/byte-budget.mjs'], {
     cwd: root,

@@ -73,17 +73,17 @@ async function joinPublic(): Promise<void> {
 }
 
 /**
- * A face that is declared a second time is asked for anew, and what was drawn in the other font moves.
- * Every page of the site has those that it starts with in itself, so its sheet, which comes later, has
- * only those of rare letters.
+ * A face that is declared while a page stands makes the browser lay out all of its text again, and one
+ * that is declared a second time is asked for anew. Every page of the site has them in itself, so its
+ * sheet, which comes later, has none.
  */
 async function partFaces(sheets: readonly string[]): Promise<string> {
-  const first = /@font-face\s*\{[^}]*(?:-core-|local\()[^}]*\}/g;
+  const all = /@font-face\s*\{[^}]*\}/g;
   const parted = await Promise.all(
     sheets.map(async (sheet) => {
       const text = await readFile(join(client, sheet), 'utf8');
-      await writeFile(join(client, sheet), text.replaceAll(first, ''));
-      return [...text.matchAll(first)].map(([face]) => face);
+      await writeFile(join(client, sheet), text.replaceAll(all, ''));
+      return [...text.matchAll(all)].map(([face]) => face);
     }),
   );
   return parted.flat().join('');

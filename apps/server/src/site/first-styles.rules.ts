@@ -76,7 +76,7 @@ export function classesIn(html: string): ReadonlySet<string> {
   return new Set(names);
 }
 
-/** What nobody sees before the whole sheet is here: states, paper, forced colours, rare letters. */
+/** What nobody sees before the whole sheet is here: states, paper, forced colours. */
 const isLater = (rule: string): boolean =>
   /:hover|:active|:focus|:disabled|:autofill|::selection|:modal/.test(
     withoutArguments(rule.slice(0, rule.indexOf('{'))),
