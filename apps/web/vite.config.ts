@@ -32,7 +32,7 @@ interface Chunk {
   file: string;
   css?: string[];
   assets?: string[];
-  /** The fonts of public pages, which stand in each. */
+  /** The fonts' faces, which stand in each document. */
   faces?: string;
 }
 type Manifest = Record<string, Chunk>;
@@ -63,7 +63,7 @@ async function joinPublic(): Promise<void> {
   for (const [name, chunk] of Object.entries(await readManifest(islands)))
     if (name.endsWith('.island.ts')) manifest[name] = chunk;
   for (const folder of [site, islands, ssr]) await takeAssets(folder);
-  entry.faces = await partFaces(entry.css);
+  entry.faces = await takeFaces(new Set(Object.values(manifest).flatMap(({ css = [] }) => css)));
   await rm(site, { recursive: true });
   await rm(islands, { recursive: true });
   // A worker answers for what lies under its own address, so it stands at the top.
@@ -74,19 +74,19 @@ async function joinPublic(): Promise<void> {
 
 /**
  * A face that is declared while a page stands makes the browser lay out all of its text again, and one
- * that is declared a second time is asked for anew. Every page of the site has them in itself, so its
- * sheet, which comes later, has none.
+ * that is declared a second time is asked for anew. Every document has them before its first line, so
+ * the sheets, which come later, have none.
  */
-async function partFaces(sheets: readonly string[]): Promise<string> {
+async function takeFaces(sheets: ReadonlySet<string>): Promise<string> {
   const all = /@font-face\s*\{[^}]*\}/g;
-  const parted = await Promise.all(
-    sheets.map(async (sheet) => {
+  const taken = await Promise.all(
+    [...sheets].map(async (sheet) => {
       const text = await readFile(join(client, sheet), 'utf8');
       await writeFile(join(client, sheet), text.replaceAll(all, ''));
       return [...text.matchAll(all)].map(([face]) => face);
     }),
   );
-  return parted.flat().join('');
+  return [...new Set(taken.flat())].join('');
 }
 
 /** Country flags are files of their own, fetched one by one where a number shows: flags/GB.svg. */
@@ -144,28 +144,6 @@ function plainImports(): Plugin {
 }
 
 /**
- * In the application a font that comes late takes its place. A public page is read once: there
- * words keep the font that they were drawn in, so that nothing moves under the reader.
- */
-function steadyFonts(): Plugin {
-  return {
-    name: 'steady-fonts',
-    applyToEnvironment: (environment) => environment.name === 'ssr',
-    generateBundle: {
-      // The styles of all files become one asset only at the end.
-      order: 'post',
-      handler(_options, bundle) {
-        for (const asset of Object.values(bundle)) {
-          if (asset.type !== 'asset' || !asset.fileName.endsWith('.css')) continue;
-          const text = String(asset.source);
-          asset.source = text.replaceAll(/font-display: ?swap/g, 'font-display:optional');
-        }
-      },
-    },
-  };
-}
-
-/**
  * What a page does not use of the contract stays away from it: building a schema changes nothing
  * else, and each number of `limits` is written at its place.
  */
@@ -176,7 +154,7 @@ const lean = {
 
 export default defineConfig({
   root,
-  plugins: [react(), plainImports(), steadyFonts()],
+  plugins: [react(), plainImports()],
   css: { modules: { generateScopedName: shortName } },
   build: {
     assetsDir: 'assets',

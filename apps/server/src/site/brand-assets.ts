@@ -20,8 +20,11 @@ function inPage(svg: string): string {
   return `data:image/svg+xml,${text.trim().replaceAll(/[%#<>"\s]/g, encodeURIComponent)}`;
 }
 
-/** A brand's stylesheet and logos under names that change with their content, kept for a year. */
-export function createBrandAssets(brands: readonly LoadedBrand[]) {
+/**
+ * A brand's stylesheet and logos under names that change with their content, kept for a year. The
+ * stylesheet is for documents without styles of their own, so the fonts' faces stand in it too.
+ */
+export function createBrandAssets(brands: readonly LoadedBrand[], faces: string) {
   const files = new Map<string, Asset>();
   const urls = new Map<
     number,
@@ -45,7 +48,7 @@ export function createBrandAssets(brands: readonly LoadedBrand[]) {
 
   for (const brand of brands) {
     urls.set(brand.id, {
-      themeCss: add(brand, 'theme', 'css', brand.css),
+      themeCss: add(brand, 'theme', 'css', brand.css + faces),
       logoLight: inPage(brand.logos.light),
       logoDark: inPage(brand.logos.dark),
       mark: inPage(brand.logos.mark),

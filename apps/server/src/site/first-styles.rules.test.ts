@@ -57,11 +57,14 @@ describe('the styles of what is seen first', () => {
     expect(stylesFor(readStyles(css), new Set())).toBe('a{color:red;}');
   });
 
-  it('have the Hebrew faces in Hebrew only', () => {
-    const latin = '@font-face{font-family:UI;src:url(/a.woff2);unicode-range:U+??}';
-    const hebrew = '@font-face{font-family:UI;src:url(/h.woff2);unicode-range:U+590-5FF,U+20AA}';
-    expect(facesFor(latin + hebrew, true)).toBe(latin + hebrew);
-    expect(facesFor(latin + hebrew, false)).toBe(latin);
+  it('have the Hebrew faces in Hebrew and in the application, where alone a font may come late', () => {
+    const latin = '@font-face{font-display:swap;src:url(/a.woff2);unicode-range:U+??}';
+    const hebrew = '@font-face{font-display:swap;src:url(/h.woff2);unicode-range:U+590-5FF,U+20AA}';
+    const steady = (faces: string) => faces.replaceAll('swap', 'optional');
+    const both = latin + hebrew;
+    expect(facesFor(both, { isApp: false, isHebrew: true })).toBe(steady(both));
+    expect(facesFor(both, { isApp: false, isHebrew: false })).toBe(steady(latin));
+    expect(facesFor(both, { isApp: true, isHebrew: false })).toBe(both);
   });
 
   it('are those of the page up to its third section', () => {

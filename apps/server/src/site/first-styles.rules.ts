@@ -64,10 +64,16 @@ export function readStyles(css: string): readonly StylePart[] {
   return parts;
 }
 
-/** The faces that a page may show: those of Hebrew letters stand in Hebrew pages. */
-export function facesFor(faces: string, isHebrew: boolean): string {
+/**
+ * The faces of a document. In the application a font that comes late takes its place, and its language
+ * may change. A public page is read once: words keep the font that they were drawn in, so that nothing
+ * moves under the reader, and Hebrew letters are in Hebrew pages alone.
+ */
+export function facesFor(faces: string, page: { isApp: boolean; isHebrew: boolean }): string {
+  if (page.isApp) return faces;
   const all = faces.match(/@font-face\{[^}]*\}/g) ?? [];
-  return all.filter((face) => isHebrew || !/unicode-range:U\+0?5[9B]/.test(face)).join('');
+  const own = all.filter((face) => page.isHebrew || !/unicode-range:U\+0?5[9B]/.test(face));
+  return own.join('').replaceAll('font-display:swap', 'font-display:optional');
 }
 
 /** The names of all classes in a piece of HTML. */

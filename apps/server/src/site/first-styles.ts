@@ -20,25 +20,32 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+/** The sheets of public pages, and the faces of all fonts, which no sheet declares. */
+export function startOf({ manifest }: Pick<WebBuild, 'manifest'>): {
+  css: string[];
+  faces: string;
+} {
+  const chunks = manifest as Partial<Record<string, { css?: string[]; faces?: string }>>;
+  return { css: [], faces: '', ...chunks['src/public.ts'] };
+}
+
 /**
  * Writes into a public page the styles of what is seen first, so that it is drawn as soon as it is
  * here; the whole sheet comes at the end of the page.
  */
 export function createFirstStyles(web: Pick<WebBuild, 'clientFolder' | 'manifest'>) {
-  const chunks = web.manifest as Partial<Record<string, { css?: string[]; faces?: string }>>;
-  const { css = [], faces = '' } = chunks['src/public.ts'] ?? {};
+  const { css, faces } = startOf(web);
   const sheet = css.map((file) => readFileSync(path.join(web.clientFolder, file), 'utf8')).join('');
   const parts = readStyles(sheet);
-
-  const facesIn = { he: facesFor(faces, true), other: facesFor(faces, false) };
 
   return (
     html: string,
     { css: theme }: Pick<LoadedBrand, 'css'>,
     language: Language,
+    isApp: boolean,
   ): StyledPage => {
     if (!html.includes(place)) return { html, styleSource: null };
-    const letters = facesIn[language === 'he' ? 'he' : 'other'];
+    const letters = facesFor(faces, { isApp, isHebrew: language === 'he' });
     const text = theme + letters + stylesFor(parts, classesIn(firstView(html)));
     return {
       html: html.replace(place, () => `<style>${text}</style>`),

@@ -7,6 +7,7 @@ import { unavailableRetrySeconds } from '../http/error-handler.ts';
 import { formRoutes } from '../http/body-types.ts';
 import { sendCompressed } from '../http/compressed.ts';
 import { createBrandAssets } from './brand-assets.ts';
+import { startOf } from './first-styles.ts';
 import { createPageLook } from './page-look.ts';
 import { createPageRequests } from './page-requests.ts';
 import { createPageRenderer, type RenderedPage } from './pages.service.ts';
@@ -67,7 +68,7 @@ export async function registerPages(
   deps: PagesDeps,
   web: WebBuild,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
-  const assets = createBrandAssets(deps.brands.all);
+  const assets = createBrandAssets(deps.brands.all, startOf(web).faces);
   const dataFor = createSiteData(deps);
   const requestOf = createPageRequests(deps, web, assets);
   const drawer = createPictureDrawer();

@@ -46,7 +46,7 @@ export function createPageRenderer({ web, lookOf, requestOf, pictures }: Parts) 
       ...request,
       pictures: { ...request.pictures, social },
     });
-    const { styleSource, ...styled } = addStyles(html, brand, language);
+    const { styleSource, ...styled } = addStyles(html, brand, language, look.kind === 'app');
     const scriptSource = script === null ? null : hashSource(script);
     return { status, html: compressed(styled.html, { isKept }), styleSource, scriptSource };
   }
