@@ -24,12 +24,14 @@ export interface ExpiryFieldsProps {
 
 /**
  * Month and year as they are printed on the card. Past months are not offered; a choice that clears
- * the other half says so and leaves the focus where it is.
+ * the other half says so and leaves the focus where it is. Keys that only pass the current year, on
+ * the way to a later one, take no month away.
  */
 export function ExpiryFields({ form, boxes, clock }: ExpiryFieldsProps) {
   const { t } = useI18n();
   const words = useFieldError();
   const [cleared, setCleared] = useState<'month' | 'year' | null>(null);
+  const [lostMonth, setLostMonth] = useState<number | null>(null);
   const { errors, isSubmitted } = form.formState;
   const expiry = {
     month: numberOf(boxes.cardExpirationMM),
@@ -43,6 +45,15 @@ export function ExpiryFields({ form, boxes, clock }: ExpiryFieldsProps) {
     if (!isSubmitted) form.clearErrors(['cardExpirationMM', 'cardExpirationYY']);
     if (chosen.cleared) setCleared(chosen.cleared);
     else if (chosen.month !== null && chosen.year !== null) setCleared(null);
+  }
+  function takeYear(year: number | null) {
+    const chosen = chooseYear(expiry, year, clock, lostMonth);
+    setLostMonth(chosen.cleared ? (expiry.month ?? lostMonth) : null);
+    take(chosen);
+  }
+  function takeMonth(month: number | null) {
+    setLostMonth(null);
+    take(chooseMonth(expiry, month, clock));
   }
   const error = words(errors.cardExpirationMM ?? errors.cardExpirationYY);
   const described = describedBy('cardExpiry', null, error);
@@ -58,7 +69,7 @@ export function ExpiryFields({ form, boxes, clock }: ExpiryFieldsProps) {
           dir="ltr"
           value={boxes.cardExpirationMM}
           invalid={Boolean(errors.cardExpirationMM)}
-          onChange={(event) => take(chooseMonth(expiry, numberOf(event.target.value), clock))}
+          onChange={(event) => takeMonth(numberOf(event.target.value))}
         >
           <option value="">{t('card.month')}</option>
           {expiryMonths(expiry.year, clock).map((month) => (
@@ -75,7 +86,7 @@ export function ExpiryFields({ form, boxes, clock }: ExpiryFieldsProps) {
           dir="ltr"
           value={boxes.cardExpirationYY}
           invalid={Boolean(errors.cardExpirationYY)}
-          onChange={(event) => take(chooseYear(expiry, numberOf(event.target.value), clock))}
+          onChange={(event) => takeYear(numberOf(event.target.value))}
         >
           <option value="">{t('card.year')}</option>
           {expiryYears(clock).map((year) => (

@@ -200,6 +200,16 @@ describe('the expiry', () => {
     expect(chooseYear(before, year, november)).toEqual(after);
   });
 
+  it('brings back the month that the current year took, once another year follows', () => {
+    const passed = chooseYear({ month: 4, year: null }, 2026, november);
+    expect(passed).toEqual({ month: null, year: 2026, cleared: 'month' });
+    expect(chooseYear(passed, 2028, november, 4)).toEqual({ month: 4, year: 2028, cleared: null });
+    expect(chooseYear(passed, null, november, 4)).toEqual({ month: 4, year: null, cleared: null });
+    // A month that was chosen since stands.
+    const chosen = { month: 12, year: 2026 };
+    expect(chooseYear(chosen, 2028, november, 4)).toEqual({ month: 12, year: 2028, cleared: null });
+  });
+
   it.each([
     [{ month: null, year: 2026 }, 4, { month: 4, year: null, cleared: 'year' }],
     [{ month: null, year: 2026 }, 11, { month: 11, year: 2026, cleared: null }],

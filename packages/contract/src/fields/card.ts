@@ -154,10 +154,20 @@ export interface ChosenExpiry extends Expiry {
   cleared: 'month' | 'year' | null;
 }
 
-/** Choosing the current year with an earlier month set clears the month (behaviour 6.3). */
-export function chooseYear(expiry: Expiry, year: number | null, clock: CardClock): ChosenExpiry {
-  const isEarlier = year === clock.year && expiry.month !== null && expiry.month < clock.month;
-  return { month: isEarlier ? null : expiry.month, year, cleared: isEarlier ? 'month' : null };
+/**
+ * Choosing the current year with an earlier month set clears the month, and another year after it
+ * brings that month back: arrow keys, and the digits of a year, pass the current one on their way
+ * (behaviour 6.3). `lostMonth` is what the last choice of a year cleared.
+ */
+export function chooseYear(
+  expiry: Expiry,
+  year: number | null,
+  clock: CardClock,
+  lostMonth: number | null = null,
+): ChosenExpiry {
+  const month = expiry.month ?? lostMonth;
+  const isEarlier = year === clock.year && month !== null && month < clock.month;
+  return { month: isEarlier ? null : month, year, cleared: isEarlier ? 'month' : null };
 }
 
 /** An earlier month that still arrives, as by autofill, clears the year (behaviour 6.3). */
