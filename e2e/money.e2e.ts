@@ -391,6 +391,7 @@ for (const language of both) {
     await page.getByRole('button', { name: t('billing.next') }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByRole('button', { name: t('billing.previous') })).toBeEnabled();
+    await expect(page.getByRole('button', { name: t('billing.next') })).toBeFocused();
     await page.getByRole('button', { name: t('card.add') }).click();
     faults.push(...(await lookOver(page, language, 'card dialog')));
     await ann.open('/profile/add-credit');

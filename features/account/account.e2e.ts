@@ -35,6 +35,7 @@ for (const language of ['en', 'he'] as const) {
     ]);
     await expect(form.getByRole('status').filter({ hasText: t('account.saved') })).toBeVisible();
     await expect(save).toBeDisabled();
+    await expect(save).toBeFocused();
     await page.getByRole('button', { name: t('chrome.account-menu') }).click();
     await expect(page.getByRole('banner')).toContainText('Lindqvist');
   });

@@ -95,6 +95,9 @@ for (const language of ['en', 'he'] as const) {
     await expect(usage.getByRole('table')).toHaveCount(1);
     await usage.getByRole('button', { name: t('usage.next') }).click();
     await expect(page).not.toHaveURL(/month=/);
+    // There is none after it, and who pressed stands on the button still.
+    await expect(usage.getByRole('button', { name: t('usage.next') })).toBeDisabled();
+    await expect(usage.getByRole('button', { name: t('usage.next') })).toBeFocused();
   });
 
   test(`a number gets a name, and says when it renews (${language})`, async ({ page, portal }) => {

@@ -247,9 +247,14 @@ for (const language of ['en', 'he'] as const) {
     await zone.press('Enter');
     await expect(zone).toHaveValue(/UTC\+5:30/);
 
-    await form.getByRole('button', { name: t('ring-plan.add-holiday') }).click();
+    const addDay = form.getByRole('button', { name: t('ring-plan.add-holiday') });
+    await addDay.click();
+    await page.keyboard.press('Escape');
+    await expect(addDay).toBeFocused();
+    await addDay.click();
     await form.getByLabel(t('ring-plan.holiday'), { exact: true }).fill('2030-12-25');
     await page.keyboard.press('Enter');
+    await expect(addDay).toBeFocused();
     const chip = form.getByRole('button', { name: /25/ });
     await expect(chip).toBeVisible();
     expect(await lookOver(page, language, 'hours')).toEqual([]);

@@ -111,7 +111,7 @@ export function DetailsForm({ account }: { readonly account: AccountInformation 
             <div className={styles.saveLine}>
               <Button
                 type="submit"
-                disabled={!isDirty && !isSubmitting}
+                ended={!isDirty && !isSubmitting}
                 busy={isSubmitting}
                 busyLabel={t('form.saving')}
               >

@@ -63,13 +63,13 @@ function Pages({ page, hasMore, count }: PagesProps) {
   const go = (to: number) => navigate(pathname + searchOf(search, to));
   return (
     <nav className={styles.pages} aria-label={t('billing.pages')}>
-      <Button size="sm" variant="outline" disabled={page <= 1} onClick={() => go(page - 1)}>
+      <Button size="sm" variant="outline" ended={page <= 1} onClick={() => go(page - 1)}>
         {t('billing.previous')}
       </Button>
       <span className={styles.page} aria-hidden="true">
         {t('billing.page', { page })}
       </span>
-      <Button size="sm" variant="outline" disabled={!hasMore} onClick={() => go(page + 1)}>
+      <Button size="sm" variant="outline" ended={!hasMore} onClick={() => go(page + 1)}>
         {t('billing.next')}
       </Button>
       <VisuallyHidden>

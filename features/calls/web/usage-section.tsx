@@ -90,7 +90,7 @@ function MonthPicker({ chosen, current, first, onMonth }: MonthPickerProps) {
     <div className={styles.picker}>
       <IconButton
         label={t('usage.previous')}
-        disabled={chosen <= oldest}
+        ended={chosen <= oldest}
         onClick={() => onMonth(monthAway(chosen, -1))}
       >
         <Back size={20} />
@@ -112,7 +112,7 @@ function MonthPicker({ chosen, current, first, onMonth }: MonthPickerProps) {
       </SelectField>
       <IconButton
         label={t('usage.next')}
-        disabled={chosen >= current}
+        ended={chosen >= current}
         onClick={() => onMonth(monthAway(chosen, 1))}
       >
         <On size={20} />

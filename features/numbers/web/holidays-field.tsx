@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import * as limits from '@portal/contract/limits';
 import { Button, IconButton, InlineStatus, PlusIcon, TextField, XIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -14,14 +14,29 @@ export function HolidaysField({ state }: { readonly state: PlanFormState }) {
   const days = form.holidays.toSorted();
   const newId = state.idOf('hours.holidays.new');
   const isAdding = typed !== null;
+  const group = useRef<HTMLDivElement>(null);
+  const isLeft = useRef(false);
   useEffect(() => {
     if (isAdding) document.getElementById(newId)?.focus();
   }, [isAdding, newId]);
+  // What had the focus has gone: the last button takes it, which adds another day.
+  useEffect(() => {
+    if (isLeft.current) [...(group.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    isLeft.current = false;
+  });
 
+  function close() {
+    isLeft.current = true;
+    setTyped(null);
+  }
   function add() {
     if (!typed) return;
     update({ holidays: [...new Set([...form.holidays, typed])] });
-    setTyped(null);
+    close();
+  }
+  function remove(date: string) {
+    isLeft.current = true;
+    update({ holidays: form.holidays.filter((one) => one !== date) });
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {
@@ -29,11 +44,16 @@ export function HolidaysField({ state }: { readonly state: PlanFormState }) {
       add();
     } else if (event.key === 'Escape') {
       event.stopPropagation();
-      setTyped(null);
+      close();
     }
   }
   return (
-    <div role="group" aria-labelledby={state.idOf('hours.holidays.name')} className={styles.group}>
+    <div
+      ref={group}
+      role="group"
+      aria-labelledby={state.idOf('hours.holidays.name')}
+      className={styles.group}
+    >
       <span id={state.idOf('hours.holidays.name')} className={styles.name}>
         {t('ring-plan.holidays')}
       </span>
@@ -44,7 +64,7 @@ export function HolidaysField({ state }: { readonly state: PlanFormState }) {
             size="sm"
             className={styles.drop}
             label={t('ring-plan.remove-holiday', { day: dateOf(language, date, 'short') })}
-            onClick={() => update({ holidays: form.holidays.filter((one) => one !== date) })}
+            onClick={() => remove(date)}
           >
             <XIcon size={16} />
           </IconButton>
@@ -73,7 +93,7 @@ export function HolidaysField({ state }: { readonly state: PlanFormState }) {
             onKeyDown={onKeyDown}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button variant="outline" disabled={typed === ''} onClick={add}>
+          <Button variant="outline" ended={typed === ''} onClick={add}>
             {t('ring-plan.add-day')}
           </Button>
         </span>

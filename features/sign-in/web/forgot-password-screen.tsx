@@ -142,7 +142,7 @@ function Sent({ email, onOther }: SentProps) {
         <Button
           variant="outline"
           full
-          disabled={left > 0}
+          ended={left > 0}
           busy={state === 'sending'}
           busyLabel={t('forgot.sending')}
           onClick={() => void again()}

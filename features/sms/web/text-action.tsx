@@ -44,7 +44,7 @@ export function TextAction({ text, isBusy, onSendAgain, className }: TextActionP
           {t('sms.send-again')}
         </Button>
       ) : (
-        <IconButton size="sm" label={t('sms.send-again')} disabled={isBusy} onClick={onSendAgain}>
+        <IconButton size="sm" label={t('sms.send-again')} busy={isBusy} onClick={onSendAgain}>
           <MailIcon size={18} />
         </IconButton>
       )}

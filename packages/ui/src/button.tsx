@@ -21,6 +21,11 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Shows the spinner, keeps the width and ignores clicks; the button stays focusable. */
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string | undefined;
+  /**
+   * As `disabled`, for what may end by its own press, such as the way to the next page: whoever
+   * pressed it stands on it still, where a disabled button would drop the focus.
+   */
+  readonly ended?: boolean | undefined;
 }
 
 export interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {}
@@ -31,24 +36,29 @@ export function buttonClass(look: Omit<ButtonLook, 'icon'> = {}): string {
   return classNames(styles.button, styles[variant], styles[size], full && styles.full);
 }
 
+/** What a button has while it is busy or ended: it ignores clicks, and keeps the focus. */
+function whileIdle({ busy, ended, onClick }: Pick<ButtonProps, 'busy' | 'ended' | 'onClick'>) {
+  if (!busy && !ended) return { onClick };
+  const ignore = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
+  return { 'aria-disabled': true, onClick: ignore };
+}
+
 /**
  * A button; `type` is "button" unless told. While it is `busy` it keeps its width: both texts are
  * laid out from the start.
  */
 export function Button(props: ButtonProps) {
-  const { variant, size, full, icon, busy, busyLabel, className, children, onClick, ...rest } =
-    props;
-  function click(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
-    else onClick?.(event);
-  }
+  const { variant, size, full, icon, busy, busyLabel, ended, className, children, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
-      {...(busy ? { 'aria-disabled': true } : {})}
-      className={classNames(buttonClass({ variant, size, full }), className)}
-      onClick={click}
+      {...whileIdle(props)}
+      className={classNames(
+        buttonClass({ variant, size, full }),
+        ended && !busy && styles.ended,
+        className,
+      )}
     >
       <span className={classNames(styles.content, busy && styles.behind)} aria-hidden={busy}>
         {icon}
@@ -77,21 +87,29 @@ export function ButtonLink(props: ButtonLinkProps) {
   );
 }
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+export interface IconButtonProps
+  extends Omit<ComponentProps<'button'>, 'aria-label'>, Pick<ButtonProps, 'busy' | 'ended'> {
   /** The accessible name, also the tooltip. */
   readonly label: string;
   readonly size?: 'sm' | 'md' | undefined;
 }
 
 /** A button that shows an icon only. */
-export function IconButton({ label, size = 'md', className, children, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, size = 'md', busy, ended, className, children, ...rest } = props;
   return (
     <button
       type="button"
       title={label}
       {...rest}
+      {...whileIdle(props)}
       aria-label={label}
-      className={classNames(styles.iconButton, styles[size], className)}
+      className={classNames(
+        styles.iconButton,
+        styles[size],
+        (busy || ended) && styles.ended,
+        className,
+      )}
     >
       {children}
     </button>
