@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Portal } from './portal.ts';
-import { customerAt, demoPassword, expect, test, written } from './fixtures.ts';
+import { formatMoney } from '@portal/i18n/format';
+import { customerAt, demoPassword, expect, type Language, test, written } from './fixtures.ts';
 
 /** More stops than the longest page has before what is wanted. */
 const patience = 90;
@@ -35,7 +36,103 @@ async function codeFor(portal: Portal, email: string): Promise<string> {
   return code.exec(await newest())?.[0] ?? '';
 }
 
+/** Whoever goes by keys alone stands on a page of the account, at a desk or with a phone. */
+async function standOn(page: Page, portal: Portal, language: Language, path: string, wish = {}) {
+  if (language === 'he') await page.setViewportSize({ width: 390, height: 800 });
+  const made = await portal.newCustomer({ language, ...wish });
+  const dana = customerAt(page, portal, language);
+  await dana.enter(made.email, path);
+  return { ...dana, ...made };
+}
+
 for (const language of ['en', 'he'] as const) {
+  test(`a card is added by keys alone (${language})`, async ({ page, portal }) => {
+    const { t } = await standOn(page, portal, language, '/profile/billing', { numbers: [{}] });
+    const { keyboard } = page;
+    const add = page.getByRole('button', { name: t('card.add'), exact: true });
+    const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+    const type = async (place: Locator, words: string) => {
+      await tabTo(page, place);
+      await keyboard.type(words);
+    };
+    await pressAt(page, add);
+    await expect(box(t('card.number'))).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(add).toBeFocused();
+    await keyboard.press('Enter');
+    await type(box(t('card.number')), '4242424242424242');
+    await type(page.getByLabel(t('card.month-options')), '01');
+    // The digits of the year pass the current one, in which January is over.
+    await type(page.getByLabel(t('card.year-options')), '29');
+    await expect(page.getByLabel(t('card.month-options'))).toHaveValue('01');
+    await type(box(t('card.code')), '123');
+    await type(box(t('card.holder')), 'Dana Example');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused();
+    await type(box(t('card.address')), '1 Main Street');
+    const country = page.getByLabel(t('card.country'), { exact: true });
+    await type(country, language === 'he' ? 'ישראל' : 'Israel');
+    await type(box(t('card.city')), 'Haifa');
+    await type(box(t('card.zip')), '3100000');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: t('card.saved') })).toBeVisible();
+    await expect(page.locator('#saved-cards > li').getByRole('button')).toBeFocused();
+  });
+
+  test(`another number is bought by keys alone (${language})`, async ({ page, portal }) => {
+    const numbers = '/profile/service-configuration';
+    const { t } = await standOn(page, portal, language, numbers, {
+      cards: [{}],
+      numbers: [{ forwardTo: ['16465550142'] }],
+    });
+    const asks = (name: string) =>
+      expect(page.getByRole('heading', { name, exact: true })).toBeFocused();
+    await pressAt(page, page.getByRole('link', { name: t('another.title') }));
+    await asks(t('another.title'));
+    const countries = page.getByRole('list', { name: t('order.countries') });
+    await pressAt(page, countries.locator('a[href*="country=us"]'));
+    await asks(t('another.number'));
+    const offered = page.getByRole('list', { name: t('order.numbers-list') }).getByRole('link');
+    await pressAt(page, offered.nth(3));
+    await asks(t('another.rings'));
+    const used = page.getByRole('group', { name: t('another.used') }).getByRole('button');
+    await pressAt(page, used.first());
+    await asks(t('another.pay'));
+    const pay = t('order.pay', { amount: `\u2068${formatMoney(language, 4.99)}\u2069` });
+    await pressAt(page, page.getByRole('button', { name: pay, exact: true }));
+    const told = page.getByRole('status').filter({ hasText: t('another.bought') });
+    await expect(told.locator('..')).toBeFocused();
+  });
+
+  test(`a text is read, its code copied and mailed once more by keys alone (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const { t, ...dana } = await standOn(page, portal, language, '/profile/account-information', {
+      numbers: [{ smsEmail: `keys-${language}@example.com` }],
+    });
+    const [number = ''] = dana.numbers;
+    const code = 'Your code is 482913.\nDo not share it.\nNobody of us asks for it.\nYour bank';
+    await portal.text(number, '13125550147', code);
+    await dana.open('/profile/service-configuration');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await pressAt(page, page.getByRole('main').getByRole('link', { name: t('sms.title') }));
+    const texts = page.getByRole('region', { name: t('sms.title'), exact: true });
+    await expect(texts.getByRole('heading')).toBeFocused();
+    const button = (name: string) => texts.getByRole('button', { name, exact: true });
+    await pressAt(page, button(t('sms.show-all')));
+    await expect(button(t('sms.show-less'))).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(t('sms.show-all'))).toBeFocused();
+    await pressAt(page, button(`${t('sms.copy-code')} 482913`));
+    await expect(texts.getByRole('status').filter({ hasText: t('sms.copied') })).toHaveCount(1);
+    await expect(button(`${t('sms.copy-code')} 482913`)).toBeFocused();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('482913');
+    await pressAt(page, button(t('sms.send-again')));
+    await expect(texts.getByText(t('sms.sent-again'))).toBeVisible();
+    await expect(button(t('sms.send-again'))).toBeFocused();
+  });
+
   test(`what an account is for is done by keys alone (${language})`, async ({ page, portal }) => {
     const { email } = await portal.newCustomer({
       language,

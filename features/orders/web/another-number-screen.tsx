@@ -72,16 +72,27 @@ interface StepProps {
 
 const titles = { number: 'another.number', rings: 'another.rings', pay: 'another.pay' } as const;
 
+/**
+ * The heading of a step takes the focus when what is asked changes to it: what was pressed is gone
+ * then, be it in another step or the country in this one.
+ */
+function useStepHeading(step: AnotherStep, another: Another) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asked = another.step === 'number' && another.asksCountry ? 'country' : another.step;
+  const isOpen = another.step === step;
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current !== asked && isOpen) heading.current?.focus();
+    before.current = asked;
+  }, [asked, isOpen]);
+  return heading;
+}
+
 /** A step that is open shows what it asks; a done one its answer, one ahead its title. */
 function Step({ step, another, children }: StepProps) {
   const { t } = useI18n();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useStepHeading(step, another);
   const isOpen = another.step === step;
-  const before = useRef(another.step);
-  useEffect(() => {
-    if (before.current !== another.step && isOpen) heading.current?.focus();
-    before.current = another.step;
-  }, [another.step, isOpen]);
   const title = t(titles[step]);
   const isDone = !isOpen && step !== 'pay' && another.settled[step];
   const n = anotherSteps.indexOf(step) + 1;

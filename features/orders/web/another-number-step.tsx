@@ -17,8 +17,8 @@ export interface AnotherNumberStepProps {
 /** The country, then one of its numbers. */
 export function AnotherNumberStep({ another, offers }: AnotherNumberStepProps) {
   const { t, language } = useI18n();
-  const { offer, place, hrefWith, clearNote } = another;
-  if (!offer || place.step === 'country') {
+  const { offer, place, asksCountry, hrefWith, clearNote } = another;
+  if (!offer || asksCountry) {
     return (
       <CountryStep
         offers={offers}

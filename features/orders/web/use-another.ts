@@ -141,6 +141,8 @@ export function useAnother(offers: readonly CountryOffer[]) {
   }
   return {
     ...wish,
+    /** The step of the number asks for its country first. */
+    asksCountry: wish.offer === null || place.step === 'country',
     payment,
     owned,
     missing,

@@ -83,18 +83,20 @@ function Body({ body }: { readonly body: string }) {
   const [isCut, setCut] = useState(false);
   useLayoutEffect(() => {
     const shown = words.current;
-    if (!shown) return undefined;
+    // Of what is shown whole nothing is cut, and the button that cuts it again has to stay: it has
+    // the focus.
+    if (!shown || isOpen) return undefined;
     const look = () => setCut(shown.scrollHeight > shown.clientHeight + 1);
     const observer = new ResizeObserver(look);
     observer.observe(shown);
     return () => observer.disconnect();
-  }, [body]);
+  }, [body, isOpen]);
   return (
     <>
       <p ref={words} className={classNames(styles.body, !isOpen && styles.short)}>
         <UserText>{body === '' ? t('sms.no-words') : body}</UserText>
       </p>
-      {isOpen || isCut ? (
+      {isCut ? (
         <button
           type="button"
           className={styles.more}
