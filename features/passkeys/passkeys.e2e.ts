@@ -20,6 +20,9 @@ for (const language of ['en', 'he'] as const) {
     await expect(part).toContainText(t('passkeys.empty'));
 
     await part.getByRole('button', { name: t('passkeys.add') }).click();
+    await page.keyboard.press('Escape');
+    await expect(part.getByRole('button', { name: t('passkeys.add') })).toBeFocused();
+    await page.keyboard.press('Enter');
     await form.getByRole('textbox', { name: t('passkeys.name') }).fill('Blue phone');
     expect(await findBarriers(page)).toEqual([]);
     await go.click();
@@ -27,6 +30,11 @@ for (const language of ['en', 'he'] as const) {
     await expect(part.getByRole('status').filter({ hasText: t('passkeys.added') })).toBeVisible();
     await expect(part.getByRole('button', { name: t('passkeys.add') })).toBeFocused();
     await mailWith(portal, email, new RegExp('Blue phone'));
+    // What was told of it is over once something else is done with it.
+    await part.getByRole('button', { name: t('passkeys.remove') }).click();
+    await page.keyboard.press('Escape');
+    await expect(part.getByRole('button', { name: t('passkeys.remove') })).toBeFocused();
+    await expect(part).not.toContainText(t('passkeys.added'));
 
     // From now on a password asks for a code; the passkey does not.
     await page.getByRole('switch', { name: t('security.two-factor') }).click();

@@ -59,6 +59,7 @@ export function EmailForm({ current, send, onSent, onCancel }: EmailFormProps) {
       submitError={told ? t(told) : null}
       onRetry={() => void submit()}
       onSubmit={submit}
+      onEscape={onCancel}
       actions={
         <SaveCancel
           save={t('account.email-send')}

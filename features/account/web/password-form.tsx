@@ -82,6 +82,7 @@ export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) 
       submitError={unreached ? t('account.password-not-changed') : null}
       onRetry={() => void submit()}
       onSubmit={submit}
+      onEscape={onCancel}
       summary={summary}
       className={styles.narrow}
       actions={

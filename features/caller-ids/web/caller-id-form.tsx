@@ -93,6 +93,7 @@ export function CallerIdForm(props: CallerIdFormProps) {
       submitting={isSubmitting}
       submitError={null}
       onSubmit={submit}
+      onEscape={onCancel}
       summary={{ errors: summaryOf(errors, section, words), attempt: submitCount }}
       actions={
         <SaveCancel

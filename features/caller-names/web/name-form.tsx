@@ -41,6 +41,7 @@ export function NameForm({ id, name, onSave, onCancel }: NameFormProps) {
         submitError={failure}
         onRetry={() => void submit()}
         onSubmit={submit}
+        onEscape={onCancel}
         actions={
           <SaveCancel save={t('caller-names.save')} busy={isSubmitting} onCancel={onCancel} />
         }

@@ -16,6 +16,9 @@ export interface LiveRowProps extends Pick<LiveCallsProps, 'masks' | 'names'> {
   readonly seconds: number;
 }
 
+/** Between two facts. It ends a line rather than beginning one: the space before it never breaks. */
+const parted = '\u00a0· ';
+
 const states = {
   ringing: 'live-calls.ringing',
   answered: 'live-calls.answered',
@@ -37,12 +40,12 @@ export function LiveRow({ call, seconds, masks, names }: LiveRowProps) {
       </p>
       <p className={styles.meta}>
         <span className={styles.state}>{t(states[call.state])}</span>
-        {' · '}
+        {parted}
         <Called call={call} masks={masks} names={names} />
         <Phone call={call} masks={masks} />
         {call.costSoFar ? (
           <>
-            {' · '}
+            {parted}
             {t('live-calls.so-far', { amount: formatRate(language, call.costSoFar) })}
           </>
         ) : null}
@@ -74,7 +77,7 @@ function Phone({ call, masks }: Pick<LiveRowProps, 'call' | 'masks'>) {
   if (call.target === null) return null;
   const isBrowser = call.target === browserPhone;
   // The browser is named within the words, and is no 'phone' there.
-  if (isBrowser && call.state !== 'answered') return ` · ${t('ring-plan.browser')}`;
+  if (isBrowser && call.state !== 'answered') return `${parted}${t('ring-plan.browser')}`;
   const number = isBrowser ? (
     t('ring-plan.browser')
   ) : (
@@ -83,7 +86,7 @@ function Phone({ call, masks }: Pick<LiveRowProps, 'call' | 'masks'>) {
   const text = call.state === 'answered' ? 'live-calls.talks' : 'live-calls.rings';
   return (
     <>
-      {' · '}
+      {parted}
       <RichText text={t(text, { number: slot('number') })} slots={{ number }} />
     </>
   );

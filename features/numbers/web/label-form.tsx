@@ -46,6 +46,7 @@ export default function LabelForm({ number, onSaved, onCancel }: LabelFormProps)
       submitError={hasFailed ? t('numbers.label-not-saved') : null}
       onRetry={() => void submit()}
       onSubmit={submit}
+      onEscape={onCancel}
       actions={
         <SaveCancel save={t('numbers.label-save')} busy={isSubmitting} onCancel={onCancel} />
       }

@@ -48,6 +48,7 @@ export default function SmsForm({ number, onSaved, onCancel, onSwitchOff }: SmsF
       submitError={failure?.text}
       onRetry={failure?.canRetry ? () => void submit() : undefined}
       onSubmit={submit}
+      onEscape={onCancel}
       actions={
         <SaveCancel save={t('numbers.sms-save')} busy={isSubmitting} onCancel={onCancel}>
           {number.smsEmail ? (

@@ -63,6 +63,7 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
       submitError={told ? t(told) : null}
       onRetry={told === 'passkeys.max' ? undefined : () => void submit()}
       onSubmit={submit}
+      onEscape={onCancel}
       className={styles.form}
       actions={
         <SaveCancel

@@ -36,15 +36,29 @@ function NotHere() {
   );
 }
 
+/** What was done last. There is one note at a time: what was added may be gone since. */
+type Done = { readonly what: 'added' } | { readonly what: 'renamed'; readonly name: string };
+
+interface AddPasskeyProps {
+  readonly done: Done | null;
+  readonly onDone: (done: Done | null) => void;
+}
+
 /** The button that opens the form, and the form in its place. */
-function AddPasskey() {
+function AddPasskey({ done, onDone }: AddPasskeyProps) {
   const { t } = useI18n();
-  const { button, isOpen, saved, open, close } = useEditing<true>();
+  const { button, isOpen, open, close } = useEditing<never>();
   return (
     <>
-      <InlineStatus>{saved ? t('passkeys.added') : undefined}</InlineStatus>
+      <InlineStatus>{done?.what === 'added' ? t('passkeys.added') : undefined}</InlineStatus>
       {isOpen ? (
-        <PasskeyForm onAdded={() => close(true)} onCancel={() => close()} />
+        <PasskeyForm
+          onAdded={() => {
+            close();
+            onDone({ what: 'added' });
+          }}
+          onCancel={() => close()}
+        />
       ) : (
         <div>
           <Button
@@ -52,7 +66,10 @@ function AddPasskey() {
             size="sm"
             variant="outline"
             icon={<KeyIcon size={16} aria-hidden="true" />}
-            onClick={open}
+            onClick={() => {
+              onDone(null);
+              open();
+            }}
           >
             {t('passkeys.add')}
           </Button>
@@ -81,16 +98,16 @@ export function Passkeys() {
     name === ''
       ? t('passkeys.renamed-none')
       : t('passkeys.renamed', { name: isolatedByLetters(name) });
-  const [renamed, setRenamed] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const row = (entry: PasskeyEntry) => (
     <PasskeyRow
       key={entry.id}
       entry={entry}
       name={nameOf(entry)}
       readAt={passkeys.dataUpdatedAt}
-      onRenamed={setRenamed}
+      onRenamed={(renamed) => setDone({ what: 'renamed', name: renamed })}
       onRemove={() => {
-        setRenamed(null);
+        setDone(null);
         setAsked(entry);
       }}
     />
@@ -107,10 +124,12 @@ export function Passkeys() {
         status={
           <>
             {status}
-            <InlineStatus>{renamed === null ? undefined : renamedWords(renamed)}</InlineStatus>
+            <InlineStatus>
+              {done?.what === 'renamed' ? renamedWords(done.name) : undefined}
+            </InlineStatus>
           </>
         }
-        foot={passkeysHere() === 'yes' ? <AddPasskey /> : <NotHere />}
+        foot={passkeysHere() === 'yes' ? <AddPasskey done={done} onDone={setDone} /> : <NotHere />}
         heading={heading}
       />
       {asked ? (

@@ -44,6 +44,7 @@ export function RenameForm({ entry, onSaved, onCancel }: RenameFormProps) {
       submitError={hasFailed ? t('passkeys.not-renamed') : null}
       onRetry={() => void submit()}
       onSubmit={submit}
+      onEscape={onCancel}
       className={styles.form}
       actions={
         <SaveCancel save={t('passkeys.rename-save')} busy={isSubmitting} onCancel={onCancel} />

@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
+import { useEscape } from '@portal/web/forms/use-escape.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
 import { useSaveSpending, type SpendingFailure } from './queries.ts';
@@ -128,6 +129,8 @@ function AmountsForm(props: AmountsFormProps) {
   const { label, fields, consent, isOn, draft, isBusy, onDraft, onSave, onCancel } = props;
   const { t, language } = useI18n();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEscape(form, isBusy ? undefined : onCancel);
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
   function submit(event: FormEvent) {
@@ -135,7 +138,13 @@ function AmountsForm(props: AmountsFormProps) {
     if (!isBusy) onSave();
   }
   return (
-    <form noValidate aria-label={label} aria-busy={isBusy || undefined} onSubmit={submit}>
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      onSubmit={submit}
+    >
       <Stack gap="md">
         <Columns fields>
           {fields.map((field, index) => (

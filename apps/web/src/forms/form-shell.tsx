@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { ErrorSummary, InlineStatus, Stack, type SummaryError } from '@portal/ui';
 import { useI18n } from '../lib/i18n.tsx';
 import { useErrorTitle } from '../lib/title.ts';
+import { useEscape } from './use-escape.ts';
 import styles from './form-shell.module.css';
 
 export interface FormShellProps {
@@ -16,6 +17,8 @@ export interface FormShellProps {
   /** Repeats the last submit, where that may help. */
   readonly onRetry?: (() => void) | undefined;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  /** Leaves everything as it was, by Esc too: for forms that open in place. */
+  readonly onEscape?: (() => void) | undefined;
   readonly children: ReactNode;
   /** The buttons; none where they stand outside. */
   readonly actions?: ReactNode;
@@ -34,6 +37,7 @@ export function FormShell(props: FormShellProps) {
   const { label, submitting, submitError, onRetry, onSubmit, children, actions, summary } = props;
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
+  useEscape(form, submitting ? undefined : props.onEscape);
   useErrorTitle(Boolean(summary && summary.errors.length > 0));
   useEffect(() => setReadOnly(form.current, submitting), [submitting]);
 
