@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Customer, customerAt, expect, type Language, test } from './fixtures.ts';
+import { type Customer, customerAt, expect, type Language, test, written } from './fixtures.ts';
 import type { Portal } from './portal.ts';
 
 const both: readonly Language[] = ['en', 'he'];
@@ -66,10 +66,13 @@ for (const language of both) {
     const terms = page.getByRole('radiogroup').first().getByRole('radio');
     await expect(terms).toHaveCount(4);
     await expect(page.locator('output').first()).toContainText('4.99');
-    const pay = page.getByRole('form', { name: t('reactivate.title') }).getByRole('button');
+    const summary = page.getByRole('form', { name: t('reactivate.title') });
+    await expect(summary.getByRole('definition').first()).toHaveText(written(dana.number));
+    const pay = summary.getByRole('button');
     await expect(pay).toBeDisabled();
     await terms.nth(2).check();
     await expect(page.locator('output').first()).toContainText('26.95');
+    await expect(summary.getByRole('definition').last()).toContainText('26.95');
     await dana.typeNewCard(good);
     await expect(pay).toContainText('26.95');
     await pay.click();

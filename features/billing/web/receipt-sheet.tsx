@@ -50,7 +50,10 @@ export function ReceiptSheet({ record, card, customer, onPrinted }: ReceiptSheet
           [
             t('billing.customer'),
             <span key="customer">
-              <UserText>{customer.name}</UserText> <Ltr>{customer.email}</Ltr>
+              <span className={styles.line}>
+                <UserText>{customer.name}</UserText>
+              </span>
+              <Ltr>{customer.email}</Ltr>
             </span>,
           ] as const,
         ]

@@ -5,15 +5,21 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { WhatsappIcon } from '@portal/web/lib/whatsapp-icon.tsx';
 import styles from './contact-ways.module.css';
 
+export interface WhatsappLinkProps {
+  readonly full?: boolean;
+  /** Beside what a page is for, which has its own main button. */
+  readonly quiet?: boolean;
+}
+
 /** Opens a chat with the brand's number of the page's language. */
-export function WhatsappLink({ full }: { readonly full?: boolean }) {
+export function WhatsappLink({ full, quiet }: WhatsappLinkProps) {
   const { t, language } = useI18n();
   return (
     <a
       href={whatsappUrl(boot.brand, language)}
       target="_blank"
       rel="noopener"
-      className={buttonClass({ full })}
+      className={buttonClass({ full, variant: quiet ? 'outline' : 'primary' })}
     >
       <span className={styles.buttonWords}>
         <WhatsappIcon size={20} />
@@ -55,7 +61,7 @@ export function ContactWays() {
   const { t } = useI18n();
   return (
     <div className={styles.ways}>
-      <WhatsappLink />
+      <WhatsappLink quiet />
       <p className={styles.heading}>{t('shell.contact-phones')}</p>
       <PhoneLines />
     </div>

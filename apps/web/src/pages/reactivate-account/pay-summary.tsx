@@ -1,7 +1,8 @@
+import { formatNumber } from '@portal/contract/fields/phone';
 import { formatMoney } from '@portal/i18n/format';
-import { Button, Card, CheckboxField, FormTodo, Stack } from '@portal/ui';
+import { Button, Card, CheckboxField, FormTodo, Money, Stack, Tel } from '@portal/ui';
 import { TermsLabel } from '@portal/features/cards/web';
-import type { MissingToPay, Term } from '@portal/features/subscriptions/web';
+import { type MissingToPay, type Term, usePreSuspended } from '@portal/features/subscriptions/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import styles from './reactivate-screen.module.css';
 
@@ -14,7 +15,35 @@ export interface PaySummaryProps {
   readonly onPay: () => void;
 }
 
-/** What is still missing, the terms, and the button with its amount. */
+/** What is paid: the numbers that take calls again, and for how long. */
+function Paid({ term }: { readonly term: Term }) {
+  const { t, language } = useI18n();
+  const numbers = usePreSuspended().data?.numbers ?? [];
+  return (
+    <dl className={styles.lines}>
+      {numbers.length > 0 ? (
+        <div className={styles.line}>
+          <dt>{t('suspended.numbers', { n: numbers.length })}</dt>
+          <dd>
+            {numbers.map(({ didNumber }) => (
+              <Tel key={didNumber}>{formatNumber(didNumber)}</Tel>
+            ))}
+          </dd>
+        </div>
+      ) : null}
+      <div className={styles.line}>
+        <dt>{t('reactivate.months', { n: term.months })}</dt>
+        <dd>
+          <strong>
+            <Money>{formatMoney(language, term.price)}</Money>
+          </strong>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What is paid and what is still missing, the terms, and the button with its amount. */
 export function PaySummary({ term, terms, onTerms, missing, busy, onPay }: PaySummaryProps) {
   const { t, language } = useI18n();
   return (
@@ -28,6 +57,7 @@ export function PaySummary({ term, terms, onTerms, missing, busy, onPay }: PaySu
         }}
       >
         <Stack gap="sm">
+          {term ? <Paid term={term} /> : null}
           <CheckboxField
             name="reactivationTerms"
             label={<TermsLabel />}
