@@ -65,6 +65,8 @@ function useWish(offers: readonly CountryOffer[]) {
     term,
     settled,
     step: anotherStepOf(place.step, settled),
+    /** The step of the number asks for its country first. */
+    asksCountry: offer === null || place.step === 'country',
     credit: dollars,
     setCredit,
     sums,
@@ -141,8 +143,6 @@ export function useAnother(offers: readonly CountryOffer[]) {
   }
   return {
     ...wish,
-    /** The step of the number asks for its country first. */
-    asksCountry: wish.offer === null || place.step === 'country',
     payment,
     owned,
     missing,
