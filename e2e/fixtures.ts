@@ -142,7 +142,7 @@ export const test = base.extend<object, WorkerParts>({
   page: async ({ page }, use, info) => {
     await use(page);
     // What a story answers in the server's place may still be asked for while its page closes.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (info.status === info.expectedStatus) return;
     await page.screenshot({ path: info.outputPath('failed.png') });
   },
