@@ -60,8 +60,8 @@ test('the sheets that come later declare no face, and a rare letter is fetched w
   page,
   portal,
 }) => {
-  const sheetOf = async (path: string) => {
-    const { requests } = await visit(page, `${portal.url}${path}?lang=en`);
+  const sheetOf = async (address: string) => {
+    const { requests } = await visit(page, `${portal.url}${address}?lang=en`);
     expect(requests.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
     const sheet = requests.find((url) => /assets.*css$/.test(url)) ?? '';
     return (await fetch(sheet)).text();
