@@ -37,6 +37,11 @@ export function createFirstStyles(web: Pick<WebBuild, 'clientFolder' | 'manifest
   const { css, faces } = startOf(web);
   const sheet = css.map((file) => readFileSync(path.join(web.clientFolder, file), 'utf8')).join('');
   const parts = readStyles(sheet);
+  const facesIn = {
+    app: facesFor(faces, { isApp: true, isHebrew: false }),
+    he: facesFor(faces, { isApp: false, isHebrew: true }),
+    other: facesFor(faces, { isApp: false, isHebrew: false }),
+  };
 
   return (
     html: string,
@@ -45,7 +50,7 @@ export function createFirstStyles(web: Pick<WebBuild, 'clientFolder' | 'manifest
     isApp: boolean,
   ): StyledPage => {
     if (!html.includes(place)) return { html, styleSource: null };
-    const letters = facesFor(faces, { isApp, isHebrew: language === 'he' });
+    const letters = facesIn[isApp ? 'app' : language === 'he' ? 'he' : 'other'];
     const text = theme + letters + stylesFor(parts, classesIn(firstView(html)));
     return {
       html: html.replace(place, () => `<style>${text}</style>`),
