@@ -50,3 +50,12 @@ it('no letter is asked of two files', () => {
   expect(all.length).toBeGreaterThan(500);
   expect(all).toHaveLength(new Set(all).size);
 });
+
+it.each([
+  ['ı', 'figtree-latin-wght-normal.woff2'],
+  ['œ', 'figtree-latin-wght-normal.woff2'],
+  ['ł', 'figtree-latin-ext-wght-normal.woff2'],
+])('%s is asked of the file that has it', (letter, file) => {
+  const askedOf = [...asked].filter(([, own]) => own.has(letter)).map(([name]) => name);
+  expect(askedOf).toEqual([file]);
+});
