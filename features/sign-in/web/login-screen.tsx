@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginForm } from '../contract.ts';
@@ -27,7 +27,7 @@ import { usePopup } from '@portal/web/lib/popup.ts';
 import { tabStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 import { useTitle } from '@portal/web/lib/title.ts';
-import { takeTyped } from '@portal/web/lib/first-form.ts';
+import { takeTyped, type Typed } from '@portal/web/lib/first-form.ts';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-screen.module.css';
 
@@ -48,15 +48,14 @@ function popupOf(failure: Extract<PasskeyFailure, { kind: 'popup' }>, mailed?: '
 }
 
 function useLogin(opensPage: OpensPage) {
-  const [typed] = useState(takeTyped);
   const i18n = useI18n();
   const popup = usePopup();
   const loading = useLoading();
   const form = useForm<LoginFields>({
     resolver: zodResolver(loginForm),
     defaultValues: {
-      email: typed.email || (tabStore.getItem(keys.loginEmail) ?? ''),
-      password: typed.password,
+      email: tabStore.getItem(keys.loginEmail) ?? '',
+      password: '',
     },
   });
   const [unreached, setUnreached] = useState<Way | null>(null);
@@ -123,12 +122,18 @@ function useLogin(opensPage: OpensPage) {
     );
     if (failure) tell(failure, 'port-in');
   }
+  const wish = useRef<Typed['wish']>(null);
   const arrive = useEffectEvent(() => {
     if (hasPortInToken()) void enterByLink();
-    else if (typed.wish === 'submit') void submit();
-    else if (typed.wish === 'passkey') enterByPasskey();
+    else if (wish.current === 'submit') void submit();
+    else if (wish.current === 'passkey') enterByPasskey();
   });
   const goOn = useEffectEvent(() => {
+    const typed = takeTyped();
+    if (!typed) return;
+    wish.current = typed.wish;
+    if (typed.email) form.setValue('email', typed.email);
+    form.setValue('password', typed.password);
     if (typed.focus) document.getElementById(typed.focus)?.focus();
   });
   // In the same turn in which the form takes the other one's place: the next key is for it. The
