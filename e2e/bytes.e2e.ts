@@ -74,6 +74,25 @@ test('the sheets that come later declare no face, and a rare letter is fetched w
   await asked;
 });
 
+test('the application starts without being read a second time', async ({ page, portal }) => {
+  const tools = await page.context().newCDPSession(page);
+  const seen: { name: string; dur?: number }[] = [];
+  tools.on('Tracing.dataCollected', ({ value }) => seen.push(...(value as unknown as typeof seen)));
+  await tools.send('Tracing.start', {
+    traceConfig: { includedCategories: ['v8', 'disabled-by-default-v8.compile'] },
+  });
+  await visit(page, `${portal.url}/login?lang=en`);
+  const told = new Promise((resolve) => tools.once('Tracing.tracingComplete', resolve));
+  await tools.send('Tracing.end');
+  await told;
+  const names = seen.map(({ name }) => name);
+  expect(names).toContain('v8.evaluateModule');
+  // A whole file is read for the places of an error or a request that it makes in its own turn.
+  const at = names.map((name, place) => (name === 'V8.CollectSourcePositions' ? place : -1));
+  const programs = at.filter((place) => place >= 0 && seen[place + 1]?.name === 'V8.ParseProgram');
+  expect(programs).toEqual([]);
+});
+
 test('the build stays within the budgets of its chunks', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['bench/byte-budget.mjs'], {
     cwd: root,
