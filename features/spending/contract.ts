@@ -54,7 +54,8 @@ export const spendingChangeSchema = z.discriminatedUnion('kind', [
 export type SpendingChange = z.output<typeof spendingChangeSchema>;
 
 /** Why the house stopped topping up by itself. */
-export const topUpPauses = ['declined', 'no-card'] as const;
+export const topUpPauses = ['declined', 'no-card', 'reversed'] as const;
+export type TopUpPause = (typeof topUpPauses)[number];
 
 /** The three switches; money in dollars. */
 export const spendingSchema = z.object({

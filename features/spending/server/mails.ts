@@ -1,5 +1,5 @@
 import { paths } from '@portal/contract/paths';
-import type { SpendingChange } from '../contract.ts';
+import type { SpendingChange, TopUpPause } from '../contract.ts';
 import type { PaidBy } from '@portal/features/payments/server';
 import { formatBalance } from '@portal/i18n/format';
 import { cardName } from '@portal/server/mail/card-name.rules';
@@ -28,6 +28,7 @@ const keysOf = {
 const pausedKeys = {
   declined: 'spending.mail-paused-declined',
   'no-card': 'spending.mail-paused-no-card',
+  reversed: 'spending.mail-paused-reversed',
 } as const;
 
 /** One of the three switches as it was set; amounts that it has none of are null. */
@@ -106,7 +107,7 @@ export const topUpDone = defineMail('top-up-done', (values: TopUpDone, writing) 
 
 export const topUpPaused = defineMail(
   'top-up-paused',
-  (values: { reason: 'declined' | 'no-card'; amountMicros: number }, writing) => {
+  (values: { reason: TopUpPause; amountMicros: number }, writing) => {
     const { t } = writing;
     const amount = money(writing, values.amountMicros);
     const words = t(pausedKeys[values.reason], { amount });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 import { daySpending } from './day-spending.repo.ts';
+import type { TopUpPause } from '../contract.ts';
 import type { LastTopUp } from './top-up.rules.ts';
 
 /** A customer's switches with what they are about: credit, this month, today. Micro-dollars. */
@@ -19,9 +20,11 @@ export interface SpendingRow {
   topUpBelowMicros: number;
   topUpAmountMicros: number;
   topUpMonthMaxMicros: number;
-  topUpPaused: 'declined' | 'no-card' | null;
+  topUpPaused: TopUpPause | null;
   monthUsedMicros: number;
   lastTopUp: LastTopUp | null;
+  /** A payment was taken back since automatic top-up was turned on. */
+  isReversed: boolean;
   lowBalanceOn: boolean;
   lowBalanceMicros: number;
   isLowBalanceTold: boolean;
@@ -35,8 +38,8 @@ export interface SpendingRow {
 const zone = sql`coalesce(c.time_zone, 'UTC')`;
 const autoTopUps = sql`from payment_intents i
   where i.customer_id = c.id and i.kind = 'credit' and i.purpose @> '{"autoTopUp": true}'`;
-/** Money that came in by itself, or still may. */
-const counts = sql`i.state in ('created', 'sent', 'unknown', 'manual', 'captured')`;
+/** Money that came in by itself, or still may; what was given back is charged no second time. */
+const counts = sql`i.state in ('created', 'sent', 'unknown', 'manual', 'captured', 'refunded')`;
 
 /** Switches that were never touched: off, with the amounts that the form begins with. */
 const untouched = sql`(select 5000000 as top_up_below_micros, 15000000 as top_up_amount_micros,
@@ -59,6 +62,8 @@ const spendingOf = compiled(
           'minutesAgo', extract(epoch from app_now() - i.created_at) / 60) ${autoTopUps}
         and i.created_at >= s.top_up_since
         order by i.created_at desc, i.transaction_id desc limit 1) as "lastTopUp",
+      exists(select from payment_intents r where r.customer_id = c.id and r.reversal is not null
+        and r.state <> 'voided' and r.created_at >= s.top_up_since) as "isReversed",
       coalesce(s.low_balance_on, false) as "lowBalanceOn",
       coalesce(s.low_balance_micros, u.low_balance_micros) as "lowBalanceMicros",
       s.low_balance_told_at is not null as "isLowBalanceTold",
@@ -140,11 +145,7 @@ export async function updateDailyCap(
 }
 
 /** Stops topping up until the customer turns it on again. False where it is off already. */
-export async function pauseTopUp(
-  tx: Tx,
-  customerId: number,
-  reason: 'declined' | 'no-card',
-): Promise<boolean> {
+export async function pauseTopUp(tx: Tx, customerId: number, reason: TopUpPause): Promise<boolean> {
   const row = await tx
     .updateTable('spending_settings')
     .set({ top_up_on: false, top_up_paused: reason })

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { transact } from '@portal/server/db/client';
+import { eventText, tellEvent } from '@portal/server/testing/event-telling';
 import { giveCredit, type MadeCustomer } from '@portal/server/testing/factories';
 import { type CardOptions, makeCard } from '@portal/server/testing/make-card';
 import {
@@ -34,6 +36,18 @@ async function payerWith(dollars: number, card: CardOptions | null = {}) {
   if (card) await makeCard(scene.app.deps.db, made, card);
   return made;
 }
+
+/** As if all that was paid and set until now had been so two hours ago. */
+async function twoHoursPass({ id }: MadeCustomer): Promise<void> {
+  const { db } = scene.app.deps;
+  await sql`update payment_intents set created_at = created_at - interval '2 hours'
+    where customer_id = ${id}`.execute(db);
+  await sql`update spending_settings set top_up_look_at = null,
+    top_up_since = top_up_since - interval '2 hours' where customer_id = ${id}`.execute(db);
+}
+
+const topUpsOf = async (who: Payer) =>
+  (await scene.statesOf(who)).filter((state) => state.startsWith('credit')).length;
 
 const spend = (who: MadeCustomer, dollars: number) =>
   giveCredit(scene.app.deps.db, who, -Math.round(dollars * 1_000_000));
@@ -173,6 +187,39 @@ describe('automatic top-up', () => {
     expect([autoTopUp.isOn, autoTopUp.paused]).toEqual([false, 'declined']);
     await set(ann, topUp);
     expect((await read(ann)).body?.result.autoTopUp).toMatchObject({ isOn: true, paused: null });
+  });
+
+  it.each([
+    ['refunds', 'charge.refunded'],
+    ['is told that its payer disputes', 'dispute.opened'],
+  ])('is paused where the bank %s a payment, and charges no more for it', async (_what, type) => {
+    const ann = await payerWith(4);
+    await set(ann, topUp);
+    await sweep();
+    expect(await scene.balanceOf(ann)).toBe(19);
+    const charge = await scene.app.deps.db
+      .selectFrom('payment_intents')
+      .select('id')
+      .where('customer_id', '=', ann.id)
+      .executeTakeFirstOrThrow();
+    const [key, reference] = [randomUUID(), `dp_${randomUUID()}`];
+    const told = { type, key, reference, chargeKey: charge.id, amountCents: 1500 };
+    expect(await tellEvent(scene, eventText(told))).toBe(204);
+    await twoHoursPass(ann);
+    await sweep();
+    await sweep();
+    expect(await topUpsOf(ann)).toBe(1);
+    expect(await scene.balanceOf(ann)).toBe(4);
+    expect(await mailsTo(ann)).toEqual(['top-up-done', 'top-up-paused']);
+    expect((await read(ann)).body?.result.autoTopUp).toMatchObject({
+      isOn: false,
+      paused: 'reversed',
+      monthUsed: 15,
+    });
+    // Who turns it on again has settled it.
+    await set(ann, topUp);
+    await sweep();
+    expect(await topUpsOf(ann)).toBe(2);
   });
 
   it('is paused where the primary card has gone', async () => {

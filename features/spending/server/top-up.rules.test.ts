@@ -10,6 +10,7 @@ const low: TopUpFacts = {
   monthMaxMicros: 30_000_000,
   monthUsedMicros: 15_000_000,
   last: null,
+  isReversed: false,
 };
 const last = { state: 'captured', declineCode: null, minutesAgo: 1 } as const;
 
@@ -31,6 +32,8 @@ describe('topUpVerdict', () => {
       { last: { state: 'declined', declineCode: 500, minutesAgo: 60 } },
       'pay',
     ],
+    ['a payment taken back', { isReversed: true }, 'reversed'],
+    ['enough credit beside it', { isReversed: true, balanceMicros: 5_000_000 }, 'not-needed'],
     ['one that was voided', { last: { ...last, state: 'voided' } }, 'wait'],
   ] as const)('with %s', (_case, more, verdict) => {
     expect(topUpVerdict({ ...low, ...more })).toBe(verdict);

@@ -16,16 +16,19 @@ export interface TopUpFacts {
   belowMicros: number;
   amountMicros: number;
   monthMaxMicros: number;
-  /** Captured and open ones of this month. */
+  /** Those of this month that were captured, also where they were given back, and open ones. */
   monthUsedMicros: number;
   last: LastTopUp | null;
+  /** Since the switch was turned on a payment was refunded, or its payer disputes it. */
+  isReversed: boolean;
 }
 
 /**
- * 'declined': the bank said no, and asking again would not change that. 'wait': something failed
- * that is not about the card, or the last one is not settled. 'ceiling': the month's is reached.
+ * 'declined': the bank said no, and asking again would not change that. 'reversed': credit was taken
+ * back with its payment, and is not bought again unasked. 'wait': something failed that is not about
+ * the card, or the last one is not settled. 'ceiling': the month's is reached.
  */
-export type TopUpVerdict = 'pay' | 'not-needed' | 'declined' | 'wait' | 'ceiling';
+export type TopUpVerdict = 'pay' | 'not-needed' | 'declined' | 'reversed' | 'wait' | 'ceiling';
 
 /** How long a gateway that was out of reach is left alone. */
 const waitMinutes = 60;
@@ -36,6 +39,7 @@ export function topUpVerdict(facts: TopUpFacts): TopUpVerdict {
   if (!facts.isOn || !facts.isActive) return 'not-needed';
   if (last?.state === 'declined' && bankRefusals.includes(last.declineCode ?? 0)) return 'declined';
   if (facts.balanceMicros >= facts.belowMicros) return 'not-needed';
+  if (facts.isReversed) return 'reversed';
   if (last && !['captured', 'declined', 'voided', 'refunded'].includes(last.state)) return 'wait';
   if (last && last.state !== 'captured' && last.minutesAgo < waitMinutes) return 'wait';
   if (facts.monthUsedMicros + facts.amountMicros > facts.monthMaxMicros) return 'ceiling';

@@ -12,6 +12,7 @@ import {
 import type { Outbox } from '@portal/server/mail/outbox';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail } from '@portal/server/http/context';
+import type { TopUpPause } from '../contract.ts';
 import * as mails from './mails.ts';
 import {
   findPaidTopUp,
@@ -41,16 +42,12 @@ function verdictOf(row: SpendingRow): TopUpVerdict {
     monthMaxMicros: row.topUpMonthMaxMicros,
     monthUsedMicros: row.monthUsedMicros,
     last: row.lastTopUp,
+    isReversed: row.isReversed,
   });
 }
 
 /** Turns the switch off and says why: in the portal, in the account's record and by mail. */
-async function pause(
-  outbox: Outbox,
-  tx: Tx,
-  row: SpendingRow,
-  reason: 'declined' | 'no-card',
-): Promise<void> {
+async function pause(outbox: Outbox, tx: Tx, row: SpendingRow, reason: TopUpPause): Promise<void> {
   const { customerId, brandId } = row;
   if (!(await pauseTopUp(tx, customerId, reason))) return;
   await audit(tx, { brandId, customerId }, 'top-up-paused', { reason });
@@ -71,7 +68,9 @@ async function decide(
     await lockCreditAccount(tx, customerId);
     const row = await findSpending(tx, customerId);
     const verdict = verdictOf(row);
-    if (verdict === 'declined') await pause(deps.outbox, tx, row, 'declined');
+    if (verdict === 'declined' || verdict === 'reversed') {
+      await pause(deps.outbox, tx, row, verdict);
+    }
     if (verdict in lookAgainMinutes && (claims || verdict !== 'pay')) {
       const minutes = lookAgainMinutes[verdict as keyof typeof lookAgainMinutes];
       await updateLookAt(tx, customerId, minutes);
@@ -91,7 +90,7 @@ async function pauseWithoutCard(deps: TopUpDeps, customerId: number): Promise<vo
  * Adds credit that the customer has allowed in advance. Whether it is still wanted is asked once
  * more under the lock in which the payment is written: of any number of nodes one charges, and
  * never twice for one fall of the credit. A payment without an answer is followed by the engine; a
- * declined one turns the switch off.
+ * declined one turns the switch off, and so does one that was refunded or is disputed.
  */
 export async function topUpCustomer(deps: TopUpDeps, customerId: number): Promise<void> {
   const row = await decide(deps, customerId, { claims: true });

@@ -21,6 +21,8 @@ export const spending = english({
   'paused-declined':
     'Paused: your bank declined the last top-up. Check your primary card, then turn it on again.',
   'paused-no-card': 'Paused: there was no card to charge. Add one, then turn it on again.',
+  'paused-reversed':
+    'Paused: a payment was refunded or is disputed at your bank. Turn it on again once that is settled.',
   low: 'E-mail when credit runs low',
   'low-text': 'One e-mail each time your credit falls below an amount.',
   'low-now': 'We e-mail you when your credit falls below {below}.',
@@ -58,6 +60,8 @@ export const spending = english({
     'Your bank declined a payment of {amount}. Nothing was charged, and we will not try again until you turn automatic top-up on again.',
   'mail-paused-no-card':
     'There was no card that could be charged {amount}. We will not try again until you turn automatic top-up on again.',
+  'mail-paused-reversed':
+    'A payment of yours was refunded or is disputed at your bank, and the credit it bought was taken back. Nothing more was charged, and we will not add credit until you turn automatic top-up on again.',
   'mail-low-subject': 'Your credit is {balance}',
   'mail-low-text':
     'You asked to hear when it falls below {below}. Calls that your credit doesn’t cover are not connected.',

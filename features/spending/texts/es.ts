@@ -21,6 +21,8 @@ export const spending = translationOf<typeof english>()({
   'paused-declined':
     'En pausa: tu banco rechazó la última recarga. Revisa tu tarjeta principal y vuelve a activarla.',
   'paused-no-card': 'En pausa: no había tarjeta en la que cobrar. Añade una y vuelve a activarla.',
+  'paused-reversed':
+    'En pausa: se reembolsó un pago o tu banco lo reclama. Vuelve a activarla cuando esté resuelto.',
   low: 'Correo cuando queda poco crédito',
   'low-text': 'Un correo cada vez que tu crédito baje de un importe.',
   'low-now': 'Te escribimos cuando tu crédito baja de {below}.',
@@ -60,6 +62,8 @@ export const spending = translationOf<typeof english>()({
     'Tu banco ha rechazado un cobro de {amount}. No se ha cobrado nada y no lo intentaremos de nuevo hasta que vuelvas a activar la recarga automática.',
   'mail-paused-no-card':
     'No había ninguna tarjeta en la que cobrar {amount}. No lo intentaremos de nuevo hasta que vuelvas a activar la recarga automática.',
+  'mail-paused-reversed':
+    'Se ha reembolsado un pago tuyo, o tu banco lo reclama, y con él se ha retirado crédito. No se ha cobrado nada más y no añadiremos crédito hasta que vuelvas a activar la recarga automática.',
   'mail-low-subject': 'Tu crédito es de {balance}',
   'mail-low-text':
     'Pediste un aviso cuando bajara de {below}. Las llamadas que tu crédito no cubre no se conectan.',

@@ -21,6 +21,8 @@ export const spending = translationOf<typeof english>()({
   'paused-declined':
     'Pausada: seu banco recusou a última recarga. Verifique seu cartão principal e ative de novo.',
   'paused-no-card': 'Pausada: não havia cartão para cobrar. Adicione um e ative de novo.',
+  'paused-reversed':
+    'Pausada: um pagamento foi reembolsado, ou seu banco o contesta. Ative de novo quando estiver resolvido.',
   low: 'E-mail quando o crédito está acabando',
   'low-text': 'Um e-mail cada vez que seu crédito ficar abaixo de um valor.',
   'low-now': 'Avisamos você quando seu crédito fica abaixo de {below}.',
@@ -60,6 +62,8 @@ export const spending = translationOf<typeof english>()({
     'Seu banco recusou uma cobrança de {amount}. Nada foi cobrado, e não tentaremos de novo até você ativar a recarga automática outra vez.',
   'mail-paused-no-card':
     'Não havia cartão em que cobrar {amount}. Não tentaremos de novo até você ativar a recarga automática outra vez.',
+  'mail-paused-reversed':
+    'Um pagamento seu foi reembolsado, ou seu banco o contesta, e com ele foi retirado crédito. Nada mais foi cobrado, e não adicionaremos crédito até você ativar a recarga automática outra vez.',
   'mail-low-subject': 'Seu crédito é de {balance}',
   'mail-low-text':
     'Você pediu para saber quando ele fica abaixo de {below}. As chamadas que seu crédito não cobre não são completadas.',

@@ -15,6 +15,7 @@ const SpendingSwitch = lazy(() => import('./spending-switch.tsx'));
 const pausedKeys = {
   declined: 'spending.paused-declined',
   'no-card': 'spending.paused-no-card',
+  reversed: 'spending.paused-reversed',
 } as const;
 
 export interface SpendingCardProps {

@@ -54,7 +54,7 @@ export interface SpendingSettingsTable {
   top_up_amount_micros: Generated<number>;
   top_up_month_max_micros: Generated<number>;
   top_up_since: MaybeInstant;
-  top_up_paused: 'declined' | 'no-card' | null;
+  top_up_paused: 'declined' | 'no-card' | 'reversed' | null;
   top_up_look_at: MaybeInstant;
   low_balance_on: Generated<boolean>;
   low_balance_micros: Generated<number>;
