@@ -1,13 +1,22 @@
 import type { Failure } from '@portal/server/http/context';
-import { paid } from './answer.service.ts';
+import { findRepeated, paid } from './answer.service.ts';
 import { chargeOnce } from './charge.service.ts';
-import type { NewPayment, PaymentOutcome, Reserve } from './engine.ts';
+import type { NewPayment, PaymentOutcome, RepeatedOutcome, Reserve } from './engine.ts';
 import { sourceOf } from './payment-source.service.ts';
 import { reservePayment, type ReserveDeps } from './reserve-payment.service.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 export type PayDeps = SettleDeps & ReserveDeps & WithGeography;
+
+/** What became of a payment under its key; null for one that never was. */
+async function paidBefore(
+  deps: PayDeps,
+  { customerId, brandId, key, body }: NewPayment,
+): Promise<RepeatedOutcome | null> {
+  if (key === null) return null;
+  return findRepeated(deps, customerId === null ? { brandId } : { customerId }, { key, body });
+}
 
 /**
  * Takes a payment in four steps: it is reserved, which commits its intent; charged, outside of any
@@ -18,7 +27,8 @@ export async function pay<F extends Failure = never>(
   payment: NewPayment & { reserve?: Reserve<F> },
 ): Promise<PaymentOutcome | F> {
   const source = await sourceOf(deps, payment);
-  if ('ok' in source) return source;
+  // The card may have gone since it was charged under this key: what became of that comes first.
+  if ('ok' in source) return (await paidBefore(deps, payment)) ?? source;
   const reserved = await reservePayment(deps, payment, source);
   if ('ok' in reserved) return reserved as PaymentOutcome | F;
   try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDeps } from '@portal/server/create-deps';
+import { createDeps, type ServerParts } from '@portal/server/create-deps';
 import { createLog } from '@portal/server/create-log';
 import {
   makeSubscription,
@@ -153,6 +153,33 @@ describe('a renewal', () => {
     expect((await scene.statesOf(who)).at(-1)).toBe('renewal captured');
   });
 
+  it.each([
+    ['was removed', { removed_at: later(1, 1), is_primary: false }],
+    ['has ended', { expiration_year: 2027, expiration_month: 2 }],
+  ])('that nobody knows the end of is not told as declined since its card %s', async (_, card) => {
+    const who = await renter([]);
+    await scene.addCredit(who, {
+      ...cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: 2035 }),
+      Amount: 1,
+    });
+    await scene.askAfter(`${(later(0, 1).getTime() - Date.now()) / 1000} seconds`);
+    const before = captured();
+    await setClock(deps(), later(1, 1));
+    await doWhatIsDue(deps());
+    await deps()
+      .db.updateTable('saved_cards')
+      .set(card)
+      .where('customer_id', '=', who.id)
+      .execute();
+    await setClock(deps(), new Date(later(1, 1).getTime() + 2 * 60_000));
+    await doWhatIsDue(deps());
+    expect(await standingOf(who)).toMatch(/^active Active/);
+    expect(await mailsOf(deps(), who.id)).not.toContain('renewal-declined');
+    await goTo(deps(), later(1, 2));
+    expect(captured() - before).toBe(1);
+    expect(await standingOf(who)).toBe('active Active us-1 2027-04-11');
+  });
+
   it('of a closed account is not charged, nor one after a cancellation', async () => {
     const [closed, gone] = [await renter([{ pays: true }]), await renter([{ pays: true }])];
     await scene.app.call('POST', '/api/inquiry/cancel-customer', {
@@ -210,6 +237,47 @@ describe('a declined renewal', () => {
     await goTo(deps(), later(1, 1));
     expect(await standingOf(who)).toMatch(/^past-due PreSuspended/);
     expect(await scene.statesOf(who)).toEqual(['renewal declined']);
+  });
+
+  it('that reached nobody for a day is owed, and the account says what to pay', async () => {
+    const who = await renter([{ pays: true }]);
+    const { db } = deps();
+    await setClock(deps(), later(1, 1));
+    const voided: ServerParts['payments'] = {
+      ...deps().payments,
+      async pay(payment) {
+        const { transaction_id: id } = await db
+          .insertInto('payment_intents')
+          .values({
+            brand_id: 1,
+            customer_id: who.id,
+            kind: 'renewal',
+            amount_micros: payment.amountMicros,
+            state: 'voided',
+            decline_code: 100,
+            gateway: 'sandbox',
+          })
+          .returning('transaction_id')
+          .executeTakeFirstOrThrow();
+        return {
+          ok: true,
+          attempt: {
+            response_code: 100,
+            confirmationId: String(id),
+            transactionStatus: 'voided',
+          },
+        };
+      },
+    };
+    for (let hours = 1; hours <= 49; hours += 1) {
+      await setClock(deps(), later(1, hours));
+      await doWhatIsDue({ ...deps(), payments: voided });
+    }
+    expect(await standingOf(who)).toMatch(/^past-due PreSuspended/);
+    const { body } = await scene.app.call('GET', '/api/vnumber/presuspended', {
+      token: (await login(who)).body?.result.token,
+    });
+    expect(body?.result).toMatchObject({ transactionAmount: 4.99 });
   });
 
   it('is over when a retry in the days of grace goes through', async () => {

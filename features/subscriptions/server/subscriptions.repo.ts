@@ -65,15 +65,18 @@ export function findOwner(db: Db | Tx, id: number) {
 
 /** The newest renewal that did not go through. */
 export function findUnpaidTransaction(db: Db, customerId: number) {
-  return db
-    .selectFrom('payment_intents')
-    .select('transaction_id as transactionId')
-    .where('customer_id', '=', customerId)
-    .where('kind', '=', 'renewal')
-    .where('state', '=', 'declined')
-    .orderBy('transaction_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('payment_intents')
+      .select('transaction_id as transactionId')
+      .where('customer_id', '=', customerId)
+      .where('kind', '=', 'renewal')
+      // 'voided': it reached no bank for a day, and is owed as well.
+      .where('state', 'in', ['declined', 'voided'])
+      .orderBy('transaction_id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** The newest payment for months that went through. */
