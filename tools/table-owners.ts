@@ -34,7 +34,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'trusted_devices',
   ],
   phone: ['phone_addresses', 'phone_sessions'],
-  payments: ['card_tries', 'gateway_events', 'payment_intents', 'saved_cards'],
+  payments: ['card_tries', 'gateway_events', 'payment_intents', 'saved_cards', 'unkept_cards'],
   numbers: ['forwarding_changes', 'forwarding_targets', 'numbers'],
   spending: ['spending_settings'],
   subscriptions: ['card_expiry_mails', 'packages', 'paid_periods', 'renewals', 'subscriptions'],

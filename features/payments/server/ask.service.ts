@@ -1,6 +1,7 @@
 import { transact } from '@portal/server/db/client';
 import { findNow } from '@portal/server/db/clock.repo';
 import { findCardsToDetach, updateDetached } from './saved-cards.repo.ts';
+import { deleteUnkept, findUnkept } from './unkept-cards.repo.ts';
 import type { FindAnswer, SentCharge, VoidAnswer } from '@portal/server/ports/card-gateway';
 import { nextAskAt } from './asking.rules.ts';
 import { claimDue, findIntent, type Intent, updateNextAsk, updateState } from './payments.repo.ts';
@@ -87,13 +88,18 @@ export async function askDuePayments(deps: SettleDeps, most = 20): Promise<numbe
   return due.length;
 }
 
-/** Takes removed cards out of the gateway's vault; one that can't be keeps no other waiting. */
+/** Takes removed cards, and those that never became saved ones, out of the gateway's vault; one that can't be keeps no other waiting. */
 export async function detachRemovedCards(deps: SettleDeps, most = 20): Promise<void> {
   const { db, cardGateway } = deps;
-  const cards = await findCardsToDetach(db, cardGateway.name, most);
-  await Promise.all(
-    cards.map(async ({ id, gatewayToken }) => {
+  const { name } = cardGateway;
+  const cards = await findCardsToDetach(db, name, most);
+  const unkept = await findUnkept(db, name, most);
+  await Promise.all([
+    ...cards.map(async ({ id, gatewayToken }) => {
       if (await cardGateway.removeCard(gatewayToken)) await updateDetached(db, id);
     }),
-  );
+    ...unkept.map(async (token) => {
+      if (await cardGateway.removeCard(token)) await deleteUnkept(db, name, token);
+    }),
+  ]);
 }

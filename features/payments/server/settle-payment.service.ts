@@ -23,6 +23,7 @@ import {
   updateIntentCard,
   updateReference,
 } from './payments.repo.ts';
+import { insertUnkept } from './unkept-cards.repo.ts';
 import { captureGivenBack } from './refunds.service.ts';
 
 export type SettleDeps = Pick<Deps, 'db' | 'log' | 'cardGateway'> & { fulfilments: Fulfilments };
@@ -201,6 +202,11 @@ async function settleCaptured(
     await captureLate(deps, tx, intent, reference);
   } else {
     await capture(deps, tx, intent, verdict);
+  }
+  const { token } = verdict.card;
+  // The card was typed for this payment, to be saved with it, which may not have come to pass.
+  if (token !== null && intent.cardId === null) {
+    await insertUnkept(tx, { gateway: deps.cardGateway.name, gatewayToken: token });
   }
 }
 

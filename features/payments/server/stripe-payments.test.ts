@@ -275,3 +275,27 @@ describe('what Stripe tells', () => {
     expect(scanContent('written', Buffer.from(written), testCardNumbers)).toEqual([]);
   });
 });
+
+describe('a card that was to be saved with a payment', () => {
+  it('of somebody who has left meanwhile leaves no card at Stripe', async () => {
+    const payer = await scene.payer();
+    const untold = settings.notifyUrl;
+    settings.notifyUrl = '';
+    const { key, code } = await pay(payer, 'captureReset', { IsSaveCard: 1 });
+    expect(code).toBe(102);
+    const { theirs } = await intentOf(key);
+    const ownerOf = () =>
+      standIn.objects.methods.get(String(theirs?.payment_method))?.customer ?? null;
+    expect(ownerOf()).toMatch(/^cus_/);
+    await sql`update customers set status = 'Closed' where id = ${payer.id}`.execute(
+      scene.app.deps.db,
+    );
+    await scene.askAfter('30 minutes');
+    settings.notifyUrl = untold;
+    expect(await scene.statesOf(payer)).toEqual(['credit refunded', 'refund captured']);
+    await detachRemovedCards(deps());
+    expect(ownerOf()).toBeNull();
+    const left = await scene.app.deps.db.selectFrom('unkept_cards').selectAll().execute();
+    expect(left).toEqual([]);
+  });
+});

@@ -47,6 +47,12 @@ export interface SavedCardsTable {
   detached_at: MaybeInstant;
 }
 
+export interface UnkeptCardsTable {
+  gateway: string;
+  gateway_token: string;
+  created_at: Made;
+}
+
 export interface SpendingSettingsTable {
   customer_id: number;
   top_up_on: Generated<boolean>;

@@ -38,6 +38,7 @@ import type {
   LedgerEntriesTable,
   LedgerPostingsTable,
   SavedCardsTable,
+  UnkeptCardsTable,
   PaymentIntentsTable,
   CardTriesTable,
   GatewayEventsTable,
@@ -99,6 +100,7 @@ export interface Database {
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;
   saved_cards: SavedCardsTable;
+  unkept_cards: UnkeptCardsTable;
   payment_intents: PaymentIntentsTable;
   card_tries: CardTriesTable;
   gateway_events: GatewayEventsTable;
