@@ -61,7 +61,7 @@ export const spending = english({
   'mail-paused-no-card':
     'There was no card that could be charged {amount}. We will not try again until you turn automatic top-up on again.',
   'mail-paused-reversed':
-    'A payment of yours was refunded or is disputed at your bank, and the credit it bought was taken back. Nothing more was charged, and we will not add credit until you turn automatic top-up on again.',
+    'A payment of yours was refunded or is disputed at your bank, and the credit it bought was removed. Nothing more was charged, and we will not add credit until you turn automatic top-up on again.',
   'mail-low-subject': 'Your credit is {balance}',
   'mail-low-text':
     'You asked to hear when it falls below {below}. Calls that your credit doesn’t cover are not connected.',
