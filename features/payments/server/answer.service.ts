@@ -34,6 +34,12 @@ interface Request {
 /** An order has no customer yet: it is its brand's. */
 export type Sender = { customerId: number } | { brandId: number };
 
+/** Whose a payment's key is. */
+export function senderOf(payment: { customerId: number | null; brandId: number }): Sender {
+  const { customerId, brandId } = payment;
+  return customerId === null ? { brandId } : { customerId };
+}
+
 /**
  * The answer to what came before: a key that was used, or without a key the same body within ten
  * seconds that was not declined. Null for a new one.

@@ -1,5 +1,5 @@
 import type { Failure } from '@portal/server/http/context';
-import { findRepeated, paid } from './answer.service.ts';
+import { findRepeated, paid, senderOf } from './answer.service.ts';
 import { chargeOnce } from './charge.service.ts';
 import type { NewPayment, PaymentOutcome, RepeatedOutcome, Reserve } from './engine.ts';
 import { sourceOf } from './payment-source.service.ts';
@@ -10,12 +10,8 @@ import type { WithGeography } from '@portal/features/geography/server';
 export type PayDeps = SettleDeps & ReserveDeps & WithGeography;
 
 /** What became of a payment under its key; null for one that never was. */
-async function paidBefore(
-  deps: PayDeps,
-  { customerId, brandId, key, body }: NewPayment,
-): Promise<RepeatedOutcome | null> {
-  if (key === null) return null;
-  return findRepeated(deps, customerId === null ? { brandId } : { customerId }, { key, body });
+async function paidBefore(deps: PayDeps, payment: NewPayment): Promise<RepeatedOutcome | null> {
+  return payment.key === null ? null : findRepeated(deps, senderOf(payment), payment);
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Tx, transact } from '@portal/server/db/client';
 import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure } from '@portal/server/http/context';
-import { findRepeated } from './answer.service.ts';
+import { findRepeated, senderOf } from './answer.service.ts';
 import { hashBody } from './body-hash.ts';
 import { bucketsOf } from './card-tries.rules.ts';
 import { countTries, Crowded, type Lines, refuseTries, waitForRoom } from './card-tries.service.ts';
@@ -48,13 +48,12 @@ async function refuseRepeated(
   tx: Tx,
   payment: Paying,
 ): Promise<RepeatedOutcome | null> {
-  const { customerId, brandId, key, address } = payment;
+  const { customerId, key, address } = payment;
   if (key === null && address === null) return null;
   if (customerId === null && key === null) {
     await lockKeyless(tx, hashBody(deps.config.appSecret, payment.body));
   }
-  const sender = customerId === null ? { brandId } : { customerId };
-  return findRepeated({ ...deps, db: tx }, sender, payment);
+  return findRepeated({ ...deps, db: tx }, senderOf(payment), payment);
 }
 
 /** Writes the intent, once a key and one open at a time, before anything leaves the house. */

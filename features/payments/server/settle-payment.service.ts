@@ -203,11 +203,6 @@ async function settleCaptured(
   } else {
     await capture(deps, tx, intent, verdict);
   }
-  const { token } = verdict.card;
-  // The card was typed for this payment, to be saved with it, which may not have come to pass.
-  if (token !== null && intent.cardId === null) {
-    await insertUnkept(tx, { gateway: deps.cardGateway.name, gatewayToken: token });
-  }
 }
 
 /**
@@ -241,7 +236,13 @@ export async function settleIn(
         await turn(tx, intent, 'unknown', { nextAskAt: verdict.nextAskAt });
       break;
   }
-  return lockIntent(tx, id);
+  const settled = await lockIntent(tx, id);
+  if (verdict.kind === 'captured' && verdict.card.token !== null && settled.cardId === null) {
+    // The card was typed to be saved with this payment, and the payment has saved none.
+    const gatewayToken = verdict.card.token;
+    await insertUnkept(tx, { gateway: deps.cardGateway.name, gatewayToken });
+  }
+  return settled;
 }
 
 export function settlePayment(deps: SettleDeps, id: string, verdict: Verdict) {
