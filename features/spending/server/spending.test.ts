@@ -46,6 +46,18 @@ async function twoHoursPass({ id }: MadeCustomer): Promise<void> {
     top_up_since = top_up_since - interval '2 hours' where customer_id = ${id}`.execute(db);
 }
 
+/** The gateway tells that the whole of somebody's only payment is taken back. */
+async function reverse({ id }: MadeCustomer, type: string): Promise<void> {
+  const charge = await scene.app.deps.db
+    .selectFrom('payment_intents')
+    .select('id')
+    .where('customer_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [key, reference] = [randomUUID(), `dp_${randomUUID()}`];
+  const told = { type, key, reference, chargeKey: charge.id, amountCents: 1500 };
+  expect(await tellEvent(scene, eventText(told))).toBe(204);
+}
+
 const topUpsOf = async (who: Payer) =>
   (await scene.statesOf(who)).filter((state) => state.startsWith('credit')).length;
 
@@ -197,14 +209,7 @@ describe('automatic top-up', () => {
     await set(ann, topUp);
     await sweep();
     expect(await scene.balanceOf(ann)).toBe(19);
-    const charge = await scene.app.deps.db
-      .selectFrom('payment_intents')
-      .select('id')
-      .where('customer_id', '=', ann.id)
-      .executeTakeFirstOrThrow();
-    const [key, reference] = [randomUUID(), `dp_${randomUUID()}`];
-    const told = { type, key, reference, chargeKey: charge.id, amountCents: 1500 };
-    expect(await tellEvent(scene, eventText(told))).toBe(204);
+    await reverse(ann, type);
     await twoHoursPass(ann);
     await sweep();
     await sweep();
@@ -220,6 +225,26 @@ describe('automatic top-up', () => {
     await set(ann, topUp);
     await sweep();
     expect(await topUpsOf(ann)).toBe(2);
+  });
+
+  it('charges nothing where a payment is disputed between the decision and the charge', async () => {
+    const ann = await payerWith(4);
+    await set(ann, topUp);
+    await sweep();
+    await spend(ann, 15);
+    const { deps } = scene.app;
+    const late: TopUpDeps['payments'] = {
+      ...deps.payments,
+      async pay(payment) {
+        await reverse(ann, 'dispute.opened');
+        return deps.payments.pay(payment);
+      },
+    };
+    await topUpCustomer({ ...deps, payments: late }, ann.id);
+    await Promise.all(Array.from({ length: 4 }, () => topUpCustomer(deps, ann.id)));
+    expect(await topUpsOf(ann)).toBe(1);
+    expect((await mailsTo(ann)).filter((name) => name === 'top-up-paused')).toHaveLength(1);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
   });
 
   it('is paused where the primary card has gone', async () => {

@@ -49,6 +49,17 @@ async function renter(
   return { ...payer, subscriptionId: made.subscriptionId, didid: String(made.id) };
 }
 
+/** Somebody whose card takes money and whose gateway's answer to it is lost. */
+async function renterWithoutAnswers(): Promise<Renter> {
+  const who = await renter([]);
+  await scene.addCredit(who, {
+    ...cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: 2035 }),
+    Amount: 1,
+  });
+  await scene.askAfter(`${(later(0, 1).getTime() - Date.now()) / 1000} seconds`);
+  return who;
+}
+
 async function standingOf(who: Renter) {
   const row = await deps()
     .db.selectFrom('subscriptions as s')
@@ -134,12 +145,7 @@ describe('a renewal', () => {
   });
 
   it('that nobody knows the end of is no second charge and no dunning', async () => {
-    const who = await renter([]);
-    await scene.addCredit(who, {
-      ...cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: 2035 }),
-      Amount: 1,
-    });
-    await scene.askAfter(`${(later(0, 1).getTime() - Date.now()) / 1000} seconds`);
+    const who = await renterWithoutAnswers();
     const before = captured();
     await setClock(deps(), later(1, 1));
     await doWhatIsDue(deps());
@@ -157,12 +163,7 @@ describe('a renewal', () => {
     ['was removed', { removed_at: later(1, 1), is_primary: false }],
     ['has ended', { expiration_year: 2027, expiration_month: 2 }],
   ])('that nobody knows the end of is not told as declined since its card %s', async (_, card) => {
-    const who = await renter([]);
-    await scene.addCredit(who, {
-      ...cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: 2035 }),
-      Amount: 1,
-    });
-    await scene.askAfter(`${(later(0, 1).getTime() - Date.now()) / 1000} seconds`);
+    const who = await renterWithoutAnswers();
     const before = captured();
     await setClock(deps(), later(1, 1));
     await doWhatIsDue(deps());
