@@ -76,7 +76,7 @@ test('the sheets that come later declare no face, and a rare letter is fetched w
 
 test('the application starts without being read a second time', async ({ page, portal }) => {
   const tools = await page.context().newCDPSession(page);
-  const seen: { name: string; dur?: number }[] = [];
+  const seen: { name: string }[] = [];
   tools.on('Tracing.dataCollected', ({ value }) => seen.push(...(value as unknown as typeof seen)));
   await tools.send('Tracing.start', {
     traceConfig: { includedCategories: ['v8', 'disabled-by-default-v8.compile'] },
