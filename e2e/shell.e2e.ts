@@ -292,6 +292,26 @@ test('the menu of narrow screens closes outside, on Esc and on a link', async ({
   }
 });
 
+test('a menu that is pressed before its script is there opens with it', async ({
+  page,
+  portal,
+}) => {
+  const t = textsOf('en');
+  await page.setViewportSize({ width: 390, height: 844 });
+  let letThrough = () => {};
+  const pressed = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(`${portal.url}/home?lang=en`, { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: t('chrome.menu') });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  letThrough();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('another brand has other customers under the same e-mail', async ({ page, portal }) => {
   const { port } = new URL(portal.url);
   const t = textsOf('en');

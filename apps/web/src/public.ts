@@ -9,6 +9,8 @@ import { bindSession } from './site/signed-in.ts';
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
 for (const root of all('[data-dropdown]')) bindDropdown(root);
+// A press that came before this script left its button focused, without the ring of the keyboard.
+for (const button of all('[data-dropdown]>:focus:not(:focus-visible)')) button.click();
 for (const root of all('[data-scheme-switch]')) bindSchemeSwitch(root);
 for (const button of all('[data-scroll-top]')) bindScrollTop(button);
 bindLanguages();
