@@ -75,8 +75,8 @@ export interface PaymentFilters {
   type?: TransactionType | undefined;
   /** Digits of a number that was paid for. */
   number?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
 }
 
 /** Payments that filters let through, newest first; `after` is the last one that was read. */
@@ -88,10 +88,12 @@ export function findFilteredPayments(
 ) {
   return newestFirst(allOf(db, customerId))
     .$if(type !== undefined, (all) => all.where('i.kind', '=', type ?? 'credit'))
-    .$if(from !== undefined, (all) =>
-      all.where('i.created_at', '>=', sql<Date>`${from}::timestamptz`),
+    .where((at) =>
+      at.and([
+        ...(from ? [at('i.created_at', '>=', from)] : []),
+        ...(to ? [at('i.created_at', '<', to)] : []),
+      ]),
     )
-    .$if(to !== undefined, (all) => all.where('i.created_at', '<', sql<Date>`${to}::timestamptz`))
     .$if(number !== undefined, (all) =>
       all.where(sql<boolean>`exists (select ${plansOfPayment}
         where o.id = coalesce(i.refund_of, i.id) and n.did_number = ${number})`),

@@ -95,6 +95,21 @@ describe('billing-history', () => {
     expect((await page('', bob.token)).body?.result).toEqual([]);
   });
 
+  it.each([
+    ['2026-02-30', 400],
+    ['0000-01-01', 200],
+    ['2026-01-01T00:00:00+23:59', 200],
+    ['2026-01-01 EST', 400],
+  ])(
+    'takes or refuses the time %s, in the file too, and never fails at it',
+    async (time, status) => {
+      const times = `from=${encodeURIComponent(time)}&to=${encodeURIComponent(time)}`;
+      expect((await page(`?${times}`)).status).toBe(status);
+      const { token } = ann;
+      expect((await test.call('GET', `${url}.csv?${times}`, { token })).status).toBe(status);
+    },
+  );
+
   it.each(['pageIndex=0', 'pageIndex=x', 'totalRecordsPerPage=0', 'totalRecordsPerPage=101'])(
     'refuses ?%s with 400 and the field',
     async (query) => {

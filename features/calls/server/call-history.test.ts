@@ -203,6 +203,8 @@ describe('call-history', () => {
     'limit=1&limit=2',
     'direction=up',
     'from=yesterday',
+    'from=2026-05-01 12:00 PST',
+    'to=2026-05-01 EST',
     'cursor=zzz',
   ])('refuses ?%s with 400 and the field', async (query) => {
     const { status, body } = await page(`?${query}`);

@@ -1,11 +1,5 @@
 import { type CallRefusal, callRefusals, type Voicemail } from '../contract.ts';
 
-/** An instant of a query; a time without a zone is UTC's, as all times on the wire are. */
-export function readInstant(text: string): Date {
-  const isBare = /[T ]/.test(text) && !/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
-  return new Date(isBare ? `${text}Z` : text);
-}
-
 const dayMs = 86_400_000;
 const twoDigits = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0'));
 let lastDay = { day: Number.NaN, text: '' };

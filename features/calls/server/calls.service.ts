@@ -9,7 +9,7 @@ import type { Geography, WithGeography } from '@portal/features/geography/server
 import { readCursor, writeCursor } from './call-cursor.rules.ts';
 import { findCall, type LegRow } from './call-details.repo.ts';
 import { markCallsSeen } from './calls-seen.repo.ts';
-import { fateOf, instantOf, readInstant, shownRefusal } from './calls.rules.ts';
+import { fateOf, instantOf, shownRefusal } from './calls.rules.ts';
 import { findCallPage, type ShownCall, type UnseenCalls } from './call-page.repo.ts';
 import { type CallPageQuery, type CallSearch, findCallParties } from './calls.repo.ts';
 
@@ -44,8 +44,8 @@ export async function pageQuery(
     customerId,
     limit: filters.limit ?? limits.callHistoryPage,
     after: null,
-    from: from === undefined ? null : readInstant(from),
-    to: to === undefined ? null : readInstant(to),
+    from: from ?? null,
+    to: to ?? null,
     isIncoming: direction === undefined ? null : direction === 'in',
     missed: show === undefined ? null : true,
     hasMessage: show === 'voicemail' ? true : null,
@@ -80,8 +80,8 @@ export async function readCallPage(
 }
 
 /** Notes that what ended until an instant has been in view. */
-export function seeCalls(deps: Pick<Deps, 'db'>, customerId: number, until: string): Promise<void> {
-  return markCallsSeen(deps.db, customerId, readInstant(until));
+export function seeCalls(deps: Pick<Deps, 'db'>, customerId: number, until: Date): Promise<void> {
+  return markCallsSeen(deps.db, customerId, until);
 }
 
 /** The calls of a page as the wire has them, each with the country of its other side, as JSON. */

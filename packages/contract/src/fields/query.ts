@@ -12,11 +12,26 @@ export function queryInteger(min: number, max: number) {
   );
 }
 
-/** An instant in a query string, ISO 8601. */
-export const queryInstant = checked(
-  z.string(),
-  z.refine(
-    (text) => /^\d{4}-\d{2}-\d{2}([T ].+)?$/.test(text) && !Number.isNaN(Date.parse(text)),
-    'form.date',
+const instant = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
+
+/** Invalid for a text of another shape and for a day or time that no calendar has (30 February). */
+function readInstant(text: string): Date {
+  const [, day = '', zone] = instant.exec(text) ?? [];
+  const midnight = new Date(day);
+  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) {
+    return new Date(Number.NaN);
+  }
+  return new Date(zone !== undefined || text === day ? text : `${text}Z`);
+}
+
+/**
+ * An instant in a query string, ISO 8601; a time without a zone is UTC's, as all times on the wire
+ * are.
+ */
+export const queryInstant = z.pipe(
+  checked(
+    z.string(),
+    z.refine((text) => !Number.isNaN(readInstant(text).getTime()), 'form.date'),
   ),
+  z.transform(readInstant),
 );
