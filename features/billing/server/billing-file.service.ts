@@ -41,9 +41,11 @@ const joined = (parts: readonly string[]) =>
 
 function lineTeller({ t, timeZone }: Story): (payment: Payment) => string {
   const clock = clockIn(timeZone);
-  // As on the screen: the day on which the next period begins is not in it.
-  const day = (text: string | null, isEnd: boolean) =>
-    text === null ? '' : clock(new Date(Date.parse(text) - (isEnd ? 86_400_000 : 0))).date;
+  const day = (text: string | null) => (text === null ? '' : clock(new Date(text)).date);
+  // As on the screen: the day on which the next period begins is not in it. Counted in dates, for
+  // not every day where the reader is has 24 hours.
+  const dayBefore = (date: string) =>
+    date && new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
   return (payment) => {
     const { date, time } = clock(payment.createdAt);
     const { numbers, cardBrand, cardLastFour: lastFour } = payment;
@@ -54,8 +56,8 @@ function lineTeller({ t, timeZone }: Story): (payment: Payment) => string {
       t(`billing.type-${payment.kind as TransactionType}`),
       joined(numbers.map(({ didNumber }) => didNumber)),
       joined(numbers.map(({ label }) => label)),
-      joined(numbers.map(({ from }) => day(from, false))),
-      joined(numbers.map(({ to }) => day(to, true))),
+      joined(numbers.map(({ from }) => day(from))),
+      joined(numbers.map(({ to }) => dayBefore(day(to)))),
       dollars(payment.amountMicros),
       t(`billing.status-${statusOf(payment)}`),
       lastFour ? cardName({ brand: cardBrand ?? 'unknown', lastFour }) : '',

@@ -166,3 +166,29 @@ describe('The file of payments', () => {
     expect(amounts).toHaveLength(1201);
   });
 });
+
+describe('The last day of a period', () => {
+  it.each([
+    ['a day of 23 hours', '2026-03-09T04:30:00Z', '2026-03-08'],
+    ['a day of 25 hours', '2026-11-02T04:30:00Z', '2026-10-31'],
+  ])('is the one before the next begins, also around %s', async (_what, endsAt, last) => {
+    const { db } = test.deps;
+    const cat = await customer(`cat-${last}@example.com`);
+    const number = await makeNumber(db, { id: cat.id, brandId: 1 });
+    await sql`
+      with plan as (
+        insert into subscriptions (customer_id, number_id, package_id, anchor_day,
+          period_started_at, renews_at)
+        select ${cat.id}, id, package_id, 9, '2026-02-09', '2026-03-09'
+        from numbers where id = ${number.id} returning id
+      ), paid as (
+        insert into payment_intents (brand_id, customer_id, kind, state, amount_micros, gateway,
+          subscription_id)
+        select 1, ${cat.id}, 'order', 'captured', 4990000, 'sandbox', id from plan returning id
+      )
+      insert into paid_periods (intent_id, subscription_id, started_at, ends_at)
+      select paid.id, plan.id, '2026-02-09', ${endsAt}::timestamptz from paid, plan`.execute(db);
+    const { text } = await file('?timeZone=America/New_York', cat.token);
+    expect(linesOf(text)[0]?.split(',')[7]).toBe(last);
+  });
+});

@@ -58,3 +58,11 @@ export function searchOf(search: string, page: number): string {
 export function hasNext(records: readonly BillingRecord[] | undefined): boolean {
   return records?.some(({ hasNextTransaction }) => hasNextTransaction) ?? false;
 }
+
+/** The last day of a period where the reader is: the day on which the next begins is not in it. */
+export function lastDayOf(end: string): Date {
+  const day = new Date(end);
+  // Not every day has 24 hours.
+  day.setDate(day.getDate() - 1);
+  return day;
+}

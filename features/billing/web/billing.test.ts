@@ -1,6 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BillingRecord } from '../contract.ts';
-import { hasNext, hasReceipt, pageOf, searchOf, shownStatus, shownType } from './billing.rules.ts';
+import {
+  hasNext,
+  hasReceipt,
+  lastDayOf,
+  pageOf,
+  searchOf,
+  shownStatus,
+  shownType,
+} from './billing.rules.ts';
 import { afterReceipt, idleReceipt } from './receipt.rules.ts';
 
 describe('a status', () => {
@@ -19,6 +27,23 @@ describe('a status', () => {
   it('that nobody knows is neutral', () => {
     expect(shownStatus('chargeback')).toEqual({ name: 'other', tone: 'neutral' });
     expect(shownType('gift')).toBe('other');
+  });
+});
+
+describe('the last day of a period', () => {
+  beforeAll(() => {
+    vi.stubEnv('TZ', 'America/New_York');
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['a day of 24 hours', '2026-06-09T04:30:00Z', 'Mon Jun 08 2026'],
+    ['a day of 23 hours', '2026-03-09T04:30:00Z', 'Sun Mar 08 2026'],
+    ['a day of 25 hours', '2026-11-02T04:30:00Z', 'Sat Oct 31 2026'],
+  ])('is the one before the next begins: after %s', (_what, end, last) => {
+    expect(lastDayOf(end).toDateString()).toBe(last);
   });
 });
 

@@ -4,20 +4,18 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDay } from '@portal/i18n/format';
 import { Ltr, Tel, UserText } from '@portal/ui';
 import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
-import { shownType } from './billing.rules.ts';
+import { lastDayOf, shownType } from './billing.rules.ts';
 import styles from './payments.module.css';
-
-const dayMs = 86_400_000;
 
 /** Words that no line parts. */
 const together = (words: string): string => words.replaceAll(' ', '\u00a0');
 
-/** "Nov 3 to Dec 2": the day on which the next period begins is not in it. */
+/** "Nov 3 to Dec 2". */
 export function paidPeriod({ t, language }: I18n, { from, to }: PaidNumber): string | null {
   if (from === null || to === null) return null;
   return t('billing.period', {
     from: together(formatDay(language, new Date(from))),
-    to: together(formatDay(language, new Date(Date.parse(to) - dayMs))),
+    to: together(formatDay(language, lastDayOf(to))),
   });
 }
 
