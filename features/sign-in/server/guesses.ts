@@ -40,7 +40,10 @@ const most = limits.loginFailuresPerAccount;
 /** Where strangers' failures on an account are counted, whether anybody has the e-mail or not. */
 export function accountBucket(brandId: number, email: string): Bucket {
   // Hashed: what somebody typed may be a password in the wrong box.
-  const who = createHash('sha256').update(`${brandId}:${email.trim().toLowerCase()}`);
+  // Sign by sign and without its dot, as the database may lower an e-mail: no other spelling of it
+  // counts apart.
+  const key = [...email.trim()].map((sign) => (sign === 'İ' ? 'i' : sign.toLowerCase())).join('');
+  const who = createHash('sha256').update(`${brandId}:${key}`);
   return { name: `login:account:${who.digest('base64url')}`, most };
 }
 

@@ -42,7 +42,7 @@ export async function findCustomerByEmail(
 ): Promise<SignInCustomer | undefined> {
   const row = await signInQuery(db)
     .where('brand_id', '=', brandId)
-    .where('email_key', '=', email.trim().toLowerCase())
+    .where('email_key', '=', sql<string>`lower(${email.trim()})`)
     .executeTakeFirst();
   return row as SignInCustomer | undefined;
 }

@@ -36,6 +36,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('Login', () => {
+  it.each(['İrem@example.com', 'ΝΙΚΟΣ@example.com'])(
+    'lets in who has the e-mail %s, however its letters are made small',
+    async (email) => {
+      const { db, passwords } = test.deps;
+      await makeCustomer(db, { email, passwordHash: await passwords.hash(password) });
+      expect((await logIn(email)).status).toBe(200);
+    },
+  );
+
   it('answers a session with the customer and when the token ends', async () => {
     const { status, body } = await logIn(' Ann@Example.com ');
     expect(status).toBe(200);

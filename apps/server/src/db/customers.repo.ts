@@ -12,7 +12,7 @@ export async function findCustomerIdByEmail(
     .selectFrom('customers')
     .select('id')
     .where('brand_id', '=', brandId)
-    .where('email_key', '=', email.trim().toLowerCase())
+    .where('email_key', '=', sql<string>`lower(${email.trim()})`)
     .where('status', '<>', 'Closed')
     .executeTakeFirst();
   return row?.id;
