@@ -6,7 +6,8 @@ import * as limits from '../limits.ts';
  * The shape of a valid e-mail. It is as wide as what mail servers take from real people and no
  * wider: one @, no spaces or control characters, a dotted domain, 254 characters.
  */
-const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/u;
+const emailPattern =
+  /^[^\s\p{Cc}@<>()[\],;:"\\]+@[^\s\p{Cc}@<>()[\],;:"\\]+\.[^\s\p{Cc}@<>()[\],;:"\\.]{2,}$/u;
 
 /** A required e-mail; messages are translation keys. */
 export const emailSchema = checked(
