@@ -136,7 +136,7 @@ export const numbers = english({
   plan: 'Plan',
   'renews-on': 'Renews on {date}',
   'grace-until': 'Works until {date}',
-  'grace-note': 'The last renewal was declined. This number works until {date}.',
+  'grace-note': 'The last renewal is not paid. This number works until {date}.',
   'tab-missed': 'missed',
 });
 

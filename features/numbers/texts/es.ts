@@ -163,7 +163,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   plan: 'Plan',
   'renews-on': 'Se renueva el {date}',
   'grace-until': 'Funciona hasta el {date}',
-  'grace-note': 'La última renovación fue rechazada. Este número funciona hasta el {date}.',
+  'grace-note': 'La última renovación no está pagada. Este número funciona hasta el {date}.',
   'tab-missed': 'perdidas',
 });
 

@@ -143,7 +143,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   plan: 'תוכנית',
   'renews-on': 'מתחדשת ב־{date}',
   'grace-until': 'פעיל עד {date}',
-  'grace-note': 'החידוש האחרון נדחה. המספר הזה פעיל עד {date}.',
+  'grace-note': 'החידוש האחרון לא שולם. המספר הזה פעיל עד {date}.',
   'tab-missed': 'לא נענו',
 });
 

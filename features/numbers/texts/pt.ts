@@ -158,7 +158,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   plan: 'Plano',
   'renews-on': 'Renova em {date}',
   'grace-until': 'Funciona até {date}',
-  'grace-note': 'A última renovação foi recusada. Este número funciona até {date}.',
+  'grace-note': 'A última renovação não foi paga. Este número funciona até {date}.',
   'tab-missed': 'perdidas',
 });
 

@@ -6,6 +6,12 @@ export interface Patience {
   readonly releaseDays: number;
 }
 
+/**
+ * Why a renewal is not paid: the bank said no, no saved card may be charged, or nobody who takes
+ * payments was reached for a day.
+ */
+export type UnpaidCause = 'declined' | 'no-card' | 'not-reached';
+
 const dayMs = 24 * 3_600_000;
 
 export function daysAfter(moment: Date, days: number): Date {

@@ -1,7 +1,13 @@
 import type { Tx } from '@portal/server/db/client';
 import { releaseNumbers } from '@portal/features/numbers/server';
 import * as mails from './mails.ts';
-import { daysAfter, nextRetryAt, reminderDays, warningsDue } from './dunning.rules.ts';
+import {
+  daysAfter,
+  nextRetryAt,
+  reminderDays,
+  type UnpaidCause,
+  warningsDue,
+} from './dunning.rules.ts';
 import { type LifeDeps, type Locked, mailTo, underLock } from './locked.service.ts';
 import {
   isPlanPaymentOpen,
@@ -34,14 +40,14 @@ export async function fallDue(
   tx: Tx,
   locked: Locked,
   renewal: Renewal,
-  transactionId: string | null,
+  no: { cause: UnpaidCause; transactionId: string | null },
 ): Promise<void> {
   const { person, subscription, patience, now } = locked;
   const declinedAt = renewal.declinedAt ?? now;
   const graceUntil = daysAfter(declinedAt, patience.graceDays);
   const { amountMicros, packageId } = renewal;
   const transaction =
-    transactionId ??
+    no.transactionId ??
     (await deps.payments.noteUnpaid(tx, {
       brandId: person.brandId,
       customerId: person.id,
@@ -55,6 +61,7 @@ export async function fallDue(
   await updatePastDue(tx, subscription.id, graceUntil);
   await updateCustomerStatus(tx, person.id);
   await mailTo(deps, tx, person, mails.renewalDeclined, {
+    cause: no.cause,
     didNumber: subscription.didNumber,
     months,
     phones: await phonesOf(tx, locked),

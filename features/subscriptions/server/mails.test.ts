@@ -15,7 +15,7 @@ const composed = (mail: AnyMail, values: object, language = 'en') =>
     recipient: 'ann@example.com',
     replyTo: null,
     createdAt: new Date('2026-12-01T15:04:00Z'),
-  }).text;
+  });
 
 const card = { brand: 'visa', lastFour: '4242' };
 const newYork = {
@@ -36,7 +36,7 @@ const paid = {
 
 it('tells of a renewal that is near its plan, its price, where it rings and how to stop', () => {
   const soon = { ...newYork, amountMicros: 4_990_000, card };
-  expect(composed(mails.renewalSoon, soon)).toContain(
+  expect(composed(mails.renewalSoon, soon).text).toContain(
     [
       'Your number: +1 212 555 0142',
       'Plan: 1 month',
@@ -50,13 +50,27 @@ it('tells of a renewal that is near its plan, its price, where it rings and how 
   );
 });
 
+it.each([
+  [undefined, 'The renewal of +1 212 555 0142 was declined', 'Your bank declined the renewal'],
+  ['declined', 'The renewal of +1 212 555 0142 was declined', 'Your bank declined the renewal'],
+  ['no-card', 'The renewal of +1 212 555 0142 is not paid', 'No card in your account'],
+  ['not-reached', 'The renewal of +1 212 555 0142 is not paid', 'Your card is not the cause'],
+])('says of a renewal that is not paid why: %s', (cause, subject, why) => {
+  const { didNumber, months, phones, priceMicros: amountMicros } = newYork;
+  const grace = { graceUntil: '2026-12-08T00:00:00Z', nextTryAt: null, transactionId: '1042' };
+  const values = { cause, didNumber, months, phones, amountMicros, ...grace };
+  const mail = composed(mails.renewalDeclined, values);
+  expect(mail.subject.replaceAll(/[\u2066-\u2069]/g, '')).toBe(subject);
+  expect(mail.text).toContain(why);
+});
+
 it('says that a number rings nowhere', () => {
   const soon = { ...newYork, phones: [], amountMicros: 4_990_000, card: null };
-  expect(composed(mails.renewalSoon, soon)).toContain('Rings at: nowhere');
+  expect(composed(mails.renewalSoon, soon).text).toContain('Rings at: nowhere');
 });
 
 it('shows of a paid renewal the next one, and the period that was paid for', () => {
-  const text = composed(mails.renewalPaid, { ...paid, renewed: [newYork] });
+  const { text } = composed(mails.renewalPaid, { ...paid, renewed: [newYork] });
   expect(text).toContain('Renews on: Jan 1, 2027\nRenews at: $4.99\nRings at: +972 54');
   expect(text).toContain(
     'Receipt\n+1 212 555 0142: $4.99\nDec 1, 2026 to Dec 31, 2026\nPaid on Dec 1, 2026: $4.99',
@@ -74,7 +88,7 @@ const london = {
 const both = { ...paid, numbers: ['12125550142', '442079460123'], renewed: [newYork, london] };
 
 it('tells of several numbers what each cost, and when each renews', () => {
-  const text = composed(mails.renewalPaid, { ...both, amountMicros: 22_060_000 });
+  const { text } = composed(mails.renewalPaid, { ...both, amountMicros: 22_060_000 });
   expect(text).toContain('+44 20 7946 0123: $17.07 on Mar 1, 2027, rings at +44 7700 900142');
   expect(text).toContain(
     '+1 212 555 0142: $4.99\nDec 1, 2026 to Dec 31, 2026\n+44 20 7946 0123: $17.07\n',
@@ -88,17 +102,17 @@ it.each([
   ['pt', 'não toca em lugar nenhum'],
 ])('says in %s of one of several numbers that it rings nowhere', (language, words) => {
   const renewed = [newYork, { ...london, phones: [] }];
-  const text = composed(mails.renewalPaid, { ...both, renewed }, language);
+  const { text } = composed(mails.renewalPaid, { ...both, renewed }, language);
   expect(text.replaceAll('\u00a0', ' ')).toContain(words);
 });
 
 it('names the browser as it stands alone', () => {
   const soon = { ...newYork, phones: ['browser'], amountMicros: 4_990_000, card: null };
-  expect(composed(mails.renewalSoon, soon, 'he')).toContain('מופנה אל: הדפדפן שלכם');
+  expect(composed(mails.renewalSoon, soon, 'he').text).toContain('מופנה אל: הדפדפן שלכם');
 });
 
 it('splits no payment into prices that do not make it up', () => {
-  const text = composed(mails.renewalPaid, { ...both, amountMicros: 20_000_000 });
+  const { text } = composed(mails.renewalPaid, { ...both, amountMicros: 20_000_000 });
   expect(text).toContain(
     'Renewal of a number: $20.00\n+1 212 555 0142 · Dec 1, 2026 to Dec 31, 2026\n+44 20',
   );
@@ -106,8 +120,10 @@ it('splits no payment into prices that do not make it up', () => {
 
 it('reads mails that waited from before their plans were told', () => {
   const { months: _m, phones: _p, ...old } = newYork;
-  expect(composed(mails.renewalSoon, { ...old, amountMicros: 4_990_000, card })).toContain(
+  expect(composed(mails.renewalSoon, { ...old, amountMicros: 4_990_000, card }).text).toContain(
     'Your number: +1 212 555 0142\nAmount: $4.99\nCard: Visa •••• 4242',
   );
-  expect(composed(mails.renewalPaid, paid)).toContain('Receipt\n+1 212 555 0142: $4.99\nPaid on');
+  expect(composed(mails.renewalPaid, paid).text).toContain(
+    'Receipt\n+1 212 555 0142: $4.99\nPaid on',
+  );
 });

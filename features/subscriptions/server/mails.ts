@@ -14,6 +14,7 @@ import {
 } from '@portal/server/mail/mail-parts';
 import { numberFacts } from '@portal/server/mail/plan-facts';
 import { receiptBlock, stopText } from '@portal/server/mail/receipt-block';
+import type { UnpaidCause } from './dunning.rules.ts';
 import {
   day,
   type RenewalPaid,
@@ -76,6 +77,8 @@ export const renewalPaid = defineMail('renewal-paid', (values: RenewalPaid, writ
 });
 
 interface RenewalDeclined extends Renewing {
+  /** Missing in mails that wait since before it was told. */
+  cause?: UnpaidCause;
   amountMicros: number;
   transactionId: string;
   graceUntil: string;
@@ -88,13 +91,16 @@ export const renewalDeclined = defineMail(
     const { t } = writing;
     const number = phone(values.didNumber);
     const grace = day(writing, values.graceUntil);
-    const { months, phones } = values;
+    const { months, phones, cause = 'declined' } = values;
+    const isDeclined = cause === 'declined';
     const term = months === undefined ? [] : [t('coming.months', { n: months })];
     const rings = phones === undefined ? [] : [ringsWords(writing, phones)];
     return letter(writing, {
-      subject: t('mail.renewal-declined-subject', { number }),
-      heading: t('mail.renewal-declined-heading'),
-      lead: t('mail.renewal-declined-text', { number, date: grace }),
+      subject: t(isDeclined ? 'mail.renewal-declined-subject' : 'mail.renewal-unpaid-subject', {
+        number,
+      }),
+      heading: t(isDeclined ? 'mail.renewal-declined-heading' : 'mail.renewal-unpaid-heading'),
+      lead: t(`mail.renewal-${cause}-text`, { number, date: grace }),
       blocks: [
         numberFacts(writing, values.didNumber, [
           ...term.map((value) => ({ label: t('mail.fact-plan'), value })),

@@ -3,7 +3,7 @@ import { responseCodes } from '@portal/features/payments/contract';
 import type { Tx } from '@portal/server/db/client';
 import { findCards, type PaymentOutcome } from '@portal/features/payments/server';
 import { fail } from '@portal/server/http/context';
-import { nextCard } from './dunning.rules.ts';
+import { nextCard, type UnpaidCause } from './dunning.rules.ts';
 import { fallDue, suspendAtOnce } from './dunning.service.ts';
 import { type LifeDeps, type Locked, underLock } from './locked.service.ts';
 import {
@@ -73,7 +73,7 @@ async function beginTry(deps: LifeDeps, tx: Tx, locked: Locked): Promise<Try | n
   const cards = await findCards(tx, person.id);
   const card = nextCard(cards, renewal.triedCardIds, person.renewWithOtherCard, now);
   if (!card) {
-    await fallDue(deps, tx, locked, renewal, null);
+    await fallDue(deps, tx, locked, renewal, { cause: 'no-card', transactionId: null });
     return null;
   }
   const key = randomUUID();
@@ -110,7 +110,7 @@ function charge(deps: LifeDeps, attempt: Try): Promise<PaymentOutcome> {
   });
 }
 
-type Verdict = 'paid' | 'declined' | 'not-taken' | { lookAgainIn: number };
+type Verdict = 'paid' | UnpaidCause | { lookAgainIn: number };
 
 /** Only a definite answer decides anything: an unknown one is looked at again. */
 function verdictOf(outcome: PaymentOutcome): Verdict {
@@ -119,13 +119,13 @@ function verdictOf(outcome: PaymentOutcome): Verdict {
       return { lookAgainIn: 60 };
     if (outcome.code === 'TOO-MANY-CARDS') return { lookAgainIn: hour };
     // The card was removed, or ended, since it was chosen.
-    return 'declined';
+    return 'no-card';
   }
   const { transactionStatus, response_code: code } = outcome.attempt;
   if (transactionStatus === 'pending') return { lookAgainIn: 60 };
   if (code === responseCodes.done) return 'paid';
   const isCardsFault = ['failed', 'card-authentication-failed'].includes(transactionStatus);
-  return isCardsFault ? 'declined' : 'not-taken';
+  return isCardsFault ? 'declined' : 'not-reached';
 }
 
 /** Takes a definite no: the next card, another hour, or the customer hears of it. */
@@ -134,13 +134,14 @@ async function takeNo(
   tx: Tx,
   locked: Locked,
   attempt: Try,
-  no: { isCardsFault: boolean; transactionId: string | null },
+  no: { cause: UnpaidCause; transactionId: string | null },
 ): Promise<'again' | 'over'> {
   const renewal = await lockRenewal(tx, attempt.subscriptionId, attempt.periodStartedAt);
   if (renewal?.state !== 'charging' || renewal.tryKey !== attempt.key) return 'over';
   const { triedCardIds } = renewal;
-  const failedSends = renewal.failedSends + (no.isCardsFault ? 0 : 1);
-  if (!no.isCardsFault && failedSends < sendsAtMost) {
+  const isCardsFault = no.cause !== 'not-reached';
+  const failedSends = renewal.failedSends + (isCardsFault ? 0 : 1);
+  if (!isCardsFault && failedSends < sendsAtMost) {
     await updateTryAgain(tx, renewal.id, { triedCardIds, failedSends, seconds: hour });
     return 'over';
   }
@@ -150,7 +151,7 @@ async function takeNo(
     await updateTryAgain(tx, renewal.id, { triedCardIds: tried, failedSends, seconds: 0 });
     return 'again';
   }
-  await fallDue(deps, tx, locked, renewal, no.transactionId);
+  await fallDue(deps, tx, locked, renewal, no);
   return 'over';
 }
 
@@ -172,7 +173,7 @@ export async function renewSubscription(deps: LifeDeps, subscriptionId: number):
       return updateLookAgain(deps.db, attempt.key, verdict.lookAgainIn);
     }
     const no = {
-      isCardsFault: verdict === 'declined',
+      cause: verdict,
       transactionId: outcome.ok ? (outcome.attempt.confirmationId ?? null) : null,
     };
     const next = await underLock(deps, subscriptionId, (tx, locked) =>

@@ -126,8 +126,8 @@ describe('a renewal', () => {
   it('that is declined is told with the plan and with where the number rings', async () => {
     const who = await renter([{ pays: false }], { forwardTo: ['12125550143'] });
     await goTo(deps(), later(1, 1));
-    const { months, phones } = await readQueuedMail(deps(), who.email, mails.renewalDeclined);
-    expect([months, phones]).toEqual([1, ['12125550143']]);
+    const told = await readQueuedMail(deps(), who.email, mails.renewalDeclined);
+    expect(told).toMatchObject({ cause: 'declined', months: 1, phones: ['12125550143'] });
   });
 
   it('goes to another card only where the customer allowed it', async () => {
@@ -238,6 +238,7 @@ describe('a declined renewal', () => {
     await goTo(deps(), later(1, 1));
     expect(await standingOf(who)).toMatch(/^past-due PreSuspended/);
     expect(await scene.statesOf(who)).toEqual(['renewal declined']);
+    expect((await readQueuedMail(deps(), who.email, mails.renewalDeclined)).cause).toBe('no-card');
   });
 
   it('that reached nobody for a day is owed, and the account says what to pay', async () => {
@@ -279,6 +280,8 @@ describe('a declined renewal', () => {
       token: (await login(who)).body?.result.token,
     });
     expect(body?.result).toMatchObject({ transactionAmount: 4.99 });
+    const { cause } = await readQueuedMail(deps(), who.email, mails.renewalDeclined);
+    expect(cause).toBe('not-reached');
   });
 
   it('is over when a retry in the days of grace goes through', async () => {

@@ -68,6 +68,12 @@ export const mail = english({
   'renewal-declined-heading': 'Your renewal was declined',
   'renewal-declined-text':
     'Your bank declined the renewal of {number}. Calls still ring until {date}. Pay before then and the number keeps working.',
+  'renewal-no-card-text':
+    'No card in your account can be charged for {number}. Calls still ring until {date}. Pay before then and the number keeps working.',
+  'renewal-not-reached-text':
+    'For a day we could not reach the company that takes our payments. {number} is not renewed, and nothing was charged. Your card is not the cause. Calls still ring until {date}. Pay before then and the number keeps working.',
+  'renewal-unpaid-heading': 'Your renewal is not paid',
+  'renewal-unpaid-subject': 'The renewal of {number} is not paid',
   'renews-next': '{amount} on {date}, rings at {phone}',
   'renews-next-silent': '{amount} on {date}, rings nowhere',
   'your-browser': 'your browser',

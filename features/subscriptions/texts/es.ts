@@ -71,6 +71,12 @@ export const mail = translationOf<typeof englishMail>()({
   'renewal-declined-heading': 'Se ha rechazado tu renovación',
   'renewal-declined-text':
     'Tu banco ha rechazado la renovación de {number}. Las llamadas suenan hasta el {date}; si pagas antes, todo seguirá funcionando.',
+  'renewal-no-card-text':
+    'En tu cuenta no hay ninguna tarjeta con la que cobrar {number}. Las llamadas suenan hasta el {date}; si pagas antes, todo seguirá funcionando.',
+  'renewal-not-reached-text':
+    'Durante un día no hemos podido conectar con la empresa que gestiona nuestros pagos, así que {number} no se ha renovado y no se ha cobrado nada. La causa no es tu tarjeta. Las llamadas suenan hasta el {date}; si pagas antes, todo seguirá funcionando.',
+  'renewal-unpaid-heading': 'Tu renovación no está pagada',
+  'renewal-unpaid-subject': 'La renovación de {number} no está pagada',
   'renews-next': '{amount} el {date}, suena en {phone}',
   'renews-next-silent': '{amount} el {date}, no suena en ningún sitio',
   'your-browser': 'tu navegador',

@@ -66,6 +66,12 @@ export const mail = translationOf<typeof englishMail>()({
   'renewal-declined-heading': 'החידוש נדחה',
   'renewal-declined-text':
     'הבנק דחה את החידוש של {number}. השיחות מצלצלות עד {date}; אם תשלמו עד אז, המספר ימשיך לפעול.',
+  'renewal-no-card-text':
+    'אין בחשבון כרטיס שאפשר לחייב עבור {number}. השיחות מצלצלות עד {date}; אם תשלמו עד אז, המספר ימשיך לפעול.',
+  'renewal-not-reached-text':
+    'במשך יממה לא הצלחנו להתחבר לחברת הסליקה, ולכן {number} לא חודש ולא חויבתם. הסיבה אינה הכרטיס שלכם. השיחות מצלצלות עד {date}; אם תשלמו עד אז, המספר ימשיך לפעול.',
+  'renewal-unpaid-heading': 'החידוש לא שולם',
+  'renewal-unpaid-subject': 'החידוש של {number} לא שולם',
   'renews-next': '{amount} ב־{date}, מופנה אל {phone}',
   'renews-next-silent': '{amount} ב־{date}, לא מצלצל בשום מקום',
   'your-browser': 'הדפדפן שלכם',

@@ -75,6 +75,12 @@ export const mail = translationOf<typeof englishMail>()({
   'renewal-declined-heading': 'Sua renovação foi recusada',
   'renewal-declined-text':
     'Seu banco recusou a renovação de {number}. As chamadas tocam até {date}; pague antes e tudo continua funcionando.',
+  'renewal-no-card-text':
+    'Não há na sua conta um cartão que possa ser cobrado por {number}. As chamadas tocam até {date}; pague antes e tudo continua funcionando.',
+  'renewal-not-reached-text':
+    'Durante um dia não conseguimos falar com a empresa que processa nossos pagamentos, por isso {number} não foi renovado e nada foi cobrado. A causa não é o seu cartão. As chamadas tocam até {date}; pague antes e tudo continua funcionando.',
+  'renewal-unpaid-heading': 'Sua renovação não foi paga',
+  'renewal-unpaid-subject': 'A renovação de {number} não foi paga',
   'renews-next': '{amount} em {date}, toca em {phone}',
   'renews-next-silent': '{amount} em {date}, não toca em lugar nenhum',
   'your-browser': 'seu navegador',
