@@ -85,6 +85,12 @@ interface RenewalDeclined extends Renewing {
   nextTryAt: string | null;
 }
 
+const unpaidLeads = {
+  declined: 'mail.renewal-declined-text',
+  'no-card': 'mail.renewal-no-card-text',
+  'not-reached': 'mail.renewal-not-reached-text',
+} as const satisfies Record<UnpaidCause, string>;
+
 export const renewalDeclined = defineMail(
   'renewal-declined',
   (values: RenewalDeclined, writing) => {
@@ -100,7 +106,7 @@ export const renewalDeclined = defineMail(
         number,
       }),
       heading: t(isDeclined ? 'mail.renewal-declined-heading' : 'mail.renewal-unpaid-heading'),
-      lead: t(`mail.renewal-${cause}-text`, { number, date: grace }),
+      lead: t(unpaidLeads[cause], { number, date: grace }),
       blocks: [
         numberFacts(writing, values.didNumber, [
           ...term.map((value) => ({ label: t('mail.fact-plan'), value })),
