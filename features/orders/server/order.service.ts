@@ -22,7 +22,7 @@ import { addressBuckets, addressGroups } from '@portal/server/shared/client-addr
 import type { WithGeography } from '@portal/features/geography/server';
 import { destinationFaults, type Offer, offerOf, reserveOffer } from './offer.service.ts';
 import { fieldFault } from './order.rules.ts';
-import { findOpenOrder, findPaidOrder, insertOrder } from './orders.repo.ts';
+import { findOpenOrder, findPaidOrder, insertOrder, isLostAddress } from './orders.repo.ts';
 
 type OrderDeps = Pick<Deps, 'db' | 'passwords'> & WithPayments & WithGeography;
 type OrderCode = 'NUMBER-TAKEN' | 'EMAIL-TAKEN' | 'ORDER-COUPON' | 'TOO-MANY-REQUESTS';
@@ -52,7 +52,9 @@ async function refuseTakenEmail(
   const buckets = addressBuckets('taken-email', buyer.address, limits.takenEmailsPerHour);
   const tried = await reserveTries(deps.db, buckets, 60);
   if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
-  if ((await findCustomerIdByEmail(deps.db, buyer.brandId, email)) !== undefined) {
+  const { brandId } = buyer;
+  const owner = await findCustomerIdByEmail(deps.db, brandId, email);
+  if (owner !== undefined || (await isLostAddress(deps.db, brandId, email))) {
     return fail('EMAIL-TAKEN', { field: '/email' });
   }
   await refundTries(deps.db, buckets);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertOneTimeToken } from '@portal/features/sign-in/server';
 import * as limits from '@portal/contract/limits';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { forSale, freshNumbers, nothing, orderBody, sendOrder, tracesOf } from '../scene.ts';
 import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { hashSecret } from '@portal/server/ports/tokens';
 import { solvedChallenge } from '@portal/server/testing/solved-challenge';
 import * as mails from './mails.ts';
 
@@ -232,6 +234,29 @@ describe('an order that is refused', () => {
       const late = await order(more);
       expect([late.status, late.body?.messages?.[0]?.code]).toEqual([429, 'TOO-MANY-REQUESTS']);
     }
+  });
+
+  it('for an e-mail that an account may still get back is 409, and charges nobody', async () => {
+    const { db } = scene.app.deps;
+    const { id: customerId } = await makeCustomer(db, { email: 'moved@example.com' });
+    await insertOneTimeToken(db, {
+      customerId,
+      purpose: 'email-change-undo',
+      tokenHash: hashSecret(randomUUID()),
+      subject: 'Kept@example.com',
+      minutes: 60,
+    });
+    const before = operations();
+    const didNumber = await oneNumber();
+    const body = orderBody('visa', { didNumber, email: 'kept@Example.com' });
+    const { status, body: answer } = await sendOrder(scene, body);
+    expect([status, answer]).toEqual([
+      409,
+      { response_code: 409, messages: [{ code: 'ERRVNUMS11', field: '/email' }] },
+    ]);
+    expect(operations()).toBe(before);
+    expect(await tracesOf(scene, body.email, didNumber)).toEqual(nothing);
+    expect((await sendOrder(scene, body, { brand: 2 })).body?.['response_code']).toBe(200);
   });
 
   it('after ten cards that failed from one address does not reach the gateway', async () => {

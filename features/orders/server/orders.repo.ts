@@ -56,6 +56,13 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<'made' | 'cu
   }
 }
 
+/** Whether an e-mail is kept for the account that lost it and may still get it back. */
+export async function isLostAddress(db: Db, brandId: number, email: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select is_lost_address(${brandId}::smallint, lower(${email})) as is`.execute(db);
+  return rows[0]?.is ?? false;
+}
+
 /** The transaction number of the open order that holds an e-mail. */
 export async function findOpenOrder(
   db: Db | Tx,
