@@ -223,6 +223,7 @@ export const orderNumber = endpoint({
     'IDEMPOTENCY-KEY',
     'TOO-MANY-CARDS',
     'UNAVAILABLE',
+    'TOO-MANY-REQUESTS',
   ],
 });
 

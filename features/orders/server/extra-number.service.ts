@@ -8,7 +8,7 @@ import { fail, type Failure } from '@portal/server/http/context';
 import { destinationFaults, offerOf, reserveOffer } from './offer.service.ts';
 import { insertOrder } from './orders.repo.ts';
 
-type Refusal = Failure<PaymentRefusal | 'NUMBER-TAKEN' | 'ORDER-COUPON'>;
+type Refusal = Failure<PaymentRefusal | 'NUMBER-TAKEN' | 'ORDER-COUPON' | 'TOO-MANY-REQUESTS'>;
 export type ExtraOutcome = Paid | Refusal;
 
 /**
@@ -25,7 +25,7 @@ export async function orderNumber(
   const { didNumber, forwardingNumber } = wish;
   const faults = await destinationFaults(deps, forwardingNumber);
   if (faults.length > 0) return fail('VALIDATION', { messages: faults });
-  const offer = await offerOf(deps, brandId, wish);
+  const offer = await offerOf(deps, actor, wish);
   if ('ok' in offer) return offer;
   const payment = {
     ...actor,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as limits from '@portal/contract/limits';
 import {
   cardBody,
   createPaymentScene,
@@ -212,6 +213,26 @@ describe('one more number', () => {
     const code = body?.messages?.[0]?.code;
     expect([body?.['response_code'] ?? status, code]).toEqual(told);
     expect([await stateOf(didNumber), await scene.statesOf(ann)]).toEqual(['for-sale', []]);
+  });
+
+  it('lets nobody try coupons out', async () => {
+    const ann = await withCard();
+    const { db } = scene.app.deps;
+    await sql`insert into coupons (code, discount_percentage) values ('HALF', 50)
+      on conflict do nothing`.execute(db);
+    // With a card that nobody has, so that a right guess costs nothing.
+    const guess = (coupon: string) =>
+      order(ann, { PaymentId: '999999', didNumber: stock.at(0) ?? '', coupon });
+    const codeOf = ({ status, body }: Awaited<ReturnType<typeof order>>) => [
+      status,
+      body?.messages?.[0]?.code,
+    ];
+    for (let tries = 0; tries < limits.wrongCouponsPerHour; tries += 1) {
+      expect(codeOf(await guess(`GUESS${tries}`))).toEqual([400, 'INVALID-COUPON']);
+    }
+    for (const coupon of ['GUESS', 'HALF']) {
+      expect(codeOf(await guess(coupon))).toEqual([429, 'TOO-MANY-REQUESTS']);
+    }
   });
 
   it('needs a log-in, and one that is not suspended', async () => {

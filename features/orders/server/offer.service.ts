@@ -3,18 +3,22 @@ import type { WireMessage } from '@portal/contract/errors';
 import type { Tx } from '@portal/server/db/client';
 import { dollarsToMicros } from '@portal/server/db/money';
 import type { Deps } from '@portal/server/deps';
+import type { Visitor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import { hashSecret } from '@portal/server/ports/tokens';
 import { destinationFault, type WithGeography } from '@portal/features/geography/server';
 import { isOnOffer, isOwnNumber, reserveNumber } from '@portal/features/numbers/server';
 import { findLinkedPortIn } from '@portal/features/port-ins/server';
 import { findTerm } from '@portal/features/subscriptions/server';
-import { findDiscount, takeCoupon } from './coupons.repo.ts';
+import { takeCoupon } from './coupons.repo.ts';
+import { tryCoupon } from './coupons.service.ts';
 import { couponCodeOf, discountedMicros, fieldFault } from './order.rules.ts';
 import { findNumber } from './stock.repo.ts';
 
 type OfferDeps = Pick<Deps, 'db'> & WithGeography;
-export type OfferRefusal = Failure<'VALIDATION' | 'NUMBER-TAKEN' | 'ORDER-COUPON'>;
+export type OfferRefusal = Failure<
+  'VALIDATION' | 'NUMBER-TAKEN' | 'ORDER-COUPON' | 'TOO-MANY-REQUESTS'
+>;
 
 /** What is bought, at the price of this moment. Micro-dollars. */
 export interface Offer {
@@ -42,14 +46,14 @@ export async function destinationFaults(
 /** What a wish comes to, or why it can't be had; nothing is kept for it yet. */
 export async function offerOf(
   deps: OfferDeps,
-  brandId: number,
+  buyer: Pick<Visitor, 'brandId' | 'address'>,
   wish: NumberOrder & { portInToken?: string | undefined },
 ): Promise<Offer | OfferRefusal> {
   const number = await findNumber(deps.db, wish.didNumber);
   const brought =
     wish.portInToken === undefined
       ? undefined
-      : await findLinkedPortIn(deps.db, hashSecret(wish.portInToken), brandId);
+      : await findLinkedPortIn(deps.db, hashSecret(wish.portInToken), buyer.brandId);
   if (wish.portInToken !== undefined && brought?.didNumber !== wish.didNumber) {
     return fail('NUMBER-TAKEN', { field: '/portInToken' });
   }
@@ -64,12 +68,12 @@ export async function offerOf(
   const code = couponCodeOf(wish.coupon);
   if (code === null)
     return { ...offer, amountMicros: term.priceMicros + creditMicros, coupon: null };
-  const use = { code, brandId, countryId: term.countryId };
-  const discountPercentage = await findDiscount(deps.db, use);
-  if (discountPercentage === undefined) return fail('ORDER-COUPON', { field: '/coupon' });
+  const tried = await tryCoupon(deps, buyer, { code, countryId: term.countryId });
+  if (tried === null) return fail('ORDER-COUPON', { field: '/coupon' });
+  if (typeof tried !== 'number') return tried;
   // A coupon is for the number: credit is money, and has its whole price.
-  const priceMicros = discountedMicros(term.priceMicros, discountPercentage);
-  const coupon = { code, discountPercentage };
+  const priceMicros = discountedMicros(term.priceMicros, tried);
+  const coupon = { code, discountPercentage: tried };
   return { ...offer, amountMicros: priceMicros + creditMicros, coupon };
 }
 

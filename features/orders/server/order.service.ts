@@ -108,7 +108,7 @@ export async function createSubscriber(
 ): Promise<OrderOutcome> {
   const faults = await faultsOf(deps, order);
   if (faults.length > 0) return fail('VALIDATION', { messages: faults });
-  const offer = await offerOf(deps, buyer.brandId, order);
+  const offer = await offerOf(deps, buyer, order);
   if ('ok' in offer) return offer;
   const taken = await refuseTakenEmail(deps, buyer, order.email);
   if (taken) return taken;

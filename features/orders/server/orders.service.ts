@@ -9,13 +9,13 @@ import type {
 } from '../contract.ts';
 import { findCountriesOnOffer } from '@portal/features/numbers/server';
 import { findPackageTerms, findTerm } from '@portal/features/subscriptions/server';
-import { refundTries, reserveTries } from '@portal/server/db/throttles.repo';
+import { reserveTries } from '@portal/server/db/throttles.repo';
 import { microsToDollars } from '@portal/server/db/money';
 import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import { addressBuckets } from '@portal/server/shared/client-address.rules';
-import { findDiscount } from './coupons.repo.ts';
+import { tryCoupon } from './coupons.service.ts';
 import { couponCodeOf, digitsWished } from './order.rules.ts';
 import { countryPackagesOf } from './orders.rules.ts';
 import { findNumbersForSale, insertConversion } from './stock.repo.ts';
@@ -77,24 +77,18 @@ export async function readRenewalPackage(
   };
 }
 
-/** What a coupon takes off; codes that are none are told a few times an hour only. */
+/** What a coupon takes off. */
 export async function checkCoupon(
   deps: Pick<Deps, 'db'>,
-  { brandId, address }: Visitor,
-  wish: { code: string; countryId: number },
+  visitor: Visitor,
+  { code, countryId }: { code: string; countryId: number },
 ): Promise<
   | { ok: true; result: { discountPercentage: number } }
   | Failure<'INVALID-COUPON' | 'TOO-MANY-REQUESTS'>
 > {
-  const buckets = addressBuckets('wrong-coupon', address, limits.wrongCouponsPerHour);
-  const tried = await reserveTries(deps.db, buckets, 60);
-  if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
-  const code = couponCodeOf(wish.code);
-  const discountPercentage =
-    code === null ? undefined : await findDiscount(deps.db, { ...wish, brandId, code });
-  if (discountPercentage === undefined) return fail('INVALID-COUPON', { field: '/code' });
-  await refundTries(deps.db, buckets);
-  return { ok: true, result: { discountPercentage } };
+  const tried = await tryCoupon(deps, visitor, { code: couponCodeOf(code), countryId });
+  if (tried === null) return fail('INVALID-COUPON', { field: '/code' });
+  return typeof tried === 'number' ? { ok: true, result: { discountPercentage: tried } } : tried;
 }
 
 /** Keeps that a campaign led to a page, without anything about who came. */
