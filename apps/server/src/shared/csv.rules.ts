@@ -1,11 +1,11 @@
 /** Excel takes a file for UTF-8 only with this sign before it. */
 export const byteOrderMark = '\u{FEFF}';
 
-/** What a spreadsheet takes for the beginning of a formula. */
-const formulaStart = /^(?:[=+\-@\t\r]|;\s*[=+\-@])/;
+/** What a spreadsheet takes for the beginning of a formula; the wide signs count in East Asia. */
+const formulaStart = /^(?:[=+\-@＝＋－＠\t\r]|;\s*[=+\-@＝＋－＠])/;
 
 /** The same behind the sign at which a spreadsheet of many languages begins the next cell. */
-const formulaBehind = /;(?=\s*[=+\-@\t\r])/g;
+const formulaBehind = /;(?=\s*[=+\-@＝＋－＠\t\r])/g;
 
 /**
  * A field of a CSV file (RFC 4180): quoted where it has to be, and with a quote sign before what a
