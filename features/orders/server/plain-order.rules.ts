@@ -1,9 +1,10 @@
+import { digitsOnly } from '@portal/contract/fields/phone';
 import type { Rate } from '@portal/features/geography/contract';
 
 /** The digits of a phone as people type it; null where nothing was typed but a country, or nothing. */
 export function phoneTyped(text: string): string | null {
   if (/^[a-z]{0,2}$/i.test(text.trim())) return null;
-  return text.replace(/[^\p{Nd}]/gu, '').replace(/^00/, '');
+  return digitsOnly(text).replace(/^00/, '');
 }
 
 type PhoneRate = Rate & { phone: 'mobile' | 'landline' | 'phone' };
