@@ -114,6 +114,9 @@ export const startingCreditSchema = checked(
   z.maximum(limits.creditMaxUsd, 'form.amount-required'),
 );
 
+/** Dollars that the buyer was shown; where the order comes to anything else, nothing is charged. */
+const shownTotalSchema = checked(z.number(), z.minimum(0, 'form.number'));
+
 /** What is ordered: a number off the shelf, its plan, and where it rings. */
 const numberOrderFields = {
   didNumber: givenNumberSchema,
@@ -121,6 +124,7 @@ const numberOrderFields = {
   forwardingNumber: givenNumberSchema,
   coupon: z.optional(couponSchema),
   startingCredit: z.optional(startingCreditSchema),
+  shownTotal: z.optional(shownTotalSchema),
 };
 
 /** The account of an order: who, and how they come in. */
@@ -144,7 +148,7 @@ export type Order = z.output<typeof orderSchema>;
 /** A wish for a number, whoever has it. */
 export type NumberOrder = Pick<
   Order,
-  'didNumber' | 'renewalPackageID' | 'forwardingNumber' | 'coupon' | 'startingCredit'
+  'didNumber' | 'renewalPackageID' | 'forwardingNumber' | 'coupon' | 'startingCredit' | 'shownTotal'
 >;
 
 const savedCardOrder = z.extend(savedCardSourceSchema, numberOrderFields);
@@ -173,6 +177,7 @@ const orderErrors = [
   'NUMBER-TAKEN',
   'EMAIL-TAKEN',
   'ORDER-COUPON',
+  'PRICE-CHANGED',
   'PAYMENT-OPEN',
   'IDEMPOTENCY-KEY',
   'TOO-MANY-CARDS',
@@ -219,6 +224,7 @@ export const orderNumber = endpoint({
     'NOT-FOUND',
     'NUMBER-TAKEN',
     'ORDER-COUPON',
+    'PRICE-CHANGED',
     'PAYMENT-OPEN',
     'IDEMPOTENCY-KEY',
     'TOO-MANY-CARDS',

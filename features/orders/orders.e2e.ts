@@ -1,7 +1,7 @@
 import { digitsOf, expect, test, written } from '../../e2e/fixtures.ts';
 import { lookOver } from '../../e2e/look-over.ts';
 import { linkIn, mailWith } from '../../e2e/mail-links.ts';
-import { buyerAt, buyerPassword, goodCard } from './orders.page.ts';
+import { buyerAt, buyerPassword, goodCard, withOldPrices } from './orders.page.ts';
 
 const declined = '4000000000000002';
 /** The bank's answer is lost on the way. */
@@ -123,6 +123,29 @@ test('a lost answer is followed, and the same order again is not taken', async (
   await dana.fillDetails(goodCard);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await dana.says('popup.server-error.order-open.title');
+});
+
+test('a price that has changed since the page was opened charges nobody', async ({
+  page,
+  portal,
+}) => {
+  const dana = buyerAt(page, portal, 'en');
+  const { t } = dana;
+  const showTrue = await withOldPrices(page);
+  await dana.open('/get-your-number?country=us');
+  const number = await dana.takeNumber();
+  await dana.takePlan(1);
+  await dana.ringAt('1', '2125550179');
+  await dana.fillDetails(goodCard);
+  await showTrue();
+  await dana.pay(3.99);
+  await expect(page.getByText(t('order.price-changed'))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`number=${number}.*step=plan`));
+  await dana.takePlan(1);
+  await page.getByRole('button', { name: t('order.continue'), exact: true }).click();
+  await dana.fillCard(goodCard);
+  await dana.pay(4.99);
+  await dana.says('order.done-title');
 });
 
 for (const language of ['en', 'he'] as const) {

@@ -84,6 +84,18 @@ export function buyerAt(page: Page, portal: Portal, language: Language): Buyer {
   };
 }
 
+/** Takes a dollar off the prices that the page is shown; answers what shows the true ones again. */
+export async function withOldPrices(page: Page): Promise<() => Promise<void>> {
+  const path = '**/country/get-countries-packages';
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const { packages } of answer.result) for (const one of packages) one.price -= 1;
+    await route.fulfill({ response, json: answer });
+  });
+  return () => page.unroute(path);
+}
+
 /** No carrier stands behind the portal of stories: what one makes possible is said in its place. */
 export async function withTestCalls(page: Page, ring: (body: unknown) => void): Promise<void> {
   await page.route('**/api/vnumber/my-vnumbers', async (route) => {

@@ -5,10 +5,10 @@ import type { WithGeography } from '@portal/features/geography/server';
 import type { Keyed, Paid, PaymentRefusal, WithPayments } from '@portal/features/payments/server';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
-import { destinationFaults, offerOf, reserveOffer } from './offer.service.ts';
+import { destinationFaults, offerOf, type OfferRefusal, reserveOffer } from './offer.service.ts';
 import { insertOrder } from './orders.repo.ts';
 
-type Refusal = Failure<PaymentRefusal | 'NUMBER-TAKEN' | 'ORDER-COUPON' | 'TOO-MANY-REQUESTS'>;
+type Refusal = Failure<PaymentRefusal> | OfferRefusal;
 export type ExtraOutcome = Paid | Refusal;
 
 /**

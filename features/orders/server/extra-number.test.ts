@@ -185,6 +185,25 @@ describe('one more number', () => {
     await other.close();
   });
 
+  it('costs what was shown, and nothing where the price has changed since', async () => {
+    const { db } = scene.app.deps;
+    const ann = await withCard();
+    const shown = { ...ann.card, startingCredit: 3, shownTotal: 7.99 };
+    await sql`update packages set price_micros = 5990000 where id = 'us-1'`.execute(db);
+    const didNumber = freshNumber();
+    const { status, body } = await order(ann, { ...shown, didNumber });
+    expect([status, body?.messages?.[0]]).toEqual([
+      409,
+      { code: 'PRICE-CHANGED', field: '/shownTotal' },
+    ]);
+    expect([await stateOf(didNumber), await scene.statesOf(ann)]).toEqual(['for-sale', []]);
+    await sql`update packages set price_micros = 4990000 where id = 'us-1'`.execute(db);
+    expect((await order(ann, { ...shown, didNumber })).body?.['response_code']).toBe(200);
+    const half = { ...shown, didNumber: freshNumber(), coupon: 'HALVES', shownTotal: 5.5 };
+    await sql`insert into coupons (code, discount_percentage) values ('HALVES', 50)`.execute(db);
+    expect((await order(ann, half)).body?.['response_code']).toBe(200);
+  });
+
   it('is sold to one of many who want it at the same moment', async () => {
     const didNumber = freshNumber();
     const buyers = await Promise.all([withCard(), withCard(), withCard(), withCard()]);
@@ -203,6 +222,8 @@ describe('one more number', () => {
     ['a hundred dollars of credit', { startingCredit: 100 }, [400, 'VALIDATION']],
     ['half a dollar of credit', { startingCredit: 0.5 }, [400, 'VALIDATION']],
     ['credit in words', { startingCredit: '10' }, [400, 'VALIDATION']],
+    ['a price that it never had', { shownTotal: 4.98 }, [409, 'PRICE-CHANGED']],
+    ['a price in words', { shownTotal: '4.99' }, [400, 'VALIDATION']],
     ['a premium number', { forwardingNumber: '19005550142' }, [400, 'DESTINATION-NOT-ALLOWED']],
     ['one of our own numbers', { forwardingNumber: forSale.gb }, [400, 'FORWARDING-LOOP']],
     ["somebody else's card", { PaymentId: '1' }, [404, 'NOT-FOUND']],

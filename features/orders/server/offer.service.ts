@@ -17,7 +17,7 @@ import { findNumber } from './stock.repo.ts';
 
 type OfferDeps = Pick<Deps, 'db'> & WithGeography;
 export type OfferRefusal = Failure<
-  'VALIDATION' | 'NUMBER-TAKEN' | 'ORDER-COUPON' | 'TOO-MANY-REQUESTS'
+  'VALIDATION' | 'NUMBER-TAKEN' | 'ORDER-COUPON' | 'PRICE-CHANGED' | 'TOO-MANY-REQUESTS'
 >;
 
 /** What is bought, at the price of this moment. Micro-dollars. */
@@ -43,6 +43,20 @@ export async function destinationFaults(
   return isLoop ? [fieldFault('forwardingNumber', 'FORWARDING-LOOP')] : [];
 }
 
+/** The coupon of a wish and what it takes off; null where none was typed. */
+async function couponOf(
+  deps: OfferDeps,
+  buyer: Pick<Visitor, 'brandId' | 'address'>,
+  typed: string | undefined,
+  countryId: number,
+): Promise<Offer['coupon'] | OfferRefusal> {
+  const code = couponCodeOf(typed);
+  if (code === null) return null;
+  const tried = await tryCoupon(deps, buyer, { code, countryId });
+  if (tried === null) return fail('ORDER-COUPON', { field: '/coupon' });
+  return typeof tried === 'number' ? { code, discountPercentage: tried } : tried;
+}
+
 /** What a wish comes to, or why it can't be had; nothing is kept for it yet. */
 export async function offerOf(
   deps: OfferDeps,
@@ -64,17 +78,19 @@ export async function offerOf(
     return fail('VALIDATION', { field: '/renewalPackageID', text: 'form.plan-required' });
   }
   const creditMicros = dollarsToMicros(wish.startingCredit ?? 0);
-  const offer = { portInId, packageId: term.id, countryId: term.countryId, creditMicros };
-  const code = couponCodeOf(wish.coupon);
-  if (code === null)
-    return { ...offer, amountMicros: term.priceMicros + creditMicros, coupon: null };
-  const tried = await tryCoupon(deps, buyer, { code, countryId: term.countryId });
-  if (tried === null) return fail('ORDER-COUPON', { field: '/coupon' });
-  if (typeof tried !== 'number') return tried;
+  const coupon = await couponOf(deps, buyer, wish.coupon, term.countryId);
+  if (coupon && 'ok' in coupon) return coupon;
   // A coupon is for the number: credit is money, and has its whole price.
-  const priceMicros = discountedMicros(term.priceMicros, tried);
-  const coupon = { code, discountPercentage: tried };
-  return { ...offer, amountMicros: priceMicros + creditMicros, coupon };
+  const priceMicros = coupon
+    ? discountedMicros(term.priceMicros, coupon.discountPercentage)
+    : term.priceMicros;
+  const amountMicros = priceMicros + creditMicros;
+  const { shownTotal } = wish;
+  if (shownTotal !== undefined && Math.round(dollarsToMicros(shownTotal)) !== amountMicros) {
+    return fail('PRICE-CHANGED', { field: '/shownTotal' });
+  }
+  const { id: packageId, countryId } = term;
+  return { portInId, packageId, countryId, creditMicros, amountMicros, coupon };
 }
 
 /** Keeps number and coupon for a payment that is being written: lock, check, write. */

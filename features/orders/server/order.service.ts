@@ -20,12 +20,18 @@ import type { Visitor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import { addressBuckets, addressGroups } from '@portal/server/shared/client-address.rules';
 import type { WithGeography } from '@portal/features/geography/server';
-import { destinationFaults, type Offer, offerOf, reserveOffer } from './offer.service.ts';
+import {
+  destinationFaults,
+  type Offer,
+  offerOf,
+  type OfferRefusal,
+  reserveOffer,
+} from './offer.service.ts';
 import { fieldFault } from './order.rules.ts';
 import { findOpenOrder, findPaidOrder, insertOrder, isLostAddress } from './orders.repo.ts';
 
 type OrderDeps = Pick<Deps, 'db' | 'passwords'> & WithPayments & WithGeography;
-type OrderCode = 'NUMBER-TAKEN' | 'EMAIL-TAKEN' | 'ORDER-COUPON' | 'TOO-MANY-REQUESTS';
+type OrderCode = OfferRefusal['code'] | 'EMAIL-TAKEN';
 export type OrderRefusal = Failure<Exclude<PaymentRefusal, 'NOT-FOUND'> | OrderCode>;
 export type OrderOutcome = Paid | OrderRefusal;
 export type BuyersSession = Pick<Session, 'token' | 'refreshToken' | 'expiration'>;

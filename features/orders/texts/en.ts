@@ -31,6 +31,8 @@ export const order = english({
   'coupon-wait': 'Too many tries. Try again {when}, or continue without a coupon.',
   'coupon-failed': 'We couldn’t check the coupon. Try again, or continue without it.',
   'coupon-gone': 'The coupon is no longer valid, so we removed it. Nothing was charged.',
+  'price-changed':
+    'The price has changed since you opened this page. Nothing was charged. Look at the new price, then pay again.',
   'rings-legend': 'Phone to ring',
   'rings-hint': 'Country code, then the number. You can change it at any time.',
   'rings-loop': 'This is one of our own numbers, and calls would loop. Enter another number.',

@@ -35,6 +35,8 @@ export const order = translationOf<typeof english.order>()({
   'coupon-wait': 'Tentativas demais. Tente de novo {when} ou siga sem cupom.',
   'coupon-failed': 'O cupom não foi verificado. Tente de novo ou siga sem ele.',
   'coupon-gone': 'O cupom não vale mais e foi removido. Nada foi cobrado.',
+  'price-changed':
+    'O preço mudou desde que você abriu esta página. Nada foi cobrado. Veja o novo preço e pague de novo.',
   'rings-legend': 'Telefone que deve tocar',
   'rings-hint': 'Código do país e depois o número. Você muda isso quando quiser.',
   'rings-loop':

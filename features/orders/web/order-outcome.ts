@@ -18,6 +18,7 @@ export function orderOutcome(answer: Answer): OrderOutcome {
   if (code === 'NUMBER-TAKEN') return { kind: 'number-taken' };
   if (code === 'EMAIL-TAKEN') return { kind: 'email-taken' };
   if (code === 'ORDER-COUPON') return { kind: 'coupon-gone' };
+  if (code === 'PRICE-CHANGED') return { kind: 'price-changed' };
   if (code === 'TOO-MANY-REQUESTS') return { kind: 'wait', seconds: answer.retryAfter ?? null };
   return outcome as Exclude<typeof outcome, { kind: 'done' }>;
 }

@@ -36,7 +36,7 @@ export type OrderOutcome =
       /** The buyer is logged in by it; null where nobody is. */
       readonly session: OrderSession | null;
     }
-  | { readonly kind: 'number-taken' | 'email-taken' | 'coupon-gone' }
+  | { readonly kind: 'number-taken' | 'email-taken' | 'coupon-gone' | 'price-changed' }
   | { readonly kind: 'wait'; readonly seconds: number | null };
 
 /**

@@ -32,6 +32,8 @@ export function useTellFailure(forms: OrderForms) {
       }
       case 'coupon-gone':
         return { kind: 'step', step: 'plan', text: t('order.coupon-gone') };
+      case 'price-changed':
+        return { kind: 'step', step: 'plan', text: t('order.price-changed') };
       case 'email-taken':
         forms.account.setError('email', { type: 'server', message: 'order.has-account' });
         forms.account.setFocus('email');

@@ -83,7 +83,7 @@ export function useAnother(offers: readonly CountryOffer[]) {
   const owned = useNumbers().data;
   const [note, setNote] = useState<Note | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { place, term, rings, coupon, settled, credit, price, hrefWith } = wish;
+  const { place, term, rings, coupon, settled, credit, price, sums, hrefWith } = wish;
   const missing = [
     ...(settled.number ? [] : ['another.todo-number' as const]),
     ...(settled.rings ? [] : ['another.todo-rings' as const]),
@@ -103,9 +103,12 @@ export function useAnother(offers: readonly CountryOffer[]) {
         const number = isolated(formatNumber(place.number));
         return sendBack('number', t('order.taken', { number }));
       }
-      if (outcome.why !== 'coupon') return setFailure(t('order.not-taken'));
+      if (outcome.why !== 'coupon' && outcome.why !== 'price') {
+        return setFailure(t('order.not-taken'));
+      }
       wish.setCoupon(null);
-      return setFailure(t('order.coupon-gone'));
+      void client.invalidateQueries({ queryKey: ['offers'] });
+      return setFailure(t(outcome.why === 'price' ? 'order.price-changed' : 'order.coupon-gone'));
     }
     const fault = outcome?.kind === 'fields' ? ringsFault(outcome.messages) : null;
     if (fault) {
@@ -127,7 +130,7 @@ export function useAnother(offers: readonly CountryOffer[]) {
     navigate(paths.numbers, { replace: true, state: { bought } });
   }
   async function pay() {
-    if (missing.length > 0 || !term) return;
+    if (missing.length > 0 || !term || !sums) return;
     setFailure(null);
     setNote(null);
     const outcome = await sending.pay({
@@ -135,6 +138,7 @@ export function useAnother(offers: readonly CountryOffer[]) {
       renewalPackageID: term.renewalPackageID,
       forwardingNumber: rings,
       startingCredit: credit,
+      shownTotal: sums.today,
       ...(coupon && { coupon: coupon.code }),
       ...payment.card(),
     });

@@ -7,6 +7,7 @@ import { placeCard } from './card-start.ts';
 import type { ChosenPhone } from './rings-step.tsx';
 import { tabStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
+import { toPay } from './order.rules.ts';
 import { useSendOrder } from './send-order.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { navigate } from '@portal/web/lib/navigation.tsx';
@@ -36,7 +37,10 @@ export function useOrdering(offers: readonly CountryOffer[]) {
   function sendBack({ step, text }: StepNote) {
     setNote({ step, text });
     if (step === 'number') void client.invalidateQueries({ queryKey: ['numbers-for-sale'] });
-    if (step === 'plan') wish.setCoupon(null);
+    if (step === 'plan') {
+      wish.setCoupon(null);
+      void client.invalidateQueries({ queryKey: ['offers'] });
+    }
     navigate(hrefWith({ step, ...(step === 'number' && { number: '' }) }));
   }
 
@@ -56,6 +60,7 @@ export function useOrdering(offers: readonly CountryOffer[]) {
       forwardingNumber: rings,
       ...(coupon && { coupon: coupon.code }),
       ...(credit !== null && { startingCredit: credit }),
+      shownTotal: toPay(term, coupon?.discountPercentage ?? 0, credit ?? 0),
       ...(brought && { portInToken: brought.token }),
     });
     if (outcome === null) return null;

@@ -75,6 +75,7 @@ describe('what an answer says about a payment', () => {
         messages: [{ code, ...(field !== undefined && { field }) }],
       });
     expect(about('NUMBER-TAKEN')).toEqual({ kind: 'refused', why: 'taken' });
+    expect(about('PRICE-CHANGED')).toEqual({ kind: 'refused', why: 'price' });
     expect(about('ERRVNUMS12')).toEqual({ kind: 'refused', why: 'link' });
     expect(about('NOT-FOUND', '/token')).toEqual({ kind: 'refused', why: 'not-yours' });
     expect(about('NOT-FOUND')).toEqual({ kind: 'gone' });

@@ -15,7 +15,7 @@ export type PaymentOutcome =
   /** Nothing was begun, because too much is on its way. */
   | { readonly kind: 'busy'; readonly seconds: number | null }
   /** What it was for is not to be had: gone to somebody else, by a link that is none, or another's. */
-  | { readonly kind: 'refused'; readonly why: 'taken' | 'link' | 'not-yours' | 'coupon' }
+  | { readonly kind: 'refused'; readonly why: 'taken' | 'link' | 'not-yours' | 'coupon' | 'price' }
   /** Nothing was sent on, and it may be tried again. */
   | { readonly kind: 'failed' };
 
@@ -83,6 +83,8 @@ export function paymentOutcome(
       return { kind: 'refused', why: 'taken' };
     case 'ORDER-COUPON':
       return { kind: 'refused', why: 'coupon' };
+    case 'PRICE-CHANGED':
+      return { kind: 'refused', why: 'price' };
     case 'ERRVNUMS12':
       return { kind: 'refused', why: 'link' };
     case 'BOT-CHECK':

@@ -97,6 +97,8 @@ export const errorCodes = {
   'EMAIL-TAKEN': 409,
   'INVALID-COUPON': 200,
   'ORDER-COUPON': 400,
+  // The order costs something else than the buyer was shown: nothing is charged.
+  'PRICE-CHANGED': 409,
   // Numbers that are brought from another provider.
   'NUMBER-IS-OURS': 200,
   'NUMBER-NOT-PORTABLE': 200,
