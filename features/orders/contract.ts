@@ -1,4 +1,4 @@
-import { packageIdSchema } from '@portal/features/subscriptions/contract';
+import { packageIdSchema, shownTotalSchema } from '@portal/features/subscriptions/contract';
 import * as z from 'zod/mini';
 import { checked } from '@portal/contract/checked';
 import { newCardFields, webAnswerSchema } from '@portal/features/payments/contract';
@@ -113,9 +113,6 @@ export const startingCreditSchema = checked(
   z.minimum(0, 'form.amount-required'),
   z.maximum(limits.creditMaxUsd, 'form.amount-required'),
 );
-
-/** Dollars that the buyer was shown; where the order comes to anything else, nothing is charged. */
-const shownTotalSchema = checked(z.number(), z.minimum(0, 'form.number'));
 
 /** What is ordered: a number off the shelf, its plan, and where it rings. */
 const numberOrderFields = {

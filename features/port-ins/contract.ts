@@ -6,7 +6,7 @@ import { givenNumberSchema } from '@portal/contract/fields/phone';
 import { emailSchema, languageSchema } from '@portal/contract/fields/text';
 import { onlyVisible } from '@portal/contract/fields/visible-text';
 import * as limits from '@portal/contract/limits';
-import { packageIdSchema } from '@portal/features/subscriptions/contract';
+import { packageIdSchema, shownTotalSchema } from '@portal/features/subscriptions/contract';
 import { paymentResultSchema } from '@portal/features/payments/contract';
 
 /**
@@ -182,6 +182,7 @@ export const setUpPortIn = endpoint({
     token: portInTokenSchema,
     renewalPackageID: packageIdSchema,
     forwardingNumber: givenNumberSchema,
+    shownTotal: z.optional(shownTotalSchema),
   }),
   result: paymentResultSchema,
   errors: [
@@ -189,6 +190,7 @@ export const setUpPortIn = endpoint({
     'NOT-FOUND',
     'ERRVNUMS12',
     'NUMBER-TAKEN',
+    'PRICE-CHANGED',
     'PAYMENT-OPEN',
     'IDEMPOTENCY-KEY',
     'TOO-MANY-CARDS',

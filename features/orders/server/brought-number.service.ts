@@ -11,10 +11,11 @@ import { reserveNumber } from '@portal/features/numbers/server';
 import { findLinkedPortIn } from '@portal/features/port-ins/server';
 import { findTerm } from '@portal/features/subscriptions/server';
 import { destinationFaults } from './offer.service.ts';
+import { isAsShown } from './order.rules.ts';
 import { insertOrder } from './orders.repo.ts';
 
 type BroughtDeps = Pick<Deps, 'db'> & WithPayments & WithGeography;
-type Refusal = Failure<PaymentRefusal | 'ERRVNUMS12' | 'NUMBER-TAKEN'>;
+type Refusal = Failure<PaymentRefusal | 'ERRVNUMS12' | 'NUMBER-TAKEN' | 'PRICE-CHANGED'>;
 type SetUp = BodyOf<typeof setUpPortIn>;
 
 /**
@@ -40,6 +41,9 @@ export async function addBroughtNumber(
   const term = await findTerm(deps.db, wish.renewalPackageID);
   if (term?.countryId !== request.countryId) {
     return fail('VALIDATION', { field: '/renewalPackageID', text: 'form.plan-required' });
+  }
+  if (!isAsShown(wish.shownTotal, term.priceMicros)) {
+    return fail('PRICE-CHANGED', { field: '/shownTotal' });
   }
   const faults = await destinationFaults(deps, forwardingNumber);
   if (faults.length > 0) return fail('VALIDATION', { messages: faults });

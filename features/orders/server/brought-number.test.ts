@@ -101,7 +101,7 @@ async function customerWithNumber(gatewayToken?: string) {
 }
 const setUp = (
   payer: Payer,
-  body: { token: string; PaymentId: string } & Record<string, string>,
+  body: { token: string; PaymentId: string } & Record<string, unknown>,
   key = randomUUID(),
 ) =>
   scene.app.call('POST', '/api/vnumber/port-in/set-up', {
@@ -149,6 +149,24 @@ describe('set-up-port-in', () => {
     );
     expect(answers.filter(({ body }) => body?.isSuccessful)).toHaveLength(1);
     expect(captures() - before).toBe(1);
+  });
+
+  it('charges what was shown, or nothing', async () => {
+    const { ann, card, token } = await customerWithNumber();
+    const before = captures();
+    const wish = { token, PaymentId: card };
+    const wrong = await setUp(ann, { ...wish, shownTotal: 1 });
+    expect([wrong.status, wrong.body?.messages]).toEqual([
+      409,
+      [{ code: 'PRICE-CHANGED', field: '/shownTotal' }],
+    ]);
+    expect([captures() - before, await setUpOf(token)]).toEqual([0, 'account']);
+    const { rows } = await sql<{ micros: number }>`
+      select price_micros::int as micros from packages where id = 'gb-1'`.execute(
+      scene.app.deps.db,
+    );
+    const right = await setUp(ann, { ...wish, shownTotal: (rows[0]?.micros ?? 0) / 1_000_000 });
+    expect(right.body?.isSuccessful).toBe(true);
   });
 
   it('that is declined leaves the number waiting', async () => {

@@ -12,7 +12,7 @@ import { findLinkedPortIn } from '@portal/features/port-ins/server';
 import { findTerm } from '@portal/features/subscriptions/server';
 import { takeCoupon } from './coupons.repo.ts';
 import { tryCoupon } from './coupons.service.ts';
-import { couponCodeOf, discountedMicros, fieldFault } from './order.rules.ts';
+import { couponCodeOf, discountedMicros, fieldFault, isAsShown } from './order.rules.ts';
 import { findNumber } from './stock.repo.ts';
 
 type OfferDeps = Pick<Deps, 'db'> & WithGeography;
@@ -85,8 +85,7 @@ export async function offerOf(
     ? discountedMicros(term.priceMicros, coupon.discountPercentage)
     : term.priceMicros;
   const amountMicros = priceMicros + creditMicros;
-  const { shownTotal } = wish;
-  if (shownTotal !== undefined && Math.round(dollarsToMicros(shownTotal)) !== amountMicros) {
+  if (!isAsShown(wish.shownTotal, amountMicros)) {
     return fail('PRICE-CHANGED', { field: '/shownTotal' });
   }
   const { id: packageId, countryId } = term;

@@ -29,6 +29,9 @@ export const packageIdSchema = checked(
   z.maxLength(64, 'form.plan-required'),
 );
 
+/** Dollars that the buyer was shown; where what is bought comes to anything else, nothing is charged. */
+export const shownTotalSchema = checked(z.number(), z.minimum(0, 'form.number'));
+
 export const renewalPackageSchema = z.object({
   renewalPackageID: z.string(),
   countryID: z.number(),

@@ -64,6 +64,11 @@ export function useAdding(token: string, status: PortInStatus) {
   function tell(outcome: Exclude<PaymentOutcome, { kind: 'done' }>) {
     if (outcome.kind === 'refused') {
       if (outcome.why === 'taken') setFailure(t('port-in.taken'));
+      if (outcome.why === 'price') {
+        setFailure(t('order.price-changed'));
+        void offer.plan.refetch();
+        return;
+      }
       setAnothers(outcome.why === 'not-yours');
       return void reread();
     }
@@ -84,6 +89,7 @@ export function useAdding(token: string, status: PortInStatus) {
       renewalPackageID: term.id,
       forwardingNumber: prefix + phone,
       PaymentId: source.id,
+      shownTotal: term.price,
     });
     if (outcome?.kind === 'done') await reread();
     else if (outcome) tell(outcome);
