@@ -70,7 +70,7 @@ export const faq = translationOf<typeof english>()({
   'payment-fails': 'O que acontece se um pagamento falhar?',
   'payment-fails-a':
     'Se uma renovação for recusada, seus números continuam tocando por alguns dias para você poder pagar. Se continuar sem pagamento, o serviço é pausado e as chamadas são recusadas. Ao pagar o que falta, ele volta a funcionar.',
-  'change-email': 'Como mudo meu e-mail ou minha senha?',
+  'change-email': 'Como mudo minha senha ou meu e-mail?',
   'change-email-a':
     'Entre e abra “{page}”. O e-mail novo vale quando você abre o link que enviamos para ele. Uma senha nova encerra a sessão nos seus outros dispositivos.',
   'delete-account': 'Como excluo minha conta?',
