@@ -119,7 +119,9 @@ function NumberRow({ number, isChosen, href }: NumberRowProps) {
   return (
     <li>
       <Link to={href} className={styles.number} aria-current={isChosen || undefined}>
-        <Tel className={styles.digits}>{formatNumber(number.didNumber, number.mask)}</Tel>
+        <span className={styles.digits}>
+          <Tel>{formatNumber(number.didNumber, number.mask)}</Tel>
+        </span>
         <bdi className={styles.region}>{areaName(number, language)}</bdi>
         <span className={styles.price}>{t('get.each', { amount })}</span>
       </Link>
