@@ -14,6 +14,7 @@ import { isolated } from '@portal/web/lib/isolate.ts';
 import { navigate } from '@portal/web/lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 import {
+  type AnotherSettled,
   type AnotherStep,
   anotherStepOf,
   type Bought,
@@ -73,6 +74,15 @@ function useWish(offers: readonly CountryOffer[]) {
   };
 }
 
+/** The keys of what is still to be done before it can be paid. */
+function todoOf(settled: AnotherSettled, missing: ReturnType<typeof useCardPayment>['missing']) {
+  return [
+    ...(settled.number ? [] : ['another.todo-number' as const]),
+    ...(settled.rings ? [] : ['another.todo-rings' as const]),
+    ...missing.map((one) => `credit.todo-${one}` as const),
+  ];
+}
+
 /** One more number for the account: what is chosen, and paying for it. */
 export function useAnother(offers: readonly CountryOffer[]) {
   const { t } = useI18n();
@@ -84,11 +94,7 @@ export function useAnother(offers: readonly CountryOffer[]) {
   const [note, setNote] = useState<Note | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { place, term, rings, coupon, settled, credit, price, sums, hrefWith } = wish;
-  const missing = [
-    ...(settled.number ? [] : ['another.todo-number' as const]),
-    ...(settled.rings ? [] : ['another.todo-rings' as const]),
-    ...payment.missing.map((one) => `credit.todo-${one}` as const),
-  ];
+  const missing = todoOf(settled, payment.missing);
 
   function sendBack(step: 'number' | 'rings', text: string) {
     setNote({ step, text });
