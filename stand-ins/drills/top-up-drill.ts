@@ -7,21 +7,28 @@ import { createDatabase, type Db } from '@portal/server/db/client';
 import { migrateToLatest } from '@portal/server/db/migrate';
 import { createPasswords } from '@portal/server/ports/passwords';
 import { makeCustomer } from '@portal/server/testing/factories';
-import { type ServerProcess, startServerProcess } from './killable-server.ts';
+import { startServerProcess } from './killable-server.ts';
+import {
+  advanceClock,
+  differencesOf,
+  disturb,
+  doubledOf,
+  isRefused,
+  type Kills,
+  pause,
+  readPayments,
+  settleAll,
+  statesOf,
+} from './killed-payments.ts';
 import { cardBody, type TestCard } from '@portal/features/payments/scene';
 import { freePort } from '@portal/server/testing/free-port';
 import { startTestGateway, type TestGateway } from '@portal/server/testing/test-gateway';
 
-export interface DrillPlan {
+export interface DrillPlan extends Kills {
   topUps: number;
   customers: number;
-  /** How often the server is killed on the way, and the database by `killDatabase`. */
-  serverKills: number;
-  databaseKills: number;
   /** An empty database whose name has 'test' in it. */
   databaseUrl: string;
-  killDatabase?: () => Promise<void>;
-  say?: (line: string) => void;
 }
 
 export interface DrillReport {
@@ -68,7 +75,6 @@ const customersOfAddress = 5;
 const addressOf = (customer: number) =>
   `198.51.100.${1 + Math.floor(customer / customersOfAddress)}`;
 const triesOfOne = 4;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A customer at the API, who signs in again when nobody knows the token any more. */
 function createCaller(url: string, customer: number) {
@@ -102,11 +108,6 @@ function createCaller(url: string, customer: number) {
   };
 }
 
-function isRefused(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string } };
-  return cause?.code === 'ECONNREFUSED';
-}
-
 /** Sends one top-up as the portal does: the same key again after every failure. */
 async function sendTopUp(
   ask: ReturnType<typeof createCaller>,
@@ -138,65 +139,18 @@ async function sendTopUp(
   }
 }
 
-/** Waits until no payment is open, with the clock ahead of what the gateway has to be asked. */
-async function settleAll(db: Db, patienceMs: number): Promise<void> {
-  const until = Date.now() + patienceMs;
-  for (;;) {
-    try {
-      await sql`
-        insert into clock_offset (shifted_by) values (interval '2 minutes')
-        on conflict (only_row) do update
-          set shifted_by = clock_offset.shifted_by + interval '2 minutes'`.execute(db);
-      await pause(1_500);
-      const { rows } = await sql<{ open: number }>`
-        select count(*)::int as open from payment_intents
-        where state in ('created', 'sent', 'unknown')`.execute(db);
-      if (rows[0]?.open === 0) return;
-    } catch {
-      await pause(500);
-    }
-    if (Date.now() > until) throw new Error('Payments stay open');
-  }
-}
-
-interface Row {
-  id: string;
-  key: string | null;
-  kind: string;
-  state: string;
-  micros: number;
-  entries: number;
-}
-
 async function compare(db: Db, gateway: TestGateway, topUps: readonly TopUp[]) {
-  const { rows } = await sql<Row>`
-    select i.id, i.idempotency_key as key, i.kind, i.state, i.amount_micros as micros,
-      (select count(*)::int from ledger_entries e
-        where e.reference = i.id::text and e.kind = 'capture') as entries
-    from payment_intents i`.execute(db);
-  const there = gateway.operations();
-  const differences: string[] = [];
-  for (const row of rows) {
-    const operation = there.get(row.id);
-    const taken = operation?.state === 'captured' || operation?.state === 'refunded';
-    const ours = ['captured', 'refunded'].includes(row.state);
-    const isAmount = !taken || operation.amountCents * 10_000 === row.micros;
-    if (taken !== ours || !isAmount) {
-      differences.push(`${row.id}: ${row.state} here, ${operation?.state ?? 'absent'} there`);
-    }
-    there.delete(row.id);
-  }
-  for (const [key, { state }] of there) differences.push(`${key}: absent here, ${state} there`);
-  const byKey = Map.groupBy(rows, ({ key }) => key);
-  const lost = topUps.filter(({ key, told }) => {
-    const state = byKey.get(key)?.[0]?.state;
-    return told === 200 && state !== 'captured';
-  });
-  const unbooked = rows.filter(({ state, entries }) => state === 'captured' && entries !== 1);
-  const twice = [...byKey].filter(([key, list]) => key !== null && list.length > 1);
-  const states: Record<string, number> = {};
-  for (const { state } of rows) states[state] = (states[state] ?? 0) + 1;
-  return { differences, lost: lost.length, doubled: twice.length + unbooked.length, states };
+  const rows = await readPayments(db);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const lost = topUps.filter(
+    ({ key, told }) => told === 200 && byKey.get(key)?.state !== 'captured',
+  );
+  return {
+    differences: differencesOf(rows, gateway.operations()),
+    lost: lost.length,
+    doubled: doubledOf(rows),
+    states: statesOf(rows),
+  };
 }
 
 async function readBooks(db: Db) {
@@ -207,24 +161,6 @@ async function readBooks(db: Db) {
           where i.customer_id = c.id and i.kind = 'credit' and i.state = 'captured'), 0)) as wrong
   `.execute(db);
   return { postingsSum: rows[0]?.sum ?? Number.NaN, wrongBalances: rows[0]?.wrong ?? Number.NaN };
-}
-
-/** Kills server and database at random moments, evenly over the work, until told to stop. */
-async function disturb(plan: DrillPlan, server: ServerProcess, doneOf: () => number) {
-  const total = plan.serverKills + plan.databaseKills;
-  const victims = [
-    ...Array.from({ length: plan.serverKills }, () => 'server' as const),
-    ...Array.from({ length: plan.databaseKills }, () => 'database' as const),
-  ].toSorted(() => randomInt(3) - 1);
-  let killed = 0;
-  for (const victim of victims) {
-    const at = ((killed + Math.random()) / total) * plan.topUps * 0.9;
-    while (doneOf() < at) await pause(20);
-    if (victim === 'database') await plan.killDatabase?.();
-    else await server.killAndStart();
-    killed += 1;
-    if (killed % 10 === 0) plan.say?.(`${killed} of ${total} kills, ${doneOf()} top-ups`);
-  }
 }
 
 /** Customers top up at the same time while server and database are killed; then the books are compared. */
@@ -256,12 +192,7 @@ export async function runTopUpDrill(plan: DrillPlan): Promise<DrillReport> {
     }));
     let done = 0;
     const settleNow = async () => {
-      await sql`
-        insert into clock_offset (shifted_by) values (interval '90 seconds')
-        on conflict (only_row) do update
-          set shifted_by = clock_offset.shifted_by + interval '90 seconds'`
-        .execute(db)
-        .catch(() => {});
+      await advanceClock(db, 90).catch(() => {});
       await pause(300);
     };
     const work = Promise.all(
@@ -274,7 +205,7 @@ export async function runTopUpDrill(plan: DrillPlan): Promise<DrillReport> {
         }
       }),
     );
-    await Promise.all([work, disturb(plan, server, () => done)]);
+    await Promise.all([work, disturb(plan, [server], { total: plan.topUps, doneOf: () => done })]);
     await settleAll(db, 120_000);
     return {
       topUps: plan.topUps,

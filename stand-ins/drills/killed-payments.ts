@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '@portal/server/db/client';
+import type { LedgerLine } from '@portal/server/testing/test-gateway';
+import type { ServerProcess } from './killable-server.ts';
+
+/** How often servers and the database end in the middle of payments. */
+export interface Kills {
+  /** How often a server is killed on the way, and the database by `killDatabase`. */
+  serverKills: number;
+  databaseKills: number;
+  killDatabase?: () => Promise<void>;
+  say?: (line: string) => void;
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whether a request has certainly not reached the server. */
+export function isRefused(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code === 'ECONNREFUSED';
+}
+
+/** Moves the product's clock forward, so that the gateway has to be asked about what is unknown. */
+export async function advanceClock(db: Db, seconds: number): Promise<void> {
+  await sql`
+    insert into clock_offset (shifted_by) values (make_interval(secs => ${seconds}))
+    on conflict (only_row) do update
+      set shifted_by = clock_offset.shifted_by + make_interval(secs => ${seconds})`.execute(db);
+}
+
+/** Waits until no payment is open, with the clock ahead of what the gateway has to be asked. */
+export async function settleAll(db: Db, patienceMs: number): Promise<void> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      await advanceClock(db, 120);
+      await pause(1_500);
+      const { rows } = await sql<{ open: number }>`
+        select count(*)::int as open from payment_intents
+        where state in ('created', 'sent', 'unknown')`.execute(db);
+      if (rows[0]?.open === 0) return;
+    } catch {
+      await pause(500);
+    }
+    if (Date.now() > until) throw new Error('Payments stay open');
+  }
+}
+
+/** Kills servers and database at random moments, evenly over the work. */
+export async function disturb(
+  kills: Kills,
+  servers: readonly ServerProcess[],
+  work: { total: number; doneOf: () => number },
+): Promise<void> {
+  const total = kills.serverKills + kills.databaseKills;
+  const victims = [
+    ...Array.from({ length: kills.serverKills }, () => 'server' as const),
+    ...Array.from({ length: kills.databaseKills }, () => 'database' as const),
+  ].toSorted(() => randomInt(3) - 1);
+  let killed = 0;
+  for (const victim of victims) {
+    const at = ((killed + Math.random()) / total) * work.total * 0.9;
+    while (work.doneOf() < at) await pause(20);
+    if (victim === 'database') await kills.killDatabase?.();
+    else await servers[randomInt(servers.length)]?.killAndStart();
+    killed += 1;
+    if (killed % 10 === 0) kills.say?.(`${killed} of ${total} kills, ${work.doneOf()} done`);
+  }
+}
+
+export interface PaymentRow {
+  id: string;
+  key: string | null;
+  kind: string;
+  state: string;
+  micros: number;
+  /** Entries of the ledger that book it. */
+  entries: number;
+}
+
+export async function readPayments(db: Db): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select i.id, i.idempotency_key as key, i.kind, i.state, i.amount_micros as micros,
+      (select count(*)::int from ledger_entries e
+        where e.reference = i.id::text and e.kind = 'capture') as entries
+    from payment_intents i`.execute(db);
+  return rows;
+}
+
+/** Lines in which the gateway's books and ours differ. */
+export function differencesOf(
+  rows: readonly PaymentRow[],
+  operations: ReadonlyMap<string, LedgerLine>,
+): string[] {
+  const there = new Map(operations);
+  const differences: string[] = [];
+  for (const row of rows) {
+    const operation = there.get(row.id);
+    const taken = operation?.state === 'captured' || operation?.state === 'refunded';
+    const ours = ['captured', 'refunded'].includes(row.state);
+    const isAmount = !taken || operation.amountCents * 10_000 === row.micros;
+    if (taken !== ours || !isAmount) {
+      differences.push(`${row.id}: ${row.state} here, ${operation?.state ?? 'absent'} there`);
+    }
+    there.delete(row.id);
+  }
+  for (const [key, { state }] of there) differences.push(`${key}: absent here, ${state} there`);
+  return differences;
+}
+
+/** Keys with two payments, and payments told as captured that are not booked exactly once. */
+export function doubledOf(rows: readonly PaymentRow[]): number {
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  const twice = [...byKey].filter(([key, list]) => key !== null && list.length > 1);
+  const unbooked = rows.filter(({ state, entries }) => state === 'captured' && entries !== 1);
+  return twice.length + unbooked.length;
+}
+
+/** Payments by how they ended. */
+export function statesOf(rows: readonly PaymentRow[]): Record<string, number> {
+  const states: Record<string, number> = {};
+  for (const { state } of rows) states[state] = (states[state] ?? 0) + 1;
+  return states;
+}
