@@ -7,14 +7,10 @@
  *
  * Takes about half an hour on two cores. A short form runs with the tests.
  */
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { runTopUpDrill } from '../stand-ins/drills/top-up-drill.ts';
 import { stopAllKept } from '../scripts/lib/kept-process.mjs';
-import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { runTopUpDrill } from '../stand-ins/drills/top-up-drill.ts';
+import { startCrashingPostgres } from './killed/crashing-postgres.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -25,58 +21,14 @@ const { values } = parseArgs({
   },
 });
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-drill-'));
-mkdirSync(folder, { recursive: true });
-// Durable, as in production: what a crash may lose is part of the question.
-const postgres = await startPostgres({ dataDir: folder, removeAfter: folder });
-
-/** @template T @param {(client: pg.Client) => Promise<T>} work */
-async function asAdmin(work) {
-  const client = new pg.Client({ connectionString: postgres.adminUrl });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-/** Processes that serve the drill's database; asked again while it is still coming back. */
-async function serving() {
-  for (;;) {
-    try {
-      return await asAdmin(async (client) => {
-        const { rows } = await client.query(
-          `select pid from pg_stat_activity where datname = 'portal_test_drill'`,
-        );
-        return rows.map((row) => Number(row.pid));
-      });
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
-}
-
-/** Kills one process of PostgreSQL, after which all of it crashes and recovers from its log. */
-async function killDatabase() {
-  const pids = await serving();
-  const victim = pids[Math.floor(Math.random() * pids.length)];
-  if (victim !== undefined) process.kill(victim, 'SIGKILL');
-}
-
-await asAdmin((client) => client.query('create database portal_test_drill'));
-const databaseUrl = new URL(postgres.adminUrl);
-databaseUrl.pathname = '/portal_test_drill';
-
+const postgres = await startCrashingPostgres();
 const began = Date.now();
 const report = await runTopUpDrill({
   topUps: Number(values['top-ups']),
   customers: Number(values.customers),
   serverKills: Number(values['server-kills']),
   databaseKills: Number(values['database-kills']),
-  databaseUrl: databaseUrl.href,
-  killDatabase,
+  ...postgres,
   say: (line) => console.log(line),
 });
 console.log(report, `${Math.round((Date.now() - began) / 1000)} s`);
