@@ -62,6 +62,8 @@ export async function disturb(
   for (const victim of victims) {
     const at = ((killed + Math.random()) / total) * work.total * 0.9;
     while (work.doneOf() < at) await pause(20);
+    // Nothing is amid anything any more.
+    if (work.doneOf() >= work.total) return;
     if (victim === 'database') await kills.killDatabase?.();
     else await servers[randomInt(servers.length)]?.killAndStart();
     killed += 1;

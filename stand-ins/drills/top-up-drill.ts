@@ -7,6 +7,7 @@ import { createDatabase, type Db } from '@portal/server/db/client';
 import { migrateToLatest } from '@portal/server/db/migrate';
 import { createPasswords } from '@portal/server/ports/passwords';
 import { makeCustomer } from '@portal/server/testing/factories';
+import { type CallingCustomer, createCallingCustomer } from './calling-customer.ts';
 import { startServerProcess } from './killable-server.ts';
 import {
   advanceClock,
@@ -76,41 +77,9 @@ const addressOf = (customer: number) =>
   `198.51.100.${1 + Math.floor(customer / customersOfAddress)}`;
 const triesOfOne = 4;
 
-/** A customer at the API, who signs in again when nobody knows the token any more. */
-function createCaller(url: string, customer: number) {
-  let token = '';
-  const call = async (method: string, pathname: string, body?: object, key?: string) => {
-    const response = await fetch(url + pathname, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Token ${token}`,
-        'x-forwarded-for': addressOf(customer),
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(25_000),
-    });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-  };
-  const signIn = async () => {
-    const answer = await call('POST', '/api/vnumber/auth/Login', {
-      email: emailOf(customer),
-      password,
-    });
-    token = (answer.body['result'] as { token?: string } | null)?.token ?? '';
-  };
-  return async (method: string, pathname: string, body?: object, key?: string) => {
-    if (token === '') await signIn();
-    const answer = await call(method, pathname, body, key);
-    if (answer.status === 401) token = '';
-    return answer;
-  };
-}
-
 /** Sends one top-up as the portal does: the same key again after every failure. */
 async function sendTopUp(
-  ask: ReturnType<typeof createCaller>,
+  ask: CallingCustomer,
   topUp: TopUp,
   settleNow: () => Promise<void>,
 ): Promise<void> {
@@ -197,7 +166,11 @@ export async function runTopUpDrill(plan: DrillPlan): Promise<DrillReport> {
     };
     const work = Promise.all(
       Array.from({ length: plan.customers }, async (_, customer) => {
-        const ask = createCaller(server.url, customer);
+        const ask = createCallingCustomer(() => server.url, {
+          email: emailOf(customer),
+          password,
+          address: addressOf(customer),
+        });
         for (const topUp of topUps.filter((one) => one.customer === customer)) {
           await sendTopUp(ask, topUp, settleNow);
           done += 1;

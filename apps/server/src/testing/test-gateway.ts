@@ -18,6 +18,8 @@ export interface TestGateway {
   folder: string;
   /** How every key stands in the gateway's own books. */
   operations(): Map<string, LedgerLine>;
+  /** Tokens of the cards in its vault. */
+  vault(): Set<string>;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -40,19 +42,29 @@ export async function startTestGateway(): Promise<TestGateway> {
   });
   const port = await listening(child);
   const folder = path.join(dataDir, 'sandbox-gateway');
+  const readLines = (kinds: readonly string[]) => {
+    const file = path.join(folder, 'ledger.jsonl');
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    return lines.flatMap((line) =>
+      kinds.some((kind) => line.includes(`"type":"${kind}"`)) ? [JSON.parse(line) as unknown] : [],
+    );
+  };
   return {
     env: { GATEWAY_URL: `http://127.0.0.1:${port}`, GATEWAY_SECRET: secret },
     folder,
     operations() {
-      const file = path.join(folder, 'ledger.jsonl');
-      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-      const operations = new Map<string, LedgerLine>();
-      for (const line of lines) {
-        if (!line.includes('"type":"operation"')) continue;
-        const { operation } = JSON.parse(line) as { operation: LedgerLine };
-        operations.set(operation.key, operation);
+      const lines = readLines(['operation']) as { operation: LedgerLine }[];
+      return new Map(lines.map(({ operation }) => [operation.key, operation]));
+    },
+    vault() {
+      const tokens = new Set<string>();
+      type Line =
+        { type: 'card'; card: { token: string } } | { type: 'card-removed'; token: string };
+      for (const line of readLines(['card', 'card-removed']) as Line[]) {
+        if (line.type === 'card') tokens.add(line.card.token);
+        else tokens.delete(line.token);
       }
-      return operations;
+      return tokens;
     },
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
