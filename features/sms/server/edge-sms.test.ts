@@ -58,12 +58,18 @@ describe('a text that reaches an edge', () => {
     expect((await texts()).at(-1)?.body).toBe('One\n\nTwo');
   });
 
+  it('is kept without what no database can keep', async () => {
+    expect((await say({ text: 'a\0b \uD83D👍', charset: '\0' })).status).toBe(202);
+    expect((await texts()).at(-1)?.body).toBe('ab 👍');
+  });
+
   it.each([
     ['nobody’s number', { to: '+12015559996' }, 404],
     ['another line', { trunk: 'b' }, 403],
     ['a picture', { contentType: 'image/png' }, 400],
     ['more than fits', { text: 'x'.repeat(8_193) }, 400],
-    ['half a letter', { text: '\uD83D' }, 400],
+    ['half a letter in its sender', { from: '+4479\uD83D' }, 400],
+    ['a NUL in its line', { trunk: 'a\0' }, 400],
     ['no id', { id: '1' }, 400],
   ])('is refused for %s', async (_name, more, status) => {
     const before = (await texts()).length;

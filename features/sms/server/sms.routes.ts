@@ -2,10 +2,9 @@ import * as rows from '../contract.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { QueryOf } from '@portal/contract/endpoint';
 import type { Deps } from '@portal/server/deps';
-import { formRoutes } from '@portal/server/http/body-types';
 import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
-import { isSignedByTwilio } from '@portal/server/http/twilio-signature';
+import { twilioRoutes } from '@portal/server/http/twilio-door';
 import type { WithGeography } from '@portal/features/geography/server';
 import { registerEdgeSms } from './edge-sms.routes.ts';
 import { readTwilioSms } from './sms.rules.ts';
@@ -20,12 +19,8 @@ export function registerSms(
   app: FastifyInstance,
   deps: RouteDeps & Pick<Deps, 'db' | 'edge' | 'outbox' | 'log'> & WithGeography,
 ): void {
-  formRoutes(app, (scope) =>
+  twilioRoutes(app, deps, (scope) =>
     scope.post('/carrier/twilio/sms', { schema: { hide: true } }, async (request, reply) => {
-      if (!isSignedByTwilio(deps, request)) {
-        request.log.warn('A webhook without a valid signature');
-        return reply.code(403).send();
-      }
       const sms = readTwilioSms((request.body ?? {}) as Record<string, string>);
       if (!sms) return reply.code(400).send();
       await receiveSms(deps, sms);

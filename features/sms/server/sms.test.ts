@@ -117,6 +117,23 @@ describe('A text to a virtual number', () => {
     expect(kept).toEqual([]);
   });
 
+  it('is kept without what no database can keep, for the carrier does not send it again', async () => {
+    expect((await deliver(text({ Body: 'ann\0@example\0.com', FromCity: 'O\0' }))).status).toBe(
+      200,
+    );
+    expect((await log()).body?.result[0]).toMatchObject({ body: 'ann@example.com' });
+  });
+
+  it.each(['MessageSid', 'AccountSid', 'From', 'To'])(
+    'with a NUL in its %s is refused',
+    async (name) => {
+      const before = (await log()).body?.result.length;
+      const form = text({ AccountSid: 'AC1' });
+      expect((await deliver({ ...form, [name]: `${form[name as 'To']}\0` })).status).toBe(400);
+      expect((await log()).body?.result).toHaveLength(before);
+    },
+  );
+
   it('to nobody is taken from the carrier and goes nowhere', async () => {
     expect((await deliver(text({ To: '+12015550199' }))).status).toBe(200);
     expect((await deliver({ From: '+1', To: '', Body: '' })).status).toBe(400);

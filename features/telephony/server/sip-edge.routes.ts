@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '@portal/server/deps';
 import { holdersOnly } from '@portal/server/http/carrier-secret';
+import { keepCarriersText } from '@portal/server/http/strict-input';
 import { digitsOf } from './routing.rules.ts';
 import { routeCall, type RoutingDeps } from './routing.service.ts';
 import { recordReport } from './settling.service.ts';
@@ -34,9 +35,17 @@ const cdrBody = z.object({
 
 /** The SIP proxy's two calls: where does this call go, and what became of it. */
 export function registerSipEdge(app: FastifyInstance, deps: SipEdgeDeps): void {
+  void app.register((scope, _options, done) => {
+    keepCarriersText(scope);
+    takeCalls(scope, deps);
+    done();
+  });
+}
+
+function takeCalls(scope: FastifyInstance, deps: SipEdgeDeps): void {
   const onRequest = holdersOnly(deps.config.sipEdge.secrets);
 
-  app.get(
+  scope.get(
     '/carrier/sip/route',
     // It writes the decision down, so that a HEAD to it must not be taken for the question.
     { onRequest, exposeHeadRoute: false, schema: { hide: true, querystring: routeQuery } },
@@ -52,7 +61,7 @@ export function registerSipEdge(app: FastifyInstance, deps: SipEdgeDeps): void {
     },
   );
 
-  app.post(
+  scope.post(
     '/carrier/sip/cdr',
     { onRequest, schema: { hide: true, body: cdrBody } },
     async (request, reply) => {

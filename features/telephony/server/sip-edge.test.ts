@@ -56,6 +56,17 @@ const calls = (owner = ann) =>
     .execute();
 
 describe('the SIP edge', () => {
+  it('is heard with a sign that no database can keep, but not in what names a call', async () => {
+    const id = callId();
+    await ask(id);
+    expect((await record(id, { userAgent: 'a\0b' })).status).toBe(204);
+    expect(await calls()).toMatchObject([{ outcome: 'answered', seconds: 61 }]);
+    for (const more of [{ call_id: 'a\0' }, { to: `${number}\0` }, { from: '\0' }]) {
+      expect((await record(callId(), more)).status).toBe(400);
+    }
+    expect(await calls()).toHaveLength(1);
+  });
+
   it('is told where a call goes by the same decision, and its record is rated once', async () => {
     const id = callId();
     const answer = await ask(id);

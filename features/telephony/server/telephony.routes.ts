@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@portal/server/deps';
-import { formRoutes } from '@portal/server/http/body-types';
 import { withDatabaseRates } from './routing.service.ts';
 import { rateQuote } from '@portal/features/numbers/contract';
 import { route, type RouteDeps } from '@portal/server/http/route';
@@ -16,7 +15,7 @@ export type TelephonyDeps = Pick<Deps, 'db' | 'config' | 'edge' | 'log' | 'outbo
 /** The carriers' side of the product: Twilio's webhooks and what SIP edges ask and say. */
 export function registerTelephony(app: FastifyInstance, deps: TelephonyDeps): void {
   const parts = withDatabaseRates(deps);
-  formRoutes(app, (scope) => registerTwilio(scope, parts));
+  registerTwilio(app, parts);
   registerSipEdge(app, parts);
   registerEdge(app, parts);
 }

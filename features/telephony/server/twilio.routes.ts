@@ -4,7 +4,7 @@ import { greetingOf, openSound } from '@portal/features/voicemail/server';
 import { createTranslate } from '@portal/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '@portal/server/deps';
-import { isSignedByTwilio } from '@portal/server/http/twilio-signature';
+import { twilioRoutes } from '@portal/server/http/twilio-door';
 import type { AnnouncedCall } from './routing.rules.ts';
 import { routeCall, type RoutingDeps } from './routing.service.ts';
 import { meantCall, recordReport } from './settling.service.ts';
@@ -108,15 +108,19 @@ export function registerTwilio(app: FastifyInstance, deps: TwilioDeps): void {
     },
   });
 
+  twilioRoutes(app, deps, (scope) => takeCalls(scope, deps, speaking));
+}
+
+function takeCalls(
+  scope: FastifyInstance,
+  deps: TwilioDeps,
+  speaking: (called: string) => Speaking,
+): void {
   const onSigned = (
     path: string,
     answer: (told: { call: AnnouncedCall; form: Form; request: FastifyRequest }) => Promise<string>,
   ) =>
-    app.post(path, { schema: { hide: true } }, async (request, reply) => {
-      if (!isSignedByTwilio(deps, request)) {
-        request.log.warn('A webhook without a valid signature');
-        return reply.code(403).send();
-      }
+    scope.post(path, { schema: { hide: true } }, async (request, reply) => {
       const form = (request.body ?? {}) as Form;
       const call = announcedCall(form, writtenIn(request, 'called'));
       if (!call) return reply.code(400).send();

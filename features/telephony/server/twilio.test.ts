@@ -107,6 +107,19 @@ describe('the voice webhook', () => {
     expect(answer.text).toContain('timeout="25"');
   });
 
+  it('lets a call ring that comes with a sign no database can keep, not in what names it', async () => {
+    const named = fieldsOf(sid(), { CallerName: 'A\0nn' });
+    expect((await post(voice, named)).text).toContain('<Dial');
+    expect((await post(status, { ...named, CallStatus: 'no-answer' })).status).toBe(200);
+    expect(await callsOf(ann)).toMatchObject([{ state: 'ending' }]);
+    for (const name of ['CallSid', 'From', 'To']) {
+      const fields = fieldsOf(sid());
+      expect((await post(voice, { ...fields, [name]: `${String(fields[name])}\0` })).status).toBe(
+        400,
+      );
+    }
+  });
+
   it('shows our number where the carrier’s From only says that the caller is hidden', async () => {
     for (const From of ['+266696687', 'anonymous', '', 'sip:alice@example.com']) {
       const answer = await post(voice, fieldsOf(sid(), { From }));

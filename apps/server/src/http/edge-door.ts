@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Config } from '../config.ts';
 import { isDatabaseTrouble } from '../db/unavailable.ts';
 import { isSame } from './carrier-secret.ts';
+import { keepCarriersText } from './strict-input.ts';
 
 /** A SIP edge that signed the request, with its lines in the order they are tried. */
 export interface Edge {
@@ -137,6 +138,7 @@ export function edgeRoutes(
       }
       next(request.edge ? undefined : new EdgeRefused('wrong-signature'));
     });
+    keepCarriersText(scope);
     scope.setErrorHandler(answerError);
     register(scope);
     done();
