@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from '@portal/contract/checked';
 import { endpoint } from '@portal/contract/endpoint';
+import { oneTimeCodeSchema } from '@portal/contract/fields/one-time-code';
 import { phoneSchema, prefixSchema, wireNumberSchema } from '@portal/contract/fields/phone';
 import { onlyVisible } from '@portal/contract/fields/visible-text';
 import * as limits from '@portal/contract/limits';
@@ -109,7 +110,7 @@ export const proveCallerId = endpoint({
   host: 'hub',
   auth: 'active',
   bot: 'none',
-  body: z.object({ id, code: checked(z.string(), z.maxLength(32)) }),
+  body: z.object({ id, code: oneTimeCodeSchema }),
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'NOT-FOUND', 'INVALID-OTP', 'ERRVNUMS12'],
@@ -173,7 +174,7 @@ export function callerIdForm(current: string | null) {
 /** The code that a text or call brought: six digits, with or without a dash in the middle. */
 export const callerIdCodeForm = z.object({
   code: checked(
-    z.string(),
+    oneTimeCodeSchema,
     z.minLength(1, 'callerid.code-required'),
     z.regex(/^\d{3}[-\s]?\d{3}$/, 'callerid.code-digits'),
   ),

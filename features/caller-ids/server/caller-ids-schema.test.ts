@@ -91,6 +91,8 @@ describe('what goes over the wire', () => {
   it.each([
     ['123456', true],
     ['123-456', true],
+    ['١٢٣ ٤٥٦', true],
+    ['۱۲۳۴۵۶', true],
     ['12345', false],
     ['', false],
     ['1234567', false],

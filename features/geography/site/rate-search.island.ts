@@ -1,5 +1,6 @@
 import { bindSearch, fold, matches } from '@portal/web/site/parts/filter.ts';
-import { digitsOf, longestPrefix } from './rate-search.rules.ts';
+import { digitsWished } from '@portal/contract/fields/phone';
+import { longestPrefix } from './rate-search.rules.ts';
 import { answerFor, minutesFor } from './rates.rules.ts';
 
 /** Finds a rate by a country's name or by a number. */
@@ -50,7 +51,7 @@ if (root && input) {
   };
 
   bindSearch(root, (query) => {
-    const digits = digitsOf(query);
+    const digits = digitsWished(query);
     if (digits === null) {
       const shown = showOnly(({ name }) => matches(name, query));
       return query === '' ? null : (words[shown] ?? '');

@@ -3,13 +3,6 @@ export interface PrefixRow<T> {
   readonly value: T;
 }
 
-/** The digits of what looks like a number with its country code; null for anything else. */
-export function digitsOf(query: string): string | null {
-  if (!/^[+\d\s().-]+$/.test(query)) return null;
-  const digits = query.replace(/\D/g, '').replace(/^00/, '');
-  return digits === '' ? null : digits;
-}
-
 /** The row whose prefix says most of the number: the longest one wins, as in rating. */
 export function longestPrefix<T>(rows: readonly PrefixRow<T>[], digits: string): T | null {
   let best: { length: number; value: T } | null = null;

@@ -6,7 +6,8 @@ import { flatten } from '@portal/i18n/translator';
 import { describe, expect, it } from 'vitest';
 import type { PageRate } from '@portal/web/site/page-data.ts';
 import { answersOf } from './rate-answers.rules.ts';
-import { digitsOf, longestPrefix } from './rate-search.rules.ts';
+import { digitsWished } from '@portal/contract/fields/phone';
+import { longestPrefix } from './rate-search.rules.ts';
 import { answerFor, linesOf, minutesFor } from './rates.rules.ts';
 
 const rate = (destination: string, prefixes: string[]): PageRate => ({
@@ -52,12 +53,14 @@ describe('a number in the search box', () => {
     ['+972 54 123 4567', '972541234567'],
     ['00972541234567', '972541234567'],
     ['(212) 555-0142', '2125550142'],
+    ['+٩٧٢ ٥٤ ١٢٣ ٤٥٦٧', '972541234567'],
+    ['００９７２', '972'],
   ])('is read: %s', (typed, digits) => {
-    expect(digitsOf(typed)).toBe(digits);
+    expect(digitsWished(typed)).toBe(digits);
   });
 
   it.each(['Israel', '', '+', '44 London'])('is not read: %s', (typed) => {
-    expect(digitsOf(typed)).toBeNull();
+    expect(digitsWished(typed)).toBeNull();
   });
 
   it('costs what its longest prefix says', () => {

@@ -1,3 +1,4 @@
+import { digitsWished } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { phoneIn } from './numbers.rules.ts';
 import { firstRung, routeState, type RouteState } from './route.rules.ts';
@@ -29,8 +30,8 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 export function fits(number: VirtualNumber, wish: string, country: string): boolean {
   const looked = plain(wish).trim();
   if (looked === '') return true;
-  const digits = looked.replaceAll(/[\s()+.-]/g, '');
-  if (/^\d+$/.test(digits)) {
+  const digits = digitsWished(wish);
+  if (digits !== null) {
     const phones = [...number.forwardingNumbers, ...number.otherPhones];
     const all = [number.didNumber, ...phones.map(({ phoneNumber }) => phoneNumber)];
     if (all.some((one) => one.includes(digits))) return true;

@@ -48,6 +48,7 @@ describe('A number that is looked for', () => {
   it.each([
     ['', true],
     ['sao paulo', true],
+    ['۵۵ (۱۱)', true],
     ['סאו פאולו', true],
     ['DESK', true],
     ['brasil', true],

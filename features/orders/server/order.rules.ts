@@ -20,11 +20,6 @@ export function couponCodeOf(typed: string | undefined): string | null {
   return code === '' ? null : code;
 }
 
-/** Digits that somebody looks for in a number; null where they typed words. */
-export function digitsWished(search: string): string | null {
-  return /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(search) ? search.replace(/\D/g, '') : null;
-}
-
 /** One field that does not fit, as the web API answers it: 400 at HTTP 200 (behaviour 1.2). */
 export function fieldFault(field: string, code: string, text?: string): WireMessage {
   return { code, field: `/${field}`, ...(text !== undefined && { text }) };

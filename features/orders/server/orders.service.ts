@@ -1,4 +1,5 @@
 import type { CountryPackages, RenewalPackage } from '@portal/features/subscriptions/contract';
+import { digitsWished } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
 import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import type {
@@ -16,7 +17,7 @@ import type { Visitor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import { addressBuckets } from '@portal/server/shared/client-address.rules';
 import { tryCoupon } from './coupons.service.ts';
-import { couponCodeOf, digitsWished } from './order.rules.ts';
+import { couponCodeOf } from './order.rules.ts';
 import { countryPackagesOf } from './orders.rules.ts';
 import { findNumbersForSale, insertConversion } from './stock.repo.ts';
 import type { WithGeography } from '@portal/features/geography/server';

@@ -67,9 +67,12 @@ describe('a place', () => {
 });
 
 describe('digits', () => {
-  it.each(['113 496', '+44-113', '(113)', '0044 113'])('are found as %s', (query) => {
-    expect(find(data, query, null).places.map(({ iso }) => iso)).toContain('GB');
-  });
+  it.each(['113 496', '+44-113', '(113)', '0044 113', '٠٠٤٤ ١١٣', '４４１１３'])(
+    'are found as %s',
+    (query) => {
+      expect(find(data, query, null).places.map(({ iso }) => iso)).toContain('GB');
+    },
+  );
 
   it('leave what has no such number out', () => {
     const { places, digits } = find(data, '1632', 'GB');

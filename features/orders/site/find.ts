@@ -1,3 +1,4 @@
+import { digitsWished } from '@portal/contract/fields/phone';
 import { languages, type Language } from '@portal/contract/fields/text';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import type { CountryStock, Offer, PlaceOnOffer, SiteData } from '@portal/web/site/page-data.ts';
@@ -41,13 +42,6 @@ export interface Found {
   readonly digits: string;
 }
 
-/** Digits as people write them, with signs between; nothing where there are words. */
-function digitsWished(query: string): string {
-  return /^[+\d\s().\u2010-\u2015-]+$/.test(query)
-    ? query.replace(/\D/g, '').replace(/^00/, '')
-    : '';
-}
-
 function placesIn(
   stock: readonly CountryStock[],
   fits: (place: PlaceOnOffer) => PlaceOnOffer | null,
@@ -64,7 +58,7 @@ function placesIn(
 export function find(data: SiteData, query: string, iso: string | null): Found {
   const stock = (data.stock ?? []).filter((one) => iso === null || one.iso === iso);
   const digits = digitsWished(query);
-  if (digits !== '') {
+  if (digits !== null) {
     const places = placesIn(stock, (place) => {
       const numbers = place.numbers.filter((number) => number.includes(digits));
       return numbers.length > 0 ? { ...place, numbers } : null;

@@ -1,4 +1,4 @@
-import { splitNumber, withoutTrunkZero } from '@portal/contract/fields/phone';
+import { digitsOnly, splitNumber, withoutTrunkZero } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
 
 /** The steps of an order, in their order. */
@@ -50,7 +50,7 @@ export function phoneIn(
   search: string,
 ): { readonly prefix: string; readonly phone: string } | null {
   const digits = withoutTrunkZero(
-    (new URLSearchParams(search).get('rings') ?? '').replace(/\D/g, '').replace(/^00/, ''),
+    digitsOnly(new URLSearchParams(search).get('rings') ?? '').replace(/^00/, ''),
   );
   if (digits.length < phoneDigitsMin || digits.length > limits.numberDigitsMax) return null;
   const { prefix, national } = splitNumber(digits);

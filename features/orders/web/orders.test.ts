@@ -31,6 +31,7 @@ describe('the address of an order', () => {
   it.each([
     ['?rings=%2B972%20054%20123%204567', { prefix: '972', phone: '541234567' }],
     ['?rings=00447700900123', { prefix: '44', phone: '7700900123' }],
+    ['?rings=٤٤٧٧٠٠٩٠٠١٢٣', { prefix: '44', phone: '7700900123' }],
     ['?rings=il', null],
     ['?rings=%2B972', null],
     ['', null],

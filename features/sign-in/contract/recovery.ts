@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checked } from '@portal/contract/checked';
 import { linkTokenSchema } from './sign-in.ts';
 import { endpoint } from '@portal/contract/endpoint';
+import { oneTimeCodeSchema } from '@portal/contract/fields/one-time-code';
 import { newPasswordSchema } from '@portal/contract/fields/password';
 import { emailSchema, languageSchema } from '@portal/contract/fields/text';
 
@@ -36,9 +37,6 @@ export const validateCustomerPassword = endpoint({
   errors: ['VALIDATION', 'ERRVNUMS12'],
 });
 
-/** Seven characters typed at most: six digits with or without a dash or space in the middle. */
-export const otpSchema = checked(z.string(), z.maxLength(16));
-
 export const trustedDevice = endpoint({
   name: 'trusted-device',
   method: 'POST',
@@ -46,7 +44,7 @@ export const trustedDevice = endpoint({
   host: 'hub',
   auth: 'none',
   bot: 'general',
-  body: z.object({ token2FA: checked(z.string(), z.maxLength(4096)), OTP: otpSchema }),
+  body: z.object({ token2FA: checked(z.string(), z.maxLength(4096)), OTP: oneTimeCodeSchema }),
   result: z.nullable(z.string()),
   errors: ['VALIDATION', 'INVALID-OTP', 'ERRVNUMS12'],
 });

@@ -45,6 +45,18 @@ describe('A second factor', () => {
     expect((await trust(token2FA, code)).body?.messages?.[0]?.code).toBe('ERRVNUMS12');
   });
 
+  it.each([
+    ['arabic', 0x660],
+    ['persian', 0x6f0],
+    ['wide', 0xff10],
+  ])('takes the code in %s digits', async (name, zero) => {
+    const { token2FA, code } = await withCode(`${name}@example.com`);
+    const typed = code.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+    expect(
+      (await trust(token2FA, `${typed.slice(0, 3)}-${typed.slice(3)}`)).body?.result,
+    ).toBeTruthy();
+  });
+
   it('refuses a wrong code and, after five, every code', async () => {
     const { token2FA, code } = await withCode('five@example.com');
     const wrong = code === '000000' ? '111111' : '000000';

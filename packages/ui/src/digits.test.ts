@@ -24,6 +24,7 @@ describe('codeCharacters', () => {
   it('drops spaces and dashes before it cuts', () => {
     expect(codeCharacters('AB-12 34-5 99', 7)).toBe('AB12345');
     expect(codeCharacters('1234', 7)).toBe('1234');
+    expect(codeCharacters('١٢٣-٤٥٦', 7)).toBe('123456');
   });
 });
 

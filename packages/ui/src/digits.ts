@@ -21,11 +21,12 @@ function decimalValue(char: string): number {
   return code - zero;
 }
 
-/** Letters and digits of a one-time code, without the spaces and dashes people paste, at most `length`. */
+/** Letters and digits of a one-time code, digits as ASCII, without the spaces and dashes people paste, at most `length`. */
 export function codeCharacters(text: string, length: number): string {
   return text
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/\p{Nd}/gu, digitsOnly)
     .slice(0, length);
 }
 

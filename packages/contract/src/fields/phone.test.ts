@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyMask, digitsOnly, formatNumber, splitNumber } from './phone.ts';
+import { applyMask, digitsOnly, digitsWished, formatNumber, splitNumber } from './phone.ts';
 
 describe('A phone number', () => {
   it.each([
@@ -36,5 +36,16 @@ describe('A phone number', () => {
 
   it('is read from digits of other scripts too', () => {
     expect(digitsOnly('+٩٧٢ (۵۵) ５5-5x')).toBe('97255555');
+  });
+
+  it.each([
+    ['+1 (202) 55', '120255'],
+    ['0044\u201020', '4420'],
+    ['\u2066٢٠٢\u2069', '202'],
+    ['New York 2', null],
+    ['-', null],
+    ['', null],
+  ])('is looked for by %j', (query, digits) => {
+    expect(digitsWished(query)).toBe(digits);
   });
 });

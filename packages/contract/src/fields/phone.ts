@@ -110,6 +110,20 @@ export function digitsOnly(text: string): string {
   return digits;
 }
 
+/** A text with those digits in ASCII and all else as it is. */
+export function withAsciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => digitsOnly(digit) || digit);
+}
+
+/**
+ * The digits that somebody looks for in numbers, who may write signs between them and 00 before them;
+ * null where they typed words, or nothing.
+ */
+export function digitsWished(query: string): string | null {
+  if (!/^[+\p{Nd}\s\p{Default_Ignorable_Code_Point}().\u2010-\u2015-]+$/u.test(query)) return null;
+  return digitsOnly(query).replace(/^00/, '') || null;
+}
+
 /**
  * Whether no number of the country has so few digits. Whether a range is in use is not asked: new
  * ranges come, and those of the demo are kept for fiction. `lengthOf` is the check of
