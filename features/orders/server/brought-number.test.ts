@@ -141,6 +141,17 @@ describe('set-up-port-in', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('knows the mailbox by the key that the database makes of it', async () => {
+    const ann = await scene.payer();
+    const card = String(await makeCard(scene.app.deps.db, ann));
+    await sql`update customers set email = 'ΝΙΚΟΣ@example.com' where id = ${ann.id}`.execute(
+      scene.app.deps.db,
+    );
+    const { token } = await bringNumber(scene.app, { email: 'νικοσ@example.com' });
+    expect(await setUpOf(token)).toBe('account');
+    expect((await setUp(ann, { token, PaymentId: card })).body?.isSuccessful).toBe(true);
+  });
+
   it('of many at the same moment is charged once', async () => {
     const { ann, card, token } = await customerWithNumber();
     const before = captures();

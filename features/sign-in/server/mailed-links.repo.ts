@@ -25,6 +25,8 @@ export interface MailedLink {
   status: CustomerStatus;
   expired: boolean;
   used: boolean;
+  /** Whether its address is the account's now. */
+  isTheirs: boolean;
   /** Whether it was used in the last ten minutes: mail scanners and reloads open links twice. */
   usedJustNow: boolean;
 }
@@ -51,6 +53,7 @@ function linkQuery(
     ])
     .select(sql<boolean>`t.expires_at <= app_now()`.as('expired'))
     .select(sql<boolean>`t.used_at is not null`.as('used'))
+    .select(sql<boolean>`coalesce(lower(t.subject) = c.email_key, true)`.as('isTheirs'))
     .select(
       sql<boolean>`coalesce(t.used_at > app_now()
         - make_interval(mins => ${limits.linkRepeatMinutes}), false)`.as('usedJustNow'),

@@ -86,7 +86,7 @@ export async function verifyEmail(
       const link = await lockMailedLink(tx, hash, opener.brandId, linkPurposes);
       if (!owner || !link) return refused('ERRVNUMS09');
       const email = link.subject ?? link.email;
-      const isTheirs = email.toLowerCase() === link.email.toLowerCase();
+      const { isTheirs } = link;
       if (link.used) {
         if (!link.usedJustNow || !isTheirs) return refused('ERRVNUMS16');
         return { ok: true, email, recoveryToken: undo && (await openRecovery(tx, opener, undo)) };
