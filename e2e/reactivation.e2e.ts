@@ -87,6 +87,34 @@ for (const language of both) {
   });
 }
 
+test('a price that has changed since it was shown charges nothing, and the new one is shown', async ({
+  page,
+  portal,
+}) => {
+  const dana = await owing(page, portal, 'en');
+  const { t } = dana;
+  const path = '**/get-package-price';
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.result.price -= 1;
+    await route.fulfill({ response, json: answer });
+  });
+  await dana.open('/reactivate-account');
+  await dana.typeNewCard(good);
+  const summary = page.getByRole('form', { name: t('reactivate.title') });
+  const pay = summary.getByRole('button');
+  await expect(pay).toContainText('3.99');
+  await page.unroute(path);
+  await pay.click();
+  await expect(summary.getByText(t('order.price-changed'))).toBeVisible();
+  await expect(pay).toContainText('4.99');
+  await page.getByRole('textbox', { name: t('card.code'), exact: true }).fill('123');
+  await pay.click();
+  await expect(page).toHaveURL(`${portal.url}/login`);
+  await dana.says('login.reactivated');
+});
+
 test('a payment whose answer is lost is followed to its end', async ({ page, portal }) => {
   const dana = await owing(page, portal, 'en');
   const { t } = dana;

@@ -3,6 +3,7 @@ import { checked } from '@portal/contract/checked';
 import { newCardSourceSchema, savedCardSourceSchema } from '@portal/features/credit/contract';
 import { endpoint } from '@portal/contract/endpoint';
 import { packagePriceSchema } from './contract/package-price.ts';
+import { shownTotalSchema } from './contract/packages.ts';
 import { webAnswerSchema } from '@portal/features/payments/contract';
 
 export * from './contract/coming-up.ts';
@@ -53,15 +54,14 @@ export const preSuspended = endpoint({
   errors: ['NOT-FOUND'],
 });
 
-const renewalPackage = {
-  RenewalPackageID: checked(
-    z.string('form.term-required'),
-    z.minLength(1, 'form.term-required'),
-    z.maxLength(64, 'form.term-required'),
-  ),
-};
-const savedCardBody = z.extend(savedCardSourceSchema, renewalPackage);
-const newCardBody = z.extend(newCardSourceSchema, renewalPackage);
+const termId = checked(
+  z.string('form.term-required'),
+  z.minLength(1, 'form.term-required'),
+  z.maxLength(64, 'form.term-required'),
+);
+const reactivation = { RenewalPackageID: termId, shownTotal: z.optional(shownTotalSchema) };
+const savedCardBody = z.extend(savedCardSourceSchema, reactivation);
+const newCardBody = z.extend(newCardSourceSchema, reactivation);
 
 /** The amount is the chosen term's price: the server's, whatever an address bar says. */
 export const submitPreSuspendedPayment = endpoint({
@@ -77,6 +77,7 @@ export const submitPreSuspendedPayment = endpoint({
   errors: [
     'VALIDATION',
     'NOT-FOUND',
+    'PRICE-CHANGED',
     'PAYMENT-OPEN',
     'IDEMPOTENCY-KEY',
     'TOO-MANY-CARDS',
@@ -94,7 +95,7 @@ export const changePlan = endpoint({
   host: 'hub',
   auth: 'active',
   bot: 'none',
-  body: z.object({ didid, renewalPackageID: renewalPackage.RenewalPackageID }),
+  body: z.object({ didid, renewalPackageID: termId }),
   result: z.boolean(),
   failureResult: false,
   errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT'],

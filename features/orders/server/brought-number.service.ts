@@ -9,9 +9,8 @@ import { hashSecret } from '@portal/server/ports/tokens';
 import type { WithGeography } from '@portal/features/geography/server';
 import { reserveNumber } from '@portal/features/numbers/server';
 import { findLinkedPortIn } from '@portal/features/port-ins/server';
-import { findTerm } from '@portal/features/subscriptions/server';
+import { findTerm, isAsShown } from '@portal/features/subscriptions/server';
 import { destinationFaults } from './offer.service.ts';
-import { isAsShown } from './order.rules.ts';
 import { insertOrder } from './orders.repo.ts';
 
 type BroughtDeps = Pick<Deps, 'db'> & WithPayments & WithGeography;

@@ -9,10 +9,10 @@ import { hashSecret } from '@portal/server/ports/tokens';
 import { destinationFault, type WithGeography } from '@portal/features/geography/server';
 import { isOnOffer, isOwnNumber, reserveNumber } from '@portal/features/numbers/server';
 import { findLinkedPortIn } from '@portal/features/port-ins/server';
-import { findTerm } from '@portal/features/subscriptions/server';
+import { findTerm, isAsShown } from '@portal/features/subscriptions/server';
 import { takeCoupon } from './coupons.repo.ts';
 import { tryCoupon } from './coupons.service.ts';
-import { couponCodeOf, discountedMicros, fieldFault, isAsShown } from './order.rules.ts';
+import { couponCodeOf, discountedMicros, fieldFault } from './order.rules.ts';
 import { findNumber } from './stock.repo.ts';
 
 type OfferDeps = Pick<Deps, 'db'> & WithGeography;

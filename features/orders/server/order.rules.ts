@@ -9,11 +9,6 @@ export function discountedMicros(priceMicros: number, discountPercentage: number
   return Math.round(price * microsPerDollar);
 }
 
-/** Whether an order costs what its buyer was shown, in dollars; who was told of no price takes any. */
-export function isAsShown(shownTotal: number | undefined, amountMicros: number): boolean {
-  return shownTotal === undefined || Math.round(shownTotal * microsPerDollar) === amountMicros;
-}
-
 /** Coupons are written in any case and with spaces around; nothing is no coupon. */
 export function couponCodeOf(typed: string | undefined): string | null {
   const code = (typed ?? '').trim().toUpperCase();

@@ -12,9 +12,10 @@ import { microsToDollars } from '@portal/server/db/money';
 import type { Deps } from '@portal/server/deps';
 import type { Keyed, PaymentOutcome, WithPayments } from '@portal/features/payments/server';
 import type { Actor } from '@portal/server/http/actor';
-import { fail } from '@portal/server/http/context';
+import { fail, type Failure } from '@portal/server/http/context';
 import { findPackageTerms } from './package-terms.repo.ts';
 import { type AccountTerm, accountTerms } from './account-price.rules.ts';
+import { isAsShown } from './shown-price.rules.ts';
 import {
   findPaidTransaction,
   findSubscriptions,
@@ -115,14 +116,15 @@ async function insteadOfPaying(
 
 /**
  * Pays what a suspended customer owes for the chosen term (behaviour 9.3). The amount is the
- * server's. Of any number of payments at the same moment one is charged.
+ * server's, and nothing is charged where the payer was shown another (behaviour 10.3). Of any
+ * number of payments at the same moment one is charged.
  */
 export async function reactivate(
   deps: Pick<Deps, 'db'> & WithPayments,
   actor: Actor,
   body: BodyOf<typeof row>,
   keyed: Keyed,
-): Promise<PaymentOutcome> {
+): Promise<PaymentOutcome | Failure<'PRICE-CHANGED'>> {
   const { sessionId, ...customer } = actor;
   const owed = await findOwed(deps.db, actor.customerId);
   if (owed.length === 0) {
@@ -131,6 +133,9 @@ export async function reactivate(
   const terms = accountTerms(owed, await findPackageTerms(deps.db));
   const term = terms.find(({ id }) => id === body.RenewalPackageID);
   if (!term) return unknownTerm();
+  if (!isAsShown(body.shownTotal, term.priceMicros)) {
+    return fail('PRICE-CHANGED', { field: '/shownTotal' });
+  }
   const purpose: ReactivationPurpose = { packages: term.packages, sessionId };
   return deps.payments.pay({
     ...customer,

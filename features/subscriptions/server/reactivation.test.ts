@@ -136,6 +136,31 @@ describe('reactivation', () => {
     expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
   });
 
+  it('charges what was shown, or nothing', async () => {
+    const { payer } = await owing('Suspended', {}, { packageId: 'gb-1', countryId: 233 });
+    const before = captured().length;
+    const wrong = await pay(payer, card('visa', { shownTotal: 10.97 }));
+    expect([wrong.status, wrong.body?.messages]).toEqual([
+      409,
+      [{ code: 'PRICE-CHANGED', field: '/shownTotal' }],
+    ]);
+    const words = await pay(payer, card('visa', { shownTotal: '10.98' }));
+    expect(words.body?.['response_code']).toBe(400);
+    expect([captured().length - before, (await standingOf(payer))?.status]).toEqual([
+      0,
+      'Suspended',
+    ]);
+    expect((await pay(payer, card('visa', { shownTotal: 10.98 }))).body?.['response_code']).toBe(
+      200,
+    );
+    expect(captured().slice(before)).toMatchObject([{ amountCents: 1098 }]);
+    // Nothing is owed any more: told as paid, whatever was shown.
+    expect((await pay(payer, card('visa', { shownTotal: 4.99 }))).body?.['response_code']).toBe(
+      200,
+    );
+    expect(captured()).toHaveLength(before + 1);
+  });
+
   it('in the days of grace goes on where the last period ended', async () => {
     const { payer } = await owing('PreSuspended');
     await pay(payer, card());

@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatMoney } from '@portal/i18n/format';
-import { Button, Card, CheckboxField, FormTodo, Money, Stack, Tel } from '@portal/ui';
+import { Button, Card, CheckboxField, FormTodo, InlineStatus, Money, Stack, Tel } from '@portal/ui';
 import { TermsLabel } from '@portal/features/cards/web';
 import { type MissingToPay, type Term, usePreSuspended } from '@portal/features/subscriptions/web';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -12,6 +12,8 @@ export interface PaySummaryProps {
   readonly onTerms: (accepted: boolean) => void;
   readonly missing: readonly MissingToPay[];
   readonly busy: boolean;
+  /** Why nothing was charged; null where that is said elsewhere. */
+  readonly failure: string | null;
   readonly onPay: () => void;
 }
 
@@ -44,7 +46,8 @@ function Paid({ term }: { readonly term: Term }) {
 }
 
 /** What is paid and what is still missing, the terms, and the button with its amount. */
-export function PaySummary({ term, terms, onTerms, missing, busy, onPay }: PaySummaryProps) {
+export function PaySummary(props: PaySummaryProps) {
+  const { term, terms, onTerms, missing, busy, failure, onPay } = props;
   const { t, language } = useI18n();
   return (
     <Card title={t('credit.summary')}>
@@ -69,6 +72,7 @@ export function PaySummary({ term, terms, onTerms, missing, busy, onPay }: PaySu
               one === 'term' ? t('form.term-required') : t(`credit.todo-${one}`),
             )}
           />
+          <InlineStatus tone="danger">{failure ?? undefined}</InlineStatus>
           <Button type="submit" full busy={busy} disabled={missing.length > 0}>
             {term
               ? t('reactivate.pay', { amount: formatMoney(language, term.price) })

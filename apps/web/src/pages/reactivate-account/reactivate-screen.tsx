@@ -5,7 +5,7 @@ import { formatMoney } from '@portal/i18n/format';
 import { Card, Money, Skeleton } from '@portal/ui';
 import { call } from '../../api/client.ts';
 import { PayWith, useCardPayment } from '@portal/features/cards/web';
-import { usePayment } from '@portal/features/payments/web';
+import { type PaymentOutcome, usePayment } from '@portal/features/payments/web';
 import {
   finishReactivation,
   usePackagePrice,
@@ -35,14 +35,31 @@ function useReactivation() {
 function usePay({ term, payment, missing }: ReturnType<typeof useReactivation>) {
   const client = useQueryClient();
   const sending = usePayment('reactivation', submit);
+  const [isOldPrice, setOldPrice] = useState(false);
   async function pay() {
     if (missing.length > 0 || !term) return;
-    const outcome = await sending.pay({ ...payment.card(), RenewalPackageID: term.id });
+    setOldPrice(false);
+    const outcome = await sending.pay({
+      ...payment.card(),
+      RenewalPackageID: term.id,
+      shownTotal: term.price,
+    });
     if (outcome?.kind === 'done') return finishReactivation();
-    payment.tell(outcome);
+    const isOld = outcome !== null && isAboutPrice(outcome);
+    setOldPrice(isOld);
+    payment.tell(isOld ? null : outcome);
     void client.invalidateQueries({ queryKey: ['package-price'] });
+    if (isOld) void client.invalidateQueries({ queryKey: ['pre-suspended'] });
   }
-  return { pay, busy: sending.state.step === 'paying' };
+  return { pay, isOldPrice, busy: sending.state.step === 'paying' };
+}
+
+/** Whether something else is owed than the page has shown: another sum, or other numbers' terms. */
+function isAboutPrice(outcome: PaymentOutcome): boolean {
+  if (outcome.kind === 'refused') return outcome.why === 'price';
+  return (
+    outcome.kind === 'fields' && outcome.messages.some(({ field }) => field === '/RenewalPackageID')
+  );
 }
 
 type Body = Parameters<typeof call<typeof submitPreSuspendedPayment>>[1]['body'];
@@ -87,7 +104,7 @@ function AmountDue({ dollars }: { readonly dollars: number | null }) {
 export default function ReactivateScreen() {
   const { t } = useI18n();
   const form = useReactivation();
-  const { pay, busy } = usePay(form);
+  const { pay, isOldPrice, busy } = usePay(form);
   const title = t('reactivate.title');
   useTitle(title);
   const { price, term } = form;
@@ -112,6 +129,7 @@ export default function ReactivateScreen() {
         onTerms={form.payment.setTerms}
         missing={form.missing}
         busy={busy}
+        failure={isOldPrice ? t('order.price-changed') : null}
         onPay={() => void pay()}
       />
     </div>
