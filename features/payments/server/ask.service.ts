@@ -8,7 +8,8 @@ import { claimDue, findIntent, type Intent, updateNextAsk, updateState } from '.
 import { finishRefundIn } from './refunds.service.ts';
 import { handOver, type SettleDeps, settlePayment } from './settle-payment.service.ts';
 
-function sentCharge({ id, amountMicros, sentAt, createdAt }: Intent, now: Date): SentCharge {
+/** A payment as the gateway was told of it. */
+export function sentCharge({ id, amountMicros, sentAt, createdAt }: Intent, now: Date): SentCharge {
   const ageMs = now.getTime() - (sentAt ?? createdAt).getTime();
   return { key: id, amountMicros, ageMs };
 }

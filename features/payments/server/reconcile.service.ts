@@ -1,8 +1,9 @@
 import { transact } from '@portal/server/db/client';
 import { findNow } from '@portal/server/db/clock.repo';
-import type { GatewayLine } from '@portal/server/ports/card-gateway';
+import type { GatewayCard, GatewayLine } from '@portal/server/ports/card-gateway';
+import { sentCharge } from './ask.service.ts';
 import { findIntentOf } from './events.service.ts';
-import { findCapturedSince, findIntent } from './payments.repo.ts';
+import { findCapturedSince, findIntent, type Intent } from './payments.repo.ts';
 import { finishOwnRefundIn, reverseIn } from './reversals.service.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.service.ts';
 
@@ -36,14 +37,24 @@ async function compareReversal(deps: SettleDeps, line: Reversal): Promise<boolea
   return outcome === 'booked' ? 'settled' : true;
 }
 
-async function compareCharge(
-  deps: SettleDeps,
-  line: Extract<GatewayLine, { kind: 'captured' }>,
-): Promise<boolean | 'settled'> {
+type Charged = Extract<GatewayLine, { kind: 'captured' }>;
+
+/**
+ * The card of a payment that its line told us of. Books may not name a card that the vault keeps:
+ * then the gateway is asked, so that it is saved with the payment, or taken out again.
+ */
+async function cardOf({ db, cardGateway }: SettleDeps, line: Charged, intent: Intent) {
+  const inBooks: GatewayCard = line.card ?? { brand: 'unknown', lastFour: '', token: null };
+  if (inBooks.token !== null) return inBooks;
+  const found = await cardGateway.find(sentCharge(intent, await findNow(db)));
+  return found.kind === 'captured' ? found.card : inBooks;
+}
+
+async function compareCharge(deps: SettleDeps, line: Charged): Promise<boolean | 'settled'> {
   const intent = isId(line.key) ? await findIntent(deps.db, line.key) : undefined;
   if (intent?.amountMicros !== line.amountMicros || intent.kind === 'refund') return false;
   if (['captured', 'refunded'].includes(intent.state)) return true;
-  const card = line.card ?? { brand: 'unknown', lastFour: '', token: null };
+  const card = await cardOf(deps, line, intent);
   await settlePayment(deps, intent.id, { kind: 'captured', reference: line.reference, card });
   return 'settled';
 }

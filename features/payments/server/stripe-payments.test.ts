@@ -4,6 +4,7 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCardNumbers } from '@portal/stand-ins/sandbox-cards';
 import { scanContent } from '@portal/stand-ins/drills/card-scan';
+import { transact } from '@portal/server/db/client';
 import { stripeKeys } from '@portal/server/testing/gateway-harness';
 import {
   freshNumbers,
@@ -22,6 +23,7 @@ import {
 import { type StripeStandIn, startStripeStandIn } from '@portal/stand-ins/stripe';
 import { detachRemovedCards } from './ask.service.ts';
 import { reconcile } from './reconcile.service.ts';
+import { settleIn } from './settle-payment.service.ts';
 
 const lines: string[] = [];
 const settings = { ...stripeKeys, notifyUrl: '' };
@@ -277,25 +279,76 @@ describe('what Stripe tells', () => {
 });
 
 describe('a card that was to be saved with a payment', () => {
-  it('of somebody who has left meanwhile leaves no card at Stripe', async () => {
-    const payer = await scene.payer();
-    const untold = settings.notifyUrl;
+  const untold = async (work: () => Promise<void>) => {
+    const notifyUrl = settings.notifyUrl;
     settings.notifyUrl = '';
+    await work().finally(() => (settings.notifyUrl = notifyUrl));
+  };
+  const ownerOf = (theirs: { payment_method?: unknown } | undefined) =>
+    standIn.objects.methods.get(String(theirs?.payment_method))?.customer ?? null;
+  const unkept = () => scene.app.deps.db.selectFrom('unkept_cards').selectAll().execute();
+
+  /** A payment with a card to be saved, of somebody who has left before its end was known. */
+  async function leftBehind(knownAfter: string) {
+    const payer = await scene.payer();
     const { key, code } = await pay(payer, 'captureReset', { IsSaveCard: 1 });
     expect(code).toBe(102);
     const { theirs } = await intentOf(key);
-    const ownerOf = () =>
-      standIn.objects.methods.get(String(theirs?.payment_method))?.customer ?? null;
-    expect(ownerOf()).toMatch(/^cus_/);
+    expect(ownerOf(theirs)).toMatch(/^cus_/);
     await sql`update customers set status = 'Closed' where id = ${payer.id}`.execute(
       scene.app.deps.db,
     );
-    await scene.askAfter('30 minutes');
-    settings.notifyUrl = untold;
+    await scene.askAfter(knownAfter);
     expect(await scene.statesOf(payer)).toEqual(['credit refunded', 'refund captured']);
-    await detachRemovedCards(deps());
-    expect(ownerOf()).toBeNull();
-    const left = await scene.app.deps.db.selectFrom('unkept_cards').selectAll().execute();
-    expect(left).toEqual([]);
-  });
+    return theirs;
+  }
+
+  it('of somebody who has left meanwhile leaves no card at Stripe', () =>
+    untold(async () => {
+      const theirs = await leftBehind('30 minutes');
+      await detachRemovedCards(deps());
+      expect([ownerOf(theirs), await unkept()]).toEqual([null, []]);
+    }));
+
+  it('is forgotten by the next run where the first ended between Stripe and our row', () =>
+    untold(async () => {
+      const theirs = await leftBehind('45 minutes');
+      const { cardGateway } = scene.app.deps;
+      const killed = {
+        ...cardGateway,
+        async removeCard(token: string): Promise<boolean> {
+          await cardGateway.removeCard(token);
+          throw new Error('killed');
+        },
+      };
+      await expect(detachRemovedCards({ ...deps(), cardGateway: killed })).rejects.toThrow(
+        'killed',
+      );
+      expect(ownerOf(theirs)).toBeNull();
+      expect(await unkept()).toHaveLength(1);
+      await detachRemovedCards(deps());
+      expect(await unkept()).toEqual([]);
+    }));
+
+  it('leaves none either where its order was over before the money was known of', () =>
+    untold(async () => {
+      const [didNumber = ''] = await freshNumbers(scene, 1);
+      const order = orderBody('captureReset', { didNumber });
+      expect((await sendOrder(scene, order)).body?.['response_code']).toBe(102);
+      const theirs = [...standIn.objects.intents.values()].at(-1);
+      expect(ownerOf(theirs)).toMatch(/^cus_/);
+      const { db } = scene.app.deps;
+      const id = String(theirs?.metadata['intent']);
+      await transact(db, (tx) => settleIn(deps(), tx, id, { kind: 'voided' }));
+      expect(await tracesOf(scene, order.email, didNumber)).toEqual(nothing);
+      expect((await reconcile(deps())).settled).toEqual([id]);
+      await scene.askAfter('60 minutes');
+      const { rows } = await sql<{ state: string }>`
+        select state from payment_intents where id = ${id}`.execute(db);
+      expect(rows).toEqual([{ state: 'refunded' }]);
+      expect(standIn.objects.refundsOf(theirs?.id ?? '')).toHaveLength(1);
+      await detachRemovedCards(deps());
+      expect([ownerOf(theirs), await unkept()]).toEqual([null, []]);
+      expect(await tracesOf(scene, order.email, didNumber)).toEqual(nothing);
+    }));
 });
