@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
+import { withWholeWords } from '@portal/i18n/whole-words';
 
 /** A text with elements in the places of its names in braces; each keeps its own direction. */
 export function Fill({
@@ -9,7 +10,7 @@ export function Fill({
   readonly text: string;
   readonly values: Readonly<Record<string, ReactNode>>;
 }) {
-  return text
+  return withWholeWords(text)
     .split(/\{(\w+)\}/)
     .map((piece, at) => <Fragment key={at}>{at % 2 === 1 ? values[piece] : piece}</Fragment>);
 }

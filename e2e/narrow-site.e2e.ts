@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { customerAt, expect, test } from './fixtures.ts';
+
+/** Shows what is folded away or drawn only once it is scrolled to. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll('details')) one.open = true;
+    for (const part of document.querySelectorAll<HTMLElement>('main section'))
+      part.style.contentVisibility = 'visible';
+  });
+
+/** The words of a kind that stand in two lines, with the text around them. */
+const partedWords = (page: Page, kind: RegExp): Promise<string[]> =>
+  page.evaluate(
+    ({ source, flags }) => {
+      const parted: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const box = text.parentElement;
+        const isSeen = box?.checkVisibility({ visibilityProperty: true });
+        if (!isSeen || box?.closest('svg, select, script, style, caption')) continue;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+          new RegExp(source, flags),
+        )) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+          if (new Set(lines.map(({ bottom }) => Math.round(bottom))).size > 1)
+            parted.push(`${word} of "${text.textContent}"`);
+        }
+      }
+      return parted;
+    },
+    { source: kind.source, flags: kind.flags },
+  );
+
+for (const language of ['en', 'pt'] as const) {
+  test(`the word e-mail stands in one line on a phone (${language})`, async ({ page, portal }) => {
+    const ann = customerAt(page, portal, language);
+    const faults: string[] = [];
+    for (const path of ['/home', '/get-your-number', '/faq', '/privacy-policy', '/about-us']) {
+      await ann.open(path);
+      await unfold(page);
+      for (const width of [280, 320, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await partedWords(page, /e-\u2060?mails?/giu);
+        faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
