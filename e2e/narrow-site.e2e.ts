@@ -51,3 +51,19 @@ for (const language of ['en', 'pt'] as const) {
     expect(faults).toEqual([]);
   });
 }
+
+test('no name of a country is parted among the rates of the narrowest phones', async ({
+  page,
+  portal,
+}) => {
+  const faults: string[] = [];
+  for (const language of ['en', 'es', 'pt'] as const) {
+    await page.setViewportSize({ width: 280, height: 800 });
+    await customerAt(page, portal, language).open('/call-rates');
+    await unfold(page);
+    // Names with a hyphen may part at it.
+    const found = await partedWords(page, /(?<![\p{L}-])\p{L}{3,}(?![\p{L}-])/gu);
+    faults.push(...found.map((fault) => `${language}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
