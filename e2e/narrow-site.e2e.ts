@@ -67,3 +67,27 @@ test('no name of a country is parted among the rates of the narrowest phones', a
   }
   expect(faults).toEqual([]);
 });
+
+test('what rings after one another has its own words on the narrowest phones', async ({
+  page,
+  portal,
+}) => {
+  for (const language of ['en', 'es', 'he', 'pt'] as const) {
+    await page.setViewportSize({ width: 280, height: 800 });
+    await page.goto(`${portal.url.replace('127.0.0.1', 'brand4.localhost')}/home?lang=${language}`);
+    const stations = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+    await expect(stations).toHaveCount(3);
+    const out = await stations.evaluateAll((all) =>
+      all.flatMap((station) => {
+        const words = document.createRange();
+        words.selectNodeContents(station);
+        const { left, right } = station.getBoundingClientRect();
+        const isWithin = [...words.getClientRects()].every(
+          (line) => line.left >= left - 1 && line.right <= right + 1,
+        );
+        return isWithin ? [] : [station.textContent];
+      }),
+    );
+    expect(out, language).toEqual([]);
+  }
+});
