@@ -444,3 +444,30 @@ test('what is wrong with an expiry date stands clear of its boxes', async ({ pag
   const bottom = (box?.y ?? 0) + (box?.height ?? 0);
   expect(((await words.boundingBox())?.y ?? 0) - bottom).toBeGreaterThanOrEqual(4);
 });
+
+test('the seconds of a ring plan stand apart on a phone', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'he');
+  const { t } = ann;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await ann.enter('ann@example.com', '/profile/service-configuration');
+  await page.getByRole('article').first().getByRole('button', { expanded: false }).last().click();
+  await page
+    .getByRole('button', { name: t('ring-plan.edit') })
+    .first()
+    .click();
+  const plan = page.getByRole('form', { name: t('ring-plan.title') });
+  await expect(plan).toBeVisible();
+  for (const width of [280, 320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const seconds = plan.getByText(/^\d+( שנ׳)?$/);
+    const seen = await seconds.evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect()),
+    );
+    // The other figures of a plan stand above those of its axis.
+    const foot = Math.max(...seen.map(({ bottom }) => bottom));
+    const places = seen.filter(({ bottom }) => foot - bottom < 2);
+    const apart = places.slice(1).map((next, at) => (places[at]?.left ?? 0) - next.right);
+    expect(apart.length, `${width} px`).toBeGreaterThan(1);
+    expect(Math.min(...apart), `${width} px`).toBeGreaterThan(8);
+  }
+});
