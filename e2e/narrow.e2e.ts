@@ -471,3 +471,18 @@ test('the seconds of a ring plan stand apart on a phone', async ({ page, portal 
     expect(Math.min(...apart), `${width} px`).toBeGreaterThan(8);
   }
 });
+
+test('the button of a file is as wide as its words', async ({ page, portal }) => {
+  for (const language of languages) {
+    const ann = customerAt(page, portal, language);
+    await ann.enter('ann@example.com', '/profile/service-configuration');
+    const button = page.getByRole('button', { name: ann.t('section.download') }).first();
+    await expect(button).toBeVisible();
+    const room = await button.evaluate((it) => {
+      const words = document.createRange();
+      words.selectNodeContents(it.firstElementChild ?? it);
+      return it.getBoundingClientRect().width - words.getBoundingClientRect().width;
+    });
+    expect(room, language).toBeLessThan(40);
+  }
+});

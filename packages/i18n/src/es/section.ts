@@ -5,7 +5,7 @@ export const section = translationOf<typeof english>()({
   error: 'No se ha podido cargar.',
   retry: 'Reintentar',
   download: 'Descargar CSV',
-  downloading: 'Preparando el archivo…',
+  downloading: 'Preparando…',
   'download-done': 'Descargado. Las horas son las de {zone}.',
   'download-error': 'No se ha podido descargar el archivo.',
 });

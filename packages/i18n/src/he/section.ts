@@ -5,7 +5,7 @@ export const section = translationOf<typeof english>()({
   error: 'הטעינה נכשלה.',
   retry: 'ניסיון נוסף',
   download: 'הורדת CSV',
-  downloading: 'מכינים את הקובץ…',
+  downloading: 'בהכנה…',
   'download-done': 'הקובץ הורד. השעות בו הן לפי {zone}.',
   'download-error': 'הקובץ לא הורד.',
 });

@@ -5,7 +5,7 @@ export const section = translationOf<typeof english>()({
   error: 'Não foi possível carregar.',
   retry: 'Tentar de novo',
   download: 'Baixar CSV',
-  downloading: 'Preparando o arquivo…',
+  downloading: 'Preparando…',
   'download-done': 'Baixado. Os horários são os de {zone}.',
   'download-error': 'Não foi possível baixar o arquivo.',
 });
