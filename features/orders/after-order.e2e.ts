@@ -22,6 +22,17 @@ for (const language of ['en', 'he'] as const) {
     await page.getByRole('button', { name: /\$/ }).first().click();
     await dana.says('order.done-title');
 
+    // On a phone the number and the button that copies it share a line.
+    const main = page.getByRole('main');
+    const large = main.getByText(written(number)).first();
+    const copy = main.getByRole('button', { name: written(number) });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [line, button] = [await large.boundingBox(), await copy.boundingBox()];
+      expect(button?.y, `${width} px`).toBeLessThan((line?.y ?? 0) + (line?.height ?? 0));
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+
     await page.getByRole('button', { name: t('order.done-test') }).click();
     const [, answerIt = ''] = t('ring-plan.test-called', { phone: '|' }).split('|');
     await expect(page.getByText(answerIt)).toBeVisible();
