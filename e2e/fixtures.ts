@@ -3,7 +3,6 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { catalogues } from '@portal/features/texts';
 import type { TextArguments, TextKey, Translate } from '@portal/i18n';
 import { createTranslate, flatten } from '@portal/i18n/translator';
-import { allWithWholeWords } from '@portal/i18n/whole-words';
 import { type Portal, startPortal } from './portal.ts';
 import { storeSession } from './stored-session.ts';
 
@@ -12,8 +11,7 @@ export const languages: readonly Language[] = ['en', 'es', 'he', 'pt'];
 
 /** The texts of a language, as the customer reads them. */
 export function textsOf(language: Language): Translate {
-  const texts = allWithWholeWords(flatten(catalogues[language]));
-  return createTranslate(language, texts, flatten(catalogues.en));
+  return createTranslate(language, flatten(catalogues[language]), flatten(catalogues.en));
 }
 
 /** Numbers are compared by their digits: every language and country writes them its own way. */

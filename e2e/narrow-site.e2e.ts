@@ -35,23 +35,6 @@ const partedWords = (page: Page, kind: RegExp): Promise<string[]> =>
     { source: kind.source, flags: kind.flags },
   );
 
-for (const language of ['en', 'pt'] as const) {
-  test(`the word e-mail stands in one line on a phone (${language})`, async ({ page, portal }) => {
-    const ann = customerAt(page, portal, language);
-    const faults: string[] = [];
-    for (const path of ['/home', '/get-your-number', '/faq', '/privacy-policy', '/about-us']) {
-      await ann.open(path);
-      await unfold(page);
-      for (const width of [280, 320, 390]) {
-        await page.setViewportSize({ width, height: 800 });
-        const found = await partedWords(page, /e-\u2060?mails?/giu);
-        faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`));
-      }
-    }
-    expect(faults).toEqual([]);
-  });
-}
-
 test('no name of a country is parted among the rates of the narrowest phones', async ({
   page,
   portal,

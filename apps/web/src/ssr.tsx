@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { asLanguage, type Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
 import { createTranslate } from '@portal/i18n/translator';
-import { allWithWholeWords } from '@portal/i18n/whole-words';
 import '@portal/ui/global.css';
 import type { PageAnswer, PageRequest, PictureWords } from './page-request.ts';
 import { AppDocument, startOf } from './site/document/app-document.tsx';
@@ -26,7 +25,7 @@ const translators = new WeakMap<PageRequest['texts'], Translate>();
 function translatorOf(language: Language, texts: PageRequest['texts']): Translate {
   const known = translators.get(texts);
   if (known) return known;
-  const made = createTranslate(language, allWithWholeWords(texts), {});
+  const made = createTranslate(language, texts, {});
   translators.set(texts, made);
   return made;
 }

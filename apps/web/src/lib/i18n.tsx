@@ -12,7 +12,6 @@ import type { Language } from '@portal/contract/fields/text';
 import type { TextKey, Translate } from '@portal/i18n';
 import { directionOf, endonyms } from '@portal/i18n/locales';
 import { createTranslate, type FlatTexts } from '@portal/i18n/translator';
-import { allWithWholeWords } from '@portal/i18n/whole-words';
 import { VisuallyHidden } from '@portal/ui';
 import { boot } from './boot.ts';
 import {
@@ -130,7 +129,7 @@ export function I18nProvider(props: { readonly first: LoadedTexts; readonly chil
 
   const value = useMemo<I18n>(() => {
     const { language, texts } = now;
-    const base = createTranslate(language, allWithWholeWords(texts), english ?? {}) as (
+    const base = createTranslate(language, texts, english ?? {}) as (
       key: TextKey,
       values?: Record<string, string | number>,
     ) => string;

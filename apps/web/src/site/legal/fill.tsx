@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
-import { withWholeWords } from '@portal/i18n/whole-words';
 
 /** A text with elements in the places of its names in braces; each keeps its own direction. */
 export function Fill({
@@ -10,7 +9,7 @@ export function Fill({
   readonly text: string;
   readonly values: Readonly<Record<string, ReactNode>>;
 }) {
-  return withWholeWords(text)
+  return text
     .split(/\{(\w+)\}/)
     .map((piece, at) => <Fragment key={at}>{at % 2 === 1 ? values[piece] : piece}</Fragment>);
 }
