@@ -2,6 +2,7 @@ import { callsCost } from '@portal/features/spending/server';
 import type { Db } from '@portal/server/db/client';
 import { freeCredit } from '@portal/server/db/ledger.repo';
 import { sql } from 'kysely';
+import { renewalMicros } from './renewal-price.repo.ts';
 import type { RunningPlan } from './coming-up.rules.ts';
 
 /** Instants as JSON has them. */
@@ -63,6 +64,7 @@ export async function findComing(db: Db, customerId: number): Promise<ComingRow>
           'didNumber', n.did_number, 'label', n.label, 'status', s.status,
           'renewsAt', s.renews_at, 'cancelAt', s.cancel_at, 'anchorDay', s.anchor_day,
           'months', p.interval_months, 'priceMicros', p.price_micros,
+          'renewalMicros', ${renewalMicros},
           'owed', (select json_build_object('amountMicros', r.amount_micros,
               'nextTryAt', r.next_try_at) from renewals r
             where r.subscription_id = s.id and r.period_started_at = s.renews_at

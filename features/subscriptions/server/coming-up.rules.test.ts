@@ -21,6 +21,7 @@ const plan = (more: Partial<RunningPlan> = {}): RunningPlan => ({
   anchorDay: 31,
   months: 1,
   priceMicros: 4_990_000,
+  renewalMicros: 4_990_000,
   ...more,
 });
 

@@ -1,6 +1,6 @@
 import { periodEnd } from './period.rules.ts';
 
-/** A plan as it stands, with what its next period costs. Micro-dollars. */
+/** A plan as it stands. Micro-dollars. */
 export interface RunningPlan {
   didNumber: string;
   label: string;
@@ -10,6 +10,8 @@ export interface RunningPlan {
   anchorDay: number;
   months: number;
   priceMicros: number;
+  /** What the next period costs: no more than was announced. */
+  renewalMicros: number;
   /** Where a renewal is owed: its price, and when a card is tried next. */
   owed: { amountMicros: number; nextTryAt: Date | null } | null;
 }
@@ -47,7 +49,7 @@ function chargesOf(plan: RunningPlan, now: Date, until: Date): PlannedCharge[] {
   let at = plan.renewsAt;
   while (at < until && charges.length < periodsMax) {
     if (plan.cancelAt !== null && plan.cancelAt <= at) break;
-    const amountMicros = plan.priceMicros;
+    const amountMicros = charges.length === 0 ? plan.renewalMicros : plan.priceMicros;
     charges.push({ at: at < now ? now : at, amountMicros, retryOf: null, ...about });
     at = periodEnd(at, anchorDay, months);
   }

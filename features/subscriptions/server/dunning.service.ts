@@ -152,7 +152,7 @@ export function remind(deps: LifeDeps, subscriptionId: number) {
     if (status !== 'active' || cancelAt || person.status !== 'Active') return;
     if (remindedFor?.getTime() === renewsAt.getTime()) return;
     if (renewsAt <= now || daysAfter(renewsAt, -reminderDays(months)) > now) return;
-    await updateReminded(tx, subscription.id, renewsAt);
+    await updateReminded(tx, subscription.id, subscription);
     await mailTo(deps, tx, person, mails.renewalSoon, {
       didNumber: subscription.didNumber,
       months,

@@ -63,7 +63,7 @@ async function beginTry(deps: LifeDeps, tx: Tx, locked: Locked): Promise<Try | n
     subscriptionId: subscription.id,
     periodStartedAt: subscription.renewsAt,
     packageId: subscription.nextPackageId ?? subscription.packageId,
-    amountMicros: subscription.priceMicros,
+    amountMicros: subscription.renewalMicros,
   });
   if (renewal.nextTryAt === null || renewal.nextTryAt > now) return null;
   if (renewal.state === 'charging' && renewal.tryKey !== null && renewal.cardId !== null) {

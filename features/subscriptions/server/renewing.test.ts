@@ -104,6 +104,38 @@ describe('a renewal', () => {
     expect(await mailsOf(deps(), who.id)).toEqual(['renewal-soon']);
   });
 
+  it('costs no more than its announcement said, on the screen and at the bank', async () => {
+    const price = (micros: number) =>
+      deps()
+        .db.updateTable('packages')
+        .set({ price_micros: micros })
+        .where('id', '=', 'us-1')
+        .execute();
+    const amounts = async (who: Renter) => {
+      const { body } = await send(who, 'GET', '/api/vnumber/billing/coming-up');
+      return body?.result.charges.map(({ amount }: { amount: number }) => amount);
+    };
+    const paid = () => [...scene.gateway.operations().values()].at(-1)?.amountCents;
+    try {
+      const who = await renter([{ pays: true }], { renewsIn: '2 days' });
+      await goTo(deps(), later(0, 1));
+      expect(await readQueuedMail(deps(), who.email, mails.renewalSoon)).toMatchObject({
+        amountMicros: 4_990_000,
+      });
+      await price(5_990_000);
+      expect(await amounts(who)).toEqual([4.99, 5.99]);
+      await goTo(deps(), later(2, 1));
+      expect([paid(), await standingOf(who)]).toEqual([499, 'active Active us-1 2027-04-12']);
+      expect(await amounts(who)).toEqual([5.99]);
+      await goTo(deps(), later(30));
+      await price(3_990_000);
+      await goTo(deps(), later(33, 1));
+      expect([paid(), await standingOf(who)]).toEqual([399, 'active Active us-1 2027-05-12']);
+    } finally {
+      await price(4_990_000);
+    }
+  });
+
   it('is told with the plan and with where the number rings, before and after', async () => {
     const phones = ['12125550143', '447700900142'];
     const who = await renter([{ pays: true }], { renewsIn: '4 days', forwardTo: phones });

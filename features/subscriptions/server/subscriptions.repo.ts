@@ -3,6 +3,7 @@ import type { Language } from '@portal/contract/fields/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Period } from './period.rules.ts';
+import { renewalMicros } from './renewal-price.repo.ts';
 import { updateNumberPackage } from '@portal/features/numbers/server';
 
 const columns = [
@@ -33,7 +34,8 @@ function everySubscription(db: Db | Tx) {
     .innerJoin('packages as p', (join) =>
       join.on('p.id', '=', (eb) => eb.fn.coalesce('s.next_package_id', 's.package_id')),
     )
-    .select(columns);
+    .select(columns)
+    .select(renewalMicros.as('renewalMicros'));
 }
 
 /** A number's subscription with the term that it renews by; money in micro-dollars. */
@@ -167,8 +169,13 @@ export async function updateWarned(tx: Tx, id: number, warningsSent: number): Pr
   await change(tx, id).set({ warnings_sent: warningsSent }).execute();
 }
 
-export async function updateReminded(tx: Tx, id: number, renewsAt: Date): Promise<void> {
-  await change(tx, id).set({ reminded_for: renewsAt }).execute();
+/** The renewal was announced, and what it costs. */
+export async function updateReminded(
+  tx: Tx,
+  id: number,
+  { renewsAt, priceMicros }: { renewsAt: Date; priceMicros: number },
+): Promise<void> {
+  await change(tx, id).set({ reminded_for: renewsAt, reminded_micros: priceMicros }).execute();
 }
 
 /** Over: the number is released, and nothing renews any more. */
@@ -227,7 +234,8 @@ export async function updateNextPackage(
   id: number,
   packageId: string | null,
 ): Promise<void> {
-  await change(tx, id).set({ next_package_id: packageId }).execute();
+  // What was announced was the price of another term.
+  await change(tx, id).set({ next_package_id: packageId, reminded_micros: null }).execute();
 }
 
 export async function updateCancelAt(tx: Tx, id: number, cancelAt: Date | null): Promise<void> {

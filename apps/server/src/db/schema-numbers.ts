@@ -168,6 +168,7 @@ export interface SubscriptionsTable {
   lost_on: MaybeInstant;
   warnings_sent: Generated<number>;
   reminded_for: MaybeInstant;
+  reminded_micros: number | null;
   created_at: Made;
 }
 

@@ -43,6 +43,7 @@ export async function makeSubscription(
       suspended_at: null,
       lost_on: null,
       reminded_for: null,
+      reminded_micros: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
