@@ -24,6 +24,7 @@ import { type StripeStandIn, startStripeStandIn } from '@portal/stand-ins/stripe
 import { detachRemovedCards } from './ask.service.ts';
 import { reconcile } from './reconcile.service.ts';
 import { settleIn } from './settle-payment.service.ts';
+import { insertUnkept } from './unkept-cards.repo.ts';
 
 const lines: string[] = [];
 const settings = { ...stripeKeys, notifyUrl: '' };
@@ -330,6 +331,29 @@ describe('a card that was to be saved with a payment', () => {
       expect(await unkept()).toEqual([]);
     }));
 
+  it('goes although many that Stripe does not let go wait before it', async () => {
+    const { db, cardGateway } = scene.app.deps;
+    const stuck = Array.from({ length: 25 }, (_, at) => `pm_stuck_${at}`);
+    const tokens = [...stuck, 'pm_free'];
+    await transact(db, async (tx) => {
+      for (const gatewayToken of tokens)
+        await insertUnkept(tx, { gateway: 'stripe', gatewayToken });
+      await sql`update unkept_cards set created_at = app_now() + interval '1 day'
+        where gateway_token = 'pm_free'`.execute(tx);
+    });
+    const refusing = {
+      ...cardGateway,
+      removeCard: (token: string) => Promise.resolve(!token.startsWith('pm_stuck')),
+    };
+    await expect
+      .poll(async () => {
+        await detachRemovedCards({ ...deps(), cardGateway: refusing });
+        return (await unkept()).map(({ gateway_token: token }) => token).includes('pm_free');
+      })
+      .toBe(false);
+    await sql`delete from unkept_cards`.execute(db);
+  });
+
   it('leaves none either where its order was over before the money was known of', () =>
     untold(async () => {
       const [didNumber = ''] = await freshNumbers(scene, 1);
@@ -338,7 +362,8 @@ describe('a card that was to be saved with a payment', () => {
       const theirs = [...standIn.objects.intents.values()].at(-1);
       expect(ownerOf(theirs)).toMatch(/^cus_/);
       const { db } = scene.app.deps;
-      const id = String(theirs?.metadata['intent']);
+      const name = theirs?.metadata['intent'];
+      const id = typeof name === 'string' ? name : '';
       await transact(db, (tx) => settleIn(deps(), tx, id, { kind: 'voided' }));
       expect(await tracesOf(scene, order.email, didNumber)).toEqual(nothing);
       expect((await reconcile(deps())).settled).toEqual([id]);

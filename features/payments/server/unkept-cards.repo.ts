@@ -13,13 +13,16 @@ export async function insertUnkept(
     on conflict do nothing`.execute(tx);
 }
 
-/** The gateway's tokens of cards that are to be taken out, oldest first, at most so many. */
+/**
+ * The gateway's tokens of cards that are to be taken out, at most so many. In any order: those that
+ * it does not let go would stand before all others.
+ */
 export async function findUnkept(db: Db, gateway: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('unkept_cards')
     .select('gateway_token as token')
     .where('gateway', '=', gateway)
-    .orderBy('created_at')
+    .orderBy(sql`random()`)
     .limit(most)
     .execute();
   return rows.map(({ token }) => token);
