@@ -43,8 +43,21 @@ for (const language of ['en', 'he'] as const) {
     await page.waitForURL(/\/profile\/service-configuration/);
     const notice = page.getByText(t('account.confirm-title'));
     await expect(notice).toBeVisible();
-    await expect(page.getByRole('main').getByText(dana.email).first()).toBeVisible();
-    await page.getByRole('button', { name: t('account.confirm-again') }).click();
+    const address = main.getByText(dana.email).first();
+    await expect(address).toBeVisible();
+    const banner = main.getByRole('status').filter({ has: notice });
+    const heading = main.getByRole('heading', { level: 1 });
+    const again = page.getByRole('button', { name: t('account.confirm-again') });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [above, below] = [await banner.boundingBox(), await heading.boundingBox()];
+      const foot = (above?.y ?? 0) + (above?.height ?? 0);
+      expect((below?.y ?? 0) - foot, `${width} px`).toBeGreaterThanOrEqual(16);
+      const [words, press] = [await address.boundingBox(), await again.boundingBox()];
+      // On a phone the words have the width of the page, and what they offer stands under them.
+      if (width === 390) expect(press?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
+    }
+    await again.click();
     await expect(page.getByText(t('account.confirm-sent'))).toBeVisible();
     await expect.poll(async () => (await portal.mailsTo(dana.email)).length).toBeGreaterThan(1);
     await page.evaluate(() => localStorage.clear());

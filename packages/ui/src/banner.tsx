@@ -32,7 +32,7 @@ export function Banner({
         {title ? <p className={styles.bannerTitle}>{title}</p> : null}
         {children ? <div>{children}</div> : null}
       </div>
-      {action}
+      {action ? <div className={styles.bannerAction}>{action}</div> : null}
       {onClose ? (
         <IconButton size="sm" label={closeLabel ?? ''} onClick={onClose}>
           <XIcon size={18} />
