@@ -33,7 +33,7 @@ const report = await runOrderDrill({
 });
 console.log(report, `${Math.round((Date.now() - began) / 1000)} s`);
 await stopAllKept();
-const { told, states, misled, differences, ...wrong } = report;
+const { kills, told, states, misled, differences, ...wrong } = report;
 const isRight =
   misled.length === 0 &&
   differences.length === 0 &&

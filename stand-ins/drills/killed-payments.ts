@@ -47,12 +47,26 @@ export async function settleAll(db: Db, patienceMs: number): Promise<void> {
   }
 }
 
-/** Kills servers and database at random moments, evenly over the work. */
+/** Waits until cards that are to leave the gateway's vault have left it. */
+export async function emptyUnkept(db: Db, patienceMs: number): Promise<void> {
+  for (const until = Date.now() + patienceMs; ;) {
+    const row = await db.selectFrom('unkept_cards').select('gateway').executeTakeFirst();
+    if (!row) return;
+    if (Date.now() > until) throw new Error('Cards stay in the vault that nobody keeps');
+    await advanceClock(db, 120);
+    await pause(1_000);
+  }
+}
+
+/**
+ * Kills servers and database at random moments, evenly over the work, until that is done: fewer times
+ * than planned where starting again took longer.
+ */
 export async function disturb(
   kills: Kills,
   servers: readonly ServerProcess[],
   work: { total: number; doneOf: () => number },
-): Promise<void> {
+): Promise<number> {
   const total = kills.serverKills + kills.databaseKills;
   const victims = [
     ...Array.from({ length: kills.serverKills }, () => 'server' as const),
@@ -63,12 +77,13 @@ export async function disturb(
     const at = ((killed + Math.random()) / total) * work.total * 0.9;
     while (work.doneOf() < at) await pause(20);
     // Nothing is amid anything any more.
-    if (work.doneOf() >= work.total) return;
+    if (work.doneOf() >= work.total) break;
     if (victim === 'database') await kills.killDatabase?.();
     else await servers[randomInt(servers.length)]?.killAndStart();
     killed += 1;
     if (killed % 10 === 0) kills.say?.(`${killed} of ${total} kills, ${work.doneOf()} done`);
   }
+  return killed;
 }
 
 export interface PaymentRow {

@@ -21,6 +21,7 @@ import {
   differencesOf,
   disturb,
   doubledOf,
+  emptyUnkept,
   isRefused,
   type Kills,
   pause,
@@ -40,6 +41,8 @@ export interface OrderDrillPlan extends Kills {
 }
 
 export interface OrderDrillReport extends OrderBooks {
+  /** How often servers and database ended amid the orders. */
+  kills: number;
   /** Orders by what their buyers were told last: a response code, or an error's code. */
   told: Record<string, number>;
   /** Payments by how they ended. */
@@ -225,17 +228,6 @@ async function compare(db: Db, sent: readonly SentOrder[]) {
   return { rows, misled, told };
 }
 
-/** Waits until cards that are to leave the gateway's vault have left it. */
-async function emptyUnkept(db: Db, patienceMs: number): Promise<void> {
-  for (const until = Date.now() + patienceMs; ;) {
-    const row = await db.selectFrom('unkept_cards').select('gateway').executeTakeFirst();
-    if (!row) return;
-    if (Date.now() > until) throw new Error('Cards stay in the vault that nobody keeps');
-    await advanceClock(db, 120);
-    await pause(1_000);
-  }
-}
-
 /**
  * Buyers order numbers at the same time on two nodes, some the same number, while servers and
  * database are killed; then accounts, numbers, coupons, cards and cents are compared with what the
@@ -276,11 +268,15 @@ export async function runOrderDrill(plan: OrderDrillPlan): Promise<OrderDrillRep
         }
       }),
     );
-    await Promise.all([work, disturb(plan, servers, { total: plan.buyers, doneOf: () => done })]);
+    const [kills] = await Promise.all([
+      disturb(plan, servers, { total: plan.buyers, doneOf: () => done }),
+      work,
+    ]);
     await settleAll(db, 120_000);
     await emptyUnkept(db, 60_000);
     const { rows, misled, told } = await compare(db, sent);
     return {
+      kills,
       told,
       states: statesOf(rows),
       misled,

@@ -34,8 +34,8 @@ export interface DrillPlan extends Kills {
 
 export interface DrillReport {
   topUps: number;
-  serverKills: number;
-  databaseKills: number;
+  /** How often servers and database ended amid them. */
+  kills: number;
   /** Top-ups that were never taken because of other cards of the same address. */
   refused: number;
   /** Payments by how they ended. */
@@ -178,12 +178,14 @@ export async function runTopUpDrill(plan: DrillPlan): Promise<DrillReport> {
         }
       }),
     );
-    await Promise.all([work, disturb(plan, [server], { total: plan.topUps, doneOf: () => done })]);
+    const [kills] = await Promise.all([
+      disturb(plan, [server], { total: plan.topUps, doneOf: () => done }),
+      work,
+    ]);
     await settleAll(db, 120_000);
     return {
       topUps: plan.topUps,
-      serverKills: plan.serverKills,
-      databaseKills: plan.databaseKills,
+      kills,
       refused: topUps.filter(({ told }) => told === 429).length,
       ...(await compare(db, gateway, topUps)),
       ...(await readBooks(db)),

@@ -31,6 +31,7 @@ it('makes every paid order once, and nothing of another, while nodes are killed'
       cards: 0,
       postingsSum: 0,
     });
+    expect(report.kills).toBeGreaterThan(0);
     expect(report.states['captured']).toBeGreaterThan(30);
     expect(report.states['unknown'] ?? 0).toBe(0);
   } finally {

@@ -27,6 +27,7 @@ it('loses and doubles no top-up while the server is killed', async () => {
       differences: [],
       wrongBalances: 0,
     });
+    expect(report.kills).toBeGreaterThan(0);
     expect(report.states['captured']).toBeGreaterThan(80);
     expect(report.states['unknown'] ?? 0).toBe(0);
   } finally {
