@@ -14,7 +14,7 @@ describe('a program by its name', () => {
   });
 
   it.each([undefined, 'login', '../scripts/start'])('is told where %s names none', (wanted) => {
-    const refused = /npm run drill -- card-scan \| hostile \| login-timing \| top-ups/;
+    const refused = /npm run drill -- card-scan \| hostile \| login-timing \| orders \| top-ups/;
     expect(() => findProgram('drill', 'drills', wanted)).toThrow(refused);
   });
 });
