@@ -41,6 +41,16 @@ for (const language of ['en', 'he'] as const) {
       await expect(password).toBeFocused();
       expect(await findBarriers(page)).toEqual([]);
 
+      // What goes on stands last, as in every dialog; on a phone the two have its whole width.
+      await page.setViewportSize({ width: 390, height: 800 });
+      const fields = await question.getByRole('form').boundingBox();
+      const buttons = [question.getByRole('button', { name: t('form.cancel') }), go];
+      const [first, last] = await Promise.all(buttons.map((one) => one.boundingBox()));
+      const [left, right] = language === 'he' ? [last, first] : [first, last];
+      expect(left?.x).toBe(fields?.x);
+      expect((right?.x ?? 0) + (right?.width ?? 0)).toBe((fields?.x ?? 0) + (fields?.width ?? 0));
+      await page.setViewportSize({ width: 1280, height: 800 });
+
       // Cancelled: the form says so, and nothing that was typed is lost.
       await page.keyboard.press('Escape');
       await expect(question).toBeHidden();

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { typedPasswordSchema } from '@portal/contract/fields/text';
-import { Actions, Button, Dialog, InlineStatus, KeyIcon, PasswordField, Stack } from '@portal/ui';
+import { Button, Dialog, InlineStatus, KeyIcon, PasswordField, Stack } from '@portal/ui';
 import { useFields } from '@portal/web/forms/fields.ts';
 import { HiddenUsername } from '@portal/web/forms/new-password.tsx';
 import { usePasswordTexts } from '@portal/web/forms/password-texts.ts';
@@ -79,7 +79,10 @@ export default function ConfirmQuestion({ email, hasPasskey, onAnswer }: Confirm
       closeLabel={t('popup.close')}
       onClose={cancel}
       footer={
-        <Actions stretch>
+        <>
+          <Button variant="outline" disabled={busy !== null} onClick={cancel}>
+            {t('form.cancel')}
+          </Button>
           <Button
             type="submit"
             form="confirm-identity"
@@ -89,10 +92,7 @@ export default function ConfirmQuestion({ email, hasPasskey, onAnswer }: Confirm
           >
             {t('confirm.continue')}
           </Button>
-          <Button variant="outline" disabled={busy !== null} onClick={cancel}>
-            {t('form.cancel')}
-          </Button>
-        </Actions>
+        </>
       }
     >
       <form
