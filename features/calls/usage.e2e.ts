@@ -49,9 +49,7 @@ for (const language of ['en', 'he'] as const) {
 
     // A day is read by keys; the line above the columns says the same as the control.
     const day = usage.getByRole('slider', { name: t('usage.day') });
-    // No line parts a count from its word.
-    const counts = [t('usage.day-answered', { n: 2 }), t('usage.day-missed', { n: 1 })];
-    const today = counts.map((one) => one.replaceAll(' ', '\u00a0')).join(', ');
+    const today = `${t('usage.day-answered', { n: 2 })}, ${t('usage.day-missed', { n: 1 })}`;
     await expect(usage.locator('output')).toContainText(today);
     expect(await day.getAttribute('aria-valuetext')).toContain(today);
     await day.focus();
