@@ -41,15 +41,11 @@ export function shortDay(language: Language, date: string): string {
   return formatDay(language, new Date(`${date}T00:00:00Z`), 'UTC');
 }
 
-/**
- * What a day was, for the line above the columns and for those who do not see them. A line breaks
- * between its parts, never between a count and its word.
- */
+/** What a day was, for the line above the columns and for those who do not see them. */
 export function dayFacts({ t, language }: I18n, day: UsageDay): string {
   const calls = [
     t('usage.day-answered', { n: day.answered }),
     t('usage.day-missed', { n: day.missed }),
   ];
-  const whole = calls.map((part) => part.replaceAll(' ', '\u00a0'));
-  return `${formatMoney(language, day.cost)} · ${whole.join(', ')}`;
+  return `${formatMoney(language, day.cost)} · ${calls.join(', ')}`;
 }
