@@ -67,6 +67,16 @@ describe('the SIP edge', () => {
     expect(await calls()).toHaveLength(1);
   });
 
+  it('refuses such a sign in what is deeper than anything that an edge says', async () => {
+    const deep = `${'['.repeat(20_000)}"\\u0000"${']'.repeat(20_000)}`;
+    const answer = await test.call('POST', '/carrier/sip/cdr', {
+      token: secret,
+      headers: { 'content-type': 'application/json' },
+      body: `{"deep":${deep}}`,
+    });
+    expect(answer.status).toBe(400);
+  });
+
   it('is told where a call goes by the same decision, and its record is rated once', async () => {
     const id = callId();
     const answer = await ask(id);

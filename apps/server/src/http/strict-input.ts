@@ -43,20 +43,15 @@ export function refuseUnusableText(app: FastifyInstance): void {
 const identifying =
   /^(?:id|to|from|call|called|caller|edge|target|address|session)$|id$|tag$|number$|destination$|trunk$/i;
 
-/** A carrier's value without what cannot be kept; what identifies is left as it is. */
-function cleaned(name: string, value: unknown): unknown {
+/** A carrier's value without what cannot be kept; what identifies, or is too deep, is left as it is. */
+function cleaned(name: string, value: unknown, depth = 0): unknown {
   if (typeof value === 'string') {
     return identifying.test(name) ? value : value.replace(/\0|\p{Surrogate}/gu, '');
   }
-  if (Array.isArray(value)) return value.map((inner) => cleaned(name, inner));
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || depth > depthMax) return value;
+  if (Array.isArray(value)) return value.map((inner) => cleaned(name, inner, depth + 1));
   const fields = Object.entries(value).filter(([key]) => isUsable(key));
-  return Object.fromEntries(fields.map(([key, inner]) => [key, cleaned(key, inner)]));
-}
-
-function depthOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+  return Object.fromEntries(fields.map(([key, inner]) => [key, cleaned(key, inner, depth + 1)]));
 }
 
 /**
@@ -70,7 +65,6 @@ export function keepCarriersText(scope: FastifyInstance): void {
   });
   scope.addHook('preValidation', (request, _reply, done) => {
     if (isUsable(request.body)) return done();
-    if (depthOf(request.body) > depthMax) return done(new UnusableText());
     request.body = cleaned('', request.body);
     done(isUsable(request.body) ? undefined : new UnusableText());
   });
