@@ -18,18 +18,6 @@ export async function findCustomerIdByEmail(
   return row?.id;
 }
 
-/** Whether a customer's e-mail is this one, by the key that the database makes of both. */
-export async function hasEmail(db: Db | Tx, customerId: number, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', customerId)
-    .where('email_key', '=', sql<string>`lower(${email})`)
-    .where('status', '<>', 'Closed')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** What changes of the account start from; `locked` in a transaction that writes them. */
 export interface CustomerRecord {
   id: number;
