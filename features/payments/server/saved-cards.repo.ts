@@ -117,20 +117,20 @@ export async function insertCard(tx: Tx, card: CardToSave): Promise<number> {
   return id;
 }
 
-/** Cards that were removed and may still be in a gateway's vault. */
+/**
+ * Cards that were removed and may still be in a gateway's vault. In any order: those that it does not
+ * let go would stand before all others.
+ */
 export function findCardsToDetach(db: Db, gateway: string, most: number) {
-  return (
-    db
-      .selectFrom('saved_cards')
-      .select(['id', 'gateway_token as gatewayToken'])
-      .where('removed_at', 'is not', null)
-      .where('detached_at', 'is', null)
-      .where('gateway', '=', gateway)
-      // In any order: those that the gateway does not let go would stand before all others.
-      .orderBy(sql`random()`)
-      .limit(most)
-      .execute()
-  );
+  return db
+    .selectFrom('saved_cards')
+    .select(['id', 'gateway_token as gatewayToken'])
+    .where('removed_at', 'is not', null)
+    .where('detached_at', 'is', null)
+    .where('gateway', '=', gateway)
+    .orderBy(sql`random()`)
+    .limit(most)
+    .execute();
 }
 
 export async function updateDetached(db: Db, id: number): Promise<void> {
