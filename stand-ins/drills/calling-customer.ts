@@ -18,27 +18,26 @@ export interface CallingAs {
   address: string;
 }
 
-async function send(
-  url: string,
-  { method, headers, body }: { method: string; headers: Record<string, string>; body?: object },
-): Promise<CallAnswer> {
-  const response = await fetch(url, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(25_000),
-  });
-  return { status: response.status, body: (await response.json()) as CallAnswer['body'] };
+function createCaller(urlOf: () => string, headersNow: () => Record<string, string>) {
+  const call: CallingCustomer = async (method, pathname, body, key) => {
+    const response = await fetch(urlOf() + pathname, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...headersNow(),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(25_000),
+    });
+    return { status: response.status, body: (await response.json()) as CallAnswer['body'] };
+  };
+  return call;
 }
 
 /** Somebody without an account at the API; `urlOf` says which node hears the next call. */
 export function createCallingVisitor(urlOf: () => string, address: string): CallingCustomer {
-  return (method, pathname, body, key) =>
-    send(urlOf() + pathname, {
-      method,
-      headers: { 'x-forwarded-for': address, ...(key !== undefined && { 'idempotency-key': key }) },
-      ...(body && { body }),
-    });
+  return createCaller(urlOf, () => ({ 'x-forwarded-for': address }));
 }
 
 /** A customer at the API, who signs in again when nobody knows the token any more. */
@@ -47,16 +46,10 @@ export function createCallingCustomer(
   { email, password, address }: CallingAs,
 ): CallingCustomer {
   let token = '';
-  const call: CallingCustomer = (method, pathname, body, key) =>
-    send(urlOf() + pathname, {
-      method,
-      headers: {
-        authorization: `Token ${token}`,
-        'x-forwarded-for': address,
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      ...(body && { body }),
-    });
+  const call = createCaller(urlOf, () => ({
+    authorization: `Token ${token}`,
+    'x-forwarded-for': address,
+  }));
   const signIn = async () => {
     const answer = await call('POST', '/api/vnumber/auth/Login', { email, password });
     token = (answer.body['result'] as { token?: string } | null)?.token ?? '';

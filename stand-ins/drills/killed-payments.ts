@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '@portal/server/db/client';
+import type { TestDatabase } from '@portal/server/testing/test-database';
 import type { LedgerLine } from '@portal/server/testing/test-gateway';
 import type { ServerProcess } from './killable-server.ts';
 
@@ -16,7 +17,7 @@ export interface Kills {
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whether a request has certainly not reached the server. */
-export function isRefused(error: unknown): boolean {
+function isRefused(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string } };
   return cause?.code === 'ECONNREFUSED';
 }
@@ -27,6 +28,44 @@ export async function advanceClock(db: Db, seconds: number): Promise<void> {
     insert into clock_offset (shifted_by) values (make_interval(secs => ${seconds}))
     on conflict (only_row) do update
       set shifted_by = clock_offset.shifted_by + make_interval(secs => ${seconds})`.execute(db);
+}
+
+/** Breaks every connection to a test's database, wherever it is, as a crash of PostgreSQL does. */
+export async function breakConnections({ pool }: Pick<TestDatabase, 'pool'>): Promise<void> {
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+}
+
+/** Lets time pass after which the gateway is asked about what is open. */
+export async function settleSome(db: Db): Promise<void> {
+  await advanceClock(db, 90).catch(() => {});
+  await pause(300);
+}
+
+/** What an answer means for whoever sent a payment: it is over, open, or may be sent again. */
+export type Heard = 'over' | 'open' | 'signed-out' | 'failed';
+
+/** Sends a payment as the portal does: the same again after every failure, a few times. */
+export async function sendPatiently(
+  db: Db,
+  triesMax: number,
+  send: () => Promise<Heard>,
+): Promise<void> {
+  for (let tries = 0; tries < triesMax;) {
+    try {
+      const heard = await send();
+      if (heard === 'over') return;
+      if (heard === 'open') await settleSome(db);
+      if (heard === 'failed') tries += 1;
+    } catch (error) {
+      // A try counts when it may have reached the server.
+      if (!isRefused(error)) tries += 1;
+    }
+    // A database that crashed needs a moment; whoever tries again waits longer each time.
+    await pause(randomInt(50, 150) + tries * tries * 250);
+  }
 }
 
 /** Waits until no payment is open, with the clock ahead of what the gateway has to be asked. */
@@ -134,9 +173,9 @@ export function doubledOf(rows: readonly PaymentRow[]): number {
   return twice.length + unbooked.length;
 }
 
-/** Payments by how they ended. */
-export function statesOf(rows: readonly PaymentRow[]): Record<string, number> {
-  const states: Record<string, number> = {};
-  for (const { state } of rows) states[state] = (states[state] ?? 0) + 1;
-  return states;
+/** How often each word stands in a list. */
+export function countEach(words: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
 }

@@ -17,17 +17,16 @@ import {
 } from './calling-customer.ts';
 import { type ServerProcess, startServerProcess } from './killable-server.ts';
 import {
-  advanceClock,
+  countEach,
   differencesOf,
   disturb,
   doubledOf,
   emptyUnkept,
-  isRefused,
   type Kills,
   pause,
   readPayments,
+  sendPatiently,
   settleAll,
-  statesOf,
 } from './killed-payments.ts';
 import { type OrderBooks, readOrderBooks } from './order-books.ts';
 
@@ -79,7 +78,7 @@ const stockFrom = 12_015_560_000;
 const addressOf = (buyer: number) => `198.18.${Math.floor(buyer / 250) % 250}.${1 + (buyer % 250)}`;
 const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 
-/** Numbers like one that the world has for sale, and a coupon that half of the buyers know. */
+/** Numbers like one that the world has for sale, and a coupon that some of the buyers know. */
 async function fillShelf(db: Db, count: number): Promise<void> {
   await sql`
     insert into numbers (did_number, country_id, prefix, mask, region, package_id)
@@ -91,37 +90,21 @@ async function fillShelf(db: Db, count: number): Promise<void> {
     values (${coupon.code}, 50, ${coupon.uses})`.execute(db);
 }
 
-interface Sending {
-  ask: CallingCustomer;
-  pathname: string;
-  body: object;
-  /** Lets time pass after which the gateway is asked about what is open. */
-  settleNow: () => Promise<void>;
-}
-
-/** Sends one order as the portal does: the same key again after every failure. */
-async function sendOrder(
-  { ask, pathname, body, settleNow }: Sending,
+/** Sends one order until its buyer is told something definite of it. */
+function sendOrder(
+  db: Db,
+  { ask, pathname, body }: { ask: CallingCustomer; pathname: string; body: object },
   order: SentOrder,
 ): Promise<void> {
-  for (let tries = 0; tries < triesOfOne;) {
-    try {
-      const { status, body: answer } = await ask('POST', pathname, body, order.key);
-      const [message] = (answer['messages'] ?? []) as { code?: string }[];
-      order.told =
-        status === 200 ? String(answer['response_code']) : (message?.code ?? `${status}`);
-      if (status === 200) return;
-      if (order.told === 'PAYMENT-OPEN') await settleNow();
-      else if (status === 409 || status === 429 || status === 400) return;
-      else if (status !== 401) tries += 1;
-    } catch (error) {
-      order.told = 'nothing';
-      // A try counts when it may have reached the server.
-      if (!isRefused(error)) tries += 1;
-    }
-    // A database that crashed needs a moment; whoever tries again waits longer each time.
-    await pause(randomInt(50, 150) + tries * tries * 250);
-  }
+  return sendPatiently(db, triesOfOne, async () => {
+    order.told = 'nothing';
+    const { status, body: answer } = await ask('POST', pathname, body, order.key);
+    const [message] = (answer['messages'] ?? []) as { code?: string }[];
+    order.told = status === 200 ? String(answer['response_code']) : (message?.code ?? `${status}`);
+    if (order.told === 'PAYMENT-OPEN') return 'open';
+    if ([200, 400, 409, 429].includes(status)) return 'over';
+    return status === 401 ? 'signed-out' : 'failed';
+  });
 }
 
 /** What is wished for beside number and card, each in some orders only. */
@@ -138,7 +121,6 @@ interface Buying {
   servers: readonly ServerProcess[];
   buyers: number;
   sent: SentOrder[];
-  settleNow: () => Promise<void>;
 }
 
 /** Asks the database itself, which may be coming back. */
@@ -155,7 +137,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 
 /** Buys a number with a new account, and every second time one more for it. */
 async function buy(buying: Buying, buyer: number): Promise<void> {
-  const { servers, sent, settleNow } = buying;
+  const { db, servers, sent } = buying;
   const isLate = buyer % contestedEvery === contestedEvery - 1;
   const body = orderBody(oneOf(cards), {
     ...wishes(),
@@ -167,17 +149,14 @@ async function buy(buying: Buying, buyer: number): Promise<void> {
   sent.push(order);
   const address = addressOf(buyer);
   const ask = createCallingVisitor(() => oneOf(servers).url, address);
-  await sendOrder(
-    { ask, pathname: '/api/payment/CreatevalidatedSubscriber', body, settleNow },
-    order,
-  );
+  await sendOrder(db, { ask, pathname: '/api/payment/CreatevalidatedSubscriber', body }, order);
   if (order.told === '200' && buyer % 2 === 1) {
     await buyOneMore(buying, buyer, { email, password, address });
   }
 }
 
 async function buyOneMore(
-  { db, servers, buyers, sent, settleNow }: Buying,
+  { db, servers, buyers, sent }: Buying,
   buyer: number,
   as: CallingAs,
 ): Promise<void> {
@@ -208,7 +187,7 @@ async function buyOneMore(
   const order = { key: randomUUID(), email: as.email, told: 'nothing' };
   sent.push(order);
   const ask = createCallingCustomer(() => oneOf(servers).url, as);
-  await sendOrder({ ask, pathname: '/api/payment/OrderNumber', body, settleNow }, order);
+  await sendOrder(db, { ask, pathname: '/api/payment/OrderNumber', body }, order);
 }
 
 /** Refusals that nothing was paid for; a repeated order must never be told one for its own sake. */
@@ -223,9 +202,7 @@ async function compare(db: Db, sent: readonly SentOrder[]) {
       told === '200' ? state !== 'captured' : refusals.includes(told) && state === 'captured';
     return isMisled ? [`${email} was told ${told}: ${state}`] : [];
   });
-  const told: Record<string, number> = {};
-  for (const order of sent) told[order.told] = (told[order.told] ?? 0) + 1;
-  return { rows, misled, told };
+  return { rows, misled, told: countEach(sent.map((order) => order.told)) };
 }
 
 /**
@@ -251,12 +228,8 @@ export async function runOrderDrill(plan: OrderDrillPlan): Promise<OrderDrillRep
       servers.push(await startServerProcess({ ...settings, PORT: String(await freePort()) }));
     }
     await fillShelf(db, 2 * plan.buyers);
-    const settleNow = async () => {
-      await advanceClock(db, 90).catch(() => {});
-      await pause(300);
-    };
     const sent: SentOrder[] = [];
-    const buying = { db, servers, buyers: plan.buyers, sent, settleNow };
+    const buying = { db, servers, buyers: plan.buyers, sent };
     let next = 0;
     let done = 0;
     const work = Promise.all(
@@ -278,7 +251,7 @@ export async function runOrderDrill(plan: OrderDrillPlan): Promise<OrderDrillRep
     return {
       kills,
       told,
-      states: statesOf(rows),
+      states: countEach(rows.map(({ state }) => state)),
       misled,
       doubled: doubledOf(rows),
       differences: differencesOf(rows, gateway.operations()),

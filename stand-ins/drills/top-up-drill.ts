@@ -10,16 +10,14 @@ import { makeCustomer } from '@portal/server/testing/factories';
 import { type CallingCustomer, createCallingCustomer } from './calling-customer.ts';
 import { startServerProcess } from './killable-server.ts';
 import {
-  advanceClock,
+  countEach,
   differencesOf,
   disturb,
   doubledOf,
-  isRefused,
   type Kills,
-  pause,
   readPayments,
+  sendPatiently,
   settleAll,
-  statesOf,
 } from './killed-payments.ts';
 import { cardBody, type TestCard } from '@portal/features/payments/scene';
 import { freePort } from '@portal/server/testing/free-port';
@@ -77,35 +75,20 @@ const addressOf = (customer: number) =>
   `198.51.100.${1 + Math.floor(customer / customersOfAddress)}`;
 const triesOfOne = 4;
 
-/** Sends one top-up as the portal does: the same key again after every failure. */
-async function sendTopUp(
-  ask: CallingCustomer,
-  topUp: TopUp,
-  settleNow: () => Promise<void>,
-): Promise<void> {
+/** Sends one top-up until its customer is told something of it. */
+function sendTopUp(db: Db, ask: CallingCustomer, topUp: TopUp): Promise<void> {
   const body = { ...cardBody(topUp.card), Amount: topUp.dollars };
-  for (let tries = 0; tries < triesOfOne;) {
-    try {
-      const { status, body: answer } = await ask(
-        'POST',
-        '/api/payment/AddCreditValidated',
-        body,
-        topUp.key,
-      );
-      if (status === 200) {
-        topUp.told = Number(answer['response_code']);
-        return;
-      }
-      topUp.told = status === 429 ? 429 : 0;
-      if (status === 409) await settleNow();
-      else if (status !== 401) tries += 1;
-    } catch (error) {
-      // A try counts when it may have reached the server.
-      if (!isRefused(error)) tries += 1;
+  return sendPatiently(db, triesOfOne, async () => {
+    const answer = await ask('POST', '/api/payment/AddCreditValidated', body, topUp.key);
+    const { status } = answer;
+    if (status === 200) {
+      topUp.told = Number(answer.body['response_code']);
+      return 'over';
     }
-    // A database that crashed needs a moment; whoever tries again waits longer each time.
-    await pause(randomInt(50, 150) + tries * tries * 250);
-  }
+    topUp.told = status === 429 ? 429 : 0;
+    if (status === 409) return 'open';
+    return status === 401 ? 'signed-out' : 'failed';
+  });
 }
 
 async function compare(db: Db, gateway: TestGateway, topUps: readonly TopUp[]) {
@@ -118,7 +101,7 @@ async function compare(db: Db, gateway: TestGateway, topUps: readonly TopUp[]) {
     differences: differencesOf(rows, gateway.operations()),
     lost: lost.length,
     doubled: doubledOf(rows),
-    states: statesOf(rows),
+    states: countEach(rows.map(({ state }) => state)),
   };
 }
 
@@ -160,10 +143,6 @@ export async function runTopUpDrill(plan: DrillPlan): Promise<DrillReport> {
       told: 0,
     }));
     let done = 0;
-    const settleNow = async () => {
-      await advanceClock(db, 90).catch(() => {});
-      await pause(300);
-    };
     const work = Promise.all(
       Array.from({ length: plan.customers }, async (_, customer) => {
         const ask = createCallingCustomer(() => server.url, {
@@ -172,7 +151,7 @@ export async function runTopUpDrill(plan: DrillPlan): Promise<DrillReport> {
           address: addressOf(customer),
         });
         for (const topUp of topUps.filter((one) => one.customer === customer)) {
-          await sendTopUp(ask, topUp, settleNow);
+          await sendTopUp(db, ask, topUp);
           done += 1;
           if (done % 500 === 0) plan.say?.(`${done} top-ups`);
         }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '@portal/server/testing/test-database';
+import { breakConnections } from '@portal/stand-ins/drills/killed-payments';
 import { runOrderDrill } from '@portal/stand-ins/drills/order-drill';
 
 it('makes every paid order once, and nothing of another, while nodes are killed', async () => {
@@ -11,13 +12,7 @@ it('makes every paid order once, and nothing of another, while nodes are killed'
       serverKills: 3,
       databaseKills: 1,
       databaseUrl: database.url,
-      // Every connection breaks, wherever it is, as in a crash of the database.
-      killDatabase: async () => {
-        await database.pool.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-           where datname = current_database() and pid <> pg_backend_pid()`,
-        );
-      },
+      killDatabase: () => breakConnections(database),
     });
     expect(report).toMatchObject({
       misled: [],

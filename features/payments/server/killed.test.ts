@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '@portal/server/testing/test-database';
+import { breakConnections } from '@portal/stand-ins/drills/killed-payments';
 import { runTopUpDrill } from '@portal/stand-ins/drills/top-up-drill';
 
 it('loses and doubles no top-up while the server is killed', async () => {
@@ -11,13 +12,7 @@ it('loses and doubles no top-up while the server is killed', async () => {
       serverKills: 3,
       databaseKills: 2,
       databaseUrl: database.url,
-      // Every connection breaks, wherever it is, as in a crash of the database.
-      killDatabase: async () => {
-        await database.pool.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-           where datname = current_database() and pid <> pg_backend_pid()`,
-        );
-      },
+      killDatabase: () => breakConnections(database),
     });
     expect(report).toMatchObject({
       refused: 0,
