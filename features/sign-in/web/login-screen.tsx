@@ -1,7 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { loginForm } from '../contract.ts';
 import {
   Banner,
   Button,
@@ -13,8 +10,8 @@ import {
 } from '@portal/ui';
 import { hasPortInToken, logIn, logInByPortIn, type OpensPage } from './log-in.ts';
 import type { PasskeyFailure } from './passkey-log-in.rules.ts';
+import { useLogInForm, type LoginFields } from './use-log-in-form.ts';
 import { usePasskeyLogIn } from './use-passkey-log-in.ts';
-import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { usePasswordTexts } from '@portal/web/forms/password-texts.ts';
 import { boot } from '@portal/web/lib/boot.ts';
@@ -31,11 +28,6 @@ import { takeTyped, type Typed } from '@portal/web/lib/first-form.ts';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-screen.module.css';
 
-interface LoginFields {
-  email: string;
-  password: string;
-}
-
 type Way = 'form' | 'port-in' | 'passkey';
 
 /** The popup of a refused log-in: by then the password is gone, and a link may be asked for twice. */
@@ -51,13 +43,7 @@ function useLogin(opensPage: OpensPage) {
   const i18n = useI18n();
   const popup = usePopup();
   const loading = useLoading();
-  const form = useForm<LoginFields>({
-    resolver: zodResolver(loginForm),
-    defaultValues: {
-      email: tabStore.getItem(keys.loginEmail) ?? '',
-      password: '',
-    },
-  });
+  const form = useLogInForm(tabStore.getItem(keys.loginEmail) ?? '');
   const [unreached, setUnreached] = useState<Way | null>(null);
   const [isDismissed, setDismissed] = useState(false);
 
@@ -84,15 +70,15 @@ function useLogin(opensPage: OpensPage) {
       return;
     }
     // The e-mail stays, the password goes.
-    form.resetField('password', { defaultValue: '' });
+    form.fill('password', '');
     if (failure.kind !== 'popup') return;
     const mails = failure.name === 'email-not-verified' ? again : undefined;
     popup.open({
       ...popupOf(failure, mails && (mails.isRepeated ? 'again' : 'named')),
       fallback: 'login-failed',
-      values: { email: isolated(form.getValues('email')) },
+      values: { email: isolated(form.typed().email) },
       ...(mails ? { onSendAgain: mails.run } : {}),
-      onClose: () => form.setFocus(form.getValues('email') ? 'password' : 'email'),
+      onClose: () => form.focus(form.typed().email ? 'password' : 'email'),
     });
   }
 
@@ -113,7 +99,7 @@ function useLogin(opensPage: OpensPage) {
     if (failure) tell(failure, 'form', { run: () => void enter(values, true), isRepeated });
     else tabStore.removeItem(keys.loginEmail);
   }
-  const submit = form.handleSubmit((values) => enter(values, false));
+  const submit = form.submitting((values) => enter(values, false));
 
   async function enterByLink() {
     const failure = await loading.during(
@@ -132,8 +118,8 @@ function useLogin(opensPage: OpensPage) {
     const typed = takeTyped();
     if (!typed) return;
     wish.current = typed.wish;
-    if (typed.email) form.setValue('email', typed.email);
-    form.setValue('password', typed.password);
+    if (typed.email) form.fill('email', typed.email);
+    form.fill('password', typed.password);
     if (typed.focus) document.getElementById(typed.focus)?.focus();
   });
   // In the same turn in which the form takes the other one's place: the next key is for it. The
@@ -157,8 +143,7 @@ function LoginForm({ opensPortInPage }: LoginScreenProps) {
   const { t } = useI18n();
   const { form, submit, retry, unreached, ...byPasskey } = useLogin(opensPortInPage);
   const passwordTexts = usePasswordTexts();
-  const field = useFields(form);
-  const { isSubmitting } = form.formState;
+  const { field, isSubmitting } = form;
   const { passkey } = byPasskey;
   return (
     <FormShell
@@ -209,7 +194,7 @@ function LoginForm({ opensPortInPage }: LoginScreenProps) {
           to={paths.forgotPassword}
           className={styles.forgot}
           // What was typed here need not be typed there (WCAG 3.3.7).
-          onClick={() => tabStore.setItem(keys.loginEmail, form.getValues('email'))}
+          onClick={() => tabStore.setItem(keys.loginEmail, form.typed().email)}
         >
           {t('login.forgot')}
         </Link>
