@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
+import { defineConfig, type ViteBuilder } from 'vite';
 import { shortName } from './names.config.ts';
+import { errorsWithoutStack, plainImports, textsWithoutDates } from './plugins.config.ts';
 
 const root = import.meta.dirname;
 const features = join(root, '../../features');
@@ -128,52 +129,6 @@ async function buildAll(builder: ViteBuilder): Promise<void> {
 }
 
 /**
- * Vite wraps each import() in a helper that preloads styles and chunks. The public script has
- * neither to preload, and the helper would be a third of its bytes.
- */
-function plainImports(): Plugin {
-  return {
-    name: 'plain-imports',
-    enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'site',
-    load: {
-      filter: { id: /vite\/preload-helper/ },
-      handler: () => 'export const __vitePreload = (load) => load();',
-    },
-  };
-}
-
-/**
- * React makes some errors while it starts, to throw them later. Developer tools, and a browser that is
- * measured, take down where an error was made, for which the whole of React is read a second time: a
- * third of the application's start. Without a stack, which nobody sees, they are the same errors.
- */
-function errorsWithoutStack(): Plugin {
-  return {
-    name: 'errors-without-stack',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    transform: {
-      filter: { id: /react-dom-client\.production\.js/ },
-      handler(code) {
-        let made = code;
-        const declared = this.parse(code).body.flatMap((statement) =>
-          statement.type === 'VariableDeclaration' ? statement.declarations : [],
-        );
-        for (const { init } of declared.toReversed()) {
-          if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') continue;
-          const [message] = init.arguments;
-          if (init.callee.name !== 'Error' || !message) continue;
-          const words = code.slice(message.start, message.end);
-          const error = `Object.create(Error.prototype, { message: { value: ${words} } })`;
-          made = made.slice(0, init.start) + error + made.slice(init.end);
-        }
-        return { code: made, map: null };
-      },
-    },
-  };
-}
-
-/**
  * What a page does not use of the contract stays away from it: building a schema changes nothing
  * else, and each number of `limits` is written at its place.
  */
@@ -184,7 +139,7 @@ const lean = {
 
 export default defineConfig({
   root,
-  plugins: [react(), plainImports(), errorsWithoutStack()],
+  plugins: [react(), plainImports(), errorsWithoutStack(), textsWithoutDates()],
   css: { modules: { generateScopedName: shortName } },
   build: {
     assetsDir: 'assets',
