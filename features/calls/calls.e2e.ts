@@ -115,6 +115,20 @@ test('five thousand calls are read on while scrolling', async ({ page, portal })
   expect(times).toEqual([...times].sort().reverse());
 });
 
+test('the first page of calls is the first look at the newest, too', async ({ page, portal }) => {
+  const asked: { limit: string | null; at: number }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!url.pathname.endsWith('/calls/call-history')) return;
+    asked.push({ limit: url.searchParams.get('limit'), at: Date.now() });
+  });
+  await customerAt(page, portal, 'en').enter('ann@example.com', '/profile/service-configuration');
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2);
+  const [first, second] = asked;
+  expect([first?.limit, second?.limit]).toEqual(['50', '20']);
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(1_500);
+});
+
 test('on a low screen the page scrolls, and a button reads on', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   const many = customerAt(page, portal, 'en');

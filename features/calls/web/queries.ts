@@ -30,6 +30,8 @@ const lookEveryMs = 2_000;
 const lookAfterFailureMs = 15_000;
 /** Calls that one look brings. */
 const lookLimit = 20;
+/** What is younger than this needs no look of its own. */
+const lookAgainMs = lookEveryMs / 2;
 
 export interface CallPage {
   readonly calls: readonly CallHistoryEntry[];
@@ -112,6 +114,16 @@ async function lookAtNewest(client: QueryClient, signal: AbortSignal): Promise<F
   return { calls, arrived: ended[0] ?? null, news };
 }
 
+/** The first page of all calls is the first look, too: the next one comes in its turn. */
+async function readFirstPage(client: QueryClient, signal: AbortSignal): Promise<CallPage> {
+  const page = await readPage({ filters: {}, cursor: null, limit: limits.callHistoryPage }, signal);
+  client.setQueryData<FreshLook>(
+    freshKey,
+    (look) => look ?? { calls: page.calls.slice(0, lookLimit), arrived: null, news: page.news },
+  );
+  return page;
+}
+
 /**
  * The call history, newest first: pages by cursor, and a look at the newest calls every few
  * seconds while the page is in sight, so that a finished call appears by itself.
@@ -121,7 +133,9 @@ export function useCallHistory(filters: FilterQuery): CallHistory {
   const pages = useInfiniteQuery({
     queryKey: [...pagesKey, filters],
     queryFn: ({ pageParam: cursor, signal }) =>
-      readPage({ filters, cursor, limit: limits.callHistoryPage }, signal),
+      cursor === null && Object.keys(filters).length === 0
+        ? readFirstPage(client, signal)
+        : readPage({ filters, cursor, limit: limits.callHistoryPage }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -134,7 +148,7 @@ export function useCallHistory(filters: FilterQuery): CallHistory {
     enabled: pages.isSuccess,
     refetchInterval: (query) => (query.state.status === 'error' ? lookAfterFailureMs : lookEveryMs),
     meta: { background: true },
-    staleTime: 0,
+    staleTime: lookAgainMs,
   });
   const refetchFresh = fresh.refetch;
   const calls = useMemo(() => {
