@@ -24,7 +24,7 @@ import { createSessionRegistry } from './http/session-registry.ts';
 import { createBotVerifier } from './ports/create-bot-verifier.ts';
 import { createCardGateway } from './ports/create-card-gateway.ts';
 import { createCarrierMessages } from './ports/create-carrier-messages.ts';
-import { createPasswords } from './ports/passwords.ts';
+import { createPasswords, type PasswordPatience } from './ports/passwords.ts';
 import { createTokens } from './ports/tokens.ts';
 import { createTwilioRecordings } from './ports/twilio-recordings.ts';
 
@@ -37,11 +37,13 @@ const connections = { requests: 14, calls: 6, routes: 4, words: 3, jobs: 8 } as 
 /** A caller hears nothing while an edge waits: it is answered by then, or told to ask elsewhere. */
 const edgeAnswerMs = 300;
 
+type DatabaseParts = Pick<DatabaseOptions, 'size' | 'onQuery' | 'patience'>;
+
 /** Puts the server's parts together: the same ones for the running product and for its tests. */
 export async function createDeps(
   config: Config,
   log: FastifyBaseLogger,
-  database: Pick<DatabaseOptions, 'size' | 'onQuery' | 'patience'> = {},
+  { passwordPatience, ...database }: DatabaseParts & { passwordPatience?: PasswordPatience } = {},
 ): Promise<ServerParts & { close(): Promise<void> }> {
   const shared = { patience: requestPatience, ...database, url: config.databaseUrl };
   const { db, pool } = createDatabase({
@@ -92,7 +94,7 @@ export async function createDeps(
     texts: createTexts(brands),
     outbox,
     tokens: createTokens(config.appSecret),
-    passwords: await createPasswords(),
+    passwords: await createPasswords(passwordPatience),
     sessions,
     clock,
     botVerifier: createBotVerifier(config, db, clock),

@@ -49,4 +49,11 @@ describe('passwords', () => {
     await expect(tries.at(-1)).rejects.toBeInstanceOf(QueueFull);
     expect(queue.refused).toBeGreaterThan(0);
   });
+
+  it('are refused by the patience that their owner has', async () => {
+    const { hash, refuseWhenBusy } = await createPasswords({ signInMs: 0, begunMs: 200_000 });
+    const tries = Array.from({ length: 20 }, () => hash('Portal2026'));
+    expect(() => refuseWhenBusy([])).toThrow(QueueFull);
+    expect(await Promise.all(tries)).toHaveLength(20);
+  });
 });

@@ -24,22 +24,30 @@ export interface Passwords {
 // 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A sign-in that would wait for longer is refused before anything is done for it. */
-const signInWaitMaxMs = 2_000;
-/** Work that has been begun is not given up so soon. */
-const waitMaxMs = 4_000;
+/** How long a password may be expected to wait in the line before it is refused instead. */
+export interface PasswordPatience {
+  /** A sign-in: it is refused before anything is done for it. */
+  signInMs: number;
+  /** Work that has been begun is not given up so soon. */
+  begunMs: number;
+}
+
+/** Somebody waits for the answer. */
+export const requestPasswordPatience: PasswordPatience = { signInMs: 2_000, begunMs: 4_000 };
 
 /** argon2id in a line with an end: a flood of sign-ins costs memory for two hashes only. */
-export async function createPasswords(): Promise<Passwords> {
+export async function createPasswords(
+  patience: PasswordPatience = requestPasswordPatience,
+): Promise<Passwords> {
   const common = loadCommonPasswords();
   const began = performance.now();
   const decoy = await hash('a password that nobody has', cost);
   const firstGuessMs = performance.now() - began;
-  const queue = createWorkQueue({ atOnce: 2, waitMaxMs, firstGuessMs });
+  const queue = createWorkQueue({ atOnce: 2, waitMaxMs: patience.begunMs, firstGuessMs });
 
   return {
     queue,
-    refuseWhenBusy: (groups) => queue.refuseAbove(signInWaitMaxMs, groups),
+    refuseWhenBusy: (groups) => queue.refuseAbove(patience.signInMs, groups),
     hash: (password, groups) => queue.run(() => hash(password.normalize('NFKC'), cost), groups),
     verify: (password, passwordHash, groups) =>
       queue.run(async () => {

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../create-log.ts';
 import { createDeps, type ServerParts } from '../create-deps.ts';
 import { type DatabaseOptions, jobPatience } from '../db/client.ts';
+import type { PasswordPatience } from '../ports/passwords.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { seedReference } from '../seed/seed-reference.ts';
 import { loadWorld } from '../db/world.ts';
@@ -58,7 +59,11 @@ function parse(text: string): Answer['body'] {
 
 interface NodeParts extends Partial<Pick<AppParts, 'standIns'>> {
   database?: Partial<DatabaseOptions>;
+  passwordPatience?: PasswordPatience;
 }
+
+/** Longer than a busy machine takes for as many as a test sends at once. */
+const patientWithPasswords: PasswordPatience = { signInMs: 200_000, begunMs: 200_000 };
 
 /** The application as a node that works, without pages and stand-ins unless they are given. */
 export async function openApp(
@@ -130,14 +135,15 @@ async function startNode(
   config: Config,
   log: ReturnType<typeof createLog>,
   cleanUp: () => Promise<void>,
-  { database, standIns = null }: NodeParts = {},
+  { database, passwordPatience = patientWithPasswords, standIns = null }: NodeParts = {},
 ): Promise<TestApp> {
   const queries: string[] = [];
   const onQuery = (query: CompiledQuery) => void queries.push(query.sql);
   const { close, ...deps } = await createDeps(config, log, {
     size: 12,
-    // A machine that is busy with other tests is no database in trouble.
+    // A machine that is busy with other tests is no database in trouble, and no flood of sign-ins.
     patience: jobPatience,
+    passwordPatience,
     onQuery,
     ...database,
   });
