@@ -6,6 +6,7 @@ import { freshNumbers, fromElsewhere, nothing, orderBody, sendOrder, tracesOf } 
 import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
 import type { Answer } from '@portal/server/testing/test-app';
 import { freePort } from '@portal/server/testing/free-port';
+import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -31,14 +32,7 @@ async function atTheSameMoment(
   await scene.app.deps.db.transaction().execute(async (tx) => {
     await sql`select from numbers where did_number = ${didNumber} for update`.execute(tx);
     sent = send();
-    const waiting = async () => {
-      // A transaction sees who is there as of its first look, unless it forgets that.
-      await sql`select pg_stat_clear_snapshot()`.execute(tx);
-      const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
-      return rows[0]?.count ?? 0;
-    };
-    await expect.poll(waiting).toBeGreaterThan(4);
+    await expect.poll(() => waitingForLocks(tx)).toBeGreaterThan(4);
   });
   return Promise.all(sent);
 }

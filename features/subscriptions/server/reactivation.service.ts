@@ -10,7 +10,12 @@ import { responseCodes } from '@portal/features/payments/contract';
 import type { Db, Tx } from '@portal/server/db/client';
 import { microsToDollars } from '@portal/server/db/money';
 import type { Deps } from '@portal/server/deps';
-import type { Keyed, PaymentOutcome, WithPayments } from '@portal/features/payments/server';
+import type {
+  Keyed,
+  NewPayment,
+  PaymentOutcome,
+  WithPayments,
+} from '@portal/features/payments/server';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import { findPackageTerms } from './package-terms.repo.ts';
@@ -100,18 +105,21 @@ async function paidAlready(tx: Tx, customerId: number): Promise<PaymentOutcome> 
 const unknownTerm = () =>
   fail('VALIDATION', { field: '/RenewalPackageID', text: 'form.term-required' });
 
+const priceChanged = () => fail('PRICE-CHANGED', { field: '/shownTotal' });
+
 /** Looked at again under the lock: a payment elsewhere, or the renewal job, may have been faster. */
-async function insteadOfPaying(
-  tx: Tx,
-  customerId: number,
-  term: AccountTerm,
-): Promise<PaymentOutcome | null> {
+async function insteadOfPaying(tx: Tx, customerId: number): Promise<PaymentOutcome | null> {
   const owed = await findOwed(tx, customerId);
-  if (owed.length === 0) return paidAlready(tx, customerId);
+  return owed.length === 0 ? paidAlready(tx, customerId) : null;
+}
+
+/** Other numbers are owed under the lock than the sum was made for: it has changed, and is not taken. */
+async function refuseOtherNumbers(tx: Tx, customerId: number, { packages }: AccountTerm) {
+  const owed = await findOwed(tx, customerId);
   const isSame =
-    owed.length === term.packages.length &&
-    owed.every(({ id }) => term.packages.some(({ subscriptionId }) => subscriptionId === id));
-  return isSame ? null : unknownTerm();
+    owed.length === packages.length &&
+    owed.every(({ id }) => packages.some(({ subscriptionId }) => subscriptionId === id));
+  return isSame ? null : priceChanged();
 }
 
 /**
@@ -130,14 +138,17 @@ export async function reactivate(
   if (owed.length === 0) {
     return deps.db.transaction().execute((tx) => paidAlready(tx, actor.customerId));
   }
-  const terms = accountTerms(owed, await findPackageTerms(deps.db));
-  const term = terms.find(({ id }) => id === body.RenewalPackageID);
-  if (!term) return unknownTerm();
-  if (!isAsShown(body.shownTotal, term.priceMicros)) {
-    return fail('PRICE-CHANGED', { field: '/shownTotal' });
+  const offers = await findPackageTerms(deps.db);
+  const term = accountTerms(owed, offers).find(({ id }) => id === body.RenewalPackageID);
+  if (!term) {
+    // A term of another country's numbers: it was shown while those were owed.
+    const wasShown = body.shownTotal !== undefined;
+    const isOffered = offers.some(({ id }) => id === body.RenewalPackageID);
+    return wasShown && isOffered ? priceChanged() : unknownTerm();
   }
+  if (!isAsShown(body.shownTotal, term.priceMicros)) return priceChanged();
   const purpose: ReactivationPurpose = { packages: term.packages, sessionId };
-  return deps.payments.pay({
+  const payment: NewPayment = {
     ...customer,
     kind: 'reactivation',
     amountMicros: term.priceMicros,
@@ -145,7 +156,8 @@ export async function reactivate(
       'PaymentId' in body ? { kind: 'saved', cardId: body.PaymentId } : { kind: 'new', card: body },
     packageId: term.id,
     purpose: { ...purpose },
-    instead: (tx) => insteadOfPaying(tx, actor.customerId, term),
+    instead: (tx) => insteadOfPaying(tx, actor.customerId),
     ...keyed,
-  });
+  };
+  return deps.payments.payReserved(payment, (tx) => refuseOtherNumbers(tx, actor.customerId, term));
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockCreditAccount } from '@portal/server/db/ledger.repo';
+import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 import {
   makeSubscription,
   type SubscriptionOptions,
@@ -159,6 +161,63 @@ describe('reactivation', () => {
       200,
     );
     expect(captured()).toHaveLength(before + 1);
+  });
+
+  it('charges nothing where other numbers have come to be owed since it was shown', async () => {
+    const { payer, subscriptions } = await owing(
+      'Suspended',
+      { packageId: 'gb-1', countryId: 233, state: 'active', renewsIn: '9 days' },
+      {},
+    );
+    const before = captured().length;
+    const shown = card('visa', { shownTotal: 4.99 });
+    const { db } = scene.app.deps;
+    await db
+      .updateTable('subscriptions')
+      .set({ status: 'suspended' })
+      .where('id', '=', subscriptions[0]?.subscriptionId ?? 0)
+      .execute();
+    const { status, body } = await pay(payer, shown);
+    expect([status, body?.messages]).toEqual([
+      409,
+      [{ code: 'PRICE-CHANGED', field: '/shownTotal' }],
+    ]);
+    const { result } = (await get(payer, '/api/vnumber/get-package-price')).body ?? {};
+    expect(result).toMatchObject({ price: 10.98, renewalPackageID: 'gb-1' });
+    const again = { RenewalPackageID: 'gb-1', shownTotal: 10.98 };
+    expect((await pay(payer, card('visa', again))).body?.['response_code']).toBe(200);
+    expect(captured().slice(before)).toMatchObject([{ amountCents: 1098 }]);
+  });
+
+  it('charges nothing where they come to be owed while it waits for the account', async () => {
+    const { payer, subscriptions } = await owing(
+      'Suspended',
+      {},
+      { packageId: 'gb-1', countryId: 233, state: 'active', renewsIn: '9 days' },
+    );
+    const before = captured().length;
+    let answer: ReturnType<typeof pay> | undefined;
+    await scene.app.deps.db.transaction().execute(async (tx) => {
+      await lockCreditAccount(tx, payer.id);
+      answer = pay(payer, card('visa', { shownTotal: 4.99 }));
+      await expect.poll(() => waitingForLocks(tx)).toBe(1);
+      await tx
+        .updateTable('subscriptions')
+        .set({ status: 'suspended' })
+        .where('id', '=', subscriptions[1]?.subscriptionId ?? 0)
+        .execute();
+    });
+    const told = await answer;
+    expect([told?.status, told?.body?.messages]).toEqual([
+      409,
+      [{ code: 'PRICE-CHANGED', field: '/shownTotal' }],
+    ]);
+    expect(captured().length - before).toBe(0);
+    expect(await scene.statesOf(payer)).toEqual(['renewal declined']);
+    expect((await pay(payer, card('visa', { shownTotal: 10.98 }))).body?.['response_code']).toBe(
+      200,
+    );
+    expect(captured().slice(before)).toMatchObject([{ amountCents: 1098 }]);
   });
 
   it('in the days of grace goes on where the last period ended', async () => {
