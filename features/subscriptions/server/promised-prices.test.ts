@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeSubscription } from '@portal/server/testing/make-subscriptions';
+import {
+  cardBody,
+  createPaymentScene,
+  type Payer,
+  type PaymentScene,
+} from '@portal/features/payments/scene';
+import { makeCustomer } from '@portal/server/testing/factories';
+import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { goTo, mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
+import { type Answer, createSecondNode, type TestApp } from '@portal/server/testing/test-app';
+import { doWhatIsDue } from './due.service.ts';
+import * as mails from './mails.ts';
+
+let scene: PaymentScene;
+let other: TestApp;
+beforeAll(async () => {
+  scene = await createPaymentScene();
+  other = await createSecondNode(scene.app);
+});
+afterAll(async () => {
+  await other.close();
+  await scene.close();
+});
+
+const start = new Date('2027-03-10T08:00:00Z');
+const later = (days: number) => new Date(start.getTime() + days * 86_400_000 + 3_600_000);
+const deps = () => scene.app.deps;
+const announced = 4_990_000;
+const higher = [5_990_000, 9_990_000] as const;
+
+const setPrice = (micros: number) =>
+  deps()
+    .db.updateTable('packages')
+    .set({ price_micros: micros })
+    .where('id', '=', 'us-1')
+    .execute();
+
+beforeEach(() => setClock(deps(), start));
+afterEach(() => setPrice(announced));
+
+/** Does the work while the price goes up and down; it is high in the end. */
+async function whilePriceChanges(prices: readonly number[], work: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  const done = work.finally(() => (isDone = true));
+  while (!isDone) for (const price of prices) await setPrice(price);
+  await done;
+  await setPrice(higher[1]);
+}
+
+const onBothNodes = () =>
+  Promise.all([deps(), other.deps, deps(), other.deps].map((node) => doWhatIsDue(node)));
+
+/** Customers whose card pays and whose number renews in two days. */
+async function renters(count: number) {
+  const customers = await Promise.all(Array.from({ length: count }, () => makeCustomer(deps().db)));
+  for (const customer of customers) {
+    await saveCard(deps(), customer.id, { pays: true });
+    await makeSubscription(deps().db, customer, { renewsIn: '2 days' });
+  }
+  return customers;
+}
+
+/** What each payment of a customer came to, and what the gateway took for it. */
+async function paidBy({ id }: { id: number }) {
+  const { rows } = await sql<{ intent: string; kind: string; state: string; micros: number }>`
+    select id as intent, kind, state, amount_micros as micros from payment_intents
+    where customer_id = ${id} and state <> 'declined' order by transaction_id`.execute(deps().db);
+  const operations = scene.gateway.operations();
+  return rows.map(({ intent, kind, state, micros }) => {
+    const cents = operations.get(intent)?.amountCents ?? 0;
+    return `${kind} ${state} ${micros / 10_000} ${cents}`;
+  });
+}
+
+describe('a renewal that was announced', () => {
+  it('costs what was told, once, while prices change and four runs on two nodes charge it', async () => {
+    const customers = await renters(12);
+    await goTo(deps(), later(0));
+    await setClock(deps(), later(2));
+    await whilePriceChanges([...higher, announced], onBothNodes());
+    for (const customer of customers) {
+      expect(await paidBy(customer)).toEqual(['renewal captured 499 499']);
+      expect(await mailsOf(deps(), customer.id)).toEqual(['renewal-soon', 'renewal-paid']);
+    }
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+
+  it('costs what was told, also where its price changed while it was announced', async () => {
+    const customers = await renters(24);
+    await setClock(deps(), later(0));
+    await whilePriceChanges([announced, ...higher], onBothNodes());
+    const told = [];
+    for (const { id, email } of customers) {
+      expect(await mailsOf(deps(), id)).toEqual(['renewal-soon']);
+      told.push((await readQueuedMail(deps(), email, mails.renewalSoon)).amountMicros);
+    }
+    expect(new Set(told).size).toBeGreaterThan(1);
+    await setClock(deps(), later(2));
+    await onBothNodes();
+    for (const [index, customer] of customers.entries()) {
+      const cents = (told[index] ?? 0) / 10_000;
+      expect(await paidBy(customer)).toEqual([`renewal captured ${cents} ${cents}`]);
+    }
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+});
+
+describe('a reactivation', () => {
+  const pay = (node: TestApp, payer: Payer, key: string): Promise<Answer> =>
+    node.call('POST', '/api/payment/SubmitPreSuspendedPayment', {
+      token: payer.token,
+      brand: payer.brandId,
+      headers: { 'idempotency-key': key },
+      body: { ...cardBody('visa'), RenewalPackageID: 'us-1', shownTotal: announced / 1_000_000 },
+    });
+
+  it('costs what was shown, once or nothing, on two nodes while the price changes', async () => {
+    const ends = new Set<string>();
+    for (let round = 0; round < 24; round += 1) {
+      const payer = await scene.payer({ status: 'Suspended' });
+      const owed = { state: 'suspended', renewsIn: '-2 days' } as const;
+      await makeSubscription(deps().db, payer, owed);
+      await setPrice(announced);
+      // In turns one click that is sent twice, and two tabs.
+      const key = randomUUID();
+      const change = async () => {
+        await new Promise((resolve) => setTimeout(resolve, (round % 8) * 3));
+        await setPrice(higher[0]);
+      };
+      const [first, second] = await Promise.all([
+        pay(scene.app, payer, key),
+        pay(other, payer, round % 2 === 0 ? key : randomUUID()),
+        change(),
+      ]);
+      const told = [first, second].map(
+        ({ body }) => body?.messages?.[0]?.code ?? String(body?.['response_code']),
+      );
+      for (const code of told) {
+        expect(['200', '102', 'PAYMENT-OPEN', 'PRICE-CHANGED']).toContain(code);
+      }
+      const paid = await paidBy(payer);
+      expect(paid.length).toBeLessThanOrEqual(1);
+      for (const one of paid) expect(one).toBe('reactivation captured 499 499');
+      // Who was told that it is paid has paid, and nobody else.
+      expect(paid).toHaveLength(told.includes('200') ? 1 : 0);
+      ends.add(told.toSorted().join(' '));
+    }
+    expect(ends.size).toBeGreaterThan(1);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+});
