@@ -43,8 +43,9 @@ export function changePlan(
     if (term?.countryId !== subscription.countryId) {
       return fail('VALIDATION', { field: '/renewalPackageID', text: 'form.term-required' });
     }
-    const isPresent = packageId === subscription.packageId;
-    await updateNextPackage(tx, subscription.id, isPresent ? null : packageId);
+    const next = packageId === subscription.packageId ? null : packageId;
+    // What was announced of a term stays, where the same one is chosen again.
+    if (next !== subscription.nextPackageId) await updateNextPackage(tx, subscription.id, next);
     return ok(true);
   });
 }

@@ -77,6 +77,13 @@ const login = (who: Payer) =>
 const send = (who: Payer, method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
   scene.app.call(method, url, { token: who.token, ...(body && { body }) });
 
+const price = (micros: number) =>
+  deps()
+    .db.updateTable('packages')
+    .set({ price_micros: micros })
+    .where('id', '=', 'us-1')
+    .execute();
+
 describe('a renewal', () => {
   it('charges the primary card once a period, however often it runs and on two nodes', async () => {
     const who = await renter([{ pays: true }, { pays: true, isPrimary: false }]);
@@ -105,12 +112,6 @@ describe('a renewal', () => {
   });
 
   it('costs no more than its announcement said, on the screen and at the bank', async () => {
-    const price = (micros: number) =>
-      deps()
-        .db.updateTable('packages')
-        .set({ price_micros: micros })
-        .where('id', '=', 'us-1')
-        .execute();
     const amounts = async (who: Renter) => {
       const { body } = await send(who, 'GET', '/api/vnumber/billing/coming-up');
       return body?.result.charges.map(({ amount }: { amount: number }) => amount);
@@ -131,6 +132,21 @@ describe('a renewal', () => {
       await price(3_990_000);
       await goTo(deps(), later(33, 1));
       expect([paid(), await standingOf(who)]).toEqual([399, 'active Active us-1 2027-05-12']);
+    } finally {
+      await price(4_990_000);
+    }
+  });
+
+  it('costs what was announced also where the same term is chosen once more', async () => {
+    const who = await renter([{ pays: true }], { renewsIn: '2 days' });
+    await goTo(deps(), later(0, 1));
+    try {
+      await price(5_990_000);
+      const chosen = { didid: who.didid, renewalPackageID: 'us-1' };
+      const { body } = await send(who, 'POST', '/api/vnumber/numbers/plan', chosen);
+      expect(body?.result).toBe(true);
+      await goTo(deps(), later(2, 1));
+      expect([...scene.gateway.operations().values()].at(-1)?.amountCents).toBe(499);
     } finally {
       await price(4_990_000);
     }
