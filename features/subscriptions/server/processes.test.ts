@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
-import { goTo, saveCard } from '@portal/server/testing/subscription-clock';
+import { goTo, saveCard, setClock } from '@portal/server/testing/subscription-clock';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -59,5 +59,54 @@ it('two processes that renew at the same time charge every period once', async (
   const intents = await db.selectFrom('payment_intents').select(['kind', 'state']).execute();
   const charged = intents.map(({ kind, state }) => `${kind} ${state}`);
   expect(charged).toEqual(Array<string>(16).fill('renewal captured'));
+  expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+});
+
+it('two processes of which one is killed charge what was announced, once', async () => {
+  const { db } = scene.app.deps;
+  const customers = await Promise.all(Array.from({ length: 12 }, () => makeCustomer(db)));
+  for (const customer of customers) {
+    await saveCard(scene.app.deps, customer.id, { pays: true });
+    await makeSubscription(db, customer, { renewsIn: '2 days' });
+  }
+  const began = Date.now();
+  const after = (minutes: number) => new Date(began + 2 * 86_400_000 + minutes * 60_000);
+  await goTo(scene.app.deps, new Date(began + 60_000));
+  const setPrice = (micros: number) =>
+    db.updateTable('packages').set({ price_micros: micros }).where('id', '=', 'us-1').execute();
+  const known = () => scene.gateway.operations().size;
+  const before = known();
+  try {
+    await setPrice(5_990_000);
+    await setClock(scene.app.deps, after(3));
+    const [killed, other] = await Promise.all([start(), start()]);
+    const ends = Promise.all([killed, other].map(ended));
+    for (const child of [killed, other]) child.send('go');
+    await expect.poll(known, { interval: 1 }).toBeGreaterThan(before + 2);
+    killed.kill('SIGKILL');
+    expect((await ends)[1]).toBe(0);
+    await setPrice(6_990_000);
+    // What the killed one had begun is looked at in a minute; what it never sent is over in two.
+    for (const minutes of [5, 8, 70, 75]) await goTo(scene.app.deps, after(minutes));
+  } finally {
+    await setPrice(4_990_000);
+  }
+  const paid = await db
+    .selectFrom('payment_intents')
+    .select(['customer_id as customerId', 'id'])
+    .where('state', '=', 'captured')
+    .where(
+      'customer_id',
+      'in',
+      customers.map(({ id }) => id),
+    )
+    .execute();
+  expect(paid.map(({ customerId }) => customerId).toSorted()).toEqual(
+    customers.map(({ id }) => id).toSorted(),
+  );
+  const operations = scene.gateway.operations();
+  expect(paid.map(({ id }) => operations.get(id)?.amountCents)).toEqual(paid.map(() => 499));
+  const taken = [...operations.values()].slice(before).filter(({ state }) => state === 'captured');
+  expect(taken).toHaveLength(customers.length);
   expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
 });
