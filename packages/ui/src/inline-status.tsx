@@ -42,8 +42,10 @@ export function InlineStatus(props: InlineStatusProps) {
     >
       {present ? (
         <>
-          <Drawing size={18} />
-          <span className={styles.statusText}>{children}</span>
+          <span className={styles.statusText}>
+            <Drawing size={18} />
+            <span>{children}</span>
+          </span>
           {onRetry ? (
             <Button variant="outline" size="sm" busy={retryBusy} onClick={onRetry}>
               {retryLabel}

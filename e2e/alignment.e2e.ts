@@ -1,0 +1,20 @@
+import { customerAt, expect, test } from './fixtures.ts';
+
+test('the drawing of a message stands beside its first line', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 280, height: 800 });
+  await customerAt(page, portal, 'es').open(`/validate-email/${'x'.repeat(43)}`);
+  const message = page.getByRole('alert').filter({ has: page.locator('svg') });
+  await expect(message).toBeVisible();
+  const { drawing, lines } = await message.evaluate((box) => {
+    const words = document.createRange();
+    const svg = box.querySelector('svg');
+    words.selectNodeContents(svg?.nextElementSibling ?? box);
+    const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    return {
+      drawing: svg ? middleOf(svg.getBoundingClientRect()) : 0,
+      lines: [...words.getClientRects()].map(middleOf),
+    };
+  });
+  expect(lines.length).toBeGreaterThan(1);
+  expect(Math.abs(drawing - (lines[0] ?? 0))).toBeLessThan(2);
+});
