@@ -56,5 +56,15 @@ test('the first call is asked for with the own number', async ({ page, portal })
   await dana.says('calls.empty');
   const [, after = ''] = dana.t('calls.empty-try', { number: '|' }).split('|');
   const asked = page.getByRole('paragraph').filter({ hasText: after });
-  await expect(asked).toContainText(written(dana.numbers[0] ?? ''));
+  const own = written(dana.numbers[0] ?? '');
+  await expect(asked).toContainText(own);
+
+  // Where the sentence takes two lines, the button that copies the number is beside it still.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const number = await asked.getByText(own).last().boundingBox();
+  const copy = await asked.getByRole('button').boundingBox();
+  if (!number || !copy) throw new Error('The number to call is not there');
+  const middles = [number, copy].map(({ y, height }) => y + height / 2);
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(4);
+  expect(copy.x - (number.x + number.width)).toBeLessThan(12);
 });

@@ -65,16 +65,18 @@ function TryIt({ number, mask }: { readonly number: string; readonly mask: strin
         text={t('calls.empty-try', { number: slot('number') })}
         slots={{
           number: (
-            <strong className={styles.number}>
-              <Tel>{shown}</Tel>
-            </strong>
+            <span className={styles.toCopy}>
+              <strong className={styles.number}>
+                <Tel>{shown}</Tel>
+              </strong>
+              <CopyButton
+                text={`+${number}`}
+                label={t('numbers.copy', { number: `\u2066${shown}\u2069` })}
+                copiedLabel={t('numbers.copied')}
+              />
+            </span>
           ),
         }}
-      />
-      <CopyButton
-        text={`+${number}`}
-        label={t('numbers.copy', { number: `\u2066${shown}\u2069` })}
-        copiedLabel={t('numbers.copied')}
       />
     </p>
   );
