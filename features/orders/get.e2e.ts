@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { formatMoney } from '@portal/i18n/format';
 import { customerAt, expect, type Language, test, written } from '../../e2e/fixtures.ts';
 import { lookOver } from '../../e2e/look-over.ts';
@@ -157,4 +158,26 @@ test('a number that is not for sale is said at once, without script too', async 
   await expect(page.getByText(/\+44 7911 123456.* isn’t for sale/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Choose/ }).first()).toBeVisible();
   await context.close();
+});
+
+test('the order has the corners of its brand', async ({ page, portal }) => {
+  const { t } = customerAt(page, portal, 'en');
+  /** The radius of a box, as far as its height can show one. */
+  const roundOf = (box: Locator) =>
+    box.evaluate((shown) => {
+      const { borderStartStartRadius } = getComputedStyle(shown);
+      return Math.min(Number.parseFloat(borderStartStartRadius), shown.clientHeight);
+    });
+  const rounds = [];
+  for (const brand of [1, 2, 5]) {
+    const site = portal.url.replace('127.0.0.1', `brand${brand}.localhost`);
+    await page.goto(`${site}/get-your-number?country=us`);
+    const choose = page
+      .getByRole('list', { name: t('order.numbers-list') })
+      .getByRole('link')
+      .first();
+    await choose.click();
+    rounds.push(await roundOf(page.getByRole('button', { name: t('order.continue') })));
+  }
+  expect(rounds).toEqual([10, expect.closeTo(42, 0), 2]);
 });

@@ -5,6 +5,7 @@ import { useLocation } from '../lib/navigation.tsx';
 import { PublicFrame } from './layouts/public-frame.tsx';
 import { ScreenWait } from './screen-wait.tsx';
 import { screens } from './screens.ts';
+import styles from './order-door.module.css';
 
 export interface OrderDoorProps {
   /** Makes the reader arrive at the screen that it shows. */
@@ -30,5 +31,11 @@ export default function OrderDoor({ arriving }: OrderDoorProps) {
     );
   }
   const isHeld = kind === 'suspended' && !isBrought;
-  return <PublicFrame>{arriving(isHeld ? <screens.orderHeld /> : <screens.order />)}</PublicFrame>;
+  return (
+    <PublicFrame>
+      <div className={styles.branded}>
+        {arriving(isHeld ? <screens.orderHeld /> : <screens.order />)}
+      </div>
+    </PublicFrame>
+  );
 }
