@@ -22,6 +22,13 @@ for (const language of ['en', 'he'] as const) {
     await page.getByRole('button', { name: /\$/ }).first().click();
     await dana.says('order.done-title');
 
+    // Nothing competes with the payment any more: the pages of the site are in the header again.
+    const pages = page.getByRole('banner').getByRole('navigation', { name: t('chrome.pages') });
+    await expect(pages.getByRole('link')).toHaveCount(5);
+    await expect(pages.getByRole('link', { name: t('nav.rates') })).toBeVisible();
+    const own = page.getByRole('banner').getByRole('link', { name: t('nav.your-numbers') });
+    await expect(own).toBeVisible();
+
     // On a phone the number and the button that copies it share a line.
     const main = page.getByRole('main');
     const large = main.getByText(written(number)).first();

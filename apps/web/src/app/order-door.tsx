@@ -32,7 +32,7 @@ export default function OrderDoor({ arriving }: OrderDoorProps) {
   }
   const isHeld = kind === 'suspended' && !isBrought;
   return (
-    <PublicFrame>
+    <PublicFrame isFree={isOrdered}>
       <div className={styles.branded}>
         {arriving(isHeld ? <screens.orderHeld /> : <screens.order />)}
       </div>

@@ -17,10 +17,11 @@ import { Floats } from './chrome/floats.tsx';
 import { LanguageList, LanguageMenu, type LanguageChoice } from './chrome/language-menu.tsx';
 import { HomeLink } from './chrome/logo.tsx';
 import { SiteFooter } from './chrome/site-footer.tsx';
+import { siteLinkClass, SiteLinks, SiteNav, type SiteNavProps } from './chrome/site-nav.tsx';
 import styles from './layout.module.css';
 import { inLanguage, linkTo, type PageContext } from './page.ts';
 import { paths, sitePaths } from '@portal/contract/paths';
-import { headerLinks, menuLinks, type SiteLink } from './site-map.ts';
+import { menuLinks } from './site-map.ts';
 
 interface LayoutProps {
   readonly page: PageContext;
@@ -34,36 +35,8 @@ function languageChoice(page: PageContext): LanguageChoice {
   return { t, current: language, languages, hrefOf: (to) => inLanguage(here, to) };
 }
 
-function SiteLinks({
-  page,
-  links,
-  className,
-}: {
-  readonly page: PageContext;
-  readonly links: readonly SiteLink[];
-  readonly className: string | undefined;
-}) {
-  return links.map(({ path, label, anchor = '' }) => (
-    <li key={label}>
-      <a
-        href={linkTo(page, path) + anchor}
-        className={className}
-        aria-current={path === page.pathname && anchor === '' ? 'page' : undefined}
-      >
-        {page.t(label as 'nav.home')}
-      </a>
-    </li>
-  ));
-}
-
-function SiteNav({ page }: { readonly page: PageContext }) {
-  return (
-    <nav aria-label={page.t('chrome.pages')}>
-      <ul className={styles.navList}>
-        <SiteLinks page={page} links={headerLinks} className={styles.navLink} />
-      </ul>
-    </nav>
-  );
+function navOf(page: PageContext): SiteNavProps {
+  return { t: page.t, pathname: page.pathname, hrefOf: (path) => linkTo(page, path) };
 }
 
 /** The same page serves everybody, so both states are in it; public.ts says which one shows. */
@@ -127,7 +100,7 @@ function NarrowMenu({ page }: { readonly page: PageContext }) {
     >
       <nav aria-label={t('chrome.pages')}>
         <DropdownList>
-          <SiteLinks page={page} links={menuLinks} className={dropdownItemClass} />
+          <SiteLinks {...navOf(page)} links={menuLinks} className={dropdownItemClass} />
         </DropdownList>
       </nav>
       <nav aria-label={t('chrome.languages')} className={styles.narrowLanguages}>
@@ -166,8 +139,8 @@ function Offer({ page, to }: { readonly page: PageContext; readonly to: Language
 function PlainMenu({ page }: { readonly page: PageContext }) {
   return (
     <div className={styles.plainMenu}>
-      <SiteNav page={page} />
-      <a href={linkTo(page, '/login')} className={styles.navLink}>
+      <SiteNav {...navOf(page)} />
+      <a href={linkTo(page, '/login')} className={siteLinkClass}>
         {page.t('chrome.log-in')}
       </a>
     </div>
@@ -189,7 +162,7 @@ export function SiteLayout({ page, scriptless = false, children }: LayoutProps) 
             logo={
               <HomeLink t={t} brand={brand} scheme={scheme} href={linkTo(page, sitePaths.home)} />
             }
-            nav={<SiteNav page={page} />}
+            nav={<SiteNav {...navOf(page)} />}
             actions={
               <>
                 <div className={styles.globe}>

@@ -36,7 +36,13 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>, href: string): 
 }
 
 /** The header of the application: logo to the home page, languages, and what the session adds. */
-export function Header({ children }: { readonly children?: ReactNode }) {
+export function Header({
+  nav,
+  children,
+}: {
+  readonly nav?: ReactNode;
+  readonly children?: ReactNode;
+}) {
   const { t } = useI18n();
   const choice = useLanguageChoice();
   const { brand } = boot;
@@ -44,6 +50,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
     <>
       <AppHeader
         logo={<HomeLink t={t} brand={brand} scheme={readScheme()} />}
+        nav={nav}
         actions={
           <>
             <LanguageMenu {...choice} />

@@ -1,12 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { AppShell, buttonClass } from '@portal/ui';
+import { AppShell, buttonClass, classNames } from '@portal/ui';
 import { useSession } from '../../api/session.ts';
 import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Link, useLocation } from '../../lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 import { Floats } from '../../site/chrome/floats.tsx';
+import { SiteNav } from '../../site/chrome/site-nav.tsx';
 import { AppFooter, Header } from './chrome.tsx';
+import styles from './public-frame.module.css';
 
 const SessionMenu = lazy(() => import('./session-menu.tsx'));
 
@@ -29,15 +31,30 @@ function SessionCorner() {
   );
 }
 
+interface PublicFrameProps {
+  /** With the pages of the site in the header, where they draw nobody away from what is open. */
+  readonly isFree?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Header, screen and foot of what anybody may open: log-in, codes, links from mails. */
-export function PublicFrame({ children }: { readonly children: ReactNode }) {
+export function PublicFrame({ isFree = false, children }: PublicFrameProps) {
   const { t, language } = useI18n();
+  const { pathname } = useLocation();
   return (
     <AppShell
       width="bare"
       skipLabel={t('chrome.skip')}
       header={
-        <Header>
+        <Header nav={isFree ? <SiteNav t={t} pathname={pathname} hrefOf={(path) => path} /> : null}>
+          {isFree ? (
+            <Link
+              to={paths.numbers}
+              className={classNames(buttonClass({ variant: 'outline', size: 'sm' }), styles.own)}
+            >
+              {t('nav.your-numbers')}
+            </Link>
+          ) : null}
           <SessionCorner />
         </Header>
       }
