@@ -11,7 +11,7 @@ for (const language of ['en', 'he'] as const) {
     const { t } = dana;
     const rung: unknown[] = [];
     await withTestCalls(page, (body) => rung.push(body));
-    await dana.open('/get-your-number?country=us');
+    await dana.open('/get-your-number?country=gb');
     const number = await dana.takeNumber();
     await dana.takePlan(1);
     await dana.ringAt('1', language === 'en' ? '2125550181' : '2125550182');
@@ -33,7 +33,7 @@ for (const language of ['en', 'he'] as const) {
     const main = page.getByRole('main');
     const large = main.getByText(written(number)).first();
     const copy = main.getByRole('button', { name: written(number) });
-    for (const width of [320, 390]) {
+    for (const width of [280, 320, 390]) {
       await page.setViewportSize({ width, height: 800 });
       const [line, button] = [await large.boundingBox(), await copy.boundingBox()];
       expect(button?.y, `${width} px`).toBeLessThan((line?.y ?? 0) + (line?.height ?? 0));
