@@ -18,3 +18,16 @@ test('the drawing of a message stands beside its first line', async ({ page, por
   expect(lines.length).toBeGreaterThan(1);
   expect(Math.abs(drawing - (lines[0] ?? 0))).toBeLessThan(2);
 });
+
+test("what is the law stands in one line at the foot of the account's pages", async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const ann = customerAt(page, portal, 'en');
+  await ann.enter('ann@example.com', '/profile/billing');
+  const law = page.getByRole('contentinfo').getByRole('link', { name: ann.t('nav.terms') });
+  const mail = page.getByRole('contentinfo').getByRole('link', { name: /@/ });
+  const [first, last] = [await law.boundingBox(), await mail.boundingBox()];
+  expect(last?.y).toBe(first?.y);
+});

@@ -37,7 +37,7 @@ export function ShortFooter({ centred = false }: { readonly centred?: boolean })
         <span>
           {t('chrome.rights', {
             year: String(thisYear),
-            company: `\u2068${brand.legalEntity}\u2069`,
+            company: `\u2068${brand.company.name}\u2069`,
           })}
         </span>
         <a href={sitePaths.terms}>{t('nav.terms')}</a>
