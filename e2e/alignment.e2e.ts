@@ -1,4 +1,4 @@
-import { customerAt, expect, test } from './fixtures.ts';
+import { customerAt, expect, languages, test } from './fixtures.ts';
 
 test('the drawing of a message stands beside its first line', async ({ page, portal }) => {
   await page.setViewportSize({ width: 280, height: 800 });
@@ -30,4 +30,24 @@ test("what is the law stands in one line at the foot of the account's pages", as
   const mail = page.getByRole('contentinfo').getByRole('link', { name: /@/ });
   const [first, last] = [await law.boundingBox(), await mail.boundingBox()];
   expect(last?.y).toBe(first?.y);
+});
+
+test('the two quickest ways to a person take one line of a phone each', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await customerAt(page, portal, 'en').enter('ann@example.com', '/profile/support');
+  for (const language of languages) {
+    const ann = customerAt(page, portal, language);
+    await ann.open('/profile/support');
+    const chat = page
+      .getByRole('main')
+      .getByRole('link', { name: /WhatsApp|וואטסאפ/ })
+      .first();
+    const call = page.getByRole('main').getByRole('link', { name: ann.t('support.call') });
+    await expect(chat).toBeVisible();
+    expect((await chat.boundingBox())?.height, language).toBe(44);
+    expect((await call.boundingBox())?.height, language).toBe(44);
+  }
 });
