@@ -3,7 +3,7 @@ import type { LoadedBrand } from '@portal/brands/load';
 import * as limits from '@portal/contract/limits';
 import type { PortInStatus, PortInWish } from '../contract.ts';
 import { transact } from '@portal/server/db/client';
-import { findCustomerIdByEmail } from '@portal/server/db/customers.repo';
+import { findCustomerIdByEmail, findEmailKey } from '@portal/server/db/customers.repo';
 import { isOwnNumber } from '@portal/features/numbers/server';
 import { findLinkedPortIn, lockPortIn } from './requests.repo.ts';
 import { reserveTries } from '@portal/server/db/throttles.repo';
@@ -64,9 +64,10 @@ export async function requestPortIn(
   const { languageISO: language, number: didNumber, provider, email } = wish;
   const countryId = await countryOf(deps, didNumber);
   if (typeof countryId !== 'number') return countryId;
+  const mailbox = await findEmailKey(deps.db, email);
   const buckets = [
     ...addressBuckets('port-in', address, limits.inquiriesPerHour),
-    { name: `port-in-mail:${brand.id}:${email.toLowerCase()}`, most: limits.portInMailsPerHour },
+    { name: `port-in-mail:${brand.id}:${mailbox}`, most: limits.portInMailsPerHour },
   ];
   const tried = await reserveTries(deps.db, buckets, 60);
   if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });

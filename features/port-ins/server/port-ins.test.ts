@@ -155,6 +155,13 @@ describe('a request to bring a number', () => {
     const statuses = [];
     for (let i = 0; i < 4; i += 1) statuses.push((await askToBring(test, wish)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
+    // However its address is written, as far as the database takes that for the same one.
+    const spellings = ['ΝΙΚΟΣ', 'νικοσ', 'Νικοσ', 'ΝΙΚΟσ'].map((name) => `${name}@example.com`);
+    const spelled = [];
+    for (const email of spellings) {
+      spelled.push((await askToBring(test, portInWish({ email }))).status);
+    }
+    expect(spelled).toEqual([200, 200, 200, 429]);
     const headers = elsewhere();
     const many = await Promise.all(
       Array.from({ length: 12 }, () => askToBring(test, portInWish(), { headers })),

@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Language } from '@portal/contract/fields/text';
 import type { Db, Tx } from './client.ts';
 
+/** The key by which an e-mail is the same however it is written: what `email_key` columns hold of it. */
+export async function findEmailKey(db: Db | Tx, email: string): Promise<string> {
+  const { rows } = await sql<{ key: string }>`select lower(${email}) as key`.execute(db);
+  return rows[0]?.key ?? email;
+}
+
 /** The customer who has an e-mail on a brand; a closed account has none. */
 export async function findCustomerIdByEmail(
   db: Db | Tx,
