@@ -48,18 +48,13 @@ export async function listCallerIds(
 
 type NumberFailure = Failure<'VALIDATION' | 'CALLER-ID-EXISTS' | 'CALLER-ID-NOT-ALLOWED'>;
 
+const field = '/newCallerId';
+
 /**
- * Refuses digits that are no phone of the customer's: unknown calling codes, ranges that cost or
- * save lives, virtual numbers of other customers, and what stands in the list already.
+ * Refuses digits that are a caller ID for nobody: unknown calling codes, no whole phone, ranges
+ * that cost or save lives.
  */
-async function refuseNumber(
-  deps: CallerIdsDeps,
-  tx: Tx,
-  asked: { digits: string; customerId: number; among: readonly CallerIdRow[] },
-): Promise<NumberFailure | null> {
-  const { digits, customerId, among } = asked;
-  const field = '/newCallerId';
-  const { geography } = deps;
+function refuseDigits(geography: Geography, digits: string): NumberFailure | null {
   if (!geography.isKnown(digits)) {
     return fail('VALIDATION', { field, text: 'form.prefix-unknown' });
   }
@@ -70,6 +65,15 @@ async function refuseNumber(
   if (geography.isTooShort(digits)) {
     return fail('VALIDATION', { field, text: 'form.phone-short' });
   }
+  return null;
+}
+
+/** Refuses virtual numbers of other customers, and what stands in the list already. */
+async function refuseTaken(
+  tx: Tx,
+  asked: { digits: string; customerId: number; among: readonly CallerIdRow[] },
+): Promise<NumberFailure | null> {
+  const { digits, customerId, among } = asked;
   if (among.some(({ number }) => number === digits)) return fail('CALLER-ID-EXISTS', { field });
   const isTaken = await isNumberOfAnother(tx, digits, customerId);
   return isTaken ? fail('CALLER-ID-NOT-ALLOWED', { field }) : null;
@@ -86,12 +90,15 @@ export async function addCallerId(
   asked: { digits: string; comment: string },
 ): Promise<{ ok: true } | NumberFailure | Failure<'MAX-CALLER-IDS'>> {
   const { customerId } = actor;
+  const { digits, comment } = asked;
+  // What is wrong in itself is so for a full list too.
+  const unusable = refuseDigits(deps.geography, digits);
+  if (unusable) return unusable;
   return transact(deps.db, async (tx) => {
     await lockCallerIds(tx, customerId);
     const { most, callerIds } = await findCallerIds(tx, customerId);
     if (callerIds.length >= most) return fail('MAX-CALLER-IDS');
-    const { digits, comment } = asked;
-    const refusal = await refuseNumber(deps, tx, { digits, customerId, among: callerIds });
+    const refusal = await refuseTaken(tx, { digits, customerId, among: callerIds });
     if (refusal) return refusal;
     await insertCallerId(tx, { customerId, number: digits, comment });
     await note(tx, actor, 'caller-id-added', digits);
@@ -115,7 +122,9 @@ export async function changeCallerId(
     const { digits = row.number, comment } = asked;
     if (digits !== row.number) {
       const among = callerIds.filter((one) => one !== row);
-      const refusal = await refuseNumber(deps, tx, { digits, customerId, among });
+      const refusal =
+        refuseDigits(deps.geography, digits) ??
+        (await refuseTaken(tx, { digits, customerId, among }));
       if (refusal) return refusal;
       await updateNumber(tx, row.id, digits);
       await note(tx, actor, 'caller-id-changed', digits);

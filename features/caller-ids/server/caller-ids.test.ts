@@ -123,6 +123,14 @@ describe('add-cli-number', () => {
     expect(await list()).toHaveLength(4);
   });
 
+  it.each([
+    ['an unknown calling code', '999123456', 400, 'VALIDATION'],
+    ['an emergency number', '911', 200, 'CALLER-ID-NOT-ALLOWED'],
+  ])('says %s of a full list too', async (_what, number, status, code) => {
+    for (const kept of [mobile, office, spare]) await add(kept);
+    expect(said(await add(number))).toEqual([status, false, code]);
+  });
+
   it('lets two customers have the same phone, each to be proved', async () => {
     await add(mobile);
     const bob = await customer();
