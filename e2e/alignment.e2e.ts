@@ -51,3 +51,22 @@ test('the two quickest ways to a person take one line of a phone each', async ({
     expect((await call.boundingBox())?.height, language).toBe(44);
   }
 });
+
+/** As long as a name may be, with no place to break at. */
+const longName = 'Donaudampfschifffahrtsgesellschaftskapit';
+
+test('a long name in the other direction is cut at its end', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 280, height: 844 });
+  const numbers = [{ forwardTo: ['16465550142'], label: longName }];
+  const { email } = await portal.newCustomer({ language: 'he', numbers });
+  await customerAt(page, portal, 'he').enter(email, '/profile/service-configuration');
+  const name = page.getByRole('article').getByText(longName, { exact: true }).first();
+  const parts = await name.evaluate((written) => {
+    const letter = document.createRange();
+    letter.selectNodeContents(written);
+    letter.setEnd(letter.startContainer.firstChild ?? letter.startContainer, 1);
+    const { left } = letter.getBoundingClientRect();
+    return { first: left, row: written.closest('p')?.getBoundingClientRect().left ?? 0 };
+  });
+  expect(parts.first).toBeGreaterThanOrEqual(parts.row - 1);
+});

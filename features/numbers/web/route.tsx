@@ -8,14 +8,12 @@ import {
   IconButton,
   SmartphoneIcon,
   Tel,
-  UserText,
   VisuallyHidden,
   VoicemailIcon,
 } from '@portal/ui';
-import { countryName } from '@portal/web/lib/country-name.ts';
 import { Flag } from '@portal/web/lib/flag.tsx';
-import { areaName } from '@portal/features/geography/contract';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { Caption } from './caption.tsx';
 import { PriceFact, useKindWords } from './price-fact.tsx';
 import { phoneIn } from './numbers.rules.ts';
 import { PhoneName } from './phone-name.tsx';
@@ -123,33 +121,6 @@ function OwnEnd({ number, headingId, spoken }: OwnEndProps) {
         <Caption number={number} />
       </div>
     </div>
-  );
-}
-
-function Caption({ number }: { readonly number: VirtualNumber }) {
-  const { language } = useI18n();
-  const country = countryName(language, number.iso, number.countryName);
-  const place = number.region ? <bdi>{areaName(number, language)}</bdi> : country;
-  return (
-    <p className={styles.caption}>
-      {number.label ? (
-        <>
-          <UserText className={styles.label}>{number.label}</UserText>
-          {' · '}
-          {place}
-        </>
-      ) : (
-        <>
-          {number.region ? (
-            <>
-              {place}
-              {' · '}
-            </>
-          ) : null}
-          {country}
-        </>
-      )}
-    </p>
   );
 }
 
