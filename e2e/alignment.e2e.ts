@@ -70,3 +70,17 @@ test('a long name in the other direction is cut at its end', async ({ page, port
   });
   expect(parts.first).toBeGreaterThanOrEqual(parts.row - 1);
 });
+
+test('a long name makes no page scroll sideways where it is named among costs', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wish = [{ forwardTo: ['16465550142'], label: longName }];
+  const { email, numbers } = await portal.newCustomer({ credit: 20, numbers: wish });
+  await portal.call(numbers[0] ?? '', '16465550303', 61);
+  await customerAt(page, portal, 'en').enter(email, '/profile/service-configuration#usage');
+  await expect(page.getByRole('table').getByText(longName)).toBeVisible();
+  const room = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(room).toBeLessThanOrEqual(390);
+});

@@ -61,7 +61,8 @@ export function UsageTable({ usage, masks, names }: UsageTableProps) {
       key: spend.didNumber,
       name: label ? (
         <span>
-          <UserText>{label}</UserText> <span className={styles.digits}>{number}</span>
+          <UserText className={styles.own}>{label}</UserText>{' '}
+          <span className={styles.digits}>{number}</span>
         </span>
       ) : (
         number
