@@ -72,6 +72,9 @@ for (const language of both) {
     expect(digitsOf((await summary.textContent()) ?? '')).toContain(phone);
     await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
     await page.getByRole('radio', { name: new RegExp(`^${t('get.months', { n: 3 })}`) }).check();
+    // What is rounded says so, as it does on the public page.
+    const halfYear = page.getByText(t('get.each-about', { amount: dana.money(4.49) }));
+    await expect(halfYear).toBeVisible();
     const credit = page.getByRole('group', { name: t('another.credit') });
     await expect(credit.getByRole('button', { pressed: true })).toHaveText(t('another.no-credit'));
     await expect(dana.pay(14.22)).toBeEnabled();

@@ -58,14 +58,17 @@ export function AnotherPayStep({ another }: PartProps) {
 
 function TermCard({ term }: { readonly term: PricedTerm }) {
   const { t, language } = useI18n();
-  const each = isolatedByLetters(formatMoney(language, perMonth(term).amount));
+  const { amount, isExact } = perMonth(term);
+  const each = isolatedByLetters(formatMoney(language, amount));
   const save = percent(localeOf[language], term.discountPercentage);
   return (
     <span className={styles.term}>
       <span>{t('get.months', { n: term.months })}</span>
       <Money className={styles.termPrice}>{formatMoney(language, term.price)}</Money>
       {term.months > 1 ? (
-        <span className={styles.quiet}>{t('get.each', { amount: each })}</span>
+        <span className={styles.quiet}>
+          {t(isExact ? 'get.each' : 'get.each-about', { amount: each })}
+        </span>
       ) : null}
       {term.discountPercentage > 0 ? (
         <span className={styles.save}>{t('get.save', { percent: save })}</span>
