@@ -135,6 +135,7 @@ export async function takeRecord(
       cause: record.cause,
       sipCode: record.sipCode ?? null,
       times: {
+        startedAt: record.startedAt,
         ringingAt: record.ringingAt ?? null,
         answeredAt: record.answeredAt ?? null,
         endedAt: record.endedAt,

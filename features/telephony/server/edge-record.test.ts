@@ -54,7 +54,8 @@ const calls = () =>
     .selectFrom('calls')
     .select(['state', 'outcome', 'cause', 'refusal', 'seconds', 'sip_code as sipCode'])
     .select(['cost_micros as costMicros', 'destination', 'included'])
-    .select(['answered_at as answeredAt', 'ended_at as endedAt', 'ringing_at as ringingAt'])
+    .select(['dialed_at as dialedAt', 'ringing_at as ringingAt'])
+    .select(['answered_at as answeredAt', 'ended_at as endedAt'])
     .where('customer_id', '=', ann.id)
     .orderBy('id')
     .execute();
@@ -86,7 +87,7 @@ describe('a record', () => {
   it('is rated by the ms of the talk, once, with the times that it tells', async () => {
     const { its, call } = await ring();
     const times = {
-      startedAt: '2026-11-01T10:00:00.000Z',
+      startedAt: new Date(Date.now() - 73_000).toISOString(),
       ringingAt: new Date(Date.now() - 70_000).toISOString(),
       answeredAt: new Date(Date.now() - 61_000).toISOString(),
       endedAt: new Date(Date.now() - 499).toISOString(),
@@ -98,6 +99,7 @@ describe('a record', () => {
     ]);
     const [row] = await calls();
     expect(row).toMatchObject({ outcome: 'answered', cause: 'answered', seconds: 61 });
+    expect(row?.dialedAt.toISOString()).toBe(times.startedAt);
     expect(row?.endedAt?.toISOString()).toBe(times.endedAt);
     expect(row?.answeredAt?.toISOString()).toBe(times.answeredAt);
     expect(row?.ringingAt?.toISOString()).toBe(times.ringingAt);

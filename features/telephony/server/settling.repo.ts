@@ -223,6 +223,8 @@ export async function updateEnded(
       answered_at: answered,
       ended_at: sql<Date>`coalesce(${end.times?.endedAt ?? null}::timestamptz, app_now())`,
       settle_at: null,
+      // The edge may have asked, or said, late: the history shows when the call came to it.
+      ...(end.times?.startedAt && { dialed_at: end.times.startedAt }),
       ...(end.times?.ringingAt && { ringing_at: end.times.ringingAt }),
       ...(end.answeredBy && {
         destination: end.answeredBy.destination,

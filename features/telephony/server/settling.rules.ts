@@ -20,7 +20,12 @@ export interface HowItEnded {
   cause?: CallCause | null;
   sipCode?: number | null;
   /** By the clock of who measured it; without them it is the moment that we heard of it. */
-  times?: { ringingAt: string | null; answeredAt: string | null; endedAt: string };
+  times?: {
+    startedAt: string | null;
+    ringingAt: string | null;
+    answeredAt: string | null;
+    endedAt: string;
+  };
 }
 
 /** What became of a call that nobody answered, by the last answer to it. */

@@ -173,7 +173,7 @@ function lostEnd(call: OpenCall): Ended {
   return {
     rate: (open) => ratedByEdge({ legs: [leg], routedBy: 'server' }, open),
     refusal: 'edge-lost',
-    times: { ringingAt: null, answeredAt: null, endedAt },
+    times: { startedAt: null, ringingAt: null, answeredAt: null, endedAt },
   };
 }
 
