@@ -16,6 +16,7 @@ import {
   commonDigits,
   makeAllVisible,
   makeManyCalls,
+  patientWithMany,
   rareCaller,
 } from '../apps/server/src/testing/many-calls.ts';
 import { createTestDatabase } from '../apps/server/src/testing/test-database.ts';
@@ -41,7 +42,6 @@ async function withoutIndexes(db, work) {
   await work();
   for (const { definition } of rows) {
     await db.connection().execute(async (one) => {
-      await sql`set statement_timeout = 0`.execute(one);
       await sql`set maintenance_work_mem = '512MB'`.execute(one);
       await sql.raw(definition).execute(one);
     });
@@ -115,7 +115,7 @@ async function measure(db, customers) {
 }
 
 const stop = await startDatabase();
-const database = await createTestDatabase({ size: atOnce });
+const database = await createTestDatabase({ size: atOnce, patience: patientWithMany });
 try {
   const customers = await fill(database.db);
   for (const customer of customers) customer.cursor = await middleOf(database.db, customer);

@@ -5,6 +5,7 @@ import {
   commonDigits,
   makeAllVisible,
   makeManyCalls,
+  patientWithMany,
   rareCaller,
   rareDestination,
 } from '@portal/server/testing/many-calls';
@@ -24,7 +25,8 @@ const sent: CompiledQuery[] = [];
 const customers = { few: 0, many: 0 };
 
 beforeAll(async () => {
-  database = await createTestDatabase({ size: 2, onQuery: (query) => void sent.push(query) });
+  const onQuery = (query: CompiledQuery) => void sent.push(query);
+  database = await createTestDatabase({ size: 2, onQuery, patience: patientWithMany });
   const { db } = database;
   // The one below is the only vacuum: another one at work would keep it waiting.
   await sql`alter table calls set (autovacuum_enabled = false)`.execute(db);

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import { type Db, transact } from '../db/client.ts';
+import { type DatabasePatience, type Db, jobPatience, transact } from '../db/client.ts';
 import type { MadeCustomer, MadeNumber } from './factories.ts';
+
+/** Millions of calls are written by one statement, and on a busy machine that takes long. */
+export const patientWithMany: DatabasePatience = { ...jobPatience, statementMs: 3_600_000 };
 
 /** Every customer has so many calls of the one and to the other, spread over all of their time. */
 export const rareCalls = 60;
@@ -11,8 +14,10 @@ export const commonDigits = '12125';
 
 /**
  * Writes as many ended calls, a minute apart: 997 callers in turn, one in a hundred an outgoing
- * call and one a missed one, and `rareCaller` as often in a short history as in a long one, and as often a call to `rareDestination`. Without triggers, which is
- * several times as fast and needs a superuser; what they would have written is written after.
+ * call and one a missed one, and `rareCaller` as often in a short history as in a long one, and as
+ * often a call to `rareDestination`. Without triggers, which is several times as fast and needs a
+ * superuser; what they would have written is written after. The database is one that waits as
+ * `patientWithMany`.
  */
 export async function makeManyCalls(
   db: Db,
@@ -22,7 +27,6 @@ export async function makeManyCalls(
 ): Promise<void> {
   const every = Math.floor(calls / rareCalls);
   await transact(db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       insert into calls (carrier, carrier_call_id, brand_id, customer_id, number_id, did_number,
@@ -53,7 +57,6 @@ export async function makeManyCalls(
  */
 export async function makeAllVisible(db: Db): Promise<void> {
   await db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one);
     await sql`set synchronous_commit = on`.execute(one);
     for (;;) {
       // A transaction that writes: its end puts all records so far on disk.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadBrands } from '@portal/brands/load';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { createDatabase, type Db } from '../db/client.ts';
+import { createDatabase, type DatabasePatience, type Db } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { loadWorld } from '../db/world.ts';
 import { seedReference } from '../seed/seed-reference.ts';
@@ -23,6 +23,8 @@ export interface TestDatabaseOptions {
   size?: number;
   /** Whether brief reads share a connection, as they do in the product. */
   hasBriefReads?: boolean;
+  /** How long it is waited for; as a job waits where nothing is said. */
+  patience?: DatabasePatience;
   /** Told of every statement that is sent: round trips are counted with it. */
   onQuery?: (query: CompiledQuery) => void;
 }
