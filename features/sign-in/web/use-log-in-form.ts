@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { loginForm } from '../contract.ts';
 import { useFieldError } from '@portal/web/forms/field-error.ts';
 
@@ -24,58 +24,54 @@ function check(typed: LoginFields): { values?: LoginFields; errors: Errors } {
  * account's other forms stays out of it (ADR 0035).
  */
 export function useLogInForm(remembered: string) {
-  const [defaultEmail] = useState(remembered);
-  const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const [isSent, setSent] = useState(false);
+  const [first] = useState<LoginFields>({ email: remembered, password: '' });
+  const inputs = {
+    email: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+  };
+  /** Null until the form was sent. */
+  const [errors, setErrors] = useState<Errors | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
   const words = useFieldError();
 
-  const inputOf = (name: Name) => (name === 'email' ? email : password).current;
   const typed = (): LoginFields => ({
-    email: inputOf('email')?.value ?? '',
-    password: inputOf('password')?.value ?? '',
+    email: inputs.email.current?.value ?? '',
+    password: inputs.password.current?.value ?? '',
   });
+  const tell = (name: Name, error: string | undefined) =>
+    setErrors((before) => before && { ...before, [name]: error });
 
-  function recheck(name: Name) {
-    if (isSent) setErrors((before) => ({ ...before, [name]: check(typed()).errors[name] }));
-  }
   return {
     isSubmitting,
     typed,
-    focus: (name: Name) => inputOf(name)?.focus(),
-    /** Puts something into a field that nobody typed there; the form counts as not sent again. */
+    focus: (name: Name) => inputs[name].current?.focus(),
+    /** Puts something into a field that nobody typed there; what was wrong with it is told no more. */
     fill(name: Name, value: string) {
-      const input = inputOf(name);
+      const input = inputs[name].current;
       if (input) input.value = value;
-      setErrors((before) => ({ ...before, [name]: undefined }));
+      tell(name, undefined);
     },
     field: (name: Name) => ({
       name,
-      ref: name === 'email' ? email : password,
-      ...(name === 'email' ? { defaultValue: defaultEmail } : {}),
-      onChange: () => recheck(name),
-      error: words(errors[name] === undefined ? undefined : { message: errors[name] }),
+      ref: inputs[name],
+      defaultValue: first[name],
+      onChange: () => errors && tell(name, check(typed()).errors[name]),
+      error: words(errors?.[name] === undefined ? undefined : { message: errors[name] }),
     }),
     /** What a submit does: `enter` with what passed, else the first wrong field is gone to. */
-    submitting:
-      (enter: (values: LoginFields) => Promise<void>) =>
-      async (event?: SyntheticEvent): Promise<void> => {
-        event?.preventDefault();
-        const { values, errors: wrong } = check(typed());
-        setSent(true);
-        setErrors(wrong);
-        if (!values) {
-          inputOf(wrong.email === undefined ? 'password' : 'email')?.focus();
-          return;
-        }
-        setSubmitting(true);
-        try {
-          await enter(values);
-        } finally {
-          setSubmitting(false);
-        }
-      },
+    submitting: (enter: (values: LoginFields) => Promise<void>) => async (): Promise<void> => {
+      const { values, errors: wrong } = check(typed());
+      setErrors(wrong);
+      if (!values) {
+        inputs[wrong.email === undefined ? 'password' : 'email'].current?.focus();
+        return;
+      }
+      setSubmitting(true);
+      try {
+        await enter(values);
+      } finally {
+        setSubmitting(false);
+      }
+    },
   };
 }
