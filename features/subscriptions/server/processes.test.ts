@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
-import { goTo, saveCard, setClock } from '@portal/server/testing/subscription-clock';
+import { goTo, saveCard, setClock, setPrice } from '@portal/server/testing/subscription-clock';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -72,12 +72,10 @@ it('two processes of which one is killed charge what was announced, once', async
   const began = Date.now();
   const after = (minutes: number) => new Date(began + 2 * 86_400_000 + minutes * 60_000);
   await goTo(scene.app.deps, new Date(began + 60_000));
-  const setPrice = (micros: number) =>
-    db.updateTable('packages').set({ price_micros: micros }).where('id', '=', 'us-1').execute();
   const known = () => scene.gateway.operations().size;
   const before = known();
   try {
-    await setPrice(5_990_000);
+    await setPrice(scene.app.deps, 5_990_000);
     await setClock(scene.app.deps, after(3));
     const [killed, other] = await Promise.all([start(), start()]);
     const ends = Promise.all([killed, other].map(ended));
@@ -85,11 +83,11 @@ it('two processes of which one is killed charge what was announced, once', async
     await expect.poll(known, { interval: 1 }).toBeGreaterThan(before + 2);
     killed.kill('SIGKILL');
     expect((await ends)[1]).toBe(0);
-    await setPrice(6_990_000);
+    await setPrice(scene.app.deps, 6_990_000);
     // What the killed one had begun is looked at in a minute; what it never sent is over in two.
     for (const minutes of [5, 8, 70, 75]) await goTo(scene.app.deps, after(minutes));
   } finally {
-    await setPrice(4_990_000);
+    await setPrice(scene.app.deps, 4_990_000);
   }
   const paid = await db
     .selectFrom('payment_intents')

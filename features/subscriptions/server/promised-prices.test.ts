@@ -10,7 +10,13 @@ import {
 } from '@portal/features/payments/scene';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { goTo, mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
+import {
+  goTo,
+  mailsOf,
+  saveCard,
+  setClock,
+  setPrice,
+} from '@portal/server/testing/subscription-clock';
 import { type Answer, createSecondNode, type TestApp } from '@portal/server/testing/test-app';
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
@@ -32,23 +38,16 @@ const deps = () => scene.app.deps;
 const announced = 4_990_000;
 const higher = [5_990_000, 9_990_000] as const;
 
-const setPrice = (micros: number) =>
-  deps()
-    .db.updateTable('packages')
-    .set({ price_micros: micros })
-    .where('id', '=', 'us-1')
-    .execute();
-
 beforeEach(() => setClock(deps(), start));
-afterEach(() => setPrice(announced));
+afterEach(() => setPrice(deps(), announced));
 
 /** Does the work while the price goes up and down; it is high in the end. */
 async function whilePriceChanges(prices: readonly number[], work: Promise<unknown>): Promise<void> {
   let isDone = false;
   const done = work.finally(() => (isDone = true));
-  while (!isDone) for (const price of prices) await setPrice(price);
+  while (!isDone) for (const price of prices) await setPrice(deps(), price);
   await done;
-  await setPrice(higher[1]);
+  await setPrice(deps(), higher[1]);
 }
 
 const onBothNodes = () =>
@@ -124,12 +123,12 @@ describe('a reactivation', () => {
       const payer = await scene.payer({ status: 'Suspended' });
       const owed = { state: 'suspended', renewsIn: '-2 days' } as const;
       await makeSubscription(deps().db, payer, owed);
-      await setPrice(announced);
+      await setPrice(deps(), announced);
       // In turns one click that is sent twice, and two tabs.
       const key = randomUUID();
       const change = async () => {
         await new Promise((resolve) => setTimeout(resolve, (round % 8) * 3));
-        await setPrice(higher[0]);
+        await setPrice(deps(), higher[0]);
       };
       const [first, second] = await Promise.all([
         pay(scene.app, payer, key),

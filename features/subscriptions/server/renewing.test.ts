@@ -13,7 +13,13 @@ import {
   type PaymentScene,
 } from '@portal/features/payments/scene';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { goTo, mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
+import {
+  goTo,
+  mailsOf,
+  saveCard,
+  setClock,
+  setPrice,
+} from '@portal/server/testing/subscription-clock';
 import { mailAboutEndingCards } from './card-expiry.service.ts';
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
@@ -77,13 +83,6 @@ const login = (who: Payer) =>
 const send = (who: Payer, method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
   scene.app.call(method, url, { token: who.token, ...(body && { body }) });
 
-const price = (micros: number) =>
-  deps()
-    .db.updateTable('packages')
-    .set({ price_micros: micros })
-    .where('id', '=', 'us-1')
-    .execute();
-
 describe('a renewal', () => {
   it('charges the primary card once a period, however often it runs and on two nodes', async () => {
     const who = await renter([{ pays: true }, { pays: true, isPrimary: false }]);
@@ -123,17 +122,17 @@ describe('a renewal', () => {
       expect(await readQueuedMail(deps(), who.email, mails.renewalSoon)).toMatchObject({
         amountMicros: 4_990_000,
       });
-      await price(5_990_000);
+      await setPrice(deps(), 5_990_000);
       expect(await amounts(who)).toEqual([4.99, 5.99]);
       await goTo(deps(), later(2, 1));
       expect([paid(), await standingOf(who)]).toEqual([499, 'active Active us-1 2027-04-12']);
       expect(await amounts(who)).toEqual([5.99]);
       await goTo(deps(), later(30));
-      await price(3_990_000);
+      await setPrice(deps(), 3_990_000);
       await goTo(deps(), later(33, 1));
       expect([paid(), await standingOf(who)]).toEqual([399, 'active Active us-1 2027-05-12']);
     } finally {
-      await price(4_990_000);
+      await setPrice(deps(), 4_990_000);
     }
   });
 
@@ -141,14 +140,14 @@ describe('a renewal', () => {
     const who = await renter([{ pays: true }], { renewsIn: '2 days' });
     await goTo(deps(), later(0, 1));
     try {
-      await price(5_990_000);
+      await setPrice(deps(), 5_990_000);
       const chosen = { didid: who.didid, renewalPackageID: 'us-1' };
       const { body } = await send(who, 'POST', '/api/vnumber/numbers/plan', chosen);
       expect(body?.result).toBe(true);
       await goTo(deps(), later(2, 1));
       expect([...scene.gateway.operations().values()].at(-1)?.amountCents).toBe(499);
     } finally {
-      await price(4_990_000);
+      await setPrice(deps(), 4_990_000);
     }
   });
 

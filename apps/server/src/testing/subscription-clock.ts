@@ -19,6 +19,11 @@ export async function goTo(deps: ServerParts, moment: Date): Promise<void> {
   await doWhatIsDue(deps);
 }
 
+/** What a month of an American number costs from now on, in micros. */
+export async function setPrice({ db }: Pick<Deps, 'db'>, micros: number): Promise<void> {
+  await db.updateTable('packages').set({ price_micros: micros }).where('id', '=', 'us-1').execute();
+}
+
 /** A card in the sandbox's vault: one of its demo's, which pays, or one that it never knew. */
 export async function saveCard(
   { db }: Pick<Deps, 'db'>,
