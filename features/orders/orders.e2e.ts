@@ -235,3 +235,32 @@ test('a number that is not for sale never reaches a step', async ({ page, portal
   await dana.takeNumber();
   await expect(page.getByRole('group', { name: dana.t('order.rings-legend') })).toBeVisible();
 });
+
+test('a price that comes in the middle of a press takes nothing from under it', async ({
+  page,
+  portal,
+}) => {
+  const dana = buyerAt(page, portal, 'en');
+  const { t } = dana;
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/rates-for-country?*', async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await dana.open('/get-your-number?country=us&months=1');
+  await dana.takeNumber();
+  await dana.fillPair(t('order.rings-legend'), '1', '2125550171');
+  await asked.promise;
+  await page.getByRole('button', { name: t('order.continue'), exact: true }).hover();
+  const price = page.waitForResponse(/rates-for-country/);
+  await page.mouse.down();
+  answered.resolve();
+  await (await price).finished();
+  // As long as a press takes; the answer is here meanwhile.
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  await expect(page.getByText(t('order.answer-included'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t('account.first-name') })).toBeVisible();
+});

@@ -1,5 +1,9 @@
-import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { afterPress } from '../lib/after-press.ts';
 import { ApiFailure } from './answer.ts';
+
+// What was read is told to the screens between presses, never in one.
+notifyManager.setScheduler(afterPress);
 
 /** Failures that another try at once cannot mend. */
 function isFinal(error: unknown): boolean {
