@@ -4,6 +4,7 @@ import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/test
 import { createTestTelephony, type TestTelephony } from '@portal/server/testing/test-telephony';
 import { type RouteDecision } from './routing.rules.ts';
 import { routeCall, type RoutingDeps, withDatabaseRates } from './routing.service.ts';
+import type { HowItEnded } from './settling.rules.ts';
 import { recordReport } from './settling.service.ts';
 
 const british = '442079460123';
@@ -55,11 +56,12 @@ const told = (decision: RouteDecision): number | string => {
 };
 const ring = async () => told(await routeCall(deps, announced()));
 
-async function callFor(seconds: number): Promise<void> {
+/** A call that ended; `times` are by the clock of who reports it. */
+async function callFor(seconds: number, times?: HowItEnded['times']): Promise<void> {
   const call = announced();
   await routeCall(deps, call);
   const leg = { destination: british, seconds };
-  await recordReport(deps, call, { kind: 'ended', legs: [leg] });
+  await recordReport(deps, call, { kind: 'ended', legs: [leg], ...(times && { times }) });
 }
 
 const hitOn = async () => {
@@ -95,6 +97,20 @@ describe('the daily cap', () => {
     expect(await ring()).toBe(120);
     expect(await ring()).toBe('daily-cap');
     expect(await hitOn()).toBe('2026-11-21');
+  });
+
+  it('counts by our own clock what an edge of yesterday reports', async () => {
+    await setCap(2);
+    const [startedAt, endedAt] = ['2026-11-19T10:00:00.000Z', '2026-11-19T10:02:00.000Z'];
+    await callFor(120, { startedAt, ringingAt: null, answeredAt: null, endedAt });
+    expect(await ring()).toBe('daily-cap');
+    // The history shows it as the edge told it.
+    const shown = await test.deps.db
+      .selectFrom('calls')
+      .select('dialed_at')
+      .where('customer_id', '=', ann.id)
+      .execute();
+    expect(shown.map((call) => call.dialed_at.toISOString())).toContain(startedAt);
   });
 
   it('is no longer asked once it is off, and never stands for missing credit', async () => {

@@ -39,7 +39,10 @@ export interface CallsTable {
   rate: Json | null;
   decision: Json | null;
   max_seconds: number | null;
+  /** What the history shows: the edge's own time, where its record tells one. */
   dialed_at: Made;
+  /** When the call was decided, by the database's clock. */
+  routed_at: Made;
   answered_at: MaybeInstant;
   ended_at: MaybeInstant;
   reported_seconds: number | null;

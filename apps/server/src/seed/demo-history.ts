@@ -87,6 +87,7 @@ function callRow(call: PricedCall) {
     outcome: isAnswered ? ('answered' as const) : ('missed' as const),
     included: call.rate === null,
     dialed_at: call.dialedAt,
+    routed_at: call.dialedAt,
     answered_at: isAnswered ? answeredAt(call) : null,
     ended_at: endedAt(call),
     reported_seconds: call.seconds,

@@ -78,7 +78,10 @@ export async function makeCall(
       ended_at: options.dialedAt ?? new Date().toISOString(),
       reported_seconds: null,
       settle_at: null,
-      ...(options.dialedAt !== undefined && { dialed_at: options.dialedAt }),
+      ...(options.dialedAt !== undefined && {
+        dialed_at: options.dialedAt,
+        routed_at: options.dialedAt,
+      }),
       seconds: options.seconds ?? (outcome === 'answered' ? 60 : 0),
       cost_micros: options.costMicros ?? 0,
     })
