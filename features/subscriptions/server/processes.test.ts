@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
-import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
+import { startNodeProcess } from '@portal/server/testing/start-node-process';
+import { cardBody, createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
 import { goTo, saveCard, setClock, setPrice } from '@portal/server/testing/subscription-clock';
 
 let scene: PaymentScene;
@@ -12,29 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const program = fileURLToPath(import.meta.resolve('@portal/server/testing/renewing-process'));
-
-function start(): Promise<ChildProcess> {
-  const { config } = scene.app.deps;
-  const child = fork(program, [], {
-    execArgv: [],
-    env: {
-      ...process.env,
-      ...scene.gateway.env,
-      DATABASE_URL: config.databaseUrl,
-      DATA_DIR: config.dataDir,
-      BOT_CHECK: 'off',
-      SEED: 'none',
-    },
-  });
-  return new Promise((resolve, reject) => {
-    child.once('message', () => resolve(child));
-    child.once('exit', (code) => reject(new Error(`A process ended with ${code}`)));
-  });
-}
-
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => child.once('exit', resolve));
+const start = () => startNodeProcess(scene.app.deps.config, scene.gateway.env);
 
 it('two processes that renew at the same time charge every period once', async () => {
   const { db } = scene.app.deps;
@@ -45,8 +23,8 @@ it('two processes that renew at the same time charge every period once', async (
     await makeSubscription(db, customer, { renewsIn: '-2 minutes', packageId: 'us-3' });
   }
   const processes = await Promise.all([start(), start()]);
-  const ends = Promise.all(processes.map(ended));
-  for (const child of processes) child.send('go');
+  const ends = Promise.all(processes.map(({ ended }) => ended));
+  for (const node of processes) node.does('renewals');
   expect(await ends).toEqual([0, 0]);
   // A customer pays one renewal at a time: one that met another is charged a minute later.
   await goTo(scene.app.deps, new Date(Date.now() + 120_000));
@@ -78,11 +56,10 @@ it('two processes of which one is killed charge what was announced, once', async
     await setPrice(scene.app.deps, 5_990_000);
     await setClock(scene.app.deps, after(3));
     const [killed, other] = await Promise.all([start(), start()]);
-    const ends = Promise.all([killed, other].map(ended));
-    for (const child of [killed, other]) child.send('go');
+    for (const node of [killed, other]) node.does('renewals');
     await expect.poll(known, { interval: 1 }).toBeGreaterThan(before + 2);
-    killed.kill('SIGKILL');
-    expect((await ends)[1]).toBe(0);
+    killed.kill();
+    expect([await killed.ended, await other.ended]).toEqual([null, 0]);
     await setPrice(scene.app.deps, 6_990_000);
     // What the killed one had begun is looked at in a minute; what it never sent is over in two.
     for (const minutes of [5, 8, 70, 75]) await goTo(scene.app.deps, after(minutes));
@@ -106,5 +83,64 @@ it('two processes of which one is killed charge what was announced, once', async
   expect(paid.map(({ id }) => operations.get(id)?.amountCents)).toEqual(paid.map(() => 499));
   const taken = [...operations.values()].slice(before).filter(({ state }) => state === 'captured');
   expect(taken).toHaveLength(customers.length);
+  expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+});
+
+it('a process that is killed while customers reactivate charges each once, and all come back', async () => {
+  const { db } = scene.app.deps;
+  await setClock(scene.app.deps, new Date());
+  const customers = await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      const payer = await scene.payer({ status: 'Suspended' });
+      await makeSubscription(db, payer, { state: 'suspended', renewsIn: '-2 days' });
+      return { ...payer, key: randomUUID() };
+    }),
+  );
+  const callOf = ({ token, brandId, key }: (typeof customers)[number]) =>
+    [
+      'POST',
+      '/api/payment/SubmitPreSuspendedPayment',
+      {
+        token,
+        brand: brandId,
+        body: { ...cardBody('visa'), RenewalPackageID: 'us-1', shownTotal: 4.99 },
+        headers: { 'idempotency-key': key },
+      },
+    ] as const;
+  const known = () => scene.gateway.operations().size;
+  const before = known();
+  const killed = await start();
+  killed.does(customers.map(callOf));
+  await expect.poll(known, { interval: 1 }).toBeGreaterThan(before + 4);
+  killed.kill();
+  expect(await killed.ended).toBeNull();
+
+  // Whoever tries once more before anybody knows is told so, or pays once; then all of it is known.
+  const again = () => Promise.all(customers.map((one) => scene.app.call(...callOf(one))));
+  await again();
+  for (const minutes of [3, 6, 70])
+    await goTo(scene.app.deps, new Date(Date.now() + minutes * 60_000));
+  const told = (await again()).map(({ body }) => body?.['response_code']);
+  // What never reached the gateway is told as not charged: that is paid under another key.
+  expect(told.filter((code) => code !== 200 && code !== 100)).toEqual([]);
+  for (const [at, one] of customers.entries()) if (told[at] === 100) one.key = randomUUID();
+  expect((await again()).map(({ body }) => body?.['response_code'])).toEqual(
+    customers.map(() => 200),
+  );
+  const taken = [...scene.gateway.operations().values()].slice(before);
+  expect(
+    taken.filter(({ state }) => state === 'captured').map(({ amountCents }) => amountCents),
+  ).toEqual(customers.map(() => 499));
+  const standing = await db
+    .selectFrom('customers as c')
+    .innerJoin('subscriptions as s', 's.customer_id', 'c.id')
+    .select(['c.status as customer', 's.status as subscription'])
+    .where(
+      'c.id',
+      'in',
+      customers.map(({ id }) => id),
+    )
+    .execute();
+  expect(standing).toEqual(customers.map(() => ({ customer: 'Active', subscription: 'active' })));
   expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
 });
