@@ -1,3 +1,4 @@
+import { dollarsToMicros } from '@portal/contract/fields/money';
 import { packageIdSchema, shownTotalSchema } from '@portal/features/subscriptions/contract';
 import * as z from 'zod/mini';
 import { checked } from '@portal/contract/checked';
@@ -154,7 +155,7 @@ const newCardOrder = z.extend(newCardSourceSchema, numberOrderFields);
 /** What the first payment costs after a coupon, in dollars: whole cents, halves up. */
 export function discountedPrice(price: number, discountPercentage: number): number {
   // Micro-dollars of a percent are whole, so that only the cents are rounded.
-  const exact = Math.round(price * 1_000_000) * (100 - discountPercentage);
+  const exact = dollarsToMicros(price) * (100 - discountPercentage);
   return Math.max(0, Math.round(exact / 1_000_000)) / 100;
 }
 

@@ -1,3 +1,4 @@
+import { microsToDollars } from '@portal/contract/fields/money';
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
@@ -140,7 +141,7 @@ export async function createPaymentScene(
         .select('balance_micros')
         .where('id', '=', payer.accountId)
         .executeTakeFirstOrThrow();
-      return account.balance_micros / 1_000_000;
+      return microsToDollars(account.balance_micros);
     },
     async askAfter(interval) {
       await sql`

@@ -1,5 +1,5 @@
 import type { AccountInformation } from '../contract.ts';
-import { microsToDollars } from '@portal/server/db/money';
+import { microsToDollars } from '@portal/contract/fields/money';
 import type { Deps } from '@portal/server/deps';
 import { initialsOf, nameOf } from '@portal/server/shared/person.rules';
 import { findAccount } from './account.repo.ts';

@@ -10,7 +10,7 @@ import type { WithGeography } from '@portal/features/geography/server';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { transact } from '@portal/server/db/client';
-import { microsToDollars } from '@portal/server/db/money';
+import { microsToDollars } from '@portal/contract/fields/money';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import { inOnePiece } from '@portal/server/http/file-answer';

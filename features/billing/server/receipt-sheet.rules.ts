@@ -1,3 +1,4 @@
+import { microsToDollars } from '@portal/contract/fields/money';
 import { ramp } from '@portal/brands';
 import type { LoadedBrand } from '@portal/brands/load';
 import type { PaidNumber, TransactionType } from '../contract.ts';
@@ -130,7 +131,7 @@ export function receiptSheet(
   const tone = colour[tones[values.status]];
   const wasPaid = isReceipt(values);
   const said = (text: string): SheetLine => ({ text, direction });
-  const amount = ltr(formatMoney(language, values.amountMicros / 1_000_000));
+  const amount = ltr(formatMoney(language, microsToDollars(values.amountMicros)));
   const day = formatDate(language, new Date(values.paidAt), 'UTC');
   const name = oneLine(values.name);
   const { numbers = [] } = values;

@@ -1,3 +1,4 @@
+import { dollarsToMicros, microsToDollars } from '@portal/contract/fields/money';
 import type { CallUsage, callUsage, callUsageFile } from '../contract.ts';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { localDate, monthBounds } from '@portal/contract/fields/time-zone';
@@ -23,7 +24,7 @@ type UsageDeps = Pick<Deps, 'db'> & WithGeography;
 const inDollars = ({ calls, seconds, micros }: Spend) => ({
   calls,
   seconds,
-  cost: micros / 1_000_000,
+  cost: microsToDollars(micros),
 });
 
 function daysOf(rows: readonly UsageRow[], month: string): CallUsage['days'] {
@@ -32,7 +33,7 @@ function daysOf(rows: readonly UsageRow[], month: string): CallUsage['days'] {
     answered: day.calls,
     missed: day.missed,
     seconds: day.seconds,
-    cost: day.micros / 1_000_000,
+    cost: microsToDollars(day.micros),
   }));
 }
 
@@ -69,7 +70,7 @@ function compared(rows: readonly UsageRow[], hasBefore: boolean, keyOf: KeyOf) {
   return spendBy(now, keyOf).map((sum) => ({
     key: sum.key,
     ...inDollars(sum),
-    costBefore: costs && (costs.get(sum.key) ?? 0) / 1_000_000,
+    costBefore: costs && microsToDollars(costs.get(sum.key) ?? 0),
   }));
 }
 type KeyOf = (row: UsageRow) => string;
@@ -144,7 +145,7 @@ export async function readUsageFile(
     );
     for (const day of days.filter(({ date }) => date <= today)) {
       const counts = [day.answered, day.missed, day.seconds].map(String);
-      yield csvLine([day.date, ...counts, dollars(Math.round(day.cost * 1_000_000))]);
+      yield csvLine([day.date, ...counts, dollars(dollarsToMicros(day.cost))]);
     }
   }
   return { name: `usage-${month}.csv`, pieces: pieces() };

@@ -3,7 +3,7 @@ import { readId } from '@portal/server/shared/row-id.rules';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { digitsOnly } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
-import { microsToDollars } from '@portal/server/db/money';
+import { microsToDollars } from '@portal/contract/fields/money';
 import type { Deps } from '@portal/server/deps';
 import type { Geography, WithGeography } from '@portal/features/geography/server';
 import { readCursor, writeCursor } from './call-cursor.rules.ts';

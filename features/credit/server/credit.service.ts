@@ -1,7 +1,7 @@
 import type { addCredit as row } from '../contract.ts';
 import type { BodyOf } from '@portal/contract/endpoint';
 import { ensureCreditAccount } from '@portal/server/db/ledger.repo';
-import { dollarsToMicros } from '@portal/server/db/money';
+import { dollarsToMicros } from '@portal/contract/fields/money';
 import type {
   Fulfilments,
   Keyed,

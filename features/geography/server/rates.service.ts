@@ -1,5 +1,5 @@
 import type { Rate } from '../contract.ts';
-import { microsToDollars } from '@portal/server/db/money';
+import { microsToDollars } from '@portal/contract/fields/money';
 import type { Deps } from '@portal/server/deps';
 import { findRatesOfCountry } from './geography.repo.ts';
 import type { WithGeography } from './numbering-plan.ts';

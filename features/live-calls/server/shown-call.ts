@@ -6,7 +6,7 @@ import {
   ordersOf,
   targetOf,
 } from '@portal/features/telephony/server';
-import { microsToDollars } from '@portal/server/db/money';
+import { microsToDollars } from '@portal/contract/fields/money';
 import type { LiveCall } from '../contract.ts';
 
 /** A call that is not over, as the books have it. */

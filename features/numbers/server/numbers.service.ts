@@ -3,7 +3,7 @@ import { readId } from '@portal/server/shared/row-id.rules';
 import type { VirtualNumber } from '../contract.ts';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact } from '@portal/server/db/client';
-import { microsToDollars } from '@portal/server/db/money';
+import { microsToDollars } from '@portal/contract/fields/money';
 import type { Deps } from '@portal/server/deps';
 import type { WithGeography } from '@portal/features/geography/server';
 import type { Actor } from '@portal/server/http/actor';

@@ -1,7 +1,7 @@
 import type { NumberOrder } from '../contract.ts';
 import type { WireMessage } from '@portal/contract/errors';
 import type { Tx } from '@portal/server/db/client';
-import { dollarsToMicros } from '@portal/server/db/money';
+import { dollarsToMicros } from '@portal/contract/fields/money';
 import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';

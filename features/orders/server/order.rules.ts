@@ -1,12 +1,11 @@
+import { dollarsToMicros, microsToDollars } from '@portal/contract/fields/money';
 import type { WireMessage } from '@portal/contract/errors';
 import { discountedPrice } from '../contract.ts';
 
-const microsPerDollar = 1_000_000;
-
 /** What the first payment costs after a coupon, in micro-dollars: whole cents, halves up. */
 export function discountedMicros(priceMicros: number, discountPercentage: number): number {
-  const price = discountedPrice(priceMicros / microsPerDollar, discountPercentage);
-  return Math.round(price * microsPerDollar);
+  const price = discountedPrice(microsToDollars(priceMicros), discountPercentage);
+  return dollarsToMicros(price);
 }
 
 /** Coupons are written in any case and with spaces around; nothing is no coupon. */

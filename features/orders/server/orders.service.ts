@@ -11,7 +11,7 @@ import type {
 import { findCountriesOnOffer } from '@portal/features/numbers/server';
 import { findPackageTerms, findTerm } from '@portal/features/subscriptions/server';
 import { reserveTries } from '@portal/server/db/throttles.repo';
-import { microsToDollars } from '@portal/server/db/money';
+import { microsToDollars } from '@portal/contract/fields/money';
 import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';

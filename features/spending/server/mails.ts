@@ -1,3 +1,4 @@
+import { microsToDollars } from '@portal/contract/fields/money';
 import { paths } from '@portal/contract/paths';
 import type { SpendingChange, TopUpPause } from '../contract.ts';
 import type { PaidBy } from '@portal/features/payments/server';
@@ -126,7 +127,7 @@ export const lowBalance = defineMail(
   'low-balance',
   (values: { balanceMicros: number; belowMicros: number }, writing) => {
     const { t, language } = writing;
-    const balance = ltr(formatBalance(language, values.balanceMicros / 1_000_000));
+    const balance = ltr(formatBalance(language, microsToDollars(values.balanceMicros)));
     const subject = t('spending.mail-low-subject', { balance });
     const words = t('spending.mail-low-text', { below: money(writing, values.belowMicros) });
     return {

@@ -5,7 +5,7 @@ import { transact, type Tx } from '@portal/server/db/client';
 import { updateCustomer } from '@portal/server/db/customers.repo';
 import { findNow } from '@portal/server/db/clock.repo';
 import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
-import { dollarsToMicros, microsToDollars } from '@portal/server/db/money';
+import { dollarsToMicros, microsToDollars } from '@portal/contract/fields/money';
 import { findCards } from '@portal/features/payments/server';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';

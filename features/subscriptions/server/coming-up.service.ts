@@ -1,5 +1,5 @@
 import * as limits from '@portal/contract/limits';
-import { microsToDollars } from '@portal/server/db/money';
+import { microsToDollars } from '@portal/contract/fields/money';
 import type { Deps } from '@portal/server/deps';
 import type { ComingUp } from '../contract.ts';
 import { findComing } from './coming-up.repo.ts';

@@ -8,7 +8,7 @@ import {
 } from '../contract.ts';
 import { responseCodes } from '@portal/features/payments/contract';
 import type { Db, Tx } from '@portal/server/db/client';
-import { microsToDollars } from '@portal/server/db/money';
+import { microsToDollars } from '@portal/contract/fields/money';
 import type { Deps } from '@portal/server/deps';
 import type {
   Keyed,

@@ -7,7 +7,7 @@ import {
 } from '@portal/features/geography/server';
 import type { PhoneQuote, RateQuote } from '@portal/features/numbers/contract';
 import type { WithQuotes } from '@portal/features/numbers/server';
-import { microsToDollars } from '@portal/server/db/money';
+import { microsToDollars } from '@portal/contract/fields/money';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure, ok } from '@portal/server/http/context';

@@ -1,3 +1,4 @@
+import { microsToDollars } from '@portal/contract/fields/money';
 import { paths } from '@portal/contract/paths';
 import type { LoadedBrand } from '@portal/brands/load';
 import type { Language } from '@portal/contract/fields/text';
@@ -74,7 +75,7 @@ export function phone(digits: string): string {
 
 export function money({ language }: Writing, micros: number): string {
   // As the language writes it: its own letters say on which side the sign stands.
-  return typed(formatMoney(language, micros / 1_000_000));
+  return typed(formatMoney(language, microsToDollars(micros)));
 }
 
 /** 'Hello Ann,' or nothing where the name is none that we would write. */

@@ -1,3 +1,5 @@
+import { microsToDollars } from '@portal/contract/fields/money';
+
 /** Excel takes a file for UTF-8 only with this sign before it. */
 export const byteOrderMark = '\u{FEFF}';
 
@@ -23,7 +25,7 @@ export function csvLine(fields: readonly string[]): string {
 
 /** Micro-dollars as dollars, to the last digit that there is: 0.018, 2.50 as 2.5. */
 export function dollars(micros: number): string {
-  const text = (micros / 1_000_000).toFixed(6);
+  const text = microsToDollars(micros).toFixed(6);
   return text.replace(/\.?0+$/, '');
 }
 

@@ -1,3 +1,4 @@
+import { microsToDollars } from '@portal/contract/fields/money';
 import type { Country } from '@portal/features/geography/contract';
 import type { Language } from '@portal/contract/fields/text';
 import type { PublicPath } from '@portal/contract/paths';
@@ -21,8 +22,6 @@ interface Rate {
 }
 
 type CountryOf = (id: number) => Country | undefined;
-
-const dollars = (micros: number): number => micros / 1_000_000;
 
 /** What the pages that tell prices are rendered from; the web's own type stands beside them. */
 export type SiteData = Readonly<Record<string, unknown>>;
@@ -59,7 +58,7 @@ export function offersOf(
         includes: base.includedCountryIds.flatMap(placeOf),
         terms: own.map(({ months, priceMicros, discountPercentage }) => ({
           months,
-          price: dollars(priceMicros),
+          price: microsToDollars(priceMicros),
           discountPercentage,
         })),
       },
@@ -127,8 +126,8 @@ export function ratesByCountry(rates: readonly Rate[], countryOf: CountryOf) {
             {
               destination: first.destination,
               prefixes: group.map(({ prefix }) => prefix),
-              perMinute: dollars(first.perMinuteMicros),
-              connectionFee: dollars(first.connectionFeeMicros),
+              perMinute: microsToDollars(first.perMinuteMicros),
+              connectionFee: microsToDollars(first.connectionFeeMicros),
               firstInterval: first.firstInterval,
               increment: first.increment,
             },
