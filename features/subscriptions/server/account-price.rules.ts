@@ -1,9 +1,12 @@
 import type { PlanTerm } from '../contract.ts';
 
-/** One number's plan. */
+/** One number's plan, and what its next period costs by its own term. Micro-dollars. */
 export interface PlannedNumber {
-  id: number;
-  countryId: number;
+  readonly id: number;
+  readonly countryId: number;
+  readonly packageId: string;
+  readonly nextPackageId: string | null;
+  readonly renewalMicros: number;
 }
 
 /** A term for all numbers of an account at once: its id is the first number's package. */
@@ -17,6 +20,12 @@ function discountOf(terms: readonly PlanTerm[], priceMicros: number, monthMicros
     first && terms.every((term) => term.discountPercentage === first.discountPercentage);
   if (isOne) return first.discountPercentage;
   return monthMicros === 0 ? 0 : Math.max(0, Math.round((1 - priceMicros / monthMicros) * 100));
+}
+
+/** A term costs no more than was announced to who goes on with it. */
+function priceOf({ packageId, nextPackageId, renewalMicros }: PlannedNumber, term: PlanTerm) {
+  const isOwn = term.id === (nextPackageId ?? packageId);
+  return isOwn ? Math.min(renewalMicros, term.priceMicros) : term.priceMicros;
 }
 
 /**
@@ -35,9 +44,13 @@ export function accountTerms(
   return offers
     .filter(({ countryId }) => countryId === first.countryId)
     .flatMap(({ months, id }): AccountTerm[] => {
-      const terms = numbers.flatMap((one) => termOf(one, months) ?? []);
-      if (terms.length < numbers.length) return [];
-      const priceMicros = terms.reduce((sum, term) => sum + term.priceMicros, 0);
+      const plans = numbers.flatMap((one) => {
+        const term = termOf(one, months);
+        return term ? [{ term, subscriptionId: one.id, priceMicros: priceOf(one, term) }] : [];
+      });
+      if (plans.length < numbers.length) return [];
+      const terms = plans.map(({ term }) => term);
+      const priceMicros = plans.reduce((sum, plan) => sum + plan.priceMicros, 0);
       return [
         {
           id,
@@ -45,9 +58,9 @@ export function accountTerms(
           priceMicros,
           countryId: first.countryId,
           discountPercentage: discountOf(terms, priceMicros, monthMicros * months),
-          packages: numbers.map((one, index) => ({
-            subscriptionId: one.id,
-            packageId: terms[index]?.id ?? '',
+          packages: plans.map(({ term, subscriptionId }) => ({
+            subscriptionId,
+            packageId: term.id,
           })),
         },
       ];

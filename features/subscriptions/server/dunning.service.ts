@@ -93,7 +93,7 @@ export function suspend(deps: LifeDeps, subscriptionId: number) {
     await updateCustomerStatus(tx, person.id);
     await mailTo(deps, tx, person, mails.serviceSuspended, {
       didNumber: subscription.didNumber,
-      amountMicros: subscription.priceMicros,
+      amountMicros: subscription.renewalMicros,
       lostOn: lostOn.toISOString(),
     });
   });

@@ -8,6 +8,7 @@ import {
   type Payer,
   type PaymentScene,
 } from '@portal/features/payments/scene';
+import { logIn } from '@portal/server/testing/logged-in';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import {
@@ -121,6 +122,26 @@ describe('a reactivation', () => {
       headers: { 'idempotency-key': key },
       body: { ...cardBody('visa'), RenewalPackageID: 'us-1', shownTotal: announced / 1_000_000 },
     });
+
+  it('costs what was announced, where the renewal was declined and prices have risen since', async () => {
+    const payer = await scene.payer();
+    await saveCard(deps(), payer.id, { pays: false });
+    await makeSubscription(deps().db, payer, { renewsIn: '2 days' });
+    await goTo(deps(), later(0));
+    await setPrice(deps(), higher[0]);
+    await goTo(deps(), later(2));
+    const { token } = (await logIn(scene.app, payer.email)).body?.result ?? {};
+    const owing = { ...payer, token };
+    const read = async (path: string) =>
+      (await scene.app.call('GET', `/api/vnumber/${path}`, { token, brand: payer.brandId })).body
+        ?.result;
+    expect((await read('presuspended')).transactionAmount).toBe(4.99);
+    const { price, discounts } = await read('get-package-price');
+    const halfYear = discounts.find((one: { intervalMonths: number }) => one.intervalMonths === 6);
+    expect([price, halfYear.price > 6 * 4]).toEqual([4.99, true]);
+    expect((await pay(scene.app, owing, randomUUID())).body?.['response_code']).toBe(200);
+    expect(await paidBy(payer)).toEqual(['reactivation captured 499 499']);
+  });
 
   it('costs what was shown, once or nothing, on two nodes while the price changes', async () => {
     const ends = new Set<string>();

@@ -41,7 +41,10 @@ async function findOwed(db: Db | Tx, customerId: number): Promise<Subscription[]
   return (await findSubscriptions(db, customerId)).filter(isOwed);
 }
 
-/** What is owed, by term; for a customer in order what all numbers cost. Null without a number. */
+/**
+ * What is owed, by term; for a customer in order what all numbers cost: no more than was announced.
+ * Null without a number.
+ */
 export async function readPackagePrice(
   { db }: Pick<Deps, 'db'>,
   customerId: number,
@@ -81,7 +84,7 @@ export async function readPreSuspended(
   const isStopped = owed.some(({ status }) => status === 'suspended');
   return {
     transactionID: String(unpaid.transactionId),
-    transactionAmount: microsToDollars(owed.reduce((sum, one) => sum + one.priceMicros, 0)),
+    transactionAmount: microsToDollars(owed.reduce((sum, one) => sum + one.renewalMicros, 0)),
     graceUntil: isStopped ? null : earliest(owed.map(({ graceUntil }) => graceUntil)),
     lostOn: earliest(owed.map(({ lostOn }) => lostOn)),
     numbers: unpaidNumbers(owed),

@@ -134,12 +134,26 @@ describe('the terms of an account', () => {
     offer('b-1', 2, 1, 20_000_000),
     offer('b-6', 2, 6, 96_000_000),
   ];
+  const numberOf = (id: number, countryId: number, packageId: string, renewalMicros: number) => ({
+    id,
+    countryId,
+    packageId,
+    nextPackageId: null,
+    renewalMicros,
+  });
+  it('cost no more than was announced, where a number goes on with its own', () => {
+    const numbers = [
+      numberOf(7, 1, 'a-1', 9_000_000),
+      { ...numberOf(8, 2, 'b-1', 80_000_000), nextPackageId: 'b-6' },
+    ];
+    expect(accountTerms(numbers, offers).map(({ id, priceMicros }) => [id, priceMicros])).toEqual([
+      ['a-1', 29_000_000],
+      ['a-6', 134_000_000],
+    ]);
+  });
   it('are those that every country has, with the discount on the whole', () => {
     const terms = accountTerms(
-      [
-        { id: 7, countryId: 1 },
-        { id: 8, countryId: 2 },
-      ],
+      [numberOf(7, 1, 'a-1', 10_000_000), numberOf(8, 2, 'b-1', 20_000_000)],
       offers,
     );
     expect(
