@@ -143,6 +143,25 @@ describe('a reactivation', () => {
     expect(await paidBy(payer)).toEqual(['reactivation captured 499 499']);
   });
 
+  it('costs what the mail of the declined renewal said, where nothing was announced before', async () => {
+    const payer = await scene.payer();
+    await saveCard(deps(), payer.id, { pays: false });
+    await makeSubscription(deps().db, payer, { renewsIn: '-1 hour' });
+    await doWhatIsDue(deps());
+    const said = await readQueuedMail(deps(), payer.email, mails.renewalDeclined);
+    expect(said.amountMicros).toBe(announced);
+    await setPrice(deps(), higher[0]);
+    const { token } = (await logIn(scene.app, payer.email)).body?.result ?? {};
+    const owed = await scene.app.call('GET', '/api/vnumber/presuspended', {
+      token,
+      brand: payer.brandId,
+    });
+    expect(owed.body?.result.transactionAmount).toBe(4.99);
+    const answer = await pay(scene.app, { ...payer, token }, randomUUID());
+    expect(answer.body?.['response_code']).toBe(200);
+    expect(await paidBy(payer)).toEqual(['reactivation captured 499 499']);
+  });
+
   it('costs what was shown, once or nothing, on two nodes while the price changes', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < 24; round += 1) {
