@@ -29,6 +29,7 @@ it('runs soon while nothing is pressed', async () => {
 
 it('waits for the click that ends a press, in order', async () => {
   await later('before');
+  vi.advanceTimersByTime(0);
   on('pointerdown');
   await later('first');
   await later('second');
@@ -43,6 +44,7 @@ it('waits for the click that ends a press, in order', async () => {
 
 it('goes on after a press that slid off its button, and in one that lasts', async () => {
   await later('loaded');
+  vi.advanceTimersByTime(0);
   on('pointerdown');
   await later('slid');
   on('pointercancel');
@@ -64,4 +66,17 @@ it('shows what a press has set going before the next one begins', async () => {
   on('click');
   on('pointerdown');
   expect(done).toContain('busy');
+});
+
+it('takes nothing from under a press that began before its turn came', async () => {
+  await later('loaded');
+  vi.advanceTimersByTime(0);
+  await later('early');
+  on('pointerdown');
+  vi.advanceTimersByTime(300);
+  expect(done).toEqual(['loaded']);
+  on('pointerup');
+  on('click');
+  vi.advanceTimersByTime(0);
+  expect(done).toEqual(['loaded', 'early']);
 });

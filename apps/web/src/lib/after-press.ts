@@ -7,7 +7,6 @@ let waiting: (() => void)[] | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function release(): void {
-  clearTimeout(timer);
   const held = waiting ?? [];
   waiting = null;
   for (const run of held) run();
@@ -38,5 +37,6 @@ if (typeof window !== 'undefined') {
  */
 export function afterPress(run: () => void): void {
   if (waiting) waiting.push(run);
-  else setTimeout(run, 0);
+  // A press may have begun by then.
+  else setTimeout(() => (waiting ? waiting.push(run) : run()), 0);
 }
