@@ -38,6 +38,21 @@ for (const language of ['en', 'he'] as const) {
       const [line, button] = [await large.boundingBox(), await copy.boundingBox()];
       expect(button?.y, `${width} px`).toBeLessThan((line?.y ?? 0) + (line?.height ?? 0));
     }
+
+    // A phone's header has no room for the pages: one button opens them, with the languages.
+    const header = page.getByRole('banner');
+    const menu = header.getByRole('button', { name: t('chrome.menu'), exact: true });
+    for (const width of [280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await menu.click();
+      await expect(pages.getByRole('link', { name: t('nav.rates') })).toBeVisible();
+      const languageList = header.getByRole('navigation', { name: t('chrome.languages') });
+      await expect(languageList.getByRole('button')).toHaveCount(4);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${width} px`).toBe(width);
+      await menu.click();
+      await expect(pages).toHaveCount(0);
+    }
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await page.getByRole('button', { name: t('order.done-test') }).click();

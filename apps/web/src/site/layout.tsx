@@ -1,27 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Language } from '@portal/contract/fields/text';
-import {
-  AppHeader,
-  AppShell,
-  ButtonLink,
-  classNames,
-  Dropdown,
-  dropdownItemClass,
-  DropdownList,
-  MenuIcon,
-  XIcon,
-} from '@portal/ui';
+import { AppHeader, AppShell, ButtonLink, classNames } from '@portal/ui';
 import type { TextKey } from '@portal/i18n';
 import { AccountMenu } from './chrome/account-menu.tsx';
 import { Floats } from './chrome/floats.tsx';
 import { LanguageList, LanguageMenu, type LanguageChoice } from './chrome/language-menu.tsx';
 import { HomeLink } from './chrome/logo.tsx';
+import { PageMenu } from './chrome/page-menu.tsx';
 import { SiteFooter } from './chrome/site-footer.tsx';
-import { siteLinkClass, SiteLinks, SiteNav, type SiteNavProps } from './chrome/site-nav.tsx';
+import { siteLinkClass, SiteNav, type SiteNavProps } from './chrome/site-nav.tsx';
 import styles from './layout.module.css';
 import { inLanguage, linkTo, type PageContext } from './page.ts';
 import { paths, sitePaths } from '@portal/contract/paths';
-import { menuLinks } from './site-map.ts';
 
 interface LayoutProps {
   readonly page: PageContext;
@@ -86,23 +76,7 @@ function Account({ page }: { readonly page: PageContext }) {
 function NarrowMenu({ page }: { readonly page: PageContext }) {
   const { t } = page;
   return (
-    <Dropdown
-      label={t('chrome.menu')}
-      chevron={false}
-      className={styles.narrowMenu}
-      panelClassName={styles.narrowPanel}
-      button={
-        <>
-          <MenuIcon size={22} className={styles.whenShut} />
-          <XIcon size={22} className={styles.whenOpen} />
-        </>
-      }
-    >
-      <nav aria-label={t('chrome.pages')}>
-        <DropdownList>
-          <SiteLinks {...navOf(page)} links={menuLinks} className={dropdownItemClass} />
-        </DropdownList>
-      </nav>
+    <PageMenu {...navOf(page)}>
       <nav aria-label={t('chrome.languages')} className={styles.narrowLanguages}>
         <LanguageList {...languageChoice(page)} />
       </nav>
@@ -111,7 +85,7 @@ function NarrowMenu({ page }: { readonly page: PageContext }) {
           {t('chrome.log-in')}
         </ButtonLink>
       </div>
-    </Dropdown>
+    </PageMenu>
   );
 }
 

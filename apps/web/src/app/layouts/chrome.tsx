@@ -12,6 +12,7 @@ import { LanguageMenu, type LanguageChoice } from '../../site/chrome/language-me
 import { HomeLink } from '../../site/chrome/logo.tsx';
 import { readScheme } from '../../site/chrome/scheme.ts';
 import { SiteFooter } from '../../site/chrome/site-footer.tsx';
+import styles from './chrome.module.css';
 
 /** What the two language lists of a page need; a pick wins for the rest of the session. */
 export function useLanguageChoice(): LanguageChoice {
@@ -38,9 +39,12 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>, href: string): 
 /** The header of the application: logo to the home page, languages, and what the session adds. */
 export function Header({
   nav,
+  menu,
   children,
 }: {
   readonly nav?: ReactNode;
+  /** Where the header is narrow: it holds the languages too. */
+  readonly menu?: ReactNode;
   readonly children?: ReactNode;
 }) {
   const { t } = useI18n();
@@ -53,10 +57,13 @@ export function Header({
         nav={nav}
         actions={
           <>
-            <LanguageMenu {...choice} />
+            <div className={menu ? styles.globe : undefined}>
+              <LanguageMenu {...choice} />
+            </div>
             {children}
           </>
         }
+        menu={menu}
       />
       {useOnline() ? null : <Banner tone="warning">{t('shell.offline')}</Banner>}
     </>

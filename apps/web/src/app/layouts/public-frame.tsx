@@ -6,8 +6,10 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { Link, useLocation } from '../../lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 import { Floats } from '../../site/chrome/floats.tsx';
-import { SiteNav } from '../../site/chrome/site-nav.tsx';
-import { AppFooter, Header } from './chrome.tsx';
+import { LanguageList } from '../../site/chrome/language-menu.tsx';
+import { PageMenu } from '../../site/chrome/page-menu.tsx';
+import { SiteNav, type SiteNavProps } from '../../site/chrome/site-nav.tsx';
+import { AppFooter, Header, useLanguageChoice } from './chrome.tsx';
 import styles from './public-frame.module.css';
 
 const SessionMenu = lazy(() => import('./session-menu.tsx'));
@@ -41,12 +43,25 @@ interface PublicFrameProps {
 export function PublicFrame({ isFree = false, children }: PublicFrameProps) {
   const { t, language } = useI18n();
   const { pathname } = useLocation();
+  const choice = useLanguageChoice();
+  const nav: SiteNavProps = { t, pathname, hrefOf: (path) => path };
   return (
     <AppShell
       width="bare"
       skipLabel={t('chrome.skip')}
       header={
-        <Header nav={isFree ? <SiteNav t={t} pathname={pathname} hrefOf={(path) => path} /> : null}>
+        <Header
+          nav={isFree ? <SiteNav {...nav} /> : null}
+          menu={
+            isFree ? (
+              <PageMenu {...nav}>
+                <nav aria-label={t('chrome.languages')} className={styles.languages}>
+                  <LanguageList {...choice} />
+                </nav>
+              </PageMenu>
+            ) : null
+          }
+        >
           {isFree ? (
             <Link
               to={paths.numbers}
