@@ -1,10 +1,16 @@
 import type { Tx } from '@portal/server/db/client';
 import { isSessionConfirmed } from '@portal/server/db/sessions.repo';
 import { fail, type Failure, ok } from '@portal/server/http/context';
+import { announce } from './dunning.service.ts';
 import * as mails from './mails.ts';
 import { findPackageTerms } from './package-terms.repo.ts';
 import { type LifeDeps, type Locked, mailTo, underLock } from './locked.service.ts';
-import { findSubscriptionOf, updateCancelAt, updateNextPackage } from './subscriptions.repo.ts';
+import {
+  findSubscriptionOf,
+  lockSubscription,
+  updateCancelAt,
+  updateNextPackage,
+} from './subscriptions.repo.ts';
 
 type Changed<Code extends string = never> =
   { ok: true; result: boolean } | Failure<'NOT-FOUND' | 'CONFLICT' | Code>;
@@ -31,21 +37,27 @@ async function change<Code extends string>(
   return changed ?? fail('NOT-FOUND');
 }
 
-/** Books another term of the same country's plan for the next renewal. */
+/**
+ * Books another term of the same country's plan for the next renewal. Where that is near already, a
+ * mail tells what it costs by this term.
+ */
 export function changePlan(
   deps: ChangeDeps,
   owned: Owned,
   packageId: string,
 ): Promise<Changed<'VALIDATION'>> {
-  return change<'VALIDATION'>(deps, owned, async (tx, { subscription }) => {
+  return change<'VALIDATION'>(deps, owned, async (tx, locked) => {
+    const { subscription } = locked;
     const offers = await findPackageTerms(tx);
     const term = offers.find(({ id }) => id === packageId);
     if (term?.countryId !== subscription.countryId) {
       return fail('VALIDATION', { field: '/renewalPackageID', text: 'form.term-required' });
     }
     const next = packageId === subscription.packageId ? null : packageId;
-    // What was announced of a term stays, where the same one is chosen again.
-    if (next !== subscription.nextPackageId) await updateNextPackage(tx, subscription.id, next);
+    if (next === subscription.nextPackageId) return ok(true);
+    await updateNextPackage(tx, subscription.id, next);
+    const changed = await lockSubscription(tx, subscription.id);
+    if (changed) await announce(deps, tx, { ...locked, subscription: changed });
     return ok(true);
   });
 }

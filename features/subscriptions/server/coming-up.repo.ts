@@ -65,9 +65,12 @@ export async function findComing(db: Db, customerId: number): Promise<ComingRow>
           'renewsAt', s.renews_at, 'cancelAt', s.cancel_at, 'anchorDay', s.anchor_day,
           'months', p.interval_months, 'priceMicros', p.price_micros,
           'renewalMicros', ${renewalMicros},
-          'owed', (select json_build_object('amountMicros', r.amount_micros,
+          'owed', (select json_build_object(
+              'amountMicros', case r.state when 'charging' then r.amount_micros
+                else ${renewalMicros} end,
               'nextTryAt', r.next_try_at) from renewals r
-            where r.subscription_id = s.id and r.period_started_at = s.renews_at
+            where r.subscription_id = s.id
+              and r.period_started_at = date_trunc('milliseconds', s.renews_at)
               and r.state in ('due', 'charging', 'declined'))))
         from subscriptions s
         join numbers n on n.id = s.number_id

@@ -67,6 +67,24 @@ describe('what is coming', () => {
     expect(rest).toMatchObject({ monthSpent: 0, weeksLeft: null, perDay: null, saveUpTo: 0 });
   });
 
+  it('is the next look at a renewal that is being charged, and nothing after it', async () => {
+    const ann = await makeLoggedIn(test);
+    await makeCard(test.deps.db, ann);
+    const { subscriptionId } = await makeSubscription(test.deps.db, ann, { renewsIn: '-1 hour' });
+    // The instant has microseconds, as every one that the database makes.
+    await sql`
+      update subscriptions set renews_at = date_trunc('second', renews_at) + interval '123456 us'
+      where id = ${subscriptionId}`.execute(test.deps.db);
+    await sql`
+      insert into renewals (subscription_id, period_started_at, package_id, amount_micros, state,
+        next_try_at)
+      select id, date_trunc('milliseconds', renews_at), package_id, 3990000, 'charging',
+        app_now() + interval '1 minute'
+      from subscriptions where id = ${subscriptionId}`.execute(test.deps.db);
+    const { charges } = await comingUp(ann);
+    expect(charges).toMatchObject([{ amount: 3.99, retryOf: expect.any(String) }]);
+  });
+
   it('says that the card will have ended, and what longer plans save', async () => {
     const ann = await makeLoggedIn(test);
     await makeCard(test.deps.db, ann, { expirationYear: 2020 });

@@ -9,6 +9,7 @@ import {
   warningsDue,
 } from './dunning.rules.ts';
 import { type LifeDeps, type Locked, mailTo, underLock } from './locked.service.ts';
+import { insertAnnouncement } from './renewal-price.repo.ts';
 import {
   isPlanPaymentOpen,
   lockRenewal,
@@ -23,7 +24,6 @@ import {
   updateCustomerStatus,
   updateEnded,
   updatePastDue,
-  updateReminded,
   updateSuspended,
   updateWarned,
 } from './subscriptions.repo.ts';
@@ -144,22 +144,34 @@ export function endCancelled(deps: LifeDeps, subscriptionId: number) {
   });
 }
 
-/** Announces a renewal, once. */
-export function remind(deps: LifeDeps, subscriptionId: number) {
-  return underLock(deps, subscriptionId, async (tx, locked) => {
-    const { person, subscription, now } = locked;
-    const { status, renewsAt, cancelAt, remindedFor, months } = subscription;
-    if (status !== 'active' || cancelAt || person.status !== 'Active') return;
-    if (remindedFor?.getTime() === renewsAt.getTime()) return;
-    if (renewsAt <= now || daysAfter(renewsAt, -reminderDays(months)) > now) return;
-    await updateReminded(tx, subscription.id, subscription);
-    await mailTo(deps, tx, person, mails.renewalSoon, {
-      didNumber: subscription.didNumber,
-      months,
-      phones: await phonesOf(tx, locked),
-      amountMicros: subscription.priceMicros,
-      renewsAt: renewsAt.toISOString(),
-      card: await findPrimaryCard(tx, person.id),
-    });
+/** Announces a renewal in its last days, once for each term that it was to renew by. */
+export async function announce(
+  deps: Pick<LifeDeps, 'outbox'>,
+  tx: Tx,
+  locked: Locked,
+): Promise<void> {
+  const { person, subscription, now } = locked;
+  const { status, renewsAt, cancelAt, months, priceMicros: amountMicros } = subscription;
+  if (status !== 'active' || cancelAt || person.status !== 'Active') return;
+  if (renewsAt <= now || daysAfter(renewsAt, -reminderDays(months)) > now) return;
+  const isNew = await insertAnnouncement(tx, {
+    subscriptionId: subscription.id,
+    periodStartedAt: renewsAt,
+    packageId: subscription.nextPackageId ?? subscription.packageId,
+    amountMicros,
   });
+  if (!isNew) return;
+  await mailTo(deps, tx, person, mails.renewalSoon, {
+    didNumber: subscription.didNumber,
+    months,
+    phones: await phonesOf(tx, locked),
+    amountMicros,
+    renewsAt: renewsAt.toISOString(),
+    card: await findPrimaryCard(tx, person.id),
+  });
+}
+
+/** Announces a renewal that is near, where that was not done yet. */
+export function remind(deps: LifeDeps, subscriptionId: number) {
+  return underLock(deps, subscriptionId, (tx, locked) => announce(deps, tx, locked));
 }

@@ -114,6 +114,71 @@ describe('a renewal that was announced', () => {
   });
 });
 
+describe('a term that is chosen in the last days', () => {
+  const choose = async (payer: Payer, didid: number, renewalPackageID: string) => {
+    const { status } = await scene.app.call('POST', '/api/vnumber/numbers/plan', {
+      token: payer.token,
+      brand: payer.brandId,
+      body: { didid: String(didid), renewalPackageID },
+    });
+    expect(status).toBe(200);
+  };
+  const announcements = async (payer: Payer) =>
+    (await mailsOf(deps(), payer.id)).filter((mail) => mail === 'renewal-soon').length;
+
+  it('is announced with its price at once', async () => {
+    const payer = await scene.payer();
+    await saveCard(deps(), payer.id, { pays: true });
+    const { id } = await makeSubscription(deps().db, payer, { renewsIn: '2 days' });
+    await goTo(deps(), later(0));
+    await choose(payer, id, 'us-6');
+    expect(await announcements(payer)).toBe(2);
+    const said = await readQueuedMail(deps(), payer.email, mails.renewalSoon);
+    expect(said).toMatchObject({ months: 6 });
+    await doWhatIsDue(deps());
+    expect(await announcements(payer)).toBe(2);
+    await goTo(deps(), later(2));
+    const cents = said.amountMicros / 10_000;
+    expect(await paidBy(payer)).toEqual([`renewal captured ${cents} ${cents}`]);
+  });
+
+  it('costs what was announced for it, also where another was looked at in between', async () => {
+    const payer = await scene.payer();
+    await saveCard(deps(), payer.id, { pays: true });
+    const { id } = await makeSubscription(deps().db, payer, { renewsIn: '2 days' });
+    await goTo(deps(), later(0));
+    await setPrice(deps(), higher[1]);
+    await choose(payer, id, 'us-6');
+    await choose(payer, id, 'us-1');
+    await goTo(deps(), later(2));
+    expect(await paidBy(payer)).toEqual(['renewal captured 499 499']);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+});
+
+describe('a card that is tried again', () => {
+  it('is asked what the notice tells, where the price fell since', async () => {
+    const payer = await scene.payer();
+    const card = await saveCard(deps(), payer.id, { pays: false });
+    await makeSubscription(deps().db, payer, { renewsIn: '-1 hour' });
+    await doWhatIsDue(deps());
+    await setPrice(deps(), 3_990_000);
+    const { token } = (await logIn(scene.app, payer.email)).body?.result ?? {};
+    const owed = await scene.app.call('GET', '/api/vnumber/presuspended', {
+      token,
+      brand: payer.brandId,
+    });
+    expect(owed.body?.result.transactionAmount).toBe(3.99);
+    await deps()
+      .db.updateTable('saved_cards')
+      .set({ gateway_token: 'tok_demo_that_pays' })
+      .where('id', '=', card)
+      .execute();
+    await goTo(deps(), later(4));
+    expect(await paidBy(payer)).toEqual(['renewal captured 399 399']);
+  });
+});
+
 describe('a reactivation', () => {
   const pay = (node: TestApp, payer: Payer, key: string): Promise<Answer> =>
     node.call('POST', '/api/payment/SubmitPreSuspendedPayment', {

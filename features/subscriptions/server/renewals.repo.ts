@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
+import { isUnannounced } from './renewal-price.repo.ts';
 
 const columns = [
   'id',
@@ -59,6 +60,21 @@ export async function ensureRenewal(
   const made = await lockRenewal(tx, period.subscriptionId, period.periodStartedAt);
   if (!made) throw new Error(`The renewal of subscription ${period.subscriptionId} is not there`);
   return made;
+}
+
+/** What the next try asks of a card, as the renewal has it then; never while a try runs. */
+export async function updateAsked(
+  tx: Tx,
+  renewal: Renewal,
+  amountMicros: number,
+): Promise<Renewal> {
+  if (renewal.amountMicros === amountMicros) return renewal;
+  await tx
+    .updateTable('renewals')
+    .set({ amount_micros: amountMicros })
+    .where('id', '=', renewal.id)
+    .execute();
+  return { ...renewal, amountMicros };
 }
 
 const inSeconds = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`;
@@ -176,7 +192,7 @@ export async function findDueWork(db: Db, afterId: number, most: number): Promis
     from subscriptions s
     where s.id > ${afterId} and (
       (s.status = 'active' and s.renews_at <= app_now() + interval '7 days'
-        and (s.renews_at <= app_now() or s.reminded_for is distinct from date_trunc('milliseconds', s.renews_at))
+        and (s.renews_at <= app_now() or ${isUnannounced})
         and not exists (select 1 from renewals r where r.subscription_id = s.id
           and r.period_started_at = date_trunc('milliseconds', s.renews_at)
             and r.next_try_at > app_now()))

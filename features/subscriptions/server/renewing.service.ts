@@ -10,6 +10,7 @@ import {
   ensureRenewal,
   lockRenewal,
   type Renewal,
+  updateAsked,
   updateLookAgain,
   updateTryAgain,
   updateTrying,
@@ -70,15 +71,17 @@ async function beginTry(deps: LifeDeps, tx: Tx, locked: Locked): Promise<Try | n
     return tryOf(locked, renewal, renewal.tryKey, renewal.cardId);
   }
   if (renewal.state !== 'due' && renewal.state !== 'declined') return null;
+  // A price that fell since the last try is what the notice of the debt tells.
+  const asked = await updateAsked(tx, renewal, subscription.renewalMicros);
   const cards = await findCards(tx, person.id);
   const card = nextCard(cards, renewal.triedCardIds, person.renewWithOtherCard, now);
   if (!card) {
-    await fallDue(deps, tx, locked, renewal, { cause: 'no-card', transactionId: null });
+    await fallDue(deps, tx, locked, asked, { cause: 'no-card', transactionId: null });
     return null;
   }
   const key = randomUUID();
   await updateTrying(tx, renewal.id, { key, cardId: card.id });
-  return tryOf(locked, renewal, key, card.id);
+  return tryOf(locked, asked, key, card.id);
 }
 
 function charge(deps: LifeDeps, attempt: Try): Promise<PaymentOutcome> {

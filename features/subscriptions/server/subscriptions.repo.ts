@@ -20,7 +20,6 @@ const columns = [
   's.lost_on as lostOn',
   's.warnings_sent as warningsSent',
   's.suspended_at as suspendedAt',
-  's.reminded_for as remindedFor',
   'n.did_number as didNumber',
   'p.country_id as countryId',
   'p.interval_months as months',
@@ -169,15 +168,6 @@ export async function updateWarned(tx: Tx, id: number, warningsSent: number): Pr
   await change(tx, id).set({ warnings_sent: warningsSent }).execute();
 }
 
-/** The renewal was announced, and what it costs. */
-export async function updateReminded(
-  tx: Tx,
-  id: number,
-  { renewsAt, priceMicros }: { renewsAt: Date; priceMicros: number },
-): Promise<void> {
-  await change(tx, id).set({ reminded_for: renewsAt, reminded_micros: priceMicros }).execute();
-}
-
 /** Over: the number is released, and nothing renews any more. */
 export async function updateEnded(tx: Tx, id: number): Promise<void> {
   await change(tx, id)
@@ -234,8 +224,7 @@ export async function updateNextPackage(
   id: number,
   packageId: string | null,
 ): Promise<void> {
-  // What was announced was the price of another term.
-  await change(tx, id).set({ next_package_id: packageId, reminded_micros: null }).execute();
+  await change(tx, id).set({ next_package_id: packageId }).execute();
 }
 
 export async function updateCancelAt(tx: Tx, id: number, cancelAt: Date | null): Promise<void> {

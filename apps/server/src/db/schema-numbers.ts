@@ -167,8 +167,6 @@ export interface SubscriptionsTable {
   suspended_at: MaybeInstant;
   lost_on: MaybeInstant;
   warnings_sent: Generated<number>;
-  reminded_for: MaybeInstant;
-  reminded_micros: number | null;
   created_at: Made;
 }
 
@@ -178,6 +176,15 @@ export interface PaidPeriodsTable {
   subscription_id: number;
   started_at: Instant;
   ends_at: Instant;
+}
+
+/** A mail told what a subscription's next period costs by a term. */
+export interface RenewalAnnouncementsTable {
+  subscription_id: number;
+  period_started_at: Instant;
+  package_id: string;
+  amount_micros: number | null;
+  announced_at: Made;
 }
 
 /** The payment of one subscription's period; `period_started_at` is when the one before ended. */

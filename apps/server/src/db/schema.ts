@@ -23,6 +23,7 @@ import type {
   CallerNamesTable,
   SubscriptionsTable,
   PaidPeriodsTable,
+  RenewalAnnouncementsTable,
   RenewalsTable,
   CardExpiryMailsTable,
   CouponsTable,
@@ -90,6 +91,7 @@ export interface Database {
   subscriptions: SubscriptionsTable;
   paid_periods: PaidPeriodsTable;
   renewals: RenewalsTable;
+  renewal_announcements: RenewalAnnouncementsTable;
   card_expiry_mails: CardExpiryMailsTable;
   coupons: CouponsTable;
   orders: OrdersTable;

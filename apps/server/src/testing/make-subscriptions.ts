@@ -42,8 +42,6 @@ export async function makeSubscription(
       coupon_code: null,
       suspended_at: null,
       lost_on: null,
-      reminded_for: null,
-      reminded_micros: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
