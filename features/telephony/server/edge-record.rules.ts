@@ -3,6 +3,8 @@ import type { EdgeLeg, EdgeRecord } from './edge-words.schema.ts';
 import type { Dial } from './routing.rules.ts';
 import type { RatedLeg } from './settling.rules.ts';
 
+type HeardTime = 'startedAt' | 'ringingAt' | 'answeredAt';
+
 /** The last answer to a wish for more time. */
 export interface Extended {
   n: number;
@@ -49,6 +51,23 @@ function detailOf(leg: EdgeLeg): NonNullable<RatedLeg['detail']> {
     answered_at: leg.answeredAt ?? null,
     ended_at: leg.endedAt ?? null,
     quality: qualityOf(leg),
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** When a call began, rang and was answered, as far as that fits its end: no call lasts for a day. */
+export function timesOf(record: Pick<EdgeRecord, 'endedAt' | HeardTime>) {
+  const end = Date.parse(record.endedAt);
+  const fitting = (at: string | null | undefined) => {
+    const before = at ? end - Date.parse(at) : -1;
+    return at && before >= 0 && before < dayMs ? at : null;
+  };
+  return {
+    startedAt: fitting(record.startedAt),
+    ringingAt: fitting(record.ringingAt),
+    answeredAt: fitting(record.answeredAt),
+    endedAt: record.endedAt,
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type UnannouncedCall,
 } from './edge-calls.repo.ts';
 import { newEdgeCall } from './edge-names.ts';
-import { ratedByEdge } from './edge-record.rules.ts';
+import { ratedByEdge, timesOf } from './edge-record.rules.ts';
 import { announcedBy } from './edge-route.service.ts';
 import type { EdgeRecord } from './edge-words.schema.ts';
 import { findCalledNumber } from './routing.repo.ts';
@@ -44,6 +44,8 @@ const asRecorded = ({ edgeCall, seconds, costMicros }: EdgeCallRow): Recorded =>
 function unannouncedCall(record: EdgeRecord, settled: Settlement): UnannouncedCall {
   const { outcome, seconds, legs } = settled;
   const isKnownRoute = record.routedBy === 'last-known';
+  const { startedAt, answeredAt, endedAt } = timesOf(record);
+  const began = startedAt ?? answeredAt ?? endedAt;
   const talked = legs.find((leg) => leg.seconds > 0) ?? legs.at(-1);
   return {
     outcome,
@@ -53,9 +55,9 @@ function unannouncedCall(record: EdgeRecord, settled: Settlement): UnannouncedCa
     sipCode: record.sipCode ?? null,
     destination: talked?.destination ?? '',
     seconds,
-    startedAt: record.startedAt,
-    answeredAt: outcome === 'answered' ? (record.answeredAt ?? record.startedAt) : null,
-    endedAt: record.endedAt,
+    startedAt: began,
+    answeredAt: outcome === 'answered' ? (answeredAt ?? began) : null,
+    endedAt,
   };
 }
 
@@ -134,12 +136,7 @@ export async function takeRecord(
       rate: (open) => ratedByEdge(record, open),
       cause: record.cause,
       sipCode: record.sipCode ?? null,
-      times: {
-        startedAt: record.startedAt,
-        ringingAt: record.ringingAt ?? null,
-        answeredAt: record.answeredAt ?? null,
-        endedAt: record.endedAt,
-      },
+      times: timesOf(record),
     }));
   const after = (await findById(deps.db, known.id)) ?? known;
   if (isSettled) await insertWord(deps.db, { id: record.id, kind: 'cdr', edge: edge.id });

@@ -84,6 +84,31 @@ const talked = (ms: number, more: object = {}) => ({
 });
 
 describe('a record', () => {
+  it('leaves times that do not fit its end out of the history', async () => {
+    const { its, call } = await ring();
+    const before = (await calls())[0]?.dialedAt.toISOString();
+    const endedAt = new Date(Date.now() - 499).toISOString();
+    const odd = {
+      startedAt: '1970-01-01T00:00:00Z',
+      ringingAt: '2999-01-01T00:00:00Z',
+      answeredAt: '1970-01-01T00:00:00Z',
+    };
+    const answer = await edge.cdr(its, call, { ...talked(60_501), ...odd, endedAt });
+    expect([answer.status, answer.body?.['seconds']]).toEqual([200, 61]);
+    const [row] = await calls();
+    expect(row?.dialedAt.toISOString()).toBe(before);
+    expect(row?.ringingAt).toBeNull();
+    expect(Date.parse(String(row?.answeredAt?.toISOString()))).toBeGreaterThan(
+      Date.now() - 120_000,
+    );
+    // A call that nobody announced has no other times than those of its record.
+    const unheard = edge.identity(number);
+    const record = await edge.cdr(unheard, null, { ...talked(1_000), ...odd, endedAt });
+    expect(record.status).toBe(200);
+    const dialed = (await calls()).map(({ dialedAt }) => dialedAt.toISOString());
+    expect(dialed.toSorted()).toEqual([before, endedAt].toSorted());
+  });
+
   it('is rated by the ms of the talk, once, with the times that it tells', async () => {
     const { its, call } = await ring();
     const times = {
