@@ -80,3 +80,19 @@ it('takes nothing from under a press that began before its turn came', async () 
   vi.advanceTimersByTime(0);
   expect(done).toEqual(['loaded', 'early']);
 });
+
+it('runs the others also where one of them throws, and tells the error', async () => {
+  const told = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', told);
+  await later('loaded');
+  const { afterPress } = await import('./after-press.ts');
+  on('pointerdown');
+  const fault = new Error('no screen');
+  afterPress(() => {
+    throw fault;
+  });
+  await later('shown');
+  on('pointerdown');
+  expect(done).toContain('shown');
+  expect(told).toHaveBeenCalledWith(fault);
+});

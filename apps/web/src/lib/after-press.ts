@@ -9,7 +9,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function release(): void {
   const held = waiting ?? [];
   waiting = null;
-  for (const run of held) run();
+  for (const run of held) {
+    try {
+      run();
+    } catch (error) {
+      // One that throws takes none of the others with it.
+      reportError(error);
+    }
+  }
 }
 
 function releaseIn(ms: number): void {
