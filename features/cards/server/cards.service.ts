@@ -4,7 +4,6 @@ import { isExpired, isExpiring } from '@portal/contract/fields/card';
 import { type PaymentResult, responseCodes } from '@portal/features/payments/contract';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
-import { findNow } from '@portal/server/db/clock.repo';
 import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
 import {
   billedTo,
@@ -28,7 +27,7 @@ import type { WithGeography } from '@portal/features/geography/server';
 
 type CardDeps = Pick<Deps, 'db' | 'cardGateway' | 'outbox'> & WithPayments & WithGeography;
 
-function showCard(row: SavedCardRow, now: Date): SavedCard {
+function showCard({ now, ...row }: SavedCardRow): SavedCard {
   const dated = { expirationMonth: row.expirationMonth, expirationYear: row.expirationYear };
   return {
     creditCardId: String(row.id),
@@ -53,8 +52,7 @@ function showCard(row: SavedCardRow, now: Date): SavedCard {
 
 /** The customer's saved cards, the primary one first. */
 export async function listCards(deps: Pick<Deps, 'db'>, customerId: number): Promise<SavedCard[]> {
-  const [rows, now] = await Promise.all([findCards(deps.db, customerId), findNow(deps.db)]);
-  return rows.map((row) => showCard(row, now));
+  return (await findCards(deps.db, customerId)).map(showCard);
 }
 
 /** One saved card; null for one that is somebody else's or not there. */
@@ -63,8 +61,8 @@ export async function readCard(
   customerId: number,
   id: string,
 ): Promise<SavedCard | null> {
-  const [row, now] = await Promise.all([findCard(deps.db, customerId, id), findNow(deps.db)]);
-  return row ? showCard(row, now) : null;
+  const row = await findCard(deps.db, customerId, id);
+  return row ? showCard(row) : null;
 }
 
 type Added = Paid | Failure<Exclude<PaymentRefusal, 'NOT-FOUND'>>;
@@ -116,10 +114,9 @@ export async function editCard(
   { id, change }: { id: string; change: CardChange },
   keyed: Keyed,
 ): Promise<Edited> {
-  const now = await findNow(deps.db);
   const card = await findCard(deps.db, actor.customerId, id);
   if (!card) return fail('NOT-FOUND');
-  const faults = cardFaults(change, now, deps.geography);
+  const faults = cardFaults(change, card.now, deps.geography);
   if (faults.length > 0) return fail('VALIDATION', { messages: faults });
   const billed = billedTo(change, deps.geography);
   const expiry = { expirationMonth: change.ExpirationMonth, expirationYear: change.ExpirationYear };

@@ -56,9 +56,8 @@ type Refused = Extract<PaymentOutcome, { ok: false }>;
 
 /** What a payment is paid with, or why it can't be. */
 export async function sourceOf(deps: SourceDeps, payment: NewPayment): Promise<Source | Refused> {
-  const now = await findNow(deps.db);
   if (payment.source.kind === 'new') {
-    const faults = cardFaults(payment.source.card, now, deps.geography);
+    const faults = cardFaults(payment.source.card, await findNow(deps.db), deps.geography);
     if (faults.length > 0) return fail('VALIDATION', { messages: faults });
     return typedSource(deps, payment.source.card, payment.address);
   }
@@ -68,7 +67,7 @@ export async function sourceOf(deps: SourceDeps, payment: NewPayment): Promise<S
       : await findCard(deps.db, payment.customerId, payment.source.cardId);
   // A card of another gateway can't be paid with: this one has never seen it.
   if (card?.gateway !== deps.cardGateway.name) return fail('NOT-FOUND');
-  if (isExpired(card, now)) {
+  if (isExpired(card, card.now)) {
     return fail('VALIDATION', { field: '/PaymentId', text: 'form.card-expired' });
   }
   return {

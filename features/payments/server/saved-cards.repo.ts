@@ -51,12 +51,16 @@ const declinedAt = sql<Date | null>`(
   order by i.created_at desc, i.transaction_id desc limit 1)`;
 
 function live(db: Db | Tx, customerId: number) {
-  return db
-    .selectFrom('saved_cards')
-    .select(columns)
-    .select(declinedAt.as('declinedAt'))
-    .where('customer_id', '=', customerId)
-    .where('removed_at', 'is', null);
+  return (
+    db
+      .selectFrom('saved_cards')
+      .select(columns)
+      .select(declinedAt.as('declinedAt'))
+      // By the product's clock a card has ended or not.
+      .select(sql<Date>`app_now()`.as('now'))
+      .where('customer_id', '=', customerId)
+      .where('removed_at', 'is', null)
+  );
 }
 
 const cardsOf = compiled(

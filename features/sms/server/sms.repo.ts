@@ -93,52 +93,65 @@ export function lockSms(tx: Tx, smsId: number, customerId: number) {
     .executeTakeFirst();
 }
 
-export async function ownsNumber(db: Db, numberId: number, customerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('numbers')
-    .select('id')
-    .where('id', '=', numberId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export interface SmsPageQuery {
   customerId: number;
-  /** Texts to one number alone; null for all of them. */
+  /** Texts to one number alone, while it is theirs; null for all of them. */
   numberId: number | null;
   before: number | null;
   limit: number;
 }
 
-/** Texts of a customer with the state of each one's newest mail, newest first. */
-export async function findSmsPage(db: Db, query: SmsPageQuery): Promise<Omit<SmsEntry, 'iso'>[]> {
-  let page = db
-    .selectFrom('sms_messages as s')
-    .leftJoin('mails as m', 'm.id', 's.mail_id')
-    .select(['s.id', 's.recipient as didNumber', 's.sender', 's.body', 's.attachments'])
-    .select(['s.received_at as receivedAt', 's.fate', 'm.state', 'm.recipient'])
-    .where('s.customer_id', '=', query.customerId)
-    .orderBy('s.id', 'desc')
-    .limit(query.limit);
-  if (query.numberId !== null) page = page.where('s.number_id', '=', query.numberId);
-  if (query.before !== null) page = page.where('s.id', '<', query.before);
-  const rows = await page.execute();
-  return rows.map((row) => ({
-    id: String(row.id),
+interface SmsRow {
+  /** Null stands for a page without texts. */
+  id: number | null;
+  didNumber: string;
+  sender: string;
+  body: string;
+  attachments: number;
+  receivedAt: Date;
+  fate: 'off' | 'kept' | 'mailed';
+  mailState: Exclude<SmsEntry['fate'], 'off' | 'kept'> | 'expired' | null;
+  recipient: string | null;
+}
+
+function entryOf(id: number, row: SmsRow): Omit<SmsEntry, 'iso'> {
+  const mailed = row.mailState === 'expired' ? 'failed' : (row.mailState ?? 'failed');
+  return {
+    id: String(id),
     didNumber: row.didNumber,
     sender: row.sender,
     body: row.body,
     attachments: row.attachments,
     receivedTime: row.receivedAt.toISOString(),
-    fate:
-      row.fate === 'mailed'
-        ? row.state === 'expired'
-          ? 'failed'
-          : (row.state ?? 'failed')
-        : row.fate,
+    fate: row.fate === 'mailed' ? mailed : row.fate,
     recipient: row.recipient ?? '',
-  }));
+  };
+}
+
+/**
+ * Texts of a customer with the state of each one's newest mail, newest first; null where the number is
+ * not theirs.
+ */
+export async function findSmsPage(
+  db: Db,
+  { customerId, numberId, before, limit }: SmsPageQuery,
+): Promise<Omit<SmsEntry, 'iso'>[] | null> {
+  const whose =
+    numberId === null
+      ? sql`select`
+      : sql`select from numbers where id = ${numberId} and customer_id = ${customerId}`;
+  const { rows } = await sql<SmsRow>`
+    select page.* from (${whose}) whose left join lateral (
+      select s.id, s.recipient as "didNumber", s.sender, s.body, s.attachments,
+        s.received_at as "receivedAt", s.fate, m.state as "mailState", m.recipient
+      from sms_messages s left join mails m on m.id = s.mail_id
+      where s.customer_id = ${customerId}
+        ${numberId === null ? sql`` : sql`and s.number_id = ${numberId}`}
+        ${before === null ? sql`` : sql`and s.id < ${before}`}
+      order by s.id desc limit ${limit}
+    ) page on true order by page.id desc`.execute(db);
+  if (rows.length === 0) return null;
+  return rows.flatMap((row) => (row.id === null ? [] : [entryOf(row.id, row)]));
 }
 
 /** Whether an entry of the log says what became of a mail, as SQL over the mail's id. */

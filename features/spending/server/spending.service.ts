@@ -3,7 +3,6 @@ import { isExpired } from '@portal/contract/fields/card';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
 import { updateCustomer } from '@portal/server/db/customers.repo';
-import { findNow } from '@portal/server/db/clock.repo';
 import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
 import { dollarsToMicros, microsToDollars } from '@portal/contract/fields/money';
 import { findCards } from '@portal/features/payments/server';
@@ -67,7 +66,7 @@ async function write(tx: Tx, customerId: number, change: SpendingChange): Promis
 /** The card that is charged without the customer: the primary one, while it can pay. */
 export async function findChargeableCard(tx: Tx | Deps['db'], customerId: number) {
   const primary = (await findCards(tx, customerId)).find(({ isPrimary }) => isPrimary);
-  return primary && !isExpired(primary, await findNow(tx)) ? primary : null;
+  return primary && !isExpired(primary, primary.now) ? primary : null;
 }
 
 /** What one of the switches says, for its mail: only amounts of that one. */

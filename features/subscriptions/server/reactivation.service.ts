@@ -7,7 +7,7 @@ import {
   type submitPreSuspendedPayment as row,
 } from '../contract.ts';
 import { responseCodes } from '@portal/features/payments/contract';
-import type { Db, Tx } from '@portal/server/db/client';
+import type { Tx } from '@portal/server/db/client';
 import { microsToDollars } from '@portal/contract/fields/money';
 import type { Deps } from '@portal/server/deps';
 import type {
@@ -18,15 +18,10 @@ import type {
 } from '@portal/features/payments/server';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
-import { findPackageTerms } from './package-terms.repo.ts';
+import { findPackageTerms, findPlansAndTerms } from './package-terms.repo.ts';
 import { type AccountTerm, accountTerms } from './account-price.rules.ts';
 import { isAsShown } from './shown-price.rules.ts';
-import {
-  findPaidTransaction,
-  findSubscriptions,
-  findUnpaidTransaction,
-  type Subscription,
-} from './subscriptions.repo.ts';
+import { findOwed, findPaidTransaction, type Subscription } from './subscriptions.repo.ts';
 
 /** What a reactivation pays for; kept with the payment. */
 export interface ReactivationPurpose {
@@ -35,11 +30,7 @@ export interface ReactivationPurpose {
   sessionId?: string;
 }
 
-const isOwed = ({ status }: Subscription) => status === 'past-due' || status === 'suspended';
-
-async function findOwed(db: Db | Tx, customerId: number): Promise<Subscription[]> {
-  return (await findSubscriptions(db, customerId)).filter(isOwed);
-}
+const isOwed = ({ status }: { status: string }) => status === 'past-due' || status === 'suspended';
 
 /**
  * What is owed, by term; for a customer in order what all numbers cost: no more than was announced.
@@ -49,9 +40,9 @@ export async function readPackagePrice(
   { db }: Pick<Deps, 'db'>,
   customerId: number,
 ): Promise<PackagePrice | null> {
-  const all = await findSubscriptions(db, customerId);
-  const owed = all.filter(isOwed);
-  return packagePriceOf(accountTerms(owed.length > 0 ? owed : all, await findPackageTerms(db)));
+  const { plans, terms } = await findPlansAndTerms(db, customerId);
+  const owed = plans.filter(isOwed);
+  return packagePriceOf(accountTerms(owed.length > 0 ? owed : plans, terms));
 }
 
 const earliest = (dates: readonly (Date | null)[]): string | null => {
@@ -79,11 +70,11 @@ export async function readPreSuspended(
   customerId: number,
 ): Promise<PreSuspended | null> {
   const owed = await findOwed(db, customerId);
-  const unpaid = await findUnpaidTransaction(db, customerId);
-  if (owed.length === 0 || !unpaid) return null;
+  const unpaid = owed[0]?.unpaidTransactionId;
+  if (!unpaid) return null;
   const isStopped = owed.some(({ status }) => status === 'suspended');
   return {
-    transactionID: String(unpaid.transactionId),
+    transactionID: String(unpaid),
     transactionAmount: microsToDollars(owed.reduce((sum, one) => sum + one.renewalMicros, 0)),
     graceUntil: isStopped ? null : earliest(owed.map(({ graceUntil }) => graceUntil)),
     lostOn: earliest(owed.map(({ lostOn }) => lostOn)),

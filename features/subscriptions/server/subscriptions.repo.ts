@@ -26,13 +26,18 @@ const columns = [
   'p.price_micros as priceMicros',
 ] as const;
 
-function everySubscription(db: Db | Tx) {
+/** Subscriptions as `s` with the term that they renew by as `p`. */
+export function subscriptionsByTerm(db: Db | Tx) {
   return db
     .selectFrom('subscriptions as s')
-    .innerJoin('numbers as n', 'n.id', 's.number_id')
     .innerJoin('packages as p', (join) =>
       join.on('p.id', '=', (eb) => eb.fn.coalesce('s.next_package_id', 's.package_id')),
-    )
+    );
+}
+
+function everySubscription(db: Db | Tx) {
+  return subscriptionsByTerm(db)
+    .innerJoin('numbers as n', 'n.id', 's.number_id')
     .select(columns)
     .select(renewalMicros.as('renewalMicros'));
 }
@@ -40,11 +45,20 @@ function everySubscription(db: Db | Tx) {
 /** A number's subscription with the term that it renews by; money in micro-dollars. */
 export type Subscription = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
 
-/** The customer's subscriptions that have not ended, the oldest first. */
-export function findSubscriptions(db: Db | Tx, customerId: number): Promise<Subscription[]> {
+/** The newest renewal of subscription `s`'s customer that did not go through. */
+const unpaidTransaction = sql<number | null>`(
+  select i.transaction_id from payment_intents i
+  where i.customer_id = s.customer_id and i.kind = 'renewal'
+    -- 'voided': it reached no bank for a day, and is owed as well.
+    and i.state in ('declined', 'voided')
+  order by i.transaction_id desc limit 1)`;
+
+/** The customer's subscriptions that are not paid, the oldest first, and the payment that failed. */
+export function findOwed(db: Db | Tx, customerId: number) {
   return everySubscription(db)
+    .select(unpaidTransaction.as('unpaidTransactionId'))
     .where('s.customer_id', '=', customerId)
-    .where('s.status', '<>', 'ended')
+    .where('s.status', 'in', ['past-due', 'suspended'])
     .orderBy('s.id')
     .execute();
 }
@@ -62,22 +76,6 @@ export function findOwner(db: Db | Tx, id: number) {
     .select(['c.id', 'c.brand_id as brandId'])
     .where('s.id', '=', id)
     .executeTakeFirst();
-}
-
-/** The newest renewal that did not go through. */
-export function findUnpaidTransaction(db: Db, customerId: number) {
-  return (
-    db
-      .selectFrom('payment_intents')
-      .select('transaction_id as transactionId')
-      .where('customer_id', '=', customerId)
-      .where('kind', '=', 'renewal')
-      // 'voided': it reached no bank for a day, and is owed as well.
-      .where('state', 'in', ['declined', 'voided'])
-      .orderBy('transaction_id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  );
 }
 
 /** The newest payment for months that went through. */
