@@ -170,7 +170,7 @@ describe('the signature', () => {
     const forged: Record<string, string> = {
       other: sign('another', publicUrl + voice, fields),
       address: sign(secret, `https://evil.example.com${voice}`, fields),
-      fields: sign(secret, publicUrl + voice, { ...fields, To: '+12015550199' }),
+      fields: sign(secret, publicUrl + voice, { ...fields, To: `+${number}0` }),
     };
     for (const path of [voice, status]) {
       const answer = await post(path, fields, forged[kind ?? ''] ?? kind);
