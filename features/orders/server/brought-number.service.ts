@@ -1,6 +1,6 @@
 import type { BodyOf } from '@portal/contract/endpoint';
 import type { setUpPortIn } from '@portal/features/port-ins/contract';
-import { findCustomerIdByEmail } from '@portal/server/db/customers.repo';
+import { findMailboxOwner } from '@portal/server/db/customers.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Keyed, Paid, PaymentRefusal, WithPayments } from '@portal/features/payments/server';
 import type { Actor } from '@portal/server/http/actor';
@@ -32,7 +32,7 @@ export async function addBroughtNumber(
   const request = await findLinkedPortIn(deps.db, hashSecret(wish.token), brandId);
   if (!request) return fail('ERRVNUMS12');
   // The request of another mailbox is not this customer's to use.
-  if ((await findCustomerIdByEmail(deps.db, brandId, request.email)) !== customerId) {
+  if ((await findMailboxOwner(deps.db, brandId, request.email)) !== customerId) {
     return fail('NOT-FOUND', { field: '/token' });
   }
   if (request.state !== 'completed' || request.isSetUp) return fail('NUMBER-TAKEN');

@@ -1,7 +1,7 @@
 import { paths, pathWith } from '@portal/contract/paths';
 import * as limits from '@portal/contract/limits';
 import type { Tx } from '@portal/server/db/client';
-import { findCustomerIdByEmail } from '@portal/server/db/customers.repo';
+import { lockMailboxOwner } from '@portal/server/db/customers.repo';
 import { insertOneTimeToken } from '@portal/features/sign-in/server';
 import type { PortIn } from './requests.repo.ts';
 import type { Deps } from '@portal/server/deps';
@@ -28,7 +28,8 @@ export async function mailPortIn(
   const { brandId, email, language } = request;
   const { secret, hash } = makeSecret();
   await insertPortInLink(tx, request.id, hash);
-  const customerId = (await findCustomerIdByEmail(tx, brandId, email)) ?? null;
+  // Locked: a change of the address that ends its links comes before, or ends this one too.
+  const customerId = (await lockMailboxOwner(tx, brandId, email)) ?? null;
   if (customerId !== null) {
     await insertOneTimeToken(tx, {
       customerId,

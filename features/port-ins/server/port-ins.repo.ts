@@ -17,7 +17,7 @@ interface NewPortIn {
 export async function insertPortIn(
   tx: Tx,
   request: NewPortIn,
-): Promise<{ id: string; reference: string; isNew: boolean }> {
+): Promise<{ id: string; reference: string; email: string; isNew: boolean }> {
   const row = await tx
     .insertInto('port_ins')
     .values({
@@ -39,7 +39,7 @@ export async function insertPortIn(
         // Writes what stands there, so that the row that is there is answered.
         .doUpdateSet({ language: request.language }),
     )
-    .returning(['id', 'reference'])
+    .returning(['id', 'reference', 'email'])
     .executeTakeFirstOrThrow();
   return { ...row, isNew: row.reference === request.reference };
 }

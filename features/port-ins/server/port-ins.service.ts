@@ -3,7 +3,7 @@ import type { LoadedBrand } from '@portal/brands/load';
 import * as limits from '@portal/contract/limits';
 import type { PortInStatus, PortInWish } from '../contract.ts';
 import { transact } from '@portal/server/db/client';
-import { findCustomerIdByEmail, findEmailKey } from '@portal/server/db/customers.repo';
+import { findEmailKey, findMailboxOwner } from '@portal/server/db/customers.repo';
 import { isOwnNumber } from '@portal/features/numbers/server';
 import { findLinkedPortIn, lockPortIn } from './requests.repo.ts';
 import { reserveTries } from '@portal/server/db/throttles.repo';
@@ -81,12 +81,14 @@ export async function requestPortIn(
       countryId,
       provider,
     };
-    const { id, reference, isNew } = await insertPortIn(tx, request);
-    const known = { ...request, id, reference, movesOn: null, reason: null };
+    const { isNew, ...asked } = await insertPortIn(tx, request);
+    const { id, reference } = asked;
+    // To the mailbox that asked first: another spelling of its key may be somebody else's.
+    const known = { ...request, ...asked, movesOn: null, reason: null };
     await mailPortIn(deps, tx, known, mails.portInReceived);
     if (!isNew) return { ok: true, result: { reference } };
     await insertPortInEvent(tx, id, 'received');
-    const customerId = await findCustomerIdByEmail(tx, brand.id, email);
+    const customerId = await findMailboxOwner(tx, brand.id, email);
     await deps.outbox.add(
       tx,
       mails.portInRequest,
@@ -119,7 +121,7 @@ export async function readPortIn(
 ): Promise<PortInStatus | null> {
   const request = await findLinkedPortIn(deps.db, hashSecret(token), brandId);
   if (!request) return null;
-  const account = await findCustomerIdByEmail(deps.db, brandId, request.email);
+  const account = await findMailboxOwner(deps.db, brandId, request.email);
   const events = await findPortInEvents(deps.db, request.id);
   return {
     reference: request.reference,

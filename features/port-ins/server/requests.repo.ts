@@ -2,6 +2,7 @@ import type { Language } from '@portal/contract/fields/text';
 import type { PortInReason, PortInState } from '../contract.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
+import { isSameMailbox } from '@portal/server/db/customers.repo';
 
 /** A number that somebody brings, as every part of the server reads it. */
 export interface PortIn {
@@ -61,6 +62,7 @@ export function findOwnPortIns(db: Db, customerId: number): Promise<PortIn[]> {
         .onRef('c.email_key', '=', 'port_ins.email_key'),
     )
     .where('c.id', '=', customerId)
+    .where(isSameMailbox(sql.ref('c.email'), sql.ref('port_ins.email')))
     .where('c.email_verified_at', 'is not', null)
     .orderBy('port_ins.created_at', 'desc')
     .limit(50)

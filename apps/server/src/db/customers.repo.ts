@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '@portal/contract/fields/text';
 import type { Db, Tx } from './client.ts';
 
@@ -22,6 +22,47 @@ export async function findCustomerIdByEmail(
     .where('status', '<>', 'Closed')
     .executeTakeFirst();
   return row?.id;
+}
+
+/**
+ * The customer whose mailbox an address is, where somebody asks for things by their mailbox alone:
+ * an address of the same key may be another mailbox.
+ */
+export async function findMailboxOwner(
+  db: Db | Tx,
+  brandId: number,
+  email: string,
+): Promise<number | undefined> {
+  return (await mailboxQuery(db, brandId, email).executeTakeFirst())?.id;
+}
+
+/** The same, who keeps the address until the transaction ends. */
+export async function lockMailboxOwner(
+  tx: Tx,
+  brandId: number,
+  email: string,
+): Promise<number | undefined> {
+  return (await mailboxQuery(tx, brandId, email).forShare().executeTakeFirst())?.id;
+}
+
+function mailboxQuery(db: Db | Tx, brandId: number, email: string) {
+  return db
+    .selectFrom('customers')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('email_key', '=', sql<string>`lower(${email})`)
+    .where(isSameMailbox(sql.ref('email'), sql`${email}::text`))
+    .where('status', '<>', 'Closed');
+}
+
+/** The sign of Kelvin and the dotted capital I: the database may lower them to a Latin k and i. */
+const passForLatin = '\u212A\u0130';
+
+/** Whether two addresses of the same key are also spelt by the same letters, as SQL. */
+export function isSameMailbox(one: RawBuilder<unknown>, other: RawBuilder<unknown>) {
+  const spelt = (address: RawBuilder<unknown>) =>
+    sql`lower(translate(${address}, ${passForLatin}, ''))`;
+  return sql<boolean>`${spelt(one)} = ${spelt(other)}`;
 }
 
 /** What changes of the account start from; `locked` in a transaction that writes them. */

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expireOneTimeTokens } from '@portal/features/sign-in/server';
+import { transact } from '@portal/server/db/client';
+import { confirmEmail } from '@portal/server/db/customers.repo';
+import { makeLoggedIn } from '@portal/server/testing/logged-in';
+import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
+import { askToBring, bringNumber, deskSecret, linkTo, portInWish, statusOf } from '../scene.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => test.close());
+
+let made = 0;
+/** An address, and another mailbox whose address the database lowers to the same key. */
+function alike() {
+  made += 1;
+  return { email: `kate-${made}@example.com`, other: `\u212Aate-${made}@example.com` };
+}
+const logInBy = (token: string) =>
+  test.call('POST', '/api/vnumber/auth/sign-in/port-in', { body: { token } });
+const codeOf = (answer: { body: { messages?: { code: string }[] } | null }) =>
+  answer.body?.messages?.[0]?.code;
+
+describe('A mailbox that the database takes for a customer’s', () => {
+  it('is mailed no link that logs in as the customer', async () => {
+    const { email, other } = alike();
+    await makeLoggedIn(test, { email });
+    await askToBring(test, portInWish({ email: other }));
+    const token = await linkTo(test, other);
+    expect(codeOf(await logInBy(token))).toBe('ERRVNUMS12');
+    expect((await statusOf(test, token)).body?.result.state).toBe('received');
+  });
+
+  it('is mailed no link to the request of the one that asked first', async () => {
+    const { email, other } = alike();
+    const wish = portInWish({ email });
+    await askToBring(test, wish);
+    await askToBring(test, { ...wish, email: other });
+    const { rows } = await sql<{ recipient: string }>`select distinct recipient from mails
+      where lower(recipient) = ${email}`.execute(test.deps.db);
+    expect(rows).toEqual([{ recipient: email }]);
+  });
+
+  it('has its own account, which the request is none of', async () => {
+    const { email, other } = alike();
+    const { number, reference, token: link } = await bringNumber(test, { email });
+    const { token } = await makeLoggedIn(test, { email: other });
+    const listed = await test.call('GET', '/api/vnumber/port-ins', { token });
+    expect(listed.body?.result).toEqual([]);
+    const opened = await test.call('POST', '/api/vnumber/port-ins/open', {
+      token,
+      body: { reference },
+    });
+    expect(codeOf(opened)).toBe('NOT-FOUND');
+    expect((await statusOf(test, link)).body?.result).toMatchObject({ number, setUp: 'order' });
+  });
+});
+
+it('An address that the account loses at the same moment is mailed no link that logs in', async () => {
+  const ann = await makeLoggedIn(test);
+  const asked = await transact(test.deps.db, async (tx) => {
+    // As the link of a change of e-mail does it.
+    await confirmEmail(tx, ann.id, `new-${ann.email}`);
+    await expireOneTimeTokens(tx, ann.id, ['port-in']);
+    const asking = askToBring(test, portInWish({ email: ann.email }));
+    let isOver = false;
+    void asking.then(() => (isOver = true));
+    await expect.poll(async () => isOver || (await waitingForLocks(tx)) > 0).toBe(true);
+    return { asking };
+  });
+  await asked.asking;
+  expect(codeOf(await logInBy(await linkTo(test, ann.email)))).toBe('ERRVNUMS12');
+});
