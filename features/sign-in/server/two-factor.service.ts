@@ -61,8 +61,9 @@ export async function sendSignInCode(
       return { ok: false, retryAfter: today.resetsInSeconds } as const;
     }
     if (today.isLast) await warnOfCodes(deps, tx, brandId, customer);
-    // The lock, so that of two codes that are made at once the earlier ends.
-    await lockCustomerRecord(tx, customer.id);
+    // The lock, so that of two codes that are made at once the earlier ends; and an address that
+    // the account has lost meanwhile gets none.
+    const owner = (await lockCustomerRecord(tx, customer.id)) ?? customer;
     await expireOneTimeTokens(tx, customer.id, ['two-factor']);
     const expiresAt = await insertOneTimeToken(tx, {
       customerId: customer.id,
@@ -74,7 +75,7 @@ export async function sendSignInCode(
     await deps.outbox.add(
       tx,
       mails.signInCode,
-      recipientOf({ brandId, customerId: customer.id }, customer),
+      recipientOf({ brandId, customerId: customer.id }, owner),
       { code, minutes: limits.otpMinutes },
       { expiresAt },
     );

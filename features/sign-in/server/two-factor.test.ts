@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '@portal/server/db/client';
+import { confirmEmail, lockCustomerRecord } from '@portal/server/db/customers.repo';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 import * as mails from './mails.ts';
 
 const password = 'Portal2026';
@@ -55,6 +59,27 @@ describe('A second factor', () => {
     expect(
       (await trust(token2FA, `${typed.slice(0, 3)}-${typed.slice(3)}`)).body?.result,
     ).toBeTruthy();
+  });
+
+  it('is mailed to the address that the account has by then, and to none that it lost', async () => {
+    const email = 'old-mailbox@example.com';
+    const { id } = await makeCustomer(test.deps.db, {
+      email,
+      passwordHash,
+      twoFactorEnabled: true,
+    });
+    const login = await transact(test.deps.db, async (tx) => {
+      // As the link of a change of e-mail does it, while somebody logs in with the old one.
+      await lockCustomerRecord(tx, id);
+      await confirmEmail(tx, id, 'new-mailbox@example.com');
+      const answer = logIn(email);
+      await expect.poll(() => waitingForLocks(tx)).toBe(1);
+      return { answer };
+    });
+    await login.answer;
+    const { rows } = await sql<{ recipient: string }>`select recipient from mails
+      where customer_id = ${id} and template = ${mails.signInCode.name}`.execute(test.deps.db);
+    expect(rows).toEqual([{ recipient: 'new-mailbox@example.com' }]);
   });
 
   it('refuses a wrong code and, after five, every code', async () => {
