@@ -57,6 +57,11 @@ export function knownDeviceBucket(device: { hash: Buffer; customerId: number }):
   return { name: `login:known:${device.customerId}:${device.hash.toString('base64url')}`, most };
 }
 
+/** Where a known browser's failures with a passkey are counted: it names no account. */
+export function knownPasskeyBucket(hash: Buffer): Bucket {
+  return { name: `login:known:passkey:${hash.toString('base64url')}`, most };
+}
+
 /** Names of the counters of a customer's sign-in codes. */
 export const codeBuckets = (customerId: number) => ({
   window: `otp:${customerId}`,

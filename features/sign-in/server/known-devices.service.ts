@@ -20,6 +20,13 @@ export async function knownDevice(
   return customerId !== undefined && owners.includes(customerId) ? { hash, customerId } : null;
 }
 
+/** The hash of a browser's secret, if it logged in before to whatever account. */
+export async function knownToAnybody(db: Db, secret: string | null): Promise<Buffer | null> {
+  if (secret === null) return null;
+  const hash = hashSecret(secret);
+  return (await findOwnersOfDevice(db, hash)).length > 0 ? hash : null;
+}
+
 /**
  * Knows the browser from now on; answers the secret that it is to keep. One that brings a secret of
  * ours, of this account or of another, keeps it; any other is given a new one.

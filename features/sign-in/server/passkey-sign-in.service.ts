@@ -12,7 +12,8 @@ import type { Visitor } from '@portal/server/http/actor';
 import { challengeIn, checkPasskey, rpIdOf } from '@portal/server/ports/passkeys';
 import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
 import { addressBuckets } from '@portal/server/shared/client-address.rules';
-import { evaluate } from './guesses.ts';
+import { evaluate, knownPasskeyBucket } from './guesses.ts';
+import { knownToAnybody } from './known-devices.service.ts';
 import { type Page, passkeyOrigin } from './passkey-origin.rules.ts';
 import { findCustomerById } from './sign-in.repo.ts';
 import { noteFailedSignIn } from './failed-sign-ins.service.ts';
@@ -104,14 +105,15 @@ export async function findSigner(
 
 /**
  * Signs a customer in by a passkey. The device has checked who holds it by finger, face or PIN, so
- * it is both factors and no code is mailed. Failures count for the client's address as at Login;
- * they have no account to count for. Null: refused.
+ * it is both factors and no code is mailed. Failures count for the client's address as at Login,
+ * and apart for a browser that logged in before. Null: refused.
  */
 export async function signInWithPasskey(
   deps: SignInDeps,
   request: PasskeyRequest,
 ): Promise<SignInOutcome | null> {
-  const buckets = loginAddressBuckets(deps, request.address);
+  const known = await knownToAnybody(deps.db, request.knownDevice);
+  const buckets = known ? [knownPasskeyBucket(known)] : loginAddressBuckets(deps, request.address);
   const { brandId, answer } = request;
   const evaluation = await evaluate(deps, buckets, async () => {
     const signer = await findSigner(deps, { brandId, answer });

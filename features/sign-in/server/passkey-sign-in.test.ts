@@ -2,7 +2,7 @@ import * as limits from '@portal/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerOptions } from '@portal/server/testing/factories';
-import { type LoggedIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
+import { logIn, type LoggedIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { readResetToken } from '@portal/server/testing/reset-links';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
@@ -224,6 +224,31 @@ describe('Log-ins with a passkey from one address', () => {
     expect(begun.slice(0, -1).every((status) => status === 200)).toBe(true);
     expect(begun.at(-1)).toBe(429);
     expect((await post('auth/passkey/options', undefined)).status).toBe(200);
+  });
+
+  it('of a browser that logged in before go on where strangers fail at its address', async () => {
+    const { authenticator, email } = await withPasskey();
+    const known: string = (await logIn(test, email)).body?.result.knownDevice;
+    const from = { address: '192.0.2.9' };
+    await sql`insert into throttles (bucket, tries, resets_at) values
+      ('login:address:192.0.2.9', 1000, app_now() + interval '15 minutes')`.execute(test.deps.db);
+    const by = async (secret?: string) => {
+      const answer = authenticator.sign(await start(from));
+      const { body } = await post('auth/passkey', { ...answer, knownDevice: secret }, from);
+      return body?.isSuccessful ? 'in' : body?.messageCode;
+    };
+    expect(await by()).toBe('ACCOUNT-LOCKED');
+    expect(await by('A'.repeat(43))).toBe('ACCOUNT-LOCKED');
+    expect(await by(known)).toBe('in');
+    const stranger = createTestAuthenticator(page);
+    const bad = stranger.sign({ challenge: 'A'.repeat(43) }, { userHandle: 'AAAA' });
+    const tries = [];
+    for (let count = 0; count < 11; count += 1) {
+      tries.push(
+        (await post('auth/passkey', { ...bad, knownDevice: known }, from)).body?.messageCode,
+      );
+    }
+    expect(tries).toEqual([...Array<string>(10).fill('PASSKEY-REFUSED'), 'ACCOUNT-LOCKED']);
   });
 
   it('that fail count as wrong passwords do, and those that work do not', async () => {
