@@ -10,7 +10,7 @@ import {
   takeGuessAtNewest,
   useOneTimeToken,
 } from '@portal/features/sign-in/server';
-import { reserveTry } from '@portal/server/db/throttles.repo';
+import { refundTry, reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
@@ -36,9 +36,12 @@ async function countCode(tx: Tx, customerId: number, number: string): Promise<nu
     [`caller-id-code-day:${customerId}`, limits.callerIdCodesPerDay, dayMinutes],
     [`caller-id-code-to:${number}`, limits.callerIdCodesPerDay, dayMinutes],
   ] as const;
-  for (const [bucket, most, minutes] of buckets) {
+  for (const [index, [bucket, most, minutes]] of buckets.entries()) {
     const reserved = await reserveTry(tx, bucket, most, minutes);
-    if (!reserved.allowed) return Math.max(1, reserved.resetsInSeconds);
+    if (reserved.allowed) continue;
+    // What is refused for one thing uses up nothing of another.
+    for (const [counted] of buckets.slice(0, index)) await refundTry(tx, counted);
+    return Math.max(1, reserved.resetsInSeconds);
   }
   return null;
 }

@@ -212,6 +212,18 @@ describe('codes', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('that are refused for one phone use up none of another', async () => {
+    const [ann, others] = [await person(), await person()];
+    const change = { id: ann.id, newCallerId: '12125559198', comment: '' };
+    await post(rows.updateCallerId, ann.token, change);
+    await sql`insert into throttles (bucket, tries, resets_at) values
+      ('caller-id-code-to:12125559198', 10, app_now() + interval '1 day')`.execute(test.deps.db);
+    for (let press = 0; press < 4; press += 1) expect((await send(ann)).status).toBe(429);
+    await post(rows.updateCallerId, ann.token, { ...change, newCallerId: '12125559197' });
+    expect((await send(ann)).body?.result).toBe(true);
+    expect((await send(others)).body?.result).toBe(true);
+  });
+
   it('are ten a day for one phone, whoever asks', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => person()));
     const statuses: number[] = [];
