@@ -55,6 +55,8 @@ export interface NewPayment {
   brandId: number;
   /** Null for an order: whoever pays becomes a customer by it. */
   customerId: number | null;
+  /** Who asks is logged in by it: once it has ended nothing is charged any more. */
+  sessionId?: string;
   /** The client's address, for the limit of cards that fail; null for what the house charges. */
   address: string | null;
   kind: Exclude<IntentKind, 'refund'>;

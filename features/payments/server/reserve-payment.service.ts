@@ -2,6 +2,7 @@ import * as limits from '@portal/contract/limits';
 import { busy, openPaymentResult } from '../contract.ts';
 import { type Tx, transact } from '@portal/server/db/client';
 import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
+import { lockOpenSession, SessionOver } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure } from '@portal/server/http/context';
 import { findRepeated, senderOf } from './answer.service.ts';
@@ -73,6 +74,10 @@ async function reserveIn(
     (customerId === null ? null : await refuseNeedless(tx, payment, customerId)) ??
     (await refuseFailedCards(tx, payment));
   if (instead) return instead;
+  // Asked last, for it may have waited long: whoever closed the account meanwhile, or ended the
+  // session of somebody else, is charged nothing.
+  const isOver = payment.sessionId !== undefined && !(await lockOpenSession(tx, payment.sessionId));
+  if (isOver) throw new SessionOver();
   const intent = await insertIntent(tx, {
     brandId,
     customerId,

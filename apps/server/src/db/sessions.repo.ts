@@ -34,6 +34,13 @@ export async function lockOpenSession(tx: Tx, sessionId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** A request was let in, and its session has ended before it was its turn: it is let in no more. */
+export class SessionOver extends Error {
+  constructor() {
+    super('The session of a request has ended meanwhile');
+  }
+}
+
 /** Whether a session is this customer's. */
 export async function isSessionOf(
   db: Db | Tx,

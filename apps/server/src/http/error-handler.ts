@@ -1,5 +1,6 @@
 import type { WireMessage } from '@portal/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { SessionOver } from '../db/sessions.repo.ts';
 import { isDatabaseTrouble } from '../db/unavailable.ts';
 import { QueueFull } from '../ports/work-queue.ts';
 import { sendFailure } from './envelope.ts';
@@ -24,6 +25,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (error.validation) {
     return sendFailure(reply, { code: 'VALIDATION', messages: validationMessages(error) });
   }
+  if (error instanceof SessionOver) return sendFailure(reply, { code: 'UNAUTHORIZED' });
   if (error instanceof QueueFull) {
     return sendFailure(reply, { code: 'TOO-MANY-REQUESTS', retryAfter: error.retryAfterSeconds });
   }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact, type Tx } from '@portal/server/db/client';
+import { updateClosed } from '@portal/server/db/customers.repo';
+import { lockCreditAccount } from '@portal/server/db/ledger.repo';
+import { endSessions } from '@portal/features/sign-in/server';
+import { makeCard } from '@portal/server/testing/make-card';
+import type { Answer } from '@portal/server/testing/test-app';
+import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
+import { cardBody, createPaymentScene, type Payer, type PaymentScene } from '../scene.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await createPaymentScene();
+});
+afterAll(() => scene.close());
+
+/** What a payment is answered that was let in, and waits for its turn while something happens. */
+async function payDuring(
+  payer: Payer,
+  body: object,
+  happens: (tx: Tx) => Promise<unknown>,
+): Promise<Answer> {
+  const before = scene.gateway.operations().size;
+  const { asking } = await transact(scene.app.deps.db, async (tx) => {
+    await lockCreditAccount(tx, payer.id);
+    const asked = scene.addCredit(payer, { ...body, Amount: 15 });
+    await expect.poll(() => waitingForLocks(tx)).toBe(1);
+    await happens(tx);
+    return { asking: asked };
+  });
+  const answer = await asking;
+  expect(scene.gateway.operations().size - before).toBe(0);
+  expect(await scene.statesOf(payer)).toEqual([]);
+  return answer;
+}
+
+describe('A payment that waits for its turn', () => {
+  it('charges nothing once its account is closed', async () => {
+    const payer = await scene.payer();
+    const answer = await payDuring(payer, cardBody('visa'), (tx) => updateClosed(tx, payer.id, 30));
+    expect([answer.status, answer.body?.messages]).toEqual([401, [{ code: 'UNAUTHORIZED' }]]);
+  });
+
+  it('charges no saved card once its owner has ended the session', async () => {
+    const payer = await scene.payer();
+    const PaymentId = String(await makeCard(scene.app.deps.db, payer));
+    const answer = await payDuring(payer, { PaymentId }, (tx) =>
+      endSessions(tx, { customerId: payer.id }, 'password-reset'),
+    );
+    expect([answer.status, answer.body?.['response_code']]).toEqual([401, 401]);
+  });
+});
