@@ -126,9 +126,15 @@ export async function signInWithPasskey(
     return null;
   }
   const { passkey, counter, customer } = evaluation.found;
-  return admit(deps, request, customer, 'trusted', {
-    isProof: true,
-    spend: (tx) =>
-      updatePasskeyUsed(tx, { id: passkey.id, counterBefore: passkey.counter, counter }),
-  });
+  return admit(
+    deps,
+    request,
+    customer,
+    { state: 'trusted', id: null },
+    {
+      isProof: true,
+      spend: (tx) =>
+        updatePasskeyUsed(tx, { id: passkey.id, counterBefore: passkey.counter, counter }),
+    },
+  );
 }

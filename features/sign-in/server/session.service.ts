@@ -12,7 +12,7 @@ import {
   findCustomerById,
   findSessionOfRefreshToken,
   insertSession,
-  lockStatus,
+  lockStanding,
   renewSession,
   recallRefreshToken,
   spendRefreshToken,
@@ -100,9 +100,9 @@ export async function openBuyersSession(
   const { brandId, address, userAgent } = request;
   const since = deps.sessions.endingsSeen();
   const opened = await transact(deps.db, async (tx) => {
-    const status = await lockStatus(tx, customerId);
+    const now = await lockStanding(tx, customerId);
     const customer = await findCustomerById(tx, customerId);
-    if (status !== 'Active' || !customer) return null;
+    if (now?.status !== 'Active' || !customer) return null;
     await audit(tx, { brandId, customerId, address }, 'signed-in', deviceDetail(userAgent));
     return openSession(deps, tx, { brandId, customer, request, isConfirmed: true });
   });

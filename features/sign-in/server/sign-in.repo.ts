@@ -79,18 +79,18 @@ export async function isPasswordUnchanged(
  * How the account stands, locked against a change until the transaction ends, so that whoever
  * suspends it or ends its sessions comes before or after; nothing for a closed one.
  */
-export async function lockStatus(
+export async function lockStanding(
   tx: Tx,
   customerId: number,
-): Promise<SignInCustomer['status'] | undefined> {
+): Promise<Pick<SignInCustomer, 'status' | 'twoFactorEnabled'> | undefined> {
   const row = await tx
     .selectFrom('customers')
-    .select('status')
+    .select(['status', 'two_factor_enabled as twoFactorEnabled'])
     .where('id', '=', customerId)
     .where('status', '<>', 'Closed')
     .forShare()
     .executeTakeFirst();
-  return row?.status as SignInCustomer['status'] | undefined;
+  return row as Pick<SignInCustomer, 'status' | 'twoFactorEnabled'> | undefined;
 }
 
 /** Whether a customer has signed in on a device of this name before, and whether ever at all. */
@@ -127,6 +127,18 @@ export async function findDeviceTrust(
     .executeTakeFirst();
   if (!row) return 'none';
   return row.isTrusted ? 'trusted' : 'expired';
+}
+
+/** Whether a device needs no code, locked: whoever removes it comes before or after. */
+export async function lockDeviceTrust(tx: Tx, deviceId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('trusted_devices')
+    .select('id')
+    .where('id', '=', deviceId)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function insertTrustedDevice(

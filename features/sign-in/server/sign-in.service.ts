@@ -18,7 +18,8 @@ import {
   findDeviceHistory,
   findDeviceTrust,
   isPasswordUnchanged,
-  lockStatus,
+  lockDeviceTrust,
+  lockStanding,
   type SignInCustomer,
 } from './sign-in.repo.ts';
 import { noteFailedSignIn } from './failed-sign-ins.service.ts';
@@ -54,7 +55,11 @@ export type SignInOutcome =
   | { kind: 'device-token-expired' }
   | { kind: 'too-many-codes'; retryAfter: number };
 
-export type DeviceState = 'none' | 'trusted' | 'expired';
+/** What a device is worth at a log-in, and its row; a passkey is trusted by itself and has none. */
+export interface Device {
+  state: 'none' | 'trusted' | 'expired';
+  id: string | null;
+}
 
 /** What a trusted-device token is worth for this customer. */
 export async function deviceState(
@@ -62,14 +67,16 @@ export async function deviceState(
   token: Verified | null,
   brandId: number,
   customer: SignInCustomer | undefined,
-): Promise<DeviceState> {
-  if (!token || token.state === 'forged' || !customer) return 'none';
+): Promise<Device> {
+  const none = { state: 'none', id: null } as const;
+  if (!token || token.state === 'forged' || !customer) return none;
   const { claims } = token;
   const isTheirs =
     claims.kind === 'device' && claims.customerId === customer.id && claims.brandId === brandId;
-  if (!isTheirs) return 'none';
-  if (token.state === 'expired') return 'expired';
-  return findDeviceTrust(deps.db, claims.id, customer.id);
+  if (!isTheirs) return none;
+  const { id } = claims;
+  if (token.state === 'expired') return { state: 'expired', id };
+  return { state: await findDeviceTrust(deps.db, id, customer.id), id };
 }
 
 /** Where failures from a client's address are counted, of log-ins of every kind. */
@@ -109,7 +116,7 @@ export async function signInWithPassword(
     : null;
   const device = await deviceState(deps, token, request.brandId, customer);
   const known = await knownDevice(deps.db, request.knownDevice, customer?.id);
-  const trusted = device === 'trusted' ? token : null;
+  const trusted = device.state === 'trusted' ? token : null;
   const buckets = guessBuckets(deps, request, trusted, known);
   const evaluation = await evaluate(deps, buckets, async () => {
     const kept = customer?.passwordHash ?? null;
@@ -154,12 +161,30 @@ export interface Shown {
   spend(tx: Tx): Promise<boolean>;
 }
 
+/** Mails a code, where log-in asks for one that the device does not stand for. */
+async function askForCode(
+  deps: SignInDeps,
+  brandId: number,
+  customer: SignInCustomer,
+  device: Device,
+): Promise<SignInOutcome> {
+  if (device.state === 'expired') return { kind: 'device-token-expired' };
+  const sent = await sendSignInCode(deps, { brandId, customer });
+  if (!sent.ok) return { kind: 'too-many-codes', retryAfter: sent.retryAfter };
+  return { kind: 'two-factor', email: customer.email, token2FA: sent.token2FA };
+}
+
+/** Whether the device still stands for the code, in the transaction that opens the session. */
+async function isStillTrusted(tx: Tx, { state, id }: Device): Promise<boolean> {
+  return state === 'trusted' && (id === null || (await lockDeviceTrust(tx, id)));
+}
+
 /** What happens once somebody has shown who they are; null: it was used up already. */
 export async function admit(
   deps: SignInDeps,
   request: SignInOrigin,
   customer: SignInCustomer,
-  device: DeviceState,
+  device: Device,
   shown: Shown,
 ): Promise<SignInOutcome | null> {
   const { brandId } = request;
@@ -167,16 +192,15 @@ export async function admit(
     await sendVerificationMail(deps, { brandId, customer });
     return { kind: 'email-not-verified' };
   }
-  if (customer.twoFactorEnabled && device !== 'trusted') {
-    if (device === 'expired') return { kind: 'device-token-expired' };
-    const sent = await sendSignInCode(deps, { brandId, customer });
-    if (!sent.ok) return { kind: 'too-many-codes', retryAfter: sent.retryAfter };
-    return { kind: 'two-factor', email: customer.email, token2FA: sent.token2FA };
+  if (customer.twoFactorEnabled && device.state !== 'trusted') {
+    return askForCode(deps, brandId, customer, device);
   }
   const since = deps.sessions.endingsSeen();
   const session = await transact(deps.db, async (tx) => {
-    const status = await lockStatus(tx, customer.id);
-    if (!status || !(await shown.spend(tx))) return null;
+    const now = await lockStanding(tx, customer.id);
+    // The owner may have removed the device, or switched codes on, since it was looked at.
+    if (now?.twoFactorEnabled && !(await isStillTrusted(tx, device))) return 'code';
+    if (!now || !(await shown.spend(tx))) return null;
     await tellOfNewDevice(deps, tx, request, customer);
     await audit(
       tx,
@@ -184,12 +208,13 @@ export async function admit(
       'signed-in',
       deviceDetail(request.userAgent),
     );
-    const person = { ...customer, status };
+    const person = { ...customer, ...now };
     const isConfirmed = shown.isProof;
     const opened = await openSession(deps, tx, { brandId, customer: person, request, isConfirmed });
     return { ...opened, known: await keepDeviceKnown(tx, request.knownDevice, customer.id) };
   });
   if (!session) return null;
+  if (session === 'code') return askForCode(deps, brandId, customer, device);
   deps.sessions.opened(session.sessionId, since);
   return { kind: 'signed-in', session: { ...session.answer, knownDevice: session.known } };
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '@portal/server/db/client';
-import { confirmEmail, lockCustomerRecord } from '@portal/server/db/customers.repo';
+import { transact, type Tx } from '@portal/server/db/client';
+import { confirmEmail, lockCustomerRecord, updateCustomer } from '@portal/server/db/customers.repo';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 import * as mails from './mails.ts';
+import { revokeTrustedDevices } from './trusted-devices.repo.ts';
 
 const password = 'Portal2026';
 let test: TestApp;
@@ -59,6 +60,29 @@ describe('A second factor', () => {
     expect(
       (await trust(token2FA, `${typed.slice(0, 3)}-${typed.slice(3)}`)).body?.result,
     ).toBeTruthy();
+  });
+
+  it.each<[string, boolean, (tx: Tx, id: number) => Promise<unknown>]>([
+    ['its device is removed', true, (tx, id) => revokeTrustedDevices(tx, id)],
+    ['it is switched on', false, (tx, id) => updateCustomer(tx, id, { twoFactorEnabled: true })],
+  ])('is asked of a log-in that is under way while %s', async (what, isOn, happens) => {
+    const email = `${what.replaceAll(' ', '-')}@example.com`;
+    const { id } = await makeCustomer(test.deps.db, {
+      email,
+      passwordHash,
+      twoFactorEnabled: true,
+    });
+    const { body } = await logIn(email);
+    const device = (await trust(body?.result.token2FA, await codeFor(email))).body?.result;
+    await updateCustomer(test.deps.db, id, { twoFactorEnabled: isOn });
+    const login = await transact(test.deps.db, async (tx) => {
+      await lockCustomerRecord(tx, id);
+      const answer = logIn(email, isOn ? device : undefined);
+      await expect.poll(() => waitingForLocks(tx)).toBe(1);
+      await happens(tx, id);
+      return { answer };
+    });
+    expect((await login.answer).body?.messages?.[0]?.code).toBe('TWO-FACTOR-REQUIRED');
   });
 
   it('is mailed to the address that the account has by then, and to none that it lost', async () => {
