@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SessionOver } from '@portal/server/db/sessions.repo';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import type { LiveCall } from '../contract.ts';
+import { StreamsOfCalls } from './live-hub.ts';
 
 const secret = 'first-secret-of-an-edge-in-this-test';
 const british = '442079460123';
@@ -170,6 +172,29 @@ describe('the stream of live calls', () => {
     await sql`update customers set status = 'Suspended' where id = ${bob.id}`.execute(test.deps.db);
     await expect.poll(his.isOver, { timeout: 2_000 }).toBe(true);
     expect((await watch(test, bob.token)).response.status).toBe(401);
+  });
+
+  it('does not begin where its session ended behind the door', async () => {
+    const { rows } = await sql<{ id: string }>`select id from sessions
+      where customer_id = ${ann.id}`.execute(test.deps.db);
+    const sessionId = rows[0]?.id ?? '';
+    const heard = new Promise<void>((resolve) => {
+      const stop = test.deps.sessions.onEnding((id) => {
+        if (id !== sessionId) return;
+        stop();
+        resolve();
+      });
+    });
+    await sql`update sessions set ended_at = app_now() where id = ${sessionId}`.execute(
+      test.deps.db,
+    );
+    await heard;
+    const hub = new StreamsOfCalls(test.deps, async () => []);
+    try {
+      await expect(hub.watch({ customerId: ann.id, sessionId })).rejects.toThrow(SessionOver);
+    } finally {
+      await hub.close();
+    }
   });
 
   it('opens four for a session, and none for a stranger', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { hearChanges } from '@portal/server/db/heard-changes';
 import { createRequestScope, runInScope } from '@portal/server/db/request-scope';
+import { SessionOver } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
 import { createEventStream, eventText, silence, type Told } from '@portal/server/http/event-stream';
 import type { LiveCall } from '../contract.ts';
@@ -35,7 +36,7 @@ interface Watched {
 }
 
 export interface LiveHub {
-  /** Null where the session has as many streams as it may have. */
+  /** Null where the session has as many streams as it may have. Throws SessionOver. */
   watch(its: { customerId: number; sessionId: string }): Promise<Readable | null>;
   /** Ends all streams. */
   close(): Promise<void>;
@@ -75,6 +76,9 @@ export class StreamsOfCalls implements LiveHub {
     });
     const reader: Reader = { sessionId, out, until: Date.now() + longestMs, told: null };
     watched.readers.add(reader);
+    // It may have ended since the door let it in: of that nobody told a reader who was not there yet.
+    await this.#endIfOver(reader);
+    if (out.stream.destroyed) throw new SessionOver();
     await this.#renew([customerId]);
     await this.#look(customerId);
     setTimeout(() => void this.#look(customerId), lookAgainMs).unref();
