@@ -1,12 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as accountMails from '@portal/features/account/mails';
+import * as signInMails from '@portal/features/sign-in/mails';
 import { expireOneTimeTokens } from '@portal/features/sign-in/server';
 import { transact } from '@portal/server/db/client';
 import { confirmEmail } from '@portal/server/db/customers.repo';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
+import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
-import { askToBring, bringNumber, deskSecret, linkTo, portInWish, statusOf } from '../scene.ts';
+import {
+  askToBring,
+  bringNumber,
+  deskSecret,
+  linkTo,
+  portInWish,
+  report,
+  statusOf,
+} from '../scene.ts';
+import * as mails from './mails.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -74,4 +86,55 @@ it('An address that the account loses at the same moment is mailed no link that 
   });
   await asked.asking;
   expect(codeOf(await logInBy(await linkTo(test, ann.email)))).toBe('ERRVNUMS12');
+});
+
+describe('A request whose customer changes the e-mail', () => {
+  const requestsOf = async (token: string) =>
+    (await test.call('GET', '/api/vnumber/port-ins', { token })).body?.result;
+  const open = (path: string) =>
+    test.call('GET', `/api/vnumber/validate-customer-email?token=${path.split('/').at(-1)}`);
+
+  it('goes along, and what was mailed to the old one opens it no more', async () => {
+    const ann = await makeLoggedIn(test);
+    const moved = `moved-${ann.email}`;
+    const arrived = await bringNumber(test, { email: ann.email });
+    const asked = await askToBring(test, portInWish({ email: ann.email }));
+    const reference = asked.body?.result.reference as string;
+    const others = await bringNumber(test);
+    await test.call('POST', '/api/vnumber/verify-email-change', {
+      token: ann.token,
+      body: { Email: moved, LanguageIso: 'en' },
+    });
+    await open((await readQueuedMail(test.deps, moved, accountMails.emailChange)).linkPath);
+    expect(await requestsOf(ann.token)).toMatchObject([
+      { reference, setUp: null },
+      { reference: arrived.reference, setUp: 'account' },
+    ]);
+    expect(codeOf(await statusOf(test, arrived.token))).toBe('ERRVNUMS12');
+    expect((await statusOf(test, others.token)).body?.result.state).toBe('completed');
+    await report(test, { reference, state: 'submitted' });
+    const news = await readQueuedMail(test.deps, moved, mails.portInSubmitted);
+    expect(news).toMatchObject({ reference, logsIn: true });
+    // And back again with the one who lost the address.
+    const undo = await readQueuedMail(test.deps, ann.email, signInMails.emailChanged);
+    await open(undo.linkPath);
+    await report(test, { reference, state: 'scheduled', movesOn: '2099-12-01' });
+    const again = await readQueuedMail(test.deps, ann.email, mails.portInScheduled);
+    expect(again).toMatchObject({ reference, logsIn: true });
+  });
+
+  it('stays where the new mailbox has asked for the same number', async () => {
+    const ann = await makeLoggedIn(test);
+    const moved = `asked-${ann.email}`;
+    const wish = portInWish({ email: ann.email });
+    await askToBring(test, wish);
+    await askToBring(test, { ...wish, email: moved });
+    await test.call('POST', '/api/vnumber/verify-email-change', {
+      token: ann.token,
+      body: { Email: moved, LanguageIso: 'en' },
+    });
+    const { linkPath } = await readQueuedMail(test.deps, moved, accountMails.emailChange);
+    expect((await open(linkPath)).body?.isSuccessful).toBe(true);
+    expect(await requestsOf(ann.token)).toHaveLength(1);
+  });
 });

@@ -79,6 +79,27 @@ export function lockPortIn(tx: Tx, by: { id: string } | { reference: string }) {
   ).executeTakeFirst();
 }
 
+/**
+ * Requests go along with the customer whose e-mail changes, and links that were mailed to the old
+ * mailbox open them no more. One that the new mailbox has open for the same number stays its own.
+ */
+export async function moveRequests(
+  tx: Tx,
+  { brandId, from, to }: { brandId: number; from: string; to: string },
+): Promise<void> {
+  await sql`
+    with moved as (
+      update port_ins set email = ${to}
+      where brand_id = ${brandId} and email_key = lower(${from})
+        and ${isSameMailbox(sql.ref('port_ins.email'), sql`${from}::text`)}
+        and (final_at is not null or not exists (select from port_ins o
+          where o.brand_id = ${brandId} and o.email_key = lower(${to})
+            and o.did_number = port_ins.did_number and o.final_at is null))
+      returning id
+    )
+    delete from port_in_links using moved where port_in_id = moved.id`.execute(tx);
+}
+
 /** From now on the number is one of an account's. */
 export async function updatePortInSetUp(tx: Tx, id: string): Promise<void> {
   await tx

@@ -10,9 +10,9 @@ import { findCustomer, recoverPassword, requestPasswordReset } from './recovery.
 import { refreshSession, signOut } from './session.service.ts';
 import { type SignInDeps, signInWithPassword, type SignInOutcome } from './sign-in.service.ts';
 import { trustDevice } from './two-factor.service.ts';
-import { verifyEmail } from './verification.service.ts';
+import { verifyEmail, type WithFollowers } from './verification.service.ts';
 
-type AuthDeps = RouteDeps & SignInDeps & Pick<Deps, 'brands'>;
+type AuthDeps = RouteDeps & SignInDeps & Pick<Deps, 'brands'> & WithFollowers;
 
 /** The outcomes of a sign-in as they are on the wire (behaviour 2.2). */
 function answerSignIn(outcome: SignInOutcome) {

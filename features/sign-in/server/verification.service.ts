@@ -56,7 +56,12 @@ export async function sendVerificationMail(
 type VerificationCode = 'ERRVNUMS09' | 'ERRVNUMS11' | 'ERRVNUMS12' | 'ERRVNUMS16';
 type Verification =
   { ok: true; email: string; recoveryToken: string | null } | { ok: false; code: VerificationCode };
-type VerificationDeps = Pick<Deps, 'db' | 'outbox' | 'passwords' | 'sessions'>;
+
+/** Told when an account's mailbox becomes another one, in the transaction that changes it. */
+export interface WithFollowers {
+  followMailbox: (tx: Tx, move: { brandId: number; from: string; to: string }) => Promise<void>;
+}
+type VerificationDeps = Pick<Deps, 'db' | 'outbox' | 'passwords' | 'sessions'> & WithFollowers;
 
 const linkPurposes = ['email-verification', 'email-change', 'email-change-undo'] as const;
 
@@ -96,6 +101,10 @@ export async function verifyEmail(
       if (link.purpose === 'email-verification' && !isTheirs) return refused('ERRVNUMS16');
       if (!(await useOneTimeToken(tx, link.id))) return refused('ERRVNUMS12');
       await confirmEmail(tx, link.customerId, email);
+      if (link.purpose !== 'email-verification') {
+        const { brandId } = opener;
+        await deps.followMailbox(tx, { brandId, from: owner.email, to: email });
+      }
       if (link.purpose === 'email-change') await finishChange(deps, tx, opener, owner, email);
       if (undo) ended = await undoChange(tx, opener, { link, owner, undo });
       return { ok: true, email, recoveryToken: undo && undo.recoveryToken };
