@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepReady, type KeptFor } from './ready-answers.ts';
+import { alsoVaryBy } from './vary.ts';
 
 /** A text that is sent many times; each coding is made once, when a browser first asks for it. */
 export interface Compressed {
@@ -84,11 +85,7 @@ export function sendCompressed(
   kept?: KeptFor,
 ): FastifyReply {
   const coding = takes(request, 'br') ? 'br' : takes(request, 'gzip') ? 'gzip' : 'plain';
-  const before = reply.getHeader('vary');
-  reply.header(
-    'vary',
-    before === undefined ? 'Accept-Encoding' : `${String(before)}, Accept-Encoding`,
-  );
+  alsoVaryBy(reply, 'Accept-Encoding');
   if (coding !== 'plain' && body[coding] !== body.plain) reply.header('content-encoding', coding);
   if (kept && body.isFinal(coding)) keepReady(request, reply, body[coding], kept);
   return reply.send(body[coding]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Compressed, compressed, sendCompressed } from './compressed.ts';
+import { alsoVaryBy } from './vary.ts';
 
 /** Data that is the same for everybody: made to JSON once, with the tag of its content. */
 export interface ReadyReference {
@@ -36,8 +37,8 @@ export function sendReference(
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'public, max-age=60, stale-while-revalidate=600',
     etag: reference.etag,
-    vary: 'Brand-Id, Host',
   });
+  alsoVaryBy(reply, 'Brand-Id, Host');
   const asked = request.headers['if-none-match'] ?? '';
   const fresh = asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === reference.etag);
   return fresh ? reply.code(304).send() : sendCompressed(request, reply, reference.body, forEver);
