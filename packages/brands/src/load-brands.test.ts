@@ -79,8 +79,10 @@ describe('a brands folder', () => {
   });
 
   it('must be there and hold a brand', () => {
-    expect(() => loadBrands(dir)).toThrow(/holds no brand/);
-    expect(() => loadBrands(join(dir, 'none'))).toThrow(/does not exist/);
+    expect(() => loadBrands(dir)).toThrow(/^BRANDS_DIR is ".+", which holds no brand/);
+    for (const none of [join(dir, 'none'), import.meta.filename]) {
+      expect(() => loadBrands(none)).toThrow(`BRANDS_DIR is "${none}", which is no folder.`);
+    }
   });
 
   it.each([

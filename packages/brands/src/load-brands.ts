@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BrandError, type Brand } from './brand.ts';
@@ -142,7 +142,9 @@ function clashes(brands: readonly LoadedBrand[]): string[] {
  */
 export function loadBrands(dir?: string): LoadedBrand[] {
   const root = dir ?? (process.env['BRANDS_DIR'] || DEMO_BRANDS_DIR);
-  if (!existsSync(root)) throw new BrandError([`the brands folder ${root} does not exist`]);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new BrandError([`BRANDS_DIR is "${root}", which is no folder.`]);
+  }
   const faults: string[] = [];
   const brands: LoadedBrand[] = [];
   for (const entry of readdirSync(root, { withFileTypes: true })) {
@@ -156,7 +158,7 @@ export function loadBrands(dir?: string): LoadedBrand[] {
   }
   faults.push(...clashes(brands));
   if (brands.length === 0 && faults.length === 0)
-    faults.push(`the brands folder ${root} holds no brand: it needs <key>/brand.json`);
+    faults.push(`BRANDS_DIR is "${root}", which holds no brand; it needs <key>/brand.json.`);
   if (faults.length > 0) throw new BrandError(faults);
   return brands.sort((a, b) => a.id - b.id);
 }
