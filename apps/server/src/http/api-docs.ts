@@ -6,6 +6,14 @@ import { type Compressed, compressed, sendCompressed } from './compressed.ts';
 import { type ReadyReference, referenceFile, sendReference } from './reference-data.ts';
 
 /**
+ * The page's own policy without other hosts, and without the wish for https: on a machine that has
+ * none, the page would ask for its styles and scripts there and stay empty.
+ */
+function ownHostOnly(policy: string): string {
+  return policy.replace(/ (?:https:|validator\.swagger\.io|upgrade-insecure-requests;)/g, '');
+}
+
+/**
  * OpenAPI 3.1 from the schemas that validate the requests, at /api/openapi.json, and a page to
  * browse it at /api/docs. Registered before the routes that it describes. `summaries` holds a line
  * for each row, by its name.
@@ -53,7 +61,7 @@ export async function registerApiDocs(
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    transformStaticCSP: (policy) => policy,
+    transformStaticCSP: ownHostOnly,
     uiHooks: {
       // In place of the plugin's own answers, which are written anew for every request.
       onRequest(request, reply, next) {

@@ -222,6 +222,13 @@ describe('The API document', () => {
     expect((await test.call('GET', '/api/docs')).status).toBeLessThan(400);
   });
 
+  it('has a page that needs no other host and no https', async () => {
+    const { headers } = await test.call('GET', '/api/docs');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/https|swagger|upgrade/);
+  });
+
   it('is sent to its page from the bytes that are ready', async () => {
     const file = await test.call('GET', '/api/openapi.json');
     const page = await test.call('GET', '/api/docs/json');
