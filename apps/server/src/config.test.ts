@@ -135,9 +135,23 @@ describe('settings that can’t be used', () => {
       { TRUSTED_PROXIES: '10.0.0.1, proxy' },
       'TRUSTED_PROXIES has "proxy"; give addresses like 10.0.0.1 or 10.0.0.0/8.',
     ],
+    [
+      { TRUSTED_PROXIES: '::1/128, 10.0.0.0/33' },
+      'TRUSTED_PROXIES has "10.0.0.0/33"; give addresses like 10.0.0.1 or 10.0.0.0/8.',
+    ],
+    [{ MAIL_FROM: 'portal' }, 'MAIL_FROM is "portal"; give an e-mail address.'],
+    [{ MAIL_FROM: 'Portal <portal' }, 'MAIL_FROM is "Portal <portal"; give an e-mail address.'],
+    [{ PORT: '3001', METRICS_PORT: '3001' }, 'METRICS_PORT is 3001, which PORT has already.'],
   ])('are named: %j', (env, fault) => {
     expect(faultsOf(env)).toEqual([fault]);
   });
+
+  it.each(['portal@example.com', 'portal@relay', 'A Portal <portal@example.com>'])(
+    'are none: a sender %s',
+    (MAIL_FROM) => {
+      expect(faultsOf({ MAIL_FROM })).toEqual([]);
+    },
+  );
 
   it('are all named at once, a line each, before anything is written', () => {
     const fresh = path.join(dataDir, 'fresh');

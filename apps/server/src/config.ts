@@ -15,6 +15,7 @@ import {
   orNull,
   port,
   proxies,
+  sender,
   text,
   webAddress,
 } from './setting-kinds.ts';
@@ -48,7 +49,7 @@ const general = z.object({
   PORTAL_EMBEDDED_DATABASE: orNull(text),
   PORTAL_CLOCK_EVERY_MS: count().default(60_000),
   SMTP_URL: orNull(address(['smtp:', 'smtps:'])),
-  MAIL_FROM: orNull(text),
+  MAIL_FROM: orNull(sender),
   PUBLIC_URL: orNull(webAddress),
   HUB_API_URL: webAddress.default(''),
   WEB_API_URL: webAddress.default(''),
@@ -126,6 +127,11 @@ type Given = Partial<Record<string, string>>;
 function isShared(given: Given): boolean {
   const edges = [...secretsIn(given['SIP_EDGE_SECRETS']), ...secretsIn(given['SIP_EDGE_SECRET'])];
   return secretsIn(given['PORT_IN_SECRETS']).some((secret) => edges.includes(secret));
+}
+
+/** Whether the figures would be where the product is; 0 is any port that is free. */
+function isOnePort({ METRICS_PORT: figures, PORT: product = '3000' }: Given): boolean {
+  return figures !== undefined && Number(figures) > 0 && Number(figures) === Number(product);
 }
 
 /** What works on somebody's own machine and may not in production: the setting, and why. */
@@ -224,6 +230,9 @@ function readSettings(bare: Given): z.output<typeof settings> {
   const faults = [
     ...unread,
     ...(error?.issues ?? []).map(({ path: [name], message }) => `${String(name)} ${message}`),
+    ...(isOnePort(given)
+      ? [`METRICS_PORT is ${given['METRICS_PORT']}, which PORT has already.`]
+      : []),
     ...(given['NODE_ENV'] === 'production' ? refusedInProduction(given) : []),
   ];
   if (data === undefined || faults.length > 0) throw new ConfigError(faults);

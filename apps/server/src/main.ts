@@ -4,11 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './create-log.ts';
 import { createLogOutput } from './log-output.ts';
 import { runServer } from './run-server.ts';
-import { BrandError } from '@portal/brands/load';
-import { WorldError } from './db/world.ts';
-
-/** Exit codes that the launcher and an operator's scripts can tell apart. */
-const exitCodes = { badConfig: 78, portInUse: 98, failed: 1 } as const;
+import { exitCodes, startFault } from './start-faults.ts';
 
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
@@ -63,13 +59,10 @@ try {
   stopWhenAsked(server.stop);
   process.send?.({ type: 'listening', port: server.port });
 } catch (error) {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    say(`Port ${config.port} on ${config.host} is in use. Set PORT to another one.`);
-    process.exit(exitCodes.portInUse);
-  }
-  if (error instanceof BrandError || error instanceof WorldError || error instanceof ConfigError) {
-    say(error.message);
-    process.exit(exitCodes.badConfig);
+  const fault = startFault(error, config);
+  if (fault) {
+    say(fault.line);
+    process.exit(fault.exitCode);
   }
   log.fatal({ err: error }, 'The server could not start');
   process.exit(exitCodes.failed);

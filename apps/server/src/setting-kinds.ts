@@ -76,6 +76,12 @@ export const address = (protocols: readonly string[], missing?: string) =>
 
 export const webAddress = address(['http:', 'https:']);
 
+/** An e-mail address, alone or as `Name <address>`; hosts of a private network have no dot. */
+export const sender = z.string().refine(
+  (given) => /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(given),
+  says((given) => `is "${given}"; give an e-mail address.`),
+);
+
 const list = (isGood: (item: string) => boolean, like: string) =>
   z
     .string()
@@ -94,7 +100,9 @@ const list = (isGood: (item: string) => boolean, like: string) =>
 /** Addresses, networks as 10.0.0.0/8, or the names that the framework knows. */
 export const proxies = list((proxy) => {
   const [host = '', bits] = proxy.split('/');
-  const isNetwork = isIP(host) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  const most = isIP(host) === 4 ? 32 : 128;
+  const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  const isNetwork = isIP(host) > 0 && isBits;
   return isNetwork || /^(?:loopback|linklocal|uniquelocal)$/.test(proxy);
 }, 'addresses like 10.0.0.1 or 10.0.0.0/8');
 
