@@ -84,3 +84,31 @@ test('a long name makes no page scroll sideways where it is named among costs', 
   const room = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(room).toBeLessThanOrEqual(390);
 });
+
+test('in forced colours the edge of a copy button crosses no words', async ({ page, portal }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const ann = customerAt(page, portal, 'en');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await ann.enter('ann@example.com', '/profile/service-configuration');
+    const route = page.getByRole('article').filter({ hasText: 'London office' });
+    const copy = route.getByRole('button', { name: /^Copy/ });
+    await expect(copy).toHaveCSS('border-top-style', 'solid');
+    const button = await copy.boundingBox();
+    for (const words of [
+      route.getByRole('heading'),
+      route.getByText('London office', { exact: true }),
+    ]) {
+      const text = await words.evaluate((written) => {
+        const letters = document.createTreeWalker(written, NodeFilter.SHOW_TEXT).nextNode();
+        const range = document.createRange();
+        range.selectNodeContents(letters ?? written);
+        return range.getBoundingClientRect().toJSON() as DOMRect;
+      });
+      const { x = 0, y = 0, width: wide = 0, height = 0 } = button ?? {};
+      const isBeside = x >= text.right || x + wide <= text.left;
+      const isApart = y >= text.bottom - 1 || y + height <= text.top + 1;
+      expect(isBeside || isApart, `at ${width}`).toBe(true);
+    }
+  }
+});
