@@ -112,3 +112,35 @@ test('in forced colours the edge of a copy button crosses no words', async ({ pa
     }
   }
 });
+
+for (const language of ['en', 'he'] as const) {
+  test(`what can be done with a number stands on one axis (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const ringing = Array.from({ length: 5 }, () => ({ forwardTo: ['16465550142'] }));
+    const wish = { language, numbers: [...ringing, { forwardTo: [] }] };
+    const { email } = await portal.newCustomer(wish);
+    const dana = customerAt(page, portal, language);
+    const lines = page.getByRole('article');
+    const middlesOf = (name: string | RegExp) =>
+      lines.getByRole('button', { name }).evaluateAll((all) =>
+        all.map((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          return Math.round((left + right) / 2);
+        }),
+      );
+    const changing = new RegExp(`^(${dana.t('numbers.change')}|${dana.t('numbers.switch-on')})`);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await dana.enter(email, '/profile/service-configuration');
+      await expect(lines).toHaveCount(6);
+      const words = await middlesOf(changing);
+      expect(words).toHaveLength(6);
+      expect(new Set(words).size, `one column at ${width}`).toBe(1);
+      const details = await middlesOf(new RegExp(dana.t('numbers.details', { number: '' }).trim()));
+      expect(details).toHaveLength(6);
+      if (width === 390) expect(new Set([...words, ...details]).size).toBe(1);
+    }
+  });
+}
