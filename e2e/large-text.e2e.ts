@@ -113,6 +113,22 @@ for (const language of ['es', 'pt'] as const) {
   });
 }
 
+test('icons grow with the text', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'en');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await ann.enter('ann@example.com', '/profile/service-configuration');
+  const icons = page.locator('main button svg');
+  const sizes = () =>
+    icons.evaluateAll((all) =>
+      all.filter((icon) => icon.checkVisibility()).map((icon) => icon.clientWidth),
+    );
+  await expect.poll(async () => (await sizes()).length).toBeGreaterThan(5);
+  const before = Math.max(...(await sizes()));
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+  await expect.poll(async () => Math.max(...(await sizes()))).toBe(2 * before);
+  expect(Math.min(...(await sizes()))).toBeGreaterThanOrEqual(28);
+});
+
 test('in forced colours one sees which section and which calls are shown', async ({
   page,
   portal,
