@@ -180,6 +180,31 @@ for (const brand of brands) {
   });
 }
 
+test("the chat's button comes over neither of two clocks", async ({ page, portal }) => {
+  for (const { language, width } of [
+    ...looks,
+    { language: 'en', width: 280 },
+    { language: 'en', width: 390 },
+    { language: 'he', width: 768 },
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${hostOf(portal, 2)}/home?lang=${language}`);
+    const sidesOf = (sought: string) =>
+      page.locator(sought).evaluateAll((all) =>
+        all.map((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+    const clocks = await sidesOf('[role=img] [data-route^=clock]');
+    const [chat] = await sidesOf('aside a[href*="wa.me"]');
+    const all = [...clocks, ...(chat ? [chat] : [])].sort((a, b) => a.left - b.left);
+    expect(all).toHaveLength(3);
+    const gaps = all.slice(1).map(({ left }, at) => left - (all[at]?.right ?? 0));
+    expect(Math.min(...gaps), `${language}, ${width} px`).toBeGreaterThanOrEqual(4);
+  }
+});
+
 test('what is out of sight is drawn soon after what is seen', async ({ page, portal }) => {
   for (const path of ['/home', '/terms-and-conditions']) {
     await page.goto(`${portal.url}${path}?lang=en`);
