@@ -34,7 +34,7 @@ function Actions({
   const { date, amount } = useWords()(record);
   const isReceipt = hasReceipt(record.transactionStatus);
   return (
-    <span className={styles.actions}>
+    <span className={styles.actions} data-print="hide">
       <ReceiptButton
         transactionId={record.transactionID}
         isDetails={!isReceipt}
@@ -72,7 +72,9 @@ export function PaymentTable({ records, cardName, onPrint }: RecordsProps) {
             {t('billing.amount')}
           </th>
           <th scope="col">{t('billing.status')}</th>
-          <th scope="col">{t('billing.documents')}</th>
+          <th scope="col" data-print="hide">
+            {t('billing.documents')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -95,7 +97,7 @@ export function PaymentTable({ records, cardName, onPrint }: RecordsProps) {
               <td>
                 <StatusPill status={record.transactionStatus} />
               </td>
-              <td>
+              <td data-print="hide">
                 <Actions record={record} onPrint={onPrint} />
               </td>
             </tr>

@@ -62,7 +62,7 @@ function Pages({ page, hasMore, count }: PagesProps) {
   const [first] = useState(page);
   const go = (to: number) => navigate(pathname + searchOf(search, to));
   return (
-    <nav className={styles.pages} aria-label={t('billing.pages')}>
+    <nav className={styles.pages} data-print="hide" aria-label={t('billing.pages')}>
       <Button size="sm" variant="outline" ended={page <= 1} onClick={() => go(page - 1)}>
         {t('billing.previous')}
       </Button>

@@ -191,7 +191,7 @@ export function CardList({ renewals = 0 }: { readonly renewals?: number | undefi
             )
           }
         </Loaded>
-        <div className={styles.foot}>
+        <div className={styles.foot} data-print="hide">
           {hidden > 0 ? (
             <Button
               size="sm"

@@ -23,8 +23,8 @@ function block(selector: string): Record<string, string> {
 }
 
 const ROOT = ':root,[data-scheme=light]';
-const BY_SYSTEM = '@media (prefers-color-scheme:dark){:root:not([data-scheme=light])';
-const BY_CHOICE = '[data-scheme=dark]';
+const BY_SYSTEM = '@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light])';
+const BY_CHOICE = '@media screen{[data-scheme=dark]';
 
 describe('the stylesheet of a brand', () => {
   it.each([ROOT, BY_SYSTEM, BY_CHOICE])('has every token and nothing else under %s', (selector) => {

@@ -85,8 +85,9 @@ export function themeCss(brand: {
   return [
     shape(brand.site ?? PLAIN_SITE),
     `:root,[data-scheme=light]{${light}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}`,
-    `[data-scheme=dark]{${dark}}`,
+    // Paper is light.
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}`,
+    `@media screen{[data-scheme=dark]{${dark}}}`,
     // Doubled selectors: they have to outrank the :not() above.
     '@media (prefers-contrast:more){:root:root,[data-scheme][data-scheme]' +
       '{--c-border:var(--c-border-control);--c-text-muted:var(--c-text)}}',

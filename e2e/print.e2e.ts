@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { buyerAt, goodCard } from '../features/orders/orders.page.ts';
+import { customerAt, expect, test } from './fixtures.ts';
+
+/** Every colour that the page would leave on paper, of what is not hidden there. */
+async function coloursOnPaper(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ media: 'print', colorScheme });
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, body, main, main *')]
+      .filter((part) => part.checkVisibility())
+      .map((part) => {
+        const { color, backgroundColor, fill, stroke } = getComputedStyle(part);
+        return `${part.tagName}: ${[color, backgroundColor, fill, stroke].join(' ')}`;
+      }),
+  );
+}
+
+/** What is printed from the dark is what is printed from the light. */
+async function expectLightPaper(page: Page): Promise<void> {
+  const light = await coloursOnPaper(page, 'light');
+  expect(light.length).toBeGreaterThan(20);
+  expect(await coloursOnPaper(page, 'dark'), 'by the system').toEqual(light);
+  await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'dark'));
+  expect(await coloursOnPaper(page, 'light'), 'by choice').toEqual(light);
+}
+
+test('payments are printed light, without what only a screen is for', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'en');
+  const { t } = ann;
+  await ann.enter('ann@example.com', '/profile/billing');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await expectLightPaper(page);
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: t('billing.amount') })).toBeVisible();
+  await expect(page.getByText(t('billing.documents'), { exact: true })).toBeHidden();
+  await expect(page.getByText(t('billing.page', { page: 1 }))).toBeHidden();
+  // Of what stands under the cards no strip is left over.
+  const card = page.getByRole('region', { name: t('card.title') });
+  const last = card.getByRole('listitem').last();
+  const [outer, inner] = [await card.boundingBox(), await last.boundingBox()];
+  const bottomOf = (box: typeof outer) => (box ? box.y + box.height : 0);
+  expect(bottomOf(outer) - bottomOf(inner)).toBeLessThanOrEqual(2);
+});
+
+test('an order that is done is printed light', async ({ page, portal }) => {
+  const dana = buyerAt(page, portal, 'en');
+  await dana.open('/get-your-number?country=gb');
+  await dana.takeNumber();
+  await dana.takePlan(1);
+  await dana.ringAt('1', '2125550183');
+  await dana.fillDetails(goodCard);
+  await page.getByRole('button', { name: /\$/ }).first().click();
+  await dana.says('order.done-title');
+  await expectLightPaper(page);
+});
