@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buyerAt, goodCard } from '../features/orders/orders.page.ts';
-import { customerAt, expect, test } from './fixtures.ts';
+import { customerAt, expect, test, written } from './fixtures.ts';
 
 /** Every colour that the page would leave on paper, of what is not hidden there. */
 async function coloursOnPaper(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
@@ -40,6 +40,17 @@ test('payments are printed light, without what only a screen is for', async ({ p
   const [outer, inner] = [await card.boundingBox(), await last.boundingBox()];
   const bottomOf = (box: typeof outer) => (box ? box.y + box.height : 0);
   expect(bottomOf(outer) - bottomOf(inner)).toBeLessThanOrEqual(2);
+});
+
+test('calls are printed with the numbers that they were with', async ({ page, portal }) => {
+  const wish = { credit: 20, numbers: [{ forwardTo: ['16465550142'] }] };
+  const { email, numbers } = await portal.newCustomer(wish);
+  await portal.call(numbers[0] ?? '', '16465550303', 61);
+  await customerAt(page, portal, 'en').enter(email, '/profile/service-configuration');
+  const caller = page.getByRole('listitem').getByText(written('16465550303')).first();
+  await expect(caller).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(caller).toBeVisible();
 });
 
 test('an order that is done is printed light', async ({ page, portal }) => {

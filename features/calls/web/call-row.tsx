@@ -49,6 +49,7 @@ export const CallRow = memo(function CallRow(props: CallRowProps) {
             ref={toggle}
             type="button"
             className={styles.toggle}
+            data-print="show"
             aria-expanded={isOpen}
             aria-controls={isOpen ? panel : undefined}
             onClick={() => setOpen(!isOpen)}

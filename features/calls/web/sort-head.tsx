@@ -24,6 +24,7 @@ export function SortHead({ of, sorting, onSort, className, children }: SortHeadP
       <button
         type="button"
         className={styles.sort}
+        data-print="show"
         onClick={() => onSort({ key: of, descending: !isSorted || !sorting.descending })}
       >
         {children}

@@ -37,6 +37,7 @@ export function Disclosure(props: DisclosureProps) {
           <button
             type="button"
             className={styles.button}
+            data-print="show"
             aria-expanded={open}
             aria-controls={id}
             onClick={toggle}
