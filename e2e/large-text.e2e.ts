@@ -113,6 +113,37 @@ for (const language of ['es', 'pt'] as const) {
   });
 }
 
+test('text twice as large breaks no phone number on a phone', async ({ page, portal }) => {
+  const ann = customerAt(page, portal, 'en');
+  await page.setViewportSize({ width: 390, height: 800 });
+  const seven = Array.from({ length: 7 }, () => ({ forwardTo: ['972541234567'] }));
+  const { email: many } = await portal.newCustomer({ numbers: seven });
+  for (const [email, path] of [
+    ['ann@example.com', 'service-configuration'],
+    ['ann@example.com', 'billing'],
+    [many, 'service-configuration'],
+  ] as const) {
+    await ann.enter(email, `/profile/${path}`);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', /^[4-9]\d/);
+    const numbers = page.locator('article, [aria-labelledby] li').getByText(/^\+[\d ]+$/);
+    await expect(numbers.first()).toBeVisible();
+    const linesOf = () =>
+      numbers.evaluateAll((all) =>
+        all.flatMap((number) => {
+          const { textContent, parentElement } = number;
+          const lines = new Set([...number.getClientRects()].map(({ top }) => Math.round(top)));
+          const isCut = number.getBoundingClientRect().right > document.body.clientWidth;
+          const isSeen = parentElement !== null && parentElement.clientWidth !== 1;
+          return isSeen && (lines.size > 1 || isCut) ? [textContent] : [];
+        }),
+      );
+    await expect.poll(linesOf, `${path} of ${email}`).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+  }
+});
+
 test('icons grow with the text', async ({ page, portal }) => {
   const ann = customerAt(page, portal, 'en');
   await page.setViewportSize({ width: 1280, height: 800 });
