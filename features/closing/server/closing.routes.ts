@@ -7,7 +7,7 @@ import { closeAccount } from './closing.service.ts';
 
 export function registerClosing(
   app: FastifyInstance,
-  deps: RouteDeps & Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>,
+  deps: RouteDeps & Pick<Deps, 'db' | 'brands' | 'passwords' | 'outbox' | 'sessions'>,
 ): void {
   route(app, deps, cancelCustomer, async (context) => {
     const { languageISO, reason, message, password } = context.body;

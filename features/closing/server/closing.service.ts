@@ -21,6 +21,7 @@ import { releaseNumbers } from '@portal/features/numbers/server';
 import * as passkeys from '@portal/features/passkeys/server';
 import * as payments from '@portal/features/payments/server';
 import * as subscriptions from '@portal/features/subscriptions/server';
+import * as portIns from '@portal/features/port-ins/server';
 import { insertInquiry } from '@portal/features/support/server';
 import * as mails from './mails.ts';
 
@@ -31,11 +32,11 @@ type Closing =
 
 /**
  * Closes an account at once (behaviour 3.4): sessions and devices end, numbers stop forwarding,
- * cards and renewals go, and 30 days later what is personal is erased. The ledger stays. Without
- * the password it takes a session that has just proved itself.
+ * cards, renewals and numbers on their way go, and 30 days later what is personal is erased. The
+ * ledger stays. Without the password it takes a session that has just proved itself.
  */
 export async function closeAccount(
-  deps: Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>,
+  deps: Pick<Deps, 'db' | 'brands' | 'passwords' | 'outbox' | 'sessions'>,
   actor: Actor,
   wish: { language: Language; reason: CancelReason; message: string; password: string | undefined },
 ): Promise<Closing> {
@@ -66,6 +67,7 @@ export async function closeAccount(
       reason: wish.reason,
     });
     await releaseNumbers(tx, { customerId });
+    await portIns.leave(deps, tx, customerId);
     await subscriptions.leave(tx, customerId);
     await payments.leave(tx, customerId);
     await signIn.leave(tx, customerId);

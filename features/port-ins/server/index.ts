@@ -1,4 +1,5 @@
 export { deleteOldPortIns as forget } from './port-ins.repo.ts';
 export type { PortInReport } from './port-in-report.rules.ts';
 export { registerPortIns } from './port-ins.routes.ts';
+export { leave } from './port-ins.service.ts';
 export { findLinkedPortIn, moveRequests, updatePortInSetUp } from './requests.repo.ts';

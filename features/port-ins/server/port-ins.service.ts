@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { LoadedBrand } from '@portal/brands/load';
 import * as limits from '@portal/contract/limits';
 import type { PortInStatus, PortInWish } from '../contract.ts';
-import { transact } from '@portal/server/db/client';
+import { transact, type Tx } from '@portal/server/db/client';
 import { findEmailKey, findMailboxOwner } from '@portal/server/db/customers.repo';
 import { isOwnNumber } from '@portal/features/numbers/server';
-import { findLinkedPortIn, lockPortIn } from './requests.repo.ts';
+import { findLinkedPortIn, findOwnPortIns, lockPortIn, type PortIn } from './requests.repo.ts';
 import { reserveTries } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import { supportOf } from '@portal/server/mail/recipient';
@@ -138,27 +138,44 @@ export async function readPortIn(
   };
 }
 
+type WithdrawDeps = Pick<Deps, 'outbox' | 'brands'>;
+
+/** Takes a request back that is locked; the desk is told to stop. */
+async function withdraw({ outbox, brands }: WithdrawDeps, tx: Tx, request: PortIn): Promise<void> {
+  const { id, reference, didNumber, brandId, email: replyTo } = request;
+  await updatePortIn(tx, id, { state: 'withdrawn', movesOn: null, reason: null });
+  await insertPortInEvent(tx, id, 'withdrawn');
+  const brand = brands.byId(brandId);
+  if (!brand) throw new Error(`There is no brand ${brandId}`);
+  await outbox.add(
+    tx,
+    mails.portInWithdrawn,
+    supportOf(brand),
+    { reference, didNumber },
+    { replyTo },
+  );
+}
+
+/** Whoever closes the account brings no number any more: what is on its way stays where it is. */
+export async function leave(deps: WithdrawDeps, tx: Tx, customerId: number): Promise<void> {
+  for (const { id } of await findOwnPortIns(tx, customerId)) {
+    const request = await lockPortIn(tx, { id });
+    if (request && mayBecome(request.state, 'withdrawn')) await withdraw(deps, tx, request);
+  }
+}
+
 /** Takes a request back, until it is final; taken back twice it is taken back. */
 export async function withdrawPortIn(
-  deps: Pick<Deps, 'db' | 'outbox' | 'brands'>,
+  deps: Pick<Deps, 'db'> & WithdrawDeps,
   { brandId, token }: Linked,
 ): Promise<{ ok: true; result: true } | Failure<'ERRVNUMS12' | 'CONFLICT'>> {
   const found = await findLinkedPortIn(deps.db, hashSecret(token), brandId);
-  const brand = deps.brands.byId(brandId);
-  if (!found || !brand) return fail('ERRVNUMS12');
+  if (!found) return fail('ERRVNUMS12');
   return transact(deps.db, async (tx) => {
     const request = await lockPortIn(tx, { id: found.id });
     if (request?.state === 'withdrawn') return { ok: true, result: true };
     if (!request || !mayBecome(request.state, 'withdrawn')) return fail('CONFLICT');
-    await updatePortIn(tx, request.id, { state: 'withdrawn', movesOn: null, reason: null });
-    await insertPortInEvent(tx, request.id, 'withdrawn');
-    await deps.outbox.add(
-      tx,
-      mails.portInWithdrawn,
-      supportOf(brand),
-      { reference: request.reference, didNumber: request.didNumber },
-      { replyTo: request.email },
-    );
+    await withdraw(deps, tx, request);
     return { ok: true, result: true };
   });
 }

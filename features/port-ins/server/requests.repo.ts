@@ -54,7 +54,7 @@ export function findLinkedPortIn(
 }
 
 /** The requests of the e-mail that a customer has confirmed, the newest first. */
-export function findOwnPortIns(db: Db, customerId: number): Promise<PortIn[]> {
+export function findOwnPortIns(db: Db | Tx, customerId: number): Promise<PortIn[]> {
   return portInQuery(db)
     .innerJoin('customers as c', (join) =>
       join
