@@ -18,6 +18,7 @@ import { PriceFact, useKindWords } from './price-fact.tsx';
 import { phoneIn } from './numbers.rules.ts';
 import { PhoneName } from './phone-name.tsx';
 import { type QuoteState, usePhoneQuote } from './quote-queries.ts';
+import { RouteWire } from './route-wire.tsx';
 import { phoneWords, usePlanInShort, useStateWords } from './route-words.ts';
 import { firstRung, isDashed, type Rung, routeState, type RouteState } from './route.rules.ts';
 import { useNow } from './use-now.ts';
@@ -56,10 +57,7 @@ export function Route(props: RouteProps) {
         <OwnEnd number={number} headingId={headingId} spoken={spoken} />
         <div className={styles.rail}>
           <p className={`${styles.state} ${styles[state.kind] ?? ''}`}>{words}</p>
-          <span
-            className={`${styles.wire} ${isDashed(state) ? styles.dashed : ''}`}
-            aria-hidden="true"
-          />
+          <RouteWire isDashed={isDashed(state)} />
           <p className={styles.plan}>{state.kind === 'no-credit' ? props.addCredit : inShort}</p>
         </div>
         <PhoneEnd number={number} rung={rung} quote={quote} state={state} />
