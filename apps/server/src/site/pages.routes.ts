@@ -75,7 +75,7 @@ export async function registerPages(
   app.addHook('onClose', () => drawer.close());
   const pictures = createSocialPictures(deps, { web, drawer, requestOf, dataFor });
   const lookOf = createPageLook(deps, dataFor);
-  const render = createPageRenderer({ web, lookOf, requestOf, pictures });
+  const render = createPageRenderer({ log: deps.log, web, lookOf, requestOf, pictures });
 
   await app.register(staticFiles, {
     root: web.clientFolder,

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Language } from '@portal/contract/fields/text';
 import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
 import { clientOf } from '../http/client.ts';
 import { type Compressed, compressed } from '../http/compressed.ts';
 import { createFirstStyles, hashSource } from './first-styles.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createKeptPages, type PageKey } from './kept-pages.ts';
 import { asksNothing } from './page-asks.service.ts';
 import { type Asked, type createPageLook, keyOf, type PageLook, sameUntil } from './page-look.ts';
 import type { createPageRequests } from './page-requests.ts';
@@ -27,6 +28,7 @@ export interface RenderedPage {
 type DrawnPage = Pick<RenderedPage, 'status' | 'html' | 'styleSource' | 'scriptSource'>;
 
 interface Parts {
+  log: Pick<Deps['log'], 'error'>;
   web: WebBuild;
   lookOf: ReturnType<typeof createPageLook>;
   requestOf: ReturnType<typeof createPageRequests>;
@@ -34,7 +36,7 @@ interface Parts {
 }
 
 /** Renders pages, each once for its look. */
-export function createPageRenderer({ web, lookOf, requestOf, pictures }: Parts) {
+export function createPageRenderer({ log, web, lookOf, requestOf, pictures }: Parts) {
   const kept = createKeptPages<DrawnPage>();
   const addStyles = createFirstStyles(web);
 
@@ -58,8 +60,22 @@ export function createPageRenderer({ web, lookOf, requestOf, pictures }: Parts) 
       const bare = { ...look, pathname: '/', asks: asksNothing };
       return kept.take(keyOf(bare), () => draw(bare, true));
     }
+    return { ...unavailable(look), status: 429 };
+  }
+
+  function unavailable(look: PageLook): DrawnPage {
     const away = { ...look, kind: 'unavailable' as const, asks: asksNothing };
-    return { ...kept.take(keyOf(away), () => draw(away, true)), status: 429 };
+    return kept.take(keyOf(away), () => draw(away, true));
+  }
+
+  /** The page; a reader of one that can't be drawn is shown that in words, and not our codes. */
+  function shown(look: PageLook, key: PageKey): DrawnPage {
+    try {
+      return kept.take(key, () => draw(look, !key.isAsked));
+    } catch (error) {
+      log.error({ err: error, path: look.pathname }, 'A page could not be drawn');
+      return { ...unavailable(look), status: 500 };
+    }
   }
 
   return async (request: FastifyRequest, asked: Asked): Promise<RenderedPage> => {
@@ -67,9 +83,10 @@ export function createPageRenderer({ web, lookOf, requestOf, pictures }: Parts) 
     const key = keyOf(look);
     const wait = kept.waitFor(key, clientOf(request).address);
     if (wait) await setTimeout(wait);
-    const page = wait === null ? turnedAway(look) : kept.take(key, () => draw(look, !key.isAsked));
-    const isPart = wait !== null && look.asks.wish.part !== null;
-    const until = wait === 0 ? sameUntil(look) : 0;
+    const page = wait === null ? turnedAway(look) : shown(look, key);
+    const isFault = page.status === 500;
+    const isPart = wait !== null && !isFault && look.asks.wish.part !== null;
+    const until = wait === 0 && !isFault ? sameUntil(look) : 0;
     return { ...page, language: look.language, isPart, until };
   };
 }

@@ -15,11 +15,14 @@ beforeAll(async () => {
       clientFolder: import.meta.dirname,
       manifest: {},
       builtAt: new Date(),
-      render: ({ kind, language }: PageRequest) => ({
-        status: kind === 'unavailable' ? 503 : 200,
-        html: `<html lang="${language}">${kind}`,
-        script: null,
-      }),
+      render: ({ kind, language, pathname }: PageRequest) => {
+        if (pathname === '/about-us' && kind === 'public') throw new Error('A fault of our own');
+        return {
+          status: kind === 'unavailable' ? 503 : 200,
+          html: `<html lang="${language}">${kind}`,
+          script: null,
+        };
+      },
       picture: () => null,
     },
   });
@@ -61,4 +64,14 @@ it('is shown to a client for whom many pages were drawn that an address asks for
   expect(away[0]?.headers['cache-control']).toBe('private, no-cache');
   expect(away[0]?.body).toContain('unavailable');
   expect((await ask('/home')).statusCode).toBe(200);
+});
+
+it('is shown where a page cannot be drawn, and not kept for who asks next', async () => {
+  for (const language of ['en', 'he']) {
+    const fault = await ask(`/about-us?lang=${language}`);
+    expect(fault.statusCode).toBe(500);
+    expect(fault.headers['content-type']).toContain('text/html');
+    expect(fault.headers['cache-control']).toBe('private, no-cache');
+    expect(fault.body).toBe(`<html lang="${language}">unavailable`);
+  }
 });
