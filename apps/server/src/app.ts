@@ -90,7 +90,7 @@ function createInstance(
     return503OnClosing: false,
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, log),
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   // Results are right by their types; writing JSON is all that is left to do.

@@ -29,7 +29,9 @@ async function listen(times: Partial<ServerTimes> = {}): Promise<Scene> {
     if (path.startsWith('/held')) answers.set(path, response);
     else response.end(`answer to ${path}\n`);
   }, times);
-  mine.on('clientError', (error, socket) => refuseConnection(error, socket as net.Socket));
+  mine.on('clientError', (error, socket) =>
+    refuseConnection(error, socket as net.Socket, { info: () => {} }),
+  );
   server = mine;
   await once(mine.listen(0, '127.0.0.1'), 'listening');
   return {
@@ -146,6 +148,25 @@ it('is the server of the product, with half a minute for a request', async () =>
   await once(socket, 'close');
   // However the line cuts them into pieces.
   expect(text.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(500);
+  await close();
+});
+
+it.each([
+  ['400', 'FOO\r\n\r\n'],
+  ['431', `GET / HTTP/1.1\r\nHost: localhost\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`],
+])('names what is no request by an id of its own, in the log too: %s', async (status, sent) => {
+  const lines: string[] = [];
+  const { app, close } = await createTestApp({}, { log: { write: (line) => lines.push(line) } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as net.AddressInfo;
+  const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
+  let text = '';
+  socket.on('data', (piece: string) => (text += piece));
+  socket.write(sent);
+  await once(socket, 'close');
+  expect(text).toContain(`HTTP/1.1 ${status} `);
+  const [, id] = /^x-request-id: ([\da-f-]{36})\r$/im.exec(text) ?? [];
+  expect(lines.filter((line) => line.includes(`"requestId":"${id}"`))).toHaveLength(1);
   await close();
 });
 

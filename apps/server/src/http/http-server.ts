@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { Socket } from 'node:net';
 import * as limits from '@portal/contract/limits';
+import type { FastifyBaseLogger } from 'fastify';
 
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
@@ -87,8 +89,19 @@ const statusOf: Readonly<Record<string, string>> = {
 };
 
 /** Says what was wrong with what is no request at all, and ends the connection. */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseConnection(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  log: Pick<FastifyBaseLogger, 'info'>,
+): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
   const status = statusOf[error.code ?? ''] ?? '400 Bad Request';
-  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-  else socket.destroy();
+  const requestId = randomUUID();
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nX-Request-Id: ${requestId}\r\n\r\n`,
+  );
+  log.info({ requestId, status: Number.parseInt(status), reason: error.code }, 'no request');
 }
