@@ -50,6 +50,7 @@ import { endConnectionsOnceAnswered } from './http/closing.ts';
 import { noteForeignIds } from './http/foreign-ids.ts';
 import { fixedHeaders } from './http/headers.ts';
 import { createHttpServer, refuseConnection } from './http/http-server.ts';
+import { readableUrl } from './http/readable-url.ts';
 import { passPhones } from './http/phone-pipe.ts';
 import { logRequests } from './http/log-requests.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -83,6 +84,7 @@ function createInstance(
       requestIdLogLabel: 'requestId',
     }),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '' }) => readableUrl(url),
     bodyLimit: limits.bodyBytesMax,
     serverFactory: (handler) => createHttpServer(ready.before(handler)),
     trustProxy: trusted.length > 0 ? trustOf(trusted) : false,
