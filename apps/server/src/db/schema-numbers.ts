@@ -183,7 +183,7 @@ export interface RenewalAnnouncementsTable {
   subscription_id: number;
   period_started_at: Instant;
   package_id: string;
-  amount_micros: number | null;
+  amount_micros: number;
   announced_at: Made;
 }
 
