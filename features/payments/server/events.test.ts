@@ -118,7 +118,7 @@ describe('an event that the gateway signed', () => {
     ['is no JSON', 'not json'],
     ['is no event', '{"id":1}'],
     ['has a NUL in its id', eventText({ id: 'evt\u0000', key: randomUUID() })],
-    ['has a huge amount', eventText({ key: randomUUID() }).replace('500', '5e300')],
+    ['has a huge amount', eventText({ key: randomUUID() }).replace(':500', ':5e300')],
     ['has an amount past what is counted', eventText({ key: randomUUID(), amountCents: 2 ** 53 })],
   ])('and %s is refused as such', async (_what, text) => {
     expect(await sendEvent(scene, text)).toBe(400);
