@@ -1,19 +1,11 @@
-import {
-  Fragment,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CallerId } from '../contract.ts';
 import { Button, Card, CardSection, CirclePlusIcon } from '@portal/ui';
-import { FormWait } from '@portal/web/forms/editing.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { Loaded, useDrawn } from '@portal/web/lib/loaded.tsx';
+import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { slot } from '@portal/web/lib/rich-text.tsx';
-import { CallerIdForm, CallerIdItem } from './caller-id-item.tsx';
+import { CallerIdForm } from './caller-id-form.tsx';
+import { CallerIdItem } from './caller-id-item.tsx';
 import { CallerIdsSkeleton, Head, NoteBox, Room, WithNumber } from './caller-id-parts.tsx';
 import { display, idOf, openMode, settledMode, type Mode } from './caller-ids.rules.ts';
 import styles from './caller-ids.module.css';
@@ -23,11 +15,10 @@ import { useCallerIdChanges, useCallerIds } from './queries.ts';
 export default function CallerIdList() {
   const { t } = useI18n();
   const query = useCallerIds();
-  const isDrawn = useDrawn(query.data !== undefined);
   return (
     <section aria-labelledby="caller-ids-heading" aria-busy={query.isPending || undefined}>
       <Card flush>
-        {isDrawn ? null : <Head />}
+        {query.data ? null : <Head />}
         <Loaded
           query={query}
           waiting={<CallerIdsSkeleton />}
@@ -109,9 +100,6 @@ function CallerIds({ callerIds, most }: CallerIdsProps) {
     <NoteBox onExpire={() => setNote(null)}>{note?.at === at ? note.text : null}</NoteBox>
   );
   const canAdd = callerIds.length < most;
-  const isUnasked = wanted.kind !== 'adding';
-  // A form that was not asked for comes with the list, in place of its skeleton.
-  const Waiting = isUnasked ? Fragment : FormWaiting;
   return (
     <div ref={root}>
       <Head
@@ -135,18 +123,16 @@ function CallerIds({ callerIds, most }: CallerIdsProps) {
       {noteAt(null)}
       {mode.kind === 'adding' ? (
         <CardSection sunken className={callerIds.length === 0 ? styles.only : undefined}>
-          <Waiting>
-            <CallerIdForm
-              current={null}
-              label={t('callerid.add')}
-              save={changes.add}
-              onSaved={({ prefix, phone }) => saved(prefix + phone, 'callerid.added')}
-              onCancel={callerIds.length > 0 ? () => close(null, 'add') : undefined}
-              onChanges={onChanges}
-              nudges={nudges}
-              isUnasked={isUnasked}
-            />
-          </Waiting>
+          <CallerIdForm
+            current={null}
+            label={t('callerid.add')}
+            save={changes.add}
+            onSaved={({ prefix, phone }) => saved(prefix + phone, 'callerid.added')}
+            onCancel={callerIds.length > 0 ? () => close(null, 'add') : undefined}
+            onChanges={onChanges}
+            nudges={nudges}
+            isUnasked={wanted.kind !== 'adding'}
+          />
         </CardSection>
       ) : null}
       <ul className={styles.rows}>
@@ -169,10 +155,6 @@ function CallerIds({ callerIds, most }: CallerIdsProps) {
       </ul>
     </div>
   );
-}
-
-function FormWaiting({ children }: { readonly children: ReactNode }) {
-  return <Suspense fallback={<FormWait />}>{children}</Suspense>;
 }
 
 /**
