@@ -10,7 +10,7 @@ import {
   takeGuessAtNewest,
   useOneTimeToken,
 } from '@portal/features/sign-in/server';
-import { refundTry, reserveTry } from '@portal/server/db/throttles.repo';
+import { reserveTries } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
@@ -31,19 +31,21 @@ const dayMinutes = 24 * 60;
  * customer and for the phone, which may be a stranger's. Null, or the seconds to wait.
  */
 async function countCode(tx: Tx, customerId: number, number: string): Promise<number | null> {
-  const buckets = [
-    [`caller-id-code:${customerId}`, limits.otpPerWindow, limits.otpMinutes],
-    [`caller-id-code-day:${customerId}`, limits.callerIdCodesPerDay, dayMinutes],
-    [`caller-id-code-to:${number}`, limits.callerIdCodesPerDay, dayMinutes],
-  ] as const;
-  for (const [index, [bucket, most, minutes]] of buckets.entries()) {
-    const reserved = await reserveTry(tx, bucket, most, minutes);
-    if (reserved.allowed) continue;
-    // What is refused for one thing uses up nothing of another.
-    for (const [counted] of buckets.slice(0, index)) await refundTry(tx, counted);
-    return Math.max(1, reserved.resetsInSeconds);
-  }
-  return null;
+  const most = limits.callerIdCodesPerDay;
+  const reserved = await reserveTries(
+    tx,
+    [
+      {
+        name: `caller-id-code:${customerId}`,
+        most: limits.otpPerWindow,
+        minutes: limits.otpMinutes,
+      },
+      { name: `caller-id-code-day:${customerId}`, most },
+      { name: `caller-id-code-to:${number}`, most },
+    ],
+    dayMinutes,
+  );
+  return reserved.allowed ? null : Math.max(1, reserved.resetsInSeconds);
 }
 
 function messageText(

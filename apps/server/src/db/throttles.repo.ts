@@ -48,15 +48,15 @@ export async function refundTry(db: Db | Tx, bucket: string): Promise<void> {
 
 /**
  * Counts a try in all of these buckets, or in none of them where one is full: whoever is refused
- * for one thing uses up nothing of another.
+ * for one thing uses up nothing of another. A bucket may have minutes of its own.
  */
 export async function reserveTries(
   db: Db | Tx,
-  buckets: readonly Bucket[],
+  buckets: readonly (Bucket & { minutes?: number })[],
   minutes: number,
 ): Promise<Reservation> {
-  for (const [index, { name, most }] of buckets.entries()) {
-    const tried = await reserveTry(db, name, most, minutes);
+  for (const [index, { name, most, minutes: own = minutes }] of buckets.entries()) {
+    const tried = await reserveTry(db, name, most, own);
     if (!tried.allowed) {
       await refundTries(db, buckets.slice(0, index));
       return tried;
