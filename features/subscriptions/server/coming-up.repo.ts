@@ -2,7 +2,7 @@ import { callsCost } from '@portal/features/spending/server';
 import type { Db } from '@portal/server/db/client';
 import { freeCredit } from '@portal/server/db/ledger.repo';
 import { sql } from 'kysely';
-import { renewalMicros } from './renewal-price.repo.ts';
+import { renewalMicros, renewsAt } from './renewal-price.repo.ts';
 import type { RunningPlan } from './coming-up.rules.ts';
 
 /** Instants as JSON has them. */
@@ -70,7 +70,7 @@ export async function findComing(db: Db, customerId: number): Promise<ComingRow>
                 else ${renewalMicros} end,
               'nextTryAt', r.next_try_at) from renewals r
             where r.subscription_id = s.id
-              and r.period_started_at = date_trunc('milliseconds', s.renews_at)
+              and r.period_started_at = ${renewsAt}
               and r.state in ('due', 'charging', 'declined'))))
         from subscriptions s
         join numbers n on n.id = s.number_id

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '@portal/server/db/client';
 
-/** Periods of `subscriptions s` are told apart by milliseconds, as code has them. */
-const renewsAt = sql`date_trunc('milliseconds', s.renews_at)`;
+/** When `subscriptions s` renews; periods are told apart by milliseconds, as code has them. */
+export const renewsAt = sql`date_trunc('milliseconds', s.renews_at)`;
 
 /**
  * What the next period of `subscriptions s` costs by its term, `packages p`: the price of now, and no

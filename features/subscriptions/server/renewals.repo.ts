@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
-import { isUnannounced } from './renewal-price.repo.ts';
+import { isUnannounced, renewsAt } from './renewal-price.repo.ts';
 
 const columns = [
   'id',
@@ -178,8 +178,7 @@ export interface DueWork {
 /**
  * What time has made due, by subscription, after `afterId`: announcing a renewal, charging one or
  * going on with a charge, ending what was cancelled, suspending after the days of grace, warning of
- * and releasing numbers that stay unpaid. Whoever does it looks again under the lock. Periods are
- * told apart by milliseconds, as code has them.
+ * and releasing numbers that stay unpaid. Whoever does it looks again under the lock.
  */
 export async function findDueWork(db: Db, afterId: number, most: number): Promise<DueWork[]> {
   const { rows } = await sql<DueWork>`
@@ -194,7 +193,7 @@ export async function findDueWork(db: Db, afterId: number, most: number): Promis
       (s.status = 'active' and s.renews_at <= app_now() + interval '7 days'
         and (s.renews_at <= app_now() or ${isUnannounced})
         and not exists (select 1 from renewals r where r.subscription_id = s.id
-          and r.period_started_at = date_trunc('milliseconds', s.renews_at)
+          and r.period_started_at = ${renewsAt}
             and r.next_try_at > app_now()))
       or (s.status = 'past-due' and s.grace_until <= app_now())
       or (s.status = 'past-due' and exists (select 1 from renewals r
