@@ -33,15 +33,19 @@ function termHref(page: PageContext, months: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}months=${months}`;
 }
 
-/** The terms of a plan with what each saves: the same for every country. */
+/** The terms of a plan with what each saves, the same for every country; the prices are of the first. */
 function Terms({ page }: { readonly page: PageContext }) {
   const { t, language, data } = page;
   const [first] = data.offers ?? [];
   return (
     <ul className={styles.terms} aria-label={t('home.prices-terms')}>
-      {(first?.terms ?? []).map(({ months, discountPercentage }) => (
+      {(first?.terms ?? []).map(({ months, discountPercentage }, index) => (
         <li key={months}>
-          <a href={termHref(page, months)} className={styles.term}>
+          <a
+            href={termHref(page, months)}
+            className={styles.term}
+            aria-current={index === 0 ? 'true' : undefined}
+          >
             {t('home.months', { n: months })}
             {discountPercentage > 0 ? (
               <bdi className={styles.less}>−{percent(localeOf[language], discountPercentage)}</bdi>
