@@ -115,6 +115,10 @@ test('in Hebrew on a phone an order goes from its city to a number that rings', 
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
   await dana.fillDetails(goodCard);
+  // What pays is as wide as the boxes above it.
+  const pay = await page.locator('#order-pay-button').boundingBox();
+  const address = await page.getByRole('textbox', { name: t('card.address') }).boundingBox();
+  expect(pay?.width).toBe(address?.width);
   await dana.pay(8.99);
   await dana.says('order.done-rings-now');
   await expect(page.getByText(written(number)).first()).toBeVisible();

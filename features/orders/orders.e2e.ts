@@ -64,8 +64,15 @@ for (const { language, country, area, paid, caller, prefix, phone } of stories) 
     await page.keyboard.press('Escape');
     await expect(page.getByRole('textbox', { name: t('card.code'), exact: true })).toHaveValue('');
     await expect(page.getByLabel(t('form.password'), { exact: true })).toHaveValue(buyerPassword);
+    // The popup is gone; the page goes on saying it beside the button, until the next try.
+    const told = page.getByRole('alert').filter({ hasText: t('order.declined') });
+    await expect(told).toBeVisible();
+    const pay = page.locator('#order-pay-button');
+    expect((await told.boundingBox())?.y).toBeLessThan((await pay.boundingBox())?.y ?? 0);
     await dana.fillCard(goodCard);
+    await expect(told).toBeVisible();
     await dana.pay(paid);
+    await expect(told).toHaveCount(0);
 
     await expect(
       page.getByRole('heading', { level: 1, name: t('order.done-title') }),

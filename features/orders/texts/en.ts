@@ -56,6 +56,10 @@ export const order = english({
   'later-text':
     'If your bank accepts it, you’ll get our e-mail at {email}. Ordering again with this e-mail won’t charge you twice.',
   'later-close': 'Close this message',
+  declined:
+    'Your bank declined this card, and nothing was charged. Enter the security code again, or use another card.',
+  'not-confirmed':
+    'Your bank couldn’t confirm it was you, and nothing was charged. Use another card, or ask your bank.',
   'not-taken': 'Your order didn’t go through, and nothing was charged. Try again.',
   'done-title': 'Your number is ready',
   'done-call': 'Call it now',

@@ -61,6 +61,10 @@ export const order = translationOf<typeof english.order>()({
   'later-text':
     'Si tu banco lo acepta, recibirás nuestro correo en {email}. Si vuelves a pedir con este correo, no se te cobra dos veces.',
   'later-close': 'Cerrar este mensaje',
+  declined:
+    'Tu banco ha rechazado esta tarjeta y no se ha cobrado nada. Escribe otra vez el código de seguridad o usa otra tarjeta.',
+  'not-confirmed':
+    'Tu banco no ha podido confirmar que eres tú y no se ha cobrado nada. Usa otra tarjeta o pregunta a tu banco.',
   'not-taken': 'Tu pedido no se ha aceptado y no se ha cobrado nada. Vuelve a probar.',
   'done-title': 'Tu número está listo',
   'done-call': 'Llámalo ahora',

@@ -61,6 +61,10 @@ export const order = translationOf<typeof english.order>()({
   'later-text':
     'Se o seu banco aceitar, nosso e-mail chega em {email}. Pedir de novo com este e-mail não cobra duas vezes.',
   'later-close': 'Fechar esta mensagem',
+  declined:
+    'Seu banco recusou este cartão e nada foi cobrado. Digite o código de segurança de novo ou use outro cartão.',
+  'not-confirmed':
+    'Seu banco não conseguiu confirmar que era você e nada foi cobrado. Use outro cartão ou fale com o seu banco.',
   'not-taken': 'Seu pedido não foi aceito e nada foi cobrado. Tente de novo.',
   'done-title': 'Seu número está pronto',
   'done-call': 'Ligue para ele agora',

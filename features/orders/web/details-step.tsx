@@ -95,7 +95,7 @@ export function DetailsStep(props: DetailsStepProps) {
       id={payFormId}
       label={t('order.step-details')}
       submitting={isChecking}
-      submitError={failure}
+      submitError={null}
       onSubmit={() => void submit()}
       className={styles.form}
       summary={{
@@ -118,6 +118,7 @@ export function DetailsStep(props: DetailsStepProps) {
             label={<TermsLabel />}
             error={termsError}
           />
+          <InlineStatus tone="danger">{failure ?? undefined}</InlineStatus>
           <Button
             id="order-pay-button"
             type="submit"

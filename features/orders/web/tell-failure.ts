@@ -7,7 +7,7 @@ import { usePopup } from '@portal/web/lib/popup.ts';
 import { waitWords } from '@portal/web/lib/wait-words.ts';
 import { markOrderFaults, type OrderForms } from './use-order-forms.ts';
 
-/** Words above the button, or a step to go back to; null where a field or a popup says it. */
+/** Words above the button, or a step to go back to; null where a field or a popup says it all. */
 export type OrderFailure =
   | { readonly kind: 'form'; readonly text: string }
   | { readonly kind: 'step'; readonly step: OrderStep; readonly text: string }
@@ -58,7 +58,12 @@ export function useTellFailure(forms: OrderForms) {
       case 'unknown':
         return notTaken();
       case 'declined':
-      case 'authentication':
+      case 'authentication': {
+        popup.open(paymentPopup(outcome, 'card', language));
+        // No list of cards stands here that would say it once the popup is closed.
+        const isDeclined = outcome.kind === 'declined';
+        return { kind: 'form', text: t(isDeclined ? 'order.declined' : 'order.not-confirmed') };
+      }
       case 'bot-check':
       case 'too-many':
       case 'busy':
