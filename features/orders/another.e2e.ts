@@ -55,8 +55,13 @@ for (const language of both) {
     await expect(page.getByRole('region', { name: t('shell.balance') })).toBeVisible();
     faults.push(...(await lookOver(page, language, 'the country of another number')));
     await dana.chooseCountry();
+    const offered = page.getByRole('list', { name: t('order.numbers-list') }).getByRole('link');
+    const area = await offered.last().locator('bdi').last().innerText();
     const number = await dana.takeNumber();
     await expect(page.getByRole('heading', { name: t('another.rings') })).toBeFocused();
+    // What was chosen says where the number is, as the list did.
+    const chosen = page.getByRole('region', { name: t('another.number'), exact: true });
+    await expect(chosen).toContainText(area);
     faults.push(...(await lookOver(page, language, 'where another number rings')));
 
     // A phone that was confirmed before is one press, and a reload keeps everything.
@@ -66,6 +71,10 @@ for (const language of both) {
       .first()
       .click();
     await expect(page.getByRole('heading', { name: t('another.pay') })).toBeFocused();
+    if (language === 'en') {
+      const rings = page.getByRole('region', { name: t('another.rings'), exact: true });
+      await expect(rings).toContainText(`US phone · ${t('another.included')}`);
+    }
     await page.reload();
     const summary = page.getByRole('complementary', { name: t('another.summary') });
     expect(digitsOf((await summary.textContent()) ?? '')).toContain(number);

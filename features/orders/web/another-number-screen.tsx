@@ -11,7 +11,9 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { BalanceRow } from '@portal/features/account/web';
+import { areaName } from '@portal/features/geography/contract';
 import { useNumbers } from '@portal/features/numbers/web';
+import { shortCountryName } from '@portal/web/lib/country-name.ts';
 import { Flag } from '@portal/web/lib/flag.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
@@ -23,8 +25,10 @@ import { AnotherNumberStep } from './another-number-step.tsx';
 import { AnotherPayStep } from './another-pay-step.tsx';
 import { AnotherRingsStep } from './another-rings-step.tsx';
 import { AnotherSummary } from './another-summary.tsx';
+import { kinds } from './answer-card.tsx';
 import type { CountryOffer } from './order-queries.ts';
-import { useOffers } from './order-queries.ts';
+import { useNumberForSale, useOffers } from './order-queries.ts';
+import { isOfWholeCountry } from './order.rules.ts';
 import { type Another, useAnother } from './use-another.ts';
 
 /** One more number for whoever is logged in: three steps, and what they come to beside them. */
@@ -135,28 +139,38 @@ function Step({ step, another, children }: StepProps) {
   );
 }
 
-/** What a done step came to: the number, or the phone with what calls there cost. */
+/** What a done step came to: the number and its place, or the phone with what calls there cost. */
 function Answer({ step, another }: Omit<StepProps, 'children'>) {
+  return step === 'number' ? <NumberAnswer another={another} /> : <PhoneAnswer another={another} />;
+}
+
+function NumberAnswer({ another: { offer, place } }: Pick<StepProps, 'another'>) {
+  const { language } = useI18n();
+  const number = useNumberForSale(offer?.countryID ?? null, place.number).data;
+  return (
+    <p className={styles.answer}>
+      <Flag iso={offer?.iso ?? ''} /> <Tel>{formatNumber(place.number)}</Tel>{' '}
+      {number && !isOfWholeCountry(number) ? (
+        <span className={styles.quiet}>{areaName(number, language)}</span>
+      ) : null}
+    </p>
+  );
+}
+
+function PhoneAnswer({ another: { rings, price } }: Pick<StepProps, 'another'>) {
   const { t, language } = useI18n();
-  const { offer, place, rings, price } = another;
-  if (step === 'number') {
-    return (
-      <p className={styles.answer}>
-        <Flag iso={offer?.iso ?? ''} /> <Tel>{formatNumber(place.number)}</Tel>
-      </p>
-    );
-  }
   const minute = price.rate && isolatedByLetters(formatRate(language, price.rate.perMinute));
+  const country = shortCountryName(language, price.iso ?? '');
+  const words = [
+    price.kind && price.iso ? t(kinds[price.kind], { country }) : null,
+    price.isIncluded === true
+      ? t('another.included')
+      : minute && t('another.outside', { price: minute }),
+  ];
   return (
     <p className={styles.answer}>
       <Tel>{formatNumber(rings)}</Tel>{' '}
-      <span className={styles.quiet}>
-        {price.isIncluded === true
-          ? t('another.included')
-          : minute
-            ? t('another.outside', { price: minute })
-            : null}
-      </span>
+      <span className={styles.quiet}>{words.filter(Boolean).join(' · ')}</span>
     </p>
   );
 }

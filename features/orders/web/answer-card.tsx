@@ -17,7 +17,8 @@ export interface AnswerCardProps {
   readonly children?: ReactNode;
 }
 
-const kinds = {
+/** What a phone is, with its country. */
+export const kinds = {
   mobile: 'numbers.kind-mobile',
   landline: 'numbers.kind-landline',
   phone: 'numbers.kind-phone',

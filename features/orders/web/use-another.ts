@@ -43,10 +43,11 @@ function usePrice(choices: ReturnType<typeof useChoices>) {
   const iso = rings === '' ? null : (plans?.describe(data.prefix, data.phone)?.iso ?? null);
   const isIncluded = choices.isIncluded(iso);
   const state = useRate(rings, iso);
-  const rate = state.kind === 'known' ? state.rate : null;
+  const known = state.kind === 'known' ? state : null;
+  const rate = known?.rate ?? null;
   const minutesWith = (dollars: number) => rate && minutesOf(dollars, rate);
   const minutes = balance === null ? null : minutesWith(balance);
-  return { iso, isIncluded, rate, balance, minutes, minutesWith };
+  return { iso, isIncluded, rate, kind: known?.phone ?? null, balance, minutes, minutesWith };
 }
 
 /** Where it rings, for what, and with what it is paid: everything chosen for one more number. */
