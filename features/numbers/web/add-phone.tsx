@@ -86,6 +86,7 @@ export function AddPhone({ number, taken, legend, onAdd, onCancel }: AddPhonePro
             legend={t('numbers.confirm-number')}
             hint={isSame ? <SameNumber /> : t('numbers.compare')}
             confirm
+            toldElsewhere
             flagged
           />
         </Columns>

@@ -85,6 +85,7 @@ export default function ForwardingForm(props: ForwardingFormProps) {
           legend={t('numbers.confirm-number')}
           hint={forwarding.isSame ? <SameNumber /> : t('numbers.compare')}
           confirm
+          toldElsewhere
           flagged
         />
       </Columns>
