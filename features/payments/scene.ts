@@ -12,6 +12,9 @@ import { solvedChallenge } from '@portal/server/testing/solved-challenge';
 import { type Answer, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { freePort } from '@portal/server/testing/free-port';
 import { startTestGateway, type TestGateway } from '@portal/server/testing/test-gateway';
+import { transact, type Tx } from '@portal/server/db/client';
+import { lockCreditAccount } from '@portal/server/db/ledger.repo';
+import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 
 /** The sandbox's test cards by what they do. */
 export const testCards = {
@@ -164,4 +167,27 @@ export async function createPaymentScene(
       await gateway.stop();
     },
   };
+}
+
+/** What is answered to somebody who was let in, and waits for the account while something happens. */
+export async function askDuring(
+  { app }: Pick<PaymentScene, 'app'>,
+  payer: Payer,
+  ask: () => Promise<Answer>,
+  happens: (tx: Tx) => Promise<unknown>,
+): Promise<Answer> {
+  const { asking } = await transact(app.deps.db, async (tx) => {
+    await lockCreditAccount(tx, payer.id);
+    const asked = ask();
+    const waiting = async () => {
+      const count = await waitingForLocks(tx);
+      return count > 0;
+    };
+    for (const until = Date.now() + 10_000; !(await waiting());) {
+      if (Date.now() > until) throw new Error('Nobody waits for the account');
+    }
+    await happens(tx);
+    return { asking: asked };
+  });
+  return asking;
 }

@@ -2,7 +2,7 @@ import * as limits from '@portal/contract/limits';
 import { busy, openPaymentResult } from '../contract.ts';
 import { type Tx, transact } from '@portal/server/db/client';
 import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
-import { lockOpenSession, SessionOver } from '@portal/server/db/sessions.repo';
+import { holdSession } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure } from '@portal/server/http/context';
 import { findRepeated, senderOf } from './answer.service.ts';
@@ -76,8 +76,7 @@ async function reserveIn(
   if (instead) return instead;
   // Asked last, for it may have waited long: whoever closed the account meanwhile, or ended the
   // session of somebody else, is charged nothing.
-  const isOver = payment.sessionId !== undefined && !(await lockOpenSession(tx, payment.sessionId));
-  if (isOver) throw new SessionOver();
+  if (payment.sessionId !== undefined) await holdSession(tx, payment.sessionId);
   const intent = await insertIntent(tx, {
     brandId,
     customerId,

@@ -4,6 +4,7 @@ import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
 import { updateCustomer } from '@portal/server/db/customers.repo';
 import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
+import { holdSession } from '@portal/server/db/sessions.repo';
 import { dollarsToMicros, microsToDollars } from '@portal/contract/fields/money';
 import { findCards } from '@portal/features/payments/server';
 import type { Deps } from '@portal/server/deps';
@@ -94,6 +95,7 @@ export async function changeSpending(
   return transact(deps.db, async (tx) => {
     await ensureCreditAccount(tx, { id, brandId });
     await lockCreditAccount(tx, id);
+    await holdSession(tx, actor.sessionId);
     const card = await findChargeableCard(tx, id);
     if (change.kind === 'auto-top-up' && change.isOn && !card) return fail('NO-SAVED-CARD');
     await ensureSpending(tx, id);

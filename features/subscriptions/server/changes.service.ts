@@ -1,5 +1,5 @@
 import type { Tx } from '@portal/server/db/client';
-import { isSessionConfirmed } from '@portal/server/db/sessions.repo';
+import { holdSession, isSessionConfirmed } from '@portal/server/db/sessions.repo';
 import { fail, type Failure, ok } from '@portal/server/http/context';
 import { announce } from './dunning.service.ts';
 import * as mails from './mails.ts';
@@ -19,6 +19,8 @@ type ChangeDeps = Pick<LifeDeps, 'db' | 'brands' | 'outbox'>;
 interface Owned {
   customerId: number;
   didid: string;
+  /** Who asks. */
+  sessionId: string;
 }
 
 /** Changes a number's subscription while it is in order; what is owed has to be paid first. */
@@ -30,6 +32,7 @@ async function change<Code extends string>(
   const id = await findSubscriptionOf(deps.db, owned.customerId, owned.didid);
   if (id === undefined) return fail('NOT-FOUND');
   const changed = await underLock(deps, id, async (tx, locked) => {
+    await holdSession(tx, owned.sessionId);
     const { status, renewsAt } = locked.subscription;
     if (status !== 'active' || renewsAt <= locked.now) return fail('CONFLICT');
     return work(tx, locked);
@@ -78,13 +81,9 @@ async function bookEnd(
 }
 
 /** Cancels a number at the end of its period; the session must have proved itself lately. */
-export function cancelNumber(
-  deps: ChangeDeps,
-  owned: Owned,
-  sessionId: string,
-): Promise<Changed<'CONFIRM-IDENTITY'>> {
+export function cancelNumber(deps: ChangeDeps, owned: Owned): Promise<Changed<'CONFIRM-IDENTITY'>> {
   return change<'CONFIRM-IDENTITY'>(deps, owned, async (tx, locked) =>
-    (await isSessionConfirmed(tx, sessionId))
+    (await isSessionConfirmed(tx, owned.sessionId))
       ? bookEnd(deps, tx, locked, true)
       : fail('CONFIRM-IDENTITY'),
   );

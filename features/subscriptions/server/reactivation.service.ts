@@ -8,6 +8,8 @@ import {
 } from '../contract.ts';
 import { responseCodes } from '@portal/features/payments/contract';
 import type { Tx } from '@portal/server/db/client';
+import { findCustomerRecord } from '@portal/server/db/customers.repo';
+import { SessionOver } from '@portal/server/db/sessions.repo';
 import { microsToDollars } from '@portal/contract/fields/money';
 import type { Deps } from '@portal/server/deps';
 import type {
@@ -102,9 +104,13 @@ const unknownTerm = () =>
 const priceChanged = () => fail('PRICE-CHANGED', { field: '/shownTotal' });
 
 /** Looked at again under the lock: a payment elsewhere, or the renewal job, may have been faster. */
-async function insteadOfPaying(tx: Tx, customerId: number): Promise<PaymentOutcome | null> {
+async function insteadOfPaying(tx: Tx, actor: Actor): Promise<PaymentOutcome | null> {
+  const { customerId } = actor;
   const owed = await findOwed(tx, customerId);
-  return owed.length === 0 ? paidAlready(tx, customerId) : null;
+  if (owed.length > 0) return null;
+  // A closed account owes nothing either: its sessions are over, and are told nothing.
+  if (!(await findCustomerRecord(tx, customerId))) throw new SessionOver();
+  return paidAlready(tx, customerId);
 }
 
 /** Other numbers are owed under the lock than the sum was made for: it has changed, and is not taken. */
@@ -127,7 +133,6 @@ export async function reactivate(
   body: BodyOf<typeof row>,
   keyed: Keyed,
 ): Promise<PaymentOutcome | Failure<'PRICE-CHANGED'>> {
-  const { sessionId, ...customer } = actor;
   const owed = await findOwed(deps.db, actor.customerId);
   if (owed.length === 0) {
     return deps.db.transaction().execute((tx) => paidAlready(tx, actor.customerId));
@@ -141,16 +146,16 @@ export async function reactivate(
     return wasShown && isOffered ? priceChanged() : unknownTerm();
   }
   if (!isAsShown(body.shownTotal, term.priceMicros)) return priceChanged();
-  const purpose: ReactivationPurpose = { packages: term.packages, sessionId };
+  const purpose: ReactivationPurpose = { packages: term.packages, sessionId: actor.sessionId };
   const payment: NewPayment = {
-    ...customer,
+    ...actor,
     kind: 'reactivation',
     amountMicros: term.priceMicros,
     source:
       'PaymentId' in body ? { kind: 'saved', cardId: body.PaymentId } : { kind: 'new', card: body },
     packageId: term.id,
     purpose: { ...purpose },
-    instead: (tx) => insteadOfPaying(tx, actor.customerId),
+    instead: (tx) => insteadOfPaying(tx, actor),
     ...keyed,
   };
   return deps.payments.payReserved(payment, (tx) => refuseOtherNumbers(tx, actor.customerId, term));

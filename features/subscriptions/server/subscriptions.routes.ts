@@ -14,14 +14,13 @@ type SubscriptionDeps = RouteDeps & Pick<Deps, 'db' | 'outbox' | 'brands'> & Wit
 /** A number's plan, and how renewals are charged. */
 function registerChanges(app: FastifyInstance, deps: SubscriptionDeps): void {
   route(app, deps, rows.changePlan, ({ body, actor }) => {
-    const owned = { customerId: actor.customerId, didid: body.didid };
-    return changePlan(deps, owned, body.renewalPackageID);
+    return changePlan(deps, { ...actor, didid: body.didid }, body.renewalPackageID);
   });
   route(app, deps, rows.cancelNumber, ({ body, actor }) =>
-    cancelNumber(deps, { customerId: actor.customerId, didid: body.didid }, actor.sessionId),
+    cancelNumber(deps, { ...actor, didid: body.didid }),
   );
   route(app, deps, rows.restoreNumber, ({ body, actor }) =>
-    restoreNumber(deps, { customerId: actor.customerId, didid: body.didid }),
+    restoreNumber(deps, { ...actor, didid: body.didid }),
   );
   route(app, deps, rows.readRenewalSettings, async ({ actor }) =>
     ok(await readRenewalSettings(deps, actor.customerId)),

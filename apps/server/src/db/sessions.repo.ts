@@ -41,6 +41,14 @@ export class SessionOver extends Error {
   }
 }
 
+/**
+ * The same for what money follows from: asked once an account's lock is there, which may have been
+ * waited for while the owner ended somebody else's session. Throws SessionOver.
+ */
+export async function holdSession(tx: Tx, sessionId: string): Promise<void> {
+  if (!(await lockOpenSession(tx, sessionId))) throw new SessionOver();
+}
+
 /** Whether a session is this customer's. */
 export async function isSessionOf(
   db: Db | Tx,

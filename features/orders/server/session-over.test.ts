@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateClosed } from '@portal/server/db/customers.repo';
+import type { Tx } from '@portal/server/db/client';
+import {
+  askDuring,
+  cardBody,
+  createPaymentScene,
+  type Payer,
+  type PaymentScene,
+} from '@portal/features/payments/scene';
+import { bringNumber, deskSecret } from '@portal/features/port-ins/scene';
+import { endSessions } from '@portal/features/sign-in/server';
+import { leave } from '@portal/features/subscriptions/server';
+import { makeCard } from '@portal/server/testing/make-card';
+import { makeSubscription } from '@portal/server/testing/make-subscriptions';
+import { freshNumbers } from '../scene.ts';
+
+let scene: PaymentScene;
+let stock: string[] = [];
+beforeAll(async () => {
+  scene = await createPaymentScene({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
+  stock = await freshNumbers(scene, 4);
+});
+afterAll(() => scene.close());
+
+interface Asker extends Payer {
+  didid: string;
+  PaymentId: string;
+}
+type Method = 'POST' | 'PUT';
+type Wish = [method: Method, url: string, body?: object];
+
+const cards = '/api/vnumber/billing/payment-methods/credit-card';
+/** Everything that charges a card, or decides of what will be charged. */
+const wishes: Record<string, (asker: Asker) => Promise<Wish> | Wish> = {
+  'adds credit': ({ PaymentId }) => [
+    'POST',
+    '/api/payment/AddCreditValidated',
+    { PaymentId, Amount: 15 },
+  ],
+  'orders one more number': ({ PaymentId }) => [
+    'POST',
+    '/api/payment/OrderNumber',
+    {
+      PaymentId,
+      didNumber: stock.pop(),
+      renewalPackageID: 'us-1',
+      forwardingNumber: '972555550142',
+    },
+  ],
+  'sets up a brought number': async ({ PaymentId, email }) => [
+    'POST',
+    '/api/vnumber/port-in/set-up',
+    {
+      PaymentId,
+      token: (await bringNumber(scene.app, { email })).token,
+      renewalPackageID: 'gb-1',
+      forwardingNumber: '972555550142',
+    },
+  ],
+  'adds a card': () => ['POST', cards, cardBody('visa', { IsSaveCard: 1 })],
+  'sets automatic top-up': () => [
+    'PUT',
+    '/api/vnumber/billing/spending',
+    {
+      kind: 'auto-top-up',
+      isOn: true,
+      below: 5,
+      amount: 15,
+      monthMax: 30,
+      timeZone: 'Asia/Jerusalem',
+    },
+  ],
+  'changes a plan': ({ didid }) => [
+    'POST',
+    '/api/vnumber/numbers/plan',
+    { didid, renewalPackageID: 'us-12' },
+  ],
+};
+
+async function asking(options: { status?: 'Suspended' } = {}): Promise<Asker> {
+  const payer = await scene.payer(options);
+  const { db } = scene.app.deps;
+  const state = options.status ? { state: 'suspended' as const, renewsIn: '-2 days' } : {};
+  const { id } = await makeSubscription(db, payer, state);
+  return { ...payer, didid: String(id), PaymentId: String(await makeCard(db, payer)) };
+}
+
+/** What a wish is answered that waits while something happens; nothing reaches the gateway. */
+async function refused(asker: Asker, wish: Wish, happens: (tx: Tx) => Promise<unknown>) {
+  const [method, url, body] = wish;
+  const before = scene.gateway.operations().size;
+  const states = await scene.statesOf(asker);
+  const answer = await askDuring(
+    scene,
+    asker,
+    () => scene.app.call(method, url, { token: asker.token, ...(body && { body }) }),
+    happens,
+  );
+  expect(scene.gateway.operations().size - before).toBe(0);
+  expect(await scene.statesOf(asker)).toEqual(states);
+  return answer.status;
+}
+
+describe('who waits for the account while its owner ends that session', () => {
+  it.each(Object.entries(wishes))('%s no more', async (_, wishOf) => {
+    const asker = await asking();
+    const status = await refused(asker, await wishOf(asker), (tx) =>
+      endSessions(tx, { customerId: asker.id }, 'password-reset'),
+    );
+    expect(status).toBe(401);
+  });
+
+  it('pays no debt any more', async () => {
+    const asker = await asking({ status: 'Suspended' });
+    const status = await refused(asker, debtBy(asker), (tx) =>
+      endSessions(tx, { customerId: asker.id }, 'password-reset'),
+    );
+    expect(status).toBe(401);
+  });
+});
+
+const debtBy = ({ PaymentId }: Asker): Wish => [
+  'POST',
+  '/api/payment/SubmitPreSuspendedPayment',
+  { PaymentId, RenewalPackageID: 'us-1' },
+];
+
+describe('who waits for an account while it is closed', () => {
+  it('pays none of its debts', async () => {
+    const asker = await asking({ status: 'Suspended' });
+    const status = await refused(asker, debtBy(asker), async (tx) => {
+      await leave(tx, asker.id);
+      await endSessions(tx, { customerId: asker.id }, 'account-closed');
+      await updateClosed(tx, asker.id, 30);
+    });
+    expect(status).toBe(401);
+  });
+});
