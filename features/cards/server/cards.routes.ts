@@ -14,7 +14,8 @@ import {
   type WithPayments,
 } from '@portal/features/payments/server';
 import { route, type RouteDeps } from '@portal/server/http/route';
-import { addCard, deleteCard, editCard, listCards, readCard } from './cards.service.ts';
+import { addCard, deleteCard, listCards, readCard } from './cards.service.ts';
+import { editCard } from './edit-card.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 type CardDeps = RouteDeps &

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { updateClosed } from '@portal/server/db/customers.repo';
 import type { Tx } from '@portal/server/db/client';
 import {
@@ -27,10 +27,15 @@ interface Asker extends Payer {
   didid: string;
   PaymentId: string;
 }
-type Method = 'POST' | 'PUT';
+type Method = 'POST' | 'PUT' | 'DELETE';
 type Wish = [method: Method, url: string, body?: object];
 
 const cards = '/api/vnumber/billing/payment-methods/credit-card';
+const edited = () => {
+  const { CreditCardNumber: _, SecurityCode: _code, ...rest } = cardBody('visa');
+  return rest;
+};
+
 /** Everything that charges a card, or decides of what will be charged. */
 const wishes: Record<string, (asker: Asker) => Promise<Wish> | Wish> = {
   'adds credit': ({ PaymentId }) => [
@@ -59,6 +64,8 @@ const wishes: Record<string, (asker: Asker) => Promise<Wish> | Wish> = {
     },
   ],
   'adds a card': () => ['POST', cards, cardBody('visa', { IsSaveCard: 1 })],
+  'edits a card': ({ PaymentId }) => ['PUT', cards, { ...edited(), PaymentId }],
+  'removes a card': ({ PaymentId }) => ['DELETE', `${cards}?id=${PaymentId}`],
   'sets automatic top-up': () => [
     'PUT',
     '/api/vnumber/billing/spending',
@@ -90,6 +97,7 @@ async function asking(options: { status?: 'Suspended' } = {}): Promise<Asker> {
 async function refused(asker: Asker, wish: Wish, happens: (tx: Tx) => Promise<unknown>) {
   const [method, url, body] = wish;
   const before = scene.gateway.operations().size;
+  const told = vi.spyOn(scene.app.deps.cardGateway, 'updateCard').mockClear();
   const states = await scene.statesOf(asker);
   const answer = await askDuring(
     scene,
@@ -97,7 +105,7 @@ async function refused(asker: Asker, wish: Wish, happens: (tx: Tx) => Promise<un
     () => scene.app.call(method, url, { token: asker.token, ...(body && { body }) }),
     happens,
   );
-  expect(scene.gateway.operations().size - before).toBe(0);
+  expect([scene.gateway.operations().size - before, told.mock.calls]).toEqual([0, []]);
   expect(await scene.statesOf(asker)).toEqual(states);
   return answer.status;
 }

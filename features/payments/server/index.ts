@@ -1,5 +1,5 @@
 export { billedAddress } from './billed-address.rules.ts';
-export { billedTo, cardFaults } from './billed-card.rules.ts';
+export { type BilledTo, billedTo, cardFaults } from './billed-card.rules.ts';
 export { findPaidBy, type PaidBy } from './billed-to.service.ts';
 export { creditMicrosOf } from './credit-part.rules.ts';
 export type {
@@ -30,6 +30,7 @@ export {
   findCard,
   findCards,
   findCardsToDetach,
+  findCardVersion,
   removeCards as leave,
   type SavedCardRow,
   updateCard,

@@ -81,6 +81,16 @@ export async function findCard(db: Db | Tx, customerId: number, id: string) {
 }
 export type SavedCardRow = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 
+/** What names the state of a card's row: another one after each change of it, also to the same. */
+export async function findCardVersion(tx: Tx, cardId: number): Promise<string> {
+  const { version } = await tx
+    .selectFrom('saved_cards')
+    .select(sql<string>`xmin::text`.as('version'))
+    .where('id', '=', cardId)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
 /** Makes one card the primary one and no other. The customer's account is locked. */
 export async function updatePrimary(tx: Tx, customerId: number, cardId: number): Promise<void> {
   const mine = tx.updateTable('saved_cards').where('customer_id', '=', customerId);
