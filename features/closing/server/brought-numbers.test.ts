@@ -1,5 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askToBring, deskSecret, portInWish, report } from '@portal/features/port-ins/scene';
+import {
+  askToBring,
+  bringNumber,
+  deskSecret,
+  portInWish,
+  report,
+  statusOf,
+} from '@portal/features/port-ins/scene';
+import { eraseClosedAccounts } from '@portal/server/jobs/erasure';
 import { type LoggedIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
@@ -19,6 +29,18 @@ async function bringing(email: string) {
   const wish = portInWish({ email });
   const { body } = await askToBring(test, wish);
   return { ...wish, reference: String(body?.result.reference) };
+}
+
+const eraseNow = async ({ id }: LoggedIn) => {
+  await sql`update customers set erase_after = app_now() where id = ${id}`.execute(test.deps.db);
+  await eraseClosedAccounts(test.deps.db);
+};
+/** What of a number that was brought is still there: its state, and who is kept beside it. */
+async function keptOf(number: string) {
+  const { rows } = await sql<{ status: string; emails: string[] }>`
+    select status, array(select email from port_ins where did_number = ${number}) as emails
+    from numbers where did_number = ${number}`.execute(test.deps.db);
+  return rows[0];
 }
 
 const stateOf = async (reference: string) =>
@@ -65,5 +87,60 @@ describe('numbers that are on their way to a closed account', () => {
       .execute();
     expect((await close(ann)).status).toBe(200);
     expect(await stateOf(reference)).toBe('received');
+  });
+});
+
+describe('however many they are', () => {
+  it('all stay where they are', async () => {
+    const ann = await makeLoggedIn(test);
+    const { reference } = await bringing(ann.email);
+    for (let newer = 0; newer < 51; newer += 1) {
+      await sql`insert into port_ins (reference, brand_id, email, language, did_number, country_id,
+          provider, created_at)
+        select ${randomUUID()}, 1, ${ann.email}, 'en', ${`4420794${String(50_000 + newer)}`}, 233,
+          'Example Telecom', app_now() + interval '1 second'`.execute(test.deps.db);
+    }
+    await close(ann);
+    expect(await stateOf(reference)).toBe('withdrawn');
+  });
+});
+
+describe('a number that has arrived and was never set up', () => {
+  it('waits for who brought it until the account is erased, and then goes with the e-mail', async () => {
+    const ann = await makeLoggedIn(test);
+    const { number, token } = await bringNumber(test, { email: ann.email });
+    const others = await bringNumber(test);
+    await close(ann);
+    expect((await statusOf(test, token)).body?.result.setUp).toBe('order');
+    await eraseNow(ann);
+    expect(await keptOf(number)).toEqual({ status: 'released', emails: [] });
+    expect((await statusOf(test, token)).body?.isSuccessful).toBe(false);
+    expect(await keptOf(others.number)).toEqual({ status: 'reserved', emails: [others.email] });
+  });
+
+  it('stays with the new account of the same mailbox', async () => {
+    const ann = await makeLoggedIn(test);
+    const { number } = await bringNumber(test, { email: ann.email });
+    await close(ann);
+    await makeLoggedIn(test, { email: ann.email });
+    await eraseNow(ann);
+    expect(await keptOf(number)).toEqual({ status: 'reserved', emails: [ann.email] });
+  });
+
+  it('stays while an order of it is paid, and the account is erased after that', async () => {
+    const ann = await makeLoggedIn(test);
+    const { number } = await bringNumber(test, { email: ann.email });
+    await close(ann);
+    const { db } = test.deps;
+    const heldBy = (id: string | null) =>
+      sql`update numbers set reserved_for = coalesce(${id}::uuid,
+        (select id from port_ins where did_number = ${number}))
+        where did_number = ${number}`.execute(db);
+    await heldBy(randomUUID());
+    await eraseNow(ann);
+    expect(await keptOf(number)).toEqual({ status: 'reserved', emails: [ann.email] });
+    await heldBy(null);
+    await eraseClosedAccounts(db);
+    expect(await keptOf(number)).toEqual({ status: 'released', emails: [] });
   });
 });

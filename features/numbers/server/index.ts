@@ -5,6 +5,7 @@ export {
   giveNumber,
   isOwnNumber,
   keepArrivedNumber,
+  releaseArrivedNumber,
   releaseNumbers,
   reserveNumber,
   updateNumberPackage,

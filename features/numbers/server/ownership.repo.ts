@@ -136,6 +136,28 @@ export async function freeNumber(
     .execute();
 }
 
+/** Gives up a number that waits for who brought it; false while it waits for somebody's payment. */
+export async function releaseArrivedNumber(
+  tx: Tx,
+  { didNumber, portInId }: { didNumber: string; portInId: string },
+): Promise<boolean> {
+  const reserved = await tx
+    .selectFrom('numbers')
+    .select(['id', 'reserved_for as reservedFor'])
+    .where('did_number', '=', didNumber)
+    .where('status', '=', 'reserved')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!reserved) return true;
+  if (reserved.reservedFor !== portInId) return false;
+  await tx
+    .updateTable('numbers')
+    .set({ status: 'released', reserved_for: null, released_at: sql<Date>`app_now()` })
+    .where('id', '=', reserved.id)
+    .execute();
+  return true;
+}
+
 /**
  * Puts a number that has arrived aside for who brought it; false where it is here already, as
  * somebody's or for sale. One that left us and comes back is the same number again.

@@ -1,3 +1,4 @@
+export { erase } from './erased.repo.ts';
 export { deleteOldPortIns as forget } from './port-ins.repo.ts';
 export type { PortInReport } from './port-in-report.rules.ts';
 export { registerPortIns } from './port-ins.routes.ts';

@@ -5,7 +5,7 @@ import type { PortInStatus, PortInWish } from '../contract.ts';
 import { transact, type Tx } from '@portal/server/db/client';
 import { findEmailKey, findMailboxOwner } from '@portal/server/db/customers.repo';
 import { isOwnNumber } from '@portal/features/numbers/server';
-import { findLinkedPortIn, findOwnPortIns, lockPortIn, type PortIn } from './requests.repo.ts';
+import { findLinkedPortIn, findOpenPortIns, lockPortIn, type PortIn } from './requests.repo.ts';
 import { reserveTries } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import { supportOf } from '@portal/server/mail/recipient';
@@ -158,7 +158,7 @@ async function withdraw({ outbox, brands }: WithdrawDeps, tx: Tx, request: PortI
 
 /** Whoever closes the account brings no number any more: what is on its way stays where it is. */
 export async function leave(deps: WithdrawDeps, tx: Tx, customerId: number): Promise<void> {
-  for (const { id } of await findOwnPortIns(tx, customerId)) {
+  for (const { id } of await findOpenPortIns(tx, customerId)) {
     const request = await lockPortIn(tx, { id });
     if (request && mayBecome(request.state, 'withdrawn')) await withdraw(deps, tx, request);
   }

@@ -53,8 +53,8 @@ export function findLinkedPortIn(
     .executeTakeFirst();
 }
 
-/** The requests of the e-mail that a customer has confirmed, the newest first. */
-export function findOwnPortIns(db: Db | Tx, customerId: number): Promise<PortIn[]> {
+/** The requests of the e-mail that a customer has confirmed. */
+function ownQuery(db: Db | Tx, customerId: number) {
   return portInQuery(db)
     .innerJoin('customers as c', (join) =>
       join
@@ -63,9 +63,19 @@ export function findOwnPortIns(db: Db | Tx, customerId: number): Promise<PortIn[
     )
     .where('c.id', '=', customerId)
     .where(isSameMailbox(sql.ref('c.email'), sql.ref('port_ins.email')))
-    .where('c.email_verified_at', 'is not', null)
-    .orderBy('port_ins.created_at', 'desc')
-    .limit(50)
+    .where('c.email_verified_at', 'is not', null);
+}
+
+/** The newest of them, the newest first: as many as anybody looks at. */
+export function findOwnPortIns(db: Db, customerId: number): Promise<PortIn[]> {
+  return ownQuery(db, customerId).orderBy('port_ins.created_at', 'desc').limit(50).execute();
+}
+
+/** All of them that are on their way. */
+export function findOpenPortIns(tx: Tx, customerId: number): Promise<PortIn[]> {
+  return ownQuery(tx, customerId)
+    .where('port_ins.final_at', 'is', null)
+    .orderBy('port_ins.id')
     .execute();
 }
 

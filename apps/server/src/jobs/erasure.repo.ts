@@ -15,9 +15,22 @@ export async function findAccountsToErase(db: Db, most: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Takes what is personal out of the account's own row; false when somebody else did. */
-export async function eraseCustomer(tx: Tx, customerId: number): Promise<boolean> {
+/** Locks a closed account that is not erased yet; false when somebody else did that. */
+export async function lockToErase(tx: Tx, customerId: number): Promise<boolean> {
   const row = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('status', '=', 'Closed')
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes what is personal out of the account's own row, which is locked. */
+export async function eraseCustomer(tx: Tx, customerId: number): Promise<void> {
+  await tx
     .updateTable('customers')
     .set({
       email: `erased-${customerId}@erased.invalid`,
@@ -30,9 +43,5 @@ export async function eraseCustomer(tx: Tx, customerId: number): Promise<boolean
       erased_at: sql<Date>`app_now()`,
     })
     .where('id', '=', customerId)
-    .where('status', '=', 'Closed')
-    .where('erased_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }

@@ -9,13 +9,14 @@ import * as orders from '@portal/features/orders/server';
 import * as phone from '@portal/features/phone/server';
 import * as passkeys from '@portal/features/passkeys/server';
 import * as payments from '@portal/features/payments/server';
+import * as portIns from '@portal/features/port-ins/server';
 import * as sms from '@portal/features/sms/server';
 import * as spending from '@portal/features/spending/server';
 import * as support from '@portal/features/support/server';
 import * as telephony from '@portal/features/telephony/server';
 import * as voicemail from '@portal/features/voicemail/server';
 import { eraseMails } from '../mail/mail.repo.ts';
-import { eraseCustomer, findAccountsToErase } from './erasure.repo.ts';
+import { eraseCustomer, findAccountsToErase, lockToErase } from './erasure.repo.ts';
 
 /** Accounts that one run erases at most; the next run is an hour later. */
 const atOnce = 100;
@@ -48,7 +49,10 @@ export async function eraseClosedAccounts(db: Db): Promise<number> {
   let erased = 0;
   for (const customerId of await findAccountsToErase(db, atOnce)) {
     const isErased = await transact(db, async (tx) => {
-      if (!(await eraseCustomer(tx, customerId))) return false;
+      // By the account's e-mail, so before that goes.
+      if (!(await lockToErase(tx, customerId)) || !(await portIns.erase(tx, customerId)))
+        return false;
+      await eraseCustomer(tx, customerId);
       for (const erase of erasures) await erase(tx, customerId);
       return true;
     });
