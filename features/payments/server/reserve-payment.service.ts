@@ -12,6 +12,7 @@ import { countTries, Crowded, type Lines, refuseTries, waitForRoom } from './car
 import type { NewPayment, PaymentOutcome, RepeatedOutcome, Reserve } from './engine.ts';
 import type { Source } from './payment-source.service.ts';
 import { paidOneAtATime } from './payment-states.rules.ts';
+import { findCard } from './saved-cards.repo.ts';
 import { findOpen, insertIntent, type Intent, lockKeyless } from './payments.repo.ts';
 
 export type ReserveDeps = Pick<Deps, 'config' | 'db' | 'cardGateway'> & { lines: Lines };
@@ -43,6 +44,15 @@ async function refuseFailedCards(tx: Tx, payment: Paying): Promise<Instead | nul
   return retryAfter === null ? null : fail('TOO-MANY-CARDS', { retryAfter });
 }
 
+/** The card was there before the account's lock was waited for, and may have been removed since. */
+async function refuseRemovedCard(
+  tx: Tx,
+  { customerId, source }: Paying,
+): Promise<Failure<'NOT-FOUND'> | null> {
+  if (source.kind === 'new' || customerId === null) return null;
+  return (await findCard(tx, customerId, source.cardId)) ? null : fail('NOT-FOUND');
+}
+
 /** Once a key, and once a body where there is no key; what the house charges is not sent twice. */
 async function refuseRepeated(
   deps: ReserveDeps,
@@ -72,7 +82,8 @@ async function reserveIn(
   const instead =
     (await refuseRepeated(deps, tx, payment)) ??
     (customerId === null ? null : await refuseNeedless(tx, payment, customerId)) ??
-    (await refuseFailedCards(tx, payment));
+    (await refuseFailedCards(tx, payment)) ??
+    (await refuseRemovedCard(tx, payment));
   if (instead) return instead;
   // Asked last, for it may have waited long: whoever closed the account meanwhile, or ended the
   // session of somebody else, is charged nothing.

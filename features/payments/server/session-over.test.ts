@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transact, type Tx } from '@portal/server/db/client';
+import type { Tx } from '@portal/server/db/client';
 import { updateClosed } from '@portal/server/db/customers.repo';
-import { lockCreditAccount } from '@portal/server/db/ledger.repo';
 import { endSessions } from '@portal/features/sign-in/server';
 import { makeCard } from '@portal/server/testing/make-card';
 import type { Answer } from '@portal/server/testing/test-app';
-import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
-import { cardBody, createPaymentScene, type Payer, type PaymentScene } from '../scene.ts';
+import {
+  askDuring,
+  cardBody,
+  createPaymentScene,
+  type Payer,
+  type PaymentScene,
+} from '../scene.ts';
+import { updateRemoved } from './saved-cards.repo.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -21,14 +26,8 @@ async function payDuring(
   happens: (tx: Tx) => Promise<unknown>,
 ): Promise<Answer> {
   const before = scene.gateway.operations().size;
-  const { asking } = await transact(scene.app.deps.db, async (tx) => {
-    await lockCreditAccount(tx, payer.id);
-    const asked = scene.addCredit(payer, { ...body, Amount: 15 });
-    await expect.poll(() => waitingForLocks(tx)).toBe(1);
-    await happens(tx);
-    return { asking: asked };
-  });
-  const answer = await asking;
+  const pay = () => scene.addCredit(payer, { ...body, Amount: 15 });
+  const answer = await askDuring(scene, payer, pay, happens);
   expect(scene.gateway.operations().size - before).toBe(0);
   expect(await scene.statesOf(payer)).toEqual([]);
   return answer;
@@ -48,5 +47,14 @@ describe('A payment that waits for its turn', () => {
       endSessions(tx, { customerId: payer.id }, 'password-reset'),
     );
     expect([answer.status, answer.body?.['response_code']]).toEqual([401, 401]);
+  });
+
+  it('charges no saved card that was removed meanwhile', async () => {
+    const payer = await scene.payer();
+    const card = await makeCard(scene.app.deps.db, payer);
+    const answer = await payDuring(payer, { PaymentId: String(card) }, (tx) =>
+      updateRemoved(tx, card),
+    );
+    expect([answer.status, answer.body?.['response_code']]).toEqual([404, 404]);
   });
 });

@@ -11,6 +11,7 @@ import {
   type Payer,
   type PaymentScene,
 } from '@portal/features/payments/scene';
+import { updatePrimary } from '@portal/features/payments/server';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { sweepSpending } from './spending-sweeper.ts';
 import { topUpCustomer, type TopUpDeps } from './top-up.service.ts';
@@ -171,6 +172,24 @@ describe('automatic top-up', () => {
     });
     expect((await read(ann)).body?.result.autoTopUp.monthUsed).toBe(30);
     expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+
+  it('charges no card that is not the primary one any more', async () => {
+    const ann = await payerWith(4);
+    const { deps } = scene.app;
+    const next = await makeCard(deps.db, ann, { isPrimary: false });
+    await set(ann, topUp);
+    const slow: TopUpDeps['payments'] = {
+      ...deps.payments,
+      async pay(payment) {
+        await transact(deps.db, (tx) => updatePrimary(tx, ann.id, next));
+        return deps.payments.pay(payment);
+      },
+    };
+    await topUpCustomer({ ...deps, payments: slow }, ann.id);
+    expect(await scene.statesOf(ann)).toEqual([]);
+    await topUpCustomer(deps, ann.id);
+    expect(await scene.statesOf(ann)).toEqual(['credit captured']);
   });
 
   it('stops at the month’s ceiling and goes on in the next month', async () => {

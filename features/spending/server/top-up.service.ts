@@ -109,7 +109,9 @@ export async function topUpCustomer(deps: TopUpDeps, customerId: number): Promis
     purpose,
     instead: async (tx) => {
       const now = await findSpending(tx, customerId);
-      const isSame = now.topUpAmountMicros === row.topUpAmountMicros;
+      const isSame =
+        now.topUpAmountMicros === row.topUpAmountMicros &&
+        (await findChargeableCard(tx, customerId))?.id === card.id;
       return isSame && verdictOf(now) === 'pay' ? null : fail('NOT-FOUND');
     },
   });
