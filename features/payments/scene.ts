@@ -169,22 +169,23 @@ export async function createPaymentScene(
   };
 }
 
-/** What is answered to somebody who was let in, and waits for the account while something happens. */
+/** What is answered to somebody who was let in, and waits for a lock while something happens. */
 export async function askDuring(
   { app }: Pick<PaymentScene, 'app'>,
   payer: Payer,
   ask: () => Promise<Answer>,
   happens: (tx: Tx) => Promise<unknown>,
+  lock: (tx: Tx) => Promise<unknown> = (tx) => lockCreditAccount(tx, payer.id),
 ): Promise<Answer> {
   const { asking } = await transact(app.deps.db, async (tx) => {
-    await lockCreditAccount(tx, payer.id);
+    await lock(tx);
     const asked = ask();
     const waiting = async () => {
       const count = await waitingForLocks(tx);
       return count > 0;
     };
     for (const until = Date.now() + 10_000; !(await waiting());) {
-      if (Date.now() > until) throw new Error('Nobody waits for the account');
+      if (Date.now() > until) throw new Error('Nobody waits for the lock');
     }
     await happens(tx);
     return { asking: asked };

@@ -3,6 +3,7 @@ import { readId } from '@portal/server/shared/row-id.rules';
 import type { VirtualNumber } from '../contract.ts';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact } from '@portal/server/db/client';
+import { holdSession } from '@portal/server/db/sessions.repo';
 import { microsToDollars } from '@portal/contract/fields/money';
 import type { Deps } from '@portal/server/deps';
 import type { WithGeography } from '@portal/features/geography/server';
@@ -132,6 +133,7 @@ export async function changeForwarding(
   const { change } = request;
   return transact(deps.db, async (tx) => {
     const number = await lockNumber(tx, numberId, actor.customerId);
+    await holdSession(tx, actor.sessionId);
     if (!number) return fail('NOT-FOUND');
     const newValue = change.kind === 'calls' ? change.destination : change.email;
     if (change.kind === 'calls' && newValue !== '') {

@@ -4,6 +4,7 @@ import * as limits from '@portal/contract/limits';
 import type { RingPlan } from '../contract/ring-plan.ts';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact } from '@portal/server/db/client';
+import { holdSession } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
@@ -47,6 +48,7 @@ export async function saveRingPlan(
   const plan = tidied(asked.plan);
   return transact(deps.db, async (tx) => {
     const number = await lockNumber(tx, numberId, customerId);
+    await holdSession(tx, actor.sessionId);
     const before = number && (await findRingPlan(tx, { numberId, customerId }));
     if (!number || !before) return fail('NOT-FOUND');
     const browserAt = newBrowserIn(plan, before);

@@ -94,7 +94,12 @@ async function asking(options: { status?: 'Suspended' } = {}): Promise<Asker> {
 }
 
 /** What a wish is answered that waits while something happens; nothing reaches the gateway. */
-async function refused(asker: Asker, wish: Wish, happens: (tx: Tx) => Promise<unknown>) {
+async function refused(
+  asker: Asker,
+  wish: Wish,
+  happens: (tx: Tx) => Promise<unknown>,
+  lock?: (tx: Tx) => Promise<unknown>,
+) {
   const [method, url, body] = wish;
   const before = scene.gateway.operations().size;
   const told = vi.spyOn(scene.app.deps.cardGateway, 'updateCard').mockClear();
@@ -104,6 +109,7 @@ async function refused(asker: Asker, wish: Wish, happens: (tx: Tx) => Promise<un
     asker,
     () => scene.app.call(method, url, { token: asker.token, ...(body && { body }) }),
     happens,
+    lock,
   );
   expect([scene.gateway.operations().size - before, told.mock.calls]).toEqual([0, []]);
   expect(await scene.statesOf(asker)).toEqual(states);
@@ -133,6 +139,36 @@ const debtBy = ({ PaymentId }: Asker): Wish => [
   '/api/payment/SubmitPreSuspendedPayment',
   { PaymentId, RenewalPackageID: 'us-1' },
 ];
+
+describe('who waits for a number while its owner ends that session', () => {
+  const phone = '972555550143';
+  const plan = {
+    order: 'in-order',
+    targets: [{ destination: phone, ringSeconds: 20 }],
+    otherwise: { kind: 'hang-up' },
+    hours: null,
+    showCaller: true,
+  };
+  it.each([
+    ['forwards it', 'update-forwarding-number', { forwardingNumber: phone }],
+    ['saves its ring plan', 'ring-plan', { plan }],
+  ])('%s no more', async (_, path, body) => {
+    const asker = await asking();
+    const status = await refused(
+      asker,
+      ['POST', `/api/vnumber/calling/${path}`, { didid: asker.didid, ...body }],
+      (tx) => endSessions(tx, { customerId: asker.id }, 'password-reset'),
+      (tx) =>
+        tx
+          .selectFrom('numbers')
+          .select('id')
+          .where('id', '=', Number(asker.didid))
+          .forUpdate()
+          .execute(),
+    );
+    expect(status).toBe(401);
+  });
+});
 
 describe('who waits for an account while it is closed', () => {
   it('pays none of its debts', async () => {

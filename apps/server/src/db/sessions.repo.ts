@@ -42,8 +42,9 @@ export class SessionOver extends Error {
 }
 
 /**
- * The same for what money follows from: asked once an account's lock is there, which may have been
- * waited for while the owner ended somebody else's session. Throws SessionOver.
+ * The same for what money or calls follow from: asked once the lock of the account or the number is
+ * there, which may have been waited for while the owner ended somebody else's session. Throws
+ * SessionOver.
  */
 export async function holdSession(tx: Tx, sessionId: string): Promise<void> {
   if (!(await lockOpenSession(tx, sessionId))) throw new SessionOver();
