@@ -315,12 +315,16 @@ for (const language of both) {
     await page.reload();
     const failed = section.getByRole('alert').filter({ hasText: t('callerid.load-error') });
     await expect(failed).toBeVisible();
+    const heading = section.getByRole('heading', { name: t('callerid.title'), exact: true });
+    const [headingBefore] = await heading.elementHandles();
     // The rest of the page does not mind.
     await expect(page.getByRole('heading', { name: t('calls.title'), exact: true })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.unroute('**/my-callerids');
     await button(t('section.retry'), failed).click();
     await expect(dana.row(mobile)).toBeVisible();
+    // A reader who was led to the heading is still there.
+    expect(await headingBefore?.evaluate((node) => node.isConnected)).toBe(true);
   });
 
   test(`a call says the code too, and the fourth code has to wait (${language})`, async ({

@@ -49,7 +49,7 @@ function summaryOf(
  * A new caller ID or an edited one. The confirmation is asked for once the number is another one;
  * what is typed stays when saving fails.
  */
-export function CallerIdForm(props: CallerIdFormProps) {
+export default function CallerIdForm(props: CallerIdFormProps) {
   const { current, label, save, onSaved, onCancel, onChanges, nudges, isUnasked } = props;
   const { t } = useI18n();
   const words = useFieldError();

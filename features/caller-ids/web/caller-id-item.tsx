@@ -2,15 +2,17 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { CallerId } from '../contract.ts';
 import { CardSection } from '@portal/ui';
+import { FormWait } from '@portal/web/forms/editing.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { slot } from '@portal/web/lib/rich-text.tsx';
-import { CallerIdForm } from './caller-id-form.tsx';
 import { WithNumber } from './caller-id-parts.tsx';
 import { CallerIdRow } from './caller-id-row.tsx';
 import type { Mode } from './caller-ids.rules.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import type { CallerIdChanges } from './queries.ts';
 
+/** Fetched once one is edited: whoever only looks needs none of what forms are made of. */
+export const CallerIdForm = lazy(() => import('./caller-id-form.tsx'));
 /** Fetched once a number is to be proved. */
 const ProofPanel = lazy(() => import('./proof-panel.tsx'));
 
@@ -34,19 +36,21 @@ export function CallerIdItem(props: CallerIdItemProps) {
   if (mode === 'editing') {
     return (
       <CardSection sunken>
-        <CallerIdForm
-          current={row}
-          label={`${t('callerid.edit')} – ${formatNumber(row.callerId, row.mask)}`}
-          save={(form) => changes.update(row, form)}
-          onSaved={({ prefix, phone }) => {
-            const digits = prefix + phone;
-            if (digits === row.callerId) close(row.id, 'edit', t('callerid.saved'));
-            else saved(digits, 'callerid.number-saved');
-          }}
-          onCancel={() => close(row.id, 'edit')}
-          onChanges={onChanges}
-          nudges={nudges}
-        />
+        <Suspense fallback={<FormWait />}>
+          <CallerIdForm
+            current={row}
+            label={`${t('callerid.edit')} – ${formatNumber(row.callerId, row.mask)}`}
+            save={(form) => changes.update(row, form)}
+            onSaved={({ prefix, phone }) => {
+              const digits = prefix + phone;
+              if (digits === row.callerId) close(row.id, 'edit', t('callerid.saved'));
+              else saved(digits, 'callerid.number-saved');
+            }}
+            onCancel={() => close(row.id, 'edit')}
+            onChanges={onChanges}
+            nudges={nudges}
+          />
+        </Suspense>
       </CardSection>
     );
   }

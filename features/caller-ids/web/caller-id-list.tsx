@@ -1,138 +1,109 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import type { CallerId } from '../contract.ts';
 import { Button, Card, CardSection, CirclePlusIcon } from '@portal/ui';
+import { FormWait } from '@portal/web/forms/editing.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { Loaded } from '@portal/web/lib/loaded.tsx';
+import { Loaded, useDrawn } from '@portal/web/lib/loaded.tsx';
 import { slot } from '@portal/web/lib/rich-text.tsx';
-import { CallerIdForm } from './caller-id-form.tsx';
-import { CallerIdItem } from './caller-id-item.tsx';
+import { CallerIdForm, CallerIdItem } from './caller-id-item.tsx';
 import { CallerIdsSkeleton, Head, NoteBox, Room, WithNumber } from './caller-id-parts.tsx';
-import { display, idOf, openMode, settledMode, type Mode } from './caller-ids.rules.ts';
+import { idOf } from './caller-ids.rules.ts';
 import styles from './caller-ids.module.css';
-import { useCallerIdChanges, useCallerIds } from './queries.ts';
+import { useCallerIdChanges, useCallerIds, type CallerIdChanges } from './queries.ts';
+import { useOpenCallerId, type OpenCallerId } from './use-open-caller-id.ts';
 
-/** The customer's caller IDs; the section loads and fails alone. */
+const none: readonly CallerId[] = [];
+
+/** The customer's caller IDs; the section loads and fails alone, under a heading that stays. */
 export default function CallerIdList() {
   const { t } = useI18n();
   const query = useCallerIds();
+  const changes = useCallerIdChanges();
+  const isDrawn = useDrawn(query.data !== undefined);
+  const { callerIds = none, maxCallerIDsAllowed: most = 0 } = query.data ?? {};
+  const opened = useOpenCallerId({ callerIds, most }, changes.latest);
+  const { mode, open } = opened;
+  const isWaiting = query.isPending || (query.data !== undefined && !isDrawn);
+  const canAdd = callerIds.length < most && mode.kind !== 'adding';
   return (
-    <section aria-labelledby="caller-ids-heading" aria-busy={query.isPending || undefined}>
+    <section
+      ref={opened.root}
+      aria-labelledby="caller-ids-heading"
+      aria-busy={isWaiting || undefined}
+    >
       <Card flush>
-        {query.data ? null : <Head />}
+        <Head
+          isNew={isDrawn && !callerIds.some(({ proved }) => proved)}
+          action={
+            isDrawn ? (
+              <Room count={callerIds.length} most={most}>
+                {canAdd ? (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    icon={<CirclePlusIcon size={18} />}
+                    data-action="add"
+                    onClick={() => open({ kind: 'adding' })}
+                  >
+                    {t('callerid.add')}
+                  </Button>
+                ) : null}
+              </Room>
+            ) : undefined
+          }
+        />
         <Loaded
           query={query}
           waiting={<CallerIdsSkeleton />}
           error={t('callerid.load-error')}
           frame={CardSection}
         >
-          {(data) => <CallerIds callerIds={data.callerIds} most={data.maxCallerIDsAllowed} />}
+          {(data) => <CallerIds callerIds={data.callerIds} opened={opened} changes={changes} />}
         </Loaded>
       </Card>
     </section>
   );
 }
 
-/** What takes the focus once something was closed: an action of a row, or of the whole list. */
-interface Focus {
-  readonly at: string | null;
-  readonly action: string;
-}
-
 interface CallerIdsProps {
   readonly callerIds: readonly CallerId[];
-  readonly most: number;
+  readonly opened: OpenCallerId;
+  readonly changes: CallerIdChanges;
 }
 
-/** What was just done, said at the row that it is about; `at` is null for the whole list. */
-interface Note {
-  readonly at: string | null;
-  readonly text: ReactNode;
-}
-
-function CallerIds({ callerIds, most }: CallerIdsProps) {
+function CallerIds({ callerIds, opened, changes }: CallerIdsProps) {
   const { t } = useI18n();
-  const changes = useCallerIdChanges();
-  const root = useRef<HTMLDivElement>(null);
-  const hasChanges = useRef(false);
-  const [wanted, setWanted] = useState<Mode>(display);
-  const [nudges, setNudges] = useState(0);
-  const [note, setNote] = useState<Note | null>(null);
-  const [focus, setFocus] = useState<Focus | null>(null);
-  const given = useRef<Focus | null>(null);
-  const mode = settledMode(wanted, { callerIds, most });
+  const { mode, nudges, note, open, close, onChanges, isUnasked } = opened;
   const openId = idOf(mode);
-  const onChanges = useCallback((has: boolean) => {
-    hasChanges.current = has;
-  }, []);
-  useEffect(() => {
-    // A list that was read again may be drawn later than what was closed, and its buttons with it.
-    if (!focus || focus === given.current || callerIds !== changes.latest()) return;
-    given.current = focus;
-    focusAction(root.current, focus);
-  }, [focus, callerIds, changes]);
+  // A form that was not asked for comes with the list, in place of its skeleton.
+  const Waiting = isUnasked ? Fragment : FormWaiting;
 
-  function open(next: Mode) {
-    const list = { callerIds, most, hasChanges: hasChanges.current };
-    const { mode: opened, isRefused } = openMode(mode, next, list);
-    setNudges(isRefused ? nudges + 1 : 0);
-    if (isRefused) return;
-    setNote(null);
-    setWanted(opened);
-  }
-  function close(at: string | null, action: string, text?: ReactNode) {
-    setNudges(0);
-    setWanted(display);
-    setNote(text ? { at, text } : null);
-    setFocus({ at, action });
-  }
   /** A number that is not proved yet goes on to its proof. */
   function saved(digits: string, text: 'callerid.added' | 'callerid.number-saved') {
     const row = changes.latest().find(({ callerId }) => callerId === digits);
     if (!row || row.proved) return close(row?.id ?? null, 'edit', t('callerid.saved'));
-    setNudges(0);
-    setWanted({ kind: 'proving', id: row.id });
-    setNote({
-      at: row.id,
-      text: <WithNumber text={t(text, { number: slot('number') })} of={row} />,
-    });
+    opened.prove(row.id, <WithNumber text={t(text, { number: slot('number') })} of={row} />);
   }
   const noteAt = (at: string | null) => (
-    <NoteBox onExpire={() => setNote(null)}>{note?.at === at ? note.text : null}</NoteBox>
+    <NoteBox onExpire={() => opened.setNote(null)}>{note?.at === at ? note.text : null}</NoteBox>
   );
-  const canAdd = callerIds.length < most;
   return (
-    <div ref={root}>
-      <Head
-        isNew={!callerIds.some(({ proved }) => proved)}
-        action={
-          <Room count={callerIds.length} most={most}>
-            {canAdd && mode.kind !== 'adding' ? (
-              <Button
-                variant="outline"
-                size="sm"
-                icon={<CirclePlusIcon size={18} />}
-                data-action="add"
-                onClick={() => open({ kind: 'adding' })}
-              >
-                {t('callerid.add')}
-              </Button>
-            ) : null}
-          </Room>
-        }
-      />
+    <>
       {noteAt(null)}
       {mode.kind === 'adding' ? (
         <CardSection sunken className={callerIds.length === 0 ? styles.only : undefined}>
-          <CallerIdForm
-            current={null}
-            label={t('callerid.add')}
-            save={changes.add}
-            onSaved={({ prefix, phone }) => saved(prefix + phone, 'callerid.added')}
-            onCancel={callerIds.length > 0 ? () => close(null, 'add') : undefined}
-            onChanges={onChanges}
-            nudges={nudges}
-            isUnasked={wanted.kind !== 'adding'}
-          />
+          <Waiting>
+            <CallerIdForm
+              current={null}
+              label={t('callerid.add')}
+              save={changes.add}
+              onSaved={({ prefix, phone }) => saved(prefix + phone, 'callerid.added')}
+              onCancel={callerIds.length > 0 ? () => close(null, 'add') : undefined}
+              onChanges={onChanges}
+              nudges={nudges}
+              isUnasked={isUnasked}
+            />
+          </Waiting>
         </CardSection>
       ) : null}
       <ul className={styles.rows}>
@@ -153,20 +124,10 @@ function CallerIds({ callerIds, most }: CallerIdsProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
-/**
- * Puts the focus on a button of a row, or of the list where `at` is null: the one of that action
- * where it is in sight, else the first, which on phones opens the row's menu.
- */
-function focusAction(root: HTMLElement | null, { at, action }: Focus): void {
-  const scope = at === null ? root : root?.querySelector(`[data-caller-id="${at}"]`);
-  const buttons = [...(scope?.querySelectorAll('button') ?? [])].filter(
-    (button) => button.offsetParent !== null,
-  );
-  const wanted = buttons.find((button) => button.dataset['action'] === action);
-  const edit = buttons.find((button) => button.dataset['action'] === 'edit');
-  (wanted ?? edit ?? buttons[0])?.focus();
+function FormWaiting({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<FormWait />}>{children}</Suspense>;
 }
