@@ -189,56 +189,6 @@ test('a switch stands beside its word', async ({ page, portal }) => {
   }
 });
 
-test('on the narrowest phones hours are set within their card', async ({ page, portal }) => {
-  const { email } = await portal.newCustomer({ numbers: [{ forwardTo: ['13475550166'] }] });
-  const dana = customerAt(page, portal, 'es');
-  const { t } = dana;
-  await page.setViewportSize({ width: 280, height: 800 });
-  await dana.enter(email, '/profile/service-configuration');
-  const edit = page.getByRole('button', { name: t('ring-plan.edit') });
-  const oneLine = 48;
-  expect((await edit.boundingBox())?.height).toBeLessThan(oneLine);
-  await edit.click();
-  const form = page.getByRole('form', { name: t('ring-plan.title') });
-  await form.getByRole('button', { name: t('ring-plan.hours-custom') }).click();
-  // What can be done with a day is whole, and lies over no name of a day.
-  const days = form.getByRole('group').filter({ has: page.getByRole('checkbox') });
-  const crowded = await days.evaluateAll((all, most) => {
-    return all.flatMap((day) => {
-      const name = document.createRange();
-      name.selectNodeContents(day.querySelector('label') ?? day);
-      const { right, bottom } = name.getBoundingClientRect();
-      return [...day.querySelectorAll('button')]
-        .map((one) => one.getBoundingClientRect())
-        .filter((at) => at.height >= most || (at.left < right && at.top < bottom))
-        .map((at) => `${day.getAttribute('aria-label')}: ${at.left}, ${at.height}`);
-    });
-  }, oneLine);
-  expect(crowded).toEqual([]);
-  const zone = form.getByRole('combobox', { name: t('ring-plan.zone') });
-  await expect(zone).toBeVisible();
-  const out = await form.locator('input, select, button').evaluateAll((all) =>
-    all
-      .map((one) => one.getBoundingClientRect())
-      .filter(({ width, left, right }) => width > 1 && (left < 24 || right > 256))
-      .map(({ left, right }) => `${left} to ${right}`),
-  );
-  expect(out).toEqual([]);
-  // On a wide page the buttons of the days stand under one another.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const more = form.getByRole('button', { name: t('ring-plan.more-hours', { day: '' }).trim() });
-  const edges = await more.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
-  expect(edges.length).toBeGreaterThan(4);
-  expect(new Set(edges).size).toBe(1);
-  await page.setViewportSize({ width: 280, height: 800 });
-  // The bars of a day are wide enough to be read.
-  const bars = form.getByRole('list', { name: t('ring-plan.hours') }).getByRole('listitem');
-  const tracks = await bars.evaluateAll((all) =>
-    all.map((day) => day.querySelector('[aria-hidden]')?.getBoundingClientRect().width ?? 0),
-  );
-  expect(Math.min(...tracks)).toBeGreaterThan(90);
-});
-
 test('on narrow phones what another number is paid with is whole', async ({ page, portal }) => {
   const ann = customerAt(page, portal, 'es');
   const { t } = ann;

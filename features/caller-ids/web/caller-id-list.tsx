@@ -22,15 +22,11 @@ export default function CallerIdList() {
   const isDrawn = useDrawn(query.data !== undefined);
   const { callerIds = none, maxCallerIDsAllowed: most = 0 } = query.data ?? {};
   const opened = useOpenCallerId({ callerIds, most }, changes.latest);
-  const { mode, open } = opened;
+  const { root, mode, open } = opened;
   const isWaiting = query.isPending || (query.data !== undefined && !isDrawn);
   const canAdd = callerIds.length < most && mode.kind !== 'adding';
   return (
-    <section
-      ref={opened.root}
-      aria-labelledby="caller-ids-heading"
-      aria-busy={isWaiting || undefined}
-    >
+    <section ref={root} aria-labelledby="caller-ids-heading" aria-busy={isWaiting || undefined}>
       <Card flush>
         <Head
           isNew={isDrawn && !callerIds.some(({ proved }) => proved)}
