@@ -164,6 +164,36 @@ test('a language that is picked on the log-in page stays, and offers to become t
   ).toBeVisible();
 });
 
+test('a language that is picked on a public page stays through the log-in of that tab', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer({ language: 'pt' });
+  const dana = customerAt(page, portal, 'he');
+  const { t } = dana;
+  const html = page.locator('html');
+  const pickHebrew = async () => {
+    await page.goto(`${portal.url}/faq?lang=en`);
+    await page.getByRole('banner').getByRole('button', { name: endonyms.en }).click();
+    await page.getByRole('banner').getByRole('link', { name: endonyms.he, exact: true }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('chrome.log-in') })
+      .click();
+  };
+  await pickHebrew();
+  await dana.sendLogIn(email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.account'));
+  await expect(page.getByRole('button', { name: t('account.language-use') })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('pickedLang');
+
+  await page.evaluate(() => localStorage.clear());
+  await pickHebrew();
+  await dana.sendLogIn('sue@example.com');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('suspended.title'));
+  await expect(html).toHaveAttribute('lang', 'he');
+});
+
 test('texts that do not load come from the file, after two more tries', async ({
   page,
   portal,

@@ -1,7 +1,7 @@
 import { login, portInSignIn, type SignedIn } from '../contract.ts';
 import { call } from '@portal/web/api/client';
 import { session } from '@portal/web/api/session';
-import { languagePick } from '@portal/web/lib/language-pick.ts';
+import { languagePick, spendLanguagePick } from '@portal/web/lib/language-pick.ts';
 import { accountLanguage } from '@portal/web/lib/language.rules.ts';
 import { availableLanguages } from '@portal/web/lib/language-memory.ts';
 import { paths, pathWith } from '@portal/contract/paths';
@@ -16,7 +16,7 @@ export interface LogInInput {
 }
 
 /**
- * Opens the session, in the account's language unless another was picked on this page; this browser
+ * Opens the session, in the account's language unless another was picked in this tab; this browser
  * is known to the account from now on.
  */
 export async function openSession(
@@ -34,6 +34,7 @@ export async function openSession(
   const spoken = wish === null || (await i18n.setLanguage(wish));
   session.signIn(answer);
   if (spoken) session.settleLanguage();
+  spendLanguagePick();
 }
 
 /** What a log-in of any kind tells of this browser. */

@@ -1,9 +1,9 @@
 import * as limits from '@portal/contract/limits';
-import { keys } from './storage-keys.ts';
+import { siteKeys } from './site-keys.ts';
 
 /** Tells the server the language that was picked, for 720 hours. */
 export function setLanguageCookie(language: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const seconds = limits.languageCookieHours * 3600;
-  document.cookie = `${keys.language}=${language}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  document.cookie = `${siteKeys.language}=${language}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }

@@ -1,16 +1,25 @@
 import { useSyncExternalStore } from 'react';
-import type { Language } from '@portal/contract/fields/text';
+import { asLanguage, type Language } from '@portal/contract/fields/text';
+import { tabStore } from './storage.ts';
+import { keys } from './storage-keys.ts';
 
-let picked: Language | null = null;
+/** Public pages leave in the tab what was picked on them. */
+let picked: Language | null = asLanguage(tabStore.getItem(keys.languagePick));
 const listeners = new Set<() => void>();
+
+/** Forgets in the tab what was picked before a log-in: it is for one alone, and this page still knows it. */
+export function spendLanguagePick(): void {
+  tabStore.removeItem(keys.languagePick);
+}
 
 /** Tells that a language was picked from a list of the page; null: that has been dealt with. */
 export function noteLanguagePick(language: Language | null): void {
   picked = language;
+  if (language === null) spendLanguagePick();
   for (const listener of listeners) listener();
 }
 
-/** The language that was picked while this page is open; null where none was. */
+/** The language that was picked on this page, or in this tab before its log-in; null where none was. */
 export const languagePick = (): Language | null => picked;
 
 /** The same, live. */

@@ -1,20 +1,16 @@
+import { siteKeys } from './site-keys.ts';
+
 /** Names of what the browser keeps (behaviour 2.1). */
 export const keys = {
-  /** JSON of the logged-in record: token, refresh_token, expiration, user. */
-  currentUser: 'currentUser',
+  ...siteKeys,
   token: 'token',
   expiration: 'expiration',
   name: 'name',
   refreshToken: 'refresh_token',
   /** An exchange of the refresh token that is under way: its attempt, a space, what it spends. */
   refreshAttempt: 'refreshAttempt',
-  /** JSON of log-outs that no server has heard yet: the token of each, and when it was. */
-  farewells: 'farewells',
-  /** JSON of the suspended record; it has a token of its own. */
-  suspended: 'suspended',
   portInToken: 'portInToken',
   orderData: 'orderData',
-  language: 'preferredLang',
   trustedDevice: 'TrustedDeviceJWT',
   /** What a browser that logged in before keeps, so that strangers' guesses do not lock it out. */
   knownDevice: 'knownDevice',

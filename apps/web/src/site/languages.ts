@@ -1,9 +1,10 @@
 import { setLanguageCookie } from '../lib/language-cookie.ts';
-import { keys } from '../lib/storage-keys.ts';
+import { siteKeys } from '../lib/site-keys.ts';
 
 function remember(language: string): void {
   try {
-    localStorage.setItem(keys.language, language);
+    localStorage.setItem(siteKeys.language, language);
+    sessionStorage.setItem(siteKeys.languagePick, language);
   } catch {
     // A browser that keeps nothing still has the address.
   }
@@ -11,8 +12,8 @@ function remember(language: string): void {
 }
 
 /**
- * A picked language is kept as the preference, and so is the wish to stay with this page's where
- * another one was offered: the server then offers nothing any more.
+ * A picked language is kept as the preference, and for a log-in from this tab; so is the wish to stay
+ * with this page's where another one was offered: the server then offers nothing any more.
  */
 export function bindLanguages(): void {
   document.addEventListener('click', (event) => {

@@ -1,5 +1,5 @@
 import { initialsOf, readSession } from '../api/session.rules.ts';
-import { keys } from '../lib/storage-keys.ts';
+import { siteKeys } from '../lib/site-keys.ts';
 
 const root = document.documentElement;
 
@@ -12,7 +12,7 @@ function stored(key: string): string | null {
 }
 
 function show(): void {
-  const session = readSession(stored(keys.currentUser), stored(keys.suspended), Date.now());
+  const session = readSession(stored(siteKeys.currentUser), stored(siteKeys.suspended), Date.now());
   root.dataset['session'] = session.kind;
   if (session.kind !== 'anonymous') orderInTheAccount(session.kind === 'active');
   if (session.kind !== 'active') return;
@@ -60,7 +60,7 @@ export function bindSession(): void {
   // A page that comes back from the browser's cache may show a session that has ended since.
   window.addEventListener('pageshow', show);
   // A log-out without a line is sent from whichever page is open when the line is back.
-  if (stored(keys.farewells)) void import('./log-out.ts').then((it) => it.sendFarewells());
+  if (stored(siteKeys.farewells)) void import('./log-out.ts').then((it) => it.sendFarewells());
   document.querySelector('[data-log-out]')?.addEventListener('click', () => {
     void import('./log-out.ts').then(({ logOut }) => logOut());
   });

@@ -14,7 +14,7 @@ import { privacy as pt } from './privacy/pt.ts';
 const texts: Readonly<Record<Language, PrivacyText>> = { en, es, he, pt };
 
 /** The day of the last change to the policy in any language. */
-export const privacyUpdated = '2026-11-24';
+export const privacyUpdated = '2026-11-26';
 
 interface StoredThing {
   readonly names: readonly string[];
@@ -64,7 +64,14 @@ const stored: readonly StoredThing[] = [
     life: 'legal.storage-known-device-life',
   },
   {
-    names: [keys.returnTo, keys.loginEmail, keys.secondFactor, keys.supportDraft, keys.deleteDraft],
+    names: [
+      keys.languagePick,
+      keys.returnTo,
+      keys.loginEmail,
+      keys.secondFactor,
+      keys.supportDraft,
+      keys.deleteDraft,
+    ],
     purpose: 'legal.storage-tab',
     life: 'legal.storage-tab-life',
   },

@@ -1,0 +1,12 @@
+/** The names that the script of public pages asks for, apart: it would carry all the others along. */
+export const siteKeys = {
+  /** JSON of the logged-in record: token, refresh_token, expiration, user. */
+  currentUser: 'currentUser',
+  /** JSON of the suspended record; it has a token of its own. */
+  suspended: 'suspended',
+  /** JSON of log-outs that no server has heard yet: the token of each, and when it was. */
+  farewells: 'farewells',
+  language: 'preferredLang',
+  /** A tab's own: the language that was picked in it before a log-in. */
+  languagePick: 'pickedLang',
+} as const;
