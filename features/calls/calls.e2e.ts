@@ -37,6 +37,13 @@ for (const language of ['en', 'he'] as const) {
     await nil.says('calls.empty-later');
     await nil.says('numbers.empty-title');
     const main = page.getByRole('main');
+    await expect(main.getByText(/4\.99/)).toBeVisible();
+    // Calls are one line, the heading and what is to come.
+    const [title, later] = await Promise.all([
+      main.getByRole('heading', { name: t('calls.title'), exact: true }).boundingBox(),
+      main.getByText(t('calls.empty-later')).boundingBox(),
+    ]);
+    expect(later?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
     await expect(main.getByRole('link', { name: t('numbers.empty-get') })).toHaveAttribute(
       'href',
       /^\/get-your-number/,

@@ -14,7 +14,7 @@ import { ActiveFilters, CallKinds, useClearing } from './call-kinds.tsx';
 import { CallRow, type NumberMasks } from './call-row.tsx';
 import { dayTitle, spokenParty } from './call-words.ts';
 import styles from './call-list.module.css';
-import { NoCalls } from './no-calls.tsx';
+import { CallsLater, NoCalls } from './no-calls.tsx';
 import { usePartyNames, type PartyNames } from './party-names.ts';
 import { useCallHistory, type CallHistory } from './queries.ts';
 import { useSeen } from './use-seen.ts';
@@ -58,6 +58,8 @@ export function CallList({ masks, names: own, ownNumber, filters, onFilter }: Ca
   const { next, clearForm, clearAll } = useClearing(filters, onFilter);
   const kind = kindOf(filters);
   const isNarrowed = filtered > 0 || kind !== 'all';
+  const hasNone = status === 'ready' && calls.length === 0;
+  const isLater = hasNone && !isNarrowed && ownNumber === null;
   return (
     <Card flush busy={status === 'loading' || history.isBehind}>
       <div className={styles.head}>
@@ -79,6 +81,7 @@ export function CallList({ masks, names: own, ownNumber, filters, onFilter }: Ca
             <ExportButton {...file} />
           </div>
         ) : null}
+        {isLater ? <CallsLater /> : null}
       </div>
       <div className={styles.told}>
         <ExportNote {...file} />
@@ -100,11 +103,11 @@ export function CallList({ masks, names: own, ownNumber, filters, onFilter }: Ca
       </VisuallyHidden>
       {status === 'loading' ? <CallsSkeleton /> : null}
       <Troubles history={history} />
-      {status === 'ready' && calls.length === 0 ? (
+      {hasNone && !isLater ? (
         <NoCalls
           kind={kind}
           isFiltered={filtered > 0}
-          ownNumber={ownNumber}
+          ownNumber={ownNumber ?? undefined}
           mask={masks.get(ownNumber ?? '')}
           onClear={clearAll}
         />

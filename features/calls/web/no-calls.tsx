@@ -10,8 +10,8 @@ interface NoCallsProps {
   readonly kind: CallKind;
   /** Fields of the form hold calls back as well. */
   readonly isFiltered: boolean;
-  /** Null where there is none, undefined where nobody knows. */
-  readonly ownNumber: string | null | undefined;
+  /** Undefined where nobody knows. */
+  readonly ownNumber: string | undefined;
   readonly mask: string | undefined;
   readonly onClear: () => void;
 }
@@ -24,6 +24,16 @@ const kindKeys = {
   out: 'calls.none-outgoing',
 } as const;
 
+/** Somebody without a number has one line to read, and what comes next in reach. */
+export function CallsLater() {
+  const { t } = useI18n();
+  return (
+    <p className={styles.later}>
+      <span>{t('calls.empty')}</span> <span>{t('calls.empty-later')}</span>
+    </p>
+  );
+}
+
 /** Why there is nothing to see, and what to do about it. */
 export function NoCalls({ kind, isFiltered, ownNumber, mask, onClear }: NoCallsProps) {
   const { t } = useI18n();
@@ -31,15 +41,9 @@ export function NoCalls({ kind, isFiltered, ownNumber, mask, onClear }: NoCallsP
     return (
       // A call of this moment, told apart from these, takes its place.
       <div data-before-calls="">
-        {ownNumber === null ? (
-          <p className={styles.later}>
-            <span>{t('calls.empty')}</span> <span>{t('calls.empty-later')}</span>
-          </p>
-        ) : (
-          <EmptyState drawing={<EmptyDrawing />} title={t('calls.empty')}>
-            {ownNumber === undefined ? null : <TryIt number={ownNumber} mask={mask} />}
-          </EmptyState>
-        )}
+        <EmptyState drawing={<EmptyDrawing />} title={t('calls.empty')}>
+          {ownNumber === undefined ? null : <TryIt number={ownNumber} mask={mask} />}
+        </EmptyState>
       </div>
     );
   }

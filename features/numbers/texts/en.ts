@@ -13,6 +13,8 @@ export const numbers = english({
   'empty-title': 'Your first number goes here',
   'empty-text':
     'Pick a number in the city your callers know. It rings on the phone you already have.',
+  'empty-from':
+    'Pick a number in the city your callers know. It rings on the phone you already have, from {price} a month.',
   'empty-get': 'Get a number',
   'empty-bring': 'Bring your own number',
   show: 'Which numbers are shown',

@@ -19,6 +19,8 @@ export const numbers = translationOf<typeof english.numbers>()({
   'empty-title': 'Aquí va tu primer número',
   'empty-text':
     'Elige un número de la ciudad que conocen quienes te llaman. Suena en el teléfono que ya tienes.',
+  'empty-from':
+    'Elige un número de la ciudad que conocen quienes te llaman. Suena en el teléfono que ya tienes, desde {price} al mes.',
   'empty-get': 'Conseguir un número',
   'empty-bring': 'Traer tu número',
   show: 'Qué números se muestran',

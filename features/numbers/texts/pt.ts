@@ -19,6 +19,8 @@ export const numbers = translationOf<typeof english.numbers>()({
   'empty-title': 'Seu primeiro número fica aqui',
   'empty-text':
     'Escolha um número da cidade que quem liga conhece. Ele toca no telefone que você já tem.',
+  'empty-from':
+    'Escolha um número da cidade que quem liga conhece. Ele toca no telefone que você já tem, a partir de {price} por mês.',
   'empty-get': 'Obter um número',
   'empty-bring': 'Trazer o seu número',
   show: 'Quais números aparecem',

@@ -3,15 +3,21 @@ import { Card } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './first-number.module.css';
 
+export interface FirstNumberProps {
+  /** What a number does and costs. */
+  readonly lead: ReactNode;
+  readonly action: ReactNode;
+}
+
 /** Where there is no number yet: what one does, and how to get it. */
-export function FirstNumber({ action }: { readonly action: ReactNode }) {
+export function FirstNumber({ lead, action }: FirstNumberProps) {
   const { t } = useI18n();
   return (
     <Card>
       <div className={styles.empty}>
         <Drawing />
         <h2 className={styles.title}>{t('numbers.empty-title')}</h2>
-        <p className={styles.text}>{t('numbers.empty-text')}</p>
+        <p className={styles.text}>{lead}</p>
         {action}
       </div>
     </Card>

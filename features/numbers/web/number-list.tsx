@@ -25,7 +25,9 @@ export interface NumberListProps {
   readonly addCredit: ReactNode;
   /** A number's plan and its time. */
   readonly planOf: (number: VirtualNumber) => ReactNode;
-  /** What a customer without numbers can do: links. */
+  /** What a customer without numbers would get, and for what. */
+  readonly emptyLead: ReactNode;
+  /** What one can do: links. */
   readonly emptyAction: ReactNode;
 }
 
@@ -71,7 +73,8 @@ export function NumberList(props: NumberListProps) {
           frame={Card}
         >
           {(list) => {
-            if (list.length === 0) return <FirstNumber action={props.emptyAction} />;
+            if (list.length === 0)
+              return <FirstNumber lead={props.emptyLead} action={props.emptyAction} />;
             if (list.length < manyFrom) return list.map((number) => card(number));
             return (
               <ManyNumbers

@@ -1,5 +1,9 @@
+import { lazy } from 'react';
+
 export { orderedIn } from './ordered.rules.ts';
 export { BoughtNote } from './bought-note.tsx';
 export { broughtAs, keepBrought } from './brought-number.ts';
 export { readPlace, writePlace } from './order-place.rules.ts';
 export { ringsFault } from './order.rules.ts';
+/** Loads where there is no number yet. */
+export const FirstNumberLead = lazy(() => import('./first-number-lead.tsx'));

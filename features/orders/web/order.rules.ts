@@ -61,3 +61,11 @@ export function ringsFault(messages: readonly WireMessage[]) {
       return 'order.rings-unknown';
   }
 }
+
+/** What the cheapest country asks for a number for one month, in dollars; null where nothing is on offer. */
+export function lowestOfAMonth(
+  offers: readonly { readonly terms: readonly Pick<PricedTerm, 'months' | 'price'>[] }[],
+): number | null {
+  const ofOneMonth = offers.flatMap(({ terms }) => terms.filter(({ months }) => months === 1));
+  return ofOneMonth.length === 0 ? null : Math.min(...ofOneMonth.map(({ price }) => price));
+}

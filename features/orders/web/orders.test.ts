@@ -4,7 +4,7 @@ import { parseBrought } from './brought-number.ts';
 import { parseOrderData } from './order-data.ts';
 import { orderOutcome } from './order-outcome.ts';
 import { phoneIn, readPlace, stepOf, stepsOf, writePlace } from './order-place.rules.ts';
-import { isOrderOpen, ringsFault, toPay } from './order.rules.ts';
+import { isOrderOpen, lowestOfAMonth, ringsFault, toPay } from './order.rules.ts';
 import { isRinging, orderedIn } from './ordered.rules.ts';
 import { signedInBy } from './signed-in.rules.ts';
 
@@ -202,5 +202,20 @@ describe('where it should ring', () => {
     expect(ringsForm.safeParse({ prefix: '972', phone: '555550142' }).success).toBe(true);
     expect(ringsForm.safeParse({ prefix: '972', phone: '1'.repeat(13) }).success).toBe(false);
     expect(ringsForm.safeParse({ prefix: '', phone: '5' }).success).toBe(false);
+  });
+});
+
+describe('the lowest price of a month', () => {
+  it('is of the terms of one month alone', () => {
+    const dear = { terms: [{ months: 1, price: 5.99 }] };
+    const cheap = {
+      terms: [
+        { months: 1, price: 4.99 },
+        { months: 3, price: 4.5 },
+      ],
+    };
+    expect(lowestOfAMonth([dear, cheap])).toBe(4.99);
+    expect(lowestOfAMonth([{ terms: [{ months: 12, price: 1 }] }])).toBeNull();
+    expect(lowestOfAMonth([])).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '@portal/features/calls/web';
 import { CreditLasts, PlanFacts } from '@portal/features/subscriptions/web';
 import { NumberList, masksOf, namesOf, useNumbers } from '@portal/features/numbers/web';
-import { BoughtNote } from '@portal/features/orders/web';
+import { BoughtNote, FirstNumberLead } from '@portal/features/orders/web';
 import { OwnRequests, useOwnPortIns } from '@portal/features/port-ins/web';
 import { SmsList } from '@portal/features/sms/web';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -82,6 +82,11 @@ export default function ServiceConfigurationScreen() {
             onFind={(find) => keep(findKey, find || null)}
             addCredit={<Link to={paths.addCredit}>{t('numbers.add-credit')}</Link>}
             planOf={planOf}
+            emptyLead={
+              <Suspense fallback={t('numbers.empty-text')}>
+                <FirstNumberLead />
+              </Suspense>
+            }
             emptyAction={<FirstNumber />}
           />
           {numbers && !isEmpty ? <AnotherNumber className={styles.narrow} full /> : null}
