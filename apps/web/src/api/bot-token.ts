@@ -1,4 +1,5 @@
 import { boot } from '../lib/boot.ts';
+import { solveAltcha } from './altcha.ts';
 import { ScriptUnavailable } from './script-unavailable.ts';
 
 /** What is sent when a check failed (behaviour 1.9). */
@@ -9,21 +10,19 @@ type Kind = 'general' | 'transaction';
 async function solve(kind: Kind): Promise<string> {
   const { botCheck } = boot;
   if (botCheck.kind === 'off') return '';
-  const unavailable = (cause: unknown) => {
+  if (botCheck.kind === 'altcha') return solveAltcha(kind);
+  const { solveRecaptcha } = await import('./recaptcha.ts').catch((cause: unknown) => {
     throw new ScriptUnavailable('The bot check did not load', { cause });
-  };
-  if (botCheck.kind === 'altcha') {
-    const { solveAltcha } = await import('./altcha.ts').catch(unavailable);
-    return solveAltcha(kind);
-  }
-  const { solveRecaptcha } = await import('./recaptcha.ts').catch(unavailable);
+  });
   const key = kind === 'general' ? botCheck.generalKey : botCheck.transactionKey;
   const { scriptUrl } = botCheck;
   return key && scriptUrl ? solveRecaptcha(scriptUrl, key, kind) : '';
 }
 
 /**
- * A solved bot check for one protected call. Nothing of it is loaded before the first such call.
+ * A solved bot check for one protected call. What solves it is not loaded before the first such call.
+ * What asks for a challenge stands here: a browser may remember for good that a part of a page could
+ * not be had, and without a line that would outlive the line's return.
  * The script can't be had: ''. It was had and failed: 'Recaptcha not loaded'.
  */
 export async function botToken(kind: Kind): Promise<string> {
