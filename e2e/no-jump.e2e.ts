@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { customerAt, expect, test } from './fixtures.ts';
 import { shifted } from './shifted.ts';
@@ -57,6 +60,45 @@ test('the sheet of styles comes late and moves nothing of a wide page', async ({
   }
   expect(faults).toEqual([]);
 });
+
+/** The home as a slow line brings it: all but its drawing, and the rest once it is let through. */
+async function homeInTwoPieces(page: Page, homeUrl: string) {
+  const whole = (await (await page.goto(homeUrl))?.text()) ?? '';
+  const drawing = whole.indexOf('role="img"', whole.indexOf('id="home-title"'));
+  const cut = whole.lastIndexOf('<div', drawing);
+  const rest = Promise.withResolvers<undefined>();
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/home') return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(whole.slice(0, cut));
+    await rest.promise;
+    response.end(whole.slice(cut));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/home`,
+    letThrough: () => {
+      rest.resolve(undefined);
+      server.close();
+    },
+  };
+}
+
+for (const host of ['127.0.0.1', 'brand3.localhost', 'brand4.localhost']) {
+  test(`the drawing of a home comes late and moves no word (${host})`, async ({ page, portal }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const home = await homeInTwoPieces(page, `${portal.url.replace('127.0.0.1', host)}/home`);
+    await page.goto(home.url, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(page.locator('footer')).toHaveCount(0);
+    const before = await heading.boundingBox();
+    home.letThrough();
+    await expect(page.locator('footer')).toBeAttached();
+    expect(await heading.boundingBox()).toEqual(before);
+  });
+}
 
 /** What would go on moving for ever. */
 const endless = (page: Page): Promise<string[]> =>
