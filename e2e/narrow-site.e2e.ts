@@ -74,3 +74,40 @@ test('what rings after one another has its own words on the narrowest phones', a
     expect(out, language).toEqual([]);
   }
 });
+
+/** What lies over something else in the header: neighbours of one line, by their words. */
+const overprinted = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('banner')
+    .locator('a, button, summary')
+    .evaluateAll((all) => {
+      const seen = all
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => ({ words: one.textContent, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0)
+        .toSorted((a, b) => a.box.left - b.box.left);
+      return seen.flatMap(({ words, box }, at) => {
+        const next = seen[at + 1];
+        return next && next.box.left < box.right - 1 ? [`${next.words} over ${words}`] : [];
+      });
+    });
+
+for (const host of ['127.0.0.1', 'brand2.localhost']) {
+  test(`the header's links stand beside one another at every width (${host})`, async ({
+    page,
+    portal,
+  }) => {
+    const faults: string[] = [];
+    for (const language of ['en', 'es', 'he', 'pt'] as const) {
+      await page.goto(`${portal.url.replace('127.0.0.1', host)}/home?lang=${language}`);
+      for (let width = 320; width <= 1400; width += 20) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await overprinted(page);
+        faults.push(...found.map((fault) => `${language}, ${width}: ${fault}`));
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+    }
+    expect(faults).toEqual([]);
+  });
+}

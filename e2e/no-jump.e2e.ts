@@ -67,12 +67,14 @@ async function homeInTwoPieces(page: Page, homeUrl: string) {
   const drawing = whole.indexOf('role="img"', whole.indexOf('id="home-title"'));
   const cut = whole.lastIndexOf('<div', drawing);
   const rest = Promise.withResolvers<undefined>();
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/home') return response.writeHead(404).end();
+  const server = createServer((request, response) => {
+    if (request.url !== '/home') {
+      response.writeHead(404).end();
+      return;
+    }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.write(whole.slice(0, cut));
-    await rest.promise;
-    response.end(whole.slice(cut));
+    void rest.promise.then(() => response.end(whole.slice(cut)));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
