@@ -71,16 +71,22 @@ export interface AppHeaderProps {
   readonly logo: ReactNode;
   /** Links of the public site. */
   readonly nav?: ReactNode;
+  /** Letters of those links in all: where more of them stand, the menu takes their place sooner. */
+  readonly navLetters?: number;
   /** Language, log in, account: at the end. */
   readonly actions?: ReactNode;
-  /** The menu of narrow screens, a Dropdown; shown below 900 px. */
+  /** The menu of narrow screens, a Dropdown; shown where the links are not. */
   readonly menu?: ReactNode;
 }
 
+/** As many letters stand beside the logo and the actions from 61.25rem on; more of them from 77rem. */
+const shortNav = 60;
+
 /** The bar on top, always in sight. */
-export function AppHeader({ logo, nav, actions, menu }: AppHeaderProps) {
+export function AppHeader({ logo, nav, navLetters = 0, actions, menu }: AppHeaderProps) {
+  const length = navLetters > shortNav ? 'long' : 'short';
   return (
-    <header className={styles.header} data-print="hide">
+    <header className={styles.header} data-print="hide" data-nav={nav ? length : undefined}>
       <div className={styles.headerRow}>
         <div className={styles.logo}>{logo}</div>
         {nav ? <div className={styles.headerNav}>{nav}</div> : null}

@@ -8,7 +8,7 @@ import { LanguageList, LanguageMenu, type LanguageChoice } from './chrome/langua
 import { HomeLink } from './chrome/logo.tsx';
 import { PageMenu } from './chrome/page-menu.tsx';
 import { SiteFooter } from './chrome/site-footer.tsx';
-import { siteLinkClass, SiteNav, type SiteNavProps } from './chrome/site-nav.tsx';
+import { navLetters, siteLinkClass, SiteNav, type SiteNavProps } from './chrome/site-nav.tsx';
 import styles from './layout.module.css';
 import { inLanguage, linkTo, type PageContext } from './page.ts';
 import { paths, sitePaths } from '@portal/contract/paths';
@@ -137,6 +137,7 @@ export function SiteLayout({ page, scriptless = false, children }: LayoutProps) 
               <HomeLink t={t} brand={brand} scheme={scheme} href={linkTo(page, sitePaths.home)} />
             }
             nav={<SiteNav {...navOf(page)} />}
+            navLetters={navLetters(page.t)}
             actions={
               <>
                 <div className={styles.globe}>

@@ -34,6 +34,10 @@ export function SiteLinks({
   ));
 }
 
+/** How many letters the header's links have in all. */
+export const navLetters = (t: Translate): number =>
+  headerLinks.reduce((sum, { label }) => sum + t(label as 'nav.home').length, 0);
+
 /** The pages of the site, in the header. */
 export function SiteNav(props: SiteNavProps) {
   return (
