@@ -111,3 +111,22 @@ for (const host of ['127.0.0.1', 'brand2.localhost']) {
     expect(faults).toEqual([]);
   });
 }
+
+test('no public page goes sideways between the widths of phones and of desks', async ({
+  page,
+  portal,
+}) => {
+  const paths = ['/home', '/get-your-number', '/call-rates', '/bring-your-number', '/login'];
+  const faults: string[] = [];
+  for (const language of ['en', 'es', 'he', 'pt'] as const) {
+    for (const path of paths) {
+      await page.goto(`${portal.url}${path}?lang=${language}`);
+      for (const width of [480, 600, 700, 900, 980, 1100]) {
+        await page.setViewportSize({ width, height: 800 });
+        const whole = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (whole > width) faults.push(`${language} ${path}: ${whole} of ${width}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
