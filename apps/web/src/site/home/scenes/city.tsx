@@ -1,5 +1,5 @@
 import { Tel, UserIcon } from '@portal/ui';
-import { Card, Changing, NumberCard, Phone, Picture, type SceneProps } from './parts.tsx';
+import { Card, Changing, NumberCard, Phone, PictureInPlace, type SceneProps } from './parts.tsx';
 import styles from './city.module.css';
 
 /** Roofs, tower, dome and wheel by one line, which then goes under the number into the phone. */
@@ -33,7 +33,7 @@ export function CityScene({ page, scene }: SceneProps) {
   const { t } = page;
   const { city } = scene;
   return (
-    <Picture page={page} scene={scene} className={styles.scene}>
+    <PictureInPlace page={page} scene={scene} className={styles.scene}>
       <Skyline />
       <Card
         className={styles.caller}
@@ -57,6 +57,6 @@ export function CityScene({ page, scene }: SceneProps) {
         }
         tag={<Changing name="line">{t('home.scene.line', { city })}</Changing>}
       />
-    </Picture>
+    </PictureInPlace>
   );
 }

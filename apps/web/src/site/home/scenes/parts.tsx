@@ -25,6 +25,15 @@ export function Picture({ page, scene, className, children }: PictureProps) {
   );
 }
 
+/** The place of a drawing that is laid out by its own width, wherever it stands. */
+export function PictureInPlace(props: PictureProps) {
+  return (
+    <div className={styles.place}>
+      <Picture {...props} />
+    </div>
+  );
+}
+
 export function sceneSaid({ t }: PageContext, scene: Pick<SceneData, 'city' | 'number'>): string {
   return t('home.scene.alt', { city: scene.city, number: digits(scene.number) });
 }

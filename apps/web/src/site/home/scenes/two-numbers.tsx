@@ -1,6 +1,6 @@
 import { CheckIcon, PhoneIcon, Tel } from '@portal/ui';
 import LockIcon from 'lucide-react/icons/lock';
-import { Changing, Phone, Picture, type SceneProps } from './parts.tsx';
+import { Changing, Phone, PictureInPlace, type SceneProps } from './parts.tsx';
 import styles from './two-numbers.module.css';
 
 /** All but the country and area of the reader's own number: it stays theirs. */
@@ -12,7 +12,7 @@ function hidden(number: string): string {
 export function TwoNumbersScene({ page, scene }: SceneProps) {
   const { t } = page;
   return (
-    <Picture page={page} scene={scene} className={styles.scene}>
+    <PictureInPlace page={page} scene={scene} className={styles.scene}>
       <svg className={styles.ground} viewBox="0 0 580 500" fill="none" aria-hidden="true">
         <circle className={styles.disc} cx="330" cy="240" r="238" />
         <path className={styles.line} d="M262 40Q330 20 345 60M262 404Q320 390 345 350" />
@@ -59,6 +59,6 @@ export function TwoNumbersScene({ page, scene }: SceneProps) {
           tag={t('home.scene.listings')}
         />
       </div>
-    </Picture>
+    </PictureInPlace>
   );
 }
