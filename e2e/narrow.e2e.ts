@@ -340,6 +340,33 @@ test('on a page of medium width a number’s buttons keep their own width', asyn
   expect(box?.x).toBeGreaterThan((number?.x ?? 0) + (number?.width ?? 0));
 });
 
+test('no screen of the account goes sideways where its column has just found room', async ({
+  page,
+  portal,
+}) => {
+  const faults: string[] = [];
+  for (const language of languages) {
+    const ann = customerAt(page, portal, language);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await ann.enter('ann@example.com', '/profile/account-information');
+    for (const screen of [
+      'account-information',
+      'billing',
+      'add-credit',
+      'service-configuration',
+    ]) {
+      await ann.open(`/profile/${screen}`);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      for (const width of [900, 940, 980]) {
+        await page.setViewportSize({ width, height: 900 });
+        const whole = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (whole > width) faults.push(`${language} ${screen}: ${whole} of ${width}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 test('in Hebrew a number that waits for payment stands under its name', async ({
   page,
   portal,
