@@ -1,13 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { CardChange } from '../contract.ts';
 import { type PaymentResult, responseCodes } from '@portal/features/payments/contract';
 import { transact, type Tx } from '@portal/server/db/client';
 import { holdSession } from '@portal/server/db/sessions.repo';
 import {
-  type BilledTo,
   billedTo,
   cardFaults,
-  findCard,
-  findCardVersion,
   type Keyed,
   updateCard,
   updatePrimary,
@@ -17,7 +15,9 @@ import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure, ok } from '@portal/server/http/context';
 import { keepKey, lockOwner } from './card-owner.service.ts';
+import { deleteTelling, keepTelling } from './card-tellings.repo.ts';
 import { tellCard } from './tell-card.service.ts';
+import { findSeen, tellGateway, tellWhatStands } from './tell-gateway.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 type EditDeps = Pick<Deps, 'db' | 'cardGateway' | 'outbox'> & WithPayments & WithGeography;
@@ -30,33 +30,26 @@ interface Edit {
   change: CardChange;
 }
 
-interface Expiry {
-  expirationMonth: number;
-  expirationYear: number;
-}
-
 const expiryOf = ({ ExpirationMonth, ExpirationYear }: CardChange) => ({
   expirationMonth: ExpirationMonth,
   expirationYear: ExpirationYear,
 });
 
-/** A card as it stands, and what names that state. */
-async function findSeen(tx: Tx, { customerId }: Actor, id: string) {
-  const card = await findCard(tx, customerId, id);
-  return card && { ...card, version: await findCardVersion(tx, card.id) };
-}
-
-async function tellGateway(
-  { cardGateway, geography }: EditDeps,
-  token: string,
-  { expirationMonth, expirationYear, cardHolder, ...address }: BilledTo & Expiry,
-): Promise<boolean> {
-  return cardGateway.updateCard(token, {
-    expirationMonth,
-    expirationYear,
-    holder: cardHolder,
-    address: { ...address, country: geography.country(address.countryId)?.iso ?? '' },
-  });
+/** Notes that the gateway will be told of the card as it is now; nothing that is wrong reaches it. */
+async function begin(
+  deps: EditDeps,
+  tx: Tx,
+  actor: Actor,
+  { id, change, telling }: Edit & { telling: string },
+) {
+  await lockOwner(tx, actor);
+  await holdSession(tx, actor.sessionId);
+  const seen = await findSeen(tx, actor.customerId, id);
+  if (!seen) return fail('NOT-FOUND');
+  const faults = cardFaults(change, seen.now, deps.geography);
+  if (faults.length > 0) return fail('VALIDATION', { messages: faults });
+  await keepTelling(tx, telling, seen.id);
+  return ok(seen);
 }
 
 /** Writes what the gateway was told of a card that still stands as it was seen. */
@@ -64,13 +57,21 @@ async function write(
   deps: EditDeps,
   tx: Tx,
   actor: Actor,
-  { id, change, keyed, version }: Edit & { keyed: Keyed; version: string },
+  {
+    id,
+    change,
+    keyed,
+    version,
+    telling,
+  }: Edit & { keyed: Keyed; version: string; telling: string },
 ): Promise<Edited | 'overtaken'> {
   await lockOwner(tx, actor);
-  const still = await findSeen(tx, actor, id);
+  await holdSession(tx, actor.sessionId);
+  const still = await findSeen(tx, actor.customerId, id);
   if (!still) return fail('NOT-FOUND');
   if (still.version !== version) return 'overtaken';
   await updateCard(tx, still.id, { ...billedTo(change, deps.geography), ...expiryOf(change) });
+  await deleteTelling(tx, telling);
   if (change.IsPrimary === 1 && !still.isPrimary) {
     await updatePrimary(tx, actor.customerId, still.id);
     await tellCard(deps.outbox, tx, { ...actor, what: 'primary', card: still });
@@ -83,7 +84,9 @@ async function write(
  * Changes holder, expiry and address of a card, at the gateway first, and makes it the primary one
  * where that is wished. The primary one stays it: there is always exactly one. Where the card was
  * changed meanwhile, nobody knows which of two changes the gateway heard last: it is told again, so
- * that it holds what the books hold in the end.
+ * that it holds what the books hold in the end. What does not come into the books, by a refusal, a
+ * lost answer or the end of this server, is taken back there (`tellCardsAgain`): so 'not saved' is
+ * true whatever the gateway has heard.
  */
 export async function editCard(
   deps: EditDeps,
@@ -92,28 +95,23 @@ export async function editCard(
   keyed: Keyed,
 ): Promise<Edited> {
   const wished = { ...billedTo(edit.change, deps.geography), ...expiryOf(edit.change) };
-  let seen = await transact(deps.db, async (tx) => {
-    await lockOwner(tx, actor);
-    await holdSession(tx, actor.sessionId);
-    return findSeen(tx, actor, edit.id);
-  });
+  const telling = randomUUID();
   for (;;) {
-    if (!seen) return fail('NOT-FOUND');
-    const { gatewayToken, version, now } = seen;
-    const faults = cardFaults(edit.change, now, deps.geography);
-    if (faults.length > 0) return fail('VALIDATION', { messages: faults });
+    const begun = await transact(deps.db, (tx) => begin(deps, tx, actor, { ...edit, telling }));
+    if (!begun.ok) return begun;
+    const { id: cardId, gatewayToken, version } = begun.result;
     if (!(await tellGateway(deps, gatewayToken, wished))) {
       return fail('PAYMENT-NOT-SENT', { result: { response_code: responseCodes.error } });
     }
     const written = await transact(deps.db, (tx) =>
-      write(deps, tx, actor, { ...edit, keyed, version }),
+      write(deps, tx, actor, { ...edit, keyed, version, telling }),
     );
-    if (written !== 'overtaken') return written;
-    seen = await transact(deps.db, (tx) => findSeen(tx, actor, edit.id));
-    const used = await findUsed(deps, actor, keyed);
-    if (!used) continue;
-    if (!used.ok && seen) await tellGateway(deps, seen.gatewayToken, seen);
-    return used.ok ? ok({ response_code: responseCodes.done }) : used;
+    const outcome = written === 'overtaken' ? await findUsed(deps, actor, keyed) : written;
+    if (!outcome) continue;
+    if (written === 'overtaken' || !outcome.ok) {
+      await tellWhatStands(deps, { id: telling, cardId, customerId: actor.customerId });
+    }
+    return outcome.ok ? ok({ response_code: responseCodes.done }) : outcome;
   }
 }
 

@@ -96,7 +96,8 @@ export function useCardChanges() {
         });
       }
       const outcome = paymentOutcome(answer);
-      if (outcome.kind === 'gone') await reread();
+      // Without an answer it may be saved: the list shows how it stands.
+      if (outcome.kind === 'gone' || outcome.kind === 'unknown') await reread();
       return outcome.kind === 'unknown' ? { kind: 'error' } : outcome;
     },
     /** Removes a card; null once it is gone. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MaybeInstant, Made } from './column-types.ts';
+import type { Instant, MaybeInstant, Made } from './column-types.ts';
 
 export interface LedgerAccountsTable {
   id: Generated<number>;
@@ -51,6 +51,13 @@ export interface UnkeptCardsTable {
   gateway: string;
   gateway_token: string;
   created_at: Made;
+}
+
+export interface CardTellingsTable {
+  id: string;
+  card_id: number;
+  created_at: Made;
+  due_at: Instant;
 }
 
 export interface SpendingSettingsTable {

@@ -40,6 +40,7 @@ import type {
   LedgerPostingsTable,
   SavedCardsTable,
   UnkeptCardsTable,
+  CardTellingsTable,
   PaymentIntentsTable,
   CardTriesTable,
   GatewayEventsTable,
@@ -103,6 +104,7 @@ export interface Database {
   ledger_postings: LedgerPostingsTable;
   saved_cards: SavedCardsTable;
   unkept_cards: UnkeptCardsTable;
+  card_tellings: CardTellingsTable;
   payment_intents: PaymentIntentsTable;
   card_tries: CardTriesTable;
   gateway_events: GatewayEventsTable;

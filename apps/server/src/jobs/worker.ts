@@ -18,13 +18,16 @@ import {
 import { everyMail } from '../mails.ts';
 import { fetchVoicemail, type FetchVoicemailJob } from '@portal/features/telephony/server';
 import { reconcile, type WithPayments } from '@portal/features/payments/server';
+import { tellCardsAgain } from '@portal/features/cards/server';
+import type { WithGeography } from '@portal/features/geography/server';
 import { mailAboutEndingCards, doWhatIsDue } from '@portal/features/subscriptions/server';
 import { forgetWhatIsOver } from './retention.ts';
 import { startLifeline } from './worker-lifeline.ts';
 
 export type WorkerDeps = Omit<SendMailDeps, 'mails'> &
   Pick<Deps, 'pool' | 'outbox' | 'cardGateway' | 'carrierRecordings'> &
-  WithPayments;
+  WithPayments &
+  WithGeography;
 
 export interface Worker {
   /** Whether this node does jobs; `/readyz` asks. */
@@ -46,6 +49,7 @@ function tasksOf(deps: WorkerDeps): TaskList {
     'requeue-mails': () => requeueMails(deps),
     retention: () => forgetWhatIsOver(deps.db),
     'work-on-subscriptions': () => doWhatIsDue(deps),
+    'tell-cards-again': () => tellCardsAgain(deps),
     'mail-about-ending-cards': () => mailAboutEndingCards(deps),
     'reconcile-payments': async () => {
       await reconcile({ ...deps, fulfilments: deps.payments.fulfilments });
@@ -57,6 +61,7 @@ const schedule = parseCronItems([
   { task: 'requeue-mails', match: '*/2 * * * *', identifier: 'requeue-mails' },
   { task: 'retention', match: '23 * * * *', identifier: 'retention' },
   { task: 'work-on-subscriptions', match: '* * * * *', identifier: 'work-on-subscriptions' },
+  { task: 'tell-cards-again', match: '* * * * *', identifier: 'tell-cards-again' },
   { task: 'mail-about-ending-cards', match: '17 * * * *', identifier: 'mail-about-ending-cards' },
   { task: 'reconcile-payments', match: '41 3 * * *', identifier: 'reconcile-payments' },
 ]);
