@@ -1,14 +1,14 @@
 import type { AccountOperation } from '../contract.ts';
 import type { WireMessage } from '@portal/contract/errors';
 import { audit } from '@portal/server/db/audit.repo';
-import { transact, type Tx } from '@portal/server/db/client';
+import type { Tx } from '@portal/server/db/client';
 import {
   type CustomerRecord,
   findCustomerRecord,
   lockCustomerRecord,
   updateCustomer,
 } from '@portal/server/db/customers.repo';
-import { isSessionConfirmed } from '@portal/server/db/sessions.repo';
+import { isSessionConfirmed, whileOpen } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
@@ -50,7 +50,7 @@ export async function changeAccount(
   }
   const newHash =
     wish.newPassword === undefined ? null : await deps.passwords.hash(wish.newPassword);
-  const ended = await transact(deps.db, async (tx) => {
+  const ended = await whileOpen(deps.db, actor, async (tx) => {
     const now = await lockCustomerRecord(tx, actor.customerId);
     // Somebody else changed it since it was checked: what was typed is the current one no more.
     if (!now || (newHash !== null && now.passwordHash !== before.passwordHash)) {

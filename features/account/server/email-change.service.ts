@@ -13,7 +13,7 @@ import {
   insertOneTimeToken,
   sendVerificationMail,
 } from '@portal/features/sign-in/server';
-import { isSessionConfirmed } from '@portal/server/db/sessions.repo';
+import { isSessionConfirmed, whileOpen } from '@portal/server/db/sessions.repo';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
@@ -86,7 +86,7 @@ export async function sendConfirmation(
 /** Gives up a change of e-mail: its link opens nothing any more, and nobody waits for it. */
 export async function cancelEmailChange(deps: Pick<Deps, 'db'>, actor: Actor): Promise<void> {
   const { customerId } = actor;
-  await transact(deps.db, async (tx) => {
+  await whileOpen(deps.db, actor, async (tx) => {
     await lockCustomerRecord(tx, customerId);
     if ((await expireOneTimeTokens(tx, customerId, ['email-change'])) === 0) return;
     await audit(tx, actor, 'email-change-cancelled', deviceDetail(actor.userAgent));

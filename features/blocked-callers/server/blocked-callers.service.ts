@@ -1,7 +1,8 @@
 import type { BlockedCaller } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
-import { type Tx, transact } from '@portal/server/db/client';
+import type { Tx } from '@portal/server/db/client';
+import { whileOpen } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
@@ -37,7 +38,7 @@ export async function blockCaller(
   number: string,
 ): Promise<{ ok: true } | Failure<'MAX-BLOCKED-CALLERS'>> {
   const { customerId } = actor;
-  return transact(deps.db, async (tx) => {
+  return whileOpen(deps.db, actor, async (tx) => {
     const blocked = await countBlockedCallers(tx, customerId);
     if (await isBlockedCaller(tx, customerId, number)) return { ok: true };
     if (blocked >= limits.blockedCallersMax) return fail('MAX-BLOCKED-CALLERS');
@@ -53,7 +54,7 @@ export async function unblockCaller(
   actor: Actor,
   number: string,
 ): Promise<void> {
-  await transact(deps.db, async (tx) => {
+  await whileOpen(deps.db, actor, async (tx) => {
     const wasBlocked = await deleteBlockedCaller(tx, actor.customerId, number);
     if (wasBlocked) await note(tx, actor, number, 'caller-unblocked');
   });

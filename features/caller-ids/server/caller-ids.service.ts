@@ -2,7 +2,8 @@ import type { CallerId } from '../contract.ts';
 import { readId } from '@portal/server/shared/row-id.rules';
 import { splitNumber } from '@portal/contract/fields/phone';
 import { audit } from '@portal/server/db/audit.repo';
-import { type Tx, transact } from '@portal/server/db/client';
+import type { Tx } from '@portal/server/db/client';
+import { whileOpen } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Geography, WithGeography } from '@portal/features/geography/server';
 import type { Actor } from '@portal/server/http/actor';
@@ -94,7 +95,7 @@ export async function addCallerId(
   // What is wrong in itself is so for a full list too.
   const unusable = refuseDigits(deps.geography, digits);
   if (unusable) return unusable;
-  return transact(deps.db, async (tx) => {
+  return whileOpen(deps.db, actor, async (tx) => {
     await lockCallerIds(tx, customerId);
     const { most, callerIds } = await findCallerIds(tx, customerId);
     if (callerIds.length >= most) return fail('MAX-CALLER-IDS');
@@ -114,7 +115,7 @@ export async function changeCallerId(
 ): Promise<{ ok: true } | NumberFailure | Failure<'NOT-FOUND'>> {
   const { customerId } = actor;
   const id = readId(asked.id);
-  return transact(deps.db, async (tx) => {
+  return whileOpen(deps.db, actor, async (tx) => {
     await lockCallerIds(tx, customerId);
     const { callerIds } = await findCallerIds(tx, customerId);
     const row = callerIds.find((one) => one.id === id);
@@ -141,7 +142,7 @@ export async function removeCallerId(
   asked: { id: string },
 ): Promise<{ ok: true } | Failure<'NOT-FOUND' | 'LAST-CALLER-ID'>> {
   const id = readId(asked.id);
-  return transact(deps.db, async (tx) => {
+  return whileOpen(deps.db, actor, async (tx) => {
     await lockCallerIds(tx, actor.customerId);
     const { callerIds } = await findCallerIds(tx, actor.customerId);
     const row = callerIds.find((one) => one.id === id);

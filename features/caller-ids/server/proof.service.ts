@@ -4,7 +4,8 @@ import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { createTranslate } from '@portal/i18n/translator';
 import { audit } from '@portal/server/db/audit.repo';
-import { type Tx, transact } from '@portal/server/db/client';
+import type { Tx } from '@portal/server/db/client';
+import { whileOpen } from '@portal/server/db/sessions.repo';
 import {
   insertOneTimeToken,
   takeGuessAtNewest,
@@ -84,7 +85,7 @@ async function startProof(
   const id = readId(asked.id);
   if (id === null) return fail('NOT-FOUND');
   const { customerId } = actor;
-  const started = await transact(deps.db, async (tx): Promise<Started | Held> => {
+  const started = await whileOpen(deps.db, actor, async (tx): Promise<Started | Held> => {
     const callerId = await findCallerIdWithOwner(tx, id, customerId);
     if (!callerId) return fail('NOT-FOUND');
     if (callerId.proved) return fail('CALLER-ID-PROVED');
@@ -161,7 +162,7 @@ export async function proveCallerId(
   if (!guess?.codeHash) return fail('ERRVNUMS12');
   const kept = { tokenHash: guess.tokenHash, codeHash: guess.codeHash };
   if (!isCode(deps.config.appSecret, kept, asked.typed)) return fail('INVALID-OTP');
-  const isProved = await transact(deps.db, async (tx) => {
+  const isProved = await whileOpen(deps.db, actor, async (tx) => {
     const { number } = callerId;
     if (!(await useOneTimeToken(tx, guess.id))) return false;
     // The code is used up where the number was changed in the meantime, too.

@@ -15,7 +15,7 @@ export function registerCallerNames(
   );
 
   route(app, deps, rows.nameCaller, async ({ body, actor }) => {
-    const named = await nameCaller(deps, actor.customerId, body);
+    const named = await nameCaller(deps, actor, body);
     return named.ok ? ok(true) : named;
   });
 }

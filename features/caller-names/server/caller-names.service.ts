@@ -1,7 +1,8 @@
 import type { CallerName } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
-import { transact } from '@portal/server/db/client';
+import { whileOpen } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
+import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import {
   countOtherNames,
@@ -17,10 +18,11 @@ export function listCallerNames(deps: Pick<Deps, 'db'>, customerId: number): Pro
 /** Gives a caller a name, or takes it away where it is empty. */
 export async function nameCaller(
   deps: Pick<Deps, 'db'>,
-  customerId: number,
+  actor: Actor,
   named: CallerName,
 ): Promise<{ ok: true } | Failure<'MAX-CALLER-NAMES'>> {
-  return transact(deps.db, async (tx) => {
+  const { customerId } = actor;
+  return whileOpen(deps.db, actor, async (tx) => {
     const others = await countOtherNames(tx, customerId, named.number);
     if (named.name === '') {
       await deleteCallerName(tx, customerId, named.number);

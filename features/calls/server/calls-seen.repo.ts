@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '@portal/server/db/client';
+import type { Tx } from '@portal/server/db/client';
 
 /** Notes that what ended until then has been in view; never backwards, and nothing of the future. */
-export async function markCallsSeen(db: Db, customerId: number, until: Date): Promise<void> {
+export async function markCallsSeen(db: Tx, customerId: number, until: Date): Promise<void> {
   await sql`
     insert into calls_seen (customer_id, until)
     values (${customerId}, least(${until}::timestamptz, app_now()))

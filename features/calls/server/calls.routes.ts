@@ -28,7 +28,7 @@ export function registerCalls(
   });
 
   route(app, deps, rows.callsSeen, async ({ body, actor }) => {
-    await seeCalls(deps, actor.customerId, body.until);
+    await seeCalls(deps, actor, body.until);
     return ok(true);
   });
 

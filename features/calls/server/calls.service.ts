@@ -4,7 +4,9 @@ import type { QueryOf } from '@portal/contract/endpoint';
 import { digitsOnly } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
 import { microsToDollars } from '@portal/contract/fields/money';
+import { whileOpen } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
+import type { Actor } from '@portal/server/http/actor';
 import type { Geography, WithGeography } from '@portal/features/geography/server';
 import { readCursor, writeCursor } from './call-cursor.rules.ts';
 import { findCall, type LegRow } from './call-details.repo.ts';
@@ -80,8 +82,8 @@ export async function readCallPage(
 }
 
 /** Notes that what ended until an instant has been in view. */
-export function seeCalls(deps: Pick<Deps, 'db'>, customerId: number, until: Date): Promise<void> {
-  return markCallsSeen(deps.db, customerId, until);
+export function seeCalls(deps: Pick<Deps, 'db'>, actor: Actor, until: Date): Promise<void> {
+  return whileOpen(deps.db, actor, (tx) => markCallsSeen(tx, actor.customerId, until));
 }
 
 /** The calls of a page as the wire has them, each with the country of its other side, as JSON. */

@@ -9,7 +9,7 @@ import {
   updateClosed,
 } from '@portal/server/db/customers.repo';
 import { lockCreditAccount } from '@portal/server/db/ledger.repo';
-import { isSessionConfirmed } from '@portal/server/db/sessions.repo';
+import { holdSession, isSessionConfirmed } from '@portal/server/db/sessions.repo';
 import { endSessions, checkPassword } from '@portal/features/sign-in/server';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
@@ -52,6 +52,7 @@ export async function closeAccount(
     // Money first: a call or a payment that is being decided is decided before or after, not amid.
     await lockCreditAccount(tx, customerId);
     const now = await lockCustomerRecord(tx, customerId);
+    await holdSession(tx, actor.sessionId);
     if (wish.password === undefined) {
       if (!now || !(await isSessionConfirmed(tx, actor.sessionId))) return 'unconfirmed';
     } else if (now?.passwordHash !== before.passwordHash) return 'wrong-password';

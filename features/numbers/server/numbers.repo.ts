@@ -148,7 +148,7 @@ export async function updateSmsEmail(tx: Tx, numberId: number, email: string): P
 
 /** False where the number is not the customer's. */
 export async function updateLabel(
-  db: Db,
+  db: Tx,
   owned: { numberId: number; customerId: number },
   label: string,
 ): Promise<boolean> {

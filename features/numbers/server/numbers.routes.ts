@@ -20,7 +20,7 @@ export function registerNumbers(
   );
 
   route(app, deps, rows.labelNumber, async ({ body, actor }) => {
-    const labelled = await labelNumber(deps, { customerId: actor.customerId, ...body });
+    const labelled = await labelNumber(deps, actor, body);
     return labelled.ok ? ok(true) : labelled;
   });
 

@@ -3,7 +3,7 @@ import { readId } from '@portal/server/shared/row-id.rules';
 import type { VirtualNumber } from '../contract.ts';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact } from '@portal/server/db/client';
-import { holdSession } from '@portal/server/db/sessions.repo';
+import { holdSession, whileOpen } from '@portal/server/db/sessions.repo';
 import { microsToDollars } from '@portal/contract/fields/money';
 import type { Deps } from '@portal/server/deps';
 import type { WithGeography } from '@portal/features/geography/server';
@@ -110,11 +110,13 @@ export interface ForwardingChange {
 /** Gives a number a name; an empty one takes it away. */
 export async function labelNumber(
   deps: Pick<Deps, 'db'>,
-  request: { customerId: number; didid: string; label: string },
+  actor: Actor,
+  { didid, label }: { didid: string; label: string },
 ): Promise<{ ok: true } | Failure<'NOT-FOUND'>> {
-  const { customerId, didid, label } = request;
   const numberId = readId(didid);
-  const isDone = numberId !== null && (await updateLabel(deps.db, { numberId, customerId }, label));
+  if (numberId === null) return fail('NOT-FOUND');
+  const owned = { numberId, customerId: actor.customerId };
+  const isDone = await whileOpen(deps.db, actor, (tx) => updateLabel(tx, owned, label));
   return isDone ? { ok: true } : fail('NOT-FOUND');
 }
 

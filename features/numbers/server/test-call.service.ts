@@ -3,7 +3,8 @@ import { readId } from '@portal/server/shared/row-id.rules';
 import * as limits from '@portal/contract/limits';
 import { createTranslate } from '@portal/i18n/translator';
 import { audit } from '@portal/server/db/audit.repo';
-import { transact, type Tx } from '@portal/server/db/client';
+import type { Tx } from '@portal/server/db/client';
+import { whileOpen } from '@portal/server/db/sessions.repo';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
@@ -59,7 +60,7 @@ export async function ringTestCall(
   const numberId = readId(didid);
   if (numberId === null) return fail('NOT-FOUND');
   const { customerId, brandId } = actor;
-  const started = await transact(deps.db, async (tx) => {
+  const started = await whileOpen(deps.db, actor, async (tx) => {
     const number = await lockNumber(tx, numberId, customerId);
     if (!number) return fail('NOT-FOUND');
     if (deps.config.twilio.accountSid === null) return fail('TEST-CALL-NOT-SENT');

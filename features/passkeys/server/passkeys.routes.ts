@@ -48,7 +48,7 @@ export function registerPasskeys(
   });
 
   route(app, deps, rows.renamePasskey, async ({ actor, params, body }) =>
-    (await passkeys.renamePasskey(deps, actor.customerId, { id: params.id, name: body.name }))
+    (await passkeys.renamePasskey(deps, actor, { id: params.id, name: body.name }))
       ? ok(true)
       : fail('NOT-FOUND'),
   );

@@ -15,7 +15,7 @@ import {
   insertPasskey,
   updatePasskeyLabel,
 } from '@portal/features/sign-in/server';
-import { isSessionConfirmed } from '@portal/server/db/sessions.repo';
+import { isSessionConfirmed, whileOpen } from '@portal/server/db/sessions.repo';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
@@ -165,16 +165,18 @@ const isId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(i
 /** Calls a passkey something else; false where it is none of theirs. It opens what it opened before. */
 export async function renamePasskey(
   deps: Pick<Deps, 'db'>,
-  customerId: number,
+  actor: Actor,
   { id, name }: { id: string; name: string },
 ): Promise<boolean> {
-  return isId(id) && (await updatePasskeyLabel(deps.db, { customerId, id }, name));
+  if (!isId(id)) return false;
+  const { customerId } = actor;
+  return whileOpen(deps.db, actor, (tx) => updatePasskeyLabel(tx, { customerId, id }, name));
 }
 
 /** Removes a passkey, and tells the customer by mail; false where it is none of theirs. */
 export async function removePasskey(deps: PasskeyDeps, actor: Actor, id: string): Promise<boolean> {
   if (!isId(id)) return false;
-  return transact(deps.db, async (tx) => {
+  return whileOpen(deps.db, actor, async (tx) => {
     const removed = await deletePasskey(tx, actor.customerId, id);
     if (!removed) return false;
     const { label, userAgent } = removed;

@@ -1,6 +1,6 @@
 import * as limits from '@portal/contract/limits';
 import type { Deps } from '@portal/server/deps';
-import { transact } from '@portal/server/db/client';
+import { whileOpen } from '@portal/server/db/sessions.repo';
 import { reserveTries } from '@portal/server/db/throttles.repo';
 import { fail, type Failure } from '@portal/server/http/context';
 import { makeSecret } from '@portal/server/ports/tokens';
@@ -33,8 +33,9 @@ export async function readOwnPortIns(
  */
 export async function openOwnPortIn(
   { db }: Pick<Deps, 'db'>,
-  { customerId, reference }: { customerId: number; reference: string },
+  { reference, ...actor }: { customerId: number; sessionId: string; reference: string },
 ): Promise<{ ok: true; result: { token: string } } | Failure<'NOT-FOUND' | 'TOO-MANY-REQUESTS'>> {
+  const { customerId } = actor;
   const bucket = { name: `port-in-open:${customerId}`, most: limits.portInOpensPerHour };
   const tried = await reserveTries(db, [bucket], 60);
   if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
@@ -42,6 +43,6 @@ export async function openOwnPortIn(
   const request = own.find((one) => one.reference === reference);
   if (!request) return fail('NOT-FOUND');
   const { secret, hash } = makeSecret();
-  await transact(db, (tx) => insertPortInLink(tx, request.id, hash));
+  await whileOpen(db, actor, (tx) => insertPortInLink(tx, request.id, hash));
   return { ok: true, result: { token: secret } };
 }

@@ -37,7 +37,7 @@ export function registerPortIns(app: FastifyInstance, deps: PortInDeps): void {
   );
 
   route(app, deps, rows.openPortIn, ({ actor, body }) =>
-    openOwnPortIn(deps, { customerId: actor.customerId, reference: body.reference }),
+    openOwnPortIn(deps, { ...actor, reference: body.reference }),
   );
 
   route(app, deps, rows.withdrawPortIn, ({ body, brand }) =>

@@ -8,7 +8,7 @@ import {
 } from '../contract.ts';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
-import { isSessionOf } from '@portal/server/db/sessions.repo';
+import { holdSession, isSessionOf, whileOpen } from '@portal/server/db/sessions.repo';
 import { endSessions, revokeTrustedDevices } from '@portal/features/sign-in/server';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
@@ -48,6 +48,7 @@ export async function endSession(deps: SecurityDeps, actor: Actor, id: string): 
   if (!isId(id)) return false;
   const ended = await transact(deps.db, async (tx) => {
     if (!(await isSessionOf(tx, id, actor.customerId))) return [];
+    await holdSession(tx, actor.sessionId);
     const sessions = await endSessions(tx, { sessionId: id }, 'signed-out');
     if (sessions.length > 0) await note(tx, actor, 'session-ended');
     return sessions;
@@ -59,7 +60,7 @@ export async function endSession(deps: SecurityDeps, actor: Actor, id: string): 
 /** Ends every session but the one that asks. */
 export async function endOtherSessions(deps: SecurityDeps, actor: Actor): Promise<void> {
   const { customerId, sessionId } = actor;
-  const ended = await transact(deps.db, async (tx) => {
+  const ended = await whileOpen(deps.db, actor, async (tx) => {
     const sessions = await endSessions(tx, { customerId, except: sessionId }, 'signed-out');
     if (sessions.length > 0) await note(tx, actor, 'session-ended');
     return sessions;
@@ -89,7 +90,7 @@ export async function removeTrustedDevices(
   id?: string,
 ): Promise<boolean> {
   if (id !== undefined && !isId(id)) return false;
-  return transact(deps.db, async (tx) => {
+  return whileOpen(deps.db, actor, async (tx) => {
     const removed = await revokeTrustedDevices(tx, actor.customerId, id);
     if (removed > 0) await note(tx, actor, 'device-removed');
     return removed > 0;

@@ -50,7 +50,7 @@ export function insertPasskey(tx: Tx, passkey: NewPasskey) {
 
 /** Names a passkey of a customer; false where they have none of this id. */
 export async function updatePasskeyLabel(
-  db: Db,
+  db: Tx,
   { customerId, id }: { customerId: number; id: string },
   label: string,
 ): Promise<boolean> {

@@ -48,7 +48,7 @@ export function registerSms(
   );
 
   route(app, deps, rows.sendSmsAgain, async ({ body, actor }) => {
-    const sent = await sendSmsAgain(deps, actor.customerId, body.id);
+    const sent = await sendSmsAgain(deps, actor, body.id);
     return sent.ok ? ok(true) : sent;
   });
 }

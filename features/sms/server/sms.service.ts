@@ -3,7 +3,9 @@ import { readId } from '@portal/server/shared/row-id.rules';
 import type { SmsEntry } from '../contract.ts';
 import { transact, type Tx } from '@portal/server/db/client';
 import { reserveTry } from '@portal/server/db/throttles.repo';
+import { whileOpen } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
+import type { Actor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail, type Failure } from '@portal/server/http/context';
 import { findCallerName } from '@portal/features/caller-names/server';
@@ -97,13 +99,13 @@ export async function listSms(
 /** Mails a text once more, to where the number's texts go now; at most five times an hour. */
 export async function sendSmsAgain(
   deps: SmsDeps,
-  customerId: number,
+  actor: Actor,
   id: string,
 ): Promise<{ ok: true } | Failure<'NOT-FOUND' | 'SMS-EMAIL-OFF' | 'TOO-MANY-REQUESTS'>> {
   const smsId = readId(id);
   if (smsId === null) return fail('NOT-FOUND');
-  return transact(deps.db, async (tx) => {
-    const sms = await lockSms(tx, smsId, customerId);
+  return whileOpen(deps.db, actor, async (tx) => {
+    const sms = await lockSms(tx, smsId, actor.customerId);
     if (!sms) return fail('NOT-FOUND');
     if (sms.smsEmail === '') return fail('SMS-EMAIL-OFF');
     const allowed = await reserveTry(tx, `sms-again:${smsId}`, limits.smsAgainPerHour, 60);

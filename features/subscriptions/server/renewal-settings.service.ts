@@ -1,4 +1,6 @@
 import type { Deps } from '@portal/server/deps';
+import type { Actor } from '@portal/server/http/actor';
+import { whileOpen } from '@portal/server/db/sessions.repo';
 import { findUseOtherCards, updateCustomer } from '@portal/server/db/customers.repo';
 
 /** How renewals are charged. */
@@ -8,8 +10,8 @@ export async function readRenewalSettings({ db }: Pick<Deps, 'db'>, customerId: 
 
 export function changeRenewalSettings(
   { db }: Pick<Deps, 'db'>,
-  customerId: number,
+  actor: Actor,
   settings: { useOtherCards: boolean },
 ): Promise<void> {
-  return updateCustomer(db, customerId, settings);
+  return whileOpen(db, actor, (tx) => updateCustomer(tx, actor.customerId, settings));
 }

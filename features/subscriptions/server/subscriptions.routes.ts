@@ -26,7 +26,7 @@ function registerChanges(app: FastifyInstance, deps: SubscriptionDeps): void {
     ok(await readRenewalSettings(deps, actor.customerId)),
   );
   route(app, deps, rows.changeRenewalSettings, async ({ body, actor }) => {
-    await changeRenewalSettings(deps, actor.customerId, body);
+    await changeRenewalSettings(deps, actor, body);
     return ok(true);
   });
 }

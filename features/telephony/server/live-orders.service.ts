@@ -2,6 +2,7 @@ import type { WithGeography } from '@portal/features/geography/server';
 import { greetingOf } from '@portal/features/voicemail/server';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
+import { whileOpen } from '@portal/server/db/sessions.repo';
 import { updateHold } from '@portal/server/db/ledger.repo';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
@@ -52,16 +53,17 @@ const isRinging = (call: OrderedCall): call is RingingCall =>
 /** Does something with a call of the customer's behind its lock, where he may order as much. */
 async function withCall<Code extends string>(
   deps: LiveOrderDeps,
-  { customerId }: Actor,
+  actor: Actor,
   id: number,
   work: (tx: Tx, call: OrderedCall) => Promise<Ordered<Code>>,
   lockFirst?: (tx: Tx) => Promise<unknown>,
 ): Promise<Ordered<Code>> {
+  const { customerId } = actor;
   const tried = await reserveTry(deps.db, `live-orders:${customerId}`, ordersPerMinute, 1);
   if (!tried.allowed) {
     return fail('TOO-MANY-REQUESTS', { retryAfter: Math.ceil(tried.resetsInSeconds) });
   }
-  return transact(deps.db, async (tx) => {
+  return whileOpen(deps.db, actor, async (tx) => {
     await lockFirst?.(tx);
     const call = await lockCallOf(tx, id, customerId);
     return call ? work(tx, call) : fail('NOT-FOUND');

@@ -34,7 +34,7 @@ export async function upsertGreeting(
 }
 
 export async function deleteGreeting(
-  db: Db,
+  db: Tx,
   { customerId, numberId }: { customerId: number; numberId: number },
 ): Promise<boolean> {
   const { numDeletedRows } = await db

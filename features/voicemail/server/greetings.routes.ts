@@ -30,9 +30,7 @@ export function registerGreetings(
   });
 
   route(app, deps, rows.deleteGreeting, async ({ query: { didid }, actor }) =>
-    (await removeGreeting(deps, { customerId: actor.customerId, didid }))
-      ? ok(true)
-      : fail('NOT-FOUND'),
+    (await removeGreeting(deps, { ...actor, didid })) ? ok(true) : fail('NOT-FOUND'),
   );
 
   // The one call whose body is no JSON; its type is taken nowhere else.
@@ -42,7 +40,7 @@ export function registerGreetings(
       parsed(null, body),
     );
     route(scope, deps, rows.saveGreeting, async ({ query: { didid }, body, actor }) => {
-      const saved = await saveGreeting(deps, { customerId: actor.customerId, didid }, body);
+      const saved = await saveGreeting(deps, { ...actor, didid }, body);
       return saved.ok ? ok(true) : saved;
     });
     done();

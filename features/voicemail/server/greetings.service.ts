@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readId } from '@portal/server/shared/row-id.rules';
 import type { GreetingOf } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
-import { type Db, transact, type Tx } from '@portal/server/db/client';
+import type { Db, Tx } from '@portal/server/db/client';
+import { whileOpen } from '@portal/server/db/sessions.repo';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure } from '@portal/server/http/context';
@@ -29,15 +30,21 @@ interface Asked {
   didid: string;
 }
 
+interface Ordered extends Asked {
+  /** Who orders. */
+  sessionId: string;
+}
+
 /** Has callers of a number hear the customer's own words, ten new ones a day at most. */
 export async function saveGreeting(
   deps: Pick<Deps, 'config' | 'db'>,
-  { customerId, didid }: Asked,
+  { didid, ...actor }: Ordered,
   file: unknown,
 ): Promise<{ ok: true } | Failure<'NOT-FOUND' | 'TOO-MANY-REQUESTS' | 'VALIDATION'>> {
   const numberId = readId(didid);
   if (numberId === null) return fail('NOT-FOUND');
-  return transact(deps.db, async (tx) => {
+  const { customerId } = actor;
+  return whileOpen(deps.db, actor, async (tx) => {
     if (!(await lockNumber(tx, { customerId, numberId }))) return fail('NOT-FOUND');
     const read = readGreeting(file);
     if (!read) return fail('VALIDATION', { field: '', text: 'voicemail.no-sound' });
@@ -55,10 +62,12 @@ export async function saveGreeting(
 /** Callers hear the standard sentence again; false where they heard no other. */
 export async function removeGreeting(
   deps: Pick<Deps, 'db'>,
-  { customerId, didid }: Asked,
+  { didid, ...actor }: Ordered,
 ): Promise<boolean> {
   const numberId = readId(didid);
-  return numberId !== null && deleteGreeting(deps.db, { customerId, numberId });
+  if (numberId === null) return false;
+  const { customerId } = actor;
+  return whileOpen(deps.db, actor, (tx) => deleteGreeting(tx, { customerId, numberId }));
 }
 
 export async function listGreetings(

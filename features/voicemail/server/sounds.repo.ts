@@ -56,7 +56,7 @@ export async function findSound(
 
 /** Notes that the message of a call was heard; false where it has none. */
 export async function updateHeard(
-  db: Db,
+  db: Tx,
   its: { customerId: number; callId: number; days: number },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -69,7 +69,7 @@ export async function updateHeard(
 
 /** Deletes what was said in a call; false where there is nothing. */
 export async function deleteSounds(
-  db: Db,
+  db: Tx,
   { customerId, callId }: { customerId: number; callId: number },
 ): Promise<boolean> {
   const { rows } = await sql`

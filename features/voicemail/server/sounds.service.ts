@@ -1,6 +1,7 @@
 import * as limits from '@portal/contract/limits';
 import { readId } from '@portal/server/shared/row-id.rules';
 import type { Db, Tx } from '@portal/server/db/client';
+import { whileOpen } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
 import { createByteSeal } from '@portal/server/shared/sealed-bytes';
 import { deleteOldGreetings, eraseGreetings } from './greetings.repo.ts';
@@ -36,6 +37,11 @@ interface Asked {
   id: string;
 }
 
+interface Ordered extends Asked {
+  /** Who orders. */
+  sessionId: string;
+}
+
 const days = limits.voicemailDays;
 
 /** What was said in a call of the customer's; null where nothing is kept. */
@@ -56,19 +62,23 @@ export async function readSound(
 /** False where the call has no message that can be heard. */
 export async function noteHeard(
   deps: Pick<Deps, 'db'>,
-  { customerId, id }: Asked,
+  { id, ...actor }: Ordered,
 ): Promise<boolean> {
   const callId = readId(id);
-  return callId !== null && updateHeard(deps.db, { customerId, callId, days });
+  if (callId === null) return false;
+  const { customerId } = actor;
+  return whileOpen(deps.db, actor, (tx) => updateHeard(tx, { customerId, callId, days }));
 }
 
 /** False where there is nothing to delete. */
 export async function deleteSound(
   deps: Pick<Deps, 'db'>,
-  { customerId, id }: Asked,
+  { id, ...actor }: Ordered,
 ): Promise<boolean> {
   const callId = readId(id);
-  return callId !== null && deleteSounds(deps.db, { customerId, callId });
+  if (callId === null) return false;
+  const { customerId } = actor;
+  return whileOpen(deps.db, actor, (tx) => deleteSounds(tx, { customerId, callId }));
 }
 
 /** Forgets what has had its time, and what belongs to numbers that are their customer's no more. */

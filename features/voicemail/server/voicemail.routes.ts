@@ -39,10 +39,10 @@ export function registerVoicemail(
   });
 
   route(app, deps, rows.markMessageHeard, async ({ params: { id }, actor }) =>
-    (await noteHeard(deps, { customerId: actor.customerId, id })) ? ok(true) : fail('NOT-FOUND'),
+    (await noteHeard(deps, { ...actor, id })) ? ok(true) : fail('NOT-FOUND'),
   );
 
   route(app, deps, rows.deleteMessage, async ({ params: { id }, actor }) =>
-    (await deleteSound(deps, { customerId: actor.customerId, id })) ? ok(true) : fail('NOT-FOUND'),
+    (await deleteSound(deps, { ...actor, id })) ? ok(true) : fail('NOT-FOUND'),
   );
 }

@@ -1,6 +1,6 @@
 import * as limits from '@portal/contract/limits';
 import { sql } from 'kysely';
-import type { Db, Tx } from './client.ts';
+import { type Db, transact, type Tx } from './client.ts';
 
 /**
  * Whether a session lives: not ended, not past its 30 days, its customer not closed, nor suspended
@@ -48,6 +48,23 @@ export class SessionOver extends Error {
  */
 export async function holdSession(tx: Tx, sessionId: string): Promise<void> {
   if (!(await lockOpenSession(tx, sessionId))) throw new SessionOver();
+}
+
+/**
+ * Runs `work` as a transaction of somebody who is logged in: nothing stays of it where the session
+ * ended while it waited for whatever it locks or writes. Throws SessionOver. For work that does not
+ * end the session itself.
+ */
+export function whileOpen<T>(
+  db: Db,
+  { sessionId }: { sessionId: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return transact(db, async (tx) => {
+    const answer = await work(tx);
+    await holdSession(tx, sessionId);
+    return answer;
+  });
 }
 
 /** Whether a session is this customer's. */
