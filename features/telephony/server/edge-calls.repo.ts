@@ -66,6 +66,19 @@ export function findById(db: Db, id: number): Promise<EdgeCallRow | undefined> {
   return edgeCalls(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether a number was at that instant whose it is now. */
+export async function wasTheirs(db: Db, numberId: number, at: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('numbers')
+    .select('id')
+    .where('id', '=', numberId)
+    .where((number) =>
+      number.or([number('acquired_at', 'is', null), number('acquired_at', '<=', new Date(at))]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** When the end of a call was waited for until, and until when it is now; as the database writes instants. */
 export interface Waited {
   before: string;

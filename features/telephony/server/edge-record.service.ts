@@ -8,6 +8,7 @@ import {
   insertUnannounced,
   insertWord,
   type UnannouncedCall,
+  wasTheirs,
 } from './edge-calls.repo.ts';
 import { newEdgeCall } from './edge-names.ts';
 import { ratedByEdge, timesOf } from './edge-record.rules.ts';
@@ -125,7 +126,10 @@ export async function takeRecord(
   const known = await findOf(deps, edge, record, call);
   if (!known) {
     const { called } = await findCalledNumber(deps.db, call, { withRates: false });
-    if (!called) throw new EdgeRefused('unknown-number');
+    // What an edge kept for days may have come to somebody else, whose business it stays.
+    if (!called || !(await wasTheirs(deps.db, called.numberId, record.endedAt))) {
+      throw new EdgeRefused('unknown-number');
+    }
     const made = await recordUnannounced(deps, edge, { call, called, record });
     // It was announced while this word came in.
     return made ?? takeRecord(deps, edge, record);

@@ -249,6 +249,21 @@ describe('a record', () => {
     expect(await money()).toMatchObject({ balance: 25_000_000, held: 0, entries: 0 });
   });
 
+  it('that was kept since the number was another’s is not told to who has it now', async () => {
+    const { db } = test.deps;
+    const acquired = (since: string) =>
+      sql`update numbers set acquired_at = app_now() - ${since}::interval
+        where did_number = ${number}`.execute(db);
+    const endedAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
+    const kept = { ...talked(30_000), routedBy: 'last-known', endedAt };
+    await acquired('1 day');
+    const answer = await edge.cdr(edge.identity(number), null, kept);
+    expect([answer.status, await calls()]).toEqual([404, []]);
+    await acquired('3 days');
+    expect((await otherNode.cdr(edge.identity(number), null, kept)).status).toBe(200);
+    expect(await calls()).toMatchObject([{ seconds: 30, costMicros: 0 }]);
+  });
+
   it('is told by the edge that the carrier turned to last, and by no other', async () => {
     const { its, call } = await ring();
     const other = playEdge(test, 'nyc', secret);
