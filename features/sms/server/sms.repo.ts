@@ -75,22 +75,26 @@ export async function updateSmsMail(tx: Tx, smsId: number, mailId: string): Prom
 
 /** A text of the customer's, locked, with its number. */
 export function lockSms(tx: Tx, smsId: number, customerId: number) {
-  return tx
-    .selectFrom('sms_messages as s')
-    .innerJoin('numbers as n', 'n.id', 's.number_id')
-    .innerJoin('customers as c', 'c.id', 'n.customer_id')
-    .select([
-      's.id',
-      's.sender',
-      's.body',
-      's.attachments',
-      's.received_at as receivedAt',
-      ...owner,
-    ])
-    .where('s.id', '=', smsId)
-    .where('c.id', '=', customerId)
-    .forUpdate('s')
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom('sms_messages as s')
+      .innerJoin('numbers as n', 'n.id', 's.number_id')
+      .innerJoin('customers as c', 'c.id', 'n.customer_id')
+      .select([
+        's.id',
+        's.sender',
+        's.body',
+        's.attachments',
+        's.received_at as receivedAt',
+        ...owner,
+      ])
+      .where('s.id', '=', smsId)
+      // Of a number that has changed hands, each has its own texts.
+      .where('s.customer_id', '=', customerId)
+      .where('c.id', '=', customerId)
+      .forUpdate('s')
+      .executeTakeFirst()
+  );
 }
 
 export interface SmsPageQuery {

@@ -70,6 +70,26 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('that came while a number was another’s is not sent to who has it now', async () => {
+  const { db } = test.deps;
+  await deliver(text({ To: `+${second}`, Body: 'For Ann alone' }));
+  const { id } = await db
+    .selectFrom('sms_messages')
+    .select('id')
+    .where('body', '=', 'For Ann alone')
+    .executeTakeFirstOrThrow();
+  const owned = (email: string, smsEmail: string) =>
+    sql`update numbers set sms_email = ${smsEmail},
+        customer_id = (select id from customers where email = ${email})
+      where did_number = ${second}`.execute(db);
+  await owned('bob@example.com', 'new@example.com');
+  expect((await again(String(id), otherToken)).status).toBe(404);
+  expect((await again(String(id))).status).toBe(404);
+  expect(await mailsTo('new@example.com')).toBe(0);
+  await owned('ann@example.com', 'second@example.com');
+  await db.deleteFrom('sms_messages').where('id', '=', id).execute();
+});
+
 describe('A text to a virtual number', () => {
   it("is kept and mailed in the customer's language to where texts go", async () => {
     const answer = await deliver(text({ NumMedia: '2' }));
