@@ -55,6 +55,21 @@ test('reCAPTCHA is loaded by the first protected call, with the key of its kind'
   expect(recaptcha.scripts).toEqual(['?render=explicit', '?render=explicit']);
 });
 
+test('what asks for a token is asked for again where it could not be had at first', async ({
+  page,
+  guarded: { portal, recaptcha },
+}) => {
+  recaptcha.feel('works');
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  await dana.open('/login');
+  await page.route(/\/assets\/recaptcha[^/]*\.js/, (route) => route.abort(), { times: 1 });
+  const login = tokenOf(page, '/auth/Login');
+  await dana.sendLogIn(email);
+  expect(await login).toMatch(/^general-key\./);
+  await expect(page).toHaveURL(/\/profile\//);
+});
+
 test('without its script an empty token is sent, and one that fails is named', async ({
   page,
   guarded: { portal, recaptcha },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -12,6 +13,20 @@ export function plainImports(): Plugin {
     load: {
       filter: { id: /vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = (load) => load();',
+    },
+  };
+}
+
+/** In the application and the pieces of public pages, `src/lib/load-part.ts` takes its place. */
+export function importsThatCanFail(): Plugin {
+  const file = JSON.stringify(join(import.meta.dirname, 'src/lib/load-part.ts'));
+  return {
+    name: 'imports-that-can-fail',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'islands',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => `export { loadPart as __vitePreload } from ${file};`,
     },
   };
 }

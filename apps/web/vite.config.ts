@@ -7,7 +7,12 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteBuilder } from 'vite';
 import { shortName } from './names.config.ts';
-import { errorsWithoutStack, plainImports, textsWithoutDates } from './plugins.config.ts';
+import {
+  errorsWithoutStack,
+  importsThatCanFail,
+  plainImports,
+  textsWithoutDates,
+} from './plugins.config.ts';
 
 const root = import.meta.dirname;
 const features = join(root, '../../features');
@@ -139,7 +144,13 @@ const lean = {
 
 export default defineConfig({
   root,
-  plugins: [react(), plainImports(), errorsWithoutStack(), textsWithoutDates()],
+  plugins: [
+    react(),
+    plainImports(),
+    importsThatCanFail(),
+    errorsWithoutStack(),
+    textsWithoutDates(),
+  ],
   css: { modules: { generateScopedName: shortName } },
   build: {
     assetsDir: 'assets',

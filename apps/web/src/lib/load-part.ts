@@ -1,0 +1,60 @@
+/** Parts of the application that are here or on their way, by address. */
+const parts = new Map<string, Promise<void>>();
+
+const againAfterMs = 1_000;
+
+/** A script is only fetched into the browser's cache: it runs once it is imported. */
+async function fetchScript(address: string): Promise<void> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
+function takeSheet(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${address} could not be had`));
+    };
+    document.head.append(link);
+  });
+}
+
+const fetchPart = (address: string) =>
+  (address.endsWith('.css') ? takeSheet : fetchScript)(address);
+
+async function fetchTwice(address: string): Promise<void> {
+  if (document.querySelector(`[src="${address}"],[href="${address}"]`)) return;
+  await fetchPart(address).catch(async () => {
+    await new Promise((wait) => setTimeout(wait, againAfterMs));
+    await fetchPart(address);
+  });
+}
+
+function part(address: string): Promise<void> {
+  const known = parts.get(address) ?? fetchTwice(address);
+  parts.set(address, known);
+  known.catch(() => parts.delete(address));
+  return known;
+}
+
+/**
+ * Every `import()` of the application goes by this, which the build puts around it. A browser may
+ * remember that it could not have a module, `lazy` of React does for as long as the page stands, and
+ * whoever asked for a style sheet once takes it for there: for want of a line at one moment a part of
+ * the page would be lost, or bare, until the page is loaded anew. So all that an import needs is fetched
+ * before it, once more a second later where that failed; and what failed twice is asked for anew by the
+ * next wish. What the import itself asks for is at hand then.
+ *
+ * `needs` are addresses below ours, without the first slash; what is imported is not always among them.
+ */
+export async function loadPart<T>(load: () => Promise<T>, needs: string[] = []): Promise<T> {
+  const own = /import\(.\.(\/[\w-]+\.js)/.exec(String(load))?.[1];
+  const all = needs.map((need) => `/${need}`);
+  await Promise.all((own ? [...all, `/assets${own}`] : all).map(part));
+  return load();
+}

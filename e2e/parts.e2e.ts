@@ -1,0 +1,86 @@
+import { byName, giveAuthenticator } from './authenticator.ts';
+import { customerAt, expect, test } from './fixtures.ts';
+
+test('a passkey is added, and logs in, once the line is back, and what was typed stays', async ({
+  page,
+  portal: product,
+}) => {
+  const portal = byName(product);
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await giveAuthenticator(page);
+  await dana.enter(email, '/profile/account-information');
+  const part = page.getByRole('region', { name: t('passkeys.title') });
+  await part.getByRole('button', { name: t('passkeys.add') }).click();
+  const form = page.getByRole('form', { name: t('passkeys.add') });
+  await form.getByRole('textbox', { name: t('passkeys.name') }).fill('Blue phone');
+  const scripts = /\/assets\/[^/]*\.js/;
+  await page.route(scripts, (route) => route.abort());
+  await form.getByRole('button', { name: t('passkeys.continue') }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await page.unroute(scripts);
+  await form.getByRole('button', { name: t('passkeys.continue') }).click();
+  await expect(part.getByRole('listitem')).toContainText('Blue phone');
+
+  // The same on the way in.
+  await page
+    .getByRole('button', { name: t('chrome.log-out') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/home/);
+  await dana.open('/login');
+  // Before the field is turned to, which would offer a passkey in it.
+  await page.route(scripts, (route) => route.abort());
+  const mailbox = page.getByRole('textbox', { name: t('form.email') });
+  await mailbox.fill('typed@example.com');
+  await page.getByRole('button', { name: t('login.passkey') }).click();
+  await expect(page.getByText(t('login.network'))).toBeVisible();
+  await page.unroute(scripts);
+  await expect(mailbox).toHaveValue('typed@example.com');
+  await page.getByRole('button', { name: t('login.passkey') }).click();
+  await expect(page).toHaveURL(/\/profile\//);
+});
+
+test('a part of a page that could not be had at first is asked for again, with its look', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.enter(email, '/profile/account-information');
+  await expect(page.getByRole('region', { name: t('passkeys.title') })).toBeVisible();
+  const refused: string[] = [];
+  await page.route(/\/assets\/[^/]*\.(?:js|css)/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (refused.includes(pathname)) return route.continue();
+    refused.push(pathname);
+    return route.abort();
+  });
+  await page.getByRole('button', { name: t('delete.title') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(refused.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
+  for (const sheet of refused.filter((path) => path.endsWith('.css')))
+    await expect(page.locator(`link[rel="stylesheet"][href="${sheet}"]`)).toHaveCount(1);
+});
+
+test('a part of a page crosses the line once', async ({ page, portal }) => {
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  await dana.enter(email, '/profile/account-information');
+  const { t } = dana;
+  await page.getByRole('button', { name: t('delete.title') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const carried = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .flatMap((one) => {
+        const { name, transferSize } = one as PerformanceResourceTiming;
+        return transferSize > 0 ? [name] : [];
+      }),
+  );
+  expect(carried.length).toBeGreaterThan(3);
+  expect(new Set(carried).size).toBe(carried.length);
+});
