@@ -7,7 +7,10 @@ import { emailSchema, languageSchema, typedPasswordSchema } from '@portal/contra
 import { onlyVisible } from '@portal/contract/fields/visible-text';
 import * as limits from '@portal/contract/limits';
 
-/** `currentBalance` is dollars, the sum of postings (behaviour 8.5). */
+/**
+ * `currentBalance` is dollars, the sum of postings (behaviour 8.5); `freeCredit` is what of it
+ * running calls don't hold, and all that another call can spend.
+ */
 export const accountInformationSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -16,6 +19,7 @@ export const accountInformationSchema = z.object({
   initials: z.string(),
   name: z.string(),
   currentBalance: z.number(),
+  freeCredit: z.number(),
   twoFactorEnabled: z.boolean(),
   status: accountStatusSchema,
   memberSince: z.string(),

@@ -208,6 +208,31 @@ test('somebody who owes a payment makes that first, and a visitor orders as ever
   await expect(page).toHaveURL(/\/reactivate-account/);
 });
 
+test('what a running call holds counts for no minutes of another number', async ({
+  page,
+  portal,
+}) => {
+  const dana = await customerOrdering(page, portal, 'en', {
+    credit: 20,
+    cards: [{}],
+    numbers: [{ forwardTo: ['447700900142'] }],
+  });
+  const { t } = dana;
+  // An hour at $0.028 a minute is held until the call is over.
+  const running = await portal.ring(dana.numbers[0] ?? '', '12015550173');
+  await dana.enter(dana.email, '/get-your-number?country=us');
+  await dana.takeNumber();
+  const used = page.getByRole('group', { name: t('another.used') });
+  await used.getByRole('button').first().click();
+  const credit = page.getByRole('group', { name: t('another.credit') });
+  const whole = t('numbers.about-minutes', { n: Math.floor(20 / 0.028) });
+  const free = t('numbers.about-minutes', { n: Math.floor((20 - 60 * 0.028) / 0.028) });
+  await expect(credit).toContainText(free);
+  await running.hangUp(0);
+  await page.reload();
+  await expect(credit).toContainText(whole);
+});
+
 test('the page of the offers leads a customer into the account', async ({ page, portal }) => {
   const dana = await customerOrdering(page, portal, 'en', {});
   await dana.enter(dana.email, '/profile/account-information');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
@@ -33,6 +34,28 @@ const eventsOf = async (customerId: number) =>
       .orderBy('id')
       .execute()
   ).map(({ event }) => event);
+
+describe('GET account-information', () => {
+  it('tells the credit, and apart from it what running calls leave to be spent', async () => {
+    const edge = { SIP_EDGE_SECRET: 'the-edge-knows' };
+    const called = await createTestApp(edge);
+    const ann = await makeLoggedIn(called, { creditMicros: 25_000_000 });
+    const ask = async () => (await called.call('GET', url, { token: ann.token })).body?.result;
+    expect(await ask()).toMatchObject({ currentBalance: 25, freeCredit: 25 });
+    const { didNumber } = await makeNumber(called.deps.db, ann, { forwardTo: ['447700900123'] });
+    const call = `/carrier/sip/route?to=${didNumber}&from=12015550123&call_id=free-1`;
+    expect((await called.call('GET', call, { token: edge.SIP_EDGE_SECRET })).status).toBe(200);
+    const { currentBalance, freeCredit } = await ask();
+    const { held } = await called.deps.db
+      .selectFrom('credit_holds')
+      .select(({ fn }) => fn.sum<number>('amount_micros').as('held'))
+      .where('account_id', '=', ann.accountId)
+      .executeTakeFirstOrThrow();
+    expect(held).toBeGreaterThan(0);
+    expect([currentBalance, freeCredit]).toEqual([25, (25_000_000 - held) / 1_000_000]);
+    await called.close();
+  });
+});
 
 describe('PATCH account-information', () => {
   it('changes names and language and says which part it touched', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db } from '@portal/server/db/client';
+import { freeCredit } from '@portal/server/db/ledger.repo';
 
 const accountOf = compiled(
   (db, customerId: number) =>
@@ -20,6 +21,7 @@ const accountOf = compiled(
       ])
       .select(sql<boolean>`c.email_verified_at is not null`.as('emailConfirmed'))
       .select((eb) => eb.fn.coalesce('a.balance_micros', eb.lit(0)).as('balanceMicros'))
+      .select(freeCredit(sql`c.id`).as('freeMicros'))
       .select((eb) =>
         eb
           .selectFrom('one_time_tokens as t')
@@ -37,7 +39,8 @@ const accountOf = compiled(
 );
 
 /**
- * A customer with the credit that is left and the e-mail that waits for its link, in one round trip.
+ * A customer with the credit that is left, what of it calls don't hold, and the e-mail that waits for
+ * its link, in one round trip.
  * Micro-dollars.
  */
 export async function findAccount(db: Db, customerId: number) {

@@ -4,7 +4,7 @@ import type { Deps } from '@portal/server/deps';
 import { initialsOf, nameOf } from '@portal/server/shared/person.rules';
 import { findAccount } from './account.repo.ts';
 
-/** What the account page shows; `currentBalance` is dollars, holds not taken off. */
+/** What the account page shows. Dollars: what running calls hold is taken off `freeCredit` alone. */
 export async function readAccount(
   deps: Pick<Deps, 'db'>,
   customerId: number,
@@ -19,6 +19,7 @@ export async function readAccount(
     initials: initialsOf(row),
     name: nameOf(row),
     currentBalance: microsToDollars(row.balanceMicros),
+    freeCredit: microsToDollars(row.freeMicros),
     twoFactorEnabled: row.twoFactorEnabled,
     status: row.status,
     memberSince: row.createdAt.toISOString(),

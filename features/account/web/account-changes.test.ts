@@ -19,6 +19,7 @@ const account: AccountInformation = {
   initials: 'NB',
   name: 'Noa Brenner',
   currentBalance: 12,
+  freeCredit: 12,
   twoFactorEnabled: false,
   status: 'Active',
   memberSince: '2026-01-01T00:00:00.000Z',

@@ -15,8 +15,8 @@ export interface RateNoteProps {
   readonly iso: string | null;
   /** Whether the plan pays for calls to that country; null while nobody knows. */
   readonly isIncluded: boolean | null;
-  /** Dollars; null until the account is read. */
-  readonly balance: number | null;
+  /** Dollars, and what of them running calls don't hold; null until the account is read. */
+  readonly credit: { readonly balance: number; readonly free: number } | null;
   /** The link to add credit. */
   readonly addCredit: ReactNode;
 }
@@ -45,7 +45,7 @@ export function RateNote({ isIncluded, ...price }: RateNoteProps) {
   return <Price {...price} />;
 }
 
-function Price({ digits, iso, balance, addCredit }: Omit<RateNoteProps, 'isIncluded'>) {
+function Price({ digits, iso, credit, addCredit }: Omit<RateNoteProps, 'isIncluded'>) {
   const i18n = useI18n();
   const { t, language } = i18n;
   const state = useRate(digits, iso);
@@ -80,8 +80,12 @@ function Price({ digits, iso, balance, addCredit }: Omit<RateNoteProps, 'isInclu
           </>
         ) : null}
       </p>
-      {balance === null ? null : (
-        <CreditNote balance={balance} minutes={minutesOf(balance, rate)} addCredit={addCredit} />
+      {credit === null ? null : (
+        <CreditNote
+          balance={credit.balance}
+          minutes={minutesOf(credit.free, rate)}
+          addCredit={addCredit}
+        />
       )}
     </div>
   );

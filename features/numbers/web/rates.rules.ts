@@ -1,3 +1,4 @@
+import { withoutTrunkZero } from '@portal/contract/fields/phone';
 import type { Country, Rate } from '@portal/features/geography/contract';
 
 /** With fewer digits nothing is said of a price yet. */
@@ -26,8 +27,12 @@ export function countriesOf(
   return nearest.length > countriesMax ? [] : nearest;
 }
 
-/** The rate of the longest prefix that the number starts with, as calls are rated; else null. */
-export function rateFor(digits: string, rates: readonly Rate[]): Rate | null {
+/**
+ * The rate of the longest prefix that the number starts with, as calls are rated; else null. A zero
+ * that is dialled only inside the country is left out, so that a mobile has no landline's price.
+ */
+export function rateFor(typed: string, rates: readonly Rate[]): Rate | null {
+  const digits = withoutTrunkZero(typed);
   let best: Rate | null = null;
   for (const rate of rates) {
     if (!digits.startsWith(rate.prefix)) continue;

@@ -58,6 +58,8 @@ describe('the rate of a number', () => {
     expect(rateFor('972541234567', [...rates].reverse())?.prefix).toBe('97254');
     expect(rateFor('972521234567', rates)?.prefix).toBe('9725');
     expect(rateFor('97231234567', rates)?.prefix).toBe('972');
+    // The zero that is dialled inside the country alone makes no landline of a mobile.
+    expect(rateFor('9720541234567', rates)?.prefix).toBe('97254');
   });
 
   it('is none where no prefix fits', () => {

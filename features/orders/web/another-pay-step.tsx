@@ -80,7 +80,8 @@ function TermCard({ term }: { readonly term: PricedTerm }) {
 /** Credit that is bought in the same payment, and how far the present one goes to this phone. */
 function Credit({ another: { credit, setCredit, price, owned } }: PartProps) {
   const { t, language } = useI18n();
-  const { balance, minutes, isIncluded } = price;
+  const { minutes, isIncluded } = price;
+  const balance = price.credit?.balance ?? null;
   const has = balance === null ? '' : isolatedByLetters(formatBalance(language, balance));
   const numbers = (owned?.length ?? 0) + 1;
   return (

@@ -153,7 +153,7 @@ function TypedPrice({ another, prefix, phone }: TypedProps) {
       digits={prefix + phone}
       iso={iso}
       isIncluded={another.isIncluded(iso)}
-      balance={another.price.balance}
+      credit={another.price.credit}
       addCredit={null}
     />
   );

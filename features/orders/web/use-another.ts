@@ -38,7 +38,7 @@ interface Note {
 /** What calls to the chosen phone cost, and how far the credit goes there. */
 function usePrice(choices: ReturnType<typeof useChoices>) {
   const plans = usePhonePlans();
-  const balance = useAccount().data?.currentBalance ?? null;
+  const account = useAccount().data;
   const { data, rings } = choices;
   const iso = rings === '' ? null : (plans?.describe(data.prefix, data.phone)?.iso ?? null);
   const isIncluded = choices.isIncluded(iso);
@@ -46,8 +46,10 @@ function usePrice(choices: ReturnType<typeof useChoices>) {
   const known = state.kind === 'known' ? state : null;
   const rate = known?.rate ?? null;
   const minutesWith = (dollars: number) => rate && minutesOf(dollars, rate);
-  const minutes = balance === null ? null : minutesWith(balance);
-  return { iso, isIncluded, rate, kind: known?.phone ?? null, balance, minutes, minutesWith };
+  // A running call may still spend what it holds, so that pays for no other.
+  const credit = account ? { balance: account.currentBalance, free: account.freeCredit } : null;
+  const minutes = credit && minutesWith(credit.free);
+  return { iso, isIncluded, rate, kind: known?.phone ?? null, credit, minutes, minutesWith };
 }
 
 /** Where it rings, for what, and with what it is paid: everything chosen for one more number. */
@@ -130,7 +132,8 @@ export function useAnother(offers: readonly CountryOffer[]) {
   }
   async function finish() {
     const isRinging =
-      price.isIncluded !== false || (price.minutesWith((price.balance ?? 0) + credit) ?? 1) > 0;
+      price.isIncluded !== false ||
+      (price.minutesWith((price.credit?.free ?? 0) + credit) ?? 1) > 0;
     const bought: Bought = { didNumber: place.number, rings, isRinging };
     dropOrderData();
     await client.invalidateQueries();

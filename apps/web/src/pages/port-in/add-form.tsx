@@ -129,7 +129,7 @@ function CallPrice({ adding: { form, included, plan } }: PartProps) {
   const { t } = useI18n();
   const plans = usePhonePlans();
   const countries = useCountries().data;
-  const balance = useAccount().data?.currentBalance ?? null;
+  const account = useAccount().data;
   const [prefix, phone] = useWatch({ control: form.control, name: ['prefix', 'phone'] });
   if (!plans || prefix === '' || phone.length < rateDigitsMin) return null;
   const iso = plans.describe(prefix, phone)?.iso ?? null;
@@ -140,7 +140,7 @@ function CallPrice({ adding: { form, included, plan } }: PartProps) {
       digits={prefix + phone}
       iso={iso}
       isIncluded={isKnown ? country !== undefined && included.includes(country.countryID) : null}
-      balance={balance}
+      credit={account ? { balance: account.currentBalance, free: account.freeCredit } : null}
       addCredit={<Link to={paths.addCredit}>{t('numbers.add-credit')}</Link>}
     />
   );
