@@ -90,9 +90,14 @@ for (const language of both) {
     const dana = await openCallerIds(page, portal, language);
     const { t, section, pair, confirmation, button } = dana;
     await expect(section.getByText(t('callerid.lead'))).toBeVisible();
-    // Without any the form is open, and takes no focus that nobody gave it.
-    await expect(pair.getByLabel(t('form.prefix'))).not.toBeFocused();
-    await expect(button(t('form.cancel'))).toHaveCount(0);
+    // Without any there is the button alone; Esc leaves the form again.
+    await expect(pair).toHaveCount(0);
+    await button(t('callerid.add')).click();
+    await expect(pair.getByLabel(t('form.prefix'))).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(pair).toHaveCount(0);
+    await expect(button(t('callerid.add'))).toBeFocused();
+    await button(t('callerid.add')).click();
     await button(t('callerid.add')).click();
     const summary = section.getByRole('heading', { name: t('form.summary-title') });
     await expect(summary).toBeVisible();

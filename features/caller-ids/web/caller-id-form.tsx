@@ -22,14 +22,11 @@ export interface CallerIdFormProps {
   readonly label: string;
   readonly save: (form: CallerIdBoxes) => Promise<SaveFailure | null>;
   readonly onSaved: (form: CallerIdBoxes) => void;
-  /** Absent where the form cannot be left: there is nothing else to see. */
-  readonly onCancel?: (() => void) | undefined;
+  readonly onCancel: () => void;
   /** Whether something was typed that is not saved yet. */
   readonly onChanges: (hasChanges: boolean) => void;
   /** How often another row was to be opened meanwhile. */
   readonly nudges: number;
-  /** The form was not asked for, so it leaves the focus where it is. */
-  readonly isUnasked?: boolean | undefined;
 }
 
 /** A field of a pair that is wrong, one a pair, as the pair tells it. */
@@ -50,7 +47,7 @@ function summaryOf(
  * what is typed stays when saving fails.
  */
 export default function CallerIdForm(props: CallerIdFormProps) {
-  const { current, label, save, onSaved, onCancel, onChanges, nudges, isUnasked } = props;
+  const { current, label, save, onSaved, onCancel, onChanges, nudges } = props;
   const { t } = useI18n();
   const words = useFieldError();
   const popup = usePopup();
@@ -70,8 +67,8 @@ export default function CallerIdForm(props: CallerIdFormProps) {
   const section = `callerid-${current?.id ?? 'new'}`;
 
   useEffect(() => {
-    if (!isUnasked || nudges > 0) setFocus('prefix', { shouldSelect: true });
-  }, [setFocus, nudges, isUnasked]);
+    setFocus('prefix', { shouldSelect: true });
+  }, [setFocus, nudges]);
   useEffect(() => {
     onChanges(isDirty);
     return () => onChanges(false);

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { CallerId } from '../contract.ts';
 import { Button, Card, CardSection, CirclePlusIcon } from '@portal/ui';
 import { FormWait } from '@portal/web/forms/editing.tsx';
@@ -69,10 +69,8 @@ interface CallerIdsProps {
 
 function CallerIds({ callerIds, opened, changes }: CallerIdsProps) {
   const { t } = useI18n();
-  const { mode, nudges, note, open, close, onChanges, isUnasked } = opened;
+  const { mode, nudges, note, open, close, onChanges } = opened;
   const openId = idOf(mode);
-  // A form that was not asked for comes with the list, in place of its skeleton.
-  const Waiting = isUnasked ? Fragment : FormWaiting;
 
   /** A number that is not proved yet goes on to its proof. */
   function saved(digits: string, text: 'callerid.added' | 'callerid.number-saved') {
@@ -88,18 +86,17 @@ function CallerIds({ callerIds, opened, changes }: CallerIdsProps) {
       {noteAt(null)}
       {mode.kind === 'adding' ? (
         <CardSection sunken className={callerIds.length === 0 ? styles.only : undefined}>
-          <Waiting>
+          <Suspense fallback={<FormWait />}>
             <CallerIdForm
               current={null}
               label={t('callerid.add')}
               save={changes.add}
               onSaved={({ prefix, phone }) => saved(prefix + phone, 'callerid.added')}
-              onCancel={callerIds.length > 0 ? () => close(null, 'add') : undefined}
+              onCancel={() => close(null, 'add')}
               onChanges={onChanges}
               nudges={nudges}
-              isUnasked={isUnasked}
             />
-          </Waiting>
+          </Suspense>
         </CardSection>
       ) : null}
       <ul className={styles.rows}>
@@ -122,8 +119,4 @@ function CallerIds({ callerIds, opened, changes }: CallerIdsProps) {
       </ul>
     </>
   );
-}
-
-function FormWaiting({ children }: { readonly children: ReactNode }) {
-  return <Suspense fallback={<FormWait />}>{children}</Suspense>;
 }

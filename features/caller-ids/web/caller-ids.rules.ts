@@ -50,13 +50,9 @@ export function openMode(
   return { mode: wanted, isRefused: false };
 }
 
-/**
- * The mode that a list allows: what it says may have changed elsewhere. An empty list has the form
- * of a new caller ID open.
- */
+/** The mode that a list allows: what it says may have changed elsewhere. */
 export function settledMode(now: Mode, list: Omit<ListState, 'hasChanges'>): Mode {
-  const settled = isLegal(now, { ...list, hasChanges: false }) ? now : display;
-  return settled.kind === 'display' && list.callerIds.length === 0 ? { kind: 'adding' } : settled;
+  return isLegal(now, { ...list, hasChanges: false }) ? now : display;
 }
 
 /** What the form of a caller ID holds. */

@@ -85,7 +85,7 @@ describe('a list that changed elsewhere', () => {
     ['closes a new one that has no room', adding, { callerIds: two, most: 2 }, display],
     ['keeps the last one', deleting('1'), { callerIds: [callerId('1')], most: 3 }, display],
     ['closes a proof that succeeded', proving('1'), { callerIds: two, most: 3 }, display],
-    ['opens the form where it is empty', display, { callerIds: [], most: 3 }, adding],
+    ['opens nothing by itself where it is empty', display, { callerIds: [], most: 3 }, display],
   ])('%s', (_what, now, state, settled) => {
     expect(settledMode(now, state)).toEqual(settled);
   });

@@ -18,8 +18,6 @@ export interface OpenCallerId {
   /** Where the buttons are that take the focus again. */
   readonly root: RefObject<HTMLElement | null>;
   readonly mode: Mode;
-  /** The form of a new caller ID is open because there is none, and not because it was asked for. */
-  readonly isUnasked: boolean;
   /** How often something else was to be opened while the open form had changes. */
   readonly nudges: number;
   readonly note: Note | null;
@@ -62,7 +60,6 @@ export function useOpenCallerId(
   return {
     root,
     mode,
-    isUnasked: wanted.kind !== 'adding',
     nudges,
     note,
     setNote,
