@@ -38,6 +38,37 @@ test("what is the law stands in one line at the foot of the account's pages", as
   expect(last).toBe(first);
 });
 
+test('the chat stands on no word at the end of a public page', async ({ page, portal }) => {
+  for (const language of languages) {
+    const { t, open } = customerAt(page, portal, language);
+    await open(`/two-factor-verification?lang=${language}`);
+    await expect(page.getByRole('contentinfo')).toContainText(t('chrome.no-emergency'));
+    for (const width of [320, 768, 1024, 1280, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const under = () =>
+        page.evaluate(() => {
+          scrollTo(0, document.documentElement.scrollHeight);
+          const chat = document.querySelector('aside a[href*="wa.me"]')?.getBoundingClientRect();
+          const foot = document.querySelector('footer');
+          if (!chat || !foot) return ['nothing to look at'];
+          const words = document.createRange();
+          const texts = document.createTreeWalker(foot, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          while (texts.nextNode()) {
+            words.selectNodeContents(texts.currentNode);
+            const isUnder = [...words.getClientRects()].some(
+              ({ left, right, top, bottom }) =>
+                left < chat.right && right > chat.left && top < chat.bottom && bottom > chat.top,
+            );
+            if (isUnder) found.push(texts.currentNode.textContent ?? '');
+          }
+          return found;
+        });
+      await expect.poll(under, `${language}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('the two quickest ways to a person take one line of a phone each', async ({
   page,
   portal,
