@@ -100,7 +100,7 @@ export function BalanceRow({ link = true, lasts }: BalanceRowProps) {
         <strong className={styles.rowAmount}>
           <BalanceAmount />
         </strong>
-        {lasts}
+        {lasts === undefined ? null : <span>{lasts}</span>}
       </span>
       {link ? <Link to={paths.addCredit}>{t('nav.addCredit')}</Link> : null}
     </p>

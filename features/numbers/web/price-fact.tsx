@@ -106,5 +106,7 @@ function Lasts({ quote }: { readonly quote: Rated }) {
     );
   }
   // Minutes that cost nothing have no end.
-  return quote.perMinute > 0 ? `, ${t('numbers.price-minutes', { n: quote.minutes })}` : null;
+  return quote.perMinute > 0
+    ? `, ${t('numbers.price-minutes', { n: quote.minutes }).replaceAll(' ', '\u00a0')}`
+    : null;
 }

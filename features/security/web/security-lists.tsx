@@ -1,7 +1,7 @@
 import type { ActivityEntry, OpenSession, TrustedDeviceEntry } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDate } from '@portal/i18n/format';
-import { Button, Ltr, Pill, VisuallyHidden } from '@portal/ui';
+import { Button, Joined, Ltr, Pill, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { SectionPart } from './section-part.tsx';
 import { SectionRow } from './section-row.tsx';
@@ -41,13 +41,14 @@ export function OpenSessions() {
           </>
         }
         meta={
-          <>
-            {t('security.last-used', {
-              when: agoWords(language, session.lastUsed, sessions.dataUpdatedAt),
-            })}
-            {' · '}
-            <Ltr>{session.address}</Ltr>
-          </>
+          <Joined
+            parts={[
+              t('security.last-used', {
+                when: agoWords(language, session.lastUsed, sessions.dataUpdatedAt),
+              }),
+              <Ltr key="address">{session.address}</Ltr>,
+            ]}
+          />
         }
         action={
           session.current ? null : (
@@ -111,11 +112,18 @@ export function TrustedDevices() {
       <SectionRow
         key={entry.id}
         name={device}
-        meta={`${t('security.last-used', {
-          when: agoWords(language, entry.lastUsed, devices.dataUpdatedAt),
-        })} · ${t('security.trusted-until', {
-          date: formatDate(language, new Date(entry.expiresAt)),
-        })}`}
+        meta={
+          <Joined
+            parts={[
+              t('security.last-used', {
+                when: agoWords(language, entry.lastUsed, devices.dataUpdatedAt),
+              }),
+              t('security.trusted-until', {
+                date: formatDate(language, new Date(entry.expiresAt)),
+              }),
+            ]}
+          />
+        }
         action={
           <Button
             size="sm"
@@ -169,23 +177,17 @@ export function RecentActivity() {
       key={entry.id}
       name={t(eventTexts[entry.event])}
       meta={
-        <>
-          {entry.number === null ? null : (
-            <>
-              <Ltr>{formatNumber(entry.number)}</Ltr>
-              {' · '}
-            </>
-          )}
-          {entry.times > 1 ? `${t('security.times', { n: entry.times })} · ` : null}
-          <time dateTime={entry.happenedAt}>{momentWords(language, entry.happenedAt)}</time>
-          {isKnownDevice(entry) ? ` · ${deviceWords(i18n, entry)}` : null}
-          {entry.address ? (
-            <>
-              {' · '}
-              <Ltr>{entry.address}</Ltr>
-            </>
-          ) : null}
-        </>
+        <Joined
+          parts={[
+            entry.number === null ? null : <Ltr key="number">{formatNumber(entry.number)}</Ltr>,
+            entry.times > 1 ? t('security.times', { n: entry.times }) : null,
+            <time key="at" dateTime={entry.happenedAt}>
+              {momentWords(language, entry.happenedAt)}
+            </time>,
+            isKnownDevice(entry) ? deviceWords(i18n, entry) : null,
+            entry.address ? <Ltr key="address">{entry.address}</Ltr> : null,
+          ]}
+        />
       }
     />
   );

@@ -4,7 +4,7 @@ import { formatExpiry } from '@portal/contract/fields/card';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDay, formatMoney } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
-import { Ltr, Money, RefreshIcon, Tel, TriangleAlertIcon, UserText } from '@portal/ui';
+import { Joined, Ltr, Money, RefreshIcon, Tel, TriangleAlertIcon, UserText } from '@portal/ui';
 import { useCards, useShortCardName } from '@portal/features/cards/web';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
@@ -66,8 +66,7 @@ function Row({ tile, title, number, meta, amount, paidWith, warning }: RowProps)
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         <p className={styles.quiet}>
-          {number ? <>{number} · </> : null}
-          {meta}
+          <Joined parts={[number ?? null, meta]} />
         </p>
         {warning ? <p className={styles.warning}>{warning}</p> : null}
       </div>

@@ -26,6 +26,7 @@ export * from './icon-by-name.tsx';
 export * from './icons.ts';
 export * from './info-popup.tsx';
 export * from './inline-status.tsx';
+export * from './joined.tsx';
 export * from './layout.tsx';
 export * from './loading-overlay.tsx';
 export * from './nav.tsx';
