@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import type { CallerId } from '../contract.ts';
 import { Button, Card, CardSection, CirclePlusIcon } from '@portal/ui';
 import { FormWait } from '@portal/web/forms/editing.tsx';
