@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { Tel } from '@portal/ui';
 import { AskFirst } from '@portal/web/forms/ask-first.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { isolated } from '@portal/web/lib/isolate.ts';
+import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { useWithdraw, type Withdrawal } from './port-in-queries.ts';
 
 export interface WithdrawQuestionProps {
@@ -26,7 +27,12 @@ export function WithdrawQuestion({ token, shown, onDecided, onKeep }: WithdrawQu
   }
   return (
     <AskFirst
-      title={t('port-in.withdraw-title', { number: isolated(shown) })}
+      title={
+        <RichText
+          text={t('port-in.withdraw-title', { number: slot('number') })}
+          slots={{ number: <Tel>{shown}</Tel> }}
+        />
+      }
       description={t('port-in.withdraw-text')}
       confirmLabel={t('port-in.withdraw-confirm')}
       keepLabel={t('port-in.withdraw-keep')}

@@ -1,6 +1,7 @@
+import { Tel } from '@portal/ui';
 import { AskFirst } from '@portal/web/forms/ask-first.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { isolated } from '@portal/web/lib/isolate.ts';
+import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { usePlanChanges } from './plan-queries.ts';
 
 export interface GiveUpQuestionProps {
@@ -22,7 +23,12 @@ export function GiveUpQuestion({ didid, shown, date, onClose }: GiveUpQuestionPr
   }
   return (
     <AskFirst
-      title={t('plan.give-up-title', { number: isolated(shown) })}
+      title={
+        <RichText
+          text={t('plan.give-up-title', { number: slot('number') })}
+          slots={{ number: <Tel>{shown}</Tel> }}
+        />
+      }
       description={t('plan.give-up-text', { date })}
       confirmLabel={t('plan.give-up-confirm')}
       keepLabel={t('plan.give-up-keep')}
