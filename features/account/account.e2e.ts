@@ -101,8 +101,14 @@ for (const language of ['en', 'he'] as const) {
     await expect(page).toHaveURL(/\/profile\//);
   });
 
-  test(`a password is changed with the current one (${language})`, async ({ page, portal }) => {
+  test(`a password is changed with the current one (${language})`, async ({
+    page,
+    portal,
+    browser,
+  }) => {
     const { email } = await portal.newCustomer({ language });
+    const elsewhere = await browser.newContext();
+    await customerAt(await elsewhere.newPage(), portal, language).enter(email);
     const dana = customerAt(page, portal, language);
     const { t } = dana;
     // A password manager asks here where to change it; the way leads over log-in.
@@ -117,6 +123,8 @@ for (const language of ['en', 'he'] as const) {
     const password = form.getByLabel(t('password.new'), { exact: true });
     const again = form.getByLabel(t('password.again'), { exact: true });
     const change = form.getByRole('button', { name: t('account.password-change') });
+    const sessions = page.getByRole('region', { name: t('security.sessions') });
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
     await change.click();
     await expect(form.getByRole('link', { name: t('password.current-required') })).toBeVisible();
     await expect(form.getByRole('link', { name: t('form.password-new-required') })).toBeVisible();
@@ -143,6 +151,9 @@ for (const language of ['en', 'he'] as const) {
     await expect(page.getByRole('region', { name: t('security.activity') })).toContainText(
       t('security.event-password-changed'),
     );
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await expect(sessions).toContainText(t('security.this-device'));
+    await elsewhere.close();
   });
 }
 

@@ -192,6 +192,10 @@ for (const language of ['en', 'he'] as const) {
     await expect(page.getByText(t('calls.refused'), { exact: true })).toBeVisible();
     await history.rows.first().click();
     await dana.says('calls.refusal-blocked-caller');
+    // No phone rang, so none is named.
+    const opened = history.rows.first().locator('xpath=ancestor::li[1]');
+    await expect(opened).not.toContainText(t('calls.leg-rang'));
+    await expect(opened).not.toContainText(written('12025550143'));
 
     await undo.click();
     await expect(page.getByText(t('blocked-callers.blocked'), { exact: true })).toHaveCount(0);
