@@ -35,10 +35,10 @@ export function CallMeta({ call, masks, names }: CallMetaProps) {
         <Over call={call} masks={masks} names={names} />
       </span>
       {isAnswered ? (
-        <>
+        <span className={styles.tail}>
           {' · '}
           <Lasted seconds={call.seconds} />
-        </>
+        </span>
       ) : null}
       {reason === undefined ? null : (
         <>
