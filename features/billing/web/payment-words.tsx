@@ -1,8 +1,7 @@
-import { Fragment } from 'react';
 import type { BillingRecord, PaidNumber } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDay } from '@portal/i18n/format';
-import { Ltr, Tel, UserText } from '@portal/ui';
+import { Joined, Ltr, Tel, UserText } from '@portal/ui';
 import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
 import { lastDayOf, shownType } from './billing.rules.ts';
 import styles from './payments.module.css';
@@ -56,20 +55,20 @@ export function PaymentCaption({
   const { creditCardType: brand, lastFourNumbers: lastFour } = record;
   return (
     <span className={styles.under}>
-      <Ltr className={styles.id}>#{record.transactionID}</Ltr>
-      {record.numbers.map((number) => {
-        const period = paidPeriod(i18n, number);
-        return (
-          <Fragment key={number.didNumber}>
-            {' · '}
-            <Tel>{formatNumber(number.didNumber)}</Tel>
-            {period === null ? null : ` · ${period}`}
-          </Fragment>
-        );
-      })}
-      {lastFour === '' ? null : ` · ${together(cardName({ brand, lastFour }))}`}
-      {record.transactionStatus === 'voided' ? ` · ${t('billing.released')}` : null}
-      {record.transactionStatus === 'pending' ? ` · ${t('billing.checking')}` : null}
+      <Joined
+        parts={[
+          <Ltr key="id" className={styles.id}>
+            #{record.transactionID}
+          </Ltr>,
+          ...record.numbers.flatMap((number) => [
+            <Tel key={number.didNumber}>{formatNumber(number.didNumber)}</Tel>,
+            paidPeriod(i18n, number),
+          ]),
+          lastFour === '' ? null : together(cardName({ brand, lastFour })),
+          record.transactionStatus === 'voided' ? t('billing.released') : null,
+          record.transactionStatus === 'pending' ? t('billing.checking') : null,
+        ]}
+      />
     </span>
   );
 }
