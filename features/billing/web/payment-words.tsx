@@ -53,6 +53,10 @@ export function PaymentCaption({
   const i18n = useI18n();
   const { t } = i18n;
   const { creditCardType: brand, lastFourNumbers: lastFour } = record;
+  const paid = record.numbers.flatMap((number) => [
+    <Tel key={number.didNumber}>{formatNumber(number.didNumber)}</Tel>,
+    paidPeriod(i18n, number),
+  ]);
   return (
     <span className={styles.under}>
       <Joined
@@ -60,10 +64,7 @@ export function PaymentCaption({
           <Ltr key="id" className={styles.id}>
             #{record.transactionID}
           </Ltr>,
-          ...record.numbers.flatMap((number) => [
-            <Tel key={number.didNumber}>{formatNumber(number.didNumber)}</Tel>,
-            paidPeriod(i18n, number),
-          ]),
+          ...paid,
           lastFour === '' ? null : together(cardName({ brand, lastFour })),
           record.transactionStatus === 'voided' ? t('billing.released') : null,
           record.transactionStatus === 'pending' ? t('billing.checking') : null,

@@ -9,6 +9,7 @@ import { useLoading } from '../../lib/loading.ts';
 import { boot } from '../../lib/boot.ts';
 import { HeaderHelp } from '../../site/chrome/help.tsx';
 import { Header } from './chrome.tsx';
+import styles from './chrome.module.css';
 import { ShortFooter } from './short-footer.tsx';
 
 interface ShellProps {
@@ -37,7 +38,12 @@ function Shell({ children }: ShellProps) {
       header={
         <Header>
           <HeaderHelp t={t} brand={boot.brand} language={language} always />
-          <Button variant="outline" size="sm" onClick={() => void loading.during(logOut)}>
+          <Button
+            variant="outline"
+            size="sm"
+            className={styles.whole}
+            onClick={() => void loading.during(logOut)}
+          >
             {t('chrome.log-out')}
           </Button>
         </Header>
