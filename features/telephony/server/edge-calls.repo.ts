@@ -66,14 +66,18 @@ export function findById(db: Db, id: number): Promise<EdgeCallRow | undefined> {
   return edgeCalls(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether a number was at that instant whose it is now. */
+/** An edge is heard whose clock is five minutes behind: so much later it may be than it says. */
+const clockSlackMs = 5 * 60_000;
+
+/** Whether a number was at that instant whose it is now, by a clock that may be some minutes behind. */
 export async function wasTheirs(db: Db, numberId: number, at: string): Promise<boolean> {
+  const latest = new Date(Date.parse(at) + clockSlackMs);
   const row = await db
     .selectFrom('numbers')
     .select('id')
     .where('id', '=', numberId)
     .where((number) =>
-      number.or([number('acquired_at', 'is', null), number('acquired_at', '<=', new Date(at))]),
+      number.or([number('acquired_at', 'is', null), number('acquired_at', '<=', latest)]),
     )
     .executeTakeFirst();
   return row !== undefined;
