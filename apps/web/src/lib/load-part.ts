@@ -27,8 +27,14 @@ function takeSheet(address: string): Promise<void> {
 const fetchPart = (address: string) =>
   (address.endsWith('.css') ? takeSheet : fetchScript)(address);
 
+/** A sheet that is only preloaded has no effect yet; a script that is preloaded needs no more. */
+const askedFor = (address: string): string =>
+  address.endsWith('.css')
+    ? `[rel="stylesheet"][href="${address}"]`
+    : `[src="${address}"],[rel="modulepreload"][href="${address}"]`;
+
 async function fetchTwice(address: string): Promise<void> {
-  if (document.querySelector(`[src="${address}"],[href="${address}"]`)) return;
+  if (document.querySelector(askedFor(address))) return;
   await fetchPart(address).catch(async () => {
     await new Promise((wait) => setTimeout(wait, againAfterMs));
     await fetchPart(address);
