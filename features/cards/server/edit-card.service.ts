@@ -35,6 +35,13 @@ const expiryOf = ({ ExpirationMonth, ExpirationYear }: CardChange) => ({
   expirationYear: ExpirationYear,
 });
 
+/** The card as it stands, once its owner is locked and its session held. */
+async function lockSeen(tx: Tx, actor: Actor, id: string) {
+  await lockOwner(tx, actor);
+  await holdSession(tx, actor.sessionId);
+  return findSeen(tx, actor.customerId, id);
+}
+
 /** Notes that the gateway will be told of the card as it is now; nothing that is wrong reaches it. */
 async function begin(
   deps: EditDeps,
@@ -42,9 +49,7 @@ async function begin(
   actor: Actor,
   { id, change, telling }: Edit & { telling: string },
 ) {
-  await lockOwner(tx, actor);
-  await holdSession(tx, actor.sessionId);
-  const seen = await findSeen(tx, actor.customerId, id);
+  const seen = await lockSeen(tx, actor, id);
   if (!seen) return fail('NOT-FOUND');
   const faults = cardFaults(change, seen.now, deps.geography);
   if (faults.length > 0) return fail('VALIDATION', { messages: faults });
@@ -65,9 +70,7 @@ async function write(
     telling,
   }: Edit & { keyed: Keyed; version: string; telling: string },
 ): Promise<Edited | 'overtaken'> {
-  await lockOwner(tx, actor);
-  await holdSession(tx, actor.sessionId);
-  const still = await findSeen(tx, actor.customerId, id);
+  const still = await lockSeen(tx, actor, id);
   if (!still) return fail('NOT-FOUND');
   if (still.version !== version) return 'overtaken';
   await updateCard(tx, still.id, { ...billedTo(change, deps.geography), ...expiryOf(change) });
