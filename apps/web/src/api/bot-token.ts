@@ -20,9 +20,8 @@ async function solve(kind: Kind): Promise<string> {
 }
 
 /**
- * A solved bot check for one protected call. What solves it is not loaded before the first such call.
- * What asks for a challenge stands here: a browser may remember for good that a part of a page could
- * not be had, and without a line that would outlive the line's return.
+ * A solved bot check for one protected call. What solves it is not loaded before the first such call;
+ * what asks for a challenge is, which saves a request of every log-in.
  * The script can't be had: ''. It was had and failed: 'Recaptcha not loaded'.
  */
 export async function botToken(kind: Kind): Promise<string> {
