@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db } from '@portal/server/db/client';
-import { freeCredit } from '@portal/server/db/ledger.repo';
+import { heldCredit } from '@portal/server/db/ledger.repo';
 
 const accountOf = compiled(
   (db, customerId: number) =>
@@ -21,7 +21,9 @@ const accountOf = compiled(
       ])
       .select(sql<boolean>`c.email_verified_at is not null`.as('emailConfirmed'))
       .select((eb) => eb.fn.coalesce('a.balance_micros', eb.lit(0)).as('balanceMicros'))
-      .select(freeCredit(sql`c.id`).as('freeMicros'))
+      .select(
+        sql<number>`coalesce(a.balance_micros - ${heldCredit(sql`a.id`)}, 0)`.as('freeMicros'),
+      )
       .select((eb) =>
         eb
           .selectFrom('one_time_tokens as t')

@@ -40,11 +40,16 @@ export async function findHeldMicros(tx: Tx, accountId: number): Promise<number>
   return held;
 }
 
+/** What of a credit account running calls hold, for a statement that has found it. Micro-dollars. */
+export function heldCredit(account: RawBuilder<unknown>) {
+  return sql<number>`coalesce((select sum(h.amount_micros) from credit_holds h
+    where h.account_id = ${account}), 0)::bigint`;
+}
+
 /** What of a customer's credit running calls don't hold; nothing without an account. Micro-dollars. */
 export function freeCredit(customer: RawBuilder<unknown>) {
   return sql<number>`coalesce((
-    select a.balance_micros - coalesce((select sum(h.amount_micros) from credit_holds h
-      where h.account_id = a.id), 0)
+    select a.balance_micros - ${heldCredit(sql`a.id`)}
     from ledger_accounts a where a.customer_id = ${customer} and a.kind = 'credit'), 0)::bigint`;
 }
 
