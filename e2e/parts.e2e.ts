@@ -65,6 +65,51 @@ test('a part of a page that could not be had at first is asked for again, with i
     await expect(page.locator(`link[rel="stylesheet"][href="${sheet}"]`)).toHaveCount(1);
 });
 
+for (const language of ['en', 'he'] as const) {
+  test(`a part that cannot be had says so at its place, and the rest of the page stays (${language})`, async ({
+    page,
+    portal: product,
+  }) => {
+    const portal = byName(product);
+    const { email } = await portal.newCustomer();
+    const dana = customerAt(page, portal, language);
+    const { t } = dana;
+    await giveAuthenticator(page);
+    await dana.enter(email, '/profile/account-information');
+    const keys = page.getByRole('region', { name: t('passkeys.title') });
+    await keys.getByRole('button', { name: t('passkeys.add') }).click();
+    const typed = keys.getByRole('textbox');
+    await typed.fill('Blue phone');
+
+    const scripts = /\/assets\/[^/]*\.js/;
+    await page.route(scripts, (route) => route.abort());
+    const failure = page.getByRole('alert').filter({ hasText: t('section.error') });
+    const again = failure.getByRole('button', { name: t('section.retry') });
+    await page.getByRole('button', { name: t('delete.title') }).click();
+    await expect(failure).toBeVisible();
+    await expect(typed).toHaveValue('Blue phone');
+    await again.click();
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expect(again).not.toHaveAttribute('aria-disabled');
+    await page.unroute(scripts);
+    await again.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(typed).toHaveValue('Blue phone');
+
+    // A whole screen: what stands around it stays, and it comes by itself once the line is back.
+    await keys.getByRole('button', { name: t('form.cancel') }).click();
+    await page.route(scripts, (route) => route.abort());
+    const side = page.getByRole('navigation', { name: t('shell.pages') }).first();
+    await side.getByRole('link', { name: t('nav.support') }).click();
+    await expect(failure).toBeVisible();
+    await expect(side).toBeVisible();
+    await page.unroute(scripts);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { level: 1, name: t('nav.support') })).toBeVisible();
+  });
+}
+
 test('a part of a page crosses the line once', async ({ page, portal }) => {
   const { email } = await portal.newCustomer();
   const dana = customerAt(page, portal, 'en');

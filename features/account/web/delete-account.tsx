@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@portal/ui';
 import type { AtStake } from './delete-reason.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { late } from '@portal/web/lib/late.tsx';
 import styles from './account.module.css';
 
 const load = () => import('./delete-dialog.tsx');
-const DeleteDialog = lazy(load);
+const DeleteDialog = late(load);
 
 export interface DeleteAccountProps {
   readonly email: string;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { type BillingRecord, billingFile } from '../contract.ts';
 import {
   Button,
@@ -29,9 +29,10 @@ import { PaymentList, PaymentTable } from './payment-rows.tsx';
 import type { CardName } from './payment-words.tsx';
 import styles from './payments.module.css';
 import { usePayments } from './queries.ts';
+import { late } from '@portal/web/lib/late.tsx';
 
 // Loads when somebody filters.
-const PaymentFiltersForm = lazy(() => import('./payment-filters.tsx'));
+const PaymentFiltersForm = late(() => import('./payment-filters.tsx'));
 
 function Waiting() {
   const { t } = useI18n();

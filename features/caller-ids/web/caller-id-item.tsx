@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { CallerId } from '../contract.ts';
 import { CardSection } from '@portal/ui';
@@ -10,11 +10,12 @@ import { CallerIdRow } from './caller-id-row.tsx';
 import type { Mode } from './caller-ids.rules.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import type { CallerIdChanges } from './queries.ts';
+import { late } from '@portal/web/lib/late.tsx';
 
 /** Fetched once one is edited: whoever only looks needs none of what forms are made of. */
-export const CallerIdForm = lazy(() => import('./caller-id-form.tsx'));
+export const CallerIdForm = late(() => import('./caller-id-form.tsx'));
 /** Fetched once a number is to be proved. */
-const ProofPanel = lazy(() => import('./proof-panel.tsx'));
+const ProofPanel = late(() => import('./proof-panel.tsx'));
 
 export interface CallerIdItemProps {
   readonly callerId: CallerId;

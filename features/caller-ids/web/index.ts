@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { late } from '@portal/web/lib/late.tsx';
 
 export { CallerIdsWaiting } from './caller-id-parts.tsx';
 export { useCallerIds } from './queries.ts';
 
 /** Far down on its page, so the page does not wait for it, nor for the engine of its forms. */
-export const CallerIdList = lazy(() => import('./caller-id-list.tsx'));
+export const CallerIdList = late(() => import('./caller-id-list.tsx'));

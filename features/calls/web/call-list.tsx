@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { BlockedCaller } from '@portal/features/blocked-callers/contract';
 import { localDate } from '@portal/contract/fields/time-zone';
 import { Button, Card, FilterIcon, InlineStatus, Skeleton, VisuallyHidden } from '@portal/ui';
 import { ExportButton, ExportNote } from '@portal/web/lib/file-export.tsx';
 import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure, useDrawn } from '@portal/web/lib/loaded.tsx';
+import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
+import { useDrawn } from '@portal/web/lib/loaded.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
 import { useBlockedCallers, BlockedList } from '@portal/features/blocked-callers/web';
 import { groupByDay } from './call-days.rules.ts';
@@ -18,11 +19,12 @@ import { CallsLater, NoCalls } from './no-calls.tsx';
 import { usePartyNames, type PartyNames } from './party-names.ts';
 import { useCallHistory, type CallHistory } from './queries.ts';
 import { useSeen } from './use-seen.ts';
+import { late } from '@portal/web/lib/late.tsx';
 
 // After the list itself, which does not wait for it.
-const LiveCalls = lazy(() => import('@portal/features/live-calls/web'));
+const LiveCalls = late(() => import('@portal/features/live-calls/web'));
 // Loads when somebody filters.
-const CallFiltersForm = lazy(() => import('./call-filters.tsx'));
+const CallFiltersForm = late(() => import('./call-filters.tsx'));
 
 /** How often the page looks whether a new day has begun. */
 const dayCheckMs = 60_000;

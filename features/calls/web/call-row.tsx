@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useId, useRef, useState } from 'react';
+import { memo, Suspense, useId, useRef, useState } from 'react';
 import type { CallHistoryEntry } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatCallCost, formatTime } from '@portal/i18n/format';
@@ -10,10 +10,11 @@ import { CallMeta } from './call-meta.tsx';
 import { fullTime } from './call-words.ts';
 import type { PartyNames } from './party-names.ts';
 import { RowMessage } from './row-message.tsx';
+import { late } from '@portal/web/lib/late.tsx';
 import styles from './call-row.module.css';
 
 // Loads when a call is first opened.
-const CallDetailsPanel = lazy(() => import('./call-details.tsx'));
+const CallDetailsPanel = late(() => import('./call-details.tsx'));
 
 /** Digits of a number and the mask that it is written with. */
 export type NumberMasks = ReadonlyMap<string, string>;

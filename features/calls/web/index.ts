@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { late } from '@portal/web/lib/late.tsx';
 
 export { readFilters, writeFilters } from './call-filters.rules.ts';
 export { CallList } from './call-list.tsx';
@@ -6,4 +6,4 @@ export { useMissedUnseen } from './queries.ts';
 export { readMonth } from './usage.rules.ts';
 
 /** The last part of its page, so the page does not wait for it. */
-export const UsageSection = lazy(() => import('./usage-section.tsx'));
+export const UsageSection = late(() => import('./usage-section.tsx'));

@@ -11,7 +11,7 @@ import {
 import { callDetails, callHistory, callsSeen, type CallHistoryEntry } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
 import { ApiFailure, call, read } from '@portal/web/api/client';
-import type { Repeatable } from '@portal/web/lib/loaded.tsx';
+import type { Repeatable } from '@portal/web/lib/load-failure.tsx';
 import { type FilterQuery, isLetThrough } from './call-filters.rules.ts';
 import { mergeCalls, newCalls } from './call-list.rules.ts';
 

@@ -1,7 +1,7 @@
 import { formatExpiry } from '@portal/contract/fields/card';
 import { Ltr, RadioGroup, Stack } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/loaded.tsx';
+import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import type { SavedCard } from '../contract.ts';
 import { BrandMark } from './brand-marks.tsx';
 import { CardPills, CardsSkeleton } from './card-list.tsx';

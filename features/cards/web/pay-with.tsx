@@ -1,6 +1,6 @@
 import { Card, RadioGroup, Stack } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/loaded.tsx';
+import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import type { SavedCard } from '../contract.ts';
 import { BrandMark } from './brand-marks.tsx';
 import { CardPills, CardsSkeleton, ExpiryText } from './card-list.tsx';

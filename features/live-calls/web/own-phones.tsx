@@ -3,7 +3,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { Button, Skeleton, Tel, UserText } from '@portal/ui';
 import { read } from '@portal/web/api/client';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/loaded.tsx';
+import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { type LiveCall, phonesForCall } from '../contract.ts';
 import styles from './live-calls.module.css';
 

@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -19,8 +18,9 @@ import { forwardingFailureText } from './failure-text.tsx';
 import { useSaveForwarding } from './queries.ts';
 import type { SavedForwarding } from './saved-band.tsx';
 import { SwitchOffQuestion } from './switch-off-question.tsx';
+import { late } from '@portal/web/lib/late.tsx';
 
-const ForwardingForm = lazy(() => import('./forwarding-form.tsx'));
+const ForwardingForm = late(() => import('./forwarding-form.tsx'));
 
 interface ChangePanelProps {
   readonly number: VirtualNumber;

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { late } from '@portal/web/lib/late.tsx';
 
 export { PhoneName } from './phone-name.tsx';
 export { NumberList } from './number-list.tsx';
@@ -11,4 +11,4 @@ export { type RateState, useRate } from './rate-queries.ts';
 export { minutesOf } from './rates.rules.ts';
 
 /** A test call from another page than that of the numbers; its script comes when it is shown. */
-export const TryNumber = lazy(() => import('./try-number.tsx'));
+export const TryNumber = late(() => import('./try-number.tsx'));

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { UserText } from '@portal/ui';
@@ -6,8 +5,9 @@ import { EditButton, useEditing } from '@portal/web/forms/editing.tsx';
 import { Fact } from '@portal/web/forms/facts.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
+import { late } from '@portal/web/lib/late.tsx';
 
-const LabelForm = lazy(() => import('./label-form.tsx'));
+const LabelForm = late(() => import('./label-form.tsx'));
 
 /** What the customer calls a number, for telling several apart. */
 export function NameFact({ number }: { readonly number: VirtualNumber }) {

@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -27,10 +26,11 @@ import styles from './number-card.module.css';
 import { NumberLine } from './number-line.tsx';
 import { Route } from './route.tsx';
 import { type SavedForwarding, SavedBand } from './saved-band.tsx';
+import { late } from '@portal/web/lib/late.tsx';
 
 /** Asks for what an open number needs; an only number is open at once, so the list asks first. */
 export const loadDetail = () => import('./number-detail.tsx');
-const NumberDetail = lazy(loadDetail);
+const NumberDetail = late(loadDetail);
 
 interface NumberCardProps {
   readonly number: VirtualNumber;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { ringingAt } from '../contract/ring-schedule.ts';
@@ -14,8 +14,9 @@ import { hasPhone, phoneIn } from './numbers.rules.ts';
 import styles from './ring-plan-section.module.css';
 import bandStyles from './saved-band.module.css';
 import { TestCall } from './test-call.tsx';
+import { late } from '@portal/web/lib/late.tsx';
 
-const RingPlanForm = lazy(() => import('./ring-plan-form.tsx'));
+const RingPlanForm = late(() => import('./ring-plan-form.tsx'));
 
 /** Whether a call may end in a message, now or outside the hours. */
 const takesMessages = ({ otherwise, hours }: VirtualNumber['ringPlan']) =>

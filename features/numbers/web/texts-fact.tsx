@@ -1,4 +1,4 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { Ltr, Tel } from '@portal/ui';
@@ -10,8 +10,9 @@ import styles from './facts.module.css';
 import { smsFailureText } from './failure-text.tsx';
 import { useSaveForwarding } from './queries.ts';
 import { SwitchOffQuestion } from './switch-off-question.tsx';
+import { late } from '@portal/web/lib/late.tsx';
 
-const SmsForm = lazy(() => import('./sms-form.tsx'));
+const SmsForm = late(() => import('./sms-form.tsx'));
 
 /** Where a number's texts are mailed; the field is disabled until Edit. */
 export function TextsFact({ number }: { readonly number: VirtualNumber }) {

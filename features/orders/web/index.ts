@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { late } from '@portal/web/lib/late.tsx';
 
 export { orderedIn } from './ordered.rules.ts';
 export { BoughtNote } from './bought-note.tsx';
@@ -6,4 +6,4 @@ export { broughtAs, keepBrought } from './brought-number.ts';
 export { readPlace, writePlace } from './order-place.rules.ts';
 export { ringsFault } from './order.rules.ts';
 /** Loads where there is no number yet. */
-export const FirstNumberLead = lazy(() => import('./first-number-lead.tsx'));
+export const FirstNumberLead = late(() => import('./first-number-lead.tsx'));

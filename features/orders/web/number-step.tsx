@@ -5,7 +5,7 @@ import type { NumberForSale } from '../contract.ts';
 import { formatMoney } from '@portal/i18n/format';
 import { Button, Skeleton, Stack, Tel, TextField, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/loaded.tsx';
+import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
 import { areaName } from '@portal/features/geography/contract';
 import { useNumbersForSale } from './order-queries.ts';

@@ -4,7 +4,7 @@ import { paths, pathWith } from '@portal/contract/paths';
 import { Button, Card, InlineStatus, ListRow, Skeleton, Tel, VisuallyHidden } from '@portal/ui';
 import { keepCount, keptCount } from '@portal/web/api/kept-count';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/loaded.tsx';
+import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { navigate } from '@portal/web/lib/navigation.tsx';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 import type { OwnPortIn } from '../contract.ts';

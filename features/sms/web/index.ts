@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { late } from '@portal/web/lib/late.tsx';
 
 /** Far down on its page, so the page does not wait for it. */
-export const SmsList = lazy(() => import('./sms-list.tsx'));
+export const SmsList = late(() => import('./sms-list.tsx'));

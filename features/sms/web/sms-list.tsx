@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { Button, Card, SelectField, Skeleton } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/loaded.tsx';
+import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { useTexts } from './queries.ts';
 import { TextRow, type TextedNumber } from './text-row.tsx';
 import styles from './sms-list.module.css';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Spending } from '../contract.ts';
 import { formatMoney } from '@portal/i18n/format';
 import { Card, CardSection, Skeleton } from '@portal/ui';
@@ -8,9 +8,10 @@ import { isolated } from '@portal/web/lib/isolate.ts';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { useSpending } from './queries.ts';
 import type { SpendingSwitchProps } from './spending-switch.tsx';
+import { late } from '@portal/web/lib/late.tsx';
 import styles from './spending.module.css';
 
-const SpendingSwitch = lazy(() => import('./spending-switch.tsx'));
+const SpendingSwitch = late(() => import('./spending-switch.tsx'));
 
 const pausedKeys = {
   declined: 'spending.paused-declined',

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { late } from '@portal/web/lib/late.tsx';
 
 /** A number's plan and its time; loads when the first number is opened. */
-export const PlanFacts = lazy(() => import('./plan-facts.tsx'));
+export const PlanFacts = late(() => import('./plan-facts.tsx'));

@@ -1,4 +1,4 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '@portal/features/numbers/contract';
 import { useShortCardName } from '@portal/features/cards/web';
@@ -11,8 +11,9 @@ import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { GiveUpQuestion } from './give-up-question.tsx';
 import styles from './plan-facts.module.css';
 import { usePlanChanges } from './plan-queries.ts';
+import { late } from '@portal/web/lib/late.tsx';
 
-const PlanForm = lazy(() => import('./plan-form.tsx'));
+const PlanForm = late(() => import('./plan-form.tsx'));
 
 interface PlanFactsProps {
   readonly number: VirtualNumber;

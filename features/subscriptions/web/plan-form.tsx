@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { InlineStatus, Skeleton, Stack } from '@portal/ui';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/loaded.tsx';
+import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { usePlanChanges, usePlanTerms } from './plan-queries.ts';
 import { TermChoice } from './term-choice.tsx';
 

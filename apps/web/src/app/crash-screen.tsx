@@ -1,29 +1,15 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Stack } from '@portal/ui';
 import { boot } from '../lib/boot.ts';
+import { Boundary } from '../lib/boundary.tsx';
 import { I18nContext } from '../lib/i18n.tsx';
 import { whatsappUrl } from '../lib/contact-lines.ts';
 import styles from './crash-screen.module.css';
 
-interface CrashState {
-  readonly crashed: boolean;
-}
-
 /** What stands when a page stopped working: reload, or reach a person. */
-export class CrashScreen extends Component<{ readonly children: ReactNode }, CrashState> {
-  override readonly state: CrashState = { crashed: false };
-
-  static getDerivedStateFromError(): CrashState {
-    return { crashed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    console.error('The page stopped working', error);
-  }
-
-  override render(): ReactNode {
-    return this.state.crashed ? <Crashed /> : this.props.children;
-  }
+export function CrashScreen({ children }: { readonly children: ReactNode }) {
+  const crashed = <Crashed />;
+  return <Boundary instead={() => crashed}>{children}</Boundary>;
 }
 
 function Crashed() {

@@ -1,8 +1,9 @@
-import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, useState, type ComponentType, type ReactNode } from 'react';
 import { session } from '../api/session.ts';
 import { matchPath } from '../lib/navigation.rules.ts';
 import { paths } from '@portal/contract/paths';
 import LoginScreen from '@portal/features/sign-in/web/login-screen';
+import { late } from '../lib/late.tsx';
 
 interface Loadable<P> {
   readonly load: () => Promise<{ default: ComponentType<P> }>;
@@ -11,7 +12,7 @@ interface Loadable<P> {
 /** A screen that is drawn at once where its code is here, and waited for else. */
 function screen<P extends object>(load: Loadable<P>['load']) {
   let here: ComponentType<P> | null = null;
-  const Late = lazy(load);
+  const Late = late(load);
   function Screen(props: P) {
     // One and the same as long as it stands, or what is typed in it would be lost.
     const [Shown] = useState<ComponentType<P>>(() => here ?? Late);

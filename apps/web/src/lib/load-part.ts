@@ -1,3 +1,6 @@
+/** A part of the application could not be fetched, be it for want of a line or of an answer. */
+export class PartMissing extends Error {}
+
 /** Parts of the application that are here or on their way, by address. */
 const parts = new Map<string, Promise<void>>();
 
@@ -61,6 +64,8 @@ function part(address: string): Promise<void> {
 export async function loadPart<T>(load: () => Promise<T>, needs: string[] = []): Promise<T> {
   const own = /import\(.\.(\/[\w-]+\.js)/.exec(String(load))?.[1];
   const all = needs.map((need) => `/${need}`);
-  await Promise.all((own ? [...all, `/assets${own}`] : all).map(part));
+  await Promise.all((own ? [...all, `/assets${own}`] : all).map(part)).catch((cause: unknown) => {
+    throw new PartMissing('A part of the page could not be had', { cause });
+  });
   return load();
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TextKey } from '@portal/i18n';
 import {
@@ -36,12 +36,13 @@ import { Header } from './chrome.tsx';
 import { ShortFooter } from './short-footer.tsx';
 import SessionMenu from './session-menu.tsx';
 import { keepSessionFresh } from './session-keeper.ts';
+import { late } from '../../lib/late.tsx';
 import styles from './profile-shell.module.css';
 
 // Few pick a language while they are logged in.
-const LanguageOffer = lazy(() => import('./language-offer.tsx'));
+const LanguageOffer = late(() => import('./language-offer.tsx'), { isQuiet: true });
 // Most browsers are no phones.
-const WebPhone = lazy(() => import('./web-phone.tsx'));
+const WebPhone = late(() => import('./web-phone.tsx'));
 
 const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { AppShell, buttonClass, classNames } from '@portal/ui';
 import { useSession } from '../../api/session.ts';
 import { boot } from '../../lib/boot.ts';
@@ -10,9 +10,10 @@ import { LanguageList } from '../../site/chrome/language-menu.tsx';
 import { PageMenu } from '../../site/chrome/page-menu.tsx';
 import { SiteNav, type SiteNavProps } from '../../site/chrome/site-nav.tsx';
 import { AppFooter, Header, useLanguageChoice } from './chrome.tsx';
+import { late } from '../../lib/late.tsx';
 import styles from './public-frame.module.css';
 
-const SessionMenu = lazy(() => import('./session-menu.tsx'));
+const SessionMenu = late(() => import('./session-menu.tsx'), { isQuiet: true });
 
 function SessionCorner() {
   const { t } = useI18n();

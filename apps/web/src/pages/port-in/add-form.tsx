@@ -20,7 +20,7 @@ import { FormShell } from '../../forms/form-shell.tsx';
 import { PhonePair } from '../../forms/phone-pair.tsx';
 import { usePhonePlans } from '../../forms/phone-plans.ts';
 import { useI18n } from '../../lib/i18n.tsx';
-import { LoadFailure } from '../../lib/loaded.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { Link } from '../../lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 import { RichText, slot } from '../../lib/rich-text.tsx';

@@ -15,7 +15,7 @@ import {
   termsOf,
 } from '@portal/features/subscriptions/web';
 import { useI18n } from '../../lib/i18n.tsx';
-import { LoadFailure } from '../../lib/loaded.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { navigate, useLocation } from '../../lib/navigation.tsx';
 import { useTitle } from '../../lib/title.ts';
 import narrow from '../../lib/narrow-page.module.css';

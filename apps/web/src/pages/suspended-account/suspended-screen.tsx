@@ -18,7 +18,7 @@ import { useSession } from '../../api/session.ts';
 import { usePreSuspended } from '@portal/features/subscriptions/web';
 import { ContactWays } from '@portal/features/support/web';
 import { useI18n } from '../../lib/i18n.tsx';
-import { LoadFailure } from '../../lib/loaded.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { Link } from '../../lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 import { usePopup } from '../../lib/popup.ts';

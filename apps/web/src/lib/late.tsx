@@ -1,0 +1,54 @@
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { Boundary } from './boundary.tsx';
+import { LoadFailure, type Repeatable } from './load-failure.tsx';
+import { PartMissing } from './load-part.ts';
+
+/** Fetches anew what is missing, when it is asked to and when the line is back. */
+function Missing({ query, isQuiet }: { readonly query: Repeatable; readonly isQuiet: boolean }) {
+  const { refetch } = query;
+  useEffect(() => {
+    const again = () => void refetch();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [refetch]);
+  return isQuiet ? null : <LoadFailure query={query} />;
+}
+
+/**
+ * A component that is fetched once it is drawn, as by React's `lazy`. Where it cannot be had, its
+ * place says so with a way to try again, and the rest of the page, and what is typed there, stands.
+ * Quiet where its place has no room for words: it waits for the line alone then.
+ */
+export function late<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  { isQuiet = false } = {},
+) {
+  let Part = lazy(load);
+  return function Late(props: P) {
+    const [tries, setTries] = useState(0);
+    const [isFetching, setFetching] = useState(false);
+    const [refetch] = useState(() => async () => {
+      setFetching(true);
+      try {
+        await load();
+        // What has failed once fails for good, so another takes its place.
+        Part = lazy(load);
+        setTries((before) => before + 1);
+      } catch {
+        // The place goes on saying so.
+      } finally {
+        setFetching(false);
+      }
+    });
+    const missing = <Missing query={{ isFetching, refetch }} isQuiet={isQuiet} />;
+    return (
+      // A fault of ours is none that a second try mends.
+      <Boundary
+        key={tries}
+        instead={(error) => (error instanceof PartMissing ? missing : undefined)}
+      >
+        <Part {...props} />
+      </Boundary>
+    );
+  };
+}
