@@ -51,6 +51,43 @@ test('no name of a country is parted among the rates of the narrowest phones', a
   expect(faults).toEqual([]);
 });
 
+test('neither what a browser keeps nor an e-mail address is parted within a word', async ({
+  page,
+  portal,
+}) => {
+  const faults: string[] = [];
+  await page.goto(`${portal.url}/privacy-policy?lang=en`);
+  for (const width of [280, 390, 600, 768, 920, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await partedWords(page, /(?<=_|\b)(?:\p{L}+\p{Lu}\p{L}+|example)\b/gu);
+    faults.push(...found.map((fault) => `${width}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the home shows how long each phone rings at every width', async ({ page, portal }) => {
+  const faults: string[] = [];
+  for (const language of ['en', 'he'] as const) {
+    await page.goto(`${portal.url}/home?lang=${language}`);
+    await unfold(page);
+    const ring = page.locator('#how');
+    for (let width = 560; width <= 1240; width += 40) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await ring
+        .locator('span')
+        .evaluateAll((all) =>
+          all.flatMap((one) =>
+            getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth
+              ? [one.textContent]
+              : [],
+          ),
+        );
+      faults.push(...cut.map((words) => `${language}, ${width}: ${words}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 test('what rings after one another has its own words on the narrowest phones', async ({
   page,
   portal,

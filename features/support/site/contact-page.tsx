@@ -1,4 +1,4 @@
-import { ButtonLink, Ltr } from '@portal/ui';
+import { ButtonLink, EmailText } from '@portal/ui';
 import { localeOf } from '@portal/i18n/locales';
 import { whatsappUrl, type ContactLine } from '@portal/web/lib/contact-lines.ts';
 import { WhatsappIcon } from '@portal/web/lib/whatsapp-icon.tsx';
@@ -66,7 +66,7 @@ function Ways({ page }: { readonly page: PageContext }) {
         <p className={parts.under}>{t('contact.email-more')}</p>
         <p className={styles.address}>
           <a href={`mailto:${brand.infoEmail}`}>
-            <Ltr>{brand.infoEmail}</Ltr>
+            <EmailText>{brand.infoEmail}</EmailText>
           </a>
         </p>
       </section>

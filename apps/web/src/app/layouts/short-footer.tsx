@@ -1,4 +1,4 @@
-import { classNames, Ltr, Tel } from '@portal/ui';
+import { classNames, EmailText, Tel } from '@portal/ui';
 import { paths, sitePaths } from '@portal/contract/paths';
 import { boot } from '../../lib/boot.ts';
 import { contactLines } from '../../lib/contact-lines.ts';
@@ -44,7 +44,7 @@ export function ShortFooter({ centred = false }: { readonly centred?: boolean })
         <a href={sitePaths.privacy}>{t('nav.privacy')}</a>
         <a href={`${sitePaths.privacy}#cookies`}>{t('nav.cookies')}</a>
         <a href={`mailto:${brand.infoEmail}`}>
-          <Ltr>{brand.infoEmail}</Ltr>
+          <EmailText>{brand.infoEmail}</EmailText>
         </a>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Footer, Ltr, Tel } from '@portal/ui';
+import { EmailText, Footer, Tel } from '@portal/ui';
 import type { Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
 import { contactLines, flagOf, whatsappUrl } from '../../lib/contact-lines.ts';
@@ -103,7 +103,7 @@ function Company({ t, brand, hrefOf }: SiteFooterProps) {
         <Links
           entries={[
             { href: hrefOf('/about-us'), label: t('nav.about-us') },
-            { href: `mailto:${brand.infoEmail}`, label: <Ltr>{brand.infoEmail}</Ltr> },
+            { href: `mailto:${brand.infoEmail}`, label: <EmailText>{brand.infoEmail}</EmailText> },
           ]}
         />
       </Column>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '@portal/i18n/locales';
-import { ChevronDownIcon, Ltr } from '@portal/ui';
+import { ChevronDownIcon, EmailText } from '@portal/ui';
 import { linkTo, type PageContext } from '../page.ts';
 import { Fill } from './fill.tsx';
 import type { LegalBlock, LegalText } from './legal-text.ts';
@@ -24,7 +24,7 @@ function valuesOf(page: PageContext): Readonly<Record<string, ReactNode>> {
     company: <bdi>{brand.legalEntity}</bdi>,
     email: (
       <a href={`mailto:${brand.infoEmail}`}>
-        <Ltr>{brand.infoEmail}</Ltr>
+        <EmailText>{brand.infoEmail}</EmailText>
       </a>
     ),
     terms: <a href={linkTo(page, '/terms-and-conditions')}>{t('nav.terms')}</a>,
