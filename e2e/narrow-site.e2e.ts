@@ -88,6 +88,53 @@ test('the home shows how long each phone rings at every width', async ({ page, p
   expect(faults).toEqual([]);
 });
 
+test('a home reads the countries of its form whole, and no word of its picture lies under another part', async ({
+  page,
+  portal,
+}) => {
+  const faults: string[] = [];
+  for (const brand of ['127.0.0.1', 'brand3.localhost']) {
+    for (const language of ['en', 'es', 'pt'] as const) {
+      await page.goto(`${portal.url.replace('127.0.0.1', brand)}/home?lang=${language}`);
+      for (const width of [390, 900, 960, 1024, 1080, 1280]) {
+        await page.setViewportSize({ width, height: 1400 });
+        const cut = await page.locator('#route select').evaluateAll((all) =>
+          all.flatMap((one) => {
+            const style = getComputedStyle(one);
+            const pen = document.createElement('canvas').getContext('2d');
+            if (!(one instanceof HTMLSelectElement) || !pen) return ['no choice'];
+            pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+            const words = one.selectedOptions[0]?.textContent ?? '';
+            const room = parseFloat(style.width);
+            return pen.measureText(words).width > room ? [words] : [];
+          }),
+        );
+        const covered = await page.locator('main section [role=img]').evaluate((scene) =>
+          [...scene.querySelectorAll('*')].flatMap((one) => {
+            const words = [...one.childNodes].find(
+              (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+            );
+            if (!words || !one.checkVisibility({ visibilityProperty: true })) return [];
+            const range = document.createRange();
+            range.selectNodeContents(words);
+            const isSeen = [...range.getClientRects()].every((line) =>
+              [0.1, 0.5, 0.9].every((part) => {
+                const y = line.top + line.height / 2;
+                const at = document.elementFromPoint(line.left + part * line.width, y);
+                return !at || at.contains(one) || one.contains(at);
+              }),
+            );
+            return isSeen ? [] : [words.textContent];
+          }),
+        );
+        const all = [...cut, ...covered];
+        faults.push(...all.map((words) => `${brand} ${language}, ${width}: ${words}`));
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 test('what rings after one another has its own words on the narrowest phones', async ({
   page,
   portal,
