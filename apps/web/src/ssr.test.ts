@@ -390,6 +390,17 @@ describe("the application's shell", () => {
     expect(Object.keys(accountPages).toSorted()).toEqual(accountPaths.toSorted());
   });
 
+  it('says without script what to do and whom to ask, where it waits for one', () => {
+    const { html } = ask('he', { kind: 'app', pathname: '/forgot-password' });
+    const plain = /<body>.*<noscript>(.*)<\/noscript>/s.exec(html)?.[1];
+    expect(plain?.match(/<h1/g)).toHaveLength(1);
+    expect(plain).toContain(catalogues.he.chrome['no-script-page']);
+    expect(plain).toContain(`mailto:${brand.infoEmail}`);
+    expect(plain).toMatch(/href="tel:\+\d+" class/);
+    // What waits is not shown then.
+    expect(html).toMatch(/<div id="root" class="[^"]+">/);
+  });
+
   it('is left alone by search engines', () => {
     expect(shell.html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   });

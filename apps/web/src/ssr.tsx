@@ -16,6 +16,7 @@ import { HomeRoute } from './site/home/home-page.tsx';
 import { getAddress, getHere, GetResults, PlainOrder } from '@portal/features/orders/site';
 import { SiteLayout } from './site/layout.tsx';
 import type { PageContext } from './site/page.ts';
+import { NeedsScriptPage } from './site/needs-script-page.tsx';
 import { notFoundView, offlineView, siteViews, unavailableView } from './site/pages.tsx';
 import { isSitePath } from './site/site-map.ts';
 
@@ -84,13 +85,14 @@ export function render(request: PageRequest): PageAnswer {
     pathname: isItself ? request.pathname : substitute.pathname,
   });
   if (kind === 'app') {
-    const plain = page.get ? (
+    const script = startOf(request.pathname);
+    const plain = script ? null : (
       <SiteLayout page={page} scriptless>
-        <PlainOrder page={page} />
+        {page.get ? <PlainOrder page={page} /> : <NeedsScriptPage page={page} />}
       </SiteLayout>
-    ) : null;
+    );
     const html = renderToStaticMarkup(<AppDocument request={request} page={page} plain={plain} />);
-    return { status: 200, html: `<!doctype html>${html}`, script: startOf(request.pathname) };
+    return { status: 200, html: `<!doctype html>${html}`, script };
   }
   if (found && request.part === 'results') return partOf(<GetResults page={page} />);
   if (found && request.part === 'route') return partOf(<HomeRoute page={page} />);
