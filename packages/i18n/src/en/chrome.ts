@@ -34,7 +34,8 @@ export const chrome = english({
   'session-ended': 'You were logged out because your session ended.',
   'no-script': 'Turn on JavaScript in this browser to log in and use your account.',
   'no-script-title': 'Turn JavaScript on',
-  'no-script-page': 'This page needs JavaScript. Turn it on in your browser, then load the page again.',
+  'no-script-page':
+    'This page needs JavaScript. Turn it on in your browser, then load the page again.',
   'no-script-help': 'Or ask a person, by phone or e-mail:',
   tagline: 'Local numbers that ring on the phone you already have.',
   product: 'Product',

@@ -34,7 +34,8 @@ export const chrome = translationOf<typeof english>()({
   'session-ended': 'Hemos cerrado tu sesión porque había caducado.',
   'no-script': 'Activa JavaScript en este navegador para iniciar sesión y usar tu cuenta.',
   'no-script-title': 'Activa JavaScript',
-  'no-script-page': 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargarla.',
+  'no-script-page':
+    'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargarla.',
   'no-script-help': 'O habla con una persona, por teléfono o por correo:',
   tagline: 'Números locales que suenan en el teléfono que ya tienes.',
   product: 'Producto',

@@ -34,7 +34,8 @@ export const chrome = translationOf<typeof english>()({
   'session-ended': 'Você saiu porque sua sessão terminou.',
   'no-script': 'Ative o JavaScript neste navegador para entrar e usar sua conta.',
   'no-script-title': 'Ative o JavaScript',
-  'no-script-page': 'Esta página precisa de JavaScript. Ative-o no seu navegador e carregue-a de novo.',
+  'no-script-page':
+    'Esta página precisa de JavaScript. Ative-o no seu navegador e carregue-a de novo.',
   'no-script-help': 'Ou fale com uma pessoa, por telefone ou e-mail:',
   tagline: 'Números locais que tocam no telefone que você já tem.',
   product: 'Produto',
