@@ -225,3 +225,44 @@ for (const language of ['en', 'he'] as const) {
     });
   });
 }
+
+for (const { path, width } of [
+  { path: '/bring-your-number', width: 1024 },
+  { path: '/contact-us', width: 1024 },
+]) {
+  test(`nothing that floats lies over what the keys are on (${path})`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`${portal.url}${path}?lang=en`);
+    const submit = page.locator('main form [type=submit]');
+    await page.getByRole('textbox').first().focus();
+    const covered: string[] = [];
+    for (let stop = 0; stop < patience; stop += 1) {
+      const found = await page.evaluate(() => {
+        const here = document.activeElement;
+        const box = here?.getBoundingClientRect();
+        if (!here || !box || here.closest('aside')) return [];
+        return [...document.querySelectorAll('aside :is(a, button)')].flatMap((float) => {
+          const { left, right, top, bottom } = float.getBoundingClientRect();
+          const isOver =
+            left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+          const isSeen = float.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+          return isOver && isSeen ? [here.outerHTML.slice(0, 90)] : [];
+        });
+      });
+      covered.push(...found);
+      if (await submit.evaluate((it) => it === document.activeElement)) break;
+      // What has the focus may be anywhere in the window, at its foot at the worst.
+      await page.keyboard.press('Tab');
+      await page.evaluate(() => {
+        const foot = document.activeElement?.getBoundingClientRect().bottom ?? 0;
+        scrollBy({ top: foot + 24 - innerHeight, behavior: 'instant' });
+      });
+    }
+    await expect(submit).toBeFocused();
+    expect(covered).toEqual([]);
+    // The chat itself is still in the order of the keys, and is seen there.
+    const chat = page.locator('aside a');
+    await tabTo(page, chat);
+    await expect(chat).toHaveCSS('opacity', '1');
+  });
+}
