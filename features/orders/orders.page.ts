@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { formatMoney } from '@portal/i18n/format';
 import { type Customer, customerAt, type Language } from '../../e2e/fixtures.ts';
 import type { Portal } from '../../e2e/portal.ts';
@@ -68,7 +68,8 @@ export function buyerAt(page: Page, portal: Portal, language: Language): Buyer {
       await page.getByLabel(t('form.password'), { exact: true }).fill(buyerPassword);
       await page.getByLabel(t('card.year-options')).selectOption({ index: 3 });
       await page.getByLabel(t('card.month-options')).selectOption('04');
-      await box(t('card.holder')).fill('Dana Levin');
+      // It stands there already, from the two names above.
+      await expect(box(t('card.holder'))).toHaveValue('Dana Levin');
       await box(t('card.address')).fill('18 Lantern Street');
       await page.getByLabel(t('card.country'), { exact: true }).selectOption('101');
       await box(t('card.city')).fill('Haifa');

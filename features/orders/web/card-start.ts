@@ -8,7 +8,9 @@ const nameOf = ({ firstName, lastName }: Pick<AccountBoxes, 'firstName' | 'lastN
 /** The name on the card, for as long as nobody has typed another one. */
 export function nameCard(account: AccountBoxes, { card }: CardForms): void {
   const name = nameOf(account);
-  if (name !== '' && card.getValues('cardHolder') === '') card.setValue('cardHolder', name);
+  const isUntouched = card.getValues('cardHolder') === card.formState.defaultValues?.cardHolder;
+  // It grows with the names: after the first one it is not whole yet.
+  if (name !== '' && isUntouched) card.resetField('cardHolder', { defaultValue: name });
 }
 
 /** The country of the phone that rings, for as long as nobody has chosen another one. */
