@@ -1,7 +1,28 @@
+import { loadBrands } from '@portal/brands/load';
 import { catalogues } from '@portal/features/texts';
 import { describe, expect, it } from 'vitest';
+import type { Catalogues } from './catalogues.ts';
 import { tell } from './law.ts';
 import { oneTermEach, type RightUse, terms, unneededUses } from './terms.ts';
+
+/** The texts of a legal page in each language, each under its place: no catalogue holds them. */
+async function legalTexts(page: 'terms' | 'privacy'): Promise<Catalogues> {
+  const texts: Record<string, Catalogues[string]> = {};
+  for (const language of ['en', 'es', 'he', 'pt']) {
+    const place = `../apps/web/src/site/legal/${page}/${language}.ts`;
+    const read = (await import(place)) as Readonly<Record<string, object>>;
+    texts[language] = { [page]: placedTexts(read[page]) };
+  }
+  return texts;
+}
+
+function placedTexts(part: unknown, place = ''): Readonly<Record<string, string>> {
+  if (typeof part === 'string') return { [place]: part };
+  const inside = Object.entries(part ?? {}).map(([name, value]) =>
+    placedTexts(value, place === '' ? name : `${place}.${name}`),
+  );
+  return Object.assign({}, ...inside) as Readonly<Record<string, string>>;
+}
 
 /** Where a word is right, since it names something else there. The list only shrinks. */
 const rightUses: readonly RightUse[] = [
@@ -35,6 +56,10 @@ describe('a planted fault', () => {
     ['en', 'a.b', 'Was it not you?', 'Not you?'],
     ['en', 'a.b', 'It was cancelled', 'It was canceled'],
     ['en', 'a.b', "It didn't load", 'It didn’t load'],
+    ['en', 'a.b', 'Cancel any time', 'It works until {date}'],
+    ['es', 'a.b', 'Dalo de baja cuando quieras', 'Funciona hasta el {date}'],
+    ['he', 'a.b', 'אפשר לבטל בכל עת', 'הוא פועל עד {date}'],
+    ['pt', 'a.b', 'Cancele quando quiser', 'Funciona até {date}'],
     ['es', 'a.b', 'Pregunta a soporte', 'Pregunta a asistencia'],
     ['es', 'a.b', 'El tope diario', 'El límite diario'],
     ['es', 'a.b', 'Tu proveedor', 'Tu operador'],
@@ -71,6 +96,25 @@ describe('a planted fault', () => {
 describe('the catalogues', () => {
   it('call each thing by one name', () => {
     expect(tell(oneTermEach(catalogues, terms, rightUses))).toEqual([]);
+  });
+
+  it('do so where a brand has words of its own', () => {
+    const brands = loadBrands();
+    expect(brands.length).toBeGreaterThan(0);
+    for (const { name, texts } of brands)
+      for (const [language, own] of Object.entries(texts))
+        expect(tell(oneTermEach({ [language]: { [name]: own } }, terms, []))).toEqual([]);
+  });
+
+  it.each(['terms', 'privacy'] as const)('do so in the legal pages (%s)', async (page) => {
+    const texts = await legalTexts(page);
+    expect(Object.keys(texts['he']?.[page] ?? {}).length).toBeGreaterThan(20);
+    const balance: RightUse = {
+      language: 'es',
+      key: 'terms.sections.credit.blocks.1',
+      reason: 'It is the balance, which does not go below zero.',
+    };
+    expect(tell(oneTermEach(texts, terms, [balance]))).toEqual([]);
   });
 
   it('need every right use, and it says why', () => {

@@ -33,6 +33,7 @@ export const terms: readonly Term[] = [
   { language: 'en', not: words('premium(?!-rate)'), but: 'premium-rate' },
   { language: 'en', not: words('present provider'), but: 'current provider' },
   { language: 'en', not: words('was it not you'), but: 'not you?' },
+  { language: 'en', not: words('cancel(?:s|ed)?(?: at)? any ?time'), but: 'until when it works' },
   {
     language: 'en',
     not: words('cancelled|cancelling|travell\\w+|diall\\w+|recognis\\w+|colour\\w*|neighbour\\w*'),
@@ -47,6 +48,12 @@ export const terms: readonly Term[] = [
   { language: 'es', not: words('saldos?'), but: 'crédito' },
   { language: 'es', not: words('mensajes? de texto|mensajes a'), but: 'SMS' },
   { language: 'es', not: /(?<!US)\$(?!\{|\d*\})/, but: 'US$' },
+  { language: 'es', not: words('(?:cancela|baja) cuando quieras'), but: 'hasta cuándo funciona' },
+  {
+    language: 'he',
+    not: /(?:ביטול|לבטל|בטלו) (?:בכל עת|בכל זמן|מתי שתרצו)/,
+    but: 'עד מתי הוא פועל',
+  },
   { language: 'he', not: /(?<!אי)מייל/, but: 'אימייל' },
   { language: 'he', not: /ויתור|לוותר|ויתרתם/, but: 'ביטול' },
   { language: 'he', not: /(?:צלצל|מצלצלת|מצלצלות|יצלצלו) (?:אל|אצל)(?!\p{L})/u, but: 'מופנה אל' },
@@ -54,6 +61,7 @@ export const terms: readonly Term[] = [
   { language: 'he', not: /לשכוח|נשכח/, but: 'הסרה' },
   { language: 'he', not: /מפעיל (?:ה|שלכם)|אצל המפעיל/, but: 'ספק' },
   { language: 'he', not: /העבר(?:ת ה?מספר|ה של)/, but: 'ניוד', within: bringing },
+  { language: 'pt', not: words('cancel(?:e|ar) quando quiser'), but: 'até quando funciona' },
   { language: 'pt', not: words('suporte'), but: 'atendimento' },
   { language: 'pt', not: words('desvios?'), but: 'encaminhamento' },
   { language: 'pt', not: words('faturamento|faturas?'), but: 'Pagamentos' },

@@ -78,7 +78,7 @@ export const terms: TermsText = {
       blocks: [
         'Your statement is the list of payments and calls in your account and the receipts that we send by e-mail.',
         'If something in a statement is wrong, tell us within 7 days of it. Say which payment or call you mean and what is wrong. After 7 days we take the statement as accepted, unless the law of your country gives you more time.',
-        'Talk to us before you ask your bank to take a payment back: we can look into it and put a mistake of ours right.',
+        'Talk to us before you ask your bank to reverse a payment: we can look into it and put a mistake of ours right.',
       ],
     },
     refunds: {
