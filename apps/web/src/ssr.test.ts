@@ -427,6 +427,22 @@ describe('a carrier that can’t take messages', () => {
     return html.slice(html.indexOf('<main'), html.indexOf('home-questions'));
   };
 
+  it('is told of to search engines where a brand has words for it, and only by one that can', () => {
+    const own = {
+      'home.meta-description': 'It rings.',
+      'home.meta-description-voicemail': 'It rings, then takes a message.',
+    };
+    const texts = { ...flatten(catalogues.en), ...own };
+    const headOf = (voicemail: boolean) =>
+      ask('en', { pathname: '/home', brand: { ...brand, features: { voicemail } }, texts }).html;
+    expect(headOf(true)).toContain(
+      `<meta name="description" content="${own['home.meta-description-voicemail']}"/>`,
+    );
+    expect(headOf(false)).toContain(
+      `<meta name="description" content="${own['home.meta-description']}"/>`,
+    );
+  });
+
   it.each(languages)('is promised on no home (%s)', (language) => {
     for (const scene of scenes) {
       expect(homeOf(language, scene, false), scene).not.toMatch(saysSo);

@@ -71,14 +71,20 @@ function Social({
   );
 }
 
+/** What a brand says of itself where its carrier takes messages, if it has words for that. */
+function descriptionKey({ brand, texts }: PageRequest, key: string): string {
+  const withVoicemail = `${key}-voicemail`;
+  return brand.features.voicemail && withVoicemail in texts ? withVoicemail : key;
+}
+
 /** A whole public page: head for readers and search engines, body as rendered, no hydration. */
 export function SiteDocument({ request, page, view, found, children }: SiteDocumentProps) {
   const { t, brand } = page;
   const named = { app: brand.name, countries: page.data.offers?.length ?? 0 };
   const own = view.said?.(page);
   const title = `${own?.title ?? t(view.title as 'chrome.to-home', named)} – ${brand.name}`;
-  const description =
-    own?.description ?? (view.description ? t(view.description as 'chrome.to-home', named) : null);
+  const told = view.description ? descriptionKey(request, view.description) : null;
+  const description = own?.description ?? (told ? t(told as 'chrome.to-home', named) : null);
   return (
     <html {...rootAttributes(page)}>
       <head>
