@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Customer, customerAt, expect, languages, test } from './fixtures.ts';
+import { looseDots } from './loose-dots.ts';
 
 /** Text of the page that lies over other text, or that its box cuts off without a sign of it. */
 const unreadable = (page: Page, except = 'option, svg'): Promise<string[]> =>
@@ -69,11 +70,12 @@ async function readOver(
   await customer.open(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  return (await unreadable(page)).map((fault) => `${path} at ${width}: ${fault}`);
+  const faults = [...(await unreadable(page)), ...(await looseDots(page))];
+  return faults.map((fault) => `${path} at ${width}: ${fault}`);
 }
 
 for (const language of ['es', 'he'] as const) {
-  test(`on the narrowest phones no word lies under another (${language})`, async ({
+  test(`on the narrowest phones no word lies under another, and no line ends with a dot (${language})`, async ({
     page,
     portal,
   }) => {

@@ -1,7 +1,7 @@
 import type { BillingRecord, PaidNumber } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDay } from '@portal/i18n/format';
-import { Joined, Ltr, Tel, UserText } from '@portal/ui';
+import { Dot, Joined, Ltr, Tel, UserText } from '@portal/ui';
 import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
 import { lastDayOf, shownType } from './billing.rules.ts';
 import styles from './payments.module.css';
@@ -31,11 +31,13 @@ export function PaymentTitle({ record }: RecordProps) {
   const [first, ...others] = record.numbers;
   const kind = t(`billing.type-${shownType(record.transactionType)}`);
   if (!first) return kind;
-  if (others.length > 0) return `${kind} · ${t('billing.numbers', { n: record.numbers.length })}`;
+  if (others.length > 0) {
+    return <Joined parts={[kind, t('billing.numbers', { n: record.numbers.length })]} />;
+  }
   return (
     <>
       {kind}
-      {' · '}
+      <Dot />
       {first.label === '' ? (
         <Tel>{formatNumber(first.didNumber)}</Tel>
       ) : (

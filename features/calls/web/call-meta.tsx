@@ -2,7 +2,7 @@ import type { CallHistoryEntry } from '../contract.ts';
 import { shortReasonOf } from '../texts/short-reason.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatClock, formatDuration } from '@portal/i18n/format';
-import { Ltr, Tel, UserText } from '@portal/ui';
+import { Dot, Ltr, Tel, UserText } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import type { NumberMasks } from './call-row.tsx';
@@ -28,21 +28,23 @@ export function CallMeta({ call, masks, names }: CallMetaProps) {
           <span className={styles.unanswered}>
             {t(call.outcome === 'missed' ? 'calls.missed' : 'calls.refused')}
           </span>
-          {' · '}
+          <Dot />
         </>
       )}
       <span className={styles.over}>
         <Over call={call} masks={masks} names={names} />
       </span>
       {isAnswered ? (
-        <span className={styles.tail}>
-          {' · '}
-          <Lasted seconds={call.seconds} />
-        </span>
+        <>
+          <Dot />
+          <span className={styles.tail}>
+            <Lasted seconds={call.seconds} />
+          </span>
+        </>
       ) : null}
       {reason === undefined ? null : (
         <>
-          {' · '}
+          <Dot />
           <span className={styles.over}>
             <span className={styles.reason}>{t(reason)}</span>
           </span>

@@ -2,7 +2,16 @@ import { memo, Suspense, useId, useRef, useState } from 'react';
 import type { CallHistoryEntry } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatCallCost, formatTime } from '@portal/i18n/format';
-import { ChevronDownIcon, classNames, Ltr, Pill, Tel, UserText, VisuallyHidden } from '@portal/ui';
+import {
+  ChevronDownIcon,
+  classNames,
+  Dot,
+  Ltr,
+  Pill,
+  Tel,
+  UserText,
+  VisuallyHidden,
+} from '@portal/ui';
 import { CallerPicture } from '@portal/features/caller-names/web';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { otherParty } from './call-list.rules.ts';
@@ -74,7 +83,9 @@ export const CallRow = memo(function CallRow(props: CallRowProps) {
           >
             {formatTime(language, dialled)}
           </time>
-          <span className={styles.dot}> · </span>
+          <span className={styles.dot}>
+            <Dot />
+          </span>
           <CallMeta call={call} masks={masks} names={names} />
         </div>
         <Ltr className={styles.cost}>{t('calls.cost', { amount: formatCallCost(call.cost) })}</Ltr>

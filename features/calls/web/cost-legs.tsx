@@ -3,7 +3,7 @@ import type { CallDetails, CallLeg, CallRefusal, SkippedPhone, Voicemail } from 
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { TextKey } from '@portal/i18n';
 import { formatCallCost, formatDuration, formatRate } from '@portal/i18n/format';
-import { Ltr, Money, Tel } from '@portal/ui';
+import { Dot, Ltr, Money, Tel } from '@portal/ui';
 import { PhoneName } from '@portal/features/numbers/web';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -109,7 +109,12 @@ function Leg({ leg, isIncoming, masks }: LegProps) {
     <dl className={styles.leg}>
       <Fact name={t(isIncoming ? 'calls.leg-rang' : 'calls.leg-called')}>
         <PhoneName phone={leg.destination} mask={masks.get(leg.destination)} />
-        {country === '' ? null : ` · ${country}`}
+        {country === '' ? null : (
+          <>
+            <Dot />
+            {country}
+          </>
+        )}
       </Fact>
       {isFree ? null : <Rated leg={leg} />}
       <Fact name={t('calls.leg-cost')}>

@@ -10,6 +10,7 @@ import {
   CardSection,
   CirclePlusIcon,
   InlineStatus,
+  Joined,
   ListRow,
   Ltr,
   Pill,
@@ -84,8 +85,12 @@ function CardRow({ card, renewals, onEdit }: RowProps) {
       }
       meta={
         <>
-          <ExpiryText card={card} />
-          {renewals > 0 ? ` · ${t('card.pays', { n: renewals })}` : null}
+          <Joined
+            parts={[
+              <ExpiryText key="expiry" card={card} />,
+              renewals > 0 ? t('card.pays', { n: renewals }) : null,
+            ]}
+          />
         </>
       }
       action={

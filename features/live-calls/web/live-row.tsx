@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { formatClock, formatRate } from '@portal/i18n/format';
 import { CallerPicture } from '@portal/features/caller-names/web';
 import { browserPhone } from '@portal/features/numbers/contract';
-import { Ltr, Tel, UserText } from '@portal/ui';
+import { Dot, Ltr, Tel, UserText } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import type { LiveCall } from '../contract.ts';
@@ -15,9 +15,6 @@ export interface LiveRowProps extends Pick<LiveCallsProps, 'masks' | 'names'> {
   /** How long it has rung or talked. */
   readonly seconds: number;
 }
-
-/** Between two facts. It ends a line rather than beginning one: the space before it never breaks. */
-const parted = '\u00a0· ';
 
 const states = {
   ringing: 'live-calls.ringing',
@@ -40,12 +37,12 @@ export function LiveRow({ call, seconds, masks, names }: LiveRowProps) {
       </p>
       <p className={styles.meta}>
         <span className={styles.state}>{t(states[call.state])}</span>
-        {parted}
+        <Dot />
         <Called call={call} masks={masks} names={names} />
         <Phone call={call} masks={masks} />
         {call.costSoFar ? (
           <>
-            {parted}
+            <Dot />
             {t('live-calls.so-far', { amount: formatRate(language, call.costSoFar) })}
           </>
         ) : null}
@@ -77,7 +74,14 @@ function Phone({ call, masks }: Pick<LiveRowProps, 'call' | 'masks'>) {
   if (call.target === null) return null;
   const isBrowser = call.target === browserPhone;
   // The browser is named within the words, and is no 'phone' there.
-  if (isBrowser && call.state !== 'answered') return `${parted}${t('ring-plan.browser')}`;
+  if (isBrowser && call.state !== 'answered') {
+    return (
+      <>
+        <Dot />
+        {t('ring-plan.browser')}
+      </>
+    );
+  }
   const number = isBrowser ? (
     t('ring-plan.browser')
   ) : (
@@ -86,7 +90,7 @@ function Phone({ call, masks }: Pick<LiveRowProps, 'call' | 'masks'>) {
   const text = call.state === 'answered' ? 'live-calls.talks' : 'live-calls.rings';
   return (
     <>
-      {parted}
+      <Dot />
       <RichText text={t(text, { number: slot('number') })} slots={{ number }} />
     </>
   );

@@ -1,5 +1,5 @@
 import { areaName } from '@portal/features/geography/contract';
-import { classNames, UserText } from '@portal/ui';
+import { classNames, Dot, UserText } from '@portal/ui';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import type { VirtualNumber } from '../contract.ts';
@@ -15,7 +15,7 @@ export function Caption({ number }: { readonly number: VirtualNumber }) {
       <p className={classNames(styles.caption, styles.named)}>
         <UserText className={styles.label}>{number.label}</UserText>
         <span>
-          {' · '}
+          <Dot />
           {place}
         </span>
       </p>
@@ -26,7 +26,7 @@ export function Caption({ number }: { readonly number: VirtualNumber }) {
       {number.region ? (
         <>
           {place}
-          {' · '}
+          <Dot />
         </>
       ) : null}
       {country}

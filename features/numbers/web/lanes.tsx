@@ -4,7 +4,7 @@ import type { Language } from '@portal/contract/fields/text';
 import { formatDuration } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 import { browserPhone, phoneOf, type RingPlan, type VirtualNumber } from '../contract.ts';
-import { PhoneOffIcon, SmartphoneIcon, Tel, VisuallyHidden, VoicemailIcon } from '@portal/ui';
+import { Dot, PhoneOffIcon, SmartphoneIcon, Tel, VisuallyHidden, VoicemailIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { layLanes, type LanePlan, type Stretch, ticksOf } from './lanes.rules.ts';
 import styles from './lanes.module.css';
@@ -172,7 +172,7 @@ export function EndLane({ number, plan, laid }: EndProps) {
             <Tel>
               {formatNumber(otherwise.destination, phoneIn(number, otherwise.destination)?.mask)}
             </Tel>
-            {' · '}
+            <Dot />
             {after}
           </>
         ) : (

@@ -1,6 +1,6 @@
 import type { VirtualNumber } from '../contract.ts';
 import { formatRate } from '@portal/i18n/format';
-import { CircleCheckIcon, Money } from '@portal/ui';
+import { CircleCheckIcon, Dot, Money } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { useKindWords, useRefusalWords } from './price-fact.tsx';
@@ -19,7 +19,12 @@ export function PhoneMeta({ number, phone }: PhoneMetaProps) {
   const kind = useKindWords(phoneIn(number, phone)?.iso ?? null, quote);
   return (
     <>
-      {kind ? `${kind} · ` : null}
+      {kind ? (
+        <>
+          {kind}
+          <Dot />
+        </>
+      ) : null}
       <ShortPrice state={quote} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
-import { Button, CircleCheckIcon, Tel } from '@portal/ui';
+import { Button, CircleCheckIcon, Joined, Tel } from '@portal/ui';
 import type { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
 import { Flag } from '@portal/web/lib/flag.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -52,13 +52,13 @@ export function ReadBack(props: ReadBackProps) {
           <Tel>{formatNumber(digits)}</Tel>
         </p>
         <p className={styles.note}>
-          {[
-            kind,
-            laterPlace ? t('numbers.rings-later', { n: laterPlace }) : null,
-            leftZero ? t('numbers.left-zero') : null,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Joined
+            parts={[
+              kind || null,
+              laterPlace ? t('numbers.rings-later', { n: laterPlace }) : null,
+              leftZero ? t('numbers.left-zero') : null,
+            ]}
+          />
           {leftZero ? (
             <Button size="sm" variant="quiet" className={styles.putBack} onClick={onKeepZero}>
               {t('numbers.keep-zero')}

@@ -7,6 +7,7 @@ import {
   InlineStatus,
   PageHead,
   Skeleton,
+  Joined,
   Tel,
   VisuallyHidden,
 } from '@portal/ui';
@@ -165,12 +166,16 @@ function PhoneAnswer({ another: { rings, price } }: Pick<StepProps, 'another'>) 
     price.kind && price.iso ? t(kinds[price.kind], { country }) : null,
     price.isIncluded === true
       ? t('another.included')
-      : minute && t('another.outside', { price: minute }),
+      : minute
+        ? t('another.outside', { price: minute })
+        : null,
   ];
   return (
     <p className={styles.answer}>
       <Tel>{formatNumber(rings)}</Tel>{' '}
-      <span className={styles.quiet}>{words.filter(Boolean).join(' · ')}</span>
+      <span className={styles.quiet}>
+        <Joined parts={words} />
+      </span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { PasskeyEntry } from '../contract.ts';
 import { formatDate } from '@portal/i18n/format';
-import { Button, VisuallyHidden } from '@portal/ui';
+import { Button, Joined, VisuallyHidden } from '@portal/ui';
 import { useEditing } from '@portal/web/forms/editing.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { SectionRow, agoWords, deviceWords } from '@portal/features/security/web';
@@ -39,13 +39,17 @@ export function PasskeyRow({ entry, name, readAt, onRenamed, onRemove }: Passkey
   return (
     <SectionRow
       name={<bdi>{name}</bdi>}
-      meta={[
-        ...(entry.name ? [deviceWords(i18n, entry)] : []),
-        t('passkeys.added-on', { date: formatDate(language, new Date(entry.createdAt)) }),
-        entry.lastUsed === null
-          ? t('passkeys.unused')
-          : t('security.last-used', { when: agoWords(language, entry.lastUsed, readAt) }),
-      ].join(' · ')}
+      meta={
+        <Joined
+          parts={[
+            ...(entry.name ? [deviceWords(i18n, entry)] : []),
+            t('passkeys.added-on', { date: formatDate(language, new Date(entry.createdAt)) }),
+            entry.lastUsed === null
+              ? t('passkeys.unused')
+              : t('security.last-used', { when: agoWords(language, entry.lastUsed, readAt) }),
+          ]}
+        />
+      }
       action={
         <div className={styles.actions}>
           <Button ref={button} size="sm" variant="outline" onClick={open}>

@@ -3,7 +3,7 @@ import type { SmsEntry } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { CallerPicture, useCallerNames } from '@portal/features/caller-names/web';
 import { formatDate, formatDay, formatTime } from '@portal/i18n/format';
-import { classNames, InlineStatus, Ltr, Tel, UserText } from '@portal/ui';
+import { classNames, Dot, InlineStatus, Ltr, Tel, UserText } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { TextAction } from './text-action.tsx';
@@ -121,7 +121,7 @@ function Fate({ text, number }: TextRowProps) {
   return (
     <p className={styles.meta}>
       <RichText text={t('sms.to', { number: slot('number') })} slots={{ number: to }} />
-      {' · '}
+      <Dot />
       <span className={text.fate === 'failed' ? styles.failed : undefined}>
         <RichText
           text={t(`sms.fate-${text.fate}`, { email: slot('email') })}

@@ -4,7 +4,7 @@ import { formatExpiry } from '@portal/contract/fields/card';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDay, formatMoney } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
-import { Joined, Ltr, Money, RefreshIcon, Tel, TriangleAlertIcon, UserText } from '@portal/ui';
+import { Dot, Joined, Ltr, Money, RefreshIcon, Tel, TriangleAlertIcon, UserText } from '@portal/ui';
 import { useCards, useShortCardName } from '@portal/features/cards/web';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
@@ -146,7 +146,9 @@ function Warning({ children, action }: WarningProps) {
     <>
       <TriangleAlertIcon size={16} />
       <span>
-        {children} · <a href={action}>{t('coming.change-card')}</a>
+        {children}
+        <Dot />
+        <a href={action}>{t('coming.change-card')}</a>
       </span>
     </>
   );

@@ -1,4 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
+import styles from './joined.module.css';
+
+/** A dot between two facts of one text. It is not there where a line ends between them. */
+export function Dot() {
+  return (
+    <span>
+      <span className={styles.said}>{'\u00a0·'}</span>
+      <span className={styles.space}> </span>
+    </span>
+  );
+}
 
 export interface JoinedProps {
   /** What there is nothing of is null. */
@@ -11,7 +22,7 @@ export function Joined({ parts }: JoinedProps) {
     .filter((part) => part !== null)
     .map((part, at) => (
       <Fragment key={at}>
-        {at === 0 ? null : ' · '}
+        {at === 0 ? null : <Dot />}
         {part}
       </Fragment>
     ));

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** Dots between two facts that a line begins or ends with, by the text that they stand in. */
+export const looseDots = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const textsIn = (root: Element): Node[] => {
+      const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walk.nextNode()) texts.push(walk.currentNode);
+      return texts;
+    };
+    const rectsOf = (text: Node, from: number, to: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 2);
+    };
+    const styleOf = (box: Element) => getComputedStyle(box);
+    /** What the text stands in as lines: parts that stand in a row are one line. */
+    const blockOf = (box: Element): Element => {
+      const parent = box.parentElement;
+      if (!parent) return box;
+      const isPart = styleOf(box).display.startsWith('inline');
+      const isInRow = styleOf(parent).display.endsWith('flex');
+      return isPart || isInRow ? blockOf(parent) : box;
+    };
+    const isOnlyHeard = (box: Element | null): boolean =>
+      box !== null && (styleOf(box).clipPath !== 'none' || isOnlyHeard(box.parentElement));
+    const faults: string[] = [];
+    for (const text of textsIn(document.querySelector('main') ?? document.body)) {
+      const words = text.textContent ?? '';
+      const at = words.indexOf('·');
+      const box = text.parentElement;
+      if (at === -1 || !box?.checkVisibility({ visibilityProperty: true })) continue;
+      if (isOnlyHeard(box)) continue;
+      const [dot] = rectsOf(text, at, at + 1);
+      if (!dot) continue;
+      const block = blockOf(box);
+      const middle = dot.top + dot.height / 2;
+      const line = textsIn(block)
+        .flatMap((other) => rectsOf(other, 0, other.textContent?.length ?? 0))
+        .filter(({ top, bottom }) => top < middle && bottom > middle);
+      const isBetween =
+        line.some(({ left }) => left < dot.left - 2) &&
+        line.some(({ right }) => right > dot.right + 3);
+      if (!isBetween) faults.push(`a dot is loose in "${block.textContent.trim()}"`);
+    }
+    return faults;
+  });
