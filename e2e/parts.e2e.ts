@@ -97,13 +97,24 @@ for (const language of ['en', 'he'] as const) {
     await page.keyboard.press('Escape');
     await expect(typed).toHaveValue('Blue phone');
 
-    // A whole screen: what stands around it stays, and it comes by itself once the line is back.
+    // A whole screen: what stands around it stays, and who comes back to it asks anew.
     await keys.getByRole('button', { name: t('form.cancel') }).click();
-    await page.route(scripts, (route) => route.abort());
+    let asked = 0;
+    await page.route(scripts, (route) => {
+      asked += 1;
+      return route.abort();
+    });
     const side = page.getByRole('navigation', { name: t('shell.pages') }).first();
-    await side.getByRole('link', { name: t('nav.support') }).click();
+    const support = side.getByRole('link', { name: t('nav.support') });
+    await support.click();
     await expect(failure).toBeVisible();
-    await expect(side).toBeVisible();
+    const before = asked;
+    await side.getByRole('link', { name: t('nav.account') }).click();
+    await expect(keys).toBeVisible();
+    await support.click();
+    await expect(failure).toBeVisible();
+    expect(asked).toBeGreaterThan(before);
+    // It comes by itself once the line is back.
     await page.unroute(scripts);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('heading', { level: 1, name: t('nav.support') })).toBeVisible();

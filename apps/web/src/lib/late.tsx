@@ -3,9 +3,16 @@ import { Boundary } from './boundary.tsx';
 import { LoadFailure, type Repeatable } from './load-failure.tsx';
 import { PartMissing } from './load-part.ts';
 
+interface MissingProps {
+  readonly query: Repeatable;
+  readonly isQuiet: boolean;
+  readonly onLeave: () => void;
+}
+
 /** Fetches anew what is missing, when it is asked to and when the line is back. */
-function Missing({ query, isQuiet }: { readonly query: Repeatable; readonly isQuiet: boolean }) {
+function Missing({ query, isQuiet, onLeave }: MissingProps) {
   const { refetch } = query;
+  useEffect(() => onLeave, [onLeave]);
   useEffect(() => {
     const again = () => void refetch();
     window.addEventListener('online', again);
@@ -24,6 +31,10 @@ export function late<P extends object>(
   { isQuiet = false } = {},
 ) {
   let Part = lazy(load);
+  // What has failed once fails for good, so another takes its place.
+  const renew = () => {
+    Part = lazy(load);
+  };
   return function Late(props: P) {
     const [tries, setTries] = useState(0);
     const [isFetching, setFetching] = useState(false);
@@ -31,8 +42,7 @@ export function late<P extends object>(
       setFetching(true);
       try {
         await load();
-        // What has failed once fails for good, so another takes its place.
-        Part = lazy(load);
+        renew();
         setTries((before) => before + 1);
       } catch {
         // The place goes on saying so.
@@ -40,7 +50,13 @@ export function late<P extends object>(
         setFetching(false);
       }
     });
-    const missing = <Missing query={{ isFetching, refetch }} isQuiet={isQuiet} />;
+    const [onLeave] = useState(() => {
+      const failed = Part;
+      // Who comes back asks anew, and what is drawn by now stays.
+      return () => (Part === failed ? renew() : undefined);
+    });
+    const query = { isFetching, refetch };
+    const missing = <Missing query={query} isQuiet={isQuiet} onLeave={onLeave} />;
     return (
       // A fault of ours is none that a second try mends.
       <Boundary
