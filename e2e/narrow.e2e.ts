@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Customer, customerAt, expect, languages, test } from './fixtures.ts';
-import { looseDots } from './loose-dots.ts';
+import { type Customer, customerAt, demoPassword, expect, languages, test } from './fixtures.ts';
+import { brokenWords, looseDots } from './line-ends.ts';
 
 /** Text of the page that lies over other text, or that its box cuts off without a sign of it. */
 const unreadable = (page: Page, except = 'option, svg'): Promise<string[]> =>
@@ -94,6 +94,35 @@ for (const language of ['es', 'he'] as const) {
     expect(faults).toEqual([]);
   });
 }
+
+test('between the widths of the designs no call is cut and no word is broken', async ({
+  browser,
+  portal,
+}) => {
+  const faults: string[] = [];
+  for (const [who, language, width, path] of [
+    ['bob', 'es', 350, '/profile/service-configuration'],
+    ['many', 'he', 490, '/profile/service-configuration'],
+    ['ann', 'en', 768, '/profile/support'],
+  ] as const) {
+    const page = await browser.newPage();
+    const customer = customerAt(page, portal, language);
+    await customer.enter(`${who}@example.com`);
+    faults.push(...(await readOver(page, customer, path, width)), ...(await brokenWords(page)));
+    await page.close();
+  }
+  // Where a code went to is an address with little room, too.
+  const page = await browser.newPage({ viewport: { width: 280, height: 800 } });
+  const two = customerAt(page, portal, 'pt');
+  await two.open('/login');
+  await page.getByRole('textbox', { name: two.t('form.email') }).fill('two@example.com');
+  await page.getByLabel(two.t('form.password'), { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('@example.com')).toBeVisible();
+  faults.push(...(await brokenWords(page)));
+  await page.close();
+  expect(faults).toEqual([]);
+});
 
 test('in the narrowest windows the pictures of home and the first country are whole', async ({
   page,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { trustedDevice } from '../contract/recovery.ts';
 import * as limits from '@portal/contract/limits';
-import { Button, Card, CodeField, InlineStatus, Ltr } from '@portal/ui';
+import { Button, Card, CodeField, EmailText, InlineStatus } from '@portal/ui';
 import { call } from '@portal/web/api/client';
 import { codeOf, maskedEmail, readChallenge } from './second-factor.rules.ts';
 import { useFields } from '@portal/web/forms/fields.ts';
@@ -108,7 +108,7 @@ export default function TwoFactorScreen() {
             slots={{
               email: (
                 <strong>
-                  <Ltr>{shown}</Ltr>
+                  <EmailText>{shown}</EmailText>
                 </strong>
               ),
             }}

@@ -29,14 +29,14 @@ interface EmailTextProps {
   readonly children: string;
 }
 
-/** An e-mail address: with too little room for it, its host stands on the second line. */
+/** An e-mail address: with too little room for it, its host stands whole on the second line. */
 export function EmailText({ children }: EmailTextProps) {
   const at = children.lastIndexOf('@') + 1;
   return (
     <Ltr>
-      {children.slice(0, at)}
+      <span className={styles.half}>{children.slice(0, at)}</span>
       <wbr />
-      {children.slice(at)}
+      <span className={styles.half}>{children.slice(at)}</span>
     </Ltr>
   );
 }

@@ -1,7 +1,8 @@
 import { english } from '../catalogue.ts';
 
 export const phone = english({
-  'trunk-zero': 'After {prefix} you don’t dial the 0 in {start}…. Remove it?',
+  'trunk-zero':
+    '{prefix} and then {start}…: the first 0 is not dialled after a country code. Remove it?',
   'drop-zero': 'Remove the 0',
   impossible: 'This number looks too long or too short. Check the digits.',
 });
