@@ -97,11 +97,13 @@ describe('what a printed receipt says', () => {
     const leftToRight = lines.filter(({ direction }) => direction === 'ltr');
     expect(leftToRight.map(({ text }) => text.replace(/[^\x20-\x7e•]/g, ''))).toEqual([
       '1042',
-      '25.00$',
       'Visa •••• 4242',
       'noa@example.com',
     ]);
     expect(lines).toContainEqual({ text: 'נועה כהן', direction: 'rtl' });
+    // An amount is written as on the pages: the sign on the left of it.
+    expect(sheet.amount.direction).toBe('rtl');
+    expect(lines).toContainEqual(sheet.amount);
     expect(sheet.footer.map(({ text }) => text)).toEqual([
       brands.byId(1)?.legalEntity,
       brands.byId(1)?.supportEmail,

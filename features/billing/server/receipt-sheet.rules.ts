@@ -131,7 +131,8 @@ export function receiptSheet(
   const tone = colour[tones[values.status]];
   const wasPaid = isReceipt(values);
   const said = (text: string): SheetLine => ({ text, direction });
-  const amount = ltr(formatMoney(language, microsToDollars(values.amountMicros)));
+  // Its sign stands where the language has it, as on every page.
+  const amount = said(formatMoney(language, microsToDollars(values.amountMicros)));
   const day = formatDate(language, new Date(values.paidAt), 'UTC');
   const name = oneLine(values.name);
   const { numbers = [] } = values;
