@@ -401,6 +401,14 @@ describe("the application's shell", () => {
     expect(html).toMatch(/<div id="root" class="[^"]+">/);
   });
 
+  it('keeps the language of the address of log-in in the links to every public page', () => {
+    const { html } = ask('es', { kind: 'app', pathname: '/login', search: '?lang=es' });
+    const body = html.slice(html.indexOf('<body'));
+    const own = publicPaths.filter((path) => body.includes(`href="${path}"`));
+    expect(own).toEqual([]);
+    expect(body).toContain('href="/faq?lang=es"');
+  });
+
   it('is left alone by search engines', () => {
     expect(shell.html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   });

@@ -9,7 +9,7 @@ import {
   Stack,
 } from '@portal/ui';
 import shell from '@portal/web/forms/form-shell.module.css';
-import type { PageContext } from '@portal/web/site/page.ts';
+import { linkTo, type PageContext } from '@portal/web/site/page.ts';
 import { LoginFrame } from '../web/login-frame.tsx';
 import styles from '../web/login-screen.module.css';
 
@@ -30,6 +30,7 @@ export function FirstLogin({ page, offersPasskey }: FirstLoginProps) {
       t={t}
       logo={brand.assets.logoDark}
       usesRecaptcha={usesRecaptcha}
+      hrefOf={(path) => linkTo(page, path)}
       notices={
         <div className={styles.scriptless}>
           <Banner tone="warning">{t('chrome.no-script')}</Banner>

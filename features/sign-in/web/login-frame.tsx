@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '@portal/i18n';
-import { sitePaths } from '@portal/contract/paths';
+import { type PublicPath, sitePaths } from '@portal/contract/paths';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { LoginArt } from './login-art.tsx';
 import styles from './login-screen.module.css';
@@ -10,6 +10,8 @@ export interface LoginFrameProps {
   /** Address of the logo for dark ground. */
   readonly logo: string;
   readonly usesRecaptcha: boolean;
+  /** The address of a public page, with its language where that is part of it. */
+  readonly hrefOf?: (path: PublicPath) => string;
   /** Above the heading. */
   readonly notices?: ReactNode;
   /** The form. */
@@ -17,7 +19,8 @@ export interface LoginFrameProps {
 }
 
 /** What stands around the form of log-in, the same where the server draws it and in the application. */
-export function LoginFrame({ t, logo, usesRecaptcha, notices, children }: LoginFrameProps) {
+export function LoginFrame(props: LoginFrameProps) {
+  const { t, logo, usesRecaptcha, hrefOf = (path) => path, notices, children } = props;
   return (
     <div className={styles.halves}>
       <div className={styles.column}>
@@ -25,14 +28,15 @@ export function LoginFrame({ t, logo, usesRecaptcha, notices, children }: LoginF
         <h1 tabIndex={-1}>{t('login.title')}</h1>
         {children}
         <p className={styles.new}>
-          {t('login.new-here')} <a href={sitePaths.getYourNumber}>{t('login.get-number')}</a>
+          {t('login.new-here')}{' '}
+          <a href={hrefOf(sitePaths.getYourNumber)}>{t('login.get-number')}</a>
         </p>
         <p className={styles.small}>
           <RichText
             text={t('login.legal', { terms: slot('terms'), privacy: slot('privacy') })}
             slots={{
-              terms: <a href={sitePaths.terms}>{t('login.legal-terms')}</a>,
-              privacy: <a href={sitePaths.privacy}>{t('login.legal-privacy')}</a>,
+              terms: <a href={hrefOf(sitePaths.terms)}>{t('login.legal-terms')}</a>,
+              privacy: <a href={hrefOf(sitePaths.privacy)}>{t('login.legal-privacy')}</a>,
             }}
           />
           {usesRecaptcha ? ` ${t('login.bot-recaptcha')}` : null}

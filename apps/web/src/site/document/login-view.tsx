@@ -1,11 +1,12 @@
 import { FirstLogin } from '@portal/features/sign-in/site';
+import { sitePaths } from '@portal/contract/paths';
 import { AppHeader, AppShell } from '@portal/ui';
 import type { PageRequest } from '../../page-request.ts';
 import { Floats } from '../chrome/floats.tsx';
 import { LanguageMenu, type LanguageChoice } from '../chrome/language-menu.tsx';
 import { HomeLink } from '../chrome/logo.tsx';
 import { SiteFooter } from '../chrome/site-footer.tsx';
-import { inLanguage, type PageContext } from '../page.ts';
+import { inLanguage, linkTo, type PageContext } from '../page.ts';
 
 export interface LoginViewProps {
   readonly request: PageRequest;
@@ -27,7 +28,9 @@ export function LoginView({ request, page }: LoginViewProps) {
       skipLabel={t('chrome.skip')}
       header={
         <AppHeader
-          logo={<HomeLink t={t} brand={brand} scheme={scheme} />}
+          logo={
+            <HomeLink t={t} brand={brand} scheme={scheme} href={linkTo(page, sitePaths.home)} />
+          }
           actions={<LanguageMenu {...choice} />}
         />
       }
@@ -39,7 +42,7 @@ export function LoginView({ request, page }: LoginViewProps) {
           scheme={scheme}
           plain
           languages={choice}
-          hrefOf={(path) => path}
+          hrefOf={(path) => linkTo(page, path)}
           year={page.now.getUTCFullYear()}
         />
       }
