@@ -88,6 +88,32 @@ test('the home shows how long each phone rings at every width', async ({ page, p
   expect(faults).toEqual([]);
 });
 
+test('no picture of a home cuts a number or an amount at its edge', async ({ page, portal }) => {
+  const faults: string[] = [];
+  for (const brand of ['brand4.localhost', 'brand5.localhost']) {
+    for (const language of ['en', 'pt'] as const) {
+      await page.goto(`${portal.url.replace('127.0.0.1', brand)}/home?lang=${language}`);
+      await unfold(page);
+      for (const width of [390, 600, 900, 960, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const cut = await page.locator('main section bdi').evaluateAll((all) =>
+          all.flatMap((one) => {
+            if (!one.checkVisibility({ visibilityProperty: true })) return [];
+            const { left, right } = one.getBoundingClientRect();
+            let box = one.parentElement;
+            while (box && getComputedStyle(box).overflowX !== 'hidden') box = box.parentElement;
+            const edge = box?.getBoundingClientRect();
+            const isIn = !edge || (left >= edge.left - 1 && right <= edge.right + 1);
+            return isIn ? [] : [one.textContent];
+          }),
+        );
+        faults.push(...cut.map((words) => `${brand} ${language}, ${width}: ${words}`));
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 test('a home reads the countries of its form whole, and no word of its picture lies under another part', async ({
   page,
   portal,
