@@ -80,6 +80,11 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
     form.setFocus(split.prefix === '' ? prefix : phone);
     return true;
   }
+  /** What no country code has room for begins the number. */
+  function flowOver(digits: string) {
+    put(phone, digits);
+    form.setFocus(phone);
+  }
   function pick(code: string) {
     put(prefix, code);
     form.setFocus(phone, { shouldSelect: true });
@@ -108,6 +113,7 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
         error={error}
         invalid={invalid}
         onPasteNumber={takeWhole}
+        onOverflow={flowOver}
         summary={
           confirm || toldElsewhere ? undefined : (
             <Summary value={value} about={about} isLeft={isLeft || isSubmitted} />
