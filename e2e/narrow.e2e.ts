@@ -1,64 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Customer, customerAt, demoPassword, expect, languages, test } from './fixtures.ts';
 import { brokenWords, looseDots } from './line-ends.ts';
-
-/** Text of the page that lies over other text, or that its box cuts off without a sign of it. */
-const unreadable = (page: Page, except = 'option, svg'): Promise<string[]> =>
-  page.evaluate((leftOut) => {
-    const slack = 2;
-    const main = document.querySelector('main');
-    const faults: string[] = [];
-    const seen: { node: Node; at: Frame }[] = [];
-    // Rows out of sight have no layout of their own until somebody scrolls to them.
-    for (const row of document.querySelectorAll<HTMLElement>('main li'))
-      row.style.contentVisibility = 'visible';
-    type Frame = Record<'left' | 'right' | 'top' | 'bottom', number>;
-    const ancestorsOf = (box: Element): Element[] =>
-      box === main || !box.parentElement ? [] : [box, ...ancestorsOf(box.parentElement)];
-    /** What is left of text within its boxes; nothing where that is only spoken, or scrolled away. */
-    function shownOf(boxes: readonly Element[], all: DOMRect): Frame | 'cut' | null {
-      let at: Frame = all;
-      for (const box of boxes) {
-        const { overflowX, textOverflow, position } = getComputedStyle(box);
-        if (position === 'fixed' || position === 'sticky') return null;
-        if (overflowX === 'visible') continue;
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        const isOut = at.right > right + slack || at.left < left - slack;
-        const isScrolled = overflowX !== 'hidden' && overflowX !== 'clip';
-        if (box.clientWidth === 1) return null;
-        if (isOut && !isScrolled && textOverflow !== 'ellipsis') return 'cut';
-        at = {
-          left: Math.max(left, at.left),
-          right: Math.min(right, at.right),
-          top: Math.max(top, at.top),
-          bottom: Math.min(bottom, at.bottom),
-        };
-      }
-      return at.right - at.left > slack && at.bottom - at.top > slack ? at : null;
-    }
-    const areOver = (one: Frame, other: Frame) =>
-      Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack &&
-      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 6;
-    const nodes = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT);
-    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      const text = node.textContent?.trim() ?? '';
-      const box = node.parentElement;
-      if (!box || text === '' || box.closest(leftOut)) continue;
-      if (!box.checkVisibility({ visibilityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const boxes = ancestorsOf(box);
-      for (const rect of range.getClientRects()) {
-        const at = shownOf(boxes, rect);
-        if (at === 'cut') faults.push(`"${text}" is cut`);
-        if (at === null || at === 'cut') continue;
-        const other = seen.find((one) => one.node !== node && areOver(one.at, at));
-        if (other) faults.push(`"${text}" lies over "${other.node.textContent}"`);
-        seen.push({ node, at });
-      }
-    }
-    return faults;
-  }, except);
+import { unreadable } from './unreadable.ts';
 
 async function readOver(
   page: Page,
@@ -291,10 +234,13 @@ test('an e-mail that has no room in one line breaks before its host', async ({ p
   await expect(address).toBeVisible();
   const tops = await address.evaluate((it) => {
     const words = document.createRange();
-    return [...it.childNodes].flatMap((part) => {
-      words.selectNodeContents(part);
-      return part.nodeType === Node.TEXT_NODE ? [words.getClientRects().length] : [];
-    });
+    const texts = document.createTreeWalker(it, NodeFilter.SHOW_TEXT);
+    const lines: number[] = [];
+    while (texts.nextNode()) {
+      words.selectNodeContents(texts.currentNode);
+      lines.push(words.getClientRects().length);
+    }
+    return lines;
   });
   expect(tops).toEqual([1, 1]);
 });
