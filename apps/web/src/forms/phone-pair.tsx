@@ -60,6 +60,7 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
     form.getFieldState(name, form.formState).error as FieldError | undefined;
   const atPrefix = errorAt(prefix);
   const atPhone = errorAt(phone);
+  const isTyped = form.getFieldState(phone, form.formState).isDirty;
   const put = (name: Path<T>, digits: string) =>
     form.setValue(name, digits as PathValue<T, Path<T>>, {
       shouldDirty: true,
@@ -80,8 +81,9 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
     form.setFocus(split.prefix === '' ? prefix : phone);
     return true;
   }
-  /** What no country code has room for begins the number. */
+  /** What no country code has room for begins the number, unless one was typed already. */
   function flowOver(digits: string) {
+    if (value.phone !== '' && isTyped) return;
     put(phone, digits);
     form.setFocus(phone);
   }
