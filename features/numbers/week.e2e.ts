@@ -89,6 +89,13 @@ test('on the narrowest phones hours are set within their card', async ({ page, p
       .map(({ left, right }) => `${left} to ${right}`),
   );
   expect(out).toEqual([]);
+  // Whatever else is on its line, a time is as wide as any other.
+  for (const width of [700, 768, 840, 960]) {
+    await page.setViewportSize({ width, height: 800 });
+    const times = form.locator('input[type="time"]');
+    const wide = await times.evaluateAll((all) => all.map((one) => one.clientWidth));
+    expect(new Set(wide).size, `${width} px`).toBe(1);
+  }
   // On a wide page the buttons of the days stand under one another.
   await page.setViewportSize({ width: 1280, height: 800 });
   const more = form.getByRole('button', { name: t('ring-plan.more-hours', { day: '' }).trim() });
