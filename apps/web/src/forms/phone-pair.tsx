@@ -60,7 +60,6 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
     form.getFieldState(name, form.formState).error as FieldError | undefined;
   const atPrefix = errorAt(prefix);
   const atPhone = errorAt(phone);
-  const isTyped = form.getFieldState(phone, form.formState).isDirty;
   const put = (name: Path<T>, digits: string) =>
     form.setValue(name, digits as PathValue<T, Path<T>>, {
       shouldDirty: true,
@@ -80,12 +79,6 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
     put(phone, split.phone);
     form.setFocus(split.prefix === '' ? prefix : phone);
     return true;
-  }
-  /** What no country code has room for begins the number, unless one was typed already. */
-  function flowOver(digits: string) {
-    if (value.phone !== '' && isTyped) return;
-    put(phone, digits);
-    form.setFocus(phone);
   }
   function pick(code: string) {
     put(prefix, code);
@@ -115,7 +108,6 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
         error={error}
         invalid={invalid}
         onPasteNumber={takeWhole}
-        onOverflow={flowOver}
         summary={
           confirm || toldElsewhere ? undefined : (
             <Summary value={value} about={about} isLeft={isLeft || isSubmitted} />
