@@ -34,12 +34,19 @@ export function EmailText({ children }: EmailTextProps) {
   const at = children.lastIndexOf('@') + 1;
   return (
     <Ltr>
-      <span className={styles.half}>{children.slice(0, at)}</span>
+      {half(children.slice(0, at))}
       <wbr />
-      <span className={styles.half}>{children.slice(at)}</span>
+      {half(children.slice(at))}
     </Ltr>
   );
 }
+
+/** Letters that have room in one line of the narrowest window. */
+const wholeMost = 24;
+
+// In one line with its neighbour, not in a box of its own: that would be read out with a space.
+const half = (text: string) =>
+  text.length > wholeMost ? text : <span className={styles.half}>{text}</span>;
 
 /** A formatted amount: isolated, with its own direction, because the formatter brings its marks. */
 export function Money({ children, className }: BidiProps) {
