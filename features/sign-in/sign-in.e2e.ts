@@ -419,6 +419,23 @@ test('an answer that never comes ends after 25 seconds', async ({ page, portal }
   await expect(page.getByLabel(t('form.password'), { exact: true })).toHaveValue(demoPassword);
 });
 
+test('a log-in that fails on our side asks for the password again, and promises nothing else', async ({
+  page,
+  portal,
+}) => {
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await page.route('**/auth/Login', (route) => route.fulfill({ status: 500, body: '' }));
+  await dana.open('/login');
+  await dana.sendLogIn('nil@example.com');
+  const popup = popupNamed(page, t('popup.server-error.login.title'));
+  await expect(popup).toContainText(t('popup.server-error.login.message'));
+  await expect(popup).not.toContainText(t('popup.server-error.message'));
+  await popup.getByRole('button', { name: t('popup.server-error.login.button') }).click();
+  await expect(page.getByLabel(t('form.password'), { exact: true })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: t('form.email') })).toHaveValue('nil@example.com');
+});
+
 test('what /login is given in its address is kept and taken out at once', async ({
   page,
   portal,
