@@ -15,17 +15,35 @@ interface Visit {
   script: number;
 }
 
-/** Visits a page with an empty cache and waits until it asks for nothing more. */
+/** A page that has asked for nothing for so long asks for nothing more by itself. */
+const quietMs = 500;
+
+/**
+ * Visits a page with an empty cache and waits until it asks for nothing more. Script comes after the
+ * first paint: on a busy machine the network can be silent before it has asked for any.
+ */
 async function visit(page: Page, url: string): Promise<Visit> {
   const requests: string[] = [];
   const scripts: Promise<number>[] = [];
+  let pending = 0;
+  let changed = Date.now();
+  const count = (change: number) => {
+    pending += change;
+    changed = Date.now();
+  };
+  page.on('request', () => count(1));
+  page.on('requestfailed', () => count(-1));
   page.on('requestfinished', (request) => {
+    count(-1);
     requests.push(request.url());
     if (request.resourceType() === 'script')
       scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(() => scripts.length > 0 && pending === 0 && Date.now() - changed > quietMs)
+    .toBe(true);
   const bytes = await Promise.all(scripts);
   return { requests, script: bytes.reduce((sum, each) => sum + each, 0) };
 }
