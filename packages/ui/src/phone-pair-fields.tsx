@@ -43,6 +43,8 @@ export interface PhonePairFieldsProps {
    * splits it and answers true, else the box keeps the digits.
    */
   readonly onPasteNumber?: ((text: string, box: PhoneBox) => boolean) | undefined;
+  /** Digits typed after a code that is full; the owner begins the number with them. */
+  readonly onOverflow?: ((digits: string) => void) | undefined;
   readonly className?: string | undefined;
 }
 
@@ -54,13 +56,14 @@ const MAX = { prefix: 3, number: 15 } as const;
  */
 export function PhonePairFields(props: PhonePairFieldsProps) {
   const { legend, optionalMark, prefix, number, hint, summary, error } = props;
-  const { invalid = 'both', country, onPasteNumber, className } = props;
+  const { invalid = 'both', country, onPasteNumber, onOverflow, className } = props;
   const id = useId();
   const shared = {
     describedBy:
       classNames(describedBy(id, hint, error), summary ? `${id}-summary` : null) || undefined,
     required: !optionalMark,
     onPasteNumber,
+    onOverflow,
   };
   const isInvalid = (box: PhoneBox) => Boolean(error) && (invalid === 'both' || invalid === box);
   return (
@@ -98,9 +101,11 @@ interface BoxProps {
   readonly describedBy: string | undefined;
   readonly required: boolean;
   readonly onPasteNumber: PhonePairFieldsProps['onPasteNumber'];
+  readonly onOverflow: PhonePairFieldsProps['onOverflow'];
 }
 
-function Box({ box, input, invalid, describedBy: ids, required, onPasteNumber }: BoxProps) {
+function Box(props: BoxProps) {
+  const { box, input, invalid, describedBy: ids, required, onPasteNumber, onOverflow } = props;
   const { label, id: given, onChange, onPaste, className: _own, ...rest } = input;
   const id = given ?? input.name;
   const before = useRef('');
@@ -108,11 +113,14 @@ function Box({ box, input, invalid, describedBy: ids, required, onPasteNumber }:
   function change(event: ChangeEvent<HTMLInputElement>) {
     const raw = event.target.value;
     if (looksLikeWholeNumber(before.current, raw, MAX[box]) && onPasteNumber?.(raw, box)) return;
+    const isAtEnd = event.target.selectionStart === raw.length;
     cleanInput(event.target, (text) =>
       box === 'prefix' ? digitsOnly(text).slice(0, MAX.prefix) : digitsOnly(text),
     );
     before.current = event.target.value;
     onChange?.(event);
+    const over = box === 'prefix' && isAtEnd ? digitsOnly(raw).slice(MAX.prefix) : '';
+    if (over !== '') onOverflow?.(over);
   }
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     onPaste?.(event);

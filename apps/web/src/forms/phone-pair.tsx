@@ -60,6 +60,10 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
     form.getFieldState(name, form.formState).error as FieldError | undefined;
   const atPrefix = errorAt(prefix);
   const atPhone = errorAt(phone);
+  const isTyped = form.getFieldState(phone, form.formState).isDirty;
+  const idOf = (name: Path<T>) => `${section}-${name}`;
+  /** At once: `setFocus` of the form waits for a timer, and keys pressed meanwhile would be lost. */
+  const moveTo = (name: Path<T>) => document.getElementById(idOf(name))?.focus();
   const put = (name: Path<T>, digits: string) =>
     form.setValue(name, digits as PathValue<T, Path<T>>, {
       shouldDirty: true,
@@ -67,7 +71,7 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
     });
   const box = (name: Path<T>, label: string, token: string) => ({
     ...form.register(name, { onBlur: () => setLeft(true) }),
-    id: `${section}-${name}`,
+    id: idOf(name),
     label,
     autoComplete: confirm ? 'off' : `section-${section} ${token}`,
   });
@@ -77,8 +81,14 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
     if (!split) return false;
     put(prefix, split.prefix);
     put(phone, split.phone);
-    form.setFocus(split.prefix === '' ? prefix : phone);
+    moveTo(split.prefix === '' ? prefix : phone);
     return true;
+  }
+  /** What no country code has room for begins the number, unless one was typed already. */
+  function flowOver(digits: string) {
+    if (value.phone !== '' && isTyped) return;
+    put(phone, digits);
+    moveTo(phone);
   }
   function pick(code: string) {
     put(prefix, code);
@@ -86,7 +96,7 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
   }
   function dropZero() {
     put(phone, value.phone.slice(1));
-    form.setFocus(phone);
+    moveTo(phone);
   }
   const { error, invalid } = faultOf(words, atPrefix, atPhone, value);
   const about = plans?.describe(value.prefix, value.phone) ?? null;
@@ -108,6 +118,7 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
         error={error}
         invalid={invalid}
         onPasteNumber={takeWhole}
+        onOverflow={flowOver}
         summary={
           confirm || toldElsewhere ? undefined : (
             <Summary value={value} about={about} isLeft={isLeft || isSubmitted} />
