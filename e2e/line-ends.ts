@@ -48,29 +48,36 @@ export const looseDots = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** Words that a line ends in the middle of; a hyphen or a slash may end one. */
-export const brokenWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const faults: string[] = [];
-    const range = document.createRange();
-    const topOf = (text: Node, at: number): DOMRect | undefined => {
-      range.setStart(text, at);
-      range.setEnd(text, at + 1);
-      return [...range.getClientRects()].find(({ width, height }) => width > 0.5 && height > 2);
-    };
-    const isOnlyHeard = (box: Element | null): boolean =>
-      box !== null && (getComputedStyle(box).clipPath !== 'none' || isOnlyHeard(box.parentElement));
-    while (walk.nextNode()) {
-      const text = walk.currentNode;
-      const box = text.parentElement;
-      if (!box?.checkVisibility({ visibilityProperty: true }) || isOnlyHeard(box)) continue;
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}.@…]+/gu)) {
-        const first = topOf(text, index);
-        const last = topOf(text, index + word.length - 1);
-        if (!first || !last || last.top - first.top < first.height / 2) continue;
-        faults.push(`"${word}" is broken`);
+const anyWord = /[\p{L}\p{N}.@…]+/gu;
+
+/** Words that a line ends in the middle of; a hyphen or a slash may end one. `kind` tells them apart. */
+export const brokenWords = (page: Page, kind = anyWord): Promise<string[]> =>
+  page.evaluate(
+    ({ source, flags }) => {
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const faults: string[] = [];
+      const range = document.createRange();
+      const topOf = (text: Node, at: number): DOMRect | undefined => {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return [...range.getClientRects()].find(({ width, height }) => width > 0.5 && height > 2);
+      };
+      const isOnlyHeard = (box: Element | null): boolean =>
+        box !== null &&
+        (getComputedStyle(box).clipPath !== 'none' || isOnlyHeard(box.parentElement));
+      while (walk.nextNode()) {
+        const text = walk.currentNode;
+        const box = text.parentElement;
+        if (!box?.checkVisibility({ visibilityProperty: true }) || isOnlyHeard(box)) continue;
+        const words = text.textContent ?? '';
+        for (const { 0: word, index } of words.matchAll(new RegExp(source, flags))) {
+          const first = topOf(text, index);
+          const last = topOf(text, index + word.length - 1);
+          if (!first || !last || last.top - first.top < first.height / 2) continue;
+          faults.push(`"${word}" is broken in "${words}"`);
+        }
       }
-    }
-    return faults;
-  });
+      return faults;
+    },
+    { source: kind.source, flags: kind.flags },
+  );

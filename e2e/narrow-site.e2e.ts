@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customerAt, expect, test } from './fixtures.ts';
+import { brokenWords } from './line-ends.ts';
 
 /** Shows what is folded away or drawn only once it is scrolled to. */
 const unfold = (page: Page) =>
@@ -8,32 +9,6 @@ const unfold = (page: Page) =>
     for (const part of document.querySelectorAll<HTMLElement>('main section'))
       part.style.contentVisibility = 'visible';
   });
-
-/** The words of a kind that stand in two lines, with the text around them. */
-const partedWords = (page: Page, kind: RegExp): Promise<string[]> =>
-  page.evaluate(
-    ({ source, flags }) => {
-      const parted: string[] = [];
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const box = text.parentElement;
-        const isSeen = box?.checkVisibility({ visibilityProperty: true });
-        if (!isSeen || box?.closest('svg, select, script, style, caption')) continue;
-        for (const { 0: word, index } of (text.textContent ?? '').matchAll(
-          new RegExp(source, flags),
-        )) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
-          if (new Set(lines.map(({ bottom }) => Math.round(bottom))).size > 1)
-            parted.push(`${word} of "${text.textContent}"`);
-        }
-      }
-      return parted;
-    },
-    { source: kind.source, flags: kind.flags },
-  );
 
 test('no name of a country is parted among the rates of the narrowest phones', async ({
   page,
@@ -45,7 +20,7 @@ test('no name of a country is parted among the rates of the narrowest phones', a
     await customerAt(page, portal, language).open('/call-rates');
     await unfold(page);
     // Names with a hyphen may part at it.
-    const found = await partedWords(page, /(?<![\p{L}-])\p{L}{3,}(?![\p{L}-])/gu);
+    const found = await brokenWords(page, /(?<![\p{L}-])\p{L}{3,}(?![\p{L}-])/gu);
     faults.push(...found.map((fault) => `${language}: ${fault}`));
   }
   expect(faults).toEqual([]);
@@ -59,7 +34,7 @@ test('neither what a browser keeps nor an e-mail address is parted within a word
   await page.goto(`${portal.url}/privacy-policy?lang=en`);
   for (const width of [280, 390, 600, 768, 920, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const found = await partedWords(page, /(?<=_|\b)(?:\p{L}+\p{Lu}\p{L}+|example)\b/gu);
+    const found = await brokenWords(page, /(?<=_|\b)(?:\p{L}+\p{Lu}\p{L}+|example)\b/gu);
     faults.push(...found.map((fault) => `${width}: ${fault}`));
   }
   expect(faults).toEqual([]);
