@@ -131,6 +131,12 @@ for (const language of ['en', 'he'] as const) {
     await expect(prefix).toHaveValue('972');
     await expect(prefix).toBeFocused();
     await expect(newNumber.getByLabel(t('form.phone'))).toHaveValue('541234567890');
+    // A shorter code keeps to its own digits.
+    await newNumber.getByLabel(t('form.phone')).fill('');
+    await prefix.selectText();
+    await page.keyboard.type('12025550143');
+    await expect(prefix).toHaveValue('1');
+    await expect(newNumber.getByLabel(t('form.phone'))).toHaveValue('2025550143');
   });
 
   test(`a whole number that is pasted splits itself (${language})`, async ({ page, portal }) => {

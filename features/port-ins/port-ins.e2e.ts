@@ -59,6 +59,10 @@ for (const { language, prefix, number, phone, cents, isLost, caller } of stories
       await expect(page.getByText(t(key))).toBeVisible();
     expect(await findBarriers(page, 'all')).toEqual([]);
 
+    // Typed without leaving the box of the code, a number finds its own.
+    await page.keyboard.type(prefix + '2079');
+    await expect(page.getByLabel(t('form.prefix'))).toHaveValue(prefix);
+    await expect(page.getByLabel(t('form.phone'))).toHaveValue('2079');
     // A whole number finds its boxes, and its zero is asked about.
     await page.getByLabel(t('form.phone')).fill(`+${prefix} 0${number.slice(prefix.length)}`);
     await expect(page.getByLabel(t('form.prefix'))).toHaveValue(prefix);

@@ -1,7 +1,7 @@
 import { digitsOnly, formatNumber } from '@portal/contract/fields/phone';
 import { cleanInput } from '@portal/ui/clean-input.ts';
 import { looksLikeWholeNumber } from '@portal/ui/digits.ts';
-import { splitPasted, type PhoneBoxName } from '@portal/web/forms/phone-split.rules.ts';
+import { splitPasted, splitTyped, type PhoneBoxName } from '@portal/web/forms/phone-split.rules.ts';
 import { mayHaveTrunkZero } from './trunk-zero.rules.ts';
 
 const most = { prefix: 3, number: 15 } as const;
@@ -41,6 +41,15 @@ export function bindPhoneBoxes(form: HTMLFormElement): void {
     boxes[box].dispatchEvent(new Event('input', { bubbles: true }));
     return true;
   }
+  /** Digits beyond a code begin the number, unless one stands there. */
+  function flowOver(digits: string): void {
+    if (digits.length <= most.prefix || !prefix || !phone || phone.value !== '') return;
+    const split = splitTyped(digits);
+    prefix.value = before.prefix = split.prefix;
+    phone.value = split.phone;
+    phone.focus();
+    phone.dispatchEvent(new Event('input', { bubbles: true }));
+  }
   for (const box of ['prefix', 'number'] as const) {
     const input = boxes[box];
     input.addEventListener('input', () => {
@@ -48,10 +57,12 @@ export function bindPhoneBoxes(form: HTMLFormElement): void {
       const isWhole = looksLikeWholeNumber(before[box], raw, most[box]);
       before[box] = raw;
       if (isWhole && takeWhole(raw, box)) return;
+      const isAtEnd = input.selectionStart === raw.length;
       cleanInput(input, (text) =>
         box === 'prefix' ? digitsOnly(text).slice(0, most.prefix) : digitsOnly(text),
       );
       before[box] = input.value;
+      if (box === 'prefix' && isAtEnd) flowOver(digitsOnly(raw));
       tell();
     });
     input.addEventListener('paste', (event) => {

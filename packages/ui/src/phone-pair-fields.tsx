@@ -43,7 +43,7 @@ export interface PhonePairFieldsProps {
    * splits it and answers true, else the box keeps the digits.
    */
   readonly onPasteNumber?: ((text: string, box: PhoneBox) => boolean) | undefined;
-  /** Digits typed after a code that is full; the owner begins the number with them. */
+  /** All digits in the box of the code, once more are typed than a code has; the owner splits them. */
   readonly onOverflow?: ((digits: string) => void) | undefined;
   readonly className?: string | undefined;
 }
@@ -119,8 +119,8 @@ function Box(props: BoxProps) {
     );
     before.current = event.target.value;
     onChange?.(event);
-    const over = box === 'prefix' && isAtEnd ? digitsOnly(raw).slice(MAX.prefix) : '';
-    if (over !== '') onOverflow?.(over);
+    const digits = digitsOnly(raw);
+    if (box === 'prefix' && isAtEnd && digits.length > MAX.prefix) onOverflow?.(digits);
   }
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     onPaste?.(event);

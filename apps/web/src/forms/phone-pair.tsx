@@ -18,7 +18,7 @@ import { useFieldError } from './field-error.ts';
 import styles from './phone-pair.module.css';
 import type { PhonePlans } from './load-phone-plans.ts';
 import { usePhonePlans } from './phone-plans.ts';
-import { hasTrunkZero, splitPasted, type PhoneValue } from './phone-split.rules.ts';
+import { hasTrunkZero, splitPasted, splitTyped, type PhoneValue } from './phone-split.rules.ts';
 
 /** With fewer digits there is nothing to say about a number yet. */
 const summaryDigitsMin = 4;
@@ -84,10 +84,12 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
     moveTo(split.prefix === '' ? prefix : phone);
     return true;
   }
-  /** What no country code has room for begins the number, unless one was typed already. */
+  /** Digits beyond a code begin the number, unless one was typed already. */
   function flowOver(digits: string) {
     if (value.phone !== '' && isTyped) return;
-    put(phone, digits);
+    const split = splitTyped(digits);
+    put(prefix, split.prefix);
+    put(phone, split.phone);
     moveTo(phone);
   }
   function pick(code: string) {

@@ -61,6 +61,17 @@ export function splitPasted(
 }
 
 /**
+ * Splits digits typed into the box of the code, once they are more than a code has: 1202 is the
+ * start of +1 202, 0044 that of +44, and what begins with one zero is a national number.
+ */
+export function splitTyped(digits: string): PhoneValue {
+  if (digits.startsWith('00')) return splitTyped(digits.slice(2));
+  if (digits.startsWith('0')) return { prefix: '', phone: digits };
+  const { prefix, national } = splitNumber(digits);
+  return { prefix, phone: national };
+}
+
+/**
  * Whether `phone` starts with the zero that is dialled inside the country only: `national` is the
  * same number as the number plan writes it. False in Italy, whose zero belongs to the number.
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadPhonePlans } from './load-phone-plans.ts';
-import { hasTrunkZero, splitPasted, type PhoneValue } from './phone-split.rules.ts';
+import { hasTrunkZero, splitPasted, splitTyped, type PhoneValue } from './phone-split.rules.ts';
 
 const plans = await loadPhonePlans();
 const empty: PhoneValue = { prefix: '', phone: '' };
@@ -91,4 +91,15 @@ describe('the number plans', () => {
     expect(plans.describe('972', '5412')?.isPossible).toBe(false);
     expect(plans.describe('999', '99999999')).toBeNull();
   });
+});
+
+it.each([
+  ['9725', '972', '5'],
+  ['1202', '1', '202'],
+  ['4420', '44', '20'],
+  ['0044', '44', ''],
+  ['00972', '972', ''],
+  ['0541', '', '0541'],
+])('digits typed beyond a code go on as a number: %s', (digits, prefix, phone) => {
+  expect(splitTyped(digits)).toEqual({ prefix, phone });
 });
