@@ -19,6 +19,7 @@ import {
   statusOf,
 } from '../scene.ts';
 import * as mails from './mails.ts';
+import { insertPortIn } from './port-ins.repo.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -94,6 +95,15 @@ describe('A request whose customer changes the e-mail', () => {
   const open = (path: string) =>
     test.call('GET', `/api/vnumber/validate-customer-email?token=${path.split('/').at(-1)}`);
 
+  /** Has the link of a change mailed to the new address. */
+  async function linkOfChange({ token }: { token: string }, moved: string) {
+    await test.call('POST', '/api/vnumber/verify-email-change', {
+      token,
+      body: { Email: moved, LanguageIso: 'en' },
+    });
+    return (await readQueuedMail(test.deps, moved, accountMails.emailChange)).linkPath;
+  }
+
   it('goes along, and what was mailed to the old one opens it no more', async () => {
     const ann = await makeLoggedIn(test);
     const moved = `moved-${ann.email}`;
@@ -101,11 +111,7 @@ describe('A request whose customer changes the e-mail', () => {
     const asked = await askToBring(test, portInWish({ email: ann.email }));
     const reference = asked.body?.result.reference as string;
     const others = await bringNumber(test);
-    await test.call('POST', '/api/vnumber/verify-email-change', {
-      token: ann.token,
-      body: { Email: moved, LanguageIso: 'en' },
-    });
-    await open((await readQueuedMail(test.deps, moved, accountMails.emailChange)).linkPath);
+    await open(await linkOfChange(ann, moved));
     expect(await requestsOf(ann.token)).toMatchObject([
       { reference, setUp: null },
       { reference: arrived.reference, setUp: 'account' },
@@ -123,18 +129,78 @@ describe('A request whose customer changes the e-mail', () => {
     expect(again).toMatchObject({ reference, logsIn: true });
   });
 
-  it('stays where the new mailbox has asked for the same number', async () => {
+  /** A customer, and the request for one number of the old mailbox and of the one it becomes. */
+  async function askTwice() {
     const ann = await makeLoggedIn(test);
     const moved = `asked-${ann.email}`;
     const wish = portInWish({ email: ann.email });
-    await askToBring(test, wish);
-    await askToBring(test, { ...wish, email: moved });
-    await test.call('POST', '/api/vnumber/verify-email-change', {
-      token: ann.token,
-      body: { Email: moved, LanguageIso: 'en' },
+    const referenceOf = async (body: object) =>
+      (await askToBring(test, body)).body?.result.reference as string;
+    const old = await referenceOf(wish);
+    return { ann, moved, wish, old, ask: () => referenceOf({ ...wish, email: moved }) };
+  }
+  const askedTwice = async () => {
+    const asked = await askTwice();
+    return { ...asked, young: await asked.ask() };
+  };
+
+  it('goes on where it is further along than the new mailbox’s for the same number', async () => {
+    const { ann, moved, old, young, wish } = await askedTwice();
+    await report(test, { reference: old, state: 'scheduled', movesOn: '2099-12-01' });
+    const answer = await open(await linkOfChange(ann, moved));
+    expect(answer.body?.isSuccessful).toBe(true);
+    expect(await requestsOf(ann.token)).toMatchObject([
+      { reference: young, state: 'withdrawn' },
+      { reference: old, state: 'scheduled' },
+    ]);
+    // What arrives is the account's, by whichever of the two the desk had brought it.
+    expect((await report(test, { reference: young, state: 'completed' })).status).toBe(409);
+    expect((await report(test, { reference: old, state: 'completed' })).status).toBe(204);
+    const [, arrived] = await requestsOf(ann.token);
+    expect(arrived).toMatchObject({ number: wish.number, setUp: 'account' });
+  });
+
+  it('ends where the new mailbox’s is further along, and the desk is told which goes on', async () => {
+    const { ann, moved, old, young } = await askedTwice();
+    await report(test, { reference: young, state: 'submitted' });
+    await open(await linkOfChange(ann, moved));
+    expect(await requestsOf(ann.token)).toMatchObject([
+      { reference: young, state: 'submitted' },
+      { reference: old, state: 'withdrawn' },
+    ]);
+    // The sender of the one that ended is who the desk answers.
+    const { recipient } = await test.deps.db
+      .selectFrom('mails')
+      .select('recipient')
+      .where('template', '=', 'port-in-withdrawn')
+      .where('reply_to', '=', ann.email)
+      .executeTakeFirstOrThrow();
+    const said = await readQueuedMail(test.deps, recipient, mails.portInWithdrawn);
+    expect(said).toMatchObject({ reference: old, goesOn: young });
+  });
+
+  it('goes along though the new mailbox asks for the same number at that moment', async () => {
+    const { ann, moved, wish } = await askTwice();
+    const link = await linkOfChange(ann, moved);
+    const { opening } = await transact(test.deps.db, async (tx) => {
+      await insertPortIn(tx, {
+        reference: `R-${ann.id}`,
+        brandId: 1,
+        email: moved,
+        language: 'en',
+        didNumber: wish.number,
+        countryId: 233,
+        provider: 'Example Telecom',
+      });
+      const asked = open(link);
+      let isOver = false;
+      void asked.then(() => (isOver = true));
+      await expect.poll(async () => isOver || (await waitingForLocks(tx)) > 0).toBe(true);
+      return { opening: { asked } };
     });
-    const { linkPath } = await readQueuedMail(test.deps, moved, accountMails.emailChange);
-    expect((await open(linkPath)).body?.isSuccessful).toBe(true);
-    expect(await requestsOf(ann.token)).toHaveLength(1);
+    const answer = await opening.asked;
+    expect([answer.status, answer.body?.isSuccessful]).toEqual([200, true]);
+    const states = (await requestsOf(ann.token)).map((one: { state: string }) => one.state);
+    expect(states.toSorted()).toEqual(['received', 'withdrawn']);
   });
 });

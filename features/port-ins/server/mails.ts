@@ -212,10 +212,14 @@ export const portInRequest = defineMail('port-in-request', (values: PortInReques
 
 export const portInWithdrawn = defineMail(
   'port-in-withdrawn',
-  (values: { reference: string; didNumber: string }, writing) => {
+  (values: { reference: string; didNumber: string; goesOn?: string }, writing) => {
     const { t } = writing;
     const number = phone(values.didNumber);
-    const lead = t('port-in-mail.withdrawn-text', { number });
+    const { goesOn } = values;
+    const lead =
+      goesOn === undefined
+        ? t('port-in-mail.withdrawn-text', { number })
+        : t('port-in-mail.withdrawn-twice', { number, reference: ltr(goesOn) });
     return {
       subject: t('port-in-mail.withdrawn-subject', { number, reference: ltr(values.reference) }),
       preheader: lead,

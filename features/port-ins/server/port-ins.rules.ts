@@ -15,6 +15,13 @@ export function mayBecome(from: PortInState, to: PortInState): boolean {
   return nextStates[from].includes(to);
 }
 
+const order: readonly PortInState[] = ['received', 'submitted', 'scheduled'];
+
+/** Whether a request that is not over is further along than another one of the same number. */
+export function isFurther(state: PortInState, than: PortInState): boolean {
+  return order.indexOf(state) > order.indexOf(than);
+}
+
 /** How a number that is here becomes one that rings. */
 export function setUpOf(
   request: { state: PortInState; isSetUp: boolean },

@@ -138,10 +138,15 @@ export async function readPortIn(
   };
 }
 
-type WithdrawDeps = Pick<Deps, 'outbox' | 'brands'>;
+export type WithdrawDeps = Pick<Deps, 'outbox' | 'brands'>;
 
-/** Takes a request back that is locked; the desk is told to stop. */
-async function withdraw({ outbox, brands }: WithdrawDeps, tx: Tx, request: PortIn): Promise<void> {
+/** Takes a request back that is locked; the desk is told to stop, or which one goes on instead. */
+export async function withdraw(
+  { outbox, brands }: WithdrawDeps,
+  tx: Tx,
+  request: PortIn,
+  goesOn?: PortIn,
+): Promise<void> {
   const { id, reference, didNumber, brandId, email: replyTo } = request;
   await updatePortIn(tx, id, { state: 'withdrawn', movesOn: null, reason: null });
   await insertPortInEvent(tx, id, 'withdrawn');
@@ -151,7 +156,7 @@ async function withdraw({ outbox, brands }: WithdrawDeps, tx: Tx, request: PortI
     tx,
     mails.portInWithdrawn,
     supportOf(brand),
-    { reference, didNumber },
+    { reference, didNumber, ...(goesOn && { goesOn: goesOn.reference }) },
     { replyTo },
   );
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/fields/text';
 import type { PortInReason, PortInState } from '../contract.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '@portal/server/db/client';
+import { brokenConstraint, type Db, MetAnother, type Tx } from '@portal/server/db/client';
 import { isSameMailbox } from '@portal/server/db/customers.repo';
 
 /** A number that somebody brings, as every part of the server reads it. */
@@ -89,15 +89,37 @@ export function lockPortIn(tx: Tx, by: { id: string } | { reference: string }) {
   ).executeTakeFirst();
 }
 
+/** A mailbox that becomes another one, on a brand. */
+export interface MailboxMove {
+  brandId: number;
+  from: string;
+  to: string;
+}
+
+/** Ids of the requests that both mailboxes have open for the same number. */
+export async function findTwins(
+  tx: Tx,
+  { brandId, from, to }: MailboxMove,
+): Promise<{ own: string; other: string }[]> {
+  const { rows } = await sql<{ own: string; other: string }>`
+    select p.id as own, o.id as other
+    from port_ins p join port_ins o on o.brand_id = p.brand_id and o.did_number = p.did_number
+    where p.brand_id = ${brandId} and p.final_at is null and o.final_at is null and o.id <> p.id
+      and p.email_key = lower(${from})
+      and ${isSameMailbox(sql.ref('p.email'), sql`${from}::text`)}
+      and o.email_key = lower(${to})
+      and ${isSameMailbox(sql.ref('o.email'), sql`${to}::text`)}
+    order by p.id`.execute(tx);
+  return rows;
+}
+
 /**
  * Requests go along with the customer whose e-mail changes, and links that were mailed to the old
- * mailbox open them no more. One that the new mailbox has open for the same number stays its own.
+ * mailbox open them no more. One stays for whose number an address of the new one's key, but of
+ * another mailbox, has a request open. Throws MetAnother where the new mailbox asks at this moment.
  */
-export async function moveRequests(
-  tx: Tx,
-  { brandId, from, to }: { brandId: number; from: string; to: string },
-): Promise<void> {
-  await sql`
+export async function moveRequests(tx: Tx, { brandId, from, to }: MailboxMove): Promise<void> {
+  const moving = sql`
     with moved as (
       update port_ins set email = ${to}
       where brand_id = ${brandId} and email_key = lower(${from})
@@ -107,7 +129,14 @@ export async function moveRequests(
             and o.did_number = port_ins.did_number and o.final_at is null))
       returning id
     )
-    delete from port_in_links using moved where port_in_id = moved.id`.execute(tx);
+    delete from port_in_links using moved where port_in_id = moved.id`;
+  try {
+    await moving.execute(tx);
+  } catch (error) {
+    if (brokenConstraint(error) === 'port_ins__open')
+      throw new MetAnother(undefined, { cause: error });
+    throw error;
+  }
 }
 
 /** From now on the number is one of an account's. */

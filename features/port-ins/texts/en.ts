@@ -199,4 +199,6 @@ export const portInMail = english({
   'withdrawn-subject': 'Canceled: {number} ({reference})',
   'withdrawn-heading': 'A request was canceled',
   'withdrawn-text': 'Stop the transfer of {number}. Reply to this e-mail to answer the customer.',
+  'withdrawn-twice':
+    'The customer asked for {number} twice. Go on with {reference}: this one is not needed any more.',
 });

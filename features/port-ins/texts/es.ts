@@ -203,4 +203,6 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'withdrawn-heading': 'Se retiró una solicitud',
   'withdrawn-text':
     'Detén la portabilidad de {number}. Si respondes a este correo, la respuesta llega a quien lo pidió.',
+  'withdrawn-twice':
+    'El cliente pidió {number} dos veces. Sigue con {reference}: esta solicitud ya no hace falta.',
 });

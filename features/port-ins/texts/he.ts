@@ -187,4 +187,6 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'withdrawn-subject': 'בוטלה: {number} ({reference})',
   'withdrawn-heading': 'בקשה בוטלה',
   'withdrawn-text': 'הפסיקו את הניוד של {number}. תשובה לאימייל הזה מגיעה אל מי שביקש.',
+  'withdrawn-twice':
+    'התקבלו שתי בקשות להעברת {number}. ממשיכים עם {reference}, ובבקשה הזאת אין עוד צורך.',
 });

@@ -203,4 +203,6 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'withdrawn-heading': 'Um pedido foi cancelado',
   'withdrawn-text':
     'Pare a portabilidade de {number}. Se você responder a este e-mail, a resposta vai para quem pediu.',
+  'withdrawn-twice':
+    'O cliente pediu {number} duas vezes. Continue com {reference}: este pedido não é mais necessário.',
 });

@@ -156,6 +156,12 @@ export function createDatabase(options: DatabaseOptions): { db: Db; pool: pg.Poo
 
 const retryable = new Set(['40001', '40P01']);
 
+/** Thrown by work that met what another has written at the same moment: done anew, it sees that. */
+export class MetAnother extends Error {}
+
+const isRetryable = (error: unknown) =>
+  error instanceof MetAnother || retryable.has(sqlState(error) ?? '');
+
 /** Takes a failure that the work answered out of its transaction, which ends without a trace. */
 class RolledBack extends Error {
   readonly failure: object;
@@ -170,8 +176,8 @@ function isFailure(answer: unknown): answer is { ok: false } {
 }
 
 /**
- * Runs `work` in a READ COMMITTED transaction; a deadlock or serialisation failure is retried. A
- * failure that it answers is answered here too, and nothing stays of what was written before it.
+ * Runs `work` in a READ COMMITTED transaction; a deadlock or serialisation failure is retried, and
+ * so is work that throws `MetAnother`. A failure that it answers is answered here too, and nothing stays of what was written before it.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -186,7 +192,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
         });
     } catch (error) {
       if (error instanceof RolledBack) return error.failure as T;
-      if (attempt >= 5 || !retryable.has(sqlState(error) ?? '')) throw error;
+      if (attempt >= 5 || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, attempt * 10 * Math.random()));
     }
   }
