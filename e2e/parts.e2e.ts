@@ -140,3 +140,33 @@ test('a part of a page crosses the line once', async ({ page, portal }) => {
   expect(carried.length).toBeGreaterThan(3);
   expect(new Set(carried).size).toBe(carried.length);
 });
+
+for (const how of ['no line', 'a release that took it away'] as const) {
+  test(`a log-out on a public page whose script cannot be had is one all the same (${how})`, async ({
+    page,
+    portal,
+  }) => {
+    const { email } = await portal.newCustomer();
+    const dana = customerAt(page, portal, 'en');
+    const { t } = dana;
+    await dana.enter(email, '/profile/support');
+    await dana.open('/about-us');
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const gone = /\/assets\/log-out-[^/]*\.js/;
+    await page.route(gone, (route) =>
+      how === 'no line' ? route.abort() : route.fulfill({ status: 404 }),
+    );
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: t('chrome.account-menu') }).click();
+    await header.getByRole('button', { name: t('chrome.log-out') }).click();
+    await expect(page).toHaveURL(/\/home/);
+    await expect(header.getByRole('link', { name: t('chrome.log-in') })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull();
+    // The server hears of it by the next page that can say so.
+    await page.unroute(gone);
+    await page.goto(`${portal.url}/faq`);
+    const headers = { Authorization: `Bearer ${token}`, 'Brand-Id': '1' };
+    const url = `${portal.url}/api/vnumber/account-information`;
+    await expect.poll(async () => (await fetch(url, { headers })).status).toBe(401);
+  });
+}

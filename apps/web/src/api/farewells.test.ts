@@ -5,6 +5,7 @@ import { memoryStore } from '../lib/storage.ts';
 import { keys } from '../lib/storage-keys.ts';
 import type { Exclusive } from './exclusive.ts';
 import { createFarewells } from './farewells.ts';
+import { leaveAlone } from './leave-alone.ts';
 import { createSessionStore } from './session-store.ts';
 
 const start = Date.parse('2026-11-22T12:00:00Z');
@@ -163,5 +164,39 @@ describe('a log-out without a line', () => {
     session.signIn(pair(1, 'Suspended'));
     await farewells.logOut();
     expect(server.heard).toEqual(['access-1']);
+  });
+});
+
+describe('a log-out of a page that could not have the script which tells the server', () => {
+  it.each(['Active', 'Suspended'] as const)(
+    'counts here at once, and is heard of the next page (%s)',
+    async (status) => {
+      const { store, server, openTab } = browser();
+      const tab = memoryStore();
+      tab.setItem(keys.supportDraft, 'typed');
+      store.setItem(keys.language, 'he');
+      const before = openTab();
+      before.session.signIn(pair(1));
+      await Promise.all([before.farewells.logOut(), vi.advanceTimersByTimeAsync(3_000)]);
+      openTab().session.signIn(pair(2, status));
+      leaveAlone(store, tab);
+      expect(openTab().session.get().kind).toBe('anonymous');
+      const left = Object.values(keys).filter((key) => store.getItem(key) !== null);
+      expect(left.toSorted()).toEqual([keys.farewells, keys.language].toSorted());
+      expect(tab.getItem(keys.supportDraft)).toBeNull();
+      server.isThere = true;
+      openTab().farewells.watch(new EventTarget());
+      await vi.advanceTimersByTimeAsync(0);
+      expect(server.heard).toEqual(['access-1', 'access-2']);
+      expect(store.getItem(keys.farewells)).toBeNull();
+    },
+  );
+
+  it('leaves nothing to say where nobody was in', () => {
+    const { store } = browser();
+    store.setItem(keys.farewells, 'broken');
+    store.setItem(keys.currentUser, 'broken');
+    leaveAlone(store, memoryStore());
+    expect(store.getItem(keys.currentUser)).toBeNull();
   });
 });

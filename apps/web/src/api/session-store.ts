@@ -1,6 +1,7 @@
 import type { Session as SignedIn } from '@portal/features/sign-in/contract';
 import { newKey } from '../lib/new-key.ts';
 import type { KeyStore } from '../lib/storage.ts';
+import { sessionKeys } from '../lib/site-keys.ts';
 import { keys } from '../lib/storage-keys.ts';
 import {
   activeRecord,
@@ -69,7 +70,7 @@ export function createSessionStore(store: KeyStore, now: () => number = Date.now
   }
 
   function clear() {
-    for (const key of [...activeKeys, keys.suspended, keys.portInToken]) store.removeItem(key);
+    for (const key of sessionKeys) store.removeItem(key);
     reread();
   }
 

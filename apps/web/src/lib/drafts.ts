@@ -1,8 +1,9 @@
+import { draftKeys } from './site-keys.ts';
 import { tabStore } from './storage.ts';
 import { keys } from './storage-keys.ts';
 
 /** What a tab keeps of unfinished work; each belongs to the customer who typed it. */
-export type DraftKey = 'supportDraft' | 'deleteDraft';
+export type DraftKey = (typeof draftKeys)[number];
 
 interface Kept {
   readonly of: string;
@@ -34,6 +35,5 @@ export function dropDraft(key: DraftKey): void {
 
 /** A log-out leaves nothing of what was typed to whoever uses the tab next. */
 export function dropAllDrafts(): void {
-  dropDraft('supportDraft');
-  dropDraft('deleteDraft');
+  for (const key of draftKeys) dropDraft(key);
 }

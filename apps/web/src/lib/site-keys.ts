@@ -10,3 +10,18 @@ export const siteKeys = {
   /** A tab's own: the language that was picked in it before a log-in. */
   languagePick: 'pickedLang',
 } as const;
+
+/** All that a session keeps, and what a log-out therefore takes away. */
+export const sessionKeys = [
+  siteKeys.currentUser,
+  siteKeys.suspended,
+  'token',
+  'expiration',
+  'name',
+  'refresh_token',
+  'refreshAttempt',
+  'portInToken',
+] as const;
+
+/** What a tab keeps of unfinished work, which a log-out leaves to nobody. */
+export const draftKeys = ['supportDraft', 'deleteDraft'] as const;

@@ -1,13 +1,9 @@
 import { farewells } from '../api/client.ts';
-import { sitePaths } from '@portal/contract/paths';
 
-/** Ends the session here at once, on the server as soon as it hears, and goes home. */
-export async function logOut(): Promise<void> {
-  await farewells.logOut();
-  location.assign(sitePaths.home);
-}
+/** Sends the log-outs that the server has not heard, once. */
+export const tellFarewells = (): Promise<void> => farewells.send();
 
-/** Sends the log-outs that the server has not heard. */
+/** Sends them as soon as there is a line. */
 export function sendFarewells(): void {
   farewells.watch(window);
 }

@@ -1,7 +1,14 @@
+import { leaveAlone } from '../api/leave-alone.ts';
 import { initialsOf, readSession } from '../api/session.rules.ts';
 import { siteKeys } from '../lib/site-keys.ts';
 
 const root = document.documentElement;
+
+/** How long a page waits for the server to hear of a log-out, ms. */
+const patienceMs = 3_000;
+
+/** A log-out that can't be sent now is sent by another page. */
+const nextTime = () => undefined;
 
 function stored(key: string): string | null {
   try {
@@ -60,8 +67,19 @@ export function bindSession(): void {
   // A page that comes back from the browser's cache may show a session that has ended since.
   window.addEventListener('pageshow', show);
   // A log-out without a line is sent from whichever page is open when the line is back.
-  if (stored(siteKeys.farewells)) void import('./log-out.ts').then((it) => it.sendFarewells());
-  document.querySelector('[data-log-out]')?.addEventListener('click', () => {
-    void import('./log-out.ts').then(({ logOut }) => logOut());
-  });
+  if (stored(siteKeys.farewells))
+    import('./log-out.ts').then((it) => it.sendFarewells()).catch(nextTime);
+  document.querySelector('[data-log-out]')?.addEventListener('click', () => void logOut());
+}
+
+/**
+ * Out at once, whatever becomes of the script that tells the server: there may be no line, or a new
+ * release that took it away. What the server has not heard then, the next page sends.
+ */
+async function logOut(): Promise<void> {
+  leaveAlone(localStorage, sessionStorage);
+  show();
+  const told = import('./log-out.ts').then((it) => it.tellFarewells());
+  await Promise.race([told, new Promise((go) => setTimeout(go, patienceMs))]).catch(nextTime);
+  location.assign('/home');
 }
