@@ -177,7 +177,8 @@ function isFailure(answer: unknown): answer is { ok: false } {
 
 /**
  * Runs `work` in a READ COMMITTED transaction; a deadlock or serialisation failure is retried, and
- * so is work that throws `MetAnother`. A failure that it answers is answered here too, and nothing stays of what was written before it.
+ * so is work that throws `MetAnother`. A failure that it answers is answered here too, and nothing
+ * stays of what was written before it.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
