@@ -2,14 +2,9 @@ import { draftKeys, sessionKeys, siteKeys } from '../lib/site-keys.ts';
 import type { KeyStore } from '../lib/storage.ts';
 import { readSession } from './session.rules.ts';
 
-function kept(text: string | null): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
-}
+/** A list with one thing more, as JSON; what is no list of objects is begun anew. */
+const withOneMore = (list: string | null, one: string) =>
+  list?.endsWith('}]') ? `${list.slice(0, -1)},${one}]` : `[${one}]`;
 
 /**
  * Ends the session in this browser, without the large script that tells the server: it is written down
@@ -22,10 +17,9 @@ export function leaveAlone(store: KeyStore, tab: KeyStore): void {
     store.getItem(siteKeys.suspended),
     now,
   );
-  const unheard = kept(store.getItem(siteKeys.farewells));
   for (const key of sessionKeys) store.removeItem(key);
   for (const key of draftKeys) tab.removeItem(key);
   if (session.kind === 'anonymous') return;
-  const farewell = { token: session.record.token, at: now };
-  store.setItem(siteKeys.farewells, JSON.stringify([...unheard, farewell]));
+  const farewell = JSON.stringify({ token: session.record.token, at: now });
+  store.setItem(siteKeys.farewells, withOneMore(store.getItem(siteKeys.farewells), farewell));
 }

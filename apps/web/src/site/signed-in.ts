@@ -7,9 +7,6 @@ const root = document.documentElement;
 /** How long a page waits for the server to hear of a log-out, ms. */
 const patienceMs = 3_000;
 
-/** A log-out that can't be sent now is sent by another page. */
-const nextTime = () => undefined;
-
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -68,18 +65,19 @@ export function bindSession(): void {
   window.addEventListener('pageshow', show);
   // A log-out without a line is sent from whichever page is open when the line is back.
   if (stored(siteKeys.farewells))
-    import('./log-out.ts').then((it) => it.sendFarewells()).catch(nextTime);
-  document.querySelector('[data-log-out]')?.addEventListener('click', () => void logOut());
+    // What can't be sent now is sent by another page.
+    import('./log-out.ts').then((it) => it.sendFarewells()).catch(() => undefined);
+  document.querySelector('[data-log-out]')?.addEventListener('click', logOut);
 }
 
 /**
  * Out at once, whatever becomes of the script that tells the server: there may be no line, or a new
  * release that took it away. What the server has not heard then, the next page sends.
  */
-async function logOut(): Promise<void> {
+function logOut(): void {
   leaveAlone(localStorage, sessionStorage);
   show();
-  const told = import('./log-out.ts').then((it) => it.tellFarewells());
-  await Promise.race([told, new Promise((go) => setTimeout(go, patienceMs))]).catch(nextTime);
-  location.assign('/home');
+  const goHome = () => location.assign('/home');
+  setTimeout(goHome, patienceMs);
+  import('./log-out.ts').then((it) => it.tellFarewells()).then(goHome, goHome);
 }
