@@ -32,15 +32,6 @@ export interface SessionStore {
   reread: () => void;
 }
 
-const activeKeys = [
-  keys.currentUser,
-  keys.token,
-  keys.expiration,
-  keys.name,
-  keys.refreshToken,
-  keys.refreshAttempt,
-];
-
 /** The browser's session over its stored keys. */
 export function createSessionStore(store: KeyStore, now: () => number = Date.now): SessionStore {
   const listeners = new Set<() => void>();
@@ -88,7 +79,7 @@ export function createSessionStore(store: KeyStore, now: () => number = Date.now
         writeActive(activeRecord(answer, now()));
       } else {
         const { token, expiration, status, user } = answer;
-        for (const key of activeKeys) store.removeItem(key);
+        for (const key of sessionKeys) if (key !== keys.suspended) store.removeItem(key);
         const record: SuspendedRecord = { token, status, expiration, user };
         store.setItem(keys.suspended, JSON.stringify(record));
         reread();
