@@ -208,6 +208,23 @@ test("the chat's button comes over neither of two clocks", async ({ page, portal
   }
 });
 
+test('what is out of sight is not laid out before the first view stands', async ({
+  page,
+  portal,
+}) => {
+  // The page as it is before its sheet and its script are here.
+  await page.route(/[.](css|js)$/, (route) => route.abort());
+  for (const path of ['/home', '/terms-and-conditions']) {
+    await page.goto(`${portal.url}${path}?lang=en`);
+    const far = page.locator('main section ~ section ~ section, footer');
+    expect(await far.count()).toBeGreaterThan(4);
+    const skipped = await far.evaluateAll((all) =>
+      all.map((part) => getComputedStyle(part).contentVisibility),
+    );
+    expect(new Set(skipped), path).toEqual(new Set(['auto']));
+  }
+});
+
 test('what is out of sight is drawn soon after what is seen', async ({ page, portal }) => {
   for (const path of ['/home', '/terms-and-conditions']) {
     await page.goto(`${portal.url}${path}?lang=en`);
