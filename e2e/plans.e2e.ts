@@ -1,8 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectDanger } from './danger.ts';
 import { customerAt, expect, type Language, test } from './fixtures.ts';
 import { lookOver } from './look-over.ts';
 
 const both: readonly Language[] = ['en', 'he'];
+
+/** By how many pixels the words of a window are wider than its padding leaves them, at 280. */
+async function outOfPadding(page: Page, title: Locator): Promise<number> {
+  const whole = page.viewportSize();
+  await page.setViewportSize({ width: 280, height: 800 });
+  const out = await title.evaluate(({ parentElement: box }) => {
+    if (!box) return Number.NaN;
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(box);
+    const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+    const widths = [...box.children].map((part) => part.getBoundingClientRect().width);
+    return Math.max(...widths) - (box.clientWidth - padding);
+  });
+  if (whole) await page.setViewportSize(whole);
+  return out;
+}
 
 for (const language of both) {
   test(`a number's plan is changed, given up and kept (${language})`, async ({ page, portal }) => {
@@ -38,6 +54,7 @@ for (const language of both) {
     await giveUp.click();
     const question = page.getByRole('alertdialog');
     await expect(question).toBeVisible();
+    expect(await outOfPadding(page, question.getByRole('heading'))).toBeLessThanOrEqual(0);
     await press(t('plan.give-up-keep'));
     await giveUp.click();
     await press(t('plan.give-up-confirm'));
