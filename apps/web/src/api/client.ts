@@ -7,7 +7,7 @@ import { confirmIdentity } from './confirmation.ts';
 import { createClient } from './create-client.ts';
 import { createFarewells } from './farewells.ts';
 import { leaseExclusive, lockExclusive } from './exclusive.ts';
-import { safeReturn } from './session.rules.ts';
+import { safeReturn } from './safe-return.rules.ts';
 import { session } from './session.ts';
 
 export { ApiFailure, type Answer, type FailureOf } from './answer.ts';

@@ -3,8 +3,8 @@ import { newKey } from '../lib/new-key.ts';
 import type { KeyStore } from '../lib/storage.ts';
 import { sessionKeys } from '../lib/site-keys.ts';
 import { keys } from '../lib/storage-keys.ts';
+import { activeRecord } from './active-record.rules.ts';
 import {
-  activeRecord,
   anonymous,
   readSession,
   type ActiveRecord,

@@ -1,5 +1,3 @@
-import type { Session as SignedIn } from '@portal/features/sign-in/contract';
-import * as limits from '@portal/contract/limits';
 import type { Language } from '@portal/contract/fields/text';
 
 export interface SessionUser {
@@ -39,23 +37,6 @@ export const anonymous: Session = { kind: 'anonymous' };
 
 /** A token this close to its end is exchanged before it is used. */
 export const refreshAheadMs = 60_000;
-/** Clocks that differ by less than this are taken as equal. */
-const clockToleranceMs = 60_000;
-
-/** The record of a fresh sign-in or refresh; `before` is the record that a refresh replaces. */
-export function activeRecord(answer: SignedIn, now: number, before?: ActiveRecord): ActiveRecord {
-  const issued = Date.parse(answer.expiration) - limits.accessTokenMinutes * 60_000;
-  const ahead = now - issued;
-  return {
-    token: answer.token,
-    refresh_token: answer.refreshToken,
-    expiration: answer.expiration,
-    user: answer.user,
-    clockAheadMs: Math.abs(ahead) > clockToleranceMs ? ahead : 0,
-    languageSettled: before?.languageSettled ?? false,
-  };
-}
-
 /** ms until the access token ends by the server's clock; negative when it has. */
 export function msLeft(
   record: { readonly expiration: string; readonly clockAheadMs?: number },
@@ -121,16 +102,4 @@ export function initialsOf(user: { initials?: string; name?: string; email?: str
   const first = [...(words[0] ?? user.email ?? '')][0] ?? '';
   const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
   return (first + last).toUpperCase();
-}
-
-/** Pages that a log-in may lead to: of the account area, of a number that is brought, of an order. */
-const mayReturnTo = [
-  /^\/profile(?:\/[\w-]+)*(?:\?[^#]*)?$/,
-  /^\/port-in\/[\w.~-]{1,200}$/,
-  /^\/get-your-number\?[\w=&%+-]*$/,
-];
-
-/** Where to go after a log-in; null for anywhere that is not ours to go to. */
-export function safeReturn(path: string | null): string | null {
-  return path && mayReturnTo.some((page) => page.test(path)) ? path : null;
 }

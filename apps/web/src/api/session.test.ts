@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Session as SignedIn } from '@portal/features/sign-in/contract';
 import { memoryStore } from '../lib/storage.ts';
 import { createSessionStore } from './session-store.ts';
-import { initialsOf, msLeft, readSession, safeReturn } from './session.rules.ts';
+import { safeReturn } from './safe-return.rules.ts';
+import { initialsOf, msLeft, readSession } from './session.rules.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 const minutes = (n: number) => new Date(start + n * 60_000).toISOString();

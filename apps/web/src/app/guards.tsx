@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { safeReturn } from '../api/session.rules.ts';
+import { safeReturn } from '../api/safe-return.rules.ts';
 import { useSession } from '../api/session.ts';
 import { isLeaving } from '../lib/leave.ts';
 import { Redirect } from '../lib/navigation.tsx';

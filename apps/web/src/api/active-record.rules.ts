@@ -1,0 +1,20 @@
+import type { Session as SignedIn } from '@portal/features/sign-in/contract';
+import * as limits from '@portal/contract/limits';
+import type { ActiveRecord } from './session.rules.ts';
+
+/** Clocks that differ by less than this are taken as equal. */
+const clockToleranceMs = 60_000;
+
+/** The record of a fresh sign-in or refresh; `before` is the record that a refresh replaces. */
+export function activeRecord(answer: SignedIn, now: number, before?: ActiveRecord): ActiveRecord {
+  const issued = Date.parse(answer.expiration) - limits.accessTokenMinutes * 60_000;
+  const ahead = now - issued;
+  return {
+    token: answer.token,
+    refresh_token: answer.refreshToken,
+    expiration: answer.expiration,
+    user: answer.user,
+    clockAheadMs: Math.abs(ahead) > clockToleranceMs ? ahead : 0,
+    languageSettled: before?.languageSettled ?? false,
+  };
+}
