@@ -45,21 +45,21 @@ export function msLeft(
   return Date.parse(record.expiration) + (record.clockAheadMs ?? 0) - now;
 }
 
-function parsed(text: string | null): Record<string, unknown> | null {
-  if (!text) return null;
+const nobody: SessionUser = { name: '', email: '', initials: '', language: 'en' };
+
+/** What a stored text holds, made whole as far as both kinds go; null without a token, or broken. */
+function recordIn(text: string | null): Pick<ActiveRecord, 'token' | 'expiration' | 'user'> | null {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : null;
+    // Nothing is no error: one that is made while the application starts costs it a second reading.
+    const kept = JSON.parse(text ?? 'null') as { token?: unknown } | null;
+    const token = kept?.token;
+    return typeof token === 'string' && token
+      ? { expiration: '', user: nobody, ...kept, token }
+      : null;
   } catch {
     return null;
   }
 }
-
-function hasToken(record: Record<string, unknown> | null): record is { token: string } {
-  return typeof record?.['token'] === 'string' && record['token'] !== '';
-}
-
-const nobody: SessionUser = { name: '', email: '', initials: '', language: 'en' };
 
 /**
  * The session that the stored texts describe. An active record counts while its token runs or a
@@ -70,26 +70,12 @@ export function readSession(
   suspended: string | null,
   now: number,
 ): Session {
-  const paused = parsed(suspended);
-  if (hasToken(paused)) {
-    const record = {
-      status: 'Suspended' as const,
-      expiration: '',
-      user: nobody,
-      ...paused,
-    };
-    if (!(msLeft(record, now) <= 0)) return { kind: 'suspended', record };
-  }
-  const active = parsed(currentUser);
-  if (hasToken(active)) {
-    const record = {
-      refresh_token: null,
-      expiration: '',
-      user: nobody,
-      clockAheadMs: 0,
-      languageSettled: false,
-      ...active,
-    };
+  const paused = recordIn(suspended);
+  if (paused && !(msLeft(paused, now) <= 0))
+    return { kind: 'suspended', record: { status: 'Suspended', ...paused } };
+  const active = recordIn(currentUser);
+  if (active) {
+    const record = { refresh_token: null, clockAheadMs: 0, languageSettled: false, ...active };
     if (record.refresh_token || msLeft(record, now) > 0) return { kind: 'active', record };
   }
   return anonymous;
