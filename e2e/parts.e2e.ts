@@ -170,3 +170,74 @@ for (const how of ['no line', 'a release that took it away'] as const) {
     await expect.poll(async () => (await fetch(url, { headers })).status).toBe(401);
   });
 }
+
+for (const language of ['en', 'he'] as const) {
+  test(`a piece of a public page says that it cannot be had, and works once it can (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const visitor = customerAt(page, portal, language);
+    const { t } = visitor;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const pieces = /\/assets\/[^/]*\.island-[^/]*\.js/;
+    const missing = page.getByRole('alert').filter({ hasText: t('section.missing') });
+    await page.route(pieces, (route) => route.abort());
+    await visitor.open('/call-rates');
+    await page.getByRole('searchbox', { name: t('rates.search') }).fill('fr');
+    await expect(missing).toBeVisible();
+    await visitor.open('/bring-your-number');
+    await page.getByRole('button', { name: t('bring.send') }).click();
+    await expect(missing).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await visitor.open('/contact-us');
+    const name = page.getByRole('textbox', { name: t('contact.name') });
+    await name.fill('Noa');
+    await page.getByRole('button', { name: t('contact.send') }).click();
+    await expect(missing).toBeVisible();
+    await expect(name).toHaveValue('Noa');
+    // It comes by itself once the line is back.
+    await page.unroute(pieces);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(missing).toBeHidden();
+    await page.getByRole('button', { name: t('contact.send') }).click();
+    await expect(page.getByText(t('form.email-required')).first()).toBeVisible();
+    await expect(name).toHaveValue('Noa');
+
+    // A release that took it away: the page loaded anew has another.
+    let isGone = true;
+    await page.route(pieces, (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await visitor.open('/faq');
+    await page.getByRole('searchbox', { name: t('faq.search') }).fill('sms');
+    await expect(missing).toBeVisible();
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isGone = false;
+    });
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: t('section.reload') }).click(),
+    ]);
+    await page.getByRole('searchbox', { name: t('faq.search') }).fill('sms');
+    await expect(page.getByRole('status').filter({ hasText: 'sms' })).toBeVisible();
+    await expect(missing).toBeHidden();
+  });
+}
+
+test('a choice on the home page is answered by the server where its script cannot be had', async ({
+  page,
+  portal,
+}) => {
+  const visitor = customerAt(page, portal, 'en');
+  await page.route(/\/assets\/route\.island-[^/]*\.js/, (route) => route.abort());
+  await visitor.open('/home');
+  const choice = page.locator('#route select[name=rings]');
+  const [chosen, other] = await choice.evaluate((select: HTMLSelectElement) => [
+    select.value,
+    [...select.options].find(({ value }) => value !== select.value && value !== 'other')?.value,
+  ]);
+  expect(other).not.toBe(chosen);
+  await choice.selectOption(other ?? '');
+  await expect(page).toHaveURL(new RegExp(`rings=${other}`));
+  await expect(choice).toHaveValue(other ?? '');
+});

@@ -13,6 +13,9 @@ for (const root of all('[data-dropdown]')) bindDropdown(root);
 for (const button of all('[data-dropdown]>:focus:not(:focus-visible)')) button.click();
 for (const root of all('[data-scheme-switch]')) bindSchemeSwitch(root);
 for (const button of all('[data-scroll-top]')) bindScrollTop(button);
+// Of a piece that could not be had.
+for (const button of all('[data-reload]'))
+  button.addEventListener('click', () => location.reload());
 bindLanguages();
 bindClocks();
 bindIslands();

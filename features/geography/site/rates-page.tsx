@@ -4,6 +4,7 @@ import { countryName } from '@portal/web/lib/country-name.ts';
 import type { PageRate } from '@portal/web/site/page-data.ts';
 import { linkTo, type PageContext } from '@portal/web/site/page.ts';
 import { AskStrip } from '@portal/web/site/parts/ask-strip.tsx';
+import { MissingPiece } from '@portal/web/site/parts/missing-piece.tsx';
 import { PageTitle } from '@portal/web/site/parts/page-title.tsx';
 import parts from '@portal/web/site/parts/parts.module.css';
 import { SearchBox } from '@portal/web/site/parts/search-box.tsx';
@@ -129,6 +130,7 @@ export function RatesPage({ page }: { readonly page: PageContext }) {
             'data-mobile': t('rates.mobile'),
           }}
         />
+        <MissingPiece page={page} />
         <p className={styles.unit}>{t('rates.table')}</p>
         <div className={styles.groups}>
           {groupsOf(page).map((group) => (

@@ -9,27 +9,63 @@ function isTouched(control: Control): boolean {
   return control.selectedIndex !== Math.max(0, given);
 }
 
-/** Pieces that somebody turned to before this script was here: it comes after the first paint. */
+/**
+ * Pieces that somebody turned to before this script was here, which comes after the first paint, or
+ * that said that theirs could not be had.
+ */
 function isWaitedFor(root: HTMLElement): boolean {
   return (
+    root.querySelector('[data-missing]:not([hidden])') !== null ||
     root.contains(document.activeElement) ||
     [...root.querySelectorAll<Control>('input, textarea, select')].some(isTouched)
   );
 }
 
+/** Scripts that are here or on their way, by address. */
+const scripts = new Map<string, Promise<unknown>>();
+
+/** Fetched before it is imported: a browser may remember what it could not import. */
+async function bring(script: string): Promise<void> {
+  const answer = await fetch(script);
+  await answer.blob();
+  if (!answer.ok) throw new Error(script);
+  await import(/* @vite-ignore */ script);
+}
+
+function wake(from: EventTarget | null): void {
+  const root = from instanceof Element && from.closest<HTMLElement>('[data-island]');
+  const script = root && root.dataset['island'];
+  if (!script) return;
+  const tell = (isThere: boolean) =>
+    root.querySelector('[data-missing]')?.toggleAttribute('hidden', isThere);
+  const brought = scripts.get(script) ?? bring(script);
+  scripts.set(script, brought);
+  brought.then(
+    () => tell(true),
+    () => {
+      tell(false);
+      scripts.delete(script);
+      // What the server answers as well is asked of it, lest it show what belongs to another choice.
+      if (root instanceof HTMLFormElement && [...root.querySelectorAll('select')].some(isTouched))
+        root.submit();
+    },
+  );
+}
+
+function wakeWaitedFor(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-island]'))
+    if (isWaitedFor(root)) wake(root);
+}
+
 /**
  * Fetches the script of an interactive piece when somebody turns to it. The piece names the script
- * itself.
+ * itself. One that cannot be had is told of where the piece has room for it (`parts/missing-piece.tsx`),
+ * and asked for anew the next time somebody turns to it, and once the line is back.
  */
 export function bindIslands(): void {
-  const wake = (from: EventTarget | null) => {
-    const root = from instanceof Element && from.closest<HTMLElement>('[data-island]');
-    const script = root && root.dataset['island'];
-    if (script) void import(/* @vite-ignore */ script);
-  };
   // A choice can be made without either, by assistive technology.
   for (const event of ['focusin', 'pointerdown', 'change'])
     addEventListener(event, ({ target }) => wake(target));
-  for (const root of document.querySelectorAll<HTMLElement>('[data-island]'))
-    if (isWaitedFor(root)) wake(root);
+  addEventListener('online', wakeWaitedFor);
+  wakeWaitedFor();
 }

@@ -1,5 +1,6 @@
 import type { PageContext, Say } from '../page.ts';
 import { AskStrip } from '../parts/ask-strip.tsx';
+import { MissingPiece } from '../parts/missing-piece.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import parts from '../parts/parts.module.css';
 import { SearchBox } from '../parts/search-box.tsx';
@@ -28,6 +29,7 @@ export function FaqPage({ page }: { readonly page: PageContext }) {
           label={t('faq.search')}
           texts={{ 'data-counts': JSON.stringify(found) }}
         />
+        <MissingPiece page={page} />
         <div className={styles.groups}>
           {groups.map(({ id, title, questions }) => (
             <section

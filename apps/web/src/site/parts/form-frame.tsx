@@ -9,6 +9,7 @@ import {
 import type { TextKey } from '@portal/i18n';
 import type { IslandName, PageContext } from '../page.ts';
 import styles from './form-frame.module.css';
+import { MissingPiece } from './missing-piece.tsx';
 import parts from './parts.module.css';
 
 export interface FormFrameProps {
@@ -66,6 +67,7 @@ export function FormFrame(props: FormFrameProps) {
           <TriangleAlertIcon size={18} />
           <span />
         </p>
+        <MissingPiece page={page} />
         <div>
           <button type="button" className={buttonClass({})} data-send="">
             <span>{send}</span>

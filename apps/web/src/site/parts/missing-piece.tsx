@@ -1,0 +1,21 @@
+import { buttonClass, TriangleAlertIcon } from '@portal/ui';
+import type { PageContext } from '../page.ts';
+import styles from './missing-piece.module.css';
+
+/** Says that a piece waits for its script in vain (`site/islands.ts`), and how to go on. */
+export function MissingPiece({ page }: { readonly page: PageContext }) {
+  const { t } = page;
+  return (
+    <div className={styles.missing} role="alert" hidden data-missing="">
+      <TriangleAlertIcon size={18} />
+      <span>{t('section.missing')}</span>
+      <button
+        type="button"
+        className={buttonClass({ variant: 'outline', size: 'sm' })}
+        data-reload=""
+      >
+        {t('section.reload')}
+      </button>
+    </div>
+  );
+}
