@@ -162,6 +162,8 @@ export const portInCompleted = defineMail('port-in-completed', (values: News, wr
 /** To the desk that moves numbers: what the present provider will ask. */
 interface PortInRequest {
   reference: string;
+  /** It was there already; what was typed this time may be a correction, or a stranger's. */
+  isRepeat: boolean;
   didNumber: string;
   provider: string;
   accountHolder: string;
@@ -174,13 +176,15 @@ interface PortInRequest {
 export const portInRequest = defineMail('port-in-request', (values: PortInRequest, writing) => {
   const { t } = writing;
   const number = phone(values.didNumber);
-  const { customerId, accountNumber } = values;
+  const { customerId, accountNumber, isRepeat } = values;
+  const lead = t(isRepeat ? 'port-in-mail.request-again-text' : 'port-in-mail.request-text');
   return {
+    // The same for both, so that they stand together at the desk.
     subject: t('port-in-mail.request-subject', { number, reference: ltr(values.reference) }),
-    preheader: t('port-in-mail.request-text'),
-    heading: t('port-in-mail.request-heading'),
+    preheader: lead,
+    heading: t(isRepeat ? 'port-in-mail.request-again-heading' : 'port-in-mail.request-heading'),
     blocks: [
-      text(t('port-in-mail.request-text')),
+      text(lead),
       {
         kind: 'facts',
         facts: [

@@ -52,7 +52,8 @@ async function countryOf(deps: PortInDeps, number: string): Promise<number | Ref
 
 /**
  * Takes a request to bring a number: the sender gets a link to its status, the desk gets what the
- * present provider will ask. The same wish again is the same request, and mails a new link. Ten an
+ * present provider will ask. The same wish again is the same request: it mails a new link, and tells
+ * the desk what was typed this time, since names and account numbers are not kept here. Ten an
  * hour from one client address, three mails an hour to one mailbox.
  */
 export async function requestPortIn(
@@ -86,24 +87,24 @@ export async function requestPortIn(
     // To the mailbox that asked first: another spelling of its key may be somebody else's.
     const known = { ...request, ...asked, movesOn: null, reason: null };
     await mailPortIn(deps, tx, known, mails.portInReceived);
-    if (!isNew) return { ok: true, result: { reference } };
-    await insertPortInEvent(tx, id, 'received');
-    const customerId = await findMailboxOwner(tx, brand.id, email);
+    if (isNew) await insertPortInEvent(tx, id, 'received');
+    const customerId = await findMailboxOwner(tx, brand.id, known.email);
     await deps.outbox.add(
       tx,
       mails.portInRequest,
       supportOf(brand),
       {
         reference,
+        isRepeat: !isNew,
         didNumber,
         provider,
         accountHolder: wish.accountHolder,
         accountNumber: wish.accountNumber ?? '',
-        email,
+        email: known.email,
         language,
         customerId: customerId ?? null,
       },
-      { replyTo: email },
+      { replyTo: known.email },
     );
     return { ok: true, result: { reference } };
   });

@@ -59,6 +59,7 @@ describe('a request to bring a number', () => {
     const support = test.deps.brands.byId(2)?.supportEmail ?? '';
     expect(await readQueuedMail(test.deps, support, mails.portInRequest)).toEqual({
       reference,
+      isRepeat: false,
       didNumber: wish.number,
       provider: 'Example Telecom',
       accountHolder: 'Dana Levin',
@@ -137,9 +138,20 @@ describe('a request to bring a number', () => {
     for (const token of [first.token, second]) {
       expect((await statusOf(test, token)).body?.result.reference).toBe(first.reference);
     }
-    const { rows } = await sql<{ count: number }>`select count(*) as count from mails
-      where template = 'port-in-request' and reply_to ilike ${first.email}`.execute(test.deps.db);
-    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('tells the desk what was typed when it is asked again', async () => {
+    const { reference, token: _, ...wish } = await asked({ accountNumber: 'AC-WRONG' });
+    const corrected = { ...wish, email: wish.email.toUpperCase(), accountNumber: 'AC-RIGHT' };
+    await askToBring(test, corrected);
+    const support = test.deps.brands.byId(1)?.supportEmail ?? '';
+    // To the mailbox that asked first: what differs is asked there.
+    expect(await readQueuedMail(test.deps, support, mails.portInRequest)).toMatchObject({
+      reference,
+      isRepeat: true,
+      accountNumber: 'AC-RIGHT',
+      email: wish.email,
+    });
   });
 
   it('of many at the same moment is one request', async () => {

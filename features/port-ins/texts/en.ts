@@ -192,6 +192,9 @@ export const portInMail = english({
   'request-heading': 'Number transfer request',
   'request-text':
     'Transfer it with the details below, and report each step by the reference. Reply to this e-mail to answer the customer.',
+  'request-again-heading': 'The same request was sent again',
+  'request-again-text':
+    'This request was open already. Below is what was typed this time. Where it differs from before, reply to this e-mail and ask the customer which is right.',
   'request-number': 'Number',
   'request-holder': 'Name on the bill',
   'request-account-number': 'Account number',

@@ -195,6 +195,9 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'request-heading': 'Solicitud de portabilidad',
   'request-text':
     'Tráelo con los datos de abajo e informa de cada paso con la referencia. Si respondes a este correo, la respuesta llega a quien lo pidió.',
+  'request-again-heading': 'La misma solicitud ha llegado otra vez',
+  'request-again-text':
+    'Esta solicitud ya estaba abierta. Abajo están los datos de esta vez. Si cambian respecto a los anteriores, responde a este correo y pregunta cuáles son los correctos.',
   'request-number': 'Número',
   'request-holder': 'Nombre en la factura',
   'request-account-number': 'Número de cuenta',

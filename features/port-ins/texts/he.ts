@@ -180,6 +180,9 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'request-heading': 'בקשה לניוד מספר',
   'request-text':
     'ניידו אותו לפי הפרטים שלמטה ודווחו על כל שלב לפי מספר הבקשה. תשובה לאימייל הזה מגיעה אל מי שביקש.',
+  'request-again-heading': 'אותה בקשה נשלחה שוב',
+  'request-again-text':
+    'הבקשה הזאת כבר הייתה פתוחה. למטה הפרטים שהוקלדו הפעם. אם הם שונים מהקודמים, השיבו לאימייל הזה ושאלו אילו מהם נכונים.',
   'request-number': 'המספר',
   'request-holder': 'השם בחשבונית',
   'request-account-number': 'מספר לקוח',

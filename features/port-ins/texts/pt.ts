@@ -195,6 +195,9 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'request-heading': 'Pedido de portabilidade',
   'request-text':
     'Traga-o com os dados abaixo e informe cada passo pela referência. Se você responder a este e-mail, a resposta vai para quem pediu.',
+  'request-again-heading': 'O mesmo pedido chegou de novo',
+  'request-again-text':
+    'Este pedido já estava aberto. Abaixo estão os dados desta vez. Se forem diferentes dos anteriores, responda a este e-mail e pergunte quais são os corretos.',
   'request-number': 'Número',
   'request-holder': 'Nome na conta',
   'request-account-number': 'Número de cliente',
