@@ -257,6 +257,7 @@ export const samples: { [N in MailName]: Stored<N> } = {
   },
   'port-in-request': {
     reference: 'K7MPX2QA',
+    isRepeat: false,
     didNumber: '442079460321',
     provider: 'Example Telecom',
     accountHolder: 'Ann Example',
