@@ -103,8 +103,20 @@ for (const language of ['en', 'he'] as const) {
   }) => {
     const dana = await openNumbers(page, portal, language);
     const { t, newNumber } = dana;
+    // What has the focus in the moment in which the form is there, for a key that is pressed at once.
+    const atOnce = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          new MutationObserver((_, watch) => {
+            if (!document.querySelector('main form input')) return;
+            watch.disconnect();
+            resolve((document.activeElement as HTMLInputElement | null)?.name ?? '');
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
     await dana.change(0).click();
     const prefix = newNumber.getByLabel(t('form.prefix'));
+    expect(await atOnce).toBe('prefix');
     await expect(prefix).toBeFocused();
     await page.keyboard.type('972');
     await expect(prefix).toHaveValue('972');
