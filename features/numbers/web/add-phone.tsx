@@ -30,14 +30,12 @@ export function AddPhone({ number, taken, legend, onAdd, onCancel }: AddPhonePro
   const { form, digits, isSame } = pairs;
   const quote = useQuote(number.didid, isSame ? digits : null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const { setFocus } = form;
-  useEffect(() => setFocus('prefix'), [setFocus]);
 
   const add = form.handleSubmit(({ prefix, phone }) => {
     const wished = prefix + phone;
     const fault = taken.includes(wished) ? 'ring-plan.phone-twice' : null;
     if (fault) return form.setError('phone', { message: fault }, { shouldFocus: true });
-    if (quote.kind === 'refused') return setFocus('phone');
+    if (quote.kind === 'refused') return form.setFocus('phone');
     onAdd(wished);
   });
   const group = useRef<HTMLDivElement>(null);
@@ -71,6 +69,7 @@ export function AddPhone({ number, taken, legend, onAdd, onCancel }: AddPhonePro
           <PhonePair
             form={form}
             section={section}
+            takesFocus
             prefix="prefix"
             phone="phone"
             legend={t('numbers.new-number')}

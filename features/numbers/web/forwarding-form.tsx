@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { VirtualNumber } from '../contract.ts';
 import { Button, Columns, PhoneOffIcon } from '@portal/ui';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
@@ -29,15 +29,7 @@ export default function ForwardingForm(props: ForwardingFormProps) {
   const forwarding = useForwarding(number, onSaved);
   const { form, submit, failure, current } = forwarding;
   const buttons = useRef<HTMLDivElement>(null);
-  const section = `number-${number.didid}`;
-  // Selected, so that typing takes the place of the number of now; and at once, as the form's own
-  // `setFocus` is not, so that no key is lost that is pressed right after.
-  useLayoutEffect(() => {
-    const prefix = document.querySelector<HTMLInputElement>(`#${section}-prefix`);
-    prefix?.focus();
-    prefix?.select();
-  }, [section]);
-  const pair = { form, section };
+  const pair = { form, section: `number-${number.didid}` };
   return (
     <FormShell
       label={t('numbers.forwarding')}
@@ -76,6 +68,7 @@ export default function ForwardingForm(props: ForwardingFormProps) {
       <Columns>
         <PhonePair
           {...pair}
+          takesFocus
           prefix="prefix"
           phone="phone"
           legend={t('numbers.new-number')}

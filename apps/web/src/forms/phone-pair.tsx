@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import {
   useWatch,
   type FieldError,
@@ -36,6 +36,8 @@ export interface PhonePairProps<T extends FieldValues> {
   readonly toldElsewhere?: boolean | undefined;
   /** Shows whose code it is; the first pair lets one pick it from a list. */
   readonly flagged?: boolean | undefined;
+  /** Has the focus as soon as it is there, selected, so that typing takes the place of what stands. */
+  readonly takesFocus?: boolean | undefined;
   /** Keeps the ids and the autofill of several pairs on a page apart. */
   readonly section: string;
 }
@@ -47,6 +49,7 @@ export interface PhonePairProps<T extends FieldValues> {
  */
 export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
   const { form, prefix, phone, legend, hint, confirm, toldElsewhere, flagged, section } = props;
+  const { takesFocus } = props;
   const { t } = useI18n();
   const words = useFieldError();
   const plans = usePhonePlans();
@@ -64,6 +67,13 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
   const idOf = (name: Path<T>) => `${section}-${name}`;
   /** At once: `setFocus` of the form waits for a timer, and keys pressed meanwhile would be lost. */
   const moveTo = (name: Path<T>) => document.getElementById(idOf(name))?.focus();
+  const first = idOf(prefix);
+  useLayoutEffect(() => {
+    const box = takesFocus && document.getElementById(first);
+    if (!(box instanceof HTMLInputElement)) return;
+    box.focus();
+    box.select();
+  }, [takesFocus, first]);
   const put = (name: Path<T>, digits: string) =>
     form.setValue(name, digits as PathValue<T, Path<T>>, {
       shouldDirty: true,
