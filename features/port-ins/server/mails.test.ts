@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { languages } from '@portal/contract/fields/text';
 import { composeMail } from '@portal/server/mail/compose-mail';
 import { portInNews, samples } from '@portal/server/testing/mail-samples';
 import { makeTestBrands } from '@portal/server/testing/test-brands';
@@ -13,7 +14,7 @@ const frame = {
   createdAt: new Date('2026-11-20T15:04:00Z'),
 };
 
-it.each(['en', 'es', 'he', 'pt'] as const)(
+it.each(languages)(
   'asks the desk to compare what was typed when a request comes again (%s)',
   (language) => {
     const [first, again] = [false, true].map((isRepeat) =>

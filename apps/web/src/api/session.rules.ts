@@ -37,6 +37,7 @@ export const anonymous: Session = { kind: 'anonymous' };
 
 /** A token this close to its end is exchanged before it is used. */
 export const refreshAheadMs = 60_000;
+
 /** ms until the access token ends by the server's clock; negative when it has. */
 export function msLeft(
   record: { readonly expiration: string; readonly clockAheadMs?: number },

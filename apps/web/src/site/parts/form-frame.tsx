@@ -63,7 +63,7 @@ export function FormFrame(props: FormFrameProps) {
       >
         <p className={parts.under}>{lead}</p>
         {props.children}
-        <p className={styles.failed} role="alert" hidden data-failed="">
+        <p className={parts.trouble} role="alert" hidden data-failed="">
           <TriangleAlertIcon size={18} />
           <span />
         </p>
