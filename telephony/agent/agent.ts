@@ -101,7 +101,7 @@ async function openOwnPhones({ sipAddress, agentSipPort, takerPort, takerRtp }: 
     edge: { host: hostOf(sipAddress), port: portOf(sipAddress) },
     own: { host: loopback, port: agentSipPort },
   });
-  return { taker, seconds, ownSocket };
+  return { taker, seconds };
 }
 
 function endSecond(seconds: SecondPhones, { msg = '' }: Told): void {
@@ -141,7 +141,7 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   const { stateDir, edge, trunks, sipAddress } = settings;
   const portal = new Portal({ url: settings.portalUrl, edge, secrets: settings.secrets });
   const post = portal.post.bind(portal);
-  const { taker, seconds, ownSocket } = await openOwnPhones(settings);
+  const { taker, seconds } = await openOwnPhones(settings);
   const media = new RtpEngine(settings.rtpengine);
   const greetings = new Greetings(path.join(stateDir, 'greetings'), portal.file.bind(portal), say);
   const unfinished = new UnfinishedMessages(path.join(stateDir, 'messages'));
@@ -201,7 +201,7 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   const orders = followOrders(settings, { ordered, routing, say });
   return () => {
     for (const round of rounds) clearInterval(round);
-    for (const part of [orders, evapi, limits, watch, outbox, taker, media, portal]) part.close();
-    ownSocket.close();
+    const parts = [orders, evapi, limits, watch, outbox, taker, seconds, media, portal];
+    for (const part of parts) part.close();
   };
 }

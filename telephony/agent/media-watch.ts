@@ -30,6 +30,7 @@ export class MediaWatch {
   #missed = 0;
   #heardAt = Date.now();
   #isLooking = false;
+  #isClosed = false;
 
   constructor(parts: MediaWatchParts) {
     this.#parts = parts;
@@ -47,6 +48,7 @@ export class MediaWatch {
     const before = this.#heardAt;
     const known = await this.#parts.media.calls();
     this.#isLooking = false;
+    if (this.#isClosed) return;
     const now = Date.now();
     if (!known) {
       this.#missed += 1;
@@ -75,6 +77,7 @@ export class MediaWatch {
   }
 
   close(): void {
+    this.#isClosed = true;
     clearInterval(this.#timer);
   }
 }

@@ -153,11 +153,11 @@ export class RtpEnd {
   }
 }
 
-/** A free even port of a range for one sound. */
+/** A free even port of a range for one sound; null where all are taken. */
 export async function openRtpSocket(
   host: string,
   { from, to }: { from: number; to: number },
-): Promise<{ socket: Socket; port: number }> {
+): Promise<{ socket: Socket; port: number } | null> {
   const ports = Math.floor((to - from) / 2) + 1;
   const start = Math.floor(Math.random() * ports);
   for (let tries = 0; tries < ports; tries += 1) {
@@ -168,6 +168,7 @@ export async function openRtpSocket(
       socket.bind(port, host, () => resolve(true));
     });
     if (isBound) return { socket, port };
+    socket.close();
   }
-  throw new Error('No port is free for sound');
+  return null;
 }

@@ -8,7 +8,8 @@ const listMost = 4_000;
 export class RtpEngine {
   readonly #socket: Socket;
   readonly #address: { host: string; port: number };
-  readonly #waiting = new Map<string, (answer: Record<string, unknown>) => void>();
+  readonly #waiting = new Map<string, (answer: Record<string, unknown> | null) => void>();
+  #isClosed = false;
 
   constructor(address: { host: string; port: number }) {
     this.#address = address;
@@ -27,8 +28,9 @@ export class RtpEngine {
     this.#socket.unref();
   }
 
-  /** The answer; null where there is none within a second. */
+  /** The answer; null where there is none within a second, or this end closes before it. */
   async ask(order: object): Promise<Record<string, unknown> | null> {
+    if (this.#isClosed) return null;
     const cookie = randomBytes(6).toString('hex');
     const packet = `${cookie} ${JSON.stringify(order)}`;
     const { host, port } = this.#address;
@@ -63,6 +65,8 @@ export class RtpEngine {
   }
 
   close(): void {
+    this.#isClosed = true;
+    for (const resolve of this.#waiting.values()) resolve(null);
     this.#socket.close();
   }
 }

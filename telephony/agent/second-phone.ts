@@ -81,4 +81,9 @@ export class SecondPhones {
     this.#open.set(key, timers);
     setTimeout(() => this.#open.delete(key), 32_000).unref();
   }
+
+  close(): void {
+    for (const timer of [...this.#open.values()].flat()) clearTimeout(timer);
+    this.#socket.close();
+  }
 }

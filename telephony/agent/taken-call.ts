@@ -74,13 +74,18 @@ export class TakenCall {
 
   async begin(ports: { from: number; to: number }): Promise<void> {
     const { offer, host, errand } = this.#parts;
-    const { socket, port } = await openRtpSocket(host, ports);
-    this.#port = port;
-    this.#rtp = new RtpEnd(socket, offer);
+    const opened = await openRtpSocket(host, ports);
     if (this.#hasEnded()) {
-      this.#rtp.close();
+      opened?.socket.close();
       return;
     }
+    if (!opened) {
+      this.#reply(this.#answer(486, 'Busy Here', false));
+      this.#end();
+      return;
+    }
+    this.#port = opened.port;
+    this.#rtp = new RtpEnd(opened.socket, offer);
     if (errand.kind === 'phrase') await this.#sayPhrase(errand.sound);
     else await this.#takeMessage(errand);
   }
