@@ -1,34 +1,10 @@
-import { languages, type Language } from '@portal/contract/fields/text';
+import { languages } from '@portal/contract/fields/text';
 import { describe, expect, it } from 'vitest';
-import { composeMail } from './mail/compose-mail.ts';
 import { everyMail } from './mails.ts';
-import { type MailName, samples, type Stored } from './testing/mail-samples.ts';
-import { makeTestBrands } from './testing/test-brands.ts';
-
-const { brands, texts, settings } = makeTestBrands();
+import { brands, composeSample as compose } from './testing/compose-sample.ts';
+import { samples } from './testing/mail-samples.ts';
 
 const names = everyMail.map(({ name }) => name);
-
-function compose<N extends MailName>(
-  name: N,
-  language: Language,
-  more: { brandId?: number; values?: Stored<N>; mailFrom?: string | null } = {},
-) {
-  const brand = brands.byId(more.brandId ?? 1);
-  if (!brand) throw new Error('No such brand');
-  const mail = everyMail.find((each) => each.name === name);
-  if (!mail) throw new Error('No such mail');
-  const config = { ...settings, mailFrom: more.mailFrom ?? null };
-  return composeMail({ brands, texts, config }, brand, {
-    id: '2f6f0b5e-1111-4222-8333-444455556666',
-    mail,
-    values: more.values ?? samples[name],
-    language,
-    recipient: 'ann@example.com',
-    replyTo: null,
-    createdAt: new Date('2026-11-20T15:04:00Z'),
-  });
-}
 
 const everyLetter = names.flatMap((name) =>
   languages.flatMap((language) => brands.all.map(({ id }) => [name, language, id] as const)),
@@ -100,6 +76,20 @@ describe.each(everyLetter)('%s in %s for brand %i', (name, language, brandId) =>
   it('has no text below 16 px', () => {
     const sizes = [...mail.html.matchAll(/font-size:(\d+)px/g)].map(([, px]) => Number(px));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  });
+
+  it('has no line that the dark scheme leaves as it is', () => {
+    const style = /<style>(.*?)<\/style>/s.exec(mail.html)?.[1] ?? '';
+    const inDark = [...style.matchAll(/\.([\w-]+) \{[^}]*border-color/g)].map(([, word]) => word);
+    const lined = [...mail.html.matchAll(/<[a-z]+ [^>]*style="[^"]*\dpx solid #[^>]*>/g)];
+    expect(lined.length).toBeGreaterThan(0);
+    for (const [tag] of lined) {
+      const words = (/class="([^"]*)"/.exec(tag)?.[1] ?? '').split(' ');
+      expect(
+        words.filter((word) => inDark.includes(word)),
+        tag,
+      ).not.toEqual([]);
+    }
   });
 
   it('has no invisible mark in its subject', () => {
@@ -185,6 +175,7 @@ describe('what somebody wrote', () => {
     expect(mail.html).toMatch(
       /<td dir="auto"[^>]*>שלום<br\/><br\/>&lt;b&gt;bold&lt;\/b&gt; &amp; more<br\/>evil<\/td>/,
     );
+    expect(/<td dir="auto"[^>]*>/.exec(mail.html)?.[0]).not.toContain('direction:');
     expect(mail.text).toContain('> שלום\n> \n> <b>bold</b> & more\n> evil');
   });
 

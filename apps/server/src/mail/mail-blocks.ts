@@ -7,6 +7,23 @@ const ltrSpan: CSSProperties = { direction: 'ltr', unicodeBidi: 'isolate' };
 
 const breakable: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
 
+/** Data that is no longer than this is not broken. */
+const onePieceMost = 20;
+
+/** An e-mail may go on to the next line at its @. */
+function addressParts(text: string): ReactNode[] {
+  const at = text.indexOf('@');
+  return at < 1 ? [text] : [text.slice(0, at), h('wbr', { key: 'at' }), text.slice(at)];
+}
+
+/** A number, a card or a clock time stays in one piece; an address may be longer than a phone is wide. */
+function wrapOf(text: string): CSSProperties {
+  if (/^[+\d ()-]+$/.test(text)) return { whiteSpace: 'nowrap' };
+  if (text.split('@').some((part) => part.length > onePieceMost)) return breakable;
+  // A box of its own goes to the next line as a whole, and is only parted where it has no room there.
+  return text.includes('@') ? { display: 'inline-block' } : { whiteSpace: 'nowrap' };
+}
+
 /** A sentence with its wrapped data as elements: some mail programs drop `bdi` and isolates. */
 export function sentence(text: string): ReactNode {
   return runsOf(text).map((run, index) => {
@@ -14,12 +31,8 @@ export function sentence(text: string): ReactNode {
     if (run.direction === 'auto') {
       return h('span', { key: index, dir: 'auto', style: { unicodeBidi: 'isolate' } }, run.text);
     }
-    // A number stays in one piece; an address may be longer than a phone is wide.
-    const wrap: CSSProperties = /^[+\d ()-]+$/.test(run.text)
-      ? { whiteSpace: 'nowrap' }
-      : breakable;
-    const style = { ...ltrSpan, ...wrap };
-    return h('span', { key: index, dir: run.direction, style }, run.text);
+    const style = { ...ltrSpan, ...wrapOf(run.text) };
+    return h('span', { key: index, dir: run.direction, style }, ...addressParts(run.text));
   });
 }
 
@@ -60,9 +73,11 @@ function quoteBlock(look: MailLook, text: string): ReactNode {
   const lines = text
     .split('\n')
     .flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
-  const style = { ...look.fact, ...breakable, borderBottom: 'none', textAlign: 'start' } as const;
+  // Its own letters say how it runs, not the mail around it.
+  const own = { direction: undefined, textAlign: 'start' } as const;
+  const style = { ...look.fact, ...breakable, ...own, borderBottom: 'none' };
   const cell = h('td', { dir: 'auto', className: 'fact ink', style }, ...lines);
-  return layout({ style: look.facts, className: 'tile' }, h('tr', { key: 'quote' }, cell));
+  return layout({ style: look.facts, className: 'tile facts' }, h('tr', { key: 'quote' }, cell));
 }
 
 /** Longer than this, a value stands below its label. */
@@ -113,15 +128,15 @@ function factRows(look: MailLook, facts: readonly Fact[], from = 0): ReactNode[]
 
 function factsBlock(look: MailLook, { head, facts }: Extract<Block, { kind: 'facts' }>): ReactNode {
   const rows = factRows(look, facts, 1);
-  if (!head) return layout({ style: look.facts, className: 'tile' }, ...rows);
+  if (!head) return layout({ style: look.facts, className: 'tile facts' }, ...rows);
   const cell = h(
     'td',
     { colSpan: 2, className: 'fact', style: look.fact },
     h('div', { className: 'muted', style: look.factLabel }, head.label),
-    h('div', { className: 'ink', style: look.factHead }, sentence(head.value)),
+    h('div', { className: 'ink number', style: look.factHead }, sentence(head.value)),
   );
   const first = h('tr', { key: 'head' }, cell);
-  return layout({ style: look.facts, className: 'tile' }, first, ...rows);
+  return layout({ style: look.facts, className: 'tile facts' }, first, ...rows);
 }
 
 function receiptBlock(look: MailLook, block: Extract<Block, { kind: 'receipt' }>): ReactNode {
@@ -139,8 +154,8 @@ function receiptBlock(look: MailLook, block: Extract<Block, { kind: 'receipt' }>
     h(
       'tr',
       { key: 'total' },
-      h('td', { className: 'ink', style: total }, block.total.label),
-      h('td', { className: 'ink', style: sum }, sentence(block.total.value)),
+      h('td', { className: 'ink total', style: total }, block.total.label),
+      h('td', { className: 'ink total', style: sum }, sentence(block.total.value)),
     ),
   );
   return [

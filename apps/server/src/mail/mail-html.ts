@@ -4,7 +4,7 @@ import { directionOf } from '@portal/i18n/locales';
 import { createElement as h, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blockOf, layout, sentence } from './mail-blocks.ts';
-import { darkStyle, type MailLook, mailLook } from './mail-look.ts';
+import { darkStyle, type MailLook, mailLook, narrowStyle } from './mail-look.ts';
 import type { MailContent } from './mail-parts.ts';
 
 /** What mail programs show after the subject; the tail keeps them from adding the heading. */
@@ -52,7 +52,7 @@ function bodyOf(look: MailLook, content: MailContent, brand: Frame['brand']): Re
     { style: look.column },
     h('tr', { key: 'header' }, wordmark),
     h('tr', { key: 'main' }, h('td', { className: 'card', style: look.card }, heading, ...blocks)),
-    h('tr', { key: 'footer' }, h('td', { style: look.footer }, footer)),
+    h('tr', { key: 'footer' }, h('td', { className: 'foot', style: look.footer }, footer)),
   );
 }
 
@@ -76,7 +76,7 @@ export function mailHtml(content: MailContent, frame: Frame): string {
     meta('supported-color-schemes', 'light dark'),
     meta('format-detection', 'telephone=no, date=no, address=no, email=no'),
     h('title', null, content.heading),
-    h('style', { dangerouslySetInnerHTML: { __html: darkStyle(brand.theme) } }),
+    h('style', { dangerouslySetInnerHTML: { __html: `${darkStyle(brand.theme)} ${narrowStyle}` } }),
   );
   // Mail programs drop the outer tags, so language and direction stand here once more.
   const wrapper = h(
@@ -87,7 +87,11 @@ export function mailHtml(content: MailContent, frame: Frame): string {
       h(
         'tr',
         { key: 'row' },
-        h('td', { align: 'center', style: look.gutter }, bodyOf(look, content, brand)),
+        h(
+          'td',
+          { align: 'center', className: 'gutter', style: look.gutter },
+          bodyOf(look, content, brand),
+        ),
       ),
     ),
   );

@@ -137,7 +137,8 @@ function tileLook(colour: RampTokens, dir: Direction) {
     fact: { ...words, padding: '12px 0', borderBottom: `1px solid ${colour.border}` },
     factHead: {
       color: colour.text,
-      fontSize: 30,
+      // The longest that fits a phone of 360 px beside all that stands around it.
+      fontSize: 28,
       fontWeight: 700,
       lineHeight: '38px',
       fontVariantNumeric: 'tabular-nums',
@@ -194,7 +195,7 @@ export function mailLook(theme: Colours, dir: Direction) {
   };
 }
 
-/** Colours for mail programs that follow the reader's dark scheme, and room on small screens. */
+/** Colours for mail programs that follow the reader's dark scheme. */
 export function darkStyle(theme: Colours): string {
   const dark = ramp(theme.primaryColor, theme.secondaryColor, 'dark');
   const rules = [
@@ -218,8 +219,17 @@ export function darkStyle(theme: Colours): string {
     ['.ink', `color: ${dark.text} !important`],
     ['.muted', `color: ${dark.textMuted} !important`],
     ['.warning', `background-color: ${dark.warning.tint} !important`],
+    ['.total', `border-color: ${dark.text} !important`],
     ['.link', `color: ${dark.brandText} !important`],
-  ].map(([selector, style]) => `${selector} { ${style} }`);
-  const [root, ...colours] = rules;
+  ];
+  const [root, ...colours] = rules.map(([selector, style]) => `${selector} { ${style} }`);
   return `${root} @media (prefers-color-scheme: dark) { ${colours.join(' ')} }`;
 }
+
+/** On phones the words get the room that stands beside them elsewhere. */
+export const narrowStyle = `@media (max-width: 480px) { ${[
+  '.gutter { padding: 16px 6px !important }',
+  '.head, .card, .foot { padding-left: 16px !important; padding-right: 16px !important }',
+  '.facts { padding-left: 14px !important; padding-right: 14px !important }',
+  '.number { font-size: 26px !important }',
+].join(' ')} }`;
