@@ -96,6 +96,18 @@ describe.each(everyLetter)('%s in %s for brand %i', (name, language, brandId) =>
     expect(mail.subject).not.toMatch(/[\p{Cf}\p{Cc}]/u);
   });
 
+  it('says more after its subject than the subject does', () => {
+    const after = readable(/<body[^>]*><div[^>]*>(.*?)<\/div>/s.exec(mail.html)?.[1] ?? '');
+    const bare = (words: string) => words.replace(/[\s\p{Cf}]/gu, '');
+    expect(bare(after)).not.toBe('');
+    expect(bare(after)).not.toBe(bare(mail.subject));
+  });
+
+  it('turns no amount round', () => {
+    // Hebrew amounts bring the mark that puts their sign where it stands on every page.
+    expect(mail.html).not.toMatch(/<span dir="ltr"[^>]*>[^<]*\u200f/);
+  });
+
   it('has left no placeholder and no key', () => {
     expect(`${mail.subject}${mail.text}${readable(mail.html)}`).not.toMatch(/[{}]|mail\.[a-z]/);
   });

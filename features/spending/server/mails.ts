@@ -5,7 +5,7 @@ import type { PaidBy } from '@portal/features/payments/server';
 import { formatBalance } from '@portal/i18n/format';
 import { cardName } from '@portal/server/mail/card-name.rules';
 import { defineMail } from '@portal/server/mail/define-mail';
-import { ltr } from '@portal/server/mail/isolates.rules';
+import { ltr, typed } from '@portal/server/mail/isolates.rules';
 import {
   button,
   greeting,
@@ -88,13 +88,14 @@ export const topUpDone = defineMail('top-up-done', (values: TopUpDone, writing) 
   const { t } = writing;
   const amount = money(writing, values.amountMicros);
   const subject = t('spending.mail-done-subject', { amount });
+  const words = t('spending.mail-done-text', { app: writing.brand.name });
   return {
     subject,
-    preheader: subject,
+    preheader: words,
     heading: subject,
     blocks: [
       ...greeting(writing),
-      text(t('spending.mail-done-text', { app: writing.brand.name })),
+      text(words),
       receiptBlock(writing, {
         ...values,
         lines: [{ label: t('mail.fact-credit'), value: amount }],
@@ -127,7 +128,8 @@ export const lowBalance = defineMail(
   'low-balance',
   (values: { balanceMicros: number; belowMicros: number }, writing) => {
     const { t, language } = writing;
-    const balance = ltr(formatBalance(language, microsToDollars(values.balanceMicros)));
+    // As every amount: its own letters say on which side the sign stands.
+    const balance = typed(formatBalance(language, microsToDollars(values.balanceMicros)));
     const subject = t('spending.mail-low-subject', { balance });
     const words = t('spending.mail-low-text', { below: money(writing, values.belowMicros) });
     return {
