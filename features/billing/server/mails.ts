@@ -31,6 +31,7 @@ function paidBlock(writing: Writing, values: Receipt): Block {
   const { t, language } = writing;
   const { type, status, numbers = [], name, address = null } = values;
   const date = formatDate(language, new Date(values.paidAt), 'UTC');
+  const isRefund = type === 'refund';
   return receiptBlock(writing, {
     ...values,
     lines: [
@@ -40,8 +41,8 @@ function paidBlock(writing: Writing, values: Receipt): Block {
         under: numbers.flatMap((paid) => numberLines(writing, paid)),
       },
     ],
-    billedTo: { name, address },
-    total: t(type === 'refund' ? 'mail.receipt-refunded-on' : 'mail.receipt-paid-on', { date }),
+    ...(isRefund ? { isRefund } : { billedTo: { name, address } }),
+    total: t(isRefund ? 'mail.receipt-refunded-on' : 'mail.receipt-paid-on', { date }),
     ...(status === 'refunded' && { state: t('mail.receipt-is-refunded') }),
   });
 }
@@ -72,6 +73,17 @@ function recordBlock(writing: Writing, values: Receipt): Block {
   return { kind: 'facts', facts };
 }
 
+/** How the mail begins: a refund is money that comes, not a payment. */
+function opening({ t, brand }: Writing, values: Receipt, amount: string) {
+  const app = brand.name;
+  if (values.type === 'refund') {
+    const heading = t('mail.receipt-refund-heading', { amount });
+    return { heading, lead: t('mail.receipt-refund-text', { app }) };
+  }
+  const key = isReceipt(values) ? 'mail.receipt-heading' : 'mail.receipt-record-heading';
+  return { heading: t(key, { amount }), lead: t('mail.receipt-text', { app }) };
+}
+
 /** The receipt of a payment, or a record of one that was not paid. */
 export const receipt = defineMail(
   'receipt',
@@ -81,16 +93,17 @@ export const receipt = defineMail(
     const number = ltr(values.transactionId);
     const day = formatDate(language, new Date(values.paidAt), 'UTC');
     const isPaid = isReceipt(values);
+    const { heading, lead } = opening(writing, values, amount);
     return {
       subject: t(isPaid ? 'mail.receipt-subject' : 'mail.receipt-record-subject', {
         number,
         app: brand.name,
       }),
       preheader: `${amount}, ${day}`,
-      heading: t(isPaid ? 'mail.receipt-heading' : 'mail.receipt-record-heading', { amount }),
+      heading,
       blocks: [
         ...greeting(writing),
-        { kind: 'text', text: t('mail.receipt-text', { app: brand.name }) },
+        { kind: 'text', text: lead },
         isPaid ? paidBlock(writing, values) : recordBlock(writing, values),
         button(writing, t('mail.receipt-button'), paths.billing),
       ],

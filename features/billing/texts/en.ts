@@ -94,6 +94,8 @@ export const mail = english({
     'You get this e-mail because the details of a payment were asked for in your account.',
   'receipt-heading': 'Your receipt for {amount}',
   'receipt-text': 'Here are the details of your payment to {app}.',
+  'receipt-refund-heading': 'Your refund of {amount}',
+  'receipt-refund-text': 'Here are the details of your refund from {app}.',
   'receipt-number': 'Transaction',
   'receipt-date': 'Date',
   'receipt-for': 'Paid for',

@@ -98,6 +98,8 @@ export const mail = translationOf<typeof englishMail>()({
     'Recibes este correo porque se pidieron los detalles de un pago en tu cuenta.',
   'receipt-heading': 'Tu recibo de {amount}',
   'receipt-text': 'Estos son los datos de tu pago a {app}.',
+  'receipt-refund-heading': 'Tu reembolso de {amount}',
+  'receipt-refund-text': 'Estos son los datos de tu reembolso de {app}.',
   'receipt-number': 'Transacción',
   'receipt-date': 'Fecha',
   'receipt-for': 'Concepto',

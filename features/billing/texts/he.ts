@@ -93,6 +93,8 @@ export const mail = translationOf<typeof englishMail>()({
   'receipt-record-reason': 'קיבלתם את האימייל הזה כי התבקשו פרטי תשלום בחשבון שלכם.',
   'receipt-heading': 'הקבלה שלכם על {amount}',
   'receipt-text': 'אלה פרטי התשלום שלכם ל־{app}.',
+  'receipt-refund-heading': 'ההחזר שלכם על סך {amount}',
+  'receipt-refund-text': 'אלה פרטי ההחזר שקיבלתם מ־{app}.',
   'receipt-number': 'מספר עסקה',
   'receipt-date': 'תאריך',
   'receipt-for': 'עבור',

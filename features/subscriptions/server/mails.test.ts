@@ -64,6 +64,14 @@ it.each([
   expect(mail.text).toContain(why);
 });
 
+it('asks for a card before a renewal that none pays for', () => {
+  const soon = { ...newYork, amountMicros: 4_990_000 };
+  const { text } = composed(mails.renewalSoon, { ...soon, card: null });
+  expect(text).toContain('your account has no card to charge. Add one in Billing');
+  expect(text).not.toContain('You don’t need to do anything');
+  expect(composed(mails.renewalSoon, { ...soon, card }).text).toContain('need to do anything');
+});
+
 it('says that a number rings nowhere', () => {
   const soon = { ...newYork, phones: [], amountMicros: 4_990_000, card: null };
   expect(composed(mails.renewalSoon, soon).text).toContain('Rings at: nowhere');
@@ -93,6 +101,9 @@ it('tells of several numbers what each cost, and when each renews', () => {
   expect(text).toContain(
     '+1 212 555 0142: $4.99\nDec 1, 2026 to Dec 31, 2026\n+44 20 7946 0123: $17.07\n',
   );
+  // Only one of them renews on the first of these days.
+  expect(text).toContain('To stop: cancel a number in your account before the day it renews.');
+  expect(text).not.toContain('cancel the number');
 });
 
 it.each([

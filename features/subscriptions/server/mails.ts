@@ -49,7 +49,7 @@ export const renewalSoon = defineMail('renewal-soon', (values: RenewalSoon, writ
   return letter(writing, {
     subject: t('mail.renewal-soon-subject', { number, date }),
     heading: t('mail.renewal-soon-heading'),
-    lead: t('mail.renewal-soon-text', { number, date }),
+    lead: t(values.card ? 'mail.renewal-soon-text' : 'mail.renewal-soon-no-card', { number, date }),
     blocks: [
       renewalFacts(writing, values),
       stopText(writing, date),
@@ -69,7 +69,8 @@ export const renewalPaid = defineMail('renewal-paid', (values: RenewalPaid, writ
     blocks: [
       ...renewedFacts(writing, values.renewed ?? []),
       receiptBlock(writing, { ...values, lines: renewalLines(writing, values) }),
-      stopText(writing, date),
+      // Of several numbers each renews on a day of its own.
+      values.numbers.length > 1 ? stopText(writing) : stopText(writing, date),
       button(writing, t('mail.receipt-button'), paths.billing),
     ],
   });

@@ -63,6 +63,8 @@ export const mail = english({
   'renewal-soon-subject': '{number} renews on {date}',
   'renewal-soon-heading': 'Your number renews soon',
   'renewal-soon-text': '{number} renews on {date}. You don’t need to do anything.',
+  'renewal-soon-no-card':
+    '{number} renews on {date}, but your account has no card to charge. Add one in Billing before then to keep the number.',
   'renewal-paid-text': 'Thank you, your payment went through. The next renewal is on {date}.',
   'renewal-declined-subject': 'The renewal of {number} was declined',
   'renewal-declined-heading': 'Your renewal was declined',

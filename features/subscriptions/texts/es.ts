@@ -66,6 +66,8 @@ export const mail = translationOf<typeof englishMail>()({
   'renewal-soon-subject': '{number} se renueva el {date}',
   'renewal-soon-heading': 'Tu número se renueva pronto',
   'renewal-soon-text': '{number} se renueva el {date}. No tienes que hacer nada.',
+  'renewal-soon-no-card':
+    '{number} se renueva el {date}, pero en tu cuenta no hay ninguna tarjeta con la que cobrarlo. Añade una antes en Facturación y conservarás el número.',
   'renewal-paid-text': 'Gracias, hemos recibido el pago. La próxima renovación es el {date}.',
   'renewal-declined-subject': 'Se ha rechazado la renovación de {number}',
   'renewal-declined-heading': 'Se ha rechazado tu renovación',

@@ -61,6 +61,8 @@ export const mail = translationOf<typeof englishMail>()({
   'renewal-soon-subject': 'המספר {number} מתחדש ב־{date}',
   'renewal-soon-heading': 'המספר שלכם מתחדש בקרוב',
   'renewal-soon-text': 'המספר {number} מתחדש ב־{date}. אין צורך לעשות דבר.',
+  'renewal-soon-no-card':
+    'המספר {number} מתחדש ב־{date}, אבל אין בחשבון כרטיס לחיוב. הוסיפו כרטיס לפני כן בעמוד החיובים, והמספר יישאר שלכם.',
   'renewal-paid-text': 'תודה, התשלום התקבל. החידוש הבא ב־{date}.',
   'renewal-declined-subject': 'החידוש של {number} נדחה',
   'renewal-declined-heading': 'החידוש נדחה',

@@ -70,6 +70,8 @@ export const mail = translationOf<typeof englishMail>()({
   'renewal-soon-subject': '{number} renova em {date}',
   'renewal-soon-heading': 'Seu número renova em breve',
   'renewal-soon-text': '{number} renova em {date}. Não é preciso fazer nada.',
+  'renewal-soon-no-card':
+    '{number} renova em {date}, mas não há na sua conta um cartão em que cobrar. Adicione um antes disso em Pagamentos, e o número continua seu.',
   'renewal-paid-text': 'Obrigado, o pagamento foi feito. A próxima renovação é em {date}.',
   'renewal-declined-subject': 'A renovação de {number} foi recusada',
   'renewal-declined-heading': 'Sua renovação foi recusada',

@@ -14,6 +14,8 @@ export interface PaidLines {
   /** Words beside the total, and what to say of a payment that did not stay; else it was paid. */
   total?: string;
   state?: string;
+  /** Money that went back: nobody was charged. */
+  isRefund?: boolean;
 }
 
 function billedNote({ t, language }: Writing, { billedTo }: PaidLines): string[] {
@@ -29,7 +31,8 @@ function billedNote({ t, language }: Writing, { billedTo }: PaidLines): string[]
 export function receiptBlock(writing: Writing, paid: PaidLines): Block {
   const { t, language, happenedAt, brand } = writing;
   const confirmation = t('mail.receipt-confirmation', { number: ltr(paid.transactionId) });
-  const charged = t('mail.receipt-charged-by', { company: ltr(brand.company.name) });
+  const by = paid.isRefund ? 'mail.receipt-refunded-by' : 'mail.receipt-charged-by';
+  const charged = t(by, { company: ltr(brand.company.name) });
   return {
     kind: 'receipt',
     title: t('mail.receipt-block'),
@@ -51,7 +54,8 @@ export function receiptBlock(writing: Writing, paid: PaidLines): Block {
   };
 }
 
-/** How a number is stopped before it renews. */
-export function stopText({ t }: Writing, date: string): Block {
-  return { kind: 'text', start: t('mail.stop'), text: t('mail.stop-text', { date }) };
+/** How a number is stopped before it renews; without a date it is one of several. */
+export function stopText({ t }: Writing, date?: string): Block {
+  const text = date === undefined ? t('mail.stop-any-text') : t('mail.stop-text', { date });
+  return { kind: 'text', start: t('mail.stop'), text };
 }

@@ -21,14 +21,17 @@ export const mail = english({
   'receipt-paid-on': 'Paid on {date}',
   'receipt-confirmation': 'Confirmation number {number}',
   'receipt-charged-by': 'Charged by {company}',
+  'receipt-refunded-by': 'Refunded by {company}',
   'receipt-billed-to': 'Billed to {whom}',
   stop: 'To stop:',
   'stop-text':
     'cancel the number in your account before {date}. It works until then, and nothing more is charged.',
+  'stop-any-text':
+    'cancel a number in your account before the day it renews. It works until then, and nothing more is charged for it.',
 
   'forwarding-button': 'See your numbers',
   'device-on': '{browser} on {system}',
-  'device-unknown': 'a device that we don’t know',
+  'device-unknown': 'Unknown device',
   'carrier-text': 'A text to {number}',
   'carrier-call': 'A call to {number}',
   'carrier-reason':

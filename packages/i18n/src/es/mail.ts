@@ -21,14 +21,17 @@ export const mail = translationOf<typeof english>()({
   'receipt-paid-on': 'Pagado el {date}',
   'receipt-confirmation': 'Número de confirmación {number}',
   'receipt-charged-by': 'Cobrado por {company}',
+  'receipt-refunded-by': 'Reembolsado por {company}',
   'receipt-billed-to': 'Facturado a {whom}',
   stop: 'Para dejarlo:',
   'stop-text':
     'da de baja el número en tu cuenta antes del {date}. Funciona hasta entonces y no se cobra nada más.',
+  'stop-any-text':
+    'da de baja un número en tu cuenta antes del día en que se renueva. Funciona hasta entonces y no se cobra nada más por él.',
 
   'forwarding-button': 'Ver tus números',
   'device-on': '{browser} en {system}',
-  'device-unknown': 'un dispositivo que no conocemos',
+  'device-unknown': 'Dispositivo desconocido',
   'carrier-text': 'Un SMS a {number}',
   'carrier-call': 'Una llamada a {number}',
   'carrier-reason':

@@ -21,13 +21,15 @@ export const mail = translationOf<typeof english>()({
   'receipt-paid-on': 'שולם ב־{date}',
   'receipt-confirmation': 'מספר אישור {number}',
   'receipt-charged-by': 'החיוב: {company}',
+  'receipt-refunded-by': 'ההחזר: {company}',
   'receipt-billed-to': 'על שם {whom}',
   stop: 'כדי להפסיק:',
   'stop-text': 'בטלו את המספר בחשבון לפני {date}. הוא פועל עד אז, ולא תחויבו יותר.',
+  'stop-any-text': 'בטלו מספר בחשבון לפני מועד החידוש שלו. הוא פועל עד אז, ולא תחויבו עליו יותר.',
 
   'forwarding-button': 'למספרים שלכם',
   'device-on': '{browser} ב־{system}',
-  'device-unknown': 'מכשיר שאינו מוכר לנו',
+  'device-unknown': 'מכשיר לא מוכר',
   'carrier-text': 'הודעת טקסט אל {number}',
   'carrier-call': 'שיחה אל {number}',
   'carrier-reason':

@@ -21,14 +21,17 @@ export const mail = translationOf<typeof english>()({
   'receipt-paid-on': 'Pago em {date}',
   'receipt-confirmation': 'Número de confirmação {number}',
   'receipt-charged-by': 'Cobrado por {company}',
+  'receipt-refunded-by': 'Reembolsado por {company}',
   'receipt-billed-to': 'Em nome de {whom}',
   stop: 'Para parar:',
   'stop-text':
     'cancele o número na sua conta antes de {date}. Ele funciona até lá, e nada mais é cobrado.',
+  'stop-any-text':
+    'cancele um número na sua conta antes do dia em que ele renova. Ele funciona até lá, e nada mais é cobrado por ele.',
 
   'forwarding-button': 'Ver seus números',
   'device-on': '{browser} no {system}',
-  'device-unknown': 'um dispositivo que não conhecemos',
+  'device-unknown': 'Dispositivo desconhecido',
   'carrier-text': 'Um SMS para {number}',
   'carrier-call': 'Uma chamada para {number}',
   'carrier-reason':
