@@ -87,10 +87,10 @@ export const card = translationOf<typeof english>()({
 export const mail = translationOf<typeof englishMail>()({
   'card-added-subject': 'נוסף כרטיס לחשבון שלכם ב־{app}',
   'card-removed-subject': 'הוסר כרטיס מהחשבון שלכם ב־{app}',
-  'card-primary-subject': 'כרטיס אחר הוא עכשיו הראשי ב־{app}',
+  'card-primary-subject': 'הכרטיס הראשי שלכם ב־{app} השתנה',
   'card-added-heading': 'נוסף כרטיס',
   'card-removed-heading': 'הוסר כרטיס',
-  'card-primary-heading': 'כרטיס אחר הוא עכשיו הראשי',
+  'card-primary-heading': 'הכרטיס הראשי שלכם השתנה',
   'card-added-text': 'מעכשיו אפשר לשלם בו.',
   'card-removed-text': 'לא יבוצעו בו עוד תשלומים.',
   'card-primary-text': 'מעכשיו החידושים משולמים בו.',

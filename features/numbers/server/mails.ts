@@ -122,7 +122,7 @@ export const phoneMoves = defineMail('phone-moves', (values: PhoneMoves, writing
   return {
     subject: t('mail.phone-moves-subject', { number }),
     preheader: words,
-    heading: t('mail.phone-moves-heading'),
+    heading: t(date === null ? 'mail.phone-moved-heading' : 'mail.phone-moves-heading'),
     blocks: [
       ...greeting(writing),
       { kind: 'text', text: words },

@@ -306,7 +306,8 @@ export const mail = translationOf<typeof english.mail>()({
   'plan-now': 'Ahora',
 
   'phone-moves-subject': 'Elige otro teléfono para {number}',
-  'phone-moves-heading': 'El teléfono en el que suena pasa a nuestra red',
+  'phone-moves-heading': 'El teléfono en el que suena tu número pasa a nuestra red',
+  'phone-moved-heading': 'El teléfono en el que sonaba tu número ya está en nuestra red',
   'phone-moves-text':
     'El {date} el teléfono {phone} pasará a ser un número virtual de nuestra red. A un número así no se pueden desviar llamadas, así que desde ese día {number} no sonaría.',
   'phone-moved-text':

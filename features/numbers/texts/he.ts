@@ -283,7 +283,8 @@ export const mail = translationOf<typeof english.mail>()({
   'plan-now': 'עכשיו',
 
   'phone-moves-subject': 'בחרו טלפון אחר למספר {number}',
-  'phone-moves-heading': 'הטלפון שבו הוא מצלצל עובר לרשת שלנו',
+  'phone-moves-heading': 'הטלפון שאליו מופנה המספר שלכם עובר לרשת שלנו',
+  'phone-moved-heading': 'הטלפון שאליו הופנה המספר שלכם כבר ברשת שלנו',
   'phone-moves-text':
     'בתאריך {date} הטלפון {phone} יהפוך למספר וירטואלי ברשת שלנו. אי אפשר להפנות שיחות למספר כזה, ולכן מאותו יום {number} לא יצלצל.',
   'phone-moved-text':

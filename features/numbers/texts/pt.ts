@@ -302,7 +302,8 @@ export const mail = translationOf<typeof english.mail>()({
   'plan-now': 'Agora',
 
   'phone-moves-subject': 'Escolha outro telefone para {number}',
-  'phone-moves-heading': 'O telefone em que ele toca passa para a nossa rede',
+  'phone-moves-heading': 'O telefone em que seu número toca passa para a nossa rede',
+  'phone-moved-heading': 'O telefone em que seu número tocava já está na nossa rede',
   'phone-moves-text':
     'Em {date}, o telefone {phone} passa a ser um número virtual da nossa rede. Não dá para encaminhar chamadas para um número assim, então a partir desse dia {number} não tocaria.',
   'phone-moved-text':

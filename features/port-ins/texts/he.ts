@@ -137,7 +137,7 @@ export const portInMail = translationOf<typeof english.portInMail>()({
     other: 'הקישור מחבר אתכם לחשבון פעם אחת, בתוך # ימים.',
   }),
   'keep-link': 'הקישור שלכם בלבד: אל תעבירו את האימייל הזה הלאה.',
-  reason: 'קיבלתם את האימייל הזה כי ביקשו מ־{app} להעביר את {number} עם הכתובת הזאת.',
+  reason: 'קיבלתם את האימייל הזה כי מישהו ביקש מ־{app} לנייד את {number} ומסר את הכתובת הזאת.',
   'not-you': 'לא אתם ביקשתם? פתחו את הקישור ובטלו את הבקשה, או השיבו לאימייל הזה.',
 
   'received-subject': 'קיבלנו את הבקשה שלכם עבור {number}',
@@ -161,9 +161,9 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'rejected-holder-differs': 'השם שמסרתם אינו השם שבחשבונית של המספר.',
   'rejected-account-differs': 'מספר הלקוח שמסרתם אינו שייך למספר הזה.',
   'rejected-not-with-provider': 'המספר אינו אצל הספק שציינתם.',
-  'rejected-contract-runs': 'ההתקשרות עם הספק הנוכחי עדיין אינה מאפשרת את המעבר.',
-  'rejected-not-portable': 'הכללים במדינה של המספר אינם מאפשרים להעביר אותו אלינו.',
-  'rejected-other': 'הספק הנוכחי סירב בלי סיבה מועילה. כתבו לנו ונבדוק.',
+  'rejected-contract-runs': 'ההתקשרות עם הספק הנוכחי עדיין אינה מאפשרת את הניוד.',
+  'rejected-not-portable': 'הכללים במדינה של המספר אינם מאפשרים לנייד אותו אלינו.',
+  'rejected-other': 'הספק הנוכחי סירב בלי לציין סיבה ברורה. כתבו לנו ונבדוק.',
 
   'completed-subject': '{number} הגיע: בחרו לאן להפנות אותו',
   'completed-heading': 'המספר שלכם הגיע',
@@ -191,5 +191,5 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'withdrawn-heading': 'בקשה בוטלה',
   'withdrawn-text': 'הפסיקו את הניוד של {number}. תשובה לאימייל הזה מגיעה אל מי שביקש.',
   'withdrawn-twice':
-    'התקבלו שתי בקשות להעברת {number}. ממשיכים עם {reference}, ובבקשה הזאת אין עוד צורך.',
+    'התקבלו שתי בקשות לניוד {number}. ממשיכים עם {reference}, ובבקשה הזאת אין עוד צורך.',
 });

@@ -66,11 +66,11 @@ export const spending = translationOf<typeof english>()({
     'Um pagamento seu foi reembolsado, ou seu banco o contesta, e com ele foi retirado crédito. Nada mais foi cobrado, e não adicionaremos crédito até você ativar a recarga automática outra vez.',
   'mail-low-subject': 'Seu crédito é de {balance}',
   'mail-low-text':
-    'Você pediu para saber quando ele fica abaixo de {below}. As chamadas que seu crédito não cobre não são completadas.',
+    'Você pediu um aviso para quando ele ficasse abaixo de {below}. As chamadas que seu crédito não cobre não são completadas.',
   'mail-cap-subject': 'Seu limite diário de chamadas foi atingido',
   'mail-cap-text':
     'As chamadas custam no máximo {max} por dia, como você definiu. As demais não são completadas até a meia-noite; as incluídas no seu plano continuam tocando.',
-  'mail-reason': 'Você recebe este e-mail porque o pediu na sua conta.',
+  'mail-reason': 'Você recebe este e-mail porque pediu isso na sua conta.',
   'mail-add': 'Adicionar crédito',
   'mail-billing': 'Abrir Pagamentos',
 });

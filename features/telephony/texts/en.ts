@@ -19,7 +19,7 @@ export const telephony = english({
 
 /** What its mails say; no browser shows it. */
 export const mail = english({
-  'voicemail-subject': 'Message from {caller} for {number}',
+  'voicemail-subject': '{caller} left a message for {number}',
   'voicemail-heading': '{caller} left a message',
   'voicemail-unknown': 'An unknown caller',
   'voicemail-text': 'The recording is attached to this e-mail.',

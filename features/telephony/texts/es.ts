@@ -19,7 +19,7 @@ export const telephony = translationOf<typeof english>()({
 });
 
 export const mail = translationOf<typeof englishMail>()({
-  'voicemail-subject': 'Mensaje de {caller} para {number}',
+  'voicemail-subject': '{caller} ha dejado un mensaje para {number}',
   'voicemail-heading': '{caller} ha dejado un mensaje',
   'voicemail-unknown': 'Número oculto',
   'voicemail-text': 'La grabación va adjunta a este correo.',

@@ -17,8 +17,8 @@ export const telephony = translationOf<typeof english>()({
 });
 
 export const mail = translationOf<typeof englishMail>()({
-  'voicemail-subject': 'הודעה קולית מ־{caller} אל {number}',
-  'voicemail-heading': 'הודעה קולית מ־{caller}',
+  'voicemail-subject': 'הודעה קולית מאת {caller} אל {number}',
+  'voicemail-heading': 'הודעה קולית מאת {caller}',
   'voicemail-unknown': 'מספר חסוי',
   'voicemail-text': 'ההקלטה מצורפת לאימייל הזה.',
   'voicemail-lost': 'לא הצלחנו לקבל את ההקלטה, ולכן היא אינה מצורפת.',

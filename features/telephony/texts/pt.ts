@@ -21,7 +21,7 @@ export const telephony = translationOf<typeof english>()({
 });
 
 export const mail = translationOf<typeof englishMail>()({
-  'voicemail-subject': 'Recado de {caller} para {number}',
+  'voicemail-subject': '{caller} deixou um recado para {number}',
   'voicemail-heading': '{caller} deixou um recado',
   'voicemail-unknown': 'Número não identificado',
   'voicemail-text': 'A gravação vai anexada a este e-mail.',
