@@ -109,8 +109,8 @@ function endSecond(seconds: SecondPhones, { msg = '' }: Told): void {
   if (answer) seconds.end(answer);
 }
 
-const goneJournal = (folder: string) =>
-  new Journal<number>(path.join(folder, 'gone-phones.journal'));
+const goneJournal = (folder: string, say: Say) =>
+  new Journal<number>(path.join(folder, 'gone-phones.journal'), say);
 
 interface Hearing {
   readonly isOfTab: (told: Told) => boolean;
@@ -146,7 +146,7 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   const greetings = new Greetings(path.join(stateDir, 'greetings'), portal.file.bind(portal), say);
   const unfinished = new UnfinishedMessages(path.join(stateDir, 'messages'));
   const outbox = new Outbox({ folder: stateDir, post, say });
-  const journal = new Journal<Call>(path.join(stateDir, 'calls.journal'));
+  const journal = new Journal<Call>(path.join(stateDir, 'calls.journal'), say);
   const send = (order: object) => evapi.send(order);
   const limits = new Limits({ journal, post, send: (order) => send(order), say });
   const health = new TrunkHealth();
@@ -187,7 +187,7 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
     say,
   });
   const isOfTab = followTabs(tabs, calls, say);
-  const gone = new GonePhones({ journal: goneJournal(stateDir), tabs, calls, send, say });
+  const gone = new GonePhones({ journal: goneJournal(stateDir, say), tabs, calls, send, say });
   const ordered = new OrderedCalls({ journal, outbox, routing, phones: gone, send, say });
   const bringMessage = (told: Told) => bringTextMessage({ trunks, post, send }, told);
   const onTold = hearing({ isOfTab, gone, seconds, calls, bringMessage, say });

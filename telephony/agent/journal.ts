@@ -6,16 +6,21 @@ import {
   openSync,
   readFileSync,
   renameSync,
-  writeSync,
+  rmSync,
 } from 'node:fs';
 import path from 'node:path';
+import type { Say } from './say.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** How many lines may be of the past before the file is written anew. */
 const pastMax = 2_000;
+/** A disk that takes nothing is tried again so soon. */
+const againMs = 1_000;
 
 /**
  * What must outlive the agent, by key: each change is a line of a file, so that a kill loses
- * nothing that was told, and a line that was cut off by one is left out.
+ * nothing that was told, and a line that was cut off by one is left out. While the disk takes nothing
+ * it goes on from memory, since calls do too, and is written anew as soon as there is room.
  */
 export class Journal<Value> {
   readonly #file: string;
@@ -24,12 +29,19 @@ export class Journal<Value> {
   #lines = 0;
   #isSyncing = false;
   #waiting: (() => void)[] = [];
+  readonly #say: Say;
+  /** The file lacks something that is known here, and may end in half a line. */
+  #isBehind = false;
+  #again: NodeJS.Timeout | undefined;
 
-  constructor(file: string) {
+  /** Throws where the file can't be opened. `say` hears when the disk takes nothing, and when it does again. */
+  constructor(file: string, say: Say = () => {}) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     this.#file = file;
+    this.#say = say;
     this.#read();
-    this.#descriptor = this.#writeAnew();
+    this.#descriptor = openSync(file, 'a', 0o600);
+    this.#renew();
   }
 
   #read(): void {
@@ -50,22 +62,50 @@ export class Journal<Value> {
     }
   }
 
-  #writeAnew(): number {
+  /** Writes the file anew and puts it in the old one's place, which stays where that fails. */
+  #renew(): void {
     const fresh = `${this.#file}.new`;
-    const descriptor = openSync(fresh, 'w', 0o600);
-    for (const entry of this.#entries) writeSync(descriptor, `${JSON.stringify(entry)}\n`);
-    fsyncSync(descriptor);
-    renameSync(fresh, this.#file);
+    let descriptor: number | null = null;
+    try {
+      descriptor = openSync(fresh, 'w', 0o600);
+      const lines = this.entries().map((entry) => `${JSON.stringify(entry)}\n`);
+      writeWhole(descriptor, Buffer.from(lines.join('')));
+      fsyncSync(descriptor);
+      renameSync(fresh, this.#file);
+    } catch (error) {
+      if (descriptor !== null) closeSync(descriptor);
+      rmSync(fresh, { force: true });
+      this.#fellBehind(error);
+      return;
+    }
+    closeSync(this.#descriptor);
+    this.#descriptor = descriptor;
     this.#lines = this.#entries.size;
-    return descriptor;
+    if (this.#isBehind) this.#say('kept', { file: this.#file });
+    this.#isBehind = false;
+  }
+
+  #fellBehind(error: unknown): void {
+    if (!this.#isBehind) this.#say('not-kept', { file: this.#file, error: String(error) });
+    this.#isBehind = true;
+    this.#again = setTimeout(() => {
+      // A descriptor that is being synced must not be closed.
+      if (this.#isSyncing) this.#fellBehind(error);
+      else this.#renew();
+    }, againMs).unref();
   }
 
   #append(line: string): void {
-    writeSync(this.#descriptor, line);
+    if (this.#isBehind) return;
+    try {
+      writeWhole(this.#descriptor, Buffer.from(line));
+    } catch (error) {
+      this.#fellBehind(error);
+      return;
+    }
     this.#lines += 1;
     if (this.#isSyncing || this.#lines < this.#entries.size * 2 + pastMax) return;
-    closeSync(this.#descriptor);
-    this.#descriptor = this.#writeAnew();
+    this.#renew();
   }
 
   get(key: string): Value | undefined {
@@ -91,7 +131,7 @@ export class Journal<Value> {
     this.#append(`${JSON.stringify([key, null])}\n`);
   }
 
-  /** Resolves once all that was said before is on the disk; many who wait share one write. */
+  /** Resolves once all that was said before is on the disk, or can't be; many who wait share one write. */
   async synced(): Promise<void> {
     const done = new Promise<void>((resolve) => this.#waiting.push(resolve));
     void this.#sync();
@@ -111,6 +151,7 @@ export class Journal<Value> {
   }
 
   close(): void {
+    clearTimeout(this.#again);
     closeSync(this.#descriptor);
   }
 }

@@ -90,8 +90,13 @@ export class Orders {
     }
     if (id === null || Number(id) <= Number(this.#after)) return;
     this.#after = id;
-    writeFileSync(`${this.#file}.new`, id, { mode: 0o600 });
-    renameSync(`${this.#file}.new`, this.#file);
+    try {
+      writeFileSync(`${this.#file}.new`, id, { mode: 0o600 });
+      renameSync(`${this.#file}.new`, this.#file);
+    } catch (error) {
+      // An agent that begins anew hears it once more, and does nothing twice.
+      this.#parts.say('not-kept', { file: this.#file, error: String(error) });
+    }
   }
 
   #again(): void {

@@ -37,7 +37,7 @@ export class Outbox {
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
-    this.#journal = new Journal(path.join(parts.folder, 'outbox.journal'));
+    this.#journal = new Journal(path.join(parts.folder, 'outbox.journal'), parts.say);
     for (const [id, word] of this.#journal.entries()) this.#queue(id, word.line);
   }
 
@@ -89,9 +89,14 @@ export class Outbox {
     if (status >= 200 && status < 300) return true;
     const isRefused = status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
     if (!isRefused && Date.now() - word.at < keptMs) return false;
-    this.#parts.say('aside', { id, word: word.name, status });
     const aside = path.join(this.#parts.folder, 'aside.jsonl');
-    appendFileSync(aside, `${JSON.stringify({ status, ...word })}\n`, { mode: 0o600 });
+    try {
+      appendFileSync(aside, `${JSON.stringify({ status, ...word })}\n`, { mode: 0o600 });
+    } catch (error) {
+      this.#parts.say('not-aside', { id, word: word.name, status, error: String(error) });
+      return false;
+    }
+    this.#parts.say('aside', { id, word: word.name, status });
     return true;
   }
 

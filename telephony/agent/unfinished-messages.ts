@@ -1,5 +1,9 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, constants, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from './write-whole.ts';
+
+/** As it is where there is one, to be written at any place. */
+const asItIs = constants.O_WRONLY | constants.O_CREAT;
 
 /**
  * Messages that are being left, written down as they are heard: an agent that is killed in the middle
@@ -18,14 +22,21 @@ export class UnfinishedMessages {
     return path.join(this.#folder, `${key.replace(/[^\w]/g, '-')}.pcm`);
   }
 
-  /** Adds what is new of a call's sound. */
+  /** Adds what is new of a call's sound; what a full disk does not take comes with the next of it. */
   keep(key: string, samples: Int16Array): void {
     const from = this.#written.get(key) ?? 0;
     if (samples.length <= from) return;
     const { buffer, byteOffset } = samples.subarray(from);
     const bytes = Buffer.from(buffer, byteOffset, (samples.length - from) * 2);
-    appendFileSync(this.#file(key), bytes, { mode: 0o600 });
-    this.#written.set(key, samples.length);
+    let descriptor: number | null = null;
+    try {
+      descriptor = openSync(this.#file(key), asItIs, 0o600);
+      writeWhole(descriptor, bytes, from * 2);
+      this.#written.set(key, samples.length);
+    } catch {
+      // Its caller goes on speaking to this agent, which still has all of it in memory.
+    }
+    if (descriptor !== null) closeSync(descriptor);
   }
 
   /** What was heard; null where nothing was written down. */

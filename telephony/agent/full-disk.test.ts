@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Journal } from './journal.ts';
+import { Orders } from './orders.ts';
+import type { Order } from './orders.rules.ts';
+import { Outbox } from './outbox.ts';
+import { UnfinishedMessages } from './unfinished-messages.ts';
+
+/** What the disk still takes, in bytes; null where there is room enough. */
+const disk = vi.hoisted((): { room: number | null } => ({ room: null }));
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const full = () =>
+    Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  /** As the system does: what has room is written, and only what comes then fails. */
+  const writeSync = (descriptor: number, given: string | Buffer, from = 0, ...more: number[]) => {
+    const bytes = Buffer.from(given).subarray(from);
+    if (disk.room === null) return fs.writeSync(descriptor, bytes, 0, bytes.length, more[1]);
+    if (disk.room === 0) throw full();
+    const written = fs.writeSync(descriptor, bytes, 0, Math.min(disk.room, bytes.length), more[1]);
+    disk.room -= written;
+    return written;
+  };
+  const guarded =
+    <Args extends unknown[]>(write: (...args: Args) => void) =>
+    (...args: Args) => {
+      if (disk.room !== null) throw full();
+      write(...args);
+    };
+  return {
+    ...fs,
+    writeSync,
+    appendFileSync: guarded(fs.appendFileSync),
+    writeFileSync: guarded(fs.writeFileSync),
+  };
+});
+
+let folder: string;
+let file: string;
+let said: string[];
+const say = (what: string) => said.push(what);
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'full-'));
+  file = path.join(folder, 'calls.journal');
+  said = [];
+});
+
+afterEach(() => {
+  disk.room = null;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('on a full disk', () => {
+  it('a journal goes on from memory, and is whole on the disk once there is room', async () => {
+    const journal = new Journal<string>(file, say);
+    journal.set('a', 'before');
+    disk.room = 5;
+    journal.set('b', 'cut off');
+    journal.set('c', 'not written');
+    journal.delete('a');
+    await journal.synced();
+    expect(journal.entries()).toEqual([
+      ['b', 'cut off'],
+      ['c', 'not written'],
+    ]);
+    expect(said).toEqual(['not-kept']);
+    disk.room = null;
+    await expect.poll(() => said, { timeout: 5_000 }).toEqual(['not-kept', 'kept']);
+    journal.set('d', 'after');
+    expect(new Journal<string>(file).entries()).toEqual([...journal.entries()]);
+  });
+
+  it('a journal opens with what is written', () => {
+    new Journal<string>(file).set('a', 'before');
+    disk.room = 0;
+    const journal = new Journal<string>(file);
+    journal.set('b', 'not written');
+    expect(journal.size).toBe(2);
+    expect(readFileSync(file, 'utf8')).toBe('["a","before"]\n');
+  });
+
+  it('the portal is told nevertheless', async () => {
+    const told: string[] = [];
+    const outbox = new Outbox({
+      folder,
+      post: (name) => {
+        told.push(name);
+        return Promise.resolve({ status: 200, body: null });
+      },
+      say,
+    });
+    disk.room = 0;
+    await outbox.tell('line', 'cdr', {});
+    await expect.poll(() => ({ told, waits: outbox.size })).toEqual({ told: ['cdr'], waits: 0 });
+    outbox.close();
+  });
+
+  it('what the portal refuses waits until it can be put aside', async () => {
+    const outbox = new Outbox({
+      folder,
+      post: () => Promise.resolve({ status: 422, body: null }),
+      say,
+      pauses: [20],
+    });
+    disk.room = 0;
+    await outbox.tell('line', 'cdr', {});
+    await expect.poll(() => said).toContain('not-aside');
+    expect(outbox.size).toBe(1);
+    disk.room = null;
+    await expect.poll(() => outbox.size).toBe(0);
+    expect(readFileSync(path.join(folder, 'aside.jsonl'), 'utf8')).toContain('"status":422');
+    outbox.close();
+  });
+
+  it('orders are taken', async () => {
+    const portal = http.createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      for (const id of [1, 2]) {
+        response.write(`id: ${id}\ndata: {"order":${id},"kind":"forget","to":"+12015550123"}\n\n`);
+      }
+    });
+    await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+    const { port } = portal.address() as AddressInfo;
+    const taken: Order[] = [];
+    disk.room = 0;
+    const orders = new Orders({
+      url: `http://127.0.0.1:${port}`,
+      edge: 'dev',
+      secrets: ['secret'],
+      folder,
+      take: (order) => taken.push(order),
+      heard: () => {},
+      say,
+    });
+    await expect.poll(() => taken.length).toBe(2);
+    orders.close();
+    portal.closeAllConnections();
+    portal.close();
+  });
+
+  it('a message is heard on, and is whole on the disk once there is room', () => {
+    const messages = new UnfinishedMessages(folder);
+    const sound = Int16Array.from({ length: 300 }, (_, at) => at - 150);
+    messages.keep('7:8', sound.subarray(0, 100));
+    disk.room = 51;
+    messages.keep('7:8', sound.subarray(0, 200));
+    disk.room = null;
+    messages.keep('7:8', sound);
+    expect(messages.read('7:8')).toEqual(sound);
+  });
+});
