@@ -3,6 +3,9 @@ import { readAgentSettings, SettingsFault } from './agent-settings.ts';
 import { startAgent } from './agent.ts';
 import { sayToOutput } from './say.ts';
 
+// Who took the log may go, as a journal that is started again: calls go on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 try {
   const settings = readAgentSettings(process.env);
   const stop = await startAgent(settings, sayToOutput);
