@@ -1,10 +1,11 @@
 import { createSocket, type Socket } from 'node:dgram';
+import { lookup } from 'node:dns/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MediaWatch } from './media-watch.ts';
 import { MessageTaker } from './message-taker.ts';
 import { RtpEngine } from './rtpengine.ts';
 import { SecondPhones } from './second-phone.ts';
-import { codeOf, parseSip, writeSip } from './sip-message.ts';
+import { codeOf, parseSip, type SipMessage, writeSip } from './sip-message.ts';
 
 const host = '127.0.0.1';
 /** Longer than any pause after which something is sent once more. */
@@ -15,6 +16,21 @@ async function bound(): Promise<Socket> {
   const socket = createSocket('udp4');
   await new Promise<void>((resolve) => socket.bind(0, host, () => resolve()));
   return socket;
+}
+
+/** What a phone says that takes a call. */
+function takes(): SipMessage {
+  const answer = parseSip(
+    writeSip('SIP/2.0 200 OK', [
+      ['From', '<sip:a@b>;tag=x'],
+      ['To', '<sip:c@d>;tag=y'],
+      ['Call-ID', 'id'],
+      ['CSeq', '1 INVITE'],
+      ['Contact', '<sip:phone@10.0.0.1:5090>'],
+    ]),
+  );
+  if (!answer) throw new Error('no message');
+  return answer;
 }
 
 describe('an agent that closes', () => {
@@ -67,19 +83,22 @@ describe('an agent that closes', () => {
       edge: { host, port: portOf(deaf) },
       own: { host, port: 5_861 },
     });
-    const answer = parseSip(
-      writeSip('SIP/2.0 200 OK', [
-        ['From', '<sip:a@b>;tag=x'],
-        ['To', '<sip:c@d>;tag=y'],
-        ['Call-ID', 'id'],
-        ['CSeq', '1 INVITE'],
-        ['Contact', '<sip:phone@10.0.0.1:5090>'],
-      ]),
-    );
-    if (!answer) throw new Error('no message');
-    seconds.end(answer);
+    seconds.end(takes());
     seconds.close();
     await later();
+    expect(faults).toEqual([]);
+  });
+
+  it('stays while its own address has no answer', async () => {
+    const nowhere = 'nowhere.invalid';
+    const seconds = new SecondPhones(await bound(), {
+      edge: { host: nowhere, port: 5_060 },
+      own: { host, port: 5_861 },
+    });
+    seconds.end(takes());
+    await expect(lookup(nowhere)).rejects.toThrow(nowhere);
+    await later();
+    seconds.close();
     expect(faults).toEqual([]);
   });
 });

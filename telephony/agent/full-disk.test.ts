@@ -1,3 +1,4 @@
+import type * as nodeFs from 'node:fs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +15,7 @@ import { UnfinishedMessages } from './unfinished-messages.ts';
 const disk = vi.hoisted((): { room: number | null } => ({ room: null }));
 
 vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
+  const fs = await original<typeof nodeFs>();
   const full = () =>
     Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   /** As the system does: what has room is written, and only what comes then fails. */

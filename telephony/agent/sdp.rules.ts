@@ -17,11 +17,12 @@ export function readOffer(sdp: string): Offer | null {
   if (!media || !host) return null;
   const payloads = (media[2] ?? '').split(/\s+/);
   const wanted = payloads.find((one) => one === '0' || one === '8');
-  if (wanted === undefined || Number(media[1]) === 0) return null;
+  const port = Number(media[1]);
+  if (wanted === undefined || port === 0 || port > 65_535) return null;
   const digits = /^a=rtpmap:(\d+) telephone-event\/8000/im.exec(sdp)?.[1];
   return {
     host: host[1] ?? '',
-    port: Number(media[1]),
+    port,
     codec: wanted === '0' ? 'PCMU' : 'PCMA',
     digits: digits === undefined ? null : Number(digits),
   };

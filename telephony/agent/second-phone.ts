@@ -55,6 +55,8 @@ export class SecondPhones {
   constructor(socket: Socket, way: Way) {
     this.#socket = socket;
     this.#way = way;
+    // What can't be sent is lost, as on any network.
+    socket.on('error', () => {});
     socket.on('message', (bytes) => {
       const reply = parseSip(bytes);
       if (!reply || codeOf(reply) < 200) return;
