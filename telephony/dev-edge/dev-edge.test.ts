@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Evapi, type Told } from '../agent/evapi.ts';
 import { RtpEngine } from '../agent/rtpengine.ts';
@@ -119,4 +118,22 @@ it('tells an agent that begins anew who is there, and lists no calls where there
 it('shows the page that is a telephone, and nothing else', async () => {
   expect(await (await fetch(`${origin}/`)).text()).toBe('A telephone');
   expect((await fetch(`${origin}/secrets`)).status).toBe(404);
+});
+
+it('stays where another site asks for a connection and goes away', async () => {
+  const faults: unknown[] = [];
+  const note = (fault: unknown) => faults.push(fault);
+  process.on('uncaughtException', note);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
+    const head = `Host: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`;
+    socket.write(`GET / HTTP/1.1\r\n${head}\r\n`);
+    await new Promise((resolve) => setImmediate(resolve));
+    socket.resetAndDestroy();
+  }
+  expect((await fetch(origin)).status).toBe(200);
+  process.off('uncaughtException', note);
+  expect(faults).toEqual([]);
 });

@@ -58,6 +58,7 @@ export class Lines {
       response.end(isRead ? file.body : 'Not found\n');
     });
     this.#server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      socket.on('error', () => socket.destroy());
       // No other site's page may connect.
       if (!isOwnPage(request)) {
         socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
