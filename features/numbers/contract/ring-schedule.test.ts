@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type BusinessHours, phoneOf, type RingPlan } from './ring-plan.ts';
 import { hoursAt, minutesOf, ringingNow, wallClock, weekday } from './ring-schedule.ts';
 
@@ -12,6 +12,16 @@ const hours = (more: Partial<BusinessHours> = {}): BusinessHours => ({
 });
 const at = (its: BusinessHours, instant: string) =>
   hoursAt(its, wallClock(new Date(instant), its.timeZone));
+
+it('a clock is kept in memory once, however its zone is written', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  for (const zone of ['Europe/Sofia', 'europe/sofia', 'EUROPE/SOFIA']) {
+    const wall = wallClock(new Date('2026-05-01T00:00:00Z'), zone);
+    expect(wall).toEqual({ date: '2026-05-01', minutes: 180 });
+  }
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
+});
 
 describe('Business hours', () => {
   it.each([

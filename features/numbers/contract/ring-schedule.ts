@@ -20,7 +20,9 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** What the clocks of a time zone say at an instant; summer time is the zone's own affair. */
 export function wallClock(instant: Date, timeZone: string): WallClock {
-  let clock = clocks.get(timeZone);
+  // However its name is written, a zone is kept once.
+  const key = timeZone.toLowerCase();
+  let clock = clocks.get(key);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-CA', {
       timeZone,
@@ -31,7 +33,7 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
       minute: '2-digit',
       hourCycle: 'h23',
     });
-    clocks.set(timeZone, clock);
+    clocks.set(key, clock);
   }
   const part = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   const read = (type: Intl.DateTimeFormatPartTypes) => part.get(type) ?? '';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayAfter, isTimeZone, localDate, monthBounds, startOfDay } from './time-zone.ts';
 
 describe('A time zone', () => {
@@ -11,6 +11,19 @@ describe('A time zone', () => {
     'is not %j',
     (name) => expect(isTimeZone(name)).toBe(false),
   );
+});
+
+it('a time zone is kept in memory once, however its name is written', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const instant = new Date('2026-05-01T00:00:00Z');
+  for (const name of ['Europe/Sofia', 'europe/sofia', 'EUROPE/SOFIA', 'eUROPE/sOFIA']) {
+    expect(isTimeZone(name)).toBe(true);
+    made.mockClear();
+    expect(localDate(instant, name)).toBe('2026-05-01');
+    expect(startOfDay('2026-05-02', name).toISOString()).toBe('2026-05-01T21:00:00.000Z');
+    expect(made).toHaveBeenCalledTimes(name === 'Europe/Sofia' ? 1 : 0);
+  }
+  made.mockRestore();
 });
 
 describe('A day', () => {

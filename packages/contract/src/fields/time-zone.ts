@@ -27,11 +27,12 @@ export const timeZoneSchema = checked(
 /** A month, YYYY-MM, of years that calls can be of. */
 export const monthSchema = checked(z.string(), z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'form.month'));
 
+/** A clock costs some 30 KB, and a name in other letters is the same zone: there are as many as zones. */
 const datesOf = new Map<string, Intl.DateTimeFormat>();
 
 /** The date of an instant in a time zone, YYYY-MM-DD; without one, where the reader is. */
 export function localDate(instant: Date, timeZone?: string): string {
-  const key = timeZone ?? '';
+  const key = timeZone?.toLowerCase() ?? '';
   let format = datesOf.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', {
@@ -66,7 +67,7 @@ const startsMost = 2_000;
  */
 export function startOfDay(date: string, timeZone?: string): Date {
   if (timeZone === undefined) return findStartOfDay(date);
-  const key = `${date} ${timeZone}`;
+  const key = `${date} ${timeZone.toLowerCase()}`;
   let start = startsOfDays.get(key);
   if (start === undefined) {
     start = findStartOfDay(date, timeZone).getTime();
