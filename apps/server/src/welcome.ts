@@ -24,5 +24,7 @@ export function printWelcome(config: Config, port: number): void {
     'Try a call           npm run call -- --to <number> --from <caller> --seconds 61',
     '',
   );
+  // A reader that is gone, as after `npm start | head -3`, ends nothing.
+  process.stdout.on('error', () => {});
   process.stdout.write(`${lines.join('\n')}\n`);
 }
