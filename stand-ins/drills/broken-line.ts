@@ -7,7 +7,7 @@ export interface BrokenLine {
   url: string;
   /** Ends what is connected and refuses what comes, as a database that is stopped. */
   cut(): Promise<void>;
-  /** Takes connections and says nothing any more, as a machine that hangs. */
+  /** Takes connections and says nothing any more, not even goodbye, as a machine that hangs. */
   hang(): void;
   /** Leads to the database again, which may have moved. */
   mend(port?: number): Promise<void>;
@@ -25,13 +25,14 @@ export async function openBrokenLine(databaseUrl: string): Promise<BrokenLine> {
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
   };
-  const server = net.createServer((near) => {
+  const server = net.createServer({ allowHalfOpen: true }, (near) => {
     keep(near);
     if (isHanging) return;
     const far = net.connect(target, host);
     keep(far);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
+    near.on('end', () => !isHanging && near.end());
     near.on('data', (data) => !isHanging && far.write(data));
     far.on('data', (data) => !isHanging && near.write(data));
   });

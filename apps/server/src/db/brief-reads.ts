@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
+import { endConnection, socketOf } from './end-connection.ts';
 import { currentScope } from './request-scope.ts';
 import { nameOf } from './statement-names.ts';
 import { isDatabaseTrouble } from './unavailable.ts';
@@ -21,11 +21,6 @@ interface Line {
   isHeld: boolean;
   /** When each read that is under way was sent, the oldest first. */
   readonly sent: Map<symbol, number>;
-}
-
-/** The socket of a client, which its types don't show. */
-function socketOf(client: pg.Client): Socket {
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }
 
 /** What the database said about this one statement, and no sign that it is in trouble. */
@@ -94,7 +89,7 @@ export class BriefReads {
   async end(): Promise<void> {
     this.#isEnded = true;
     clearInterval(this.#looking);
-    await this.#line?.client.end();
+    if (this.#line) await endConnection(this.#line.client);
   }
 
   /** The line, if it is open and has room for one more read of the customer. */

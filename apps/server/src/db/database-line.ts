@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { endConnection } from './end-connection.ts';
 
 const retryMs = 500;
 
@@ -28,7 +29,7 @@ export function startDatabaseLine(options: {
     client = null;
     line?.removeAllListeners();
     line?.on('error', () => {});
-    return line?.end().catch(() => {});
+    return line && endConnection(line);
   };
 
   const lost = () => {
