@@ -18,6 +18,7 @@ export async function startLifeline(deps: Pick<Deps, 'pool' | 'log'>): Promise<L
   let line: pg.PoolClient | null = null;
   let workerId: string | null = null;
   let work: Promise<void> = Promise.resolve();
+  let isLooking = false;
 
   const letGo = (error?: Error) => {
     const held = line;
@@ -49,8 +50,18 @@ export async function startLifeline(deps: Pick<Deps, 'pool' | 'log'>): Promise<L
     if (dead > 0) deps.log.warn({ workers: dead }, 'Jobs of a worker that died were set free');
   };
 
+  const lookAgain = async () => {
+    await attempt(look);
+    isLooking = false;
+  };
+
   await attempt(look);
-  const timer = setInterval(() => void (work = work.then(() => attempt(look))), lookEveryMs);
+  const timer = setInterval(() => {
+    // A database that does not answer takes longer than the pause: looks would queue up without end.
+    if (isLooking) return;
+    isLooking = true;
+    work = work.then(lookAgain);
+  }, lookEveryMs);
 
   return {
     announce(id) {
