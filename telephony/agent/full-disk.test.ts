@@ -12,7 +12,10 @@ import { Outbox } from './outbox.ts';
 import { UnfinishedMessages } from './unfinished-messages.ts';
 
 /** What the disk still takes, in bytes; null where there is room enough. */
-const disk = vi.hoisted((): { room: number | null } => ({ room: null }));
+const disk = vi.hoisted((): { room: number | null; isUnreadable: boolean } => ({
+  room: null,
+  isUnreadable: false,
+}));
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof nodeFs>();
@@ -38,6 +41,10 @@ vi.mock('node:fs', async (original) => {
     writeSync,
     appendFileSync: guarded(fs.appendFileSync),
     writeFileSync: guarded(fs.writeFileSync),
+    readFileSync: (...args: Parameters<typeof fs.readFileSync>) => {
+      if (disk.isUnreadable) throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
+      return fs.readFileSync(...args);
+    },
   };
 });
 
@@ -54,6 +61,7 @@ beforeEach(() => {
 
 afterEach(() => {
   disk.room = null;
+  disk.isUnreadable = false;
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -155,4 +163,13 @@ describe('on a full disk', () => {
     messages.keep('7:8', sound);
     expect(messages.read('7:8')).toEqual(sound);
   });
+});
+
+it('a journal that can’t be read is not replaced by an empty one', () => {
+  new Journal<number>(file).set('one', 1);
+  const before = readFileSync(file, 'utf8');
+  disk.isUnreadable = true;
+  expect(() => new Journal<number>(file)).toThrow('EIO');
+  disk.isUnreadable = false;
+  expect(readFileSync(file, 'utf8')).toBe(before);
 });

@@ -48,8 +48,10 @@ export class Journal<Value> {
     let text = '';
     try {
       text = readFileSync(this.#file, 'utf8');
-    } catch {
-      return;
+    } catch (error) {
+      // One that is there and can't be read is not taken for an empty one, which would replace it.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+      throw error;
     }
     for (const line of text.split('\n')) {
       try {
