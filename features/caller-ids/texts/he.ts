@@ -3,7 +3,7 @@ import type { callerIds as english } from './en.ts';
 
 export const callerIds = translationOf<typeof english>()({
   title: 'מזהי שיחה',
-  lead: 'הטלפונים שלכם, שאת מספרם אפשר לראות כשאתם מתקשרים, אחרי שאימתתם אותם.',
+  lead: 'הטלפונים שלכם. אחרי האימות, המספר שלהם יכול להופיע כשאתם מתקשרים.',
   count: '{n} מתוך {most}',
   loading: 'טוענים את מזהי השיחה שלכם',
   'load-error': 'מזהי השיחה לא נטענו.',

@@ -2,7 +2,7 @@ import { plural, translationOf } from '@portal/i18n/catalogue';
 import type { callerNames as english } from './en.ts';
 
 export const callerNames = translationOf<typeof english>()({
-  add: 'מתן שם',
+  add: 'הוספת שם',
   change: 'שינוי השם',
   field: 'השם של המתקשר',
   hint: 'רק אתם רואים אותו. ריק: ללא שם.',

@@ -29,7 +29,7 @@ export const card = translationOf<typeof english>()({
   address: 'כתובת',
   'address-hint': 'רחוב ומספר בית',
   country: 'מדינה',
-  state: 'מחוז או מדינה פדרלית',
+  state: 'מחוז או אזור',
   'states-loading': 'הרשימה נטענת…',
   'states-error': 'רשימת המחוזות לא נטענה.',
   'state-reset': 'בחרו שוב מהרשימה',

@@ -39,7 +39,7 @@ export const credit = translationOf<typeof english>()({
   'number-asking': 'אנחנו בודקים מול הבנק את התשלום על המספר החדש. בינתיים הוא שמור לכם.',
   'number-done': 'המספר החדש שלכם פועל.',
   'number-failed': 'התשלום על המספר החדש לא עבר. לא חויבתם.',
-  'notice-billing': 'לעמוד החיובים',
+  'notice-billing': 'לדף החיובים',
   'notice-close': 'סגירת ההודעה',
   'done-available': 'יתרה זמינה',
 });

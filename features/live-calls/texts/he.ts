@@ -13,7 +13,7 @@ export const liveCalls = translationOf<typeof english>()({
   unknown: 'מספר חסוי',
   'say-ringing': 'מצלצל עכשיו: {caller}',
   'say-answered': 'בשיחה: {caller}',
-  'say-message': 'הודעה נרשמת: {caller}',
+  'say-message': 'משאירים הודעה: {caller}',
   'say-moved': '{caller}: עכשיו מצלצל טלפון אחר',
   'say-ended': 'השיחה הסתיימה: {caller}',
   'hang-up': 'ניתוק',

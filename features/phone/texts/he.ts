@@ -5,7 +5,7 @@ export const webPhone = translationOf<typeof english>()({
   region: 'שיחה בדפדפן הזה',
   rings: 'שיחה מאת {caller}',
   to: 'אל {number}',
-  unknown: 'מתקשר לא ידוע',
+  unknown: 'מספר חסוי',
   answer: 'מענה',
   decline: 'דחייה',
   refused: 'הדפדפן הזה לא רשאי להשתמש במיקרופון. אפשרו זאת בהגדרות האתר, ליד הכתובת, ונסו שוב.',
@@ -22,7 +22,7 @@ export const webPhone = translationOf<typeof english>()({
   play: 'השמעת צליל',
   weak: 'הקו חלש כרגע: ייתכן שחלק מהשיחה לא יישמע.',
   'hang-up': 'ניתוק',
-  'switch-on': 'לצלצל בדפדפן הזה',
+  'switch-on': 'צלצול בדפדפן הזה',
   'switch-off': 'הדפדפן הזה מצלצל. כיבוי',
   open: plural('n', {
     one: 'מצלצל בדפדפן אחד.',

@@ -5,7 +5,7 @@ export const plan = translationOf<typeof english>()({
   change: 'שינוי',
   from: 'בחרו איך המספר יתחדש החל מ־{date}. עד אז דבר לא משתנה.',
   save: 'שמירת התוכנית',
-  saved: 'נשמר. התוכנית תקפה החל מ־{date}.',
+  saved: 'נשמר. התוכנית החדשה מתחילה ב־{date}.',
   'not-saved': 'לא נשמר. נסו שוב.',
   'give-up': 'ביטול המספר',
   'give-up-title': 'לבטל את {number}?',
@@ -14,11 +14,11 @@ export const plan = translationOf<typeof english>()({
   'give-up-confirm': 'ביטול המספר',
   'give-up-keep': 'להשאיר',
   ends: 'ביטלתם את המספר הזה. הוא פועל עד {date}, ואחר כך לא יהיה אפשר לקבל אותו בחזרה.',
-  'works-until': 'פעיל עד {date}, ואחר כך איננו',
+  'works-until': 'פעיל עד {date}, ואז משוחרר',
   'next-with': '{amount} ב־{date} ב־{card}',
   'next-no-card': '{amount} ב־{date}',
   restore: 'להשאיר את המספר',
-  'other-cards': 'ניסיון בכרטיסים האחרים בחידוש',
+  'other-cards': 'לנסות בחידוש גם את הכרטיסים האחרים',
   'other-cards-hint': 'כשהבנק דוחה את הכרטיס הראשי בחידוש, מחויב כרטיס שמור אחר.',
 });
 
@@ -62,7 +62,7 @@ export const mail = translationOf<typeof englishMail>()({
   'renewal-soon-heading': 'המספר שלכם מתחדש בקרוב',
   'renewal-soon-text': 'המספר {number} מתחדש ב־{date}. אין צורך לעשות דבר.',
   'renewal-soon-no-card':
-    'המספר {number} מתחדש ב־{date}, אבל אין בחשבון כרטיס לחיוב. הוסיפו כרטיס לפני כן בעמוד החיובים, והמספר יישאר שלכם.',
+    'המספר {number} מתחדש ב־{date}, אבל אין בחשבון כרטיס לחיוב. הוסיפו כרטיס לפני כן בדף החיובים, והמספר יישאר שלכם.',
   'renewal-paid-text': 'תודה, התשלום התקבל. החידוש הבא ב־{date}.',
   'renewal-declined-subject': 'החידוש של {number} נדחה',
   'renewal-declined-heading': 'החידוש נדחה',

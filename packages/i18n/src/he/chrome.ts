@@ -41,5 +41,5 @@ export const chrome = translationOf<typeof english>()({
   support: 'תמיכה',
   legal: 'מידע משפטי',
   'whatsapp-name': 'וואטסאפ',
-  'no-emergency': 'לא לשיחות חירום. לשירותי החירום התקשרו מטלפון נייד או מקו נייח.',
+  'no-emergency': 'לא לשיחות חירום. לשירותי החירום התקשרו מטלפון נייד או קווי.',
 });

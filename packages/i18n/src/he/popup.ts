@@ -55,7 +55,7 @@ export const popup = translationOf<typeof english>()({
   'server-error.caller-id-not-allowed.message':
     'מספרי פרימיום, לוויין וחירום ומספרים וירטואליים של לקוחות אחרים אינם מתקבלים. הקלידו מספר שלכם.',
   'server-error.caller-id-not-allowed.button': 'חזרה',
-  'server-error.caller-id-digits.title': 'המספר הזה לא מוכר לנו',
+  'server-error.caller-id-digits.title': 'המספר הזה לא נראה תקין',
   'server-error.caller-id-digits.message': 'בדקו את קידומת המדינה ואת ספרות המספר.',
   'server-error.caller-id-digits.button': 'חזרה',
   'server-error.caller-id-gone.title': 'המזהה הזה כבר לא קיים',
@@ -81,7 +81,7 @@ export const popup = translationOf<typeof english>()({
   'password-changed-success.message': 'השתמשו בחדשה בהתחברות הבאה. בכל מקום אחר החיבור נותק.',
   'password-changed-success.button': 'סיום',
   'email-already-exist.title': 'האימייל הזה כבר בשימוש',
-  'email-already-exist.message': 'חשבון אחר מתחבר איתו.',
+  'email-already-exist.message': 'הוא משמש להתחברות לחשבון אחר.',
   'email-already-exist.button': 'שימוש באימייל אחר',
   'verifying-email.title': 'אשרו את האימייל החדש',
   'verifying-email.message':
@@ -108,14 +108,14 @@ export const popup = translationOf<typeof english>()({
   'server-error.authentication.button': 'חזרה',
   'server-error.payment.title': 'לא הצלחנו לאשר את התשלום',
   'server-error.payment.message': 'אנחנו בודקים מול הבנק. התשלום יופיע בחיובים.',
-  'server-error.payment.button': 'לעמוד החיובים',
+  'server-error.payment.button': 'לדף החיובים',
   'server-error.payment-open.title': 'תשלום קודם עדיין בבדיקה',
   'server-error.payment-open.message':
     'אנחנו בודקים אותו מול הבנק, ולכן התשלום הזה לא בוצע. הקודם יופיע בחיובים.',
-  'server-error.payment-open.button': 'לעמוד החיובים',
+  'server-error.payment-open.button': 'לדף החיובים',
   'server-error.order.title': 'לא הצלחנו לאשר את התשלום',
   'server-error.order.message':
-    'אנחנו בודקים מול הבנק. הישארו בעמוד הזה, או חכו לאימייל שלנו. אין צורך להזמין שוב.',
+    'אנחנו בודקים מול הבנק. הישארו בדף הזה, או חכו לאימייל שלנו. אין צורך להזמין שוב.',
   'server-error.order.button': 'חזרה',
   'server-error.order-open.title': 'הזמנה עם האימייל הזה עדיין בטיפול',
   'server-error.order-open.message':
@@ -131,7 +131,7 @@ export const popup = translationOf<typeof english>()({
   'server-error.card-gone.title': 'הכרטיס הזה כבר לא קיים',
   'server-error.card-gone.message': 'הוא כבר אינו בחשבון שלכם. לא חויבתם.',
   'server-error.card-gone.button': 'חזרה',
-  'server-error.card-fields.title': 'חלק מהפרטים לא מתאימים',
+  'server-error.card-fields.title': 'יש פרטים שצריך לבדוק',
   'server-error.card-fields.message': 'לא בוצע חיוב. בדקו את השדות המסומנים.',
   'server-error.card-fields.button': 'חזרה',
   'server-error.busy.title': 'יותר מדי תשלומים בבת אחת',
@@ -145,8 +145,7 @@ export const popup = translationOf<typeof english>()({
     'בדיקת האבטחה לא עברה. טענו את הדף מחדש, או נסו דפדפן או רשת אחרים. לא חויבתם.',
   'bot-check.payment.button': 'טעינה מחדש',
   'server-error.reactivation.title': 'לא הצלחנו לאשר את התשלום',
-  'server-error.reactivation.message':
-    'אנחנו בודקים מול הבנק. הדף הזה יראה איך זה מסתיים; אין לשלם שוב.',
+  'server-error.reactivation.message': 'אנחנו בודקים מול הבנק. התוצאה תופיע כאן; אין לשלם שוב.',
   'server-error.reactivation.button': 'הבנתי',
   'server-error.reactivation-open.title': 'תשלום קודם עדיין בבדיקה',
   'server-error.reactivation-open.message': 'המתינו עד שיושלם. לא תחויבו פעמיים.',

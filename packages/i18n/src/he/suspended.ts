@@ -18,5 +18,5 @@ export const suspended = translationOf<typeof english>()({
   numbers: plural('n', { one: 'המספר שלכם', two: 'המספרים שלכם', other: 'המספרים שלכם' }),
   'rings-until': 'מצלצל עד {date}',
   stopped: 'אינו מקבל שיחות',
-  'stopped-lost': 'אינו מקבל שיחות; יאבד לתמיד ב־{date}',
+  'stopped-lost': 'אינו מקבל שיחות; תאבדו אותו לתמיד ב־{date}',
 });
