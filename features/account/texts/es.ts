@@ -26,7 +26,7 @@ export const account = translationOf<typeof english.account>()({
   'confirm-text':
     'Enviamos un enlace a {email}. Ábrelo antes de un día: lo necesitas para iniciar sesión la próxima vez, y hasta entonces no se pueden cambiar el correo ni la contraseña.',
   'confirm-again': 'Enviar otra vez',
-  'confirm-sent': 'Enviado. Si no llega en unos minutos, mira en la carpeta de spam.',
+  'confirm-sent': 'Enviado. Si no llega en unos minutos, mira en el correo no deseado.',
   'email-pending-failed': 'No ha funcionado. Revisa tu conexión e inténtalo de nuevo.',
   'email-not-sent': 'El enlace no se ha enviado. Revisa tu conexión e inténtalo de nuevo.',
   'password-change': 'Cambiar contraseña',

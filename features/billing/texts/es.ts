@@ -2,7 +2,7 @@ import { plural, translationOf } from '@portal/i18n/catalogue';
 import type { billing as english, paymentFile as englishFile, mail as englishMail } from './en.ts';
 
 export const billing = translationOf<typeof english>()({
-  lead: 'Lo que viene, cómo se paga y lo que has pagado.',
+  lead: 'Próximos cobros, cómo se pagan y lo que has pagado.',
   history: 'Pagos',
   caption: 'Tus pagos, los más recientes primero',
   date: 'Fecha',
@@ -34,9 +34,9 @@ export const billing = translationOf<typeof english>()({
   next: 'Siguiente',
   page: 'Página {page}',
   count: plural('n', {
-    one: '# transacción',
-    many: '# de transacciones',
-    other: '# transacciones',
+    one: '# pago',
+    many: '# de pagos',
+    other: '# pagos',
   }),
   send: 'Enviar recibo',
   'send-named': 'Enviar recibo: {date}, {amount}',
@@ -60,7 +60,7 @@ export const billing = translationOf<typeof english>()({
   released: 'liberado por tu banco',
   invoice: 'Factura',
   'invoice-named': 'Factura: {date}, {amount}',
-  'invoice-failed': 'No se ha creado, reintentar',
+  'invoice-failed': 'No creada, reintenta',
   number: 'Número de teléfono',
   numbers: plural('n', { one: '# número', many: '# de números', other: '# números' }),
   address: 'Dirección de facturación',

@@ -35,7 +35,7 @@ export const credit = translationOf<typeof english>()({
   'done-copied': 'Copiado',
   'done-close': 'Listo',
   'notice-asking':
-    'Estamos comprobando tu pago con el banco. Aquí verás cómo termina; no hace falta pagar otra vez.',
+    'Estamos comprobando tu pago con el banco. Aquí verás el resultado; no hace falta pagar otra vez.',
   'notice-done': 'Tu pago se ha completado. El crédito ya está en tu cuenta.',
   'notice-failed': 'Tu pago no se ha completado. No se te ha cobrado nada.',
   'number-asking':

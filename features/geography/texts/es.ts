@@ -27,7 +27,7 @@ export const rates = translationOf<typeof english>()({
   connect: '+ {amount} por llamada',
   even: 'se cobra cada {step} s',
   steps: 'los primeros {first} s y luego cada {step} s',
-  note: 'Un minuto comenzado cuenta entero, salvo que la tarifa diga otra cosa. El coste de conexión de algunas tarifas se cobra una vez por llamada atendida.',
+  note: 'Un minuto comenzado cuenta entero, salvo que la tarifa diga otra cosa. El coste de conexión de algunas tarifas se cobra una vez por llamada contestada.',
   included: 'Desviar a los países de tu plan no cuesta nada más.',
   'included-link': 'Ver los planes',
 });

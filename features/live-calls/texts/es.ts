@@ -23,14 +23,14 @@ export const liveCalls = translationOf<typeof english>()({
   finding: 'Buscando tus teléfonos',
   'no-phones':
     'Ningún otro teléfono tuyo puede sonar ahora. Aquí aparecen los teléfonos en los que suenan tus números y los identificadores verificados.',
-  'phones-failed': 'No se cargaron tus teléfonos.',
+  'phones-failed': 'No se han podido cargar tus teléfonos.',
   'hanging-up': 'Colgando…',
   moving: 'Pasando la llamada a {number}…',
   'to-voicemail': 'Pasando la llamada al buzón de voz…',
   unheard: 'Nada ha cambiado por ahora. Inténtalo de nuevo.',
-  over: 'Demasiado tarde: la llamada se contestó o terminó.',
+  over: 'Demasiado tarde: la llamada ya se ha contestado o ha terminado.',
   'no-credit': 'Tu crédito no cubre el primer minuto a ese teléfono.',
   'not-allowed': 'No se puede llamar a ese teléfono.',
-  'too-many': 'Fueron muchas órdenes seguidas. Inténtalo de nuevo en un minuto.',
-  failed: 'No funcionó. Inténtalo de nuevo.',
+  'too-many': 'Han sido muchas órdenes seguidas. Inténtalo de nuevo en un minuto.',
+  failed: 'No ha funcionado. Inténtalo de nuevo.',
 });

@@ -56,8 +56,8 @@ export const order = translationOf<typeof english.order>()({
   renews: 'Se renueva por {amount} ({term}).',
   'checking-title': 'Estamos comprobando tu pago con el banco',
   'checking-text':
-    'Mientras tanto te guardamos el número y el correo. Quédate aquí para ver cómo acaba o espera nuestro correo en {email}. No hace falta volver a pedir.',
-  'later-title': 'Puede que tu último pedido siga en camino',
+    'Mientras tanto te guardamos el número y el correo. Quédate aquí para ver el resultado o espera nuestro correo en {email}. No hace falta volver a pedir.',
+  'later-title': 'Puede que tu último pedido siga en curso',
   'later-text':
     'Si tu banco lo acepta, recibirás nuestro correo en {email}. Si vuelves a pedir con este correo, no se te cobra dos veces.',
   'later-close': 'Cerrar este mensaje',
@@ -67,14 +67,14 @@ export const order = translationOf<typeof english.order>()({
     'Tu banco no ha podido confirmar que eres tú y no se ha cobrado nada. Usa otra tarjeta o pregunta a tu banco.',
   'not-taken': 'Tu pedido no se ha aceptado y no se ha cobrado nada. Vuelve a probar.',
   'done-title': 'Tu número está listo',
-  'done-call': 'Llámalo ahora',
-  'done-test': 'Haz que suene para probarlo',
+  'done-call': 'Llamarlo ahora',
+  'done-test': 'Hacer que suene para probarlo',
   'done-rings': 'Suena en {number}.',
   'done-next': 'Qué pasa ahora',
   'done-reference': 'Número de confirmación',
-  brought: 'Traes {number}: ya está aquí y te lo guardamos.',
+  brought: '{number} ya está aquí y te lo guardamos.',
   'brought-taken':
-    'Este número ya está configurado, o el enlace que te trajo es demasiado antiguo. No se ha cobrado nada. Abre el enlace más reciente que te enviamos.',
+    'Este número ya está configurado, o tu enlace es demasiado antiguo. No se ha cobrado nada. Abre el enlace más reciente que te enviamos.',
   'step-card': 'Tarjeta y dirección de facturación',
   'step-details': 'Tus datos',
   'have-coupon': '¿Tienes un cupón?',
@@ -87,7 +87,7 @@ export const order = translationOf<typeof english.order>()({
   'credit-none-more': 'No suena hasta que añadas crédito.',
   'credit-other': 'Otro importe',
   'credit-other-hint': 'Dólares enteros, de {least} a {most}.',
-  'credit-required': 'Elige un crédito inicial o Ahora no',
+  'credit-required': 'Elige un crédito inicial o «Ahora no»',
   'left-zero': 'Hemos quitado el 0 después de {prefix}.',
   'sum-plan-term': 'Plan, {term}',
   'sum-credit': 'Crédito inicial',
@@ -99,7 +99,7 @@ export const order = translationOf<typeof english.order>()({
   'renews-stop': 'Da de baja el número en tu cuenta antes de esa fecha y no se cobra nada más.',
   'ask-before': '¿Preguntas antes de pagar?',
   charges:
-    '{company}, de {city}, cobra {amount} a tu tarjeta ahora. El número y el código van a la empresa de pagos; nosotros guardamos las últimas cuatro cifras.',
+    '{company}, de {city}, cobra ahora {amount} en tu tarjeta. El número y el código van a la empresa de pagos; nosotros guardamos las últimas cuatro cifras.',
   renewal: 'El plan se renueva el {date} por {amount} ({term}).',
   'renewal-stop':
     'Sigue así hasta que des de baja el número. Hazlo en tu cuenta antes de esa fecha: funciona hasta entonces y no se cobra nada más. El crédito no se renueva.',
@@ -137,7 +137,7 @@ export const order = translationOf<typeof english.order>()({
   'plain-script-more':
     'Después vuelve a cargar esta página. Lo que elegiste está en su dirección, así que no se pierde nada.',
   'plain-again': 'Volver a cargar esta página',
-  'plain-person': 'O pídelo a una persona',
+  'plain-person': 'O haz el pedido con una persona',
   'plain-person-more':
     'Dinos el número y el plan. Nunca envíes un número de tarjeta por correo ni por chat.',
   'plain-subject': 'Pedido: {number}, {term}',
@@ -211,12 +211,12 @@ export const get = translationOf<typeof english.get>()({
     other: 'Números locales en # países',
   }),
   'meta-description': plural<'countries' | 'app'>('countries', {
-    one: '{app} tiene números locales en # país. Busca por ciudad o dígitos, mira cuánto cuesta cada uno por un mes o más y pídelo en minutos.',
-    many: '{app} tiene números locales en # de países. Busca por ciudad o dígitos, mira cuánto cuesta cada uno por un mes o más y pídelo en minutos.',
+    one: '{app} tiene números locales en # país. Busca por ciudad o cifras, mira cuánto cuesta cada uno por un mes o más y pídelo en minutos.',
+    many: '{app} tiene números locales en # de países. Busca por ciudad o cifras, mira cuánto cuesta cada uno por un mes o más y pídelo en minutos.',
     other:
-      '{app} tiene números locales en # países. Busca por ciudad o dígitos, mira cuánto cuesta cada uno por un mes o más y pídelo en minutos.',
+      '{app} tiene números locales en # países. Busca por ciudad o cifras, mira cuánto cuesta cada uno por un mes o más y pídelo en minutos.',
   }),
-  search: 'País, ciudad o dígitos',
+  search: 'País, ciudad o cifras',
   regions: 'Partes del mundo',
   'region-all': 'Los {n}',
   'region-north-america': 'América del Norte',
@@ -249,9 +249,9 @@ export const get = translationOf<typeof english.get>()({
   elsewhere: 'A otros lugares, por minuto y con crédito',
   choose: 'Elegir',
   'show-all': 'Ver los {n}',
-  found: '{numbers} para “{query}”',
+  found: '{numbers} para «{query}»',
   'none-called':
-    'Nada se llama “{query}”. Prueba con menos letras o dígitos, o elige entre lo que hay.',
+    'Nada se llama «{query}». Prueba con menos letras o cifras, o elige entre lo que hay.',
   plan: 'Plan',
 });
 

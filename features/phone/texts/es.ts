@@ -3,9 +3,9 @@ import type { webPhone as english } from './en.ts';
 
 export const webPhone = translationOf<typeof english>()({
   region: 'Llamada en este navegador',
-  rings: 'Llama {caller}',
+  rings: 'Te llama {caller}',
   to: 'al {number}',
-  unknown: 'Número desconocido',
+  unknown: 'Número oculto',
   answer: 'Contestar',
   decline: 'Rechazar',
   refused:

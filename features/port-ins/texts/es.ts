@@ -52,10 +52,10 @@ export const portIn = translationOf<typeof english.portIn>()({
   'is-now': 'Ahora:',
   'is-to-come': 'Pendiente:',
   withdraw: 'Retirar la solicitud',
-  'withdraw-title': '¿Retirar el cambio de {number}?',
+  'withdraw-title': '¿Retirar la solicitud de {number}?',
   'withdraw-text': 'El número sigue con tu operador. Puedes volver a pedirlo más adelante.',
   'withdraw-confirm': 'Retirarla',
-  'withdraw-keep': 'Seguir con el cambio',
+  'withdraw-keep': 'Seguir con la solicitud',
   'withdraw-failed': 'No se ha retirado. Inténtalo de nuevo.',
   'withdraw-late': 'Era demasiado tarde para retirarla. Así está ahora.',
   'expired-title': 'Este enlace ya no funciona',
@@ -74,7 +74,7 @@ export const portIn = translationOf<typeof english.portIn>()({
   'no-card-link': 'Abrir Facturación',
   pay: 'Pagar {amount} y añadir el número',
   asking:
-    'Estamos comprobando tu pago con el banco. Aquí verás cómo acaba; no hace falta volver a pagar.',
+    'Estamos comprobando tu pago con el banco. Aquí verás el resultado; no hace falta volver a pagar.',
   paid: 'Tu pago se ha realizado. El número ya es uno de los tuyos.',
   failed: 'Tu pago no se ha realizado. No se te ha cobrado nada.',
   other:
@@ -108,7 +108,7 @@ export const bring = translationOf<typeof english.bring>()({
     'No lo des de baja antes con tu operador. Un número dado de baja se puede perder para siempre.',
   'know-pay': 'No nos pagas nada hasta que el número esté aquí.',
   'know-bills':
-    'Las dos facturas pueden coincidir un tiempo, y tu operador puede pedir una tasa o un preaviso.',
+    'Las dos facturas pueden coincidir un tiempo, y tu operador puede cobrar una comisión o pedir un preaviso.',
   'know-emergency': 'Una vez aquí, no podrás hacer llamadas de emergencia con él.',
   form: 'Solicita la portabilidad',
   'form-lead': 'Se tarda dos minutos y no te compromete a nada.',

@@ -68,7 +68,7 @@ export const twoFactor = translationOf<typeof english.twoFactor>()({
   'code-required': 'Introduce un código válido.',
   'code-wrong': 'Ese código no es correcto. Revisa el correo y escríbelo de nuevo.',
   enable: 'Confiar en este dispositivo',
-  enabling: 'Activando…',
+  enabling: 'Confirmando…',
   note: 'Recordaremos este dispositivo durante 30 días, así que la próxima vez no necesitarás un código.',
   again: '¿No te ha llegado?',
   'again-link': 'Inicia sesión otra vez y te enviamos otro',

@@ -13,7 +13,7 @@ export const plan = translationOf<typeof english>()({
     'Funciona hasta el {date}. Hasta entonces puedes deshacerlo; después el número se pierde para siempre.',
   'give-up-confirm': 'Dar de baja',
   'give-up-keep': 'Conservarlo',
-  ends: 'Das de baja este número. Funciona hasta el {date} y después se pierde para siempre.',
+  ends: 'Has dado de baja este número. Funciona hasta el {date} y después se pierde para siempre.',
   'works-until': 'Funciona hasta el {date} y después se pierde',
   'next-with': '{amount} el {date} con {card}',
   'next-no-card': '{amount} el {date}',

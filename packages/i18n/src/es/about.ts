@@ -24,7 +24,7 @@ export const about = translationOf<typeof english>()({
   'data-cards':
     'Los números de tarjeta van a la empresa de pagos. Guardamos las cuatro últimas cifras para que sepas qué tarjeta es.',
   'data-calls':
-    'De una llamada guardamos quién, cuándo, cuánto duró y cuánto costó, porque lo ves en tu lista. Nadie escucha y ninguna conversación se graba.',
+    'De cada llamada guardamos quién, cuándo, cuánto duró y cuánto costó, para que lo veas en tu lista. Nadie escucha y ninguna conversación se graba.',
   'data-links':
     'Los enlaces que te dejan entrar o cambian tu cuenta funcionan una sola vez y durante poco tiempo.',
   'data-more': 'Lee la política de privacidad',

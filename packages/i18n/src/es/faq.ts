@@ -41,13 +41,13 @@ export const faq = translationOf<typeof english>()({
     'Inicia sesión y abre «{page}». Abre el número, edita el desvío de llamadas y guarda. La próxima llamada ya va allí, y te avisamos del cambio por correo.',
   abroad: '¿Puede sonar en otro país y cuánto cuesta?',
   'abroad-a':
-    'Sí. Cada plan incluye algunos países: desviar allí no cuesta nada más. A cualquier otro lugar, la llamada se paga de tu crédito por minuto. La página de {rates} enumera todos los destinos.',
+    'Sí. Cada plan incluye algunos países: desviar allí no cuesta nada más. A cualquier otro lugar, la llamada se paga por minuto, con tu crédito. La página de {rates} enumera todos los destinos.',
   twice: '¿Por qué tengo que escribir el número dos veces?',
   'twice-a':
     'Con una cifra equivocada, tus llamadas sonarían en casa de un desconocido. Al escribir el número otra vez, el error se nota antes de guardar.',
   'phone-off': '¿Y si mi teléfono está apagado, o estoy en otra llamada?',
   'phone-off-a':
-    'Suena el siguiente teléfono de tu orden. Si no hay ninguno, puede contestar el buzón de voz de tu operador, y eso cuenta como llamada contestada.',
+    'Suena el siguiente teléfono de tu lista. Si no hay ninguno, puede contestar el buzón de voz de tu operador, y eso cuenta como llamada contestada.',
   'where-texts': '¿Dónde llegan los SMS?',
   'where-texts-a':
     'A la dirección de correo que indiques para el número. Cada número puede tener la suya. Que un número pueda recibir SMS depende también de su país y de quien los envía.',
@@ -77,7 +77,7 @@ export const faq = translationOf<typeof english>()({
   'delete-account-a':
     'Inicia sesión, abre «{page}» y elige eliminar la cuenta. Te pedimos la contraseña y la cuenta se cierra al momento: tus números dejan de sonar, se eliminan las tarjetas guardadas y tus datos personales se borran a los 30 días.',
   'phone-off-a-voicemail':
-    'Suena el siguiente teléfono de tu orden, y al final el buzón toma el recado y te lo enviamos por correo. Sin ese orden puede contestar el buzón de tu operador, y eso cuenta como llamada contestada.',
+    'Suena el siguiente teléfono de tu lista, y al final el buzón toma el recado y te lo enviamos por correo. Sin esa lista puede contestar el buzón de tu operador, y eso cuenta como llamada contestada.',
   stop: '¿Cómo doy de baja un número?',
   'stop-a':
     'Dalo de baja en tu cuenta. Funciona hasta el final del tiempo que pagaste, no se cobra nada más, y hasta entonces puedes cambiar de idea.',

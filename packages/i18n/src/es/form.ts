@@ -36,7 +36,7 @@ export const form = translationOf<typeof english>()({
   'phone-required': 'Escribe el número de teléfono',
   'pair-required': 'Escribe el prefijo del país y el número de teléfono',
   'phone-max': 'Un número tiene 15 cifras como máximo, incluido el prefijo del país',
-  'phone-short': 'A este número le faltan dígitos para su país',
+  'phone-short': 'A este número le faltan cifras para su país',
   'phone-not-match': 'Los dos números no coinciden. Revisa las cifras en ambas casillas.',
   'digits-only': 'Usa solo cifras',
   number: 'Escribe un número entero',

@@ -152,7 +152,7 @@ export const home = translationOf<typeof english>()({
   'guard-of': '{spent} de {limit}',
   'guard-top-up': 'Recarga automática',
   'guard-top-up-more':
-    'Añade crédito cuando queda poco, hasta tu máximo mensual. Apagada hasta que la actives.',
+    'Añade crédito cuando queda poco, hasta tu máximo mensual. Inactiva hasta que la actives.',
   'guard-adds': 'Añade {amount} por debajo de {least}',
   'guard-blocked': 'Números bloqueados',
   'guard-blocked-more':

@@ -28,7 +28,7 @@ export const legal = translationOf<typeof english>()({
   'storage-device': 'Reconoce un dispositivo de confianza',
   'storage-device-life': '30 días',
   'storage-known-device':
-    'Distingue un navegador que ya inició sesión de los extraños, para que sus intentos no te bloqueen',
+    'Distingue de los extraños un navegador en el que ya iniciaste sesión, para que los intentos ajenos no te bloqueen',
   'storage-known-device-life':
     'Hasta que borres los datos del navegador; vale un año desde el último inicio de sesión',
   'storage-tab': 'Te ayuda a seguir después de iniciar sesión',

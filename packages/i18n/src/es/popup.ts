@@ -128,7 +128,7 @@ export const popup = translationOf<typeof english>()({
   'server-error.order.message':
     'Lo estamos comprobando con el banco. Quédate en esta página o espera nuestro correo. No hace falta volver a pedir.',
   'server-error.order.button': 'Volver',
-  'server-error.order-open.title': 'Un pedido con este correo sigue en camino',
+  'server-error.order-open.title': 'Un pedido con este correo sigue en curso',
   'server-error.order-open.message':
     'Estamos comprobando su pago con el banco, así que este pedido no se ha aceptado ni cobrado. Te diremos el resultado por correo.',
   'server-error.order-open.button': 'Volver',
@@ -157,7 +157,7 @@ export const popup = translationOf<typeof english>()({
   'bot-check.payment.button': 'Recargar la página',
   'server-error.reactivation.title': 'No hemos podido confirmar el pago',
   'server-error.reactivation.message':
-    'Lo estamos comprobando con el banco. Esta página muestra cómo termina; no vuelvas a pagar.',
+    'Lo estamos comprobando con el banco. Aquí verás el resultado; no vuelvas a pagar.',
   'server-error.reactivation.button': 'Aceptar',
   'server-error.reactivation-open.title': 'Hay un pago en curso',
   'server-error.reactivation-open.message': 'Espera a que se resuelva. No se te cobrará dos veces.',

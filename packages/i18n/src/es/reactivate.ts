@@ -12,6 +12,6 @@ export const reactivate = translationOf<typeof english>()({
   pay: 'Pagar {amount} y reactivar',
   once: 'Se te cobra una sola vez, aunque pulses dos.',
   'notice-asking':
-    'Estamos comprobando tu pago con el banco. Aquí verás cómo termina; no hace falta volver a pagar.',
+    'Estamos comprobando tu pago con el banco. Aquí verás el resultado; no hace falta volver a pagar.',
   'notice-failed': 'Tu pago no se ha completado. No se te ha cobrado nada.',
 });

@@ -15,7 +15,7 @@ export const suspended = translationOf<typeof english>()({
   amount: 'Importe pendiente',
   reactivate: 'Reactivar',
   help: '¿Necesitas ayuda para pagar?',
-  'load-error': 'No se ha cargado lo que debes.',
+  'load-error': 'No se ha cargado el importe pendiente.',
   numbers: plural('n', { one: 'Tu número', many: 'Tus números', other: 'Tus números' }),
   'rings-until': 'Suena hasta el {date}',
   stopped: 'No recibe llamadas',

@@ -29,7 +29,7 @@ export const privacy: PrivacyText = {
         'Tus llamadas: quién llamó o a quién se llamó, cuándo, cuánto duró y lo que costó. No grabamos conversaciones.',
         'Los mensajes que te dejan, si los aceptas, y el saludo que oye quien llama: como sonido, cifrados. Los mensajes también se te envían por correo. Nuestro personal no puede escucharlos.',
         'Los SMS a tu número: quién los envió, cuándo y qué dicen. Aparecen en tu cuenta y los enviamos al correo electrónico que hayas indicado.',
-        'Los números que traes: el número, la operadora de la que viene y en qué punto está el traslado.',
+        'Los números que traes: el número, el operador del que viene y en qué punto está la portabilidad.',
         'Las llamadas que suenan en tu navegador, si lo ofrecemos: usa el micrófono mientras hablas o grabas un saludo, y en ningún otro momento.',
         'Tus pagos: qué se pagó, cuándo y cómo terminó. De una tarjeta guardamos su tipo, las cuatro últimas cifras, la caducidad, el nombre y la dirección de facturación. El número de la tarjeta y el código de seguridad van a la empresa de pagos y nosotros no los guardamos.',
         'Mensajes: lo que nos escribes, con el nombre, el correo electrónico y el teléfono que das.',
@@ -56,7 +56,7 @@ export const privacy: PrivacyText = {
         [
           'las redes telefónicas que llevan tus llamadas y SMS;',
           'la empresa de pagos que cobra en tu tarjeta, y tu banco;',
-          'las empresas que nos alojan servidores y entregan correo, con contratos que las obligan;',
+          'las empresas que alojan nuestros servidores y entregan nuestro correo, con contratos que las obligan;',
           'las autoridades, cuando la ley nos obliga.',
         ],
         'Si nos escribes por WhatsApp, allí valen también sus propias condiciones de privacidad.',
@@ -72,7 +72,7 @@ export const privacy: PrivacyText = {
       title: 'Cuánto tiempo los guardamos',
       blocks: [
         'Guardamos los datos de una cuenta mientras está abierta. Cuando la cierras, tus datos personales se borran a los 30 días. Los registros de pagos se conservan el tiempo que exige la ley de contabilidad.',
-        'Un mensaje que te dejaron se borra de tu cuenta a los 30 días, cuando lo eliminas o con su número; un saludo, con su número o cuando lo cambias. El correo con el mensaje se queda en tu buzón.',
+        'Un mensaje que te dejaron se borra de tu cuenta a los 30 días, cuando lo eliminas o con su número; un saludo, con su número o cuando lo cambias. El correo con el mensaje se queda en tu bandeja de entrada.',
         'La solicitud de traer un número se borra 30 días después de terminar.',
         'Las sesiones terminan tras 12 horas sin uso y, como máximo, a los 30 días. Un dispositivo de confianza se olvida a los 30 días.',
       ],

@@ -6,7 +6,7 @@ export const terms: TermsText = {
     'Si un cargo te parece incorrecto, dínoslo en los 7 días siguientes al extracto en que aparece.',
     'No hay reembolsos sin causa.',
     'Debes tener 18 años o más.',
-    'El servicio no está pensado para llamadas de emergencia.',
+    'No uses el servicio para llamadas de emergencia.',
   ],
   sections: {
     agreement: {
@@ -56,7 +56,7 @@ export const terms: TermsText = {
       blocks: [
         'Cada número tiene un plan. Los planes son de prepago: pagas un mes, o varios meses a la vez, antes de que empiecen. El precio completo de cada periodo se muestra antes de pagar.',
         'Las llamadas desviadas a los países incluidos en el plan no cuestan nada más. Las llamadas a otros destinos usan tu crédito.',
-        'El plan se renueva por el mismo periodo con tu tarjeta principal guardada, y con tus otras tarjetas guardadas si lo permites, salvo que lo termines antes de que acabe.',
+        'El plan se renueva por el mismo periodo con tu tarjeta principal guardada, y con tus otras tarjetas guardadas si lo permites, salvo que le pongas fin antes de que acabe.',
       ],
     },
     credit: {
@@ -105,15 +105,15 @@ export const terms: TermsText = {
       title: 'Los números',
       blocks: [
         'Tienes derecho a usar un número mientras su plan esté pagado; no pasa a ser de tu propiedad. Algunos países piden prueba de identidad o de domicilio antes de usar un número, o cambian sus números. Te trasladamos esas normas y debemos cumplirlas.',
-        'Cuando termina un plan, el número puede asignarse a otra persona pasado un tiempo. Que un número pueda pasar a otro operador o venir de él depende de las normas de su país y de ese operador: pregúntanos antes de cancelarlo allí.',
+        'Cuando termina un plan, el número puede asignarse a otra persona pasado un tiempo. Que un número pueda pasar a otro operador o venir de él depende de las normas de su país y de ese operador: pregúntanos antes de darlo de baja allí.',
       ],
     },
     ending: {
       title: 'Fin del servicio',
       blocks: [
         'Puedes cerrar tu cuenta cuando quieras en la página de tu cuenta. Se cierra al momento: tus números dejan de sonar, no hay más renovaciones y se eliminan tus tarjetas guardadas.',
-        'Los periodos ya pagados y el crédito restante no se pagan al cerrar una cuenta, salvo que haya causa (consulta «Reembolsos») o la ley diga otra cosa.',
-        'Podemos terminar el acuerdo avisando con 30 días, y sin aviso si incumples gravemente estos términos. Si lo terminamos sin un motivo así, te devolvemos lo que pagaste por el tiempo que ya no puedes usar.',
+        'Los periodos ya pagados y el crédito restante no se devuelven al cerrar una cuenta, salvo que haya causa (consulta «Reembolsos») o la ley diga otra cosa.',
+        'Podemos terminar el acuerdo con un aviso de 30 días, y sin aviso si incumples gravemente estos términos. Si lo terminamos sin un motivo así, te devolvemos lo que pagaste por el tiempo que ya no puedes usar.',
       ],
     },
     liability: {
