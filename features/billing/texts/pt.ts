@@ -2,7 +2,7 @@ import { plural, translationOf } from '@portal/i18n/catalogue';
 import type { billing as english, paymentFile as englishFile, mail as englishMail } from './en.ts';
 
 export const billing = translationOf<typeof english>()({
-  lead: 'O que vem, como é pago e o que você já pagou.',
+  lead: 'Próximas cobranças, como são pagas e o que você já pagou.',
   history: 'Pagamentos',
   caption: 'Seus pagamentos, do mais novo ao mais antigo',
   date: 'Data',
@@ -33,7 +33,7 @@ export const billing = translationOf<typeof english>()({
   previous: 'Anterior',
   next: 'Próxima',
   page: 'Página {page}',
-  count: plural('n', { one: '# transação', many: '# de transações', other: '# transações' }),
+  count: plural('n', { one: '# pagamento', many: '# de pagamentos', other: '# pagamentos' }),
   send: 'Enviar recibo',
   'send-named': 'Enviar recibo: {date}, {amount}',
   'send-details': 'Enviar detalhes',
@@ -79,7 +79,7 @@ export const paymentFile = translationOf<typeof englishFile>()({
   date: 'Data ({zone})',
   time: 'Hora ({zone})',
   label: 'Nome do número',
-  from: 'Pago de',
+  from: 'Pago desde',
   to: 'Pago até',
   amount: 'Valor (USD)',
 });

@@ -108,7 +108,7 @@ export const numbers = translationOf<typeof english.numbers>()({
   'keep-zero': 'Colocar de volta',
   'refused-destination':
     'Não podemos encaminhar para números de tarifa especial, satélite e emergência.',
-  'refused-loop': 'É um dos nossos números: as chamadas entrariam em um ciclo.',
+  'refused-loop': 'É um dos nossos números: as chamadas ficariam dando voltas.',
   'refused-digits': 'Confira o código do país e os dígitos.',
   change: 'Alterar',
   'switch-on': 'Ativar',
@@ -182,7 +182,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'any-time': 'Toca a qualquer hora.',
   shut: 'Fechado',
   'all-day': 'O dia todo',
-  'it-is': 'são {time} de {day} em {city}',
+  'it-is': '{day}, {time}, em {city}',
   'open-now': 'Aberto agora: {here}.',
   'closed-now': 'Fechado agora: {here}.',
   'closes-at': 'Fecha às {time}.',

@@ -56,8 +56,8 @@ export const order = translationOf<typeof english.order>()({
   renews: 'Renova por {amount} ({term}).',
   'checking-title': 'Estamos verificando seu pagamento com o banco',
   'checking-text':
-    'Enquanto isso, o número e o e-mail ficam guardados para você. Fique aqui para ver como termina ou espere nosso e-mail em {email}. Não é preciso pedir de novo.',
-  'later-title': 'Seu último pedido talvez ainda esteja a caminho',
+    'Enquanto isso, o número e o e-mail ficam guardados para você. Fique aqui para ver o resultado ou espere nosso e-mail em {email}. Não é preciso pedir de novo.',
+  'later-title': 'Seu último pedido talvez ainda esteja em andamento',
   'later-text':
     'Se o seu banco aceitar, nosso e-mail chega em {email}. Pedir de novo com este e-mail não cobra duas vezes.',
   'later-close': 'Fechar esta mensagem',
@@ -67,14 +67,14 @@ export const order = translationOf<typeof english.order>()({
     'Seu banco não conseguiu confirmar que era você e nada foi cobrado. Use outro cartão ou fale com o seu banco.',
   'not-taken': 'Seu pedido não foi aceito e nada foi cobrado. Tente de novo.',
   'done-title': 'Seu número está pronto',
-  'done-call': 'Ligue para ele agora',
+  'done-call': 'Ligar agora',
   'done-test': 'Fazer tocar para testar',
   'done-rings': 'Ele toca em {number}.',
   'done-next': 'O que acontece agora',
   'done-reference': 'Número de confirmação',
-  brought: 'Você traz {number}: ele já está aqui, guardado para você.',
+  brought: '{number} já chegou e está reservado para você.',
   'brought-taken':
-    'Este número já está configurado, ou o link que trouxe você é antigo demais. Nada foi cobrado. Abra o link mais recente que enviamos.',
+    'Este número já está configurado, ou o seu link é antigo demais. Nada foi cobrado. Abra o link mais recente que enviamos.',
   'step-card': 'Cartão e endereço de cobrança',
   'step-details': 'Seus dados',
   'have-coupon': 'Tem um cupom?',
@@ -87,7 +87,7 @@ export const order = translationOf<typeof english.order>()({
   'credit-none-more': 'Ele não toca até você adicionar crédito.',
   'credit-other': 'Outro valor',
   'credit-other-hint': 'Dólares inteiros, de {least} a {most}.',
-  'credit-required': 'Escolha um crédito inicial ou Agora não',
+  'credit-required': 'Escolha um crédito inicial ou “Agora não”',
   'left-zero': 'Tiramos o 0 depois de {prefix}.',
   'sum-plan-term': 'Plano, {term}',
   'sum-credit': 'Crédito inicial',
@@ -138,7 +138,7 @@ export const order = translationOf<typeof english.order>()({
   'plain-script-more':
     'Depois carregue esta página de novo. Suas escolhas estão no endereço dela, então nada se perde.',
   'plain-again': 'Carregar esta página de novo',
-  'plain-person': 'Ou peça a uma pessoa',
+  'plain-person': 'Ou faça o pedido com uma pessoa',
   'plain-person-more':
     'Diga o número e o plano. Nunca envie um número de cartão por e-mail ou chat.',
   'plain-subject': 'Pedido: {number}, {term}',

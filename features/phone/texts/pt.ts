@@ -5,7 +5,7 @@ export const webPhone = translationOf<typeof english>()({
   region: 'Chamada neste navegador',
   rings: '{caller} está ligando',
   to: 'para {number}',
-  unknown: 'Número desconhecido',
+  unknown: 'Número não identificado',
   answer: 'Atender',
   decline: 'Recusar',
   refused:

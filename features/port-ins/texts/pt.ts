@@ -74,7 +74,7 @@ export const portIn = translationOf<typeof english.portIn>()({
   'no-card-link': 'Abrir Pagamentos',
   pay: 'Pagar {amount} e adicionar o número',
   asking:
-    'Estamos verificando seu pagamento com o banco. Você verá aqui como termina; não é preciso pagar de novo.',
+    'Estamos verificando seu pagamento com o banco. O resultado aparecerá aqui; não é preciso pagar de novo.',
   paid: 'Seu pagamento foi concluído. O número agora é um dos seus.',
   failed: 'Seu pagamento não foi concluído. Nada foi cobrado.',
   other:

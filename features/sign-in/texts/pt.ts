@@ -19,7 +19,7 @@ export const login = translationOf<typeof english.login>()({
   passkey: 'Usar uma chave de acesso',
   'passkey-waiting': 'Aguardando seu dispositivo…',
   'passkey-stopped': 'Nenhuma chave de acesso foi usada. Tente de novo ou entre com sua senha.',
-  'device-enabled': 'Este dispositivo está ativado. Entre mais uma vez para continuar.',
+  'device-enabled': 'Este dispositivo agora é confiável. Entre mais uma vez para continuar.',
   reactivated: 'Pagamento recebido. Entre para voltar a usar seus números.',
 });
 
@@ -64,8 +64,8 @@ export const twoFactor = translationOf<typeof english.twoFactor>()({
   incomplete: 'Este link não está completo',
   'code-required': 'Digite um código válido.',
   'code-wrong': 'Esse código não está certo. Confira o e-mail e digite de novo.',
-  enable: 'Ativar este dispositivo',
-  enabling: 'Ativando…',
+  enable: 'Confiar neste dispositivo',
+  enabling: 'Confirmando…',
   note: 'Vamos lembrar este dispositivo por 30 dias; na próxima vez, você não precisará de código aqui.',
   again: 'Não chegou?',
   'again-link': 'Entre de novo e enviaremos outro',

@@ -14,7 +14,7 @@ export const plan = translationOf<typeof english>()({
   'give-up-confirm': 'Cancelar número',
   'give-up-keep': 'Manter número',
   ends: 'Você cancelou este número. Ele funciona até {date} e depois se perde para sempre.',
-  'works-until': 'Funciona até {date} e depois deixa de existir',
+  'works-until': 'Funciona até {date} e depois se perde',
   'next-with': '{amount} em {date} com {card}',
   'next-no-card': '{amount} em {date}',
   restore: 'Manter este número',

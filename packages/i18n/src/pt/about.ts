@@ -24,7 +24,7 @@ export const about = translationOf<typeof english>()({
   'data-cards':
     'Os números de cartão vão para a empresa de pagamentos. Guardamos os quatro últimos dígitos para você saber qual cartão é.',
   'data-calls':
-    'De uma chamada guardamos quem, quando, por quanto tempo e quanto custou, porque você vê isso na sua lista. Ninguém ouve e nenhuma conversa é gravada.',
+    'De cada chamada guardamos quem, quando, por quanto tempo e quanto custou, para você ver na sua lista. Ninguém ouve e nenhuma conversa é gravada.',
   'data-links':
     'Os links que dão acesso à sua conta ou a mudam funcionam uma única vez e por pouco tempo.',
   'data-more': 'Leia a política de privacidade',

@@ -41,7 +41,7 @@ export const faq = translationOf<typeof english>()({
     'Entre e abra “{page}”. Abra o número, edite o encaminhamento de chamadas e salve. A próxima chamada já vai para lá, e avisamos a mudança por e-mail.',
   abroad: 'Ele pode tocar em outro país, e quanto custa?',
   'abroad-a':
-    'Sim. Cada plano inclui alguns países: encaminhar para eles não custa nada a mais. Para qualquer outro lugar, a chamada é paga com o seu crédito por minuto. A página de {rates} lista todos os destinos.',
+    'Sim. Cada plano inclui alguns países: encaminhar para eles não custa nada a mais. Para qualquer outro lugar, a chamada é paga por minuto, com o seu crédito. A página de {rates} lista todos os destinos.',
   twice: 'Por que preciso digitar o número duas vezes?',
   'twice-a':
     'Com um dígito errado, suas chamadas tocariam na casa de um estranho. Ao digitar o número de novo, o erro aparece antes de salvar.',

@@ -25,10 +25,10 @@ export const legal = translationOf<typeof english>()({
   'storage-session-life': 'Até você sair ou a sessão terminar',
   'storage-farewell': 'Envia uma saída da conta que ficou sem conexão',
   'storage-farewell-life': 'Até ser enviada, no máximo 12 horas',
-  'storage-device': 'Reconhece um dispositivo de confiança',
+  'storage-device': 'Reconhece um dispositivo confiável',
   'storage-device-life': '30 dias',
   'storage-known-device':
-    'Distingue um navegador que já entrou na conta de estranhos, para que as tentativas deles não bloqueiem você',
+    'Distingue de estranhos um navegador que já entrou na conta, para que as tentativas deles não bloqueiem você',
   'storage-known-device-life':
     'Até você apagar os dados do navegador; vale um ano após o último acesso',
   'storage-tab': 'Ajuda você a continuar depois de entrar',

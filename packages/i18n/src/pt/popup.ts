@@ -56,7 +56,7 @@ export const popup = translationOf<typeof english>()({
     'Não há lugar para outro na sua conta. Exclua ou altere um.',
   'server-error.caller-id-max.button': 'Voltar',
   'server-error.caller-id-exists.title': 'Este identificador já está na sua lista',
-  'server-error.caller-id-exists.message': 'Cada número aparece uma vez. Digite outro número.',
+  'server-error.caller-id-exists.message': 'Cada número aparece uma só vez. Digite outro número.',
   'server-error.caller-id-exists.button': 'Voltar',
   'server-error.caller-id-not-allowed.title': 'Este número não pode ser um identificador',
   'server-error.caller-id-not-allowed.message':
@@ -159,7 +159,7 @@ export const popup = translationOf<typeof english>()({
   'bot-check.payment.button': 'Recarregar a página',
   'server-error.reactivation.title': 'Não conseguimos confirmar o pagamento',
   'server-error.reactivation.message':
-    'Estamos verificando com o banco. Esta página mostra como termina; não pague de novo.',
+    'Estamos verificando com o banco. O resultado aparecerá aqui; não pague de novo.',
   'server-error.reactivation.button': 'Entendi',
   'server-error.reactivation-open.title': 'Um pagamento ainda está em andamento',
   'server-error.reactivation-open.message':

@@ -12,6 +12,6 @@ export const reactivate = translationOf<typeof english>()({
   pay: 'Pagar {amount} e reativar',
   once: 'A cobrança é feita uma vez só, mesmo que você toque duas vezes.',
   'notice-asking':
-    'Estamos verificando seu pagamento com o banco. Você verá aqui como termina; não é preciso pagar de novo.',
+    'Estamos verificando seu pagamento com o banco. O resultado aparecerá aqui; não é preciso pagar de novo.',
   'notice-failed': 'Seu pagamento não foi concluído. Nada foi cobrado.',
 });

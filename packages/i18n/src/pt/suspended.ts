@@ -15,9 +15,9 @@ export const suspended = translationOf<typeof english>()({
   amount: 'Valor a pagar',
   reactivate: 'Reativar',
   help: 'Precisa de ajuda para pagar?',
-  'load-error': 'O valor devido não carregou.',
+  'load-error': 'O valor a pagar não carregou.',
   numbers: plural('n', { one: 'Seu número', many: 'Seus números', other: 'Seus números' }),
   'rings-until': 'Toca até {date}',
   stopped: 'Não recebe chamadas',
-  'stopped-lost': 'Não recebe chamadas; perdido para sempre em {date}',
+  'stopped-lost': 'Não recebe chamadas; será perdido para sempre em {date}',
 });

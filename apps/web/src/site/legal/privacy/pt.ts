@@ -2,7 +2,7 @@ import type { PrivacyText } from '../legal-text.ts';
 
 export const privacy: PrivacyText = {
   summary: [
-    'Guardamos o que o serviço precisa: sua conta, seus números, suas chamadas e seus pagamentos.',
+    'Guardamos o necessário para o serviço: sua conta, seus números, suas chamadas e seus pagamentos.',
     'Não ouvimos chamadas nem gravamos conversas, não vendemos dados e não mostramos publicidade.',
     'Os números de cartão vão para a empresa de pagamentos. Nós guardamos os quatro últimos dígitos.',
     'Este site só armazena o que precisa para funcionar, por isso não há aviso de cookies.',
@@ -29,7 +29,7 @@ export const privacy: PrivacyText = {
         'Suas chamadas: quem ligou ou para quem se ligou, quando, por quanto tempo e o custo. Não gravamos conversas.',
         'Os recados que deixam para você, se os aceita, e a saudação que quem liga ouve: como som, criptografados. Os recados também são enviados ao seu e-mail. Nossa equipe não pode ouvi-los.',
         'SMS para o seu número: quem enviou, quando e o que dizem. Eles aparecem na sua conta, e nós os enviamos para o e-mail que você indicou.',
-        'Números que você traz: o número, a operadora de origem e em que etapa está a transferência.',
+        'Números que você traz: o número, a operadora de origem e em que etapa está a portabilidade.',
         'Chamadas que tocam no seu navegador, onde oferecemos isso: ele usa o microfone enquanto você fala ou grava uma saudação, e em nenhum outro momento.',
         'Seus pagamentos: o que foi pago, quando e como terminou. De um cartão guardamos o tipo, os quatro últimos dígitos, a validade, o nome e o endereço de cobrança. O número do cartão e o código de segurança vão para a empresa de pagamentos e não são guardados por nós.',
         'Mensagens: o que você nos escreve, com o nome, o e-mail e o telefone que informar.',
@@ -74,7 +74,7 @@ export const privacy: PrivacyText = {
         'Guardamos os dados de uma conta enquanto ela está aberta. Quando você a encerra, seus dados pessoais são apagados após 30 dias. Os registros de pagamentos ficam pelo tempo que a lei contábil exige.',
         'Um recado é apagado da sua conta após 30 dias, quando você o exclui ou com o seu número; uma saudação, com o seu número ou quando você a troca. O e-mail com o recado fica na sua caixa de entrada.',
         'Um pedido para trazer um número é apagado 30 dias depois de terminar.',
-        'As sessões terminam após 12 horas sem uso e, no máximo, após 30 dias. Um dispositivo de confiança é esquecido após 30 dias.',
+        'As sessões terminam após 12 horas sem uso e, no máximo, após 30 dias. Um dispositivo confiável é esquecido após 30 dias.',
       ],
     },
     security: {

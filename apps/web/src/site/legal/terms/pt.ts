@@ -6,7 +6,7 @@ export const terms: TermsText = {
     'Se uma cobrança parecer errada, avise em até 7 dias do extrato em que ela aparece.',
     'Não há reembolso sem causa.',
     'É preciso ter 18 anos ou mais.',
-    'O serviço não é feito para chamadas de emergência.',
+    'Não use o serviço para chamadas de emergência.',
   ],
   sections: {
     agreement: {
