@@ -68,7 +68,7 @@ export const deletion = english({
   'credit-terms': 'terms and conditions',
   final: 'This can’t be undone.',
   reason: 'Why are you leaving?',
-  'reason-1': 'I don’t need the number any more',
+  'reason-1': 'I don’t need the number anymore',
   'reason-2': 'It costs too much',
   'reason-3': 'Call quality or reliability',
   'reason-4': 'I’m moving to another provider',

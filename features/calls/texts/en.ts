@@ -60,7 +60,7 @@ export const calls = english({
   'refusal-destination-not-allowed': 'Refused because calls cannot go to that destination.',
   'refusal-not-routed': 'The caller hung up before it rang.',
   'refusal-end-not-reported':
-    'We were never told how this call ended, so nothing was charged for it.',
+    'We never learned how this call ended, so nothing was charged for it.',
   'refusal-other': 'This call could not be put through.',
   'refusal-outside-hours': 'Refused because it came outside business hours.',
   'skipped-no-credit': '{number} was skipped: your credit didn’t cover the first minute.',

@@ -72,7 +72,8 @@ export const card = english({
   empty: 'No saved cards yet. Add one to pay faster.',
   loading: 'Loading your cards',
   'load-error': 'Your cards didn’t load.',
-  'notice-asking': 'We are checking your new card with your bank. You can go on meanwhile.',
+  'notice-asking':
+    'We are checking your new card with your bank. You can continue in the meantime.',
   'notice-done': 'Your card was confirmed and added to your cards.',
   'notice-failed': 'Your bank did not accept the new card.',
   'preview-name': 'Name on card',

@@ -38,7 +38,7 @@ export const credit = english({
   'notice-done': 'Your payment went through. The credit is on your account.',
   'notice-failed': 'Your payment did not go through. You have not been charged.',
   'number-asking':
-    'We are checking the payment for your new number with your bank. It is kept for you meanwhile.',
+    'We are checking the payment for your new number with your bank. It is reserved for you in the meantime.',
   'number-done': 'Your new number works.',
   'number-failed': 'The payment for your new number did not go through. You have not been charged.',
   'notice-billing': 'Open Billing',

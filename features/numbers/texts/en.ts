@@ -214,8 +214,7 @@ export const ringPlan = english({
   'not-saved-fields': 'Not saved. Check the numbers, hours and days.',
   'not-saved-browser':
     'Not saved. Browsers can’t ring here at the moment: take this browser out of the plan.',
-  'not-saved-loop':
-    'Not saved. One of the phones is one of our own numbers, and calls would go round in a circle.',
+  'not-saved-loop': 'Not saved. One of the phones is one of our own numbers, and calls would loop.',
   'seconds-range': 'Choose 5 to 60 seconds, the same for phones that ring at once',
   clock: 'Choose a time; opening and closing differ',
   date: 'Choose a day',

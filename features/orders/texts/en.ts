@@ -103,7 +103,7 @@ export const order = english({
   faults: plural('n', { one: '# field needs you', other: '# fields need you' }),
   fault: '{field}: {fault}',
   'has-account': 'This e-mail has an account.',
-  'log-in-go-on': 'Log in and go on',
+  'log-in-go-on': 'Log in and continue',
   'choices-stay': 'Your choices stay.',
   'done-rings-now': 'Rings now',
   'done-waits-now': 'Doesn’t ring yet',

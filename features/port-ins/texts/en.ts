@@ -77,7 +77,7 @@ export const portIn = english({
   failed: 'Your payment did not go through. You have not been charged.',
   other:
     'You are logged in as {email}, but this request belongs to another e-mail. Log out, and open the link in our e-mail again.',
-  taken: 'The number was set up meanwhile, so nothing was charged.',
+  taken: 'The number was set up in the meantime, so nothing was charged.',
   'not-sent': 'The payment was not sent, and nothing was charged. Try again.',
   'numbers-link': 'Open Phone numbers',
 });

@@ -12,7 +12,7 @@ export const voicemail = english({
   delete: 'Delete the message',
   'delete-title': 'Delete this message?',
   'delete-text':
-    'You won’t be able to play it here any more. The e-mail with the recording stays in your inbox.',
+    'You won’t be able to play it here anymore. The e-mail with the recording stays in your inbox.',
   'delete-yes': 'Delete',
   'delete-no': 'Keep',
   deleting: 'Deleting…',

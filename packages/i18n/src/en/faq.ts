@@ -67,7 +67,7 @@ export const faq = english({
     'Log in and open “{page}”. Each payment has a button that e-mails its receipt to you.',
   'payment-fails': 'What happens if a payment fails?',
   'payment-fails-a':
-    'If a renewal is declined, your numbers go on ringing for some days so that you can pay. If it stays unpaid, the service is paused and callers are refused. Paying what is due switches it on again.',
+    'If a renewal is declined, your numbers keep ringing for a few days so that you can pay. If it stays unpaid, the service is paused and callers are refused. Paying what is due switches it on again.',
   'change-email': 'How do I change my e-mail or password?',
   'change-email-a':
     'Log in and open “{page}”. A new e-mail counts once you open the link that we send to it. A new password logs out your other devices.',

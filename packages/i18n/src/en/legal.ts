@@ -31,7 +31,7 @@ export const legal = english({
     'Tells a browser that logged in before from strangers, so that their guesses do not lock you out',
   'storage-known-device-life':
     'Until you clear the browser’s data; it counts for a year after the last log-in',
-  'storage-tab': 'Helps you go on after logging in',
+  'storage-tab': 'Helps you continue after logging in',
   'storage-tab-life': 'Until you close the tab',
   'storage-order': 'What you typed for an order; no card and no password',
   'storage-order-life': 'Until the order is made',

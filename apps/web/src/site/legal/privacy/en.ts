@@ -28,8 +28,8 @@ export const privacy: PrivacyText = {
         'Your numbers: which they are, where and when they ring, where their texts are sent, your caller IDs, the names that you give to callers, and the callers that you block.',
         'Your calls: who called or was called, when, for how long, and the cost. We do not record conversations.',
         'Messages that callers leave, where you take them, and the greeting that they hear: as sound, encrypted. Messages are e-mailed to you as well. Our staff can’t listen to them.',
-        'Texts to your number: who sent them, when, and what they say. They stand in your account, and we pass them on to the e-mail address that you set.',
-        'Numbers that you bring to us: the number, the provider that it comes from, and how far it is on its way.',
+        'Texts to your number: who sent them, when, and what they say. They show in your account, and we pass them on to the e-mail address that you set.',
+        'Numbers that you bring to us: the number, the provider that it comes from, and the status of its transfer.',
         'Calls that ring in your browser, where we offer that: it uses your microphone while you talk or record a greeting, and at no other time.',
         'Your payments: what was paid, when, and how it ended. Of a card we keep its kind, the last four digits, the expiry date, the name on it and the billing address. The card number and the security code go to the payment company and are not stored by us.',
         'Messages: what you write to us, with the name, e-mail address and phone number that you give.',
@@ -88,7 +88,7 @@ export const privacy: PrivacyText = {
       title: 'Your rights',
       blocks: [
         'You can see and correct your details in your account and close it there. You can also ask us for a copy of your data, for correction, for deletion, or to stop a certain use of it. Write to {email}.',
-        'If you think that we treat your data wrongly, you can complain to the data protection authority of your country.',
+        'If you think that we mishandle your data, you can complain to the data protection authority of your country.',
       ],
     },
     abroad: {

@@ -70,7 +70,7 @@ export const terms: TermsText = {
       title: 'Payments',
       blocks: [
         'Prices are in US dollars. You pay by card, and you may only use a card that you are allowed to use. Your bank may add fees of its own.',
-        'If a renewal is declined, we tell you and your numbers go on ringing for some days. If it stays unpaid, the service is paused. Paying what is due switches it on again.',
+        'If a renewal is declined, we tell you and your numbers keep ringing for a few days. If it stays unpaid, the service is paused. Paying what is due switches it on again.',
       ],
     },
     disputes: {
@@ -91,11 +91,11 @@ export const terms: TermsText = {
     use: {
       title: 'Fair and lawful use',
       blocks: [
-        'You may not use the service to break the law, to deceive or harass people, to send or cause unwanted calls or texts, or to disturb networks. In particular you may not:',
+        'You may not use the service to break the law, to deceive or harass people, to send or cause unwanted calls or texts, or to disrupt networks. In particular you may not:',
         [
           'show a caller ID that you have no right to show;',
           'pretend to be another person or company;',
-          'create artificial calls to earn on them;',
+          'create artificial calls to make money from them;',
           'resell the service without our written consent.',
         ],
         'If that happens, we may stop calls or close the account, at once where it is urgent.',
@@ -113,7 +113,7 @@ export const terms: TermsText = {
       blocks: [
         'You can close your account at any time in your account page. It closes at once: your numbers stop ringing, renewals stop and your saved cards are removed.',
         'Terms that are already paid and credit that is left are not paid out when an account closes, except where there is cause (see “Refunds”) or the law says otherwise.',
-        'We may end the agreement with 30 days of notice, and without notice if you break these terms in a serious way. If we end it without such a reason, we return what you paid for the time that you can no longer use.',
+        'We may end the agreement with 30 days’ notice, and without notice if you break these terms in a serious way. If we end it without such a reason, we return what you paid for the time that you can no longer use.',
       ],
     },
     liability: {
