@@ -38,6 +38,14 @@ describe('the styles of what is seen first', () => {
     expect(of('_e_1')).not.toContain('_spin_1');
   });
 
+  it('leave out what only moves, with its frames', () => {
+    const rule = '._a_1{animation:_run_1 1s}';
+    const css = `@media (prefers-reduced-motion:no-preference){${rule}}@keyframes _run_1{to{top:0}}`;
+    expect(stylesFor(readStyles(css), new Set(['_a_1']))).toBe('');
+    const still = '@media (prefers-reduced-motion:reduce){._a_1{animation:none}}';
+    expect(stylesFor(readStyles(still), new Set(['_a_1']))).toBe(still);
+  });
+
   it('leave out what no rule of theirs asks for', () => {
     const tokens = readStyles(':root{--a:1px;--b:var(--c);--c:2px;--d:0}p{top:var(--a)}');
     expect(stylesFor(tokens, new Set())).toBe(':root{--a:1px;}p{top:var(--a)}');

@@ -82,13 +82,15 @@ export function classesIn(html: string): ReadonlySet<string> {
   return new Set(names);
 }
 
-/** What nobody sees before the whole sheet is here: states, paper, forced colours. */
+/** What nobody sees before the whole sheet is here: states, paper, forced colours, what moves. */
 const isLater = (rule: string): boolean =>
   /:hover|:active|:focus|:disabled|:autofill|::selection|:modal/.test(
     withoutArguments(rule.slice(0, rule.indexOf('{'))),
   );
 const isLaterBlock = (head: string): boolean =>
-  /print|forced-colors|prefers-contrast|starting-style|update:/.test(head);
+  /print|forced-colors|prefers-contrast|reduced-motion: ?no-preference|starting-style|update:/.test(
+    head,
+  );
 
 function kept(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
   return parts
