@@ -4,6 +4,7 @@ import { dropHold, lowerHold } from '@portal/server/db/ledger.repo';
 import type { CallCause } from '@portal/server/db/schema-calls';
 import { isCall } from './call-identity.repo.ts';
 import type { Extended } from './edge-record.rules.ts';
+import { insertOver } from './ended-calls.repo.ts';
 import type { AnnouncedCall, CalledNumber, Dial } from './routing.rules.ts';
 
 /** A call that an edge speaks of. */
@@ -163,47 +164,24 @@ export interface UnannouncedCall {
 }
 
 /** Writes it; nothing where it was announced meanwhile. */
-export async function insertUnannounced(
+export function insertUnannounced(
   tx: Tx,
   call: AnnouncedCall,
   called: CalledNumber,
   its: UnannouncedCall,
 ): Promise<number | undefined> {
-  const made = await tx
-    .insertInto('calls')
-    .values({
-      carrier: call.carrier,
-      trunk: call.trunk,
-      carrier_call_id: call.callId,
-      from_tag: call.fromTag ?? '',
-      brand_id: called.brandId,
-      customer_id: called.customerId,
-      number_id: called.numberId,
-      did_number: called.didNumber,
-      caller: call.from,
-      destination: its.destination,
-      state: 'ended',
-      outcome: its.outcome,
-      refusal: its.refusal,
-      cause: its.cause,
-      sip_code: its.sipCode,
-      included: its.outcome === 'answered',
-      rate: null,
-      decision: null,
-      max_seconds: null,
-      dialed_at: its.startedAt,
-      answered_at: its.answeredAt,
-      ended_at: its.endedAt,
-      reported_seconds: null,
-      settle_at: null,
-      seconds: its.seconds,
-      edge: call.edge?.id ?? null,
-      edge_call: call.edge?.call ?? null,
-    })
-    .onConflict((conflict) => conflict.constraint('calls__identity').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return made?.id;
+  return insertOver(tx, call, called, {
+    destination: its.destination,
+    outcome: its.outcome,
+    refusal: its.refusal,
+    cause: its.cause,
+    sip_code: its.sipCode,
+    included: its.outcome === 'answered',
+    dialed_at: its.startedAt,
+    answered_at: its.answeredAt,
+    ended_at: its.endedAt,
+    seconds: its.seconds,
+  });
 }
 
 /** The phone that took a call, and what it can cost at its limit. */

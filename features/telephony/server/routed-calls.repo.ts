@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 import { takeHold } from '@portal/server/db/ledger.repo';
+import { insertOver } from './ended-calls.repo.ts';
 import {
   type AnnouncedCall,
   type CalledNumber,
@@ -138,37 +139,14 @@ export async function insertEndedCall(
   end: EndedAtOnce,
 ): Promise<boolean> {
   const [first] = called.plan.targets;
-  const made = await db
-    .insertInto('calls')
-    .values({
-      carrier: call.carrier,
-      trunk: call.trunk,
-      carrier_call_id: call.callId,
-      from_tag: call.fromTag ?? '',
-      brand_id: called.brandId,
-      customer_id: called.customerId,
-      number_id: called.numberId,
-      did_number: called.didNumber,
-      caller: call.from,
-      destination: first ? phoneOf(first) : '',
-      state: 'ended',
-      outcome: end.outcome,
-      refusal: end.refusal,
-      cause: end.outcome === 'refused' ? 'refused' : null,
-      sip_code: 'sipCode' in end ? end.sipCode : null,
-      rate: null,
-      decision: 'decision' in end ? JSON.stringify(end.decision) : null,
-      max_seconds: null,
-      answered_at: null,
-      ended_at: sql<Date>`app_now()`,
-      reported_seconds: null,
-      settle_at: null,
-      edge: call.edge?.id ?? null,
-      edge_call: call.edge?.call ?? null,
-      hidden_caller: call.edge?.isHidden ?? false,
-    })
-    .onConflict((conflict) => conflict.constraint('calls__identity').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return made !== undefined;
+  const id = await insertOver(db, call, called, {
+    destination: first ? phoneOf(first) : '',
+    outcome: end.outcome,
+    refusal: end.refusal,
+    cause: end.outcome === 'refused' ? 'refused' : null,
+    sip_code: 'sipCode' in end ? end.sipCode : null,
+    decision: 'decision' in end ? JSON.stringify(end.decision) : null,
+    ended_at: sql<Date>`app_now()`,
+  });
+  return id !== undefined;
 }
