@@ -153,7 +153,7 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   const restricted = restrictedRanges();
   const tabs = new Tabs(Date.now, (session) => gone.has(session));
   const tabsOf = (address: string) => tabs.of(address);
-  const routing = new Routing(post, path.join(stateDir, 'last-known.journal'));
+  const routing = new Routing(post, path.join(stateDir, 'last-known.journal'), Date.now, say);
   const calls = new Calls({
     edge,
     trunks,

@@ -9,6 +9,7 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
+import { quietly } from './quietly.ts';
 import type { Say } from './say.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -41,7 +42,8 @@ export class Journal<Value> {
     this.#say = say;
     this.#read();
     this.#descriptor = openSync(file, 'a', 0o600);
-    this.#renew();
+    const failed = this.#renew();
+    if (failed) this.#fellBehind(failed.error);
   }
 
   #read(): void {
@@ -64,27 +66,31 @@ export class Journal<Value> {
     }
   }
 
-  /** Writes the file anew and puts it in the old one's place, which stays where that fails. */
-  #renew(): void {
+  /** Puts a new file in the old one's place. What failed, where it did: the old one stays then. */
+  #renew(): { error: unknown } | null {
     const fresh = `${this.#file}.new`;
     let descriptor: number | null = null;
     try {
       descriptor = openSync(fresh, 'w', 0o600);
-      const lines = this.entries().map((entry) => `${JSON.stringify(entry)}\n`);
-      writeWhole(descriptor, Buffer.from(lines.join('')));
+      // One by one: all of them together may be longer than a string can be.
+      for (const entry of this.#entries) {
+        writeWhole(descriptor, Buffer.from(`${JSON.stringify(entry)}\n`));
+      }
       fsyncSync(descriptor);
       renameSync(fresh, this.#file);
     } catch (error) {
-      if (descriptor !== null) closeSync(descriptor);
-      rmSync(fresh, { force: true });
-      this.#fellBehind(error);
-      return;
+      const begun = descriptor;
+      if (begun !== null) quietly(() => closeSync(begun));
+      quietly(() => rmSync(fresh, { force: true }));
+      return { error };
     }
-    closeSync(this.#descriptor);
+    const old = this.#descriptor;
     this.#descriptor = descriptor;
+    quietly(() => closeSync(old));
     this.#lines = this.#entries.size;
     if (this.#isBehind) this.#say('kept', { file: this.#file });
     this.#isBehind = false;
+    return null;
   }
 
   #fellBehind(error: unknown): void {
@@ -92,8 +98,8 @@ export class Journal<Value> {
     this.#isBehind = true;
     this.#again = setTimeout(() => {
       // A descriptor that is being synced must not be closed.
-      if (this.#isSyncing) this.#fellBehind(error);
-      else this.#renew();
+      const failed = this.#isSyncing ? { error } : this.#renew();
+      if (failed) this.#fellBehind(failed.error);
     }, againMs).unref();
   }
 
@@ -107,7 +113,8 @@ export class Journal<Value> {
     }
     this.#lines += 1;
     if (this.#isSyncing || this.#lines < this.#entries.size * 2 + pastMax) return;
-    this.#renew();
+    // A file that is whole and merely long takes lines on; a shorter one is tried after as many more.
+    if (this.#renew()) this.#lines -= pastMax;
   }
 
   get(key: string): Value | undefined {
@@ -146,7 +153,12 @@ export class Journal<Value> {
     while (this.#waiting.length > 0) {
       const served = this.#waiting;
       this.#waiting = [];
-      await new Promise<void>((resolve) => fdatasync(this.#descriptor, () => resolve()));
+      // While the file is behind there is nothing to wait for: it is written anew.
+      const error = this.#isBehind
+        ? null
+        : await new Promise((resolve) => fdatasync(this.#descriptor, resolve));
+      // Some disks say only now that they take nothing.
+      if (error && !this.#isBehind) this.#fellBehind(error);
       for (const resolve of served) resolve();
     }
     this.#isSyncing = false;

@@ -1,14 +1,39 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
-it('an agent whose log nobody takes any more goes on', { timeout: 30_000 }, async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'agent-'));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'agent-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** An agent as a process; nobody answers at the addresses that it asks, unless told. */
+const startProcess = (evapi = '127.0.0.1:9') =>
+  fork(path.join(import.meta.dirname, 'main.ts'), {
+    execArgv: [],
+    silent: true,
+    env: {
+      ...process.env,
+      PORTAL_URL: 'http://127.0.0.1:9',
+      RTPENGINE_ADDRESS: '127.0.0.1:9',
+      EVAPI_ADDRESS: evapi,
+      SIP_EDGE_SECRETS: 'a-secret-of-32-characters-or-more',
+      TRUNKS_FILE: path.join(import.meta.dirname, '../trunks.example.json'),
+      STATE_DIR: folder,
+      TAKER_PORT: '0',
+      AGENT_SIP_PORT: '0',
+    },
+  });
+
+it('an agent whose log nobody takes any more goes on', async () => {
   let lines = 0;
   // Each line that comes and goes is something to say.
   const kamailio = createServer((socket) => {
@@ -18,34 +43,32 @@ it('an agent whose log nobody takes any more goes on', { timeout: 30_000 }, asyn
   });
   await new Promise<void>((resolve) => kamailio.listen(0, '127.0.0.1', resolve));
   const { port } = kamailio.address() as AddressInfo;
-  const agent = fork(path.join(import.meta.dirname, 'main.ts'), {
-    execArgv: [],
-    silent: true,
-    env: {
-      ...process.env,
-      // Nobody answers at either.
-      PORTAL_URL: 'http://127.0.0.1:9',
-      RTPENGINE_ADDRESS: '127.0.0.1:9',
-      EVAPI_ADDRESS: `127.0.0.1:${port}`,
-      SIP_EDGE_SECRETS: 'a-secret-of-32-characters-or-more',
-      TRUNKS_FILE: path.join(import.meta.dirname, '../trunks.example.json'),
-      STATE_DIR: folder,
-      TAKER_PORT: '0',
-      AGENT_SIP_PORT: '0',
-    },
-  });
+  const agent = startProcess(`127.0.0.1:${port}`);
   const ended = once(agent, 'exit');
   try {
     await Promise.race([once(agent, 'message'), ended]);
     agent.stdout?.destroy();
     agent.stderr?.destroy();
     const before = lines;
-    await expect.poll(() => lines - before, { timeout: 10_000 }).toBeGreaterThan(4);
+    await expect.poll(() => lines - before).toBeGreaterThan(4);
     expect(agent.exitCode).toBeNull();
   } finally {
     agent.kill();
     await ended;
     kamailio.close();
-    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it('an agent that can’t read its journal ends, so that somebody hears of it', async () => {
+  // What can't be read by anybody, root included.
+  mkdirSync(path.join(folder, 'calls.journal'));
+  const agent = startProcess();
+  let told = '';
+  agent.stderr?.on('data', (words: Buffer) => (told += words.toString()));
+  try {
+    await expect.poll(() => agent.exitCode).toBe(1);
+    expect(told).toContain('EISDIR');
+  } finally {
+    agent.kill();
   }
 });

@@ -20,5 +20,6 @@ try {
   if (process.connected) process.on('disconnect', end);
 } catch (error) {
   process.stderr.write(`${error instanceof SettingsFault ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  // What was opened before the fault would keep an agent alive that takes no calls.
+  process.exit(1);
 }

@@ -94,7 +94,7 @@ export class Orders {
       writeFileSync(`${this.#file}.new`, id, { mode: 0o600 });
       renameSync(`${this.#file}.new`, this.#file);
     } catch (error) {
-      // An agent that begins anew hears it once more, and does nothing twice.
+      // An agent that begins anew hears it once more; what it did is in the journal of calls.
       this.#parts.say('not-kept', { file: this.#file, error: String(error) });
     }
   }

@@ -26,14 +26,16 @@ export interface OutboxParts {
 }
 
 /**
- * What the portal has to be told: on disk before anything else, in order for each call, again and
- * again until it is taken. What is refused for good is put aside into a file, for people.
+ * What the portal has to be told: on disk before anything else as far as that takes it, in order for
+ * each call, again and again until it is taken. What is refused for good is put aside into a file, for people.
  */
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #journal: Journal<Word>;
   readonly #lines = new Map<string, string[]>();
   #closed = false;
+  /** What was put aside last may end in half a line. */
+  #isAsideCut = false;
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
@@ -90,9 +92,12 @@ export class Outbox {
     const isRefused = status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
     if (!isRefused && Date.now() - word.at < keptMs) return false;
     const aside = path.join(this.#parts.folder, 'aside.jsonl');
+    const line = `${this.#isAsideCut ? '\n' : ''}${JSON.stringify({ status, ...word })}\n`;
     try {
-      appendFileSync(aside, `${JSON.stringify({ status, ...word })}\n`, { mode: 0o600 });
+      appendFileSync(aside, line, { mode: 0o600 });
+      this.#isAsideCut = false;
     } catch (error) {
+      this.#isAsideCut = true;
       this.#parts.say('not-aside', { id, word: word.name, status, error: String(error) });
       return false;
     }

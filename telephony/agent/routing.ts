@@ -1,6 +1,7 @@
 import { Journal } from './journal.ts';
 import { type Decision, type Dial, type Question, readDecision } from './portal-words.ts';
 import type { PortalAnswer } from './portal.ts';
+import type { Say } from './say.ts';
 
 type Post = (
   name: string,
@@ -46,9 +47,9 @@ export class Routing {
   /** Since when no withdrawal can have reached us. */
   #deafSince: number | null;
 
-  constructor(post: Post, journalFile: string, now: () => number = Date.now) {
+  constructor(post: Post, journalFile: string, now: () => number = Date.now, say?: Say) {
     this.#post = post;
-    this.#known = new Journal(journalFile);
+    this.#known = new Journal(journalFile, say);
     this.#now = now;
     this.#deafSince = now();
   }

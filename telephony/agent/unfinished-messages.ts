@@ -1,9 +1,11 @@
 import { closeSync, constants, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { quietly } from './quietly.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** As it is where there is one, to be written at any place. */
+/** To be written at any place. What stands under a call's name when it begins was another's. */
 const asItIs = constants.O_WRONLY | constants.O_CREAT;
+const anew = asItIs | constants.O_TRUNC;
 
 /**
  * Messages that are being left, written down as they are heard: an agent that is killed in the middle
@@ -28,15 +30,16 @@ export class UnfinishedMessages {
     if (samples.length <= from) return;
     const { buffer, byteOffset } = samples.subarray(from);
     const bytes = Buffer.from(buffer, byteOffset, (samples.length - from) * 2);
-    let descriptor: number | null = null;
-    try {
-      descriptor = openSync(this.#file(key), asItIs, 0o600);
-      writeWhole(descriptor, bytes, from * 2);
-      this.#written.set(key, samples.length);
-    } catch {
-      // Its caller goes on speaking to this agent, which still has all of it in memory.
-    }
-    if (descriptor !== null) closeSync(descriptor);
+    // Its caller goes on speaking to this agent, which still has all of it in memory.
+    quietly(() => {
+      const descriptor = openSync(this.#file(key), from === 0 ? anew : asItIs, 0o600);
+      try {
+        writeWhole(descriptor, bytes, from * 2);
+        this.#written.set(key, samples.length);
+      } finally {
+        closeSync(descriptor);
+      }
+    });
   }
 
   /** What was heard; null where nothing was written down. */
