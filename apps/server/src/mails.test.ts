@@ -178,6 +178,12 @@ describe('names', () => {
   });
 });
 
+it.each(['visa', 'american-express'])('a card of %s stays in one piece', (brand) => {
+  const card = { brand, lastFour: '1005' };
+  const { html } = compose('card-changed', 'en', { values: { ...samples['card-changed'], card } });
+  expect(html).toMatch(/<span[^>]*white-space:nowrap[^>]*>[\w ]+ •••• 1005</);
+});
+
 describe('what somebody wrote', () => {
   const message = 'שלום\r\n\r\n\r\n\r\n<b>bold</b> & more\n\u202eevil';
 

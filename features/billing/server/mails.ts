@@ -76,7 +76,7 @@ function recordBlock(writing: Writing, values: Receipt): Block {
 /** How the mail begins: a refund is money that comes, not a payment. */
 function opening({ t, brand }: Writing, values: Receipt, amount: string) {
   const app = brand.name;
-  if (values.type === 'refund') {
+  if (values.type === 'refund' && isReceipt(values)) {
     const heading = t('mail.receipt-refund-heading', { amount });
     return { heading, lead: t('mail.receipt-refund-text', { app }) };
   }

@@ -60,7 +60,7 @@ export const billing = translationOf<typeof english>()({
   released: 'liberado por tu banco',
   invoice: 'Factura',
   'invoice-named': 'Factura: {date}, {amount}',
-  'invoice-failed': 'No creada, reintenta',
+  'invoice-failed': 'No creada, reintentar',
   number: 'Número de teléfono',
   numbers: plural('n', { one: '# número', many: '# de números', other: '# números' }),
   address: 'Dirección de facturación',

@@ -279,8 +279,8 @@ export const mail = english({
   'plan-now': 'Now',
 
   'phone-moves-subject': 'Choose another phone for {number}',
-  'phone-moves-heading': 'The phone your number rings is moving to us',
-  'phone-moved-heading': 'The phone your number rang is with us now',
+  'phone-moves-heading': 'The phone your number rings at is moving to us',
+  'phone-moved-heading': 'The phone your number rang at is with us now',
   'phone-moves-text':
     'On {date} the phone {phone} becomes a virtual number on our network. Calls can’t be forwarded to such a number, so from that day {number} would not ring.',
   'phone-moved-text':

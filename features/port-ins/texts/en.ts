@@ -203,5 +203,5 @@ export const portInMail = english({
   'withdrawn-heading': 'A request was canceled',
   'withdrawn-text': 'Stop the transfer of {number}. Reply to this e-mail to answer the customer.',
   'withdrawn-twice':
-    'The customer asked for {number} twice. Go on with {reference}: this one is not needed any more.',
+    'The customer asked for {number} twice. Continue with {reference}: this one is no longer needed.',
 });

@@ -18,7 +18,7 @@ function addressParts(text: string): ReactNode[] {
 
 /** A number, a card or a clock time stays in one piece; an address may be longer than a phone is wide. */
 function wrapOf(text: string): CSSProperties {
-  if (/^[+\d ()-]+$/.test(text)) return { whiteSpace: 'nowrap' };
+  if (/^[+\d ()-]+$|•{4} \d{4}$/.test(text)) return { whiteSpace: 'nowrap' };
   if (text.split('@').some((part) => part.length > onePieceMost)) return breakable;
   // A box of its own goes to the next line as a whole, and is only parted where it has no room there.
   return text.includes('@') ? { display: 'inline-block' } : { whiteSpace: 'nowrap' };
