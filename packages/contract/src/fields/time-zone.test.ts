@@ -14,14 +14,15 @@ describe('A time zone', () => {
 });
 
 it('a time zone is kept in memory once, however its name is written', () => {
-  const made = vi.spyOn(Intl, 'DateTimeFormat');
   const instant = new Date('2026-05-01T00:00:00Z');
+  localDate(instant, 'Europe/Sofia');
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
   for (const name of ['Europe/Sofia', 'europe/sofia', 'EUROPE/SOFIA', 'eUROPE/sOFIA']) {
     expect(isTimeZone(name)).toBe(true);
     made.mockClear();
     expect(localDate(instant, name)).toBe('2026-05-01');
     expect(startOfDay('2026-05-02', name).toISOString()).toBe('2026-05-01T21:00:00.000Z');
-    expect(made).toHaveBeenCalledTimes(name === 'Europe/Sofia' ? 1 : 0);
+    expect(made).not.toHaveBeenCalled();
   }
   made.mockRestore();
 });
