@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, type LogInOptions, makeWithPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
@@ -100,6 +101,19 @@ describe('Log-ins at once on two nodes', () => {
     }
     expect(await tell(logIn(test, email, { address: newAddress() }))).toBe('in');
   });
+});
+
+it('Log-ins that failed are held against an account for a quarter of an hour', async () => {
+  const { email } = await makeWithPassword(test);
+  const pass = (minutes: number) =>
+    sql`update throttles set resets_at = resets_at - make_interval(mins => ${minutes})`.execute(
+      test.deps.db,
+    );
+  await fail(email, 10);
+  await pass(14);
+  expect(await atOnce(email, [{}])).toEqual(['ACCOUNT-LOCKED']);
+  await pass(2);
+  expect(await atOnce(email, [{}])).toEqual(['in']);
 });
 
 describe('Passwords from one network', () => {

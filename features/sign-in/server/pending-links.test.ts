@@ -7,6 +7,7 @@ import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { readResetToken } from '@portal/server/testing/reset-links';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as accountMails from '@portal/features/account/mails';
+import { emailChanged } from './mails.ts';
 
 let test: TestApp;
 let second: TestApp;
@@ -133,6 +134,21 @@ describe('A new password ends what was pending, but not the way back of an old a
       expect(undo).toHaveLength(saved === 'saved' ? 0 : 1);
     }
   });
+});
+
+it('The way back of an old address ends what was pending too, and leads to a new password', async () => {
+  const ann = await withEverything();
+  await askChange(ann, fresh());
+  const theirs = fresh();
+  await askChange(ann, theirs);
+  await open(test, await changeLink(theirs));
+  const thief = await logIn(test, theirs);
+  await askChange({ token: thief.body?.result.token }, fresh());
+  expect(await stillGood(ann.id)).toContain('email-change');
+  const { linkPath } = await readQueuedMail(test.deps, ann.email, emailChanged);
+  expect(await open(test, linkPath.replace('/validate-email/', ''))).toBe('changed');
+  // An older undo than this one is an older owner's.
+  expect(await stillGood(ann.id)).toEqual(['email-change-undo', 'password-reset']);
 });
 
 describe('A newer link or code ends the older one', () => {

@@ -110,6 +110,26 @@ describe('what is said of one call', () => {
     expect(messages).toEqual([{ customerId: bob.id }]);
   });
 
+  it('by another account, is of another call to the same number', async () => {
+    const ann = await makeOwner();
+    const say = (path: string, account: string, more: Record<string, string>) =>
+      line.post(path, {
+        AccountSid: `AC${account.repeat(32)}`,
+        CallSid: newSid('6'),
+        From: '+447700900123',
+        To: `+${ann.number}`,
+        ...more,
+      });
+    for (const one of ['1', '2'])
+      await say('/carrier/twilio/voice', one, { CallStatus: 'ringing' });
+    const end = { DialCallStatus: 'completed', DialCallDuration: '61' };
+    await say('/carrier/twilio/voice/status', '2', end);
+    expect(await callsOf(ann)).toMatchObject([
+      { state: 'routed' },
+      { state: 'ended', seconds: 61 },
+    ]);
+  });
+
   it('from before accounts were kept, is answered to any of them', async () => {
     const ann = await makeOwner();
     const sid = newSid('4');

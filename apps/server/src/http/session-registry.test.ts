@@ -95,6 +95,13 @@ describe('The sessions that a node keeps in memory', () => {
     registry.ended(here);
     registry.opened(here, before);
     expect(await isKept(registry, here)).toBe(false);
+
+    // The same while a request asks whether it is open.
+    const asked = await openSession();
+    const answer = registry.isOpen(asked);
+    registry.ended(asked);
+    await answer;
+    expect(await isKept(registry, asked)).toBe(false);
     await registry.close();
   });
 
