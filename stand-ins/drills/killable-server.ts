@@ -14,7 +14,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 function listening(child: ChildProcess, output: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) =>
+    // Once all that it wrote is here too.
+    child.once('close', (code) =>
       reject(new Error(`The server ended with ${code}:\n${output.slice(-20).join('')}`)),
     );
     child.on('message', (message: { type?: string }) => {

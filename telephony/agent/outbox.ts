@@ -27,7 +27,8 @@ export interface OutboxParts {
 
 /**
  * What the portal has to be told: on disk before anything else as far as that takes it, in order for
- * each call, again and again until it is taken. What is refused for good is put aside into a file, for people.
+ * each call, again and again until it is taken. What is refused for good is put aside into a file,
+ * for people.
  */
 export class Outbox {
   readonly #parts: OutboxParts;
