@@ -51,6 +51,45 @@ test('somebody who types goes on typing when the application comes, and nothing 
   expect(await form.getByRole('button', { name: t('login.submit') }).boundingBox()).toEqual(place);
 });
 
+/** The form that was drawn by the server is filled in and stands until `letGo`. */
+async function fillFirst(
+  page: Page,
+  portal: { url: string; newCustomer(): Promise<{ email: string }> },
+) {
+  const { email } = await portal.newCustomer();
+  const { t } = customerAt(page, portal, 'en');
+  const letGo = await hold(page, /\/assets\/app-[^/]+\.js$/);
+  await page.goto(`${portal.url}/login?lang=en`, { waitUntil: 'commit' });
+  await firstLogin(page).getByLabel(t('form.email')).fill(email);
+  await firstLogin(page).getByLabel(t('form.password'), { exact: true }).fill(demoPassword);
+  return { letGo, button: firstLogin(page).getByRole('button', { name: t('login.submit') }) };
+}
+
+test('a button that is held down while the application comes does what it says', async ({
+  page,
+  portal,
+}) => {
+  const { letGo, button } = await fillFirst(page, portal);
+  await button.hover();
+  await page.mouse.down();
+  letGo();
+  await expect(firstLogin(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page).toHaveURL(`${portal.url}/profile/account-information`);
+});
+
+test('a button that was gone to by keys has the focus when the application is here', async ({
+  page,
+  portal,
+}) => {
+  const { letGo, button } = await fillFirst(page, portal);
+  await button.focus();
+  letGo();
+  await expect(firstLogin(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${portal.url}/profile/account-information`);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -115,12 +115,12 @@ function useLogin(opensPage: OpensPage) {
     else if (wish.current === 'passkey') enterByPasskey();
   });
   const goOn = useEffectEvent(() => {
-    const typed = takeTyped();
+    const element = form.element();
+    const typed = element && takeTyped(element);
     if (!typed) return;
     wish.current = typed.wish;
     if (typed.email) form.fill('email', typed.email);
     form.fill('password', typed.password);
-    if (typed.focus) document.getElementById(typed.focus)?.focus();
   });
   // In the same turn in which the form takes the other one's place: the next key is for it. The
   // form's own way to do it waits for a turn.
