@@ -50,6 +50,25 @@ for (const width of [1280, 390]) {
   });
 }
 
+test('a link that is held down while the application comes leads on, and keeps the focus', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer({ numbers: [{}] });
+  const { t } = customerAt(page, portal, 'en');
+  await storeSession(page, portal.url, { email, password: 'Portal2026' });
+  const letGo = await holdApplication(page);
+  await page.goto(`${portal.url}${paths.numbers}?lang=en`, { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: t('nav.billing'), exact: true });
+  await link.hover();
+  await page.mouse.down();
+  letGo();
+  await expect(frame(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await page.mouse.up();
+  await expect(page).toHaveURL(`${portal.url}${paths.billing}`);
+});
+
 /** The sheets of the page in the order in which they overrule each other. */
 const sheetsOf = (page: Page) =>
   page.evaluate(() =>

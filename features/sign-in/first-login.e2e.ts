@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customerAt, demoPassword, expect, firstLogin, test } from '../../e2e/fixtures.ts';
+import type { Portal } from '../../e2e/portal.ts';
 
 /** Holds what the application starts with until it is let go. */
 async function hold(page: Page, url: RegExp): Promise<() => void> {
@@ -52,10 +53,7 @@ test('somebody who types goes on typing when the application comes, and nothing 
 });
 
 /** The form that was drawn by the server is filled in and stands until `letGo`. */
-async function fillFirst(
-  page: Page,
-  portal: { url: string; newCustomer(): Promise<{ email: string }> },
-) {
+async function fillFirst(page: Page, portal: Portal) {
   const { email } = await portal.newCustomer();
   const { t } = customerAt(page, portal, 'en');
   const letGo = await hold(page, /\/assets\/app-[^/]+\.js$/);

@@ -6,7 +6,7 @@ import { session } from './api/session.ts';
 import { App } from './app/app.tsx';
 import { preloadFor } from './app/screens.ts';
 import { takeLoginSecrets } from './lib/address-secrets.ts';
-import { watchFirstForm } from './lib/first-form.ts';
+import { watchFirstPage } from './lib/first-page.ts';
 import { loadFirstTexts } from './lib/i18n.tsx';
 
 /** Wait before the texts are asked for once more, when not even the built-in ones came, ms. */
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   for (;;) {
     try {
       const [first] = await Promise.all([loadFirstTexts(), isFramed ? screen : null]);
-      watchFirstForm(place);
+      watchFirstPage(place);
       // What the server drew stands, and hears, until the application is drawn in small pieces of work.
       startTransition(() => createRoot(place).render(<App first={first} />));
       return;

@@ -21,7 +21,7 @@ export interface FirstLoginProps {
 
 /**
  * Log-in as the server draws it, to be seen and typed into before the application is here, which
- * takes its place with what was typed (`lib/first-form.ts`). It is sent by nothing but a script.
+ * takes its place with what was typed (`lib/first-page.ts`). It is sent by nothing but a script.
  */
 export function FirstLogin({ page, offersPasskey }: FirstLoginProps) {
   const { t, brand, usesRecaptcha } = page;

@@ -24,7 +24,7 @@ import { usePopup } from '@portal/web/lib/popup.ts';
 import { tabStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 import { useTitle } from '@portal/web/lib/title.ts';
-import { takeTyped, type Typed } from '@portal/web/lib/first-form.ts';
+import { takeTyped, type Typed } from '@portal/web/lib/first-page.ts';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-screen.module.css';
 
@@ -115,8 +115,7 @@ function useLogin(opensPage: OpensPage) {
     else if (wish.current === 'passkey') enterByPasskey();
   });
   const goOn = useEffectEvent(() => {
-    const element = form.element();
-    const typed = element && takeTyped(element);
+    const typed = takeTyped();
     if (!typed) return;
     wish.current = typed.wish;
     if (typed.email) form.fill('email', typed.email);

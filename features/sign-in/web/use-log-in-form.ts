@@ -44,7 +44,6 @@ export function useLogInForm(remembered: string) {
   return {
     isSubmitting,
     typed,
-    element: () => inputs.email.current?.form,
     focus: (name: Name) => inputs[name].current?.focus(),
     /** Puts something into a field that nobody typed there; what was wrong with it is told no more. */
     fill(name: Name, value: string) {

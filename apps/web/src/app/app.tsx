@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { ErrorPrefix } from '@portal/ui';
 import { session } from '../api/session.ts';
 import { boot } from '../lib/boot.ts';
 import { I18nProvider, useI18n } from '../lib/i18n.tsx';
 import type { LoadedTexts } from '../lib/texts.ts';
 import { whatsappUrl } from '../lib/contact-lines.ts';
-import { forgetTyped } from '../lib/first-form.ts';
+import { goOnFromFirstPage } from '../lib/first-page.ts';
 import { Link } from '../lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 import { CrashScreen } from './crash-screen.tsx';
@@ -49,7 +49,7 @@ function Overlays({ children }: Pick<PopupProviderProps, 'children'>) {
 
 /** The application: texts, overlays, routes. */
 export function App({ first }: { readonly first: LoadedTexts }) {
-  useEffect(forgetTyped, []);
+  useLayoutEffect(goOnFromFirstPage, []);
   return (
     <I18nProvider first={first}>
       <CrashScreen>

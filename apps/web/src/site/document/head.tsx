@@ -98,7 +98,7 @@ export const startLater =
 
 /**
  * The same on the page of log-in. Who is quicker than the application does not send the form, which
- * only a script can: what was pressed is kept at it (`lib/first-form.ts`).
+ * only a script can: what was pressed is kept at it (`lib/first-page.ts`).
  */
 export const startLogin =
   startLater +
