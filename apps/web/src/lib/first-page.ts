@@ -1,3 +1,5 @@
+import { isPlainClick } from './navigation.rules.ts';
+
 /** What somebody typed and pressed in the form that the server drew. */
 export interface Typed {
   readonly email: string;
@@ -66,8 +68,10 @@ export function takeTyped(): Typed | null {
 
 /** A press that began on what went is no click for browsers: it is one of what came after it. */
 function endPress(control: HTMLElement): void {
-  const end = ({ target }: PointerEvent) => {
-    if (!(target instanceof Node && control.contains(target))) return;
+  const end = (event: PointerEvent) => {
+    const { target } = event;
+    // Any other means "open it elsewhere".
+    if (!isPlainClick(event) || !(target instanceof Node && control.contains(target))) return;
     let isClicked = false;
     control.addEventListener('click', () => (isClicked = true), { once: true });
     setTimeout(() => {
