@@ -93,15 +93,17 @@ export interface Proofs {
   active: string;
   suspended: string;
   edgeSecret: string;
+  deskSecret: string;
   twilio: { authToken: string; publicUrl: string };
   /** By the path of its events. */
   gateways: Readonly<Record<string, EventSigner>>;
 }
 
 function authorization(target: Target, proofs: Proofs, wrong: number | null): string | null {
-  const { active, suspended, edgeSecret } = proofs;
+  const { active, suspended, edgeSecret, deskSecret } = proofs;
   if (wrong !== null) return pick([null, 'Bearer a.b.c', `Bearer ${suspended}`], wrong) ?? null;
   if (target.auth === 'carrier') return `Bearer ${edgeSecret}`;
+  if (target.auth === 'desk') return `Bearer ${deskSecret}`;
   if (['none', 'signed-form', 'signed-event'].includes(target.auth)) return null;
   return `Bearer ${target.auth === 'suspended' ? suspended : active}`;
 }
@@ -159,9 +161,15 @@ export function makeOdd(targets: readonly Target[], oddity: Oddity, proofs: Proo
   };
 }
 
+const plain = { any: null, header: null, body: null, token: null, repeated: null };
+
+/** Every target once, with nothing odd about it. */
+export function* everyTarget(targets: readonly Target[]): Iterable<Oddity> {
+  for (const target of targets.keys()) yield { ...plain, target, fields: [] };
+}
+
 /** Every target with every odd value in every one of its places, one at a time. */
 export function* everyOddity(targets: readonly Target[]): Iterable<Oddity> {
-  const plain = { any: null, header: null, body: null, token: null, repeated: null };
   for (const [target, { params, query, body }] of targets.entries()) {
     const places = placesOf({ params, query, body }).filter((path) => path.length > 1).length;
     for (let place = 0; place < places; place += 1) {

@@ -3,7 +3,7 @@ import { makeWithPassword } from '@portal/server/testing/logged-in';
 import { makeCard } from '@portal/server/testing/make-card';
 import { makePayment } from '@portal/server/testing/make-payment';
 import { testCardNumbers } from '../sandbox-gateway/sandbox-cards.ts';
-import type { Samples } from './odd-targets.ts';
+import { oddPortIn, type Samples } from './odd-targets.ts';
 import type { TestApp } from '@portal/server/testing/test-app';
 
 /** Two customers, of whom the first has something of everything, and fields that speak of it. */
@@ -14,6 +14,18 @@ export async function makeSamples(test: TestApp) {
   await makeCallerIds(test.deps.db, customer, [{ number: '447700900123' }]);
   const card = await makeCard(test.deps.db, customer);
   const reference = 'pi_odd';
+  await test.deps.db
+    .insertInto('port_ins')
+    .values({
+      reference: oddPortIn,
+      brand_id: 1,
+      email: customer.email,
+      language: 'en',
+      did_number: '12015550177',
+      country_id: 218,
+      provider: 'Lantern Line',
+    })
+    .execute();
   const samples: Samples = {
     payment: await makePayment(test.deps.db, suspended, { state: 'captured' }),
     stripePayment: await makePayment(test.deps.db, suspended, {

@@ -10,7 +10,8 @@ export interface Target {
   /** With `:name` where a part is put in. */
   path: string;
   host: 'hub' | 'web' | 'other';
-  auth: 'none' | 'active' | 'suspended' | 'any' | 'carrier' | 'signed-form' | 'signed-event';
+  auth:
+    'none' | 'active' | 'suspended' | 'any' | 'carrier' | 'desk' | 'signed-form' | 'signed-event';
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
@@ -83,6 +84,9 @@ const page = (path: string, query: Record<string, unknown> = {}): Target => ({
   auth: 'none',
 });
 
+/** The request to bring a number of which the desk tells. */
+export const oddPortIn = 'ODD';
+
 /** What is no row of the contract: carriers, pages and what development has. */
 function besides(samples: Samples): Target[] {
   const { didNumber, callSid, accountSid } = samples;
@@ -108,7 +112,12 @@ function besides(samples: Samples): Target[] {
     sipCode: 200,
     legs: [{ destination: '442079460123', seconds: 61 }],
   };
-  const report = { reference: 'odd', state: 'scheduled', movesOn: '2026-08-01', reason: 'other' };
+  const report = (said: object): Target => ({
+    ...page('/carrier/port-ins'),
+    method: 'POST',
+    auth: 'desk',
+    body: { reference: oddPortIn, ...said },
+  });
   return [
     signed('/carrier/twilio/voice', { CallStatus: 'ringing' }),
     signed('/carrier/twilio/voice/status', { ...end, DialCallDuration: '9', ParentCallSid: '' }),
@@ -119,7 +128,8 @@ function besides(samples: Samples): Target[] {
       auth: 'carrier',
     },
     { ...page('/carrier/sip/cdr'), method: 'POST', auth: 'carrier', body: cdr },
-    { ...page('/carrier/port-ins'), method: 'POST', auth: 'carrier', body: report },
+    report({ state: 'scheduled', movesOn: '2099-08-01' }),
+    report({ state: 'rejected', reason: 'other' }),
     { ...page('/dev/calls/:callSid.json'), params: { callSid } },
     page('/dev/inbox', { to: 'ann@example.com', brand: '1', lang: 'he' }),
     page('/dev/inbox.json', { to: 'ann@example.com' }),
@@ -133,6 +143,8 @@ function besides(samples: Samples): Target[] {
     page('/robots.txt'),
     page('/sitemap.xml'),
     page('/home', { lang: 'en', scheme: 'dark' }),
+    page('/call-rates', { lang: 'he' }),
+    page('/about-us'),
     page('/login', { lang: 'en', TrustedDeviceJWT: 'x', portInToken: 'x' }),
     { ...page('/get-your-number', { country: '218', number: '12015550100' }) },
     { ...page('/recovery-password/:token'), params: { token: 'x' } },

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { startStandIns } from '../start.ts';
 import { createCardGateway, eventsPathOf } from '@portal/server/ports/create-card-gateway';
 import { stripeKeys } from '@portal/server/testing/gateway-harness';
 import { logIn } from '@portal/server/testing/logged-in';
 import type { EventSigner } from './odd-events.ts';
-import { everyOddity, makeOdd, type Oddity, type OddRequest } from './odd-requests.ts';
+import { everyOddity, everyTarget, makeOdd, type Oddity, type OddRequest } from './odd-requests.ts';
 import { makeSamples } from './odd-samples.ts';
 import { oddTargets, type Target } from './odd-targets.ts';
 import { createTestApp, openApp, type TestApp } from '@portal/server/testing/test-app';
@@ -14,15 +14,21 @@ import { createTestApp, openApp, type TestApp } from '@portal/server/testing/tes
 export interface OddWorld {
   /** Every target with every odd value in every one of its places, one at a time. */
   all(): Iterable<Oddity>;
+  /** Every target once, with nothing odd about it. */
+  plain(): Iterable<Oddity>;
   make(oddity: Oddity): OddRequest;
+  /** The answer to a request, whatever it is; null where there was none for long. */
+  ask(request: OddRequest): Promise<LightMyRequestResponse | null>;
   /** What is wrong with the answer to a request; null where all is well. */
   faultOf(request: OddRequest): Promise<string | null>;
   /** HTTP status of the answer that was judged last. */
   lastStatus(): number;
+  databaseUrl: string;
   close(): Promise<void>;
 }
 
 const edgeSecret = 'the-edge-knows-this-and-nobody-else';
+const deskSecret = 'the-desk-knows-this-and-nobody-else';
 const patienceMs = 10_000;
 
 /** An answer that an API path may not give, in words. */
@@ -53,7 +59,11 @@ export async function openWhole(
       clientFolder,
       manifest: {},
       builtAt: new Date(0),
-      render: ({ pathname }) => ({ status: 200, html: pathname, script: null }),
+      render: ({ kind, pathname }) => ({
+        status: kind === 'unavailable' ? 503 : 200,
+        html: pathname,
+        script: null,
+      }),
       picture: () => null,
     },
     standIns,
@@ -105,7 +115,11 @@ export async function openOddWorld(): Promise<OddWorld> {
       if (line.includes('could not be worked on')) unworked.push(line);
     },
   };
-  const env = { SIP_EDGE_SECRET: edgeSecret, LOGIN_FAILURES_PER_ADDRESS: '1000000' };
+  const env = {
+    SIP_EDGE_SECRET: edgeSecret,
+    PORT_IN_SECRETS: deskSecret,
+    LOGIN_FAILURES_PER_ADDRESS: '1000000',
+  };
   const test = await createTestApp(env, { log });
   const { twilio, publicUrl } = test.deps.config;
   const standIns = await startStandIns({ dataDir: test.deps.config.dataDir, catchesMails: true });
@@ -118,6 +132,7 @@ export async function openOddWorld(): Promise<OddWorld> {
     active: '',
     suspended: '',
     edgeSecret,
+    deskSecret,
     twilio: carrier,
     gateways: gatewaysOf(test),
   };
@@ -125,6 +140,8 @@ export async function openOddWorld(): Promise<OddWorld> {
   let asked = 0;
   let lastStatus = 0;
 
+  const ask = ({ target: { method }, url, headers, payload }: OddRequest) =>
+    within(appFor(url).inject({ method, url, headers, ...(payload !== undefined && { payload }) }));
   const renew = async () => {
     proofs.active = String((await logIn(test, customer.email)).body?.result.token);
     proofs.suspended = String((await logIn(test, suspended.email)).body?.result.token);
@@ -132,15 +149,16 @@ export async function openOddWorld(): Promise<OddWorld> {
   await renew();
 
   return {
+    databaseUrl: test.deps.config.databaseUrl,
     all: () => everyOddity(targets),
+    plain: () => everyTarget(targets),
     make: (oddity) => makeOdd(targets, oddity, proofs),
-    async faultOf({ target, url, headers, payload }) {
+    ask,
+    async faultOf(request) {
+      const { target, headers } = request;
       asked += 1;
       if (asked % 10 === 0) await forgetLimits(test);
-      const { method } = target;
-      const answer = await within(
-        appFor(url).inject({ method, url, headers, ...(payload !== undefined && { payload }) }),
-      );
+      const answer = await ask(request);
       if (!answer) return 'no answer';
       const { statusCode: status, body: text } = answer;
       lastStatus = status;

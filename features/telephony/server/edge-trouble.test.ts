@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { edgePatience } from '@portal/server/db/client';
+import { databaseDoor } from '@portal/server/testing/database-door';
 import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
@@ -50,6 +51,37 @@ describe('an edge that asks in times of trouble', () => {
       expect([status, body, headers['retry-after']]).toEqual([503, { error: 'busy-server' }, '1']);
     }
     expect((await edge.route(its)).body).toMatchObject({ action: 'dial' });
+  });
+
+  it('hears the same of all that it asks and tells while the database is away, and is heard again', async () => {
+    const its = edge.identity(paid);
+    const { body } = await edge.route(its, { from: '+447911123413' });
+    const call = (body as { call: string }).call;
+    const at = new Date().toISOString();
+    const talked = { cause: 'answered', sipCode: 200, answeredAt: at };
+    const asked = {
+      route: () => edge.route(edge.identity(paid)),
+      event: () => edge.event(call, 'ringing', { target: '1.1' }),
+      extend: () => edge.post('extend', { call, n: 1, target: '1.1', seconds: 900 }),
+      heartbeat: () =>
+        edge.post('heartbeat', { edge: 'lon', at, calls: [{ call, target: '1.1', seconds: 5 }] }),
+      cdr: () => edge.cdr(its, call, talked),
+    };
+    const door = databaseDoor(test.deps.config.databaseUrl);
+    await door.shut();
+    try {
+      for (const [name, ask] of Object.entries(asked)) {
+        const { status, body: told, headers } = await ask();
+        const busy = [name, 503, { error: 'busy-server' }, '1'];
+        expect([name, status, told, headers['retry-after']]).toEqual(busy);
+      }
+    } finally {
+      await door.open();
+    }
+    for (const [name, ask] of Object.entries(asked)) {
+      const { status, text } = await ask();
+      expect([name, status, text]).toEqual([name, expect.toBeOneOf([200, 204]), text]);
+    }
   });
 
   it('gets phones that cost nothing where prices can’t be read, and no other', async () => {

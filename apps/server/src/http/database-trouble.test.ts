@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import pg from 'pg';
+import { openOddWorld } from '@portal/stand-ins/drills/odd-world';
 import { databaseDoor, type DatabaseDoor } from '../testing/database-door.ts';
 import { makeNumber } from '../testing/factories.ts';
 import { type LoggedIn, makeLoggedIn } from '../testing/logged-in.ts';
@@ -84,6 +85,77 @@ describe('a database that is away', () => {
     expect((await back['a read']()).status).toBe(200);
     expect((await back['a log-in']()).status).toBe(200);
     expect((await route(test, number, 'back-1')).status).toBe(200);
+  });
+});
+
+describe('whatever answers, while the database is away', () => {
+  /** What is kept in the process, or speaks of nothing that is in the database. */
+  const needsNone = [
+    'get-translation',
+    'countries',
+    'states',
+    '/dev/inbox',
+    '/dev/inbox.json',
+    '/dev/inbox/:id',
+    '/dev/inbox/:id/attachments/:n',
+    '/api/bot-check/challenge',
+    '/api/docs',
+    '/api/openapi.json',
+    '/api/:any',
+    '/brand/:file',
+    '/robots.txt',
+    '/sitemap.xml',
+    // The application's shell, which says itself what its calls came to.
+    '/login',
+    '/get-your-number',
+    '/recovery-password/:token',
+    '/profile/:any',
+    '/livez',
+  ];
+  const promisedMs = 5_000;
+
+  it('says 503 in time, each page and webhook too, and answers again when it is there', async () => {
+    const world = await openOddWorld();
+    const door = databaseDoor(world.databaseUrl);
+    try {
+      const answered: string[] = [];
+      await door.shut();
+      for (const plain of world.plain()) {
+        const request = world.make(plain);
+        const { name } = request.target;
+        const began = performance.now();
+        const answer = await world.ask(request);
+        expect({ name, isInTime: performance.now() - began < promisedMs }).toMatchObject({
+          isInTime: true,
+        });
+        if (answer?.statusCode !== 503) {
+          expect({ name, status: answer?.statusCode }).toMatchObject({
+            status: expect.toSatisfy((status: number) => status < 500),
+          });
+          answered.push(name);
+        } else if (name !== '/readyz') {
+          const told = { name, retryAfter: answer.headers['retry-after'] };
+          expect(told).toEqual({ name, retryAfter: '5' });
+        }
+      }
+      expect(answered).toEqual(needsNone);
+      await door.open();
+      for (const plain of world.plain()) {
+        const request = world.make(plain);
+        const { name, auth } = request.target;
+        expect({ name, fault: await world.faultOf(request) }).toEqual({ name, fault: null });
+        // What a carrier or a gateway was refused, it tells again: now it is taken.
+        const isWebhook = ['carrier', 'desk', 'signed-form', 'signed-event'].includes(auth);
+        if (isWebhook) {
+          expect({ name, status: world.lastStatus() }).toMatchObject({
+            status: expect.toSatisfy((status: number) => status === 200 || status === 204),
+          });
+        }
+      }
+    } finally {
+      await door.open();
+      await world.close();
+    }
   });
 });
 

@@ -61,7 +61,13 @@ describe('reading', () => {
     const tokenOf = async ({ email }: { email: string }) =>
       String((await logIn(test, email)).body?.result.token);
     const twilio = { authToken: '', publicUrl: '' };
-    const rest = { suspended: await tokenOf(suspended), edgeSecret, twilio, gateways: {} };
+    const rest = {
+      suspended: await tokenOf(suspended),
+      edgeSecret,
+      deskSecret: '',
+      twilio,
+      gateways: {},
+    };
     const readers: Proofs[] = [
       { ...rest, active: await tokenOf(customer) },
       { ...rest, active: someoneNew.token },

@@ -29,7 +29,12 @@ describe('a read of somebody who is signed in', () => {
       String((await logIn(test, email)).body?.result.token);
     await makeSubscription(test.deps.db, customer);
     await makeSubscription(test.deps.db, suspended, { state: 'suspended' });
-    const proofs = { edgeSecret, twilio: { authToken: '', publicUrl: '' }, gateways: {} };
+    const proofs = {
+      edgeSecret,
+      deskSecret: '',
+      twilio: { authToken: '', publicUrl: '' },
+      gateways: {},
+    };
     const [active, stopped] = [await tokenOf(customer), await tokenOf(suspended)];
     const targets = oddTargets(samples);
     const costs: Record<string, number> = {};
