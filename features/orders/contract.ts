@@ -11,7 +11,7 @@ import { newPasswordSchema } from '@portal/contract/fields/password';
 import { givenNumberSchema, phoneSchema, prefixSchema } from '@portal/contract/fields/phone';
 import { queryInteger } from '@portal/contract/fields/query';
 import { regionNamesSchema } from '@portal/features/geography/contract';
-import { emailSchema, languageSchema } from '@portal/contract/fields/text';
+import { emailSchema, languageSchema, withoutUnseen } from '@portal/contract/fields/text';
 import { onlyVisible } from '@portal/contract/fields/visible-text';
 import * as limits from '@portal/contract/limits';
 
@@ -77,7 +77,13 @@ export const validateCoupon = endpoint({
   errors: ['VALIDATION', 'INVALID-COUPON', 'TOO-MANY-REQUESTS'],
 });
 
-const marketingWord = checked(z.string(), z.trim(), z.maxLength(limits.marketingWordMax));
+const marketingWord = checked(
+  z.string(),
+  withoutUnseen,
+  z.trim(),
+  z.maxLength(limits.marketingWordMax),
+  onlyVisible,
+);
 
 export const marketingConversion = endpoint({
   name: 'marketing-conversion',
@@ -90,7 +96,14 @@ export const marketingConversion = endpoint({
     source: checked(marketingWord, z.minLength(1)),
     campaign: z.optional(marketingWord),
     /** A path of this site; what follows a question mark is not kept. */
-    page: checked(z.string(), z.trim(), z.regex(/^\/[^\s]*$/), z.maxLength(200)),
+    page: checked(
+      z.string(),
+      withoutUnseen,
+      z.trim(),
+      z.regex(/^\/[^\s]*$/),
+      z.maxLength(200),
+      onlyVisible,
+    ),
   }),
   result: z.boolean(),
   failureResult: false,

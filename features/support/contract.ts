@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from '@portal/contract/checked';
 import { endpoint } from '@portal/contract/endpoint';
-import { emailSchema, languageSchema } from '@portal/contract/fields/text';
+import { emailSchema, languageSchema, withoutUnseen } from '@portal/contract/fields/text';
 import { onlyVisible } from '@portal/contract/fields/visible-text';
 import * as limits from '@portal/contract/limits';
 
@@ -27,7 +27,9 @@ const visitorFields = {
     onlyVisible,
   ),
   email: emailSchema,
-  phone: z.optional(checked(z.string(), z.trim(), z.maxLength(40, 'form.phone-max'))),
+  phone: z.optional(
+    checked(z.string(), withoutUnseen, z.trim(), z.maxLength(40, 'form.phone-max'), onlyVisible),
+  ),
   subject: supportSubjectSchema,
   message: messageSchema,
 };

@@ -39,6 +39,10 @@ function placesOf(value: unknown, path: string[] = []): string[][] {
   return path.length > 0 ? [path, ...inner] : inner;
 }
 
+/** Every place of what a target takes, as paths of keys that begin with `params`, `query` or `body`. */
+export const placesIn = ({ params, query, body }: Partial<Parts>): string[][] =>
+  placesOf({ params, query, body }).filter((path) => path.length > 1);
+
 function put(value: unknown, [key, ...rest]: readonly string[], odd: unknown): unknown {
   if (key === undefined) return odd;
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
@@ -76,10 +80,7 @@ function partsOf(target: Target, { fields, any }: Oddity): Parts {
   const { params, query, body } = target;
   let parts: object = { params, query, ...(body !== undefined && { body }) };
   for (const [place, value] of fields) {
-    const at = pick(
-      placesOf(parts).filter((path) => path.length > 1),
-      place,
-    );
+    const at = pick(placesIn(parts), place);
     if (!at) break;
     const isText = at[0] !== 'body' || target.auth === 'signed-form';
     const odd = any !== null && value % 3 === 0 ? any : pick(isText ? oddTexts : oddValues, value);
@@ -161,7 +162,16 @@ export function makeOdd(targets: readonly Target[], oddity: Oddity, proofs: Proo
   };
 }
 
+/** Nothing odd but what is put into its fields. */
 const plain = { any: null, header: null, body: null, token: null, repeated: null };
+
+/** What puts a value into one place, by its number in `placesIn`. */
+export const oddlyAt = (target: number, place: number, any: unknown): Oddity => ({
+  ...plain,
+  target,
+  fields: [[place, 0]],
+  any,
+});
 
 /** Every target once, with nothing odd about it. */
 export function* everyTarget(targets: readonly Target[]): Iterable<Oddity> {
@@ -170,8 +180,8 @@ export function* everyTarget(targets: readonly Target[]): Iterable<Oddity> {
 
 /** Every target with every odd value in every one of its places, one at a time. */
 export function* everyOddity(targets: readonly Target[]): Iterable<Oddity> {
-  for (const [target, { params, query, body }] of targets.entries()) {
-    const places = placesOf({ params, query, body }).filter((path) => path.length > 1).length;
+  for (const [target, parts] of targets.entries()) {
+    const places = placesIn(parts).length;
     for (let place = 0; place < places; place += 1) {
       for (let value = 0; value < oddValues.length; value += 1) {
         yield { ...plain, target, fields: [[place, value]] };

@@ -31,47 +31,63 @@ interface JsonSchema {
   minimum?: number;
 }
 
-/** A value that a schema takes, or nearly: what its own rules refuse, a sample by name makes right. */
-function sampleOf(schema: JsonSchema, name: string, samples: Samples): unknown {
+/**
+ * Values that a schema takes, or nearly: what its own rules refuse, a sample by name makes right. The
+ * first is the plain one; of each choice inside, the others come one at a time.
+ */
+function samplesOf(schema: JsonSchema, name: string, samples: Samples): unknown[] {
   const named = samples[name];
   if (named !== undefined) {
     const isNumber = schema.type === 'number' || schema.type === 'integer';
-    return isNumber ? Number(named) : named;
+    return [isNumber ? Number(named) : named];
   }
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  const [one] = schema.anyOf ?? schema.oneOf ?? [];
-  if (one) return sampleOf(one, name, samples);
-  if (schema.type === 'array') return schema.items ? [sampleOf(schema.items, '', samples)] : [];
+  if (schema.const !== undefined) return [schema.const];
+  if (schema.enum) return [schema.enum[0]];
+  const choices = schema.anyOf ?? schema.oneOf ?? [];
+  if (choices.length > 0) {
+    const isLiteral = choices.every((choice) => choice.const !== undefined);
+    const told = isLiteral ? choices.slice(0, 1) : choices.filter(({ type }) => type !== 'null');
+    return told.flatMap((choice) => samplesOf(choice, name, samples));
+  }
+  if (schema.type === 'array') {
+    return schema.items ? samplesOf(schema.items, '', samples).map((item) => [item]) : [[]];
+  }
   if (schema.type === 'object') {
-    const fields = Object.entries(schema.properties ?? {});
-    return Object.fromEntries(
-      fields.map(([field, inner]) => [field, sampleOf(inner, field, samples)]),
+    const fields = Object.entries(schema.properties ?? {}).map(
+      ([field, inner]) => [field, samplesOf(inner, field, samples)] as const,
     );
+    const first = Object.fromEntries(fields.map(([field, [value]]) => [field, value]));
+    const others = fields.flatMap(([field, [, ...more]]) =>
+      more.map((value) => ({ ...first, [field]: value })),
+    );
+    return [first, ...others];
   }
-  if (schema.type === 'boolean') return true;
-  return schema.type === 'number' || schema.type === 'integer' ? (schema.minimum ?? 1) : 'sample';
+  if (schema.type === 'boolean') return [true];
+  return [schema.type === 'number' || schema.type === 'integer' ? (schema.minimum ?? 1) : 'sample'];
 }
 
-function partOf(schema: z.ZodMiniType | undefined, samples: Samples): unknown {
-  if (!schema) return undefined;
+function partsOf(schema: z.ZodMiniType | undefined, samples: Samples): unknown[] {
+  if (!schema) return [undefined];
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return sampleOf(described as JsonSchema, '', samples);
+  return samplesOf(described as JsonSchema, '', samples);
 }
 
-function ofRow(row: EndpointShape, all: Samples): Target {
+/** A row with every kind of body that it takes. */
+function ofRow(row: EndpointShape, all: Samples): Target[] {
   const { name, method, path, host, auth } = row;
   const samples = { ...all, ...(all[name] as object | undefined) };
-  return {
+  const [params] = partsOf(row.params, samples);
+  const [query] = partsOf(row.query, samples);
+  return partsOf(row.body, samples).map((body) => ({
     name,
     method,
     path,
     host,
     auth,
-    params: (partOf(row.params, samples) ?? {}) as Record<string, unknown>,
-    query: (partOf(row.query, samples) ?? {}) as Record<string, unknown>,
-    body: partOf(row.body, samples),
-  };
+    params: (params ?? {}) as Record<string, unknown>,
+    query: (query ?? {}) as Record<string, unknown>,
+    body,
+  }));
 }
 
 const other = { host: 'other', params: {}, query: {}, body: undefined } as const;
@@ -157,7 +173,7 @@ function besides(samples: Samples): Target[] {
 /** Every row of the contract and all else that answers. */
 export function oddTargets(samples: Samples): Target[] {
   return [
-    ...endpoints.map((row) => ofRow(row, samples)),
+    ...endpoints.flatMap((row) => ofRow(row, samples)),
     ...besides(samples),
     ...eventTargets(samples),
   ];

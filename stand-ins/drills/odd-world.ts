@@ -23,6 +23,8 @@ export interface OddWorld {
   faultOf(request: OddRequest): Promise<string | null>;
   /** HTTP status of the answer that was judged last. */
   lastStatus(): number;
+  /** What it said; nothing where it is no JSON. */
+  lastMessages(): { code: string; field?: string }[];
   databaseUrl: string;
   close(): Promise<void>;
 }
@@ -93,6 +95,12 @@ function gatewaysOf(test: TestApp): Record<string, EventSigner> {
   };
 }
 
+function messagesIn(text: string): { code: string; field?: string }[] {
+  if (!text.startsWith('{')) return [];
+  const { messages } = JSON.parse(text) as { messages?: { code: string; field?: string }[] };
+  return messages ?? [];
+}
+
 /** Waits for an answer, or for the end of patience. */
 async function within<T>(promise: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
@@ -139,6 +147,7 @@ export async function openOddWorld(): Promise<OddWorld> {
   const appFor = (url: string) => (url.startsWith(eventsPathOf('stripe')) ? byStripe : app);
   let asked = 0;
   let lastStatus = 0;
+  let lastText = '';
 
   const ask = ({ target: { method }, url, headers, payload }: OddRequest) =>
     within(appFor(url).inject({ method, url, headers, ...(payload !== undefined && { payload }) }));
@@ -162,6 +171,7 @@ export async function openOddWorld(): Promise<OddWorld> {
       if (!answer) return 'no answer';
       const { statusCode: status, body: text } = answer;
       lastStatus = status;
+      lastText = text;
       const left = unworked.shift();
       if (left !== undefined) return `an event was left: ${left}`;
       if (status >= 500) return `${status} ${text.slice(0, 200)} ${trouble}`;
@@ -174,6 +184,7 @@ export async function openOddWorld(): Promise<OddWorld> {
       }
     },
     lastStatus: () => lastStatus,
+    lastMessages: () => messagesIn(lastText),
     async close() {
       await app.close();
       await byStripe.close();

@@ -9,13 +9,18 @@ import * as limits from '../limits.ts';
 const emailPattern =
   /^[^\s\p{Cc}@<>()[\],;:"\\]+@[^\s\p{Cc}@<>()[\],;:"\\]+\.[^\s\p{Cc}@<>()[\],;:"\\.]{2,}$/u;
 
-/** Marks of direction and the like come along where an e-mail is copied, and belong to none. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * Takes out marks of direction and the like, which come along where an e-mail or a phone is copied
+ * and belong to none.
+ */
+export const withoutUnseen = z.overwrite<string>((text) => text.replace(unseen, ''));
 
 /** A required e-mail; messages are translation keys. */
 export const emailSchema = checked(
   z.string(),
-  z.overwrite((text) => text.replace(unseen, '')),
+  withoutUnseen,
   z.trim(),
   z.minLength(1, 'form.email-required'),
   z.maxLength(limits.emailMax, 'form.email-invalid'),
