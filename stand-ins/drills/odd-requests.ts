@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import webhooks from 'twilio/lib/webhooks/webhooks.js';
 import { type EventSigner, signatureOf } from './odd-events.ts';
 import type { Target } from './odd-targets.ts';
-import { oddBodies, oddHeaders, oddTexts, oddValues, toJson } from './odd-values.ts';
+import {
+  oddBodies,
+  oddHeaders,
+  oddTexts,
+  oddValues,
+  toJson,
+  worstNumbers,
+  worstTextNumbers,
+} from './odd-values.ts';
 
 /** What is odd about one request; numbers choose from lists, so that a case can be made again. */
 export const oddities = fc.record({
@@ -75,6 +83,10 @@ function urlOf(target: Target, { params, query }: Parts, isRepeated: boolean): s
   return all.length === 0 ? filled : `${filled}?${all.join('&')}`;
 }
 
+/** Whether nothing but a text can stand at a place. */
+const takesTexts = ({ auth }: Target, [part]: readonly string[]) =>
+  part !== 'body' || auth === 'signed-form';
+
 /** Puts the odd things of a case into body, query and path of what would be right. */
 function partsOf(target: Target, { fields, any }: Oddity): Parts {
   const { params, query, body } = target;
@@ -82,8 +94,8 @@ function partsOf(target: Target, { fields, any }: Oddity): Parts {
   for (const [place, value] of fields) {
     const at = pick(placesIn(parts), place);
     if (!at) break;
-    const isText = at[0] !== 'body' || target.auth === 'signed-form';
-    const odd = any !== null && value % 3 === 0 ? any : pick(isText ? oddTexts : oddValues, value);
+    const odds = takesTexts(target, at) ? oddTexts : oddValues;
+    const odd = any !== null && value % 3 === 0 ? any : pick(odds, value);
     parts = put(parts, at, odd) as object;
   }
   return { params, query, body, ...parts };
@@ -187,5 +199,38 @@ export function* everyOddity(targets: readonly Target[]): Iterable<Oddity> {
         yield { ...plain, target, fields: [[place, value]] };
       }
     }
+  }
+}
+
+/** Each row is asked with so many of the headers, and each header is sent to so many of the rows. */
+const headerStride = 4;
+
+/** What stands at a place, to tell it from another one of the same row. */
+const told = (target: Target, path: readonly string[]) =>
+  JSON.stringify([
+    target.name,
+    path,
+    path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], target),
+  ]);
+
+/**
+ * Every target with the worst values in every one of its places, with some headers, and, where it has
+ * a body, with one that is none; one at a time.
+ */
+export function* everyWorst(targets: readonly Target[]): Iterable<Oddity> {
+  const seen = new Set<string>();
+  for (const [target, its] of targets.entries()) {
+    for (const [place, path] of placesIn(its).entries()) {
+      // What two kinds of body have alike.
+      if (seen.has(told(its, path))) continue;
+      seen.add(told(its, path));
+      const numbers = takesTexts(its, path) ? worstTextNumbers : worstNumbers;
+      for (const value of numbers) yield { ...plain, target, fields: [[place, value]] };
+    }
+    for (const name of oddHeaders.keys()) {
+      if ((target + name) % headerStride !== 0) continue;
+      yield { ...plain, target, fields: [], header: [name, target] };
+    }
+    if (its.body !== undefined) yield { ...plain, target, fields: [], body: target };
   }
 }

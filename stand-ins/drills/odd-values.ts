@@ -9,18 +9,30 @@ export class Raw {
 const nested = (open: string, close: string, depth: number) =>
   new Raw(open.repeat(depth) + '1' + close.repeat(depth));
 
+/** Of each kind of odd text the one that does most harm where it is not looked at. */
+const worstTexts = [
+  'x'.repeat(5_000),
+  '9223372036854775808',
+  '2147483648',
+  '275760-09-13T00:00:00Z',
+  '__proto__',
+  '\r\nSet-Cookie: a=b',
+] as const;
+
 /** Texts where a number, an id, a date, a name, a token or a file is meant. */
 export const oddTexts = [
+  ...worstTexts,
+  'a\u0000b',
+  '\ud800',
+  '%',
+  '00000000-0000-0000-0000-000000000000',
   '',
   ' ',
   '\u0000',
-  'a\u0000b',
-  '\ud800',
   '\udfff\ud800',
   '\u202e\u2066\u200b\ufeff',
   '👩‍👩‍👧‍👦'.repeat(40),
   'a\u0301'.repeat(3_000),
-  'x'.repeat(5_000),
   '0',
   '-0',
   '-1',
@@ -32,27 +44,22 @@ export const oddTexts = [
   'NaN',
   'Infinity',
   '2147483647',
-  '2147483648',
   '-2147483649',
   '9007199254740993',
-  '9223372036854775808',
   '99999999999999999999999999',
   '١٢٣',
   '0000-00-00',
   '2026-02-30',
   '2026-13-01T00:00:00Z',
-  '275760-09-13T00:00:00Z',
   '-271821-04-20T00:00:00Z',
   '9999-12-31T23:59:59Z',
   '0001-01-01T00:00:00Z',
   '2026-07-04 constructor',
-  '__proto__',
   'constructor',
   'toString',
   'hasOwnProperty',
   '../../../../etc/passwd',
   '%00',
-  '%',
   '%zz',
   "' or 1=1 --",
   '\\',
@@ -60,13 +67,11 @@ export const oddTexts = [
   '$1',
   '{{7*7}}',
   '<script>alert(1)</script>',
-  '\r\nSet-Cookie: a=b',
   'null',
   'undefined',
   'true',
   '[]',
   '{}',
-  '00000000-0000-0000-0000-000000000000',
   'eyJhbGciOiJub25lIn0.e30.',
   'AAAA',
   'W10',
@@ -80,10 +85,24 @@ export const oddTexts = [
   'Europe/London',
 ] as const;
 
+/** The same of what is no text. */
+const worstShapes: readonly unknown[] = [
+  2_147_483_648,
+  null,
+  new Raw('1e400'),
+  new Raw('9223372036854775808'),
+  [null],
+  { length: { toString: 1 } },
+  { toString: 1, valueOf: 1 },
+];
+
 /** What stands in a body where something else is meant. */
 export const oddValues: readonly unknown[] = [
   ...oddTexts,
-  null,
+  ...worstShapes,
+  [],
+  new Raw('{"__proto__":{"isAdmin":true}}'),
+  nested('[', ']', 40),
   true,
   false,
   0,
@@ -92,36 +111,37 @@ export const oddValues: readonly unknown[] = [
   1,
   1.5,
   1e21,
-  new Raw('1e400'),
   new Raw('-1e400'),
-  2_147_483_648,
   -2_147_483_649,
   9_007_199_254_740_992,
-  new Raw('9223372036854775808'),
-  [],
   {},
   [[]],
-  [null],
   [''],
   ['a', 'b'],
   [{}],
   Array.from({ length: 1_000 }, () => 1),
-  { length: { toString: 1 } },
   { length: [{ toString: 1 }] },
   { length: -1 },
   { length: 5 },
   { length: '5' },
   { size: { valueOf: 1 } },
-  { toString: 1, valueOf: 1 },
   { toJSON: 1 },
   new Raw('{"then":1}'),
   { 0: 'a', length: 1 },
-  new Raw('{"__proto__":{"isAdmin":true}}'),
   new Raw('{"constructor":{"prototype":{"isAdmin":true}}}'),
   new Raw('{"a":1,"a":2}'),
-  nested('[', ']', 40),
   nested('{"a":', '}', 40),
   nested('[', ']', 10_000),
+];
+
+const numbersOf = (first: number, many: number) =>
+  Array.from({ length: many }, (_, at) => first + at);
+
+/** The numbers of the worst among `oddValues`; of those that are texts first. */
+export const worstTextNumbers = numbersOf(0, worstTexts.length);
+export const worstNumbers = [
+  ...worstTextNumbers,
+  ...numbersOf(oddTexts.length, worstShapes.length),
 ];
 
 /** Headers that the product reads, with what a client may put there. */

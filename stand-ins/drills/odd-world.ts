@@ -6,7 +6,14 @@ import { createCardGateway, eventsPathOf } from '@portal/server/ports/create-car
 import { stripeKeys } from '@portal/server/testing/gateway-harness';
 import { logIn } from '@portal/server/testing/logged-in';
 import type { EventSigner } from './odd-events.ts';
-import { everyOddity, everyTarget, makeOdd, type Oddity, type OddRequest } from './odd-requests.ts';
+import {
+  everyOddity,
+  everyTarget,
+  everyWorst,
+  makeOdd,
+  type Oddity,
+  type OddRequest,
+} from './odd-requests.ts';
 import { makeSamples } from './odd-samples.ts';
 import { oddTargets, type Target } from './odd-targets.ts';
 import { createTestApp, openApp, type TestApp } from '@portal/server/testing/test-app';
@@ -14,6 +21,8 @@ import { createTestApp, openApp, type TestApp } from '@portal/server/testing/tes
 export interface OddWorld {
   /** Every target with every odd value in every one of its places, one at a time. */
   all(): Iterable<Oddity>;
+  /** Every target with what is worst for it, one at a time. */
+  worst(): Iterable<Oddity>;
   /** Every target once, with nothing odd about it. */
   plain(): Iterable<Oddity>;
   make(oddity: Oddity): OddRequest;
@@ -160,6 +169,7 @@ export async function openOddWorld(): Promise<OddWorld> {
   return {
     databaseUrl: test.deps.config.databaseUrl,
     all: () => everyOddity(targets),
+    worst: () => everyWorst(targets),
     plain: () => everyTarget(targets),
     make: (oddity) => makeOdd(targets, oddity, proofs),
     ask,
