@@ -76,6 +76,12 @@ const silenceMs = 400;
 
 const statementPatienceMs = ({ statementMs }: DatabasePatience) => statementMs + silenceMs;
 
+/** What the pool's guard waits for: the database's own word that a statement took too long, too. */
+export const guarding = (patience: DatabasePatience) => ({
+  ...patience,
+  statementMs: statementPatienceMs(patience),
+});
+
 export interface DatabaseOptions {
   url: string;
   /** Connections at most. */
@@ -135,7 +141,7 @@ export function briefReadsOf(db: Db | Tx): AskBrief | undefined {
 export function createDatabase(options: DatabaseOptions): { db: Db; pool: pg.Pool } {
   const patience = options.patience ?? jobPatience;
   const pool = createPool(options, patience);
-  const guarded = guardPool(pool, { ...patience, statementMs: statementPatienceMs(patience) });
+  const guarded = guardPool(pool, guarding(patience));
   const reads = options.hasBriefReads ? new BriefReads(() => briefLineOf(options, patience)) : null;
   const end = async () => {
     await Promise.all([guarded.end(), reads?.end()]);
