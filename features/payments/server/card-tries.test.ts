@@ -4,7 +4,11 @@ import type { PaymentOutcome } from './engine.ts';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { createPaymentNodes, type PaymentNodes } from '@portal/stand-ins/drills/payment-nodes';
 import type { Fate } from '@portal/server/testing/scripted-gateway';
+import type { GatewayLine } from '@portal/server/ports/card-gateway';
 import { askDuePayments } from './ask.service.ts';
+import { deleteOldCardTries } from './card-tries.repo.ts';
+import { keepEvent, workOnEvents } from './events.service.ts';
+import { reconcile } from './reconcile.service.ts';
 
 let nodes: PaymentNodes;
 beforeAll(async () => {
@@ -108,6 +112,89 @@ describe('payments that nobody has an answer for', () => {
     await moveClock(120);
     while ((await askDuePayments(nodes.settling)) > 0);
     expect(await tries()).toBe(0);
+  });
+});
+
+describe('a payment whose answer was lost', () => {
+  const keysOf = async (address: string) => {
+    const rows = await nodes.db
+      .selectFrom('card_tries')
+      .select('intent_id')
+      .where('bucket', '=', `failed-cards:address:${address}`)
+      .execute();
+    return rows.map((row) => row.intent_id);
+  };
+  const ask = async () => {
+    await moveClock(120);
+    while ((await askDuePayments(nodes.settling)) > 0);
+  };
+  const bringers: Record<string, (keys: readonly string[]) => Promise<unknown>> = {
+    'an event': async (keys) => {
+      for (const key of keys) {
+        const event = nodes.gateway.eventOf(key);
+        if (event) await keepEvent(nodes.settling, event);
+      }
+      return workOnEvents(nodes.settling);
+    },
+    'the books': async (keys) => {
+      const lines = keys.flatMap((key): GatewayLine[] => {
+        const event = nodes.gateway.eventOf(key);
+        if (event?.kind !== 'captured') return [];
+        const { amountMicros, reference, card } = event;
+        return [{ kind: 'captured', key, chargeKey: null, amountMicros, reference, card }];
+      });
+      const cardGateway = { ...nodes.gateway, listLines: () => Promise.resolve(lines) };
+      return reconcile({ ...nodes.settling, cardGateway });
+    },
+    'our question': ask,
+  };
+
+  it.each(Object.keys(bringers))(
+    'is no try any more once it is known by %s that it was taken',
+    async (by) => {
+      const address = '192.0.2.40';
+      await atOnce(many('lost-taken', 9), address);
+      const keys = await keysOf(address);
+      expect(keys).toHaveLength(9);
+      await bringers[by]?.(keys);
+      expect(await keysOf(address)).toEqual([]);
+      const { rows } = await sql<{ state: string; count: number }>`
+      select state, count(*) as count from payment_intents
+      where id = any(${keys}) group by state`.execute(nodes.db);
+      expect(rows).toEqual([{ state: 'captured', count: 9 }]);
+    },
+  );
+
+  it('is a failed card where the bank turns out to have refused it, for a day from its try', async () => {
+    const address = '192.0.2.41';
+    await atOnce(many('lost-untaken', 10), address);
+    for (const key of await keysOf(address)) {
+      nodes.gateway.books.set(key, {
+        state: 'declined',
+        reference: key,
+        amountMicros: 5_000_000,
+        captures: 0,
+      });
+    }
+    await ask();
+    expect(await keysOf(address)).toHaveLength(10);
+    expect(await atOnce(['approved'], address)).toEqual(['TOO-MANY-CARDS']);
+    // The sweep of what is over takes none that still counts.
+    await deleteOldCardTries(nodes.db);
+    expect(await atOnce(['approved'], address)).toEqual(['TOO-MANY-CARDS']);
+    await moveClock(86_400);
+    await deleteOldCardTries(nodes.db);
+    expect(await keysOf(address)).toEqual([]);
+    expect(await atOnce(['approved'], address)).toEqual([200]);
+  });
+
+  it('of one customer counts wherever they are, and for nobody else there', async () => {
+    const { id: customerId } = await makeCustomer(nodes.db);
+    const payFrom = (at: number, fate: Fate) =>
+      nodes.pay(at, { fate, customerId, address: `192.0.2.${100 + at}` });
+    for (let at = 0; at < 10; at += 1) expect(codeOf(await payFrom(at, 'declined'))).toBe(100);
+    expect(codeOf(await payFrom(10, 'approved'))).toBe('TOO-MANY-CARDS');
+    expect(await atOnce(['approved'], '192.0.2.110')).toEqual([200]);
   });
 });
 
