@@ -1,115 +1,104 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { logIn, makeWithPassword, testPassword } from '@portal/server/testing/logged-in';
 import type { TestApp } from '@portal/server/testing/test-app';
+import { addPasskey, makeRaced, type Pair } from './raced-customer.ts';
+import {
+  endedOpenings,
+  endedTokens,
+  type Ending,
+  endings,
+  hashesOfEnding,
+  isAskedFor,
+  prepareEnding,
+} from './session-endings.ts';
+import { hashesOfOpening, type Opening, prepareOpening } from './session-openings.ts';
 
-/** What may end a session while it is being renewed. */
-export const endings = [
-  'log-out',
-  'new password',
-  'end other sessions',
-  'spent refresh token',
-  'suspended in SQL',
-  'ended in SQL',
-] as const;
-export type Ending = (typeof endings)[number];
-
-interface Pair {
-  token: string;
-  refreshToken: string;
+export interface Race {
+  ending: Ending;
+  opening: Opening;
 }
 
-/** A customer with the session that is to end, and another one that ends it. */
-async function begin(node: TestApp) {
-  const customer = await makeWithPassword(node);
-  const pair = async () => (await logIn(node, customer.email)).body?.result as Pair;
-  return { customer, doomed: await pair(), other: await pair() };
-}
+export const races: Race[] = endings.flatMap((ending) =>
+  endedOpenings[ending].map((opening) => ({ ending, opening })),
+);
 
-/** Ends the session; false where what should have ended it was refused. */
-async function end(
-  node: TestApp,
-  ending: Ending,
-  race: Awaited<ReturnType<typeof begin>>,
-): Promise<boolean> {
-  const { customer, doomed, other } = race;
-  const { db } = node.deps;
-  switch (ending) {
-    case 'log-out':
-      return isDone(await node.call('POST', '/api/vnumber/auth/logout', { token: doomed.token }));
-    case 'new password':
-      return isDone(
-        await node.call('PATCH', '/api/vnumber/account-information', {
-          token: other.token,
-          body: [
-            { op: 'replace', path: '/Customer/CurrentPassword', value: testPassword },
-            { op: 'replace', path: '/Customer/NewPassword', value: 'Harbour2027' },
-          ],
-        }),
-      );
-    case 'end other sessions':
-      return isDone(await node.call('DELETE', '/api/vnumber/sessions', { token: other.token }));
-    case 'spent refresh token':
-      // One of the two comes second, and ends the session by it.
-      await node.call('POST', '/api/vnumber/auth/refresh-token', {
-        body: { refreshToken: doomed.refreshToken },
-      });
-      return true;
-    case 'suspended in SQL':
-      await db
-        .updateTable('customers')
-        .set({ status: 'Suspended' })
-        .where('id', '=', customer.id)
-        .execute();
-      return true;
-    case 'ended in SQL':
-      await db
-        .updateTable('sessions')
-        .set({ ended_at: new Date() })
-        .where('customer_id', '=', customer.id)
-        .execute();
-      return true;
-  }
-}
-
-const isDone = ({ status }: { status: number }) => status === 200;
+/** About what a password takes to be hashed: where a race begins. */
+const hashMs = 20;
 
 const account = async (node: TestApp, token: string) =>
   (await node.call('GET', '/api/vnumber/account-information', { token })).status;
 
-/**
- * A refresh on the first node crossed by an ending on the second, `afterMs` later. Answers how many
- * of the session's tokens still open something on either node, once every node has had a moment.
- */
-export async function raceRefresh(
-  [first, second]: readonly [TestApp, TestApp],
-  ending: Ending,
-  afterMs: number,
-): Promise<number> {
-  const race = await begin(first);
-  // Both nodes know the session, as they do when a customer is at work.
-  await Promise.all([account(first, race.doomed.token), account(second, race.doomed.token)]);
-  const refresh = () =>
-    first.call('POST', '/api/vnumber/auth/refresh-token', {
-      body: { refreshToken: race.doomed.refreshToken },
-    });
-  // A new password is hashed before it is written, so there the refresh is the one that waits.
-  const hashes = ending === 'new password';
-  const ended = hashes ? end(second, ending, race) : null;
-  await wait(hashes ? 30 + afterMs * 10 : 0);
-  const refreshing = refresh();
-  await wait(hashes ? 0 : afterMs);
-  if (!(await (ended ?? end(second, ending, race)))) {
-    throw new Error(`The ending was refused: ${ending}`);
-  }
-  const renewed = (await refreshing).body?.result as Pair | undefined;
-  // A refresh that came after the ending is refused; one that came before it has a token to try.
-  const tokens = [race.doomed.token, ...(renewed ? [renewed.token] : [])];
-  const ask = () =>
-    Promise.all(tokens.flatMap((token) => [account(first, token), account(second, token)]));
+/** Whoever is suspended meanwhile may hold a token of that state, which opens no account. */
+const isAlive = (ending: Ending, status: number) =>
+  status !== 401 && !(ending === 'suspended in SQL' && status === 403);
+
+async function startBoth<A, B>(
+  headMs: number,
+  end: () => Promise<A>,
+  open: () => Promise<B>,
+): Promise<[A, B]> {
+  const later = async <T>(ms: number, work: () => Promise<T>) => {
+    if (ms > 0) await wait(ms);
+    return work();
+  };
+  return Promise.all([later(-headMs, end), later(headMs, open)]);
+}
+
+type Nodes = readonly [TestApp, TestApp];
+
+interface Round {
+  /** How often a token that was to be over still opened something. */
+  alive: number;
+  /** Whether the opening came first. */
+  isOpened: boolean;
+}
+
+async function cross([first, second]: Nodes, race: Race, headMs: number): Promise<Round> {
+  const { ending, opening } = race;
+  const raced = await makeRaced(first);
+  const passkey = opening === 'passkey' ? await addPasskey(first, raced) : null;
+  const open = await prepareOpening(first, opening, raced, passkey);
+  const end = await prepareEnding(second, ending, raced, passkey);
+  const again = ending === 'passkey removed' ? await passkey?.prepareLogIn() : undefined;
+  // Both nodes know the sessions, as they do when a customer is at work.
+  const known = [raced.doomed.token, raced.other.token];
+  await Promise.all(known.flatMap((token) => [account(first, token), account(second, token)]));
+
+  const [isEnded, opened] = await startBoth(headMs, end, open);
+  if (!isEnded) throw new Error(`The ending was refused: ${ending}`);
+  const pair = opened.body?.result as Partial<Pair> | null | undefined;
+  // A suspended session cannot be renewed: it opened after the ending.
+  const isOpened = typeof pair?.refreshToken === 'string';
+  // Removing a passkey ends no session that it has opened: it opens no more of them.
+  if (again) return { alive: Number((await again(first)).status === 200), isOpened };
+  const tokens = [...endedTokens(ending, raced), ...(pair?.token ? [pair.token] : [])];
+  const ask = async (nodes: readonly TestApp[]) => {
+    const asked = tokens.flatMap((token) => nodes.map((node) => account(node, token)));
+    return (await Promise.all(asked)).filter((status) => isAlive(ending, status)).length;
+  };
+  const atOnce = isAskedFor(ending) ? await ask([second]) : 0;
   // The message may still be on its way; a session that is kept by mistake stays for minutes.
   for (let tries = 0; ; tries += 1) {
-    const alive = (await ask()).filter((status) => status !== 401).length;
-    if (alive === 0 || tries === 60) return alive;
+    const alive = await ask([first, second]);
+    if (alive === 0 || tries === 60) return { alive: atOnce + alive, isOpened };
     await wait(25);
   }
+}
+
+/**
+ * An opening on the first node crossed by an ending on the second, again and again: whichever came
+ * second starts earlier the next time, so that the two meet where they are written, on any machine.
+ * Each token that was to be over is tried on the node that ended it at once, and on the other as
+ * soon as word has come.
+ */
+export function startRace(race: Race): { round(nodes: Nodes): Promise<Round> } {
+  const hashes = [hashesOfEnding(race.ending), hashesOfOpening(race.opening)] as const;
+  const stepMs = hashes[0] + hashes[1] > 0 ? 4 : 1;
+  let headMs = (hashes[0] - hashes[1]) * hashMs;
+  return {
+    async round(nodes) {
+      const round = await cross(nodes, race, headMs);
+      headMs += round.isOpened ? stepMs : -stepMs;
+      return round;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endings, raceRefresh } from '@portal/stand-ins/drills/ending-race';
+import { races, startRace } from '@portal/stand-ins/drills/ending-race';
 import {
   type LoggedIn,
   logIn,
@@ -13,7 +13,7 @@ let first: TestApp;
 let second: TestApp;
 
 beforeAll(async () => {
-  first = await createTestApp();
+  first = await createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000000' });
   second = await createSecondNode(first);
 });
 afterAll(async () => {
@@ -36,13 +36,12 @@ async function known(who: LoggedIn): Promise<LoggedIn> {
 const setStatus = (who: Pick<LoggedIn, 'id'>, status: string) =>
   sql`update customers set status = ${status} where id = ${who.id}`.execute(first.deps.db);
 
-describe('A session that ends while it is renewed', () => {
-  it.each(endings)('is dead on both nodes: %s', async (ending) => {
-    const nodes = [first, second] as const;
+describe('A session that ends while it is opened or renewed', () => {
+  it.each(races)('is dead on both nodes: $ending, $opening', async (race) => {
+    const { round } = startRace(race);
     let alive = 0;
-    for (let round = 0; round < 14; round += 1) {
-      const either = round % 2 === 0 ? nodes : ([first, first] as const);
-      alive += await raceRefresh(either, ending, round % 7);
+    for (let count = 0; count < 7; count += 1) {
+      alive += (await round([first, count % 2 === 0 ? second : first])).alive;
     }
     expect(alive).toBe(0);
   });
