@@ -1,6 +1,7 @@
 /**
  * Whether what is promised holds when somebody attacks, starves or races the product: runs the parts
- * of drills/hostile one after the other and prints one line a promise.
+ * of drills/hostile one after the other and prints one line a promise: ok, BROKEN, or skip with why
+ * it is not tried here.
  *
  *     npm run drill -- hostile [--rounds=500] [--only=NAME …]
  *
@@ -11,6 +12,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopAllKept } from '../scripts/lib/kept-process.mjs';
 import { startThrowAwayPostgres } from '../scripts/lib/postgres.mjs';
+import { openTally } from '../stand-ins/drills/drill-report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -41,34 +43,17 @@ async function wantedParts() {
   return values.only.length === 0 ? parts : parts.filter(({ name }) => values.only.includes(name));
 }
 
-/** @param {import('./hostile/part.ts').Part} part @returns {Promise<boolean>} whether all held */
-async function runPart({ name, run }) {
-  let told = 0;
-  let isKept = true;
-  /** @type {import('./hostile/part.ts').Report} */
-  const report = (promise, kept, detail) => {
-    told += 1;
-    isKept &&= kept;
-    console.log(`${kept ? 'ok    ' : 'BROKEN'} ${promise} (${detail})`);
-  };
-  try {
-    await run({ report, rounds });
-    if (told === 0) report(`The part ${name} looks at something`, false, 'it reported nothing');
-  } catch (error) {
-    report(`The part ${name} comes to its end`, false, String(error));
-    console.error(error);
-  }
-  return isKept;
-}
-
 const parts = await wantedParts();
 const given = process.env['TEST_DATABASE_ADMIN_URL'];
 const postgres = given ? null : await startThrowAwayPostgres();
 if (postgres) process.env['TEST_DATABASE_ADMIN_URL'] = postgres.adminUrl;
-let isKept = true;
+const tally = openTally((line) => console.log(line));
 try {
-  for (const part of parts) isKept = (await runPart(part)) && isKept;
+  for (const { name, run } of parts) {
+    await tally.run(name, (report) => run({ report, rounds }));
+  }
 } finally {
   await stopAllKept();
 }
-process.exit(isKept ? 0 : 1);
+console.log(tally.inWords());
+process.exit(tally.isKept() ? 0 : 1);

@@ -1,5 +1,6 @@
-/** Tells how a promise fared: one printed line each. */
-export type Report = (promise: string, isKept: boolean, detail: string) => void;
+import type { Report } from '../../stand-ins/drills/drill-report.ts';
+
+export type { Report };
 
 /**
  * A part of the hostile drill: it tries a few promises at length and reports each. The server under
