@@ -11,6 +11,7 @@ import {
   prepareEnding,
 } from './session-endings.ts';
 import { hashesOfOpening, type Opening, prepareOpening } from './session-openings.ts';
+import { hashMs, startBoth } from './start-both.ts';
 
 export interface Race {
   ending: Ending;
@@ -21,27 +22,12 @@ export const races: Race[] = endings.flatMap((ending) =>
   endedOpenings[ending].map((opening) => ({ ending, opening })),
 );
 
-/** About what a password takes to be hashed: where a race begins. */
-const hashMs = 20;
-
 const account = async (node: TestApp, token: string) =>
   (await node.call('GET', '/api/vnumber/account-information', { token })).status;
 
 /** Whoever is suspended meanwhile may hold a token of that state, which opens no account. */
 const isAlive = (ending: Ending, status: number) =>
   status !== 401 && !(ending === 'suspended in SQL' && status === 403);
-
-async function startBoth<A, B>(
-  headMs: number,
-  end: () => Promise<A>,
-  open: () => Promise<B>,
-): Promise<[A, B]> {
-  const later = async <T>(ms: number, work: () => Promise<T>) => {
-    if (ms > 0) await wait(ms);
-    return work();
-  };
-  return Promise.all([later(-headMs, end), later(headMs, open)]);
-}
 
 type Nodes = readonly [TestApp, TestApp];
 

@@ -6,6 +6,7 @@ import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { readResetToken } from '@portal/server/testing/reset-links';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { crossingNames, openCrossedLinks } from '@portal/stand-ins/drills/crossed-links';
 import * as accountMails from '@portal/features/account/mails';
 import { emailChanged } from './mails.ts';
 
@@ -168,4 +169,19 @@ describe('A newer link or code ends the older one', () => {
       expect(await stillGood(ann.id)).toEqual(['two-factor']);
     }
   });
+});
+
+it('Two links that are opened at once leave one password, no session and no link', async () => {
+  const crossed = await openCrossedLinks();
+  const faults: string[] = [];
+  try {
+    for (const name of crossingNames) {
+      for (let round = 0; round < 3; round += 1) {
+        faults.push(...(await crossed.round(name)).faults.map((fault) => `${name}: ${fault}`));
+      }
+    }
+  } finally {
+    await crossed.close();
+  }
+  expect(faults).toEqual([]);
 });
