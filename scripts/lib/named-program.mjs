@@ -49,24 +49,25 @@ async function run(program, args, prepare) {
   }
 }
 
+async function prepareAll() {
+  await prepareDependencies();
+  await prepareWeb();
+}
+
 /**
  * Runs a program of bench/ by its name, with the dependencies and the web application in place.
  * @param {string[]} args the name, then what the program itself is given
  * @returns {Promise<number>} its exit code
  */
 export async function runBench([name, ...args]) {
-  const program = findProgram('bench', 'bench', name);
-  return run(program, args, async () => {
-    await prepareDependencies();
-    await prepareWeb();
-  });
+  return run(findProgram('bench', 'bench', name), args, prepareAll);
 }
 
 /**
- * Runs a program of drills/ by its name, with the dependencies in place.
+ * Runs a program of drills/ by its name, with the dependencies and the web application in place.
  * @param {string[]} args the name, then what the program itself is given
  * @returns {Promise<number>} its exit code
  */
 export async function runDrill([name, ...args]) {
-  return run(findProgram('drill', 'drills', name), args, prepareDependencies);
+  return run(findProgram('drill', 'drills', name), args, prepareAll);
 }
