@@ -40,12 +40,13 @@ export async function timedRequest(base: string, asked: Asked): Promise<Timed> {
   }
 }
 
-/** How many there were of each status, and the slowest, in words for a report. */
+/** How many there were of each status, and which was the slowest, in words for a report. */
 export function inWords(timed: readonly Timed[]): string {
   const counts = new Map<number, number>();
   for (const { status } of timed) counts.set(status, (counts.get(status) ?? 0) + 1);
   const statuses = [...counts].map(([status, many]) => `${many} × ${status}`).join(', ');
-  return `${statuses}; the slowest ${slowest(timed).toFixed(0)} ms`;
+  const last = timed.toSorted((a, b) => a.ms - b.ms).at(-1);
+  return `${statuses}; the slowest ${slowest(timed).toFixed(0)} ms (${last?.name}: ${last?.status})`;
 }
 
 export function slowest(timed: readonly Timed[]): number {
