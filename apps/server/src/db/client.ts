@@ -38,8 +38,9 @@ export interface DatabasePatience {
   /** For one statement, locks included. */
   statementMs: number;
   /**
-   * For the line, a connection and a statement after them together: one that begins late has only
-   * what is left of it, since a lock may be waited for twice: in turn, and then for who has it.
+   * For the line, a connection, statements that failed and one after them together: one that begins
+   * late has only what is left of it, since a lock may be waited for twice: in turn, and then for who
+   * has it.
    */
   answerMs: number;
 }

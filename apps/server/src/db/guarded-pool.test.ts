@@ -74,6 +74,40 @@ it('tells everybody within five seconds where no connection comes', async () => 
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(promisedMs);
 });
 
+it('tells who tries again after a statement that came to nothing within five seconds too', async () => {
+  const pool = guardPool(poolThatAnswersAfter(100_000), patience);
+  const asked = runInScope(createRequestScope(), async () => {
+    const began = performance.now();
+    for (let tries = 0; tries < 2; tries += 1) {
+      const client = await pool.connect();
+      await expect(client.query('select 1', [])).rejects.toBeInstanceOf(DatabaseUnavailable);
+      client.release();
+    }
+    return performance.now() - began;
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await asked).toBeLessThan(promisedMs);
+});
+
+it('tells within five seconds who had to wait for as long as may be before', async () => {
+  // In line behind three that have the customer's connections, then for a connection.
+  let isFull = false;
+  const behind = poolThatAnswersAfter(2_900);
+  const late = {
+    ...behind,
+    connect: async () => {
+      const client = await behind.connect();
+      if (isFull) await new Promise((resolve) => setTimeout(resolve, 1_400));
+      isFull ||= ++given === 3;
+      return client;
+    },
+  } as unknown as pg.Pool;
+  let given = 0;
+  const answers = await askManyOf(late, 4, ['select 1']);
+  expect(answers.map(({ isAnswered }) => isAnswered)).toEqual([true, true, true, false]);
+  expect(answers[3]?.ms).toBeLessThan(promisedMs);
+});
+
 it('takes what was waited in line off the time of a statement', async () => {
   // Each takes 2.5 s: the first three are served; the next three came in late and are told.
   const answers = await askMany(6, 2_500, ['select 1']);

@@ -10,7 +10,7 @@ interface Patience {
   lineMs: number;
   connectMs: number;
   statementMs: number;
-  /** For these waits and a statement after them together. */
+  /** For these waits, statements that failed and one after them together. */
   answerMs: number;
 }
 
@@ -19,7 +19,7 @@ const connectionsPerCustomer = 3;
 /** Whoever has waited enough before still gets a connection that is free. */
 const leastPatienceMs = 250;
 /** However long a request has waited, what it still has to ask may take this long. */
-const leastStatementMs = 1_000;
+const leastStatementMs = 400;
 
 /** What the database said, or a fault in how it was asked; all else is a connection that broke. */
 function isAnswer(error: unknown): boolean {
@@ -50,16 +50,15 @@ class Lease {
   #leftMs(): number {
     const { scope, patience } = this.#of;
     if (!scope) return patience.statementMs;
-    const left = Math.max(
-      leastStatementMs,
-      patience.answerMs - scope.inLineMs - scope.connectingMs,
-    );
+    const waitedMs = scope.inLineMs + scope.connectingMs + scope.lostMs;
+    const left = Math.max(leastStatementMs, patience.answerMs - waitedMs);
     return Math.min(patience.statementMs, left);
   }
 
   async query(text: string, values: unknown[]): Promise<pg.QueryResult> {
     if (this.#isBroken) throw new DatabaseUnavailable('The connection broke before');
-    const { client, patience } = this.#of;
+    const { client, scope, patience } = this.#of;
+    const began = performance.now();
     const patienceMs = isEnd(text) ? patience.statementMs : this.#leftMs();
     try {
       const asked = {
@@ -70,6 +69,7 @@ class Lease {
       };
       return await client.query(asked);
     } catch (error) {
+      if (scope) scope.lostMs += performance.now() - began;
       if (isAnswer(error)) throw error;
       this.#isBroken = true;
       throw new DatabaseUnavailable('The connection broke', { cause: error });

@@ -8,6 +8,8 @@ export interface RequestScope {
   inLineMs: number;
   /** How long it has waited for connections by now. */
   connectingMs: number;
+  /** How long statements took by now that came to nothing: some are followed by another try. */
+  lostMs: number;
   /** Connections that it has at the moment. */
   held: number;
 }
@@ -15,7 +17,7 @@ export interface RequestScope {
 const scopes = new AsyncLocalStorage<RequestScope>();
 
 export function createRequestScope(): RequestScope {
-  return { customerId: null, inLineMs: 0, connectingMs: 0, held: 0 };
+  return { customerId: null, inLineMs: 0, connectingMs: 0, lostMs: 0, held: 0 };
 }
 
 /** Runs what belongs to one request, with everything that it waits for. */
