@@ -24,7 +24,10 @@ function* everyNode(value: unknown): Iterable<Node> {
   for (const inner of Object.values(value)) yield* everyNode(inner);
 }
 
-const nameOf = (node: unknown) => String((node as { name?: unknown } | undefined)?.name ?? '');
+const nameOf = (node: unknown) => {
+  const name = isNode(node) ? node['name'] : null;
+  return typeof name === 'string' ? name : '';
+};
 
 /** Whether an expression is the text of a client's address; `known` are the names that stand for one. */
 function isAddress(value: unknown, known: ReadonlySet<string>): boolean {

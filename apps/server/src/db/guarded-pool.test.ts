@@ -94,7 +94,7 @@ it('tells within five seconds who had to wait for as long as may be before', asy
   let isFull = false;
   const behind = poolThatAnswersAfter(2_900);
   const late = {
-    ...behind,
+    options: {},
     connect: async () => {
       const client = await behind.connect();
       if (isFull) await new Promise((resolve) => setTimeout(resolve, 1_400));
