@@ -44,6 +44,8 @@ for (const language of both) {
     await limit.getByLabel(t('spending.cap-max')).selectOption('2');
     await limit.getByRole('button', { name: t('spending.turn-on') }).click();
     await dana.says('spending.saved');
+    const change = page.getByRole('button', { name: t('spending.change') });
+    await expect(change.filter({ hasText: t('spending.cap') })).toBeFocused();
     await topUp.click();
     await expect(topUp).not.toBeChecked();
     await page.reload();

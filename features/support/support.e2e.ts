@@ -56,7 +56,12 @@ test('a message that does not get through stays, and is sent by one press', asyn
   await expect(page.getByRole('alert').filter({ hasText: t('support.not-sent') })).toBeVisible();
   await expect(message).toHaveValue(/charged twice/);
 
+  const again = page.getByRole('button', { name: t('section.retry') });
+  await again.click();
+  await expect(again).not.toHaveAttribute('aria-disabled');
+  await expect(again).toBeFocused();
+
   await page.unroute('**/api/inquiry/support-customer');
-  await page.getByRole('button', { name: t('section.retry') }).click();
+  await again.click();
   await expect(page.getByRole('dialog', { name: t('popup.message-sent.title') })).toBeVisible();
 });

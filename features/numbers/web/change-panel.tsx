@@ -1,12 +1,4 @@
-import {
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { CardSection, Stack, Tel } from '@portal/ui';
@@ -35,7 +27,6 @@ export function ChangePanel({ number, addCredit, onSaved, onCancel }: ChangePane
   const { t } = i18n;
   const save = useSaveForwarding();
   const titleId = useId();
-  const panel = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   // As it was when the panel opened: the list may be read again before the answer is told.
   const [before] = useState(number.forwardingNumbers);
@@ -49,18 +40,9 @@ export function ChangePanel({ number, addCredit, onSaved, onCancel }: ChangePane
     const back = digits === '' ? '' : (before[0]?.phoneNumber ?? '');
     onSaved({ digits, back, at: new Date() });
   }
-  const cancel = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isAsking) onCancel();
-  });
-  useEffect(() => {
-    const element = panel.current;
-    const listen = (event: KeyboardEvent) => cancel(event);
-    element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
-  }, []);
   return (
     <CardSection sunken>
-      <div ref={panel} role="group" aria-labelledby={titleId}>
+      <div role="group" aria-labelledby={titleId}>
         <Stack>
           <h4 id={titleId} className={styles.title}>
             <RichText

@@ -37,6 +37,7 @@ export default function ForwardingForm(props: ForwardingFormProps) {
       submitError={failure?.text}
       onRetry={failure?.canRetry ? () => void submit() : undefined}
       onSubmit={submit}
+      onEscape={onCancel}
       actions={
         <div ref={buttons}>
           <SaveCancel

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { Spending } from '../contract.ts';
 import type { TextKey } from '@portal/i18n';
 import { formatMoney } from '@portal/i18n/format';
@@ -46,6 +54,19 @@ const failureKeys = {
   'not-saved': 'spending.not-saved',
 } as const satisfies Record<SpendingFailure, TextKey>;
 
+/** The form takes its focus along when it closes: who goes by keys stands on what opens it again. */
+function useFocusBack(isOpen: boolean): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
+      [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return place;
+}
+
 /** One setting: off at once, on only with its amounts seen and saved. */
 export default function SpendingSwitch(props: SpendingSwitchProps) {
   const { kind, spending, isOn, label, text, warning } = props;
@@ -55,6 +76,7 @@ export default function SpendingSwitch(props: SpendingSwitchProps) {
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<'saved' | SpendingFailure | null>(null);
   const set = amountsOf(kind, spending);
+  const place = useFocusBack(draft !== null);
 
   async function send(isOnNow: boolean, amounts: Amounts) {
     setTold(null);
@@ -70,49 +92,51 @@ export default function SpendingSwitch(props: SpendingSwitchProps) {
     else setDraft(draft ? null : set);
   }
   return (
-    <Stack gap="sm">
-      <Switch
-        // The line that opened this has said it to those who see.
-        label={<VisuallyHidden>{label}</VisuallyHidden>}
-        hint={text}
-        checked={isOn}
-        stateLabel={t(isOn ? 'spending.on' : 'spending.off')}
-        busy={isBusy}
-        onChange={toggle}
-      />
-      {isOn && !draft ? (
-        <Button
-          size="sm"
-          variant="outline"
-          className={styles.change}
-          onClick={() => {
-            setTold(null);
-            setDraft(set);
-          }}
-        >
-          {t('spending.change')}
-          <VisuallyHidden>{` – ${label}`}</VisuallyHidden>
-        </Button>
-      ) : null}
-      {draft ? (
-        <AmountsForm
-          {...props}
-          draft={draft}
-          isBusy={isBusy}
-          onDraft={setDraft}
-          onSave={() => void send(true, draft)}
-          onCancel={() => setDraft(null)}
+    <div ref={place}>
+      <Stack gap="sm">
+        <Switch
+          // The line that opened this has said it to those who see.
+          label={<VisuallyHidden>{label}</VisuallyHidden>}
+          hint={text}
+          checked={isOn}
+          stateLabel={t(isOn ? 'spending.on' : 'spending.off')}
+          busy={isBusy}
+          onChange={toggle}
         />
-      ) : null}
-      <InlineStatus
-        tone={told === 'saved' || told === null ? 'success' : 'danger'}
-        lifetime={told === 'saved' ? 4_000 : undefined}
-        onExpire={() => setTold(null)}
-      >
-        {told === null ? undefined : t(told === 'saved' ? 'spending.saved' : failureKeys[told])}
-      </InlineStatus>
-      {warning && !isOn && !draft ? <InlineStatus tone="warning">{warning}</InlineStatus> : null}
-    </Stack>
+        {isOn && !draft ? (
+          <Button
+            size="sm"
+            variant="outline"
+            className={styles.change}
+            onClick={() => {
+              setTold(null);
+              setDraft(set);
+            }}
+          >
+            {t('spending.change')}
+            <VisuallyHidden>{` – ${label}`}</VisuallyHidden>
+          </Button>
+        ) : null}
+        {draft ? (
+          <AmountsForm
+            {...props}
+            draft={draft}
+            isBusy={isBusy}
+            onDraft={setDraft}
+            onSave={() => void send(true, draft)}
+            onCancel={() => setDraft(null)}
+          />
+        ) : null}
+        <InlineStatus
+          tone={told === 'saved' || told === null ? 'success' : 'danger'}
+          lifetime={told === 'saved' ? 4_000 : undefined}
+          onExpire={() => setTold(null)}
+        >
+          {told === null ? undefined : t(told === 'saved' ? 'spending.saved' : failureKeys[told])}
+        </InlineStatus>
+        {warning && !isOn && !draft ? <InlineStatus tone="warning">{warning}</InlineStatus> : null}
+      </Stack>
+    </div>
   );
 }
 
@@ -172,7 +196,6 @@ function AmountsForm(props: AmountsFormProps) {
           save={t(isOn ? 'form.save' : 'spending.turn-on')}
           busy={isBusy}
           onCancel={onCancel}
-          staysWhileBusy
         />
       </Stack>
     </form>

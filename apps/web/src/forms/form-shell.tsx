@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ErrorSummary, InlineStatus, Stack, type SummaryError } from '@portal/ui';
 import { useI18n } from '../lib/i18n.tsx';
 import { useErrorTitle } from '../lib/title.ts';
@@ -37,13 +37,22 @@ export function FormShell(props: FormShellProps) {
   const { label, submitting, submitError, onRetry, onSubmit, children, actions, summary } = props;
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
+  const [retried, setRetried] = useState<ReactNode>(null);
+  // What is tried again stays told until the answer: else the button goes from under the focus.
+  const told = submitError || (submitting ? retried : null);
   useEscape(form, submitting ? undefined : props.onEscape);
   useErrorTitle(Boolean(summary && summary.errors.length > 0));
   useEffect(() => setReadOnly(form.current, submitting), [submitting]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!submitting) onSubmit(event);
+    if (submitting) return;
+    setRetried(null);
+    onSubmit(event);
+  }
+  function retry() {
+    setRetried(submitError);
+    onRetry?.();
   }
   return (
     <form
@@ -68,9 +77,10 @@ export function FormShell(props: FormShellProps) {
           <InlineStatus
             tone="danger"
             retryLabel={t('section.retry')}
-            onRetry={submitError ? onRetry : undefined}
+            onRetry={told && (onRetry ?? retried) ? retry : undefined}
+            retryBusy={submitting}
           >
-            {submitError || undefined}
+            {told || undefined}
           </InlineStatus>
           {actions}
         </div>

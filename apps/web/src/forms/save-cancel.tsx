@@ -12,15 +12,13 @@ export interface SaveCancelProps {
   readonly disabled?: boolean | undefined;
   /** Absent where the form cannot be left. */
   readonly onCancel?: (() => void) | undefined;
-  /** The form stays while it is sent. */
-  readonly staysWhileBusy?: boolean | undefined;
   /** A third, quieter way out. */
   readonly children?: ReactNode;
 }
 
 /** The foot of a form that opened in place: save, or leave everything as it was. */
 export function SaveCancel(props: SaveCancelProps) {
-  const { save, busy, busyLabel, disabled, onCancel, staysWhileBusy, children } = props;
+  const { save, busy, busyLabel, disabled, onCancel, children } = props;
   const { t } = useI18n();
   return (
     <Actions stretch>
@@ -33,7 +31,8 @@ export function SaveCancel(props: SaveCancelProps) {
         {save}
       </Button>
       {onCancel ? (
-        <Button variant="outline" disabled={staysWhileBusy && busy} onClick={onCancel}>
+        // What is on its way can't be taken back: its answer would close a form opened since.
+        <Button variant="outline" ended={busy} onClick={onCancel}>
           {t('form.cancel')}
         </Button>
       ) : null}
