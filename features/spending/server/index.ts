@@ -3,4 +3,4 @@ export { startSpendingSweeper } from './spending-sweeper.ts';
 export { registerSpending } from './spending.routes.ts';
 export { followingTopUps } from './top-up.service.ts';
 export { callsCost } from './day-spending.repo.ts';
-export { findDailyCap, updateCapHit } from './daily-cap.repo.ts';
+export { findCapOfCall, findDailyCap, updateCapHit } from './daily-cap.repo.ts';

@@ -1,5 +1,5 @@
 import type { WithGeography } from '@portal/features/geography/server';
-import { findDailyCap, updateCapHit } from '@portal/features/spending/server';
+import { findCapOfCall, updateCapHit } from '@portal/features/spending/server';
 import { transact, type Tx } from '@portal/server/db/client';
 import { findHeldMicros, findHoldOfCall, lockCreditAccount } from '@portal/server/db/ledger.repo';
 import { actFor } from '@portal/server/db/request-scope';
@@ -45,7 +45,7 @@ export async function spendable(tx: Tx, customerId: number, callId: number) {
   if (!account) return { accountId: null, credit: 0, left: 0, day: null };
   const own = await findHoldOfCall(tx, callId);
   const credit = account.balanceMicros - (await findHeldMicros(tx, account.id)) + own;
-  const cap = await findDailyCap(tx, customerId);
+  const cap = await findCapOfCall(tx, customerId, callId);
   const left = cap ? Math.min(credit, cap.leftMicros + own) : credit;
   return { accountId: account.id, credit, left, day: cap?.day ?? null };
 }

@@ -205,6 +205,20 @@ describe('a talk', () => {
     expect(await held()).toBe(60);
   });
 
+  it('stays under the cap of the day on which it began, over midnight too', async () => {
+    await own(10_000, { forwardTo: [british] });
+    await sql`insert into spending_settings (customer_id, daily_cap_on, daily_cap_micros)
+      values (${ann.id}, true, ${150 * perSecond})`.execute(test.deps.db);
+    const { call } = await talk();
+    await advance(86_400);
+    expect((await extend(call, 1)).body).toEqual({ limitSeconds: 120, askAt: 60 });
+    expect((await extend(call, 2)).body).toEqual({ limitSeconds: 150, askAt: null });
+    const none = { limitSeconds: 150, askAt: null, reason: 'daily-cap' };
+    expect((await extend(call, 3)).body).toEqual(none);
+    // The next day has its own, of which this talk takes nothing.
+    expect((await talk()).route).toMatchObject({ steps: [{ targets: [{ limitSeconds: 60 }] }] });
+  });
+
   it('gets no more once it is over, nor what nobody knows', async () => {
     const { its, call } = await talk();
     expect((await extend('0'.repeat(26), 1)).status).toBe(404);
