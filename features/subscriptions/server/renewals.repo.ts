@@ -177,14 +177,16 @@ export interface DueWork {
 
 /**
  * What time has made due, by subscription, after `afterId`: announcing a renewal, charging one or
- * going on with a charge, ending what was cancelled, suspending after the days of grace, warning of
- * and releasing numbers that stay unpaid. Whoever does it looks again under the lock.
+ * going on with a charge, ending what was cancelled, suspending after the days of grace (once a charge
+ * that is on its way is decided), warning of and releasing numbers that stay unpaid. Whoever does it looks again under the lock.
  */
 export async function findDueWork(db: Db, afterId: number, most: number): Promise<DueWork[]> {
   const { rows } = await sql<DueWork>`
     select s.id as "subscriptionId", case
         when s.status = 'suspended' then 'warn'
-        when s.status = 'past-due' and s.grace_until <= app_now() then 'suspend'
+        when s.status = 'past-due' and s.grace_until <= app_now() and not exists (
+          select 1 from renewals r where r.subscription_id = s.id
+            and r.state = 'charging' and r.next_try_at <= app_now()) then 'suspend'
         when s.status = 'active' and s.cancel_at <= app_now() then 'end'
         when s.status = 'active' and s.renews_at > app_now() then 'remind'
         else 'renew' end as what

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeps, type ServerParts } from '@portal/server/create-deps';
 import { createLog } from '@portal/server/create-log';
+import { fail } from '@portal/server/http/context';
 import {
   makeSubscription,
   type SubscriptionOptions,
@@ -329,6 +330,31 @@ describe('a declined renewal', () => {
     expect(body?.result).toMatchObject({ transactionAmount: 4.99 });
     const { cause } = await readQueuedMail(deps(), who.email, mails.renewalDeclined);
     expect(cause).toBe('not-reached');
+  });
+
+  /** The house as it is while every payment is refused in a way that decides nothing. */
+  const refusing = (code: 'TOO-MANY-CARDS' | 'PAYMENT-OPEN'): ServerParts => ({
+    ...deps(),
+    payments: { ...deps().payments, pay: () => Promise.resolve(fail(code)) },
+  });
+
+  it('that is still on its way when grace ends is decided first, and then stops the numbers', async () => {
+    const who = await renter([{ pays: false }]);
+    for (const at of [later(1, 1), later(4, 2)]) await goTo(deps(), at);
+    await goTo(refusing('PAYMENT-OPEN'), later(7, 2));
+    for (const hours of [2, 3]) await goTo(refusing('PAYMENT-OPEN'), later(8, hours));
+    expect(await standingOf(who)).toMatch(/^past-due PreSuspended/);
+    for (const hours of [4, 5]) await goTo(deps(), later(8, hours));
+    expect(await scene.statesOf(who)).toEqual(Array(3).fill('renewal declined'));
+    expect(await standingOf(who)).toMatch(/^suspended Suspended/);
+  });
+
+  it('is owed though the customer’s cards fail every day', async () => {
+    const who = await renter([{ pays: true }]);
+    for (let hours = 1; hours <= 49; hours += 1) {
+      await goTo(refusing('TOO-MANY-CARDS'), later(1, hours));
+    }
+    expect(await standingOf(who)).toMatch(/^past-due PreSuspended/);
   });
 
   it('is over when a retry in the days of grace goes through', async () => {
