@@ -11,7 +11,11 @@ afterEach(() => {
 });
 
 /** A call that was answered, and what kamailio is told of its limit when more time is given. */
-function limitsOf(answer: { limitSeconds: number; askAt: number | null }) {
+function limitsOf(
+  answer: { limitSeconds: number; askAt: number | null },
+  refusals: readonly number[] = [],
+) {
+  const before = [...refusals];
   vi.useFakeTimers({ now: answeredAt });
   const leg = { target: '1.1', answeredAt } as Leg;
   const call = {
@@ -27,7 +31,10 @@ function limitsOf(answer: { limitSeconds: number; askAt: number | null }) {
   const sent: object[] = [];
   const limits = new Limits({
     journal: { entries: () => [], set: () => {} } as never,
-    post: async () => ({ status: 200, body: answer }),
+    post: async () => {
+      const status = before.shift();
+      return status === undefined ? { status: 200, body: answer } : { status, body: null };
+    },
     send: (order) => sent.push(order),
     say: () => {},
   });
@@ -55,5 +62,20 @@ describe('the limit of a talk', () => {
     // 18 − 1 − 6.4 is 10.6: eleven more seconds would end at 17.4.
     expect(sent).toEqual([{ act: 'limit', he: 1, hi: 2, seconds: 10 }]);
     limits.close();
+  });
+
+  it('is asked for again where a signature or the server was refused, and not where the wish was', async () => {
+    for (const [status, isAskedAgain] of [
+      [401, true],
+      [503, true],
+      [0, true],
+      [404, false],
+    ] as const) {
+      const { limits, call, leg, sent } = limitsOf({ limitSeconds: 18, askAt: null }, [status]);
+      limits.answered(call, leg);
+      await vi.advanceTimersByTimeAsync(11_500);
+      expect([status, sent.length]).toEqual([status, isAskedAgain ? 1 : 0]);
+      limits.close();
+    }
   });
 });

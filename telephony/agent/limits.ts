@@ -80,7 +80,8 @@ export class Limits {
     if (!this.#timers.has(call.key)) return;
     const more = readExtension(answer);
     if (!more) {
-      const isFinal = answer.status >= 400 && answer.status < 500;
+      // A signature is refused by a node whose clock is off, too: the next one may take it.
+      const isFinal = answer.status >= 400 && answer.status < 500 && answer.status !== 401;
       if (!isFinal) this.#wait(call, leg, againMs);
       return;
     }

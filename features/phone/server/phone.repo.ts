@@ -16,19 +16,27 @@ export async function addressOf(tx: Tx, customerId: number, fresh: string): Prom
   return row.address;
 }
 
-/** Writes that a browser may ring for a while; those that may not any more are forgotten. */
+/**
+ * Writes that a browser may ring for a while; those that may not any more are forgotten. Answers the
+ * database's time: edges go by the time of day, of which a node may have an idea of its own.
+ */
 export async function upsertSession(
   tx: Tx,
   its: { session: string; customerId: number; seconds: number },
-): Promise<void> {
+): Promise<Date> {
   const { session, customerId, seconds } = its;
   await sql`delete from phone_sessions
     where customer_id = ${customerId} and session <> ${session} and expires_at < app_now()`.execute(
     tx,
   );
-  await sql`insert into phone_sessions (session, customer_id, expires_at)
+  const { rows } = await sql<{ now: Date }>`
+    insert into phone_sessions (session, customer_id, expires_at)
     values (${session}, ${customerId}, app_now() + ${seconds} * interval '1 second')
-    on conflict (session) do update set expires_at = excluded.expires_at`.execute(tx);
+    on conflict (session) do update set expires_at = excluded.expires_at
+    returning now() as now`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('A session was not written');
+  return row.now;
 }
 
 /** An edge tells of its open tabs every 15 s; one that it has not told of for so long is closed. */

@@ -25,14 +25,16 @@ export async function givePhoneToken(
   const { phone } = config;
   if (!phone) return fail('NOT-FOUND');
   const session = phoneSessionOf(sessionId);
-  const address = await transact(db, async (tx) => {
+  const given = await transact(db, async (tx) => {
     if (!(await lockOpenSession(tx, sessionId))) return null;
-    await upsertSession(tx, { session, customerId, seconds: tokenSeconds });
-    return addressOf(tx, customerId, randomBytes(12).toString('hex'));
+    const now = await upsertSession(tx, { session, customerId, seconds: tokenSeconds });
+    const address = await addressOf(tx, customerId, randomBytes(12).toString('hex'));
+    return { now, address };
   });
-  if (address === null) return fail('UNAUTHORIZED');
+  if (given === null) return fail('UNAUTHORIZED');
+  const { address, now } = given;
   const [secret = ''] = phone.secrets;
-  const its = credentialsOf({ address, session }, { secret, now: new Date() });
+  const its = credentialsOf({ address, session }, { secret, now });
   return { ok: true, url: phone.url, ...its };
 }
 

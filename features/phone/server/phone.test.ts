@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { noteOpenTabs } from './phone.repo.ts';
@@ -54,6 +54,17 @@ describe("A browser's credentials", () => {
     expect(given.expires).toBe(new Date(Number(expiry) * 1_000).toISOString());
     const proof = createHmac('sha256', secret).update(given.username).digest('base64');
     expect(given.password).toBe(proof);
+  });
+
+  it('are good for as long where the clock of the node is off', async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: now - 16 * 60_000 });
+    try {
+      const { expires } = await ask(tokens.ann);
+      expect(Date.parse(expires) - now).toBeGreaterThan(890_000);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('name one address a customer and one session a sign-in, and neither of them', async () => {
