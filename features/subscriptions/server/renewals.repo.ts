@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
+import { reminderDays } from './dunning.rules.ts';
 import { isUnannounced, renewsAt } from './renewal-price.repo.ts';
 
 const columns = [
@@ -170,6 +171,10 @@ export async function isPlanPaymentOpen(tx: Tx, customerId: number): Promise<boo
   return open !== undefined;
 }
 
+/** How long before its renewal a subscription by `packages p` is announced (`reminderDays`). */
+const announcedAhead = sql`make_interval(hours => 24 * case p.interval_months
+  when 1 then ${reminderDays(1)}::int else ${reminderDays(12)}::int end)`;
+
 export interface DueWork {
   subscriptionId: number;
   what: 'remind' | 'renew' | 'end' | 'suspend' | 'warn';
@@ -191,9 +196,13 @@ export async function findDueWork(db: Db, afterId: number, most: number): Promis
         when s.status = 'active' and s.renews_at > app_now() then 'remind'
         else 'renew' end as what
     from subscriptions s
+    join packages p on p.id = coalesce(s.next_package_id, s.package_id)
+    join customers c on c.id = s.customer_id
     where s.id > ${afterId} and (
-      (s.status = 'active' and s.renews_at <= app_now() + interval '7 days'
-        and (s.renews_at <= app_now() or ${isUnannounced})
+      (s.status = 'active' and s.renews_at > app_now() and s.cancel_at is null
+        and c.status = 'Active' and s.renews_at <= app_now() + ${announcedAhead}
+        and ${isUnannounced})
+      or (s.status = 'active' and s.renews_at <= app_now()
         and not exists (select 1 from renewals r where r.subscription_id = s.id
           and r.period_started_at = ${renewsAt}
             and r.next_try_at > app_now()))

@@ -24,6 +24,7 @@ import {
 import { mailAboutEndingCards } from './card-expiry.service.ts';
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
+import { findDueWork } from './renewals.repo.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -105,8 +106,14 @@ describe('a renewal', () => {
 
   it('is announced once, three days before', async () => {
     const who = await renter([{ pays: true }], { renewsIn: '5 days' });
+    const isLookedAt = async () =>
+      (await findDueWork(deps().db, who.subscriptionId - 1, 1))[0]?.subscriptionId ===
+      who.subscriptionId;
     await goTo(deps(), later(1));
     expect(await mailsOf(deps(), who.id)).toEqual([]);
+    expect(await isLookedAt()).toBe(false);
+    await setClock(deps(), later(2, 1));
+    expect(await isLookedAt()).toBe(true);
     for (const at of [later(2, 1), later(3), later(4)]) await goTo(deps(), at);
     expect(await mailsOf(deps(), who.id)).toEqual(['renewal-soon']);
   });
