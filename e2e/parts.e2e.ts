@@ -224,6 +224,34 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
+test('a form of a public page that was come to by keys is sent once it is pressed, not before', async ({
+  page,
+  portal,
+}) => {
+  const visitor = customerAt(page, portal, 'en');
+  const { t } = visitor;
+  const requests: (() => void)[] = [];
+  await page.route(/\/assets\/[^/]*\.island-[^/]*\.js/, async (route) => {
+    await new Promise<void>((resume) => requests.push(resume));
+    await route.continue();
+  });
+  const isHere = () =>
+    expect(page.getByRole('button', { name: t('contact.send') })).toHaveAttribute('type', 'submit');
+  const fault = page.getByText(t('form.email-required')).first();
+  await visitor.open('/contact-us');
+  await page.getByRole('textbox', { name: t('contact.message') }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: t('contact.send') })).toBeFocused();
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  // Fetched, then imported.
+  const letGo = setInterval(() => requests.splice(0).forEach((resume) => resume()), 50);
+  await isHere();
+  clearInterval(letGo);
+  await expect(fault).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(fault).toBeVisible();
+});
+
 test('a choice on the home page is answered by the server where its script cannot be had', async ({
   page,
   portal,

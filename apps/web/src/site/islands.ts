@@ -9,18 +9,6 @@ function isTouched(control: Control): boolean {
   return control.selectedIndex !== Math.max(0, given);
 }
 
-/**
- * Pieces that somebody turned to before this script was here, which comes after the first paint, or
- * that said that theirs could not be had.
- */
-function isWaitedFor(root: HTMLElement): boolean {
-  return (
-    root.querySelector('[data-missing]:not([hidden])') !== null ||
-    root.contains(document.activeElement) ||
-    [...root.querySelectorAll<Control>('input, textarea, select')].some(isTouched)
-  );
-}
-
 /** Scripts that are here or on their way, by address. */
 const scripts = new Map<string, Promise<unknown>>();
 
@@ -52,9 +40,18 @@ function wake(from: EventTarget | null): void {
   );
 }
 
+/**
+ * Pieces that somebody turned to before this script was here, which comes after the first paint, or
+ * that said that theirs could not be had.
+ */
 function wakeWaitedFor(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]'))
-    if (isWaitedFor(root)) wake(root);
+    if (
+      root.querySelector('[data-missing]:not([hidden])') ||
+      root.contains(document.activeElement) ||
+      [...root.querySelectorAll<Control>('input, textarea, select')].some(isTouched)
+    )
+      wake(root);
 }
 
 /**
@@ -66,6 +63,10 @@ export function bindIslands(): void {
   // A choice can be made without either, by assistive technology.
   for (const event of ['focusin', 'pointerdown', 'change'])
     addEventListener(event, ({ target }) => wake(target));
+  // For the script that sends a form, and is not here yet.
+  addEventListener('click', ({ target }) =>
+    (target as Element).closest('[data-send]')?.toggleAttribute('value', true),
+  );
   addEventListener('online', wakeWaitedFor);
   wakeWaitedFor();
 }

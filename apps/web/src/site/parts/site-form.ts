@@ -153,6 +153,15 @@ export function bindSiteForm(form: HTMLFormElement, work: SiteFormWork): void {
     if (first) fieldOf(form, first)?.focus();
     else void send();
   });
-  // The press that brought this script was one that sends.
-  if (document.activeElement === button) form.requestSubmit(button);
+  if (wasPressed(button)) form.requestSubmit(button);
+}
+
+/**
+ * Whether the form was to be sent before this script was here, and nobody has turned elsewhere since.
+ * Who came to the button by keys has not pressed it yet; some browsers give it no focus by a press.
+ */
+function wasPressed(button: HTMLButtonElement): boolean {
+  const { activeElement } = document;
+  if (activeElement !== button && activeElement !== document.body) return false;
+  return button.hasAttribute('value') || button.matches(':focus:not(:focus-visible)');
 }
