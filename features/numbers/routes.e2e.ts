@@ -85,6 +85,40 @@ test('a phone that rings later changes places with the first one', async ({ page
   const rung = digitsOf(await portal.call(dana.numbers[0] ?? '', '16465550197', 61));
   expect(rung).toContain(mobile);
   expect(rung).not.toContain(firstTarget);
+
+  // The plan rings another phone first again: what was told of this one, and its way back, are gone.
+  const back = page.getByRole('button', { name: t('numbers.change-back') });
+  await expect(back).toBeVisible();
+  await page.getByRole('button', { name: t('ring-plan.edit') }).click();
+  await page.getByRole('button', { name: t('ring-plan.move-down', { n: 1 }) }).click();
+  await page.getByRole('button', { name: t('ring-plan.save') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('ring-plan.first-confirm') })
+    .click();
+  await dana.says('ring-plan.saved');
+  await expect(back).toHaveCount(0);
+});
+
+test('a phone that is saved on a holiday is not promised the next call', async ({
+  page,
+  portal,
+}) => {
+  const day = (plus: number) => new Date(Date.now() + plus * 86_400_000).toISOString().slice(0, 10);
+  const hours = {
+    timeZone: 'Europe/London',
+    week: [{ day: 1, from: '09:00', to: '17:00' }],
+    holidays: [-1, 0, 1].map(day),
+    outside: { kind: 'voicemail' as const },
+  };
+  const numbers = [{ forwardTo: [firstTarget], plan: { hours } }];
+  const dana = await openNumbers(page, portal, 'en', { numbers });
+  const { t } = dana;
+  await dana.change(0).click();
+  await dana.typeTwice('44', mobile.slice(2));
+  await dana.save.click();
+  const told = t('numbers.saved-state', { state: t('numbers.holiday-today') });
+  await expect(page.getByRole('status').filter({ hasText: told })).toBeVisible();
 });
 
 test('a phone that the credit does not reach is saved without a promise', async ({

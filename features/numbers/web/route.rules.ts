@@ -85,6 +85,18 @@ export function firstRung(number: VirtualNumber, now: Date): Rung {
   return { phone: first ? phoneOf(first) : null, end };
 }
 
+/** Whether a phone that was saved as the first one still is; '' stands for no phone at all. */
+export function isStillFirst(number: VirtualNumber, digits: string): boolean {
+  if (digits === '') return !hasPhone(number);
+  return number.forwardingNumbers[0]?.phoneNumber === digits;
+}
+
+/** Whether the next call rings this phone, before any other. */
+export function ringsNext(facts: RouteFacts, phone: string): boolean {
+  if (isDashed(routeState(facts))) return false;
+  return firstRung(facts.number, facts.now).phone === phone;
+}
+
 /** The phones that the customer let ring before, the ones in use first, without those of here and others. */
 export function usedPhones(
   numbers: readonly VirtualNumber[],

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { VirtualNumber } from '../contract.ts';
 import type { RingPlan } from '../contract/ring-plan.ts';
-import { firstRung, nextOpening, routeState, usedPhones } from './route.rules.ts';
+import {
+  firstRung,
+  isStillFirst,
+  nextOpening,
+  ringsNext,
+  routeState,
+  usedPhones,
+} from './route.rules.ts';
 
 const always: RingPlan = {
   order: 'in-order',
@@ -94,6 +101,39 @@ describe('How a route stands', () => {
     const rings = (changes: Partial<VirtualNumber>, at: Date) => firstRung(numberWith(changes), at);
     expect(rings({ ringPlan: elsewhere }, saturday).phone).toBe('12125550142');
     expect(rings({ forwardingNumbers: [] }, monday).phone).toBeNull();
+  });
+});
+
+describe('A phone that was saved', () => {
+  const first = '447700900142';
+  const browserFirst: RingPlan = {
+    ...always,
+    targets: [{ kind: 'browser', ringSeconds: 25 }, ...always.targets],
+  };
+  it.each([
+    ['is rung by the next call', {}, monday, true],
+    ['is rung while the number works unpaid', { graceUntil: '2026-12-10' }, monday, true],
+    ['waits for the hours', { ringPlan: office }, saturday, false],
+    ['waits for the end of a holiday', { ringPlan: office }, new Date('2026-12-25T14:00Z'), false],
+    ['comes after the browser', { ringPlan: browserFirst }, monday, false],
+    ['is not rung while the number is paused', { status: 'paused' as const }, monday, false],
+  ])('%s', (_, changes, now, rings) => {
+    expect(ringsNext({ number: numberWith(changes), quote: undefined, now }, first)).toBe(rings);
+  });
+
+  it('waits for credit', () => {
+    const facts = { number: numberWith(), quote: { ...price, minutes: 0 }, now: monday };
+    expect(ringsNext(facts, first)).toBe(false);
+  });
+
+  it('is told only as long as it is the first one', () => {
+    const off = { forwardingNumbers: [], ringPlan: { ...always, targets: [] } };
+    expect(isStillFirst(numberWith(), first)).toBe(true);
+    expect(isStillFirst(numberWith({ ringPlan: browserFirst }), first)).toBe(true);
+    expect(isStillFirst(numberWith(), '972541234567')).toBe(false);
+    expect(isStillFirst(numberWith(off), first)).toBe(false);
+    expect(isStillFirst(numberWith(off), '')).toBe(true);
+    expect(isStillFirst(numberWith(), '')).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
-import type { VirtualNumber } from '../contract.ts';
+import { browserPhone, type VirtualNumber } from '../contract.ts';
 import { formatTime } from '@portal/i18n/format';
 import { Button, CircleAlertIcon, CircleCheckIcon, InlineStatus, Tel } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -8,8 +8,11 @@ import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { forwardingFailureText } from './failure-text.tsx';
 import { useSaveForwarding } from './queries.ts';
 import { usePhoneQuote } from './quote-queries.ts';
+import { firstRung, isStillFirst, ringsNext, type RouteState, routeState } from './route.rules.ts';
+import { useStateWords } from './route-words.ts';
 import styles from './saved-band.module.css';
 import { TestCall } from './test-call.tsx';
+import { useNow } from './use-now.ts';
 
 export interface SavedForwarding {
   /** Where the number rings now; empty for nowhere. */
@@ -27,22 +30,28 @@ interface SavedBandProps {
   readonly addCredit: ReactNode;
 }
 
+/** With these a number that was saved does not work until something else is done. */
+const warnings: readonly RouteState['kind'][] = ['off', 'paused', 'no-credit'];
+
 /** Where the next call goes after a save, and a way to try it; its live region is there before. */
-export function SavedBand({ number, saved, onSaved, addCredit }: SavedBandProps) {
+export function SavedBand({ number, saved: last, onSaved, addCredit }: SavedBandProps) {
   const { t, language } = useI18n();
-  const quote = usePhoneQuote(number, saved?.digits || null);
-  const isShort =
-    quote.kind === 'known' && !('included' in quote.quote) && quote.quote.minutes === 0;
-  const rings = Boolean(saved?.digits) && !isShort;
-  const Sign = rings ? CircleCheckIcon : CircleAlertIcon;
+  const now = useNow();
+  const quote = usePhoneQuote(number, firstRung(number, now).phone);
+  // A ring plan that was saved since then may ring another phone first: nothing is to be told or put back.
+  const saved = last && isStillFirst(number, last.digits) ? last : null;
+  const facts = { number, quote: quote.kind === 'known' ? quote.quote : undefined, now };
+  const { kind } = routeState(facts);
+  const isWarning = warnings.includes(kind);
+  const Sign = isWarning ? CircleAlertIcon : CircleCheckIcon;
   return (
-    <div className={saved ? `${styles.band} ${rings ? '' : styles.warning}` : undefined}>
+    <div className={saved ? `${styles.band} ${isWarning ? styles.warning : ''}` : undefined}>
       {saved ? <Sign size={24} aria-hidden="true" className={styles.sign} /> : null}
       <div role="status" className={styles.words}>
         {saved ? (
           <>
             <p className={styles.title}>
-              <Title number={number} digits={saved.digits} isShort={isShort} />
+              <Title facts={facts} digits={saved.digits} />
             </p>
             <p className={styles.note}>
               {t('numbers.saved-at', { time: `\u2068${formatTime(language, saved.at)}\u2069` })}
@@ -50,10 +59,10 @@ export function SavedBand({ number, saved, onSaved, addCredit }: SavedBandProps)
           </>
         ) : null}
       </div>
-      {isShort ? addCredit : null}
+      {saved && kind === 'no-credit' ? addCredit : null}
       {saved ? (
         <div className={styles.actions}>
-          {rings ? <TestCall key={saved.digits} number={number} /> : null}
+          {isWarning ? null : <TestCall key={saved.digits} number={number} />}
           {saved.back ? <ChangeBack didid={number.didid} saved={saved} onSaved={onSaved} /> : null}
         </div>
       ) : null}
@@ -62,16 +71,20 @@ export function SavedBand({ number, saved, onSaved, addCredit }: SavedBandProps)
 }
 
 interface TitleProps {
-  readonly number: VirtualNumber;
+  readonly facts: Parameters<typeof routeState>[0];
   readonly digits: string;
-  readonly isShort: boolean;
 }
 
-function Title({ number, digits, isShort }: TitleProps) {
+/** Which phone the next call rings, or why it does not. */
+function Title({ facts, digits }: TitleProps) {
   const { t } = useI18n();
+  const state = routeState(facts);
+  const words = useStateWords(state);
   if (digits === '') return t('numbers.saved-off');
-  if (isShort) return t('numbers.saved-no-credit');
-  const now = number.forwardingNumbers.find(({ phoneNumber }) => phoneNumber === digits);
+  if (state.kind === 'no-credit') return t('numbers.saved-no-credit');
+  if (ringsNext(facts, browserPhone)) return t('numbers.next-browser');
+  if (!ringsNext(facts, digits)) return t('numbers.saved-state', { state: words });
+  const now = facts.number.forwardingNumbers.find(({ phoneNumber }) => phoneNumber === digits);
   return (
     <RichText
       text={t('numbers.next-rings', { number: slot('number') })}
