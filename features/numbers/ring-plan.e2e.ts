@@ -77,7 +77,13 @@ for (const language of ['en', 'he'] as const) {
     await page.keyboard.press('Enter');
     await expect(adding).toBeHidden();
     await expect(form.getByText(t('numbers.included'))).toHaveCount(2);
-    await form.getByLabel(t('ring-plan.otherwise')).selectOption('voicemail');
+    const otherwise = form.getByLabel(t('ring-plan.otherwise'));
+    await otherwise.selectOption('voicemail');
+    // Another number that is not named after all leaves what was chosen before it.
+    await otherwise.selectOption('number');
+    const other = form.getByRole('group', { name: t('ring-plan.other-number') });
+    await other.getByLabel(t('form.prefix')).first().press('Escape');
+    await expect(otherwise).toHaveValue('voicemail');
     // The sentence follows every choice, before anything is saved.
     await expect(form).toContainText(written(second));
     await expect(form).toContainText(t('ring-plan.then-takes'));

@@ -7,6 +7,7 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { AddPhone } from './add-phone.tsx';
 import styles from './other-field.module.css';
 import { PhoneMeta } from './phone-meta.tsx';
+import { chosen } from './plan-form.rules.ts';
 import { SecondsBox } from './seconds-box.tsx';
 import type { PlanFormState } from './use-plan-form.ts';
 
@@ -34,7 +35,7 @@ export function OtherField({
       label={label}
       value={other.kind}
       onChange={(event) =>
-        update({ [name]: { ...other, kind: event.target.value as Otherwise['kind'] } })
+        update({ [name]: chosen(other, event.target.value as Otherwise['kind']) })
       }
     >
       <option value="hang-up">{t('ring-plan.otherwise-hang-up')}</option>
@@ -67,7 +68,7 @@ export function OtherNumber({ number, state, name, maskOf }: OtherProps) {
             setChanging(false);
           }}
           onCancel={() =>
-            other.destination === '' ? put({ kind: 'hang-up' }) : setChanging(false)
+            other.destination === '' ? put({ kind: other.before }) : setChanging(false)
           }
         />
       </div>

@@ -17,6 +17,8 @@ export interface OtherwiseForm {
   /** Digits that were confirmed; empty for none yet. */
   readonly destination: string;
   readonly ringSeconds: number;
+  /** What was chosen before another number was, for when none is named. */
+  readonly before: Exclude<Otherwise['kind'], 'number'>;
 }
 
 export type HoursKind = 'always' | 'office' | 'custom';
@@ -55,8 +57,14 @@ function hoursKind(hours: BusinessHours | null, language: Language): HoursKind {
 }
 
 function otherwiseForm(otherwise: Otherwise): OtherwiseForm {
-  if (otherwise.kind === 'number') return otherwise;
-  return { kind: otherwise.kind, destination: '', ringSeconds: limits.ringSecondsDefault };
+  if (otherwise.kind === 'number') return { ...otherwise, before: 'hang-up' };
+  const { kind } = otherwise;
+  return { kind, destination: '', ringSeconds: limits.ringSecondsDefault, before: kind };
+}
+
+/** Chooses what becomes of a call, which is gone back to from another number that is not named. */
+export function chosen(other: OtherwiseForm, kind: Otherwise['kind']): OtherwiseForm {
+  return { ...other, kind, before: kind === 'number' ? other.before : kind };
 }
 
 /** The day's end is midnight on a clock. */

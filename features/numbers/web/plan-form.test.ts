@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RingPlan } from '../contract/ring-plan.ts';
 import {
   asSeconds,
+  chosen,
   copyDay,
   formOf,
   moved,
@@ -74,7 +75,7 @@ describe("A ring plan's form", () => {
   it('names the place of every mistake', () => {
     const wrong = {
       ...form(full),
-      otherwise: { kind: 'number' as const, destination: '', ringSeconds: 25 },
+      otherwise: chosen(form(plain).otherwise, 'number'),
       week: [
         { day: 1, from: '09:00', to: '09:00' },
         { day: 1, from: '', to: '' },
@@ -96,6 +97,15 @@ describe("A ring plan's form", () => {
     );
   });
 
+  it('remembers what was chosen before another number, which may not be named', () => {
+    const { outside } = form(plain);
+    const asked = chosen(outside, 'number');
+    expect([asked.kind, asked.before]).toEqual(['number', 'voicemail']);
+    expect(chosen(chosen(outside, 'hang-up'), 'number').before).toBe('hang-up');
+    expect(chosen(asked, 'number').before).toBe('voicemail');
+    expect(form(full).otherwise.before).toBe('hang-up');
+  });
+
   it('finds the place of a refusal', () => {
     expect(placeAt('/plan/targets/1/destination')).toBe('targets.1.destination');
     expect(placeAt('/plan/hours/outside/destination')).toBe('hours.outside.destination');
@@ -107,7 +117,7 @@ describe("A ring plan's form", () => {
   it('tells nothing that is not there yet', () => {
     const typing = {
       ...form(full),
-      otherwise: { kind: 'number' as const, destination: '', ringSeconds: 25 },
+      otherwise: chosen(form(plain).otherwise, 'number'),
       week: [...form(full).week, { day: 1, from: '09:00', to: '' }],
     };
     const told = toldPlan(typing, 'en');
