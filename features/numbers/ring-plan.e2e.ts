@@ -69,6 +69,10 @@ for (const language of ['en', 'he'] as const) {
     await expect(pair).toContainText(t('form.pair-required'));
     await dana.fillPair(t('numbers.new-number'), '1', second.slice(1));
     await add.click();
+    // A phone that is typed and not added is not left out of what is saved: the plan waits for it.
+    await save.click();
+    await expect(adding).toBeFocused();
+    await expect(adding).toContainText(t('ring-plan.not-added'));
     const again = adding.getByRole('group', { name: t('numbers.confirm-number') });
     await expect(again).toContainText(t('form.pair-required'));
     await dana.fillPair(t('numbers.confirm-number'), '1', second.slice(1));
@@ -264,11 +268,17 @@ for (const language of ['en', 'he'] as const) {
     const chip = form.getByRole('button', { name: /25/ });
     await expect(chip).toBeVisible();
     expect(await lookOver(page, language, 'hours')).toEqual([]);
+    // A whole day that is typed counts too.
+    await addDay.click();
+    await form.getByLabel(t('ring-plan.holiday'), { exact: true }).fill('2030-12-26');
 
     const saved = savedPlan(page);
     await form.getByRole('button', { name: t('ring-plan.save') }).click();
     const { hours } = await saved;
-    expect(hours).toMatchObject({ timeZone: 'Asia/Kolkata', holidays: ['2030-12-25'] });
+    expect(hours).toMatchObject({
+      timeZone: 'Asia/Kolkata',
+      holidays: ['2030-12-25', '2030-12-26'],
+    });
     const told = hours?.week.map((one) => `${one.day} ${one.from} ${one.to}`).toSorted();
     const work = language === 'he' ? [1, 3, 4, 7] : [1, 3, 4, 5];
     expect(told).toEqual(

@@ -223,6 +223,7 @@ export const ringPlan = english({
   'holidays-max': 'Use 60 holidays or fewer',
   'phone-needed': 'Add a phone that rings',
   'phone-twice': 'This phone is in the list already',
+  'not-added': 'Add this phone first, or cancel it',
   'first-title': 'Calls to {number} will ring {phone} first',
   'first-text': 'Until now they rang {phone} first.',
   'first-confirm': 'Ring it first',

@@ -250,6 +250,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'holidays-max': 'Usa 60 festivos o menos',
   'phone-needed': 'Añade un teléfono que suene',
   'phone-twice': 'Este teléfono ya está en la lista',
+  'not-added': 'Primero añade este teléfono o cancélalo',
   'first-title': 'Las llamadas a {number} sonarán primero en {phone}',
   'first-text': 'Hasta ahora sonaban primero en {phone}.',
   'first-confirm': 'Que suene primero',

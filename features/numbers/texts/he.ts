@@ -228,6 +228,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'holidays-max': 'בחרו 60 חגים לכל היותר',
   'phone-needed': 'הוסיפו טלפון שמצלצל',
   'phone-twice': 'הטלפון הזה כבר ברשימה',
+  'not-added': 'קודם הוסיפו את הטלפון הזה, או בטלו',
   'first-title': 'שיחות אל {number} יופנו קודם אל {phone}',
   'first-text': 'עד עכשיו הן הופנו קודם אל {phone}.',
   'first-confirm': 'הפניה אליו קודם',

@@ -245,6 +245,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'holidays-max': 'Use 60 feriados ou menos',
   'phone-needed': 'Adicione um telefone que toque',
   'phone-twice': 'Este telefone já está na lista',
+  'not-added': 'Primeiro adicione este telefone ou cancele',
   'first-title': 'Chamadas para {number} vão tocar primeiro em {phone}',
   'first-text': 'Até agora tocavam primeiro em {phone}.',
   'first-confirm': 'Tocar primeiro',

@@ -5,13 +5,18 @@ import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
 import { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { useQuote } from './quote-queries.ts';
+import styles from './other-field.module.css';
 import { ReadBack } from './read-back.tsx';
 import { SameNumber } from './same-number.tsx';
 import { usePhonePairs } from './use-phone-pairs.ts';
+import type { PlanFormState } from './use-plan-form.ts';
 import { UsedPhones } from './used-phones.tsx';
 
 export interface AddPhoneProps {
   readonly number: VirtualNumber;
+  readonly state: PlanFormState;
+  /** Its place in the plan. */
+  readonly place: string;
   /** Phones that ring in the plan already. */
   readonly taken: readonly string[];
   readonly legend: string;
@@ -23,7 +28,8 @@ export interface AddPhoneProps {
  * A phone for a plan, typed twice and read back with its price like any number that calls go to. It
  * lies inside the plan's form, so it is no form of its own: Enter adds the phone.
  */
-export function AddPhone({ number, taken, legend, onAdd, onCancel }: AddPhoneProps) {
+export function AddPhone(props: AddPhoneProps) {
+  const { number, state, place, taken, legend, onAdd, onCancel } = props;
   const { t } = useI18n();
   const plans = usePhonePlans();
   const pairs = usePhonePairs(undefined);
@@ -54,10 +60,24 @@ export function AddPhone({ number, taken, legend, onAdd, onCancel }: AddPhonePro
     element?.addEventListener('keydown', listen);
     return () => element?.removeEventListener('keydown', listen);
   }, []);
-  const section = `add-${number.didid}`;
+  useUnadded(state, place, !pairs.isEmpty);
+  const id = state.idOf(place);
+  const fault = state.faultAt(place);
   return (
-    <div ref={group} role="group" aria-label={legend}>
+    <div
+      ref={group}
+      id={id}
+      role="group"
+      aria-label={legend}
+      aria-describedby={fault ? `${id}-error` : undefined}
+      tabIndex={-1}
+    >
       <Stack>
+        {fault ? (
+          <p id={`${id}-error`} className={styles.fault}>
+            {fault}
+          </p>
+        ) : null}
         <UsedPhones
           without={taken}
           onPick={(target) => {
@@ -68,7 +88,7 @@ export function AddPhone({ number, taken, legend, onAdd, onCancel }: AddPhonePro
         <Columns>
           <PhonePair
             form={form}
-            section={section}
+            section={id}
             takesFocus
             prefix="prefix"
             phone="phone"
@@ -79,7 +99,7 @@ export function AddPhone({ number, taken, legend, onAdd, onCancel }: AddPhonePro
           />
           <PhonePair
             form={form}
-            section={section}
+            section={id}
             prefix="confirmPrefix"
             phone="confirmPhone"
             legend={t('numbers.confirm-number')}
@@ -109,4 +129,14 @@ export function AddPhone({ number, taken, legend, onAdd, onCancel }: AddPhonePro
       </Stack>
     </div>
   );
+}
+
+/** Lets the plan know while a phone is typed here, which a save would lose. */
+function useUnadded({ setUnadded }: PlanFormState, place: string, isTyped: boolean): void {
+  const tell = useEffectEvent((is: boolean) => setUnadded(place, is));
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    tell(true);
+    return () => tell(false);
+  }, [isTyped]);
 }

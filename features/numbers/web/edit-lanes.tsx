@@ -84,6 +84,8 @@ export function EditLanes({ number, state, maskOf }: EditLanesProps) {
         <div className={styles.adding}>
           <AddPhone
             number={number}
+            state={state}
+            place="targets.new"
             taken={phones.map(phoneOf)}
             legend={t('ring-plan.phone', { n: phones.length + 1 })}
             onAdd={(destination) => {

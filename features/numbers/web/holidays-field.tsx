@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import * as limits from '@portal/contract/limits';
 import { Button, IconButton, InlineStatus, PlusIcon, TextField, XIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { dateOf } from './clock-words.ts';
 import styles from './holidays-field.module.css';
+import { holidaysOf } from './plan-form.rules.ts';
 import type { PlanFormState } from './use-plan-form.ts';
 
 /** Days on which nothing is open, each with a way to take it out. */
 export function HolidaysField({ state }: { readonly state: PlanFormState }) {
   const { t, language } = useI18n();
   const { form, update, faultAt } = state;
-  const [typed, setTyped] = useState<string | null>(null);
   const days = form.holidays.toSorted();
   const newId = state.idOf('hours.holidays.new');
+  const typed = form.newHoliday;
   const isAdding = typed !== null;
   const group = useRef<HTMLDivElement>(null);
   const isLeft = useRef(false);
@@ -27,11 +28,11 @@ export function HolidaysField({ state }: { readonly state: PlanFormState }) {
 
   function close() {
     isLeft.current = true;
-    setTyped(null);
+    update({ newHoliday: null });
   }
   function add() {
     if (!typed) return;
-    update({ holidays: [...new Set([...form.holidays, typed])] });
+    update({ holidays: holidaysOf(form) });
     close();
   }
   function remove(date: string) {
@@ -76,7 +77,7 @@ export function HolidaysField({ state }: { readonly state: PlanFormState }) {
             size="sm"
             variant="quiet"
             icon={<PlusIcon size={18} />}
-            onClick={() => setTyped('')}
+            onClick={() => update({ newHoliday: '' })}
           >
             {t('ring-plan.add-holiday')}
           </Button>
@@ -91,7 +92,7 @@ export function HolidaysField({ state }: { readonly state: PlanFormState }) {
             label={t('ring-plan.holiday')}
             value={typed}
             onKeyDown={onKeyDown}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => update({ newHoliday: event.target.value })}
           />
           <Button variant="outline" ended={typed === ''} onClick={add}>
             {t('ring-plan.add-day')}

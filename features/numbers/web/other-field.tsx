@@ -57,10 +57,11 @@ export function OtherNumber({ number, state, name, maskOf }: OtherProps) {
   const fault = state.faultAt(place);
   if (isChanging || other.destination === '') {
     return (
-      <div id={state.idOf(place)} tabIndex={-1} className={styles.box}>
-        {fault ? <p className={styles.fault}>{fault}</p> : null}
+      <div className={styles.box}>
         <AddPhone
           number={number}
+          state={state}
+          place={place}
           taken={[]}
           legend={t('ring-plan.other-number')}
           onAdd={(destination) => {

@@ -34,7 +34,11 @@ export interface PlanForm {
   /** The hours of a week of one's own; a clock is empty while it is typed. */
   readonly week: readonly Opening[];
   readonly holidays: readonly string[];
+  /** A day in the open box, empty while it is typed; null for no box. A whole one counts. */
+  readonly newHoliday: string | null;
   readonly outside: OtherwiseForm;
+  /** Places of open boxes in which a phone is typed that was not added yet. */
+  readonly unadded: readonly string[];
 }
 
 /** Where the week's work begins on Sunday it ends on Thursday. */
@@ -83,7 +87,9 @@ export function formOf(plan: RingPlan, reader: { language: Language; timeZone: s
     timeZone: hours?.timeZone ?? reader.timeZone,
     week: hours?.week.map(shownEnd) ?? officeWeek(reader.language),
     holidays: hours?.holidays ?? [],
+    newHoliday: null,
     outside: otherwiseForm(hours?.outside ?? { kind: 'voicemail' }),
+    unadded: [],
   };
 }
 
@@ -98,6 +104,11 @@ const countedEnd = (opening: Opening): Opening =>
 /** The week that counts. */
 export function weekOf(form: PlanForm, language: Language): readonly Opening[] {
   return form.hours === 'office' ? officeWeek(language) : form.week.map(countedEnd);
+}
+
+/** The days off, with the one that is typed. */
+export function holidaysOf({ holidays, newHoliday }: PlanForm): string[] {
+  return newHoliday ? [...new Set([...holidays, newHoliday])] : [...holidays];
 }
 
 /** The plan that a form stands for; it may be wrong. Phones at once all ring as long as the first. */
@@ -115,7 +126,7 @@ export function planOf(form: PlanForm, language: Language): RingPlan {
         : {
             timeZone: form.timeZone,
             week: [...weekOf(form, language)],
-            holidays: [...form.holidays],
+            holidays: holidaysOf(form),
             outside: otherwiseOf(form.outside),
           },
   };
@@ -149,6 +160,8 @@ export function planFaults(form: PlanForm, language: Language): PlanFaults {
     const at = path.map(String).join('.');
     if (!faults.has(at)) faults.set(at, message);
   }
+  // Saved without it, the plan would lose what somebody typed.
+  for (const place of form.unadded) faults.set(place, 'ring-plan.not-added');
   return faults;
 }
 

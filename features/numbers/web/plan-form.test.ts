@@ -106,6 +106,22 @@ describe("A ring plan's form", () => {
     expect(form(full).otherwise.before).toBe('hang-up');
   });
 
+  it('takes a whole day along that is typed and not added, once', () => {
+    const typing = (newHoliday: string) =>
+      planOf({ ...form(full), newHoliday }, 'en').hours?.holidays;
+    expect(typing('2026-12-26')).toEqual(['2026-12-25', '2026-12-26']);
+    expect(typing('2026-12-25')).toEqual(['2026-12-25']);
+    expect(typing('')).toEqual(['2026-12-25']);
+  });
+
+  it('is not right while a phone is typed that was not added', () => {
+    const unadded = ['targets.new', 'otherwise.destination'];
+    expect([...planFaults({ ...form(full), unadded }, 'en')]).toEqual([
+      ['targets.new', 'ring-plan.not-added'],
+      ['otherwise.destination', 'ring-plan.not-added'],
+    ]);
+  });
+
   it('finds the place of a refusal', () => {
     expect(placeAt('/plan/targets/1/destination')).toBe('targets.1.destination');
     expect(placeAt('/plan/hours/outside/destination')).toBe('hours.outside.destination');

@@ -45,6 +45,7 @@ export function usePhonePairs(start: ForwardingTarget | undefined) {
   return {
     form,
     typed,
+    isEmpty: prefix + phone + confirmPrefix + confirmPhone === '',
     /** The number as it is read. */
     digits,
     keepsZero: keepsZero(typed),

@@ -8,6 +8,8 @@ import { formOf, type PlanForm, planFaults, type PlanFaults } from './plan-form.
 export interface PlanFormState {
   readonly form: PlanForm;
   readonly update: (changes: Partial<PlanForm>) => void;
+  /** Whether a phone is typed in the open box at a place and not added yet. */
+  readonly setUnadded: (place: string, isTyped: boolean) => void;
   /** Words of what is wrong at a place of the plan, such as `hours.week.0.to`. */
   readonly faultAt: (place: string) => string | undefined;
   /** Id of the control for a place of the plan. */
@@ -31,6 +33,11 @@ export function usePlanForm(plan: RingPlan, section: string, timeZone: string): 
     faults,
     attempt,
     update: (changes) => setForm((before) => ({ ...before, ...changes })),
+    setUnadded: (place, isTyped) =>
+      setForm((before) => {
+        const others = before.unadded.filter((one) => one !== place);
+        return { ...before, unadded: isTyped ? [...others, place] : others };
+      }),
     faultAt(place) {
       const key = faults.get(place);
       if (key === undefined) return undefined;
