@@ -1,4 +1,4 @@
-import { expect, test } from '../../e2e/fixtures.ts';
+import { expect, test, written } from '../../e2e/fixtures.ts';
 import { lookOver } from '../../e2e/look-over.ts';
 import { firstTarget, openNumbers } from './numbers.page.ts';
 
@@ -37,6 +37,19 @@ for (const language of ['en', 'he'] as const) {
     await page.getByRole('button', { name: t('numbers.show-look', { n: 1 }) }).click();
     await expect(lines).toHaveCount(1);
     await expect(lines).toContainText(t('numbers.rings-nowhere'));
+
+    // What is saved in a row ends why it is shown, and the row stays until one asks again.
+    await dana.change(6).click();
+    await dana.typeTwice('44', mobile.slice(2));
+    await dana.save.click();
+    const saved = dana
+      .row(6)
+      .getByRole('status')
+      .filter({ hasText: written(mobile) });
+    await expect(saved).toBeVisible();
+    await expect(dana.change(6)).toBeFocused();
+    await page.getByRole('button', { name: t('numbers.show-look', { n: 0 }) }).click();
+    await expect(lines).toHaveCount(0);
     await page.getByRole('button', { name: t('numbers.show-all', { n: 7 }) }).click();
 
     // Past them all with two keys.

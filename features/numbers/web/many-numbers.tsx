@@ -15,6 +15,8 @@ interface ManyNumbersProps {
   readonly row: (number: VirtualNumber) => ReactNode;
 }
 
+const firstChoice = { show: 'all', times: 0 } as const;
+
 /** Where the link past the list leads to. */
 const afterId = 'after-numbers';
 
@@ -22,14 +24,20 @@ const afterId = 'after-numbers';
 export function ManyNumbers({ numbers, find, onFind, row }: ManyNumbersProps) {
   const { t, language } = useI18n();
   const now = useNow();
-  const [show, setShow] = useState<Show>('all');
+  const [{ show, times }, setChoice] = useState<{ show: Show; times: number }>(firstChoice);
+  const choose = (of: Show) => setChoice({ show: of, times: times + 1 });
   const placed = numbers.map((number) => ({ number, state: stateNow(number, now) }));
   const count = (of: Show) => placed.filter(({ state }) => isShown(of, state)).length;
-  const shown = placed.filter(
+  const fitting = placed.filter(
     ({ number, state }) =>
       isShown(show, state) &&
       fits(number, find, countryName(language, number.iso, number.countryName)),
   );
+  const kept = useKept(
+    fitting.map(({ number }) => number.didid),
+    `${times} ${find}`,
+  );
+  const shown = placed.filter(({ number }) => kept.has(number.didid));
   const segments: { value: Show; label: string }[] = [
     { value: 'all', label: t('numbers.show-all', { n: numbers.length }) },
     { value: 'ringing', label: t('numbers.show-ringing', { n: count('ringing') }) },
@@ -52,7 +60,7 @@ export function ManyNumbers({ numbers, find, onFind, row }: ManyNumbersProps) {
           value={find}
           onChange={(event) => onFind(event.target.value)}
         />
-        <Segmented label={t('numbers.show')} segments={segments} value={show} onChange={setShow} />
+        <Segmented label={t('numbers.show')} segments={segments} value={show} onChange={choose} />
       </div>
       <VisuallyHidden>
         <span role="status">{isNarrowed ? t('numbers.found', { n: shown.length }) : null}</span>
@@ -73,7 +81,7 @@ export function ManyNumbers({ numbers, find, onFind, row }: ManyNumbersProps) {
               variant="quiet"
               onClick={() => {
                 onFind('');
-                setShow('all');
+                choose('all');
               }}
             >
               {t('numbers.clear-search')}
@@ -84,4 +92,15 @@ export function ManyNumbers({ numbers, find, onFind, row }: ManyNumbersProps) {
       <span id={afterId} tabIndex={-1} />
     </>
   );
+}
+
+/**
+ * Numbers that fit, with those that did when they were asked for: what is saved or typed in a row
+ * changes how it stands, and the row stays under its reader's hands.
+ */
+function useKept(fitting: readonly string[], asked: string): ReadonlySet<string> {
+  const [kept, setKept] = useState({ asked, fitting });
+  if (kept.asked === asked) return new Set([...kept.fitting, ...fitting]);
+  setKept({ asked, fitting });
+  return new Set(fitting);
 }
