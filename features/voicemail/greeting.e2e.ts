@@ -32,6 +32,11 @@ for (const language of ['en', 'he'] as const) {
     await expect(greeting).toContainText('0:02 / 0:30');
     await press(t('voicemail.stop'));
     await expect(greeting).toContainText(t('voicemail.draft'));
+    // An edit of the plan, left again, takes nothing away.
+    await page.getByRole('button', { name: t('ring-plan.edit') }).click();
+    await expect(greeting).toBeHidden();
+    await page.getByRole('button', { name: t('form.cancel') }).click();
+    await expect(greeting).toContainText(t('voicemail.draft'));
     await press(t('voicemail.play-greeting'));
     await expect(greeting).toContainText('0:01 / 0:0');
     await press(t('voicemail.save'));

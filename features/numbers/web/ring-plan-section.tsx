@@ -32,9 +32,11 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
   const plan = number.ringPlan;
   const maskOf = (destination: string) => phoneIn(number, destination)?.mask || undefined;
   const speaker = { t, language, maskOf };
-  if (editing.isOpen) {
-    return (
-      <CardSection sunken>
+  const never = { date: '2026-01-01', minutes: 0 };
+  const closed = plan.hours && ringingAt({ ...plan, hours: { ...plan.hours, week: [] } }, never);
+  return (
+    <CardSection sunken={editing.isOpen}>
+      {editing.isOpen ? (
         <Suspense fallback={<FormWait />}>
           <RingPlanForm
             number={number}
@@ -44,14 +46,9 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
             onCancel={() => editing.close()}
           />
         </Suspense>
-      </CardSection>
-    );
-  }
-  const never = { date: '2026-01-01', minutes: 0 };
-  const closed = plan.hours && ringingAt({ ...plan, hours: { ...plan.hours, week: [] } }, never);
-  return (
-    <CardSection>
-      <section aria-labelledby={id} className={styles.plan}>
+      ) : null}
+      {/* It stays meanwhile: a greeting that was recorded is kept here until it is saved. */}
+      <section aria-labelledby={id} className={styles.plan} hidden={editing.isOpen}>
         <div className={styles.head}>
           <h4 id={id} className={styles.title}>
             {t('ring-plan.title')}
