@@ -130,14 +130,15 @@ export function useAnother(offers: readonly CountryOffer[]) {
     }
     payment.tell(outcome);
   }
-  async function finish() {
+  function finish() {
     const isRinging =
       price.isIncluded !== false ||
       (price.minutesWith((price.credit?.free ?? 0) + credit) ?? 1) > 0;
     const bought: Bought = { didNumber: place.number, rings, isRinging };
     dropOrderData();
-    await client.invalidateQueries();
     navigate(paths.numbers, { replace: true, state: { bought } });
+    // Nobody waits at the paid form until all is read again.
+    void client.invalidateQueries();
   }
   async function pay() {
     if (missing.length > 0 || !term || !sums) return;
@@ -152,8 +153,7 @@ export function useAnother(offers: readonly CountryOffer[]) {
       ...(coupon && { coupon: coupon.code }),
       ...payment.card(),
     });
-    if (outcome?.kind === 'done') await finish();
-    else tell(outcome);
+    return outcome?.kind === 'done' ? finish() : tell(outcome);
   }
   return {
     ...wish,
@@ -164,7 +164,7 @@ export function useAnother(offers: readonly CountryOffer[]) {
     clearNote: () => setNote(null),
     failure,
     pay,
-    isPaying: sending.state.step === 'paying',
+    isPaying: sending.isBusy,
   };
 }
 

@@ -11,16 +11,23 @@ export type PayState =
 export type PayEvent =
   | { readonly kind: 'pay'; readonly key: string }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'answered'; readonly key: string; readonly outcome: PaymentOutcome }
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'answered'; readonly key: string; readonly outcome: PaymentOutcome };
 
 export const filling: PayState = { step: 'filling' };
+
+/**
+ * Whether a press may send. Not after the bank's yes, while the page is still about to change: what
+ * is paid would be sent again. While an answer is awaited no longer, the followed attempt decides.
+ */
+export function maySend({ step }: PayState): boolean {
+  return step === 'filling' || step === 'waiting';
+}
 
 /** The state after an event; a second press while one is paying changes nothing. */
 export function afterPayEvent(state: PayState, event: PayEvent): PayState {
   switch (event.kind) {
     case 'pay':
-      return state.step === 'filling' ? { step: 'paying', key: event.key } : state;
+      return maySend(state) ? { step: 'paying', key: event.key } : state;
     case 'stopped':
       return state.step === 'paying' ? { step: 'waiting', key: state.key } : state;
     case 'answered': {
@@ -31,8 +38,6 @@ export function afterPayEvent(state: PayState, event: PayEvent): PayState {
       if (event.outcome.kind !== 'done' || state.step === 'waiting') return filling;
       return { step: 'paid', key: state.key, confirmationId: event.outcome.confirmationId };
     }
-    case 'closed':
-      return state.step === 'paid' ? filling : state;
   }
 }
 

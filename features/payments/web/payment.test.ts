@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterPayEvent, filling, isStillOpen, type PayState } from './payment.rules.ts';
+import { afterPayEvent, filling, isStillOpen, maySend, type PayState } from './payment.rules.ts';
 import { chosenSource, missingOfPayment, type PaymentWish } from './source.rules.ts';
 
 const whole: PaymentWish = {
@@ -70,15 +70,23 @@ describe('paying', () => {
   const done = { kind: 'done', confirmationId: '12' } as const;
   const paying: PayState = { step: 'paying', key: 'k' };
 
-  it('goes to the confirmation, and back to filling once it is closed', () => {
+  it('goes to the confirmation, and is sent no second time from there', () => {
     const paid = afterPayEvent(paying, { kind: 'answered', key: 'k', outcome: done });
     expect(paid).toEqual({ step: 'paid', key: 'k', confirmationId: '12' });
-    expect(afterPayEvent(paid, { kind: 'closed' })).toBe(filling);
+    expect(maySend(paid)).toBe(false);
+    expect(afterPayEvent(paid, { kind: 'pay', key: 'other' })).toBe(paid);
   });
 
   it('starts once', () => {
     expect(afterPayEvent(filling, { kind: 'pay', key: 'k' })).toEqual(paying);
+    expect(maySend(paying)).toBe(false);
     expect(afterPayEvent(paying, { kind: 'pay', key: 'other' })).toBe(paying);
+  });
+
+  it('starts anew where the answer is awaited no longer, and then hears the new key alone', () => {
+    const again = afterPayEvent({ step: 'waiting', key: 'k' }, { kind: 'pay', key: 'other' });
+    expect(again).toEqual({ step: 'paying', key: 'other' });
+    expect(afterPayEvent(again, { kind: 'answered', key: 'k', outcome: done })).toBe(again);
   });
 
   it('opens no confirmation for an answer that came after the wait was given up', () => {

@@ -4,7 +4,7 @@ import { newKey } from '@portal/web/lib/new-key.ts';
 import { type AttemptKind, beginAttempt, endAttempt, followAttempt } from './attempts.ts';
 import { paymentOutcome, type PaymentOutcome } from './payment-outcome.rules.ts';
 import { unconfirmedPayment, unconfirmedReactivation } from './payment-popup.ts';
-import { afterPayEvent, filling, isStillOpen } from './payment.rules.ts';
+import { afterPayEvent, filling, isStillOpen, maySend } from './payment.rules.ts';
 
 type Answered = Parameters<typeof paymentOutcome>[0];
 
@@ -24,9 +24,9 @@ export function usePayment<B>(kind: Exclude<AttemptKind, 'card'>, submit: SendPa
   const [state, send] = useReducer(afterPayEvent, filling);
   const isUnderWay = useRef(false);
 
-  /** Null when it was under way already, or went on without the page's waiting. */
+  /** Null when it was under way already or is paid, or went on without the page's waiting. */
   async function pay(body: B): Promise<PaymentOutcome | null> {
-    if (isUnderWay.current) return null;
+    if (isUnderWay.current || !maySend(state)) return null;
     isUnderWay.current = true;
     const key = newKey();
     send({ kind: 'pay', key });
@@ -61,5 +61,9 @@ export function usePayment<B>(kind: Exclude<AttemptKind, 'card'>, submit: SendPa
     void answered.then((outcome) => send({ kind: 'answered', key, outcome }));
     return null;
   }
-  return { state, pay, close: () => send({ kind: 'closed' }) };
+  return {
+    /** Until the page has changed over to what was paid, too. */
+    isBusy: state.step === 'paying' || state.step === 'paid',
+    pay,
+  };
 }

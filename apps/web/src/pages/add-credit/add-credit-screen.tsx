@@ -137,7 +137,7 @@ function Form({ onDone }: { readonly onDone: () => void }) {
         onTerms={payment.setTerms}
         missing={missing}
         formId={formId}
-        busy={sending.state.step === 'paying'}
+        busy={sending.isBusy}
       />
       {paid ? <Confirmation paid={paid} onClose={onDone} /> : null}
     </div>

@@ -100,7 +100,7 @@ export function useAdding(token: string, status: PortInStatus) {
     submit,
     failure,
     isAnothers,
-    isBusy: payment.state.step === 'paying',
+    isBusy: payment.isBusy,
     isOpen,
     attempt,
     forgetAttempt: () => dismissAttempt('port-in'),

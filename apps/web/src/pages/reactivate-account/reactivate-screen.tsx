@@ -51,7 +51,7 @@ function usePay({ term, payment, missing }: ReturnType<typeof useReactivation>) 
     void client.invalidateQueries({ queryKey: ['package-price'] });
     if (isOld) void client.invalidateQueries({ queryKey: ['pre-suspended'] });
   }
-  return { pay, isOldPrice, busy: sending.state.step === 'paying' };
+  return { pay, isOldPrice, busy: sending.isBusy };
 }
 
 /** Whether something else is owed than the page has shown: another sum, or other numbers' terms. */
