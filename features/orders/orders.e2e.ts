@@ -1,3 +1,4 @@
+import { formatMoney } from '@portal/i18n/format';
 import { digitsOf, expect, test, written } from '../../e2e/fixtures.ts';
 import { lookOver } from '../../e2e/look-over.ts';
 import { linkIn, mailWith } from '../../e2e/mail-links.ts';
@@ -196,6 +197,11 @@ for (const { language, prefix, phone, credit, paid, isRinging } of [
     await expect(page.getByText(t('order.credit-required'))).toBeVisible();
     await expect(page.getByText(t('order.answer-paid'))).toBeVisible();
     if (phone.startsWith('0')) await dana.says('order.left-zero', { prefix: `+${prefix}` });
+    // Cents are left off, and make no other amount of what is typed.
+    await page.getByRole('button', { name: t('order.credit-other') }).click();
+    await page.getByRole('textbox', { name: t('order.credit-other') }).pressSequentially('7.5');
+    await dana.says('credit.adjusted-whole', { amount: formatMoney(language, 7) });
+    await expect(page.getByRole('radio', { name: /(?:^|\D)7[.,]00/ })).toBeChecked();
     await dana.ringAt(prefix, phone, credit);
     await dana.fillDetails(goodCard);
     await dana.pay(paid);

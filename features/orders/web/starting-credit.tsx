@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as limits from '@portal/contract/limits';
-import { correctAmount } from '@portal/features/credit/contract';
+import { DollarsField } from '@portal/features/credit/web';
 import { minutesOf } from '@portal/features/numbers/web';
 import type { Rate } from '@portal/features/geography/contract';
 import { formatMoney } from '@portal/i18n/format';
-import { Button, Money, RadioGroup, TextField } from '@portal/ui';
+import { Button, Money, RadioGroup } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './order-choices.module.css';
 import { startingCredits } from './order.rules.ts';
@@ -65,27 +65,23 @@ interface OtherProps {
   readonly onCredit: (dollars: number) => void;
 }
 
-/** Whole dollars, 1 to 99. */
 function OtherAmount({ start, onCredit }: OtherProps) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState(start === null ? '' : String(start));
+  const [amount, setAmount] = useState(start === null ? '' : String(start));
   return (
-    <TextField
+    <DollarsField
       name="creditOther"
       label={t('order.credit-other')}
       hint={t('order.credit-other-hint', {
         least: limits.creditMinUsd,
         most: limits.creditMaxUsd,
       })}
-      value={typed}
-      onChange={({ target }) => {
-        const { amount } = correctAmount(target.value);
-        setTyped(amount);
-        if (amount !== '') onCredit(Number(amount));
+      amount={amount}
+      onAmount={(digits) => {
+        setAmount(digits);
+        if (digits !== '') onCredit(Number(digits));
       }}
-      inputMode="numeric"
       autoComplete="off"
-      dir="ltr"
       className={styles.other}
     />
   );
