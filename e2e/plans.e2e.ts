@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { formatMoney } from '@portal/i18n/format';
 import { expectDanger } from './danger.ts';
 import { customerAt, expect, type Language, test } from './fixtures.ts';
 import { lookOver } from './look-over.ts';
@@ -31,6 +32,8 @@ for (const language of both) {
     const { t } = dana;
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await dana.enter(email, '/profile/service-configuration');
+    const beside = page.getByRole('region', { name: t('shell.balance') });
+    await expect(beside).toContainText(formatMoney(language, 4.99));
     const change = page.getByRole('button', {
       name: `${t('plan.change')} – ${t('numbers.plan')}`,
     });
@@ -43,6 +46,8 @@ for (const language of both) {
     expect(await lookOver(page, language, 'plan')).toEqual([]);
     await press(t('plan.save'));
     await expect(form).toHaveCount(0);
+    // The box of the balance follows the plan: what comes next is the price of the chosen term.
+    await expect(beside).toContainText(formatMoney(language, 47.9));
     await change.click();
     await expect(form.getByRole('radio').nth(3)).toBeChecked();
 
@@ -59,6 +64,7 @@ for (const language of both) {
     await giveUp.click();
     await press(t('plan.give-up-confirm'));
     await expect(question).toHaveCount(0);
+    await expect(beside).toContainText(t('coming.nothing-next'));
     await press(t('plan.restore'));
     await expect(change).toBeVisible();
   });

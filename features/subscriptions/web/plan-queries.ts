@@ -9,6 +9,7 @@ import {
   restoreNumber,
 } from '../contract.ts';
 import { call, read } from '@portal/web/api/client';
+import { comingUpKey } from './coming-up-queries.ts';
 import { termsOf } from './terms.rules.ts';
 
 /** The terms of the plan that a package belongs to; they are the same for everybody. */
@@ -27,12 +28,13 @@ export function usePlanTerms(renewalPackageID: string, enabled: boolean) {
 /** Unconfirmed: the customer was asked whether it is them, and did not say. */
 export type PlanChange = 'saved' | 'failed' | 'unconfirmed';
 
-/** Changes of a number's plan; the numbers are read again once one is saved. */
+/** Changes of a number's plan; the numbers, and what comes next, are read again once one is saved. */
 export function usePlanChanges() {
   const client = useQueryClient();
   async function send<E extends EndpointShape>(row: E, input: CallInput<E>): Promise<PlanChange> {
     const answer = await call(row, input);
     if (!answer.ok) return answer.code === 'CONFIRM-IDENTITY' ? 'unconfirmed' : 'failed';
+    void client.invalidateQueries({ queryKey: comingUpKey });
     await client.invalidateQueries({ queryKey: ['numbers'] });
     return 'saved';
   }
