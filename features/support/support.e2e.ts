@@ -62,6 +62,22 @@ test('a message that does not get through stays, and is sent by one press', asyn
   await expect(again).toBeFocused();
 
   await page.unroute('**/api/inquiry/support-customer');
+  // Sent, it is no draft any more, even where the answer finds its writer on another page.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/inquiry/support-customer', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
   await again.click();
-  await expect(page.getByRole('dialog', { name: t('popup.message-sent.title') })).toBeVisible();
+  await page.getByRole('link', { name: t('nav.billing'), exact: true }).click();
+  await expect(message).toHaveCount(0);
+  letGo();
+  await page
+    .getByRole('dialog', { name: t('popup.message-sent.title') })
+    .getByRole('button', { name: t('popup.message-sent.button') })
+    .click();
+  await page.goBack();
+  await expect(message).toHaveValue('');
 });

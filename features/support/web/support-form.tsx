@@ -79,6 +79,8 @@ function useSend(customer: string) {
     const body = { languageISO: language, subject: subject as SupportSubject, message };
     const answer = await call(supportCustomer, { body });
     if (!answer.ok) return tell(supportFailure(answer));
+    // At once: whoever is on another page by now has no form here that would drop it.
+    dropDraft('supportDraft');
     form.reset({ subject: '', message: '' });
     popup.open({
       name: 'message-sent',
