@@ -3,6 +3,7 @@ import { formatMoney } from '@portal/i18n/format';
 import { customerAt, digitsOf, expect, type Language, test } from '../../e2e/fixtures.ts';
 import { lookOver } from '../../e2e/look-over.ts';
 import type { NewCustomer, Portal } from '../../e2e/portal.ts';
+import { withoutSecondPage } from '../../e2e/second-page.ts';
 import { withTestCalls } from './orders.page.ts';
 
 const both: readonly Language[] = ['en', 'he'];
@@ -179,8 +180,16 @@ for (const language of both) {
       numbers: [{ forwardTo: [phone] }],
     });
     const { t } = dana;
+    await withoutSecondPage(page, '**/api/vnumber/dids?*');
     await dana.enter(dana.email, '/get-your-number?country=us');
     await page.waitForURL(/step=number/);
+    // A page of numbers that does not come takes none of those away that are shown.
+    const offered = page.getByRole('list', { name: t('order.numbers-list') }).getByRole('link');
+    await expect(offered).not.toHaveCount(0);
+    const shown = await offered.count();
+    await page.getByRole('button', { name: t('order.numbers-more') }).click();
+    await dana.says('order.more-error');
+    await expect(offered).toHaveCount(shown);
     const number = await dana.takeNumber();
     await page
       .getByRole('group', { name: t('another.used') })

@@ -1,5 +1,6 @@
 import { expect, test, written } from '../../e2e/fixtures.ts';
 import { lookOver } from '../../e2e/look-over.ts';
+import { withoutSecondPage } from '../../e2e/second-page.ts';
 import { openNumbers } from '../numbers/numbers.page.ts';
 
 for (const language of ['en', 'he'] as const) {
@@ -70,5 +71,12 @@ for (const language of ['en', 'he'] as const) {
     await texts.getByLabel(t('sms.number')).selectOption('London office');
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toContainText('482913');
+
+    // Older ones that don't come are said so at their place.
+    await withoutSecondPage(page, '**/sms/inbox*');
+    await page.reload();
+    await texts.getByRole('button', { name: t('sms.more'), exact: true }).click();
+    await expect(texts.getByText(t('sms.more-error'))).toBeVisible();
+    await expect(rows).toHaveCount(2);
   });
 }

@@ -19,6 +19,7 @@ export const order = english({
   found: plural('n', { one: '# number', other: '# numbers' }),
   'numbers-none': 'No numbers match. Try fewer digits or another area.',
   'numbers-more': 'Show more',
+  'more-error': 'More numbers didn’t load.',
   'numbers-list': 'Available numbers',
   taken: '{number} has just been sold. You weren’t charged. Choose another one.',
   'not-offered': '{number} isn’t for sale. Choose another one.',

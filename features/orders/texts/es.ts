@@ -23,6 +23,7 @@ export const order = translationOf<typeof english.order>()({
   }),
   'numbers-none': 'Ningún número coincide. Prueba con menos cifras o con otra zona.',
   'numbers-more': 'Mostrar más',
+  'more-error': 'No se han podido cargar más números.',
   'numbers-list': 'Números disponibles',
   taken: '{number} se acaba de vender. No se ha cobrado nada. Elige otro.',
   'not-offered': '{number} no está a la venta. Elige otro.',

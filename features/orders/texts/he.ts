@@ -19,6 +19,7 @@ export const order = translationOf<typeof english.order>()({
   found: plural('n', { one: 'מוצג מספר אחד', two: 'מוצגים שני מספרים', other: 'מוצגים # מספרים' }),
   'numbers-none': 'אין מספר מתאים. נסו פחות ספרות או אזור אחר.',
   'numbers-more': 'הצגת עוד',
+  'more-error': 'מספרים נוספים לא נטענו.',
   'numbers-list': 'מספרים פנויים',
   taken: 'מישהו הקדים אתכם: {number} כבר נמכר. לא חויבתם. בחרו מספר אחר.',
   'not-offered': 'המספר {number} לא מוצע למכירה. בחרו מספר אחר.',

@@ -23,6 +23,7 @@ export const order = translationOf<typeof english.order>()({
   }),
   'numbers-none': 'Nenhum número encontrado. Tente menos dígitos ou outra área.',
   'numbers-more': 'Mostrar mais',
+  'more-error': 'Não foi possível carregar mais números.',
   'numbers-list': 'Números disponíveis',
   taken: '{number} acabou de ser vendido. Nada foi cobrado. Escolha outro.',
   'not-offered': '{number} não está à venda. Escolha outro.',

@@ -73,7 +73,8 @@ function Results(props: Omit<NumberStepProps, 'wish'> & { readonly search: strin
       </div>
     );
   }
-  if (query.isError) {
+  // What is shown stays, whatever fails after it.
+  if (!query.data) {
     return <LoadFailure query={query} />;
   }
   const numbers = query.data.pages.flatMap((page) => page.numbers);
@@ -94,7 +95,12 @@ function Results(props: Omit<NumberStepProps, 'wish'> & { readonly search: strin
           ))}
         </ul>
       ) : null}
-      {query.hasNextPage ? (
+      {query.isFetchNextPageError ? (
+        <LoadFailure
+          query={{ isFetching: query.isFetchingNextPage, refetch: query.fetchNextPage }}
+          text={t('order.more-error')}
+        />
+      ) : query.hasNextPage ? (
         <Button
           variant="outline"
           busy={query.isFetchingNextPage}

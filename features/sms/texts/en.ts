@@ -8,6 +8,7 @@ export const sms = english({
   empty: 'No texts yet. Texts to your numbers show here and arrive by e-mail.',
   more: 'Show more texts',
   'loading-more': 'Loading more texts…',
+  'more-error': 'Older texts didn’t load.',
   'fate-off': 'not sent by e-mail',
   'fate-kept': 'kept while the account was paused',
   'fate-queued': 'on its way to {email}',

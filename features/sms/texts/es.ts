@@ -9,6 +9,7 @@ export const sms = translationOf<typeof english>()({
   empty: 'Aún no hay SMS. Los SMS a tus números aparecen aquí y llegan por correo.',
   more: 'Mostrar más SMS',
   'loading-more': 'Cargando más SMS…',
+  'more-error': 'No se han podido cargar los SMS anteriores.',
   'fate-off': 'no enviado por correo',
   'fate-kept': 'guardado mientras la cuenta estaba en pausa',
   'fate-queued': 'en camino a {email}',

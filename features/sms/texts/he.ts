@@ -9,6 +9,7 @@ export const sms = translationOf<typeof english>()({
   empty: 'אין עדיין הודעות. הודעות למספרים שלכם מופיעות כאן ומגיעות באימייל.',
   more: 'הצגת הודעות נוספות',
   'loading-more': 'טוענים הודעות נוספות…',
+  'more-error': 'ההודעות הקודמות לא נטענו.',
   'fate-off': 'לא נשלחה באימייל',
   'fate-kept': 'נשמרה כשהחשבון היה מושהה',
   'fate-queued': 'בדרך אל {email}',

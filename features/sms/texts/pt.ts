@@ -9,6 +9,7 @@ export const sms = translationOf<typeof english>()({
   empty: 'Nenhum SMS ainda. Os SMS para os seus números aparecem aqui e chegam por e-mail.',
   more: 'Mostrar mais SMS',
   'loading-more': 'Carregando mais SMS…',
+  'more-error': 'Não foi possível carregar os SMS anteriores.',
   'fate-off': 'não enviado por e-mail',
   'fate-kept': 'guardado enquanto a conta estava pausada',
   'fate-queued': 'a caminho de {email}',

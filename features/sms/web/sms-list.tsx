@@ -85,19 +85,32 @@ function Texts({ numbers, didid }: SmsListProps & { readonly didid: string | nul
           />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <div className={styles.more}>
-          <Button
-            variant="outline"
-            size="sm"
-            busy={query.isFetchingNextPage}
-            busyLabel={t('sms.loading-more')}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('sms.more')}
-          </Button>
-        </div>
-      ) : null}
+      {query.hasNextPage ? <More query={query} /> : null}
+    </div>
+  );
+}
+
+function More({ query }: { readonly query: ReturnType<typeof useTexts> }) {
+  const { t } = useI18n();
+  const { isFetchingNextPage, fetchNextPage } = query;
+  return (
+    <div className={styles.more}>
+      {query.isFetchNextPageError ? (
+        <LoadFailure
+          query={{ isFetching: isFetchingNextPage, refetch: fetchNextPage }}
+          text={t('sms.more-error')}
+        />
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={isFetchingNextPage}
+          busyLabel={t('sms.loading-more')}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('sms.more')}
+        </Button>
+      )}
     </div>
   );
 }
