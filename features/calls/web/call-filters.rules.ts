@@ -49,8 +49,9 @@ export function ofKind(filters: CallFilters, kind: CallKind): CallFilters {
   };
 }
 
+/** The first and the last year that four digits can write have no days around them to ask by. */
 function dateOf(text: string | null): string | null {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  if (text === null || !/^(?!0000|9999)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? null : text;
 }
 

@@ -35,10 +35,19 @@ describe('filters in the address', () => {
     'from=yesterday&to=2026-13-01',
     'from=2026-5-1',
     'to=2026-05-01T10:00',
+    'from=0000-01-01',
+    'from=9999-12-31&to=9999-12-31',
     'search=',
   ])('that say nothing right are none: %s', (address) => {
     expect(read(address)).toEqual(noFilters);
     expect(countFilters(read(address))).toBe(0);
+  });
+
+  it('can be of any year that has days around it: one is typed digit by digit', () => {
+    for (const date of ['0002-12-31', '9998-12-31']) {
+      expect(read(`to=${date}`).to).toBe(date);
+      expect(filterQuery(read(`from=${date}&to=${date}`)).to).toMatch(/^\d{4}-/);
+    }
   });
 
   it('ask for one kind of calls at a time', () => {
