@@ -27,7 +27,7 @@ import { registerOrders } from '@portal/features/orders/server';
 import { registerPages } from './site/pages.routes.ts';
 import type { WebBuild } from './site/web-build.ts';
 import { registerPayments } from '@portal/features/payments/server';
-import { followMailbox, registerPortIns } from '@portal/features/port-ins/server';
+import { followersOf, registerPortIns } from '@portal/features/port-ins/server';
 import { registerPasskeys } from '@portal/features/passkeys/server';
 import { registerSecurity } from '@portal/features/security/server';
 import { planOf, registerSubscriptions } from '@portal/features/subscriptions/server';
@@ -143,8 +143,8 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
 
   registerHealth(app, { db: deps.calls.db }, parts.readiness);
   registerBotCheck(app, deps);
-  registerSignIn(app, { ...deps, followMailbox: (tx, move) => followMailbox(deps, tx, move) });
-  registerAccount(app, deps);
+  registerSignIn(app, { ...deps, ...followersOf(deps) });
+  registerAccount(app, { ...deps, ...followersOf(deps) });
   registerClosing(app, deps);
   registerPasskeys(app, deps);
   registerSecurity(app, deps);

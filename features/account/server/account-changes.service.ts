@@ -16,9 +16,14 @@ import { deviceDetail, deviceOf } from '@portal/server/shared/device.rules';
 import * as signInMails from '@portal/features/sign-in/mails';
 import * as mails from './mails.ts';
 import { type AccountWish, faultsOf, readWish, touched } from './account-changes.rules.ts';
-import { checkPassword, forgetGuesses, replacePassword } from '@portal/features/sign-in/server';
+import {
+  checkPassword,
+  forgetGuesses,
+  replacePassword,
+  type WithPasswordFollowers,
+} from '@portal/features/sign-in/server';
 
-type ChangeDeps = Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
+type ChangeDeps = Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'> & WithPasswordFollowers;
 
 type ChangeOutcome =
   | { kind: 'done'; subscriberResult: true | null; customerResult: true | null }
@@ -106,7 +111,7 @@ async function changeSettings(
 
 /** Writes the new password and answers the sessions that end with the old one. */
 async function changePassword(
-  deps: Pick<Deps, 'outbox'>,
+  deps: Pick<Deps, 'outbox'> & WithPasswordFollowers,
   tx: Tx,
   actor: Actor,
   now: CustomerRecord,
@@ -121,7 +126,7 @@ async function changePassword(
     passkeysRemoved: 0,
   });
   const change = { passwordHash, reason: 'password-changed', keptSession: actor.sessionId };
-  return replacePassword(tx, customerId, change);
+  return replacePassword(deps, tx, customerId, change);
 }
 
 function record(tx: Tx, actor: Actor, event: string): Promise<void> {

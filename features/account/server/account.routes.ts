@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@portal/server/deps';
 import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
+import type { WithPasswordFollowers } from '@portal/features/sign-in/server';
 import { changeAccount } from './account-changes.service.ts';
 import { readAccount } from './account.service.ts';
 import { askEmailChange, cancelEmailChange, sendConfirmation } from './email-change.service.ts';
 
-type AccountDeps = RouteDeps & Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>;
+type AccountDeps = RouteDeps &
+  Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'> &
+  WithPasswordFollowers;
 
 /** The customer's own account. */
 export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {

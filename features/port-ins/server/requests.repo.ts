@@ -79,6 +79,12 @@ export function findOpenPortIns(tx: Tx, customerId: number): Promise<PortIn[]> {
     .execute();
 }
 
+/** Ends every link to the requests of a customer's own: those that were mailed, and those opened. */
+export async function deleteOwnLinks(tx: Tx, customerId: number): Promise<void> {
+  const own = ownQuery(tx, customerId).clearSelect().select('port_ins.id');
+  await tx.deleteFrom('port_in_links').where('port_in_id', 'in', own).execute();
+}
+
 /** A request, locked: what the desk reports and what its sender does come one after the other. */
 export function lockPortIn(tx: Tx, by: { id: string } | { reference: string }) {
   const query = portInQuery(tx).forUpdate('port_ins');

@@ -59,8 +59,9 @@ export const portIn = english({
   'withdraw-late': 'It was too late to cancel. This is the current status.',
   'expired-title': 'This link no longer works',
   'expired-text':
-    'It is too old, or part of it got lost on the way. Every e-mail about a request has a new link: open the newest one.',
-  'expired-none': 'Can’t find one? Send the request again, or write to us.',
+    'It is too old, a new password ended it, or part of it got lost on the way. Every e-mail about a request has a new link: open the newest one.',
+  'expired-none':
+    'Can’t find one? If you have an account, log in: your requests are listed with your numbers. If not, send the request again, or write to us.',
   'order-text': 'Choose a plan, choose where it rings, and pay. It rings right after that.',
   'order-link': 'Set it up',
   'account-text':

@@ -60,8 +60,9 @@ export const portIn = translationOf<typeof english.portIn>()({
   'withdraw-late': 'Era demasiado tarde para retirarla. Así está ahora.',
   'expired-title': 'Este enlace ya no funciona',
   'expired-text':
-    'Es demasiado antiguo o se perdió una parte por el camino. Cada correo sobre una solicitud lleva un enlace nuevo: abre el más reciente.',
-  'expired-none': '¿No hay ningún correo? Vuelve a pedirlo o escríbenos.',
+    'Es demasiado antiguo, una contraseña nueva lo anuló o se perdió una parte por el camino. Cada correo sobre una solicitud lleva un enlace nuevo: abre el más reciente.',
+  'expired-none':
+    '¿No hay ningún correo? Si tienes una cuenta, inicia sesión: tus solicitudes están junto a tus números. Si no, vuelve a pedirlo o escríbenos.',
   'order-text': 'Elige un plan y dónde suena, y paga. Suena justo después.',
   'order-link': 'Configurarlo',
   'account-text':

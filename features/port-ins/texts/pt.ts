@@ -60,8 +60,9 @@ export const portIn = translationOf<typeof english.portIn>()({
   'withdraw-late': 'Era tarde demais para cancelar. Esta é a situação atual.',
   'expired-title': 'Este link não funciona mais',
   'expired-text':
-    'Ele é antigo demais, ou uma parte se perdeu no caminho. Cada e-mail sobre um pedido traz um link novo: abra o mais recente.',
-  'expired-none': 'Não achou nenhum? Peça de novo ou escreva para nós.',
+    'Ele é antigo demais, uma senha nova o cancelou ou uma parte se perdeu no caminho. Cada e-mail sobre um pedido traz um link novo: abra o mais recente.',
+  'expired-none':
+    'Não achou nenhum? Se você tem uma conta, entre: seus pedidos ficam junto dos seus números. Se não, peça de novo ou escreva para nós.',
   'order-text': 'Escolha um plano, diga onde ele toca e pague. Ele toca logo depois.',
   'order-link': 'Configurar',
   'account-text':

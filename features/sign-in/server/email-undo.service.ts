@@ -14,7 +14,7 @@ import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';
 import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
 import { deviceDetail } from '@portal/server/shared/device.rules';
-import { replacePassword } from './new-password.ts';
+import { replacePassword, type WithPasswordFollowers } from './new-password.ts';
 import { afterUndo, recoveryToken } from './recovery-token.rules.ts';
 
 /** What an undo leads to: a password that nobody knows, and the link to choose another one. */
@@ -54,6 +54,7 @@ export async function openRecovery(tx: Tx, opener: Visitor, undo: Undo): Promise
  * its account longest ago always wins. Answers the sessions that ended.
  */
 export async function undoChange(
+  deps: WithPasswordFollowers,
   tx: Tx,
   opener: Visitor,
   { link, owner, undo }: { link: MailedLink; owner: CustomerRecord; undo: Undo },
@@ -72,7 +73,7 @@ export async function undoChange(
     await audit(tx, { brandId, customerId, address }, event, detail);
   }
   const { passwordHash } = undo;
-  const ended = await replacePassword(tx, customerId, {
+  const ended = await replacePassword(deps, tx, customerId, {
     passwordHash,
     reason: 'email-change-undone',
   });

@@ -5,7 +5,7 @@ export type { ResetMailJob } from './recovery.repo.ts';
 export { sendResetMail } from './recovery.service.ts';
 export { checkPassword, forgetGuesses } from './guesses.ts';
 export { expireOneTimeTokens } from './mailed-links.repo.ts';
-export { replacePassword } from './new-password.ts';
+export { replacePassword, type WithPasswordFollowers } from './new-password.ts';
 export {
   type TokenPurpose,
   insertOneTimeToken,

@@ -18,12 +18,18 @@ const pending = [
   'caller-id-proof',
 ] as const;
 
+/** Told of another password, in the transaction that writes it, after the sessions have ended. */
+export interface WithPasswordFollowers {
+  followPassword: (tx: Tx, customerId: number) => Promise<void>;
+}
+
 /**
  * Gives a customer another password, under the lock of their row: with the old one end all sessions
  * but the one that is kept, the trust in devices, and every link and code that is pending. Answers
  * which sessions ended, so that this node can be told at once.
  */
 export async function replacePassword(
+  deps: WithPasswordFollowers,
   tx: Tx,
   customerId: number,
   change: { passwordHash: string; reason: string; keptSession?: string },
@@ -34,5 +40,8 @@ export async function replacePassword(
   await deletePasskeyChallenges(tx, customerId);
   await revokeTrustedDevices(tx, customerId);
   const which = { customerId, ...(keptSession !== undefined && { except: keptSession }) };
-  return endSessions(tx, which, reason);
+  const ended = await endSessions(tx, which, reason);
+  // Last: what a session was making meanwhile is written by now, or never will be.
+  await deps.followPassword(tx, customerId);
+  return ended;
 }

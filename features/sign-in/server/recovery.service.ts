@@ -15,7 +15,7 @@ import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
 import { addressBuckets } from '@portal/server/shared/client-address.rules';
 import { deviceDetail, deviceOf } from '@portal/server/shared/device.rules';
 import { forgetGuesses } from './guesses.ts';
-import { replacePassword } from './new-password.ts';
+import { replacePassword, type WithPasswordFollowers } from './new-password.ts';
 import * as mails from './mails.ts';
 import { findCustomerByEmail } from './sign-in.repo.ts';
 import { insertResetMailJob, type ResetMailJob } from './recovery.repo.ts';
@@ -108,7 +108,7 @@ type Recovery = { ok: true; email: string } | { ok: false; code: 'COMMON' | 'ERR
  * After an undone change of e-mail those that the undo left are the owner's.
  */
 export async function recoverPassword(
-  deps: Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'>,
+  deps: Pick<Deps, 'db' | 'passwords' | 'outbox' | 'sessions'> & WithPasswordFollowers,
   request: Visitor & { token: string; password: string },
 ): Promise<Recovery> {
   const { brandId, password } = request;
@@ -137,7 +137,7 @@ export async function recoverPassword(
       address: request.address,
       passkeysRemoved,
     });
-    return replacePassword(tx, customerId, { passwordHash, reason: 'password-reset' });
+    return replacePassword(deps, tx, customerId, { passwordHash, reason: 'password-reset' });
   });
   if (!ended) return { ok: false, code: 'ERRVNUMS12' };
   for (const sessionId of ended) deps.sessions.ended(sessionId);

@@ -17,6 +17,7 @@ import { recipientOf } from '@portal/server/mail/recipient';
 import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
 import { deviceDetail } from '@portal/server/shared/device.rules';
 import * as mails from './mails.ts';
+import type { WithPasswordFollowers } from './new-password.ts';
 import { openRecovery, prepareUndo, undoChange } from './email-undo.service.ts';
 
 /** Mails a fresh confirmation link, at most once in five minutes. */
@@ -58,7 +59,7 @@ type Verification =
   { ok: true; email: string; recoveryToken: string | null } | { ok: false; code: VerificationCode };
 
 /** Told when an account's mailbox becomes another one, in the transaction that changes it. */
-export interface WithFollowers {
+export interface WithFollowers extends WithPasswordFollowers {
   followMailbox: (tx: Tx, move: { brandId: number; from: string; to: string }) => Promise<void>;
 }
 type VerificationDeps = Pick<Deps, 'db' | 'outbox' | 'passwords' | 'sessions'> & WithFollowers;
@@ -106,7 +107,7 @@ export async function verifyEmail(
         await deps.followMailbox(tx, { brandId, from: owner.email, to: email });
       }
       if (link.purpose === 'email-change') await finishChange(deps, tx, opener, owner, email);
-      if (undo) ended = await undoChange(tx, opener, { link, owner, undo });
+      if (undo) ended = await undoChange(deps, tx, opener, { link, owner, undo });
       return { ok: true, email, recoveryToken: undo && undo.recoveryToken };
     });
     for (const sessionId of ended) deps.sessions.ended(sessionId);

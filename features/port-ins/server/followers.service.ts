@@ -1,7 +1,13 @@
 import type { Tx } from '@portal/server/db/client';
 import { isFurther, mayBecome } from './port-ins.rules.ts';
 import { withdraw, type WithdrawDeps } from './port-ins.service.ts';
-import { findTwins, lockPortIn, type MailboxMove, moveRequests } from './requests.repo.ts';
+import {
+  deleteOwnLinks,
+  findTwins,
+  lockPortIn,
+  type MailboxMove,
+  moveRequests,
+} from './requests.repo.ts';
 
 /** Of two that are open the one goes on that is further along, else the one that comes along. */
 async function keepOne(
@@ -26,7 +32,16 @@ async function keepOne(
  * the same number, only one goes on: the desk could bring the number for the other, which is the
  * account's no more.
  */
-export async function followMailbox(deps: WithdrawDeps, tx: Tx, move: MailboxMove): Promise<void> {
+async function followMailbox(deps: WithdrawDeps, tx: Tx, move: MailboxMove): Promise<void> {
   for (const twins of await findTwins(tx, move)) await keepOne(deps, tx, twins);
   await moveRequests(tx, move);
+}
+
+/** What becomes of requests with their customer's account, in the transaction that changes it. */
+export function followersOf(deps: WithdrawDeps) {
+  return {
+    followMailbox: (tx: Tx, move: MailboxMove) => followMailbox(deps, tx, move),
+    // A link may have been opened from a session that was somebody else's.
+    followPassword: deleteOwnLinks,
+  };
 }
