@@ -86,6 +86,31 @@ describe('an order of a number that was brought', () => {
     expect(captures() - before).toBe(1);
   });
 
+  it('is not for somebody else’s account where a customer brought it', async () => {
+    const { ann, card, number, token } = await customerWithNumber();
+    const before = captures();
+    const wish = { didNumber: number, renewalPackageID: 'gb-1', portInToken: token };
+    const refused = async (more: object) => {
+      const { status, body } = await order(orderBody('visa', { ...wish, ...more }));
+      return [status, body?.messages];
+    };
+    expect(await refused({})).toEqual([409, [{ code: 'NUMBER-TAKEN', field: '/portInToken' }]]);
+    // Whoever it is for hears that there is an account to log in to.
+    const email = ann.email;
+    expect(await refused({ email })).toEqual([409, [{ code: 'ERRVNUMS11', field: '/email' }]]);
+    expect(captures()).toBe(before);
+    expect((await setUp(ann, { token, PaymentId: card })).body?.isSuccessful).toBe(true);
+  });
+
+  it('is anybody’s who has the link once the account of its mailbox is closed', async () => {
+    const { ann, number, token } = await customerWithNumber();
+    await sql`update customers set status = 'Closed' where id = ${ann.id}`.execute(
+      scene.app.deps.db,
+    );
+    const wish = { didNumber: number, renewalPackageID: 'gb-1', portInToken: token };
+    expect((await order(orderBody('visa', wish))).body?.['response_code']).toBe(200);
+  });
+
   it('cannot bring a number off the shelf by a link', async () => {
     const { token } = await bringNumber(scene.app);
     const answer = await order(orderBody('visa', { portInToken: token }));

@@ -2,6 +2,7 @@ import type { NumberOrder } from '../contract.ts';
 import type { WireMessage } from '@portal/contract/errors';
 import type { Tx } from '@portal/server/db/client';
 import { dollarsToMicros } from '@portal/contract/fields/money';
+import { findMailboxOwner } from '@portal/server/db/customers.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
@@ -24,6 +25,8 @@ export type OfferRefusal = Failure<
 export interface Offer {
   /** The request by which the number came here; null for one off the shelf. */
   portInId: string | null;
+  /** The customer whose mailbox asked for that number, and who sets it up in the account. */
+  broughtBy: number | null;
   packageId: string;
   countryId: number;
   /** All that is charged, the credit included. */
@@ -89,7 +92,10 @@ export async function offerOf(
     return fail('PRICE-CHANGED', { field: '/shownTotal' });
   }
   const { id: packageId, countryId } = term;
-  return { portInId, packageId, countryId, creditMicros, amountMicros, coupon };
+  const broughtBy = brought
+    ? ((await findMailboxOwner(deps.db, buyer.brandId, brought.email)) ?? null)
+    : null;
+  return { portInId, broughtBy, packageId, countryId, creditMicros, amountMicros, coupon };
 }
 
 /** Keeps number and coupon for a payment that is being written: lock, check, write. */

@@ -118,6 +118,8 @@ export async function createSubscriber(
   if ('ok' in offer) return offer;
   const taken = await refuseTakenEmail(deps, buyer, order.email);
   if (taken) return taken;
+  // Whoever has a link of theirs is not them: the number is for their account.
+  if (offer.broughtBy !== null) return fail('NUMBER-TAKEN', { field: '/portInToken' });
   const passwordHash = await deps.passwords.hash(order.password, addressGroups(buyer.address));
   const payment: NewPayment = {
     ...buyer,
