@@ -69,9 +69,16 @@ for (const language of ['en', 'he'] as const) {
     // Deleting asks, and leaves the call with focus on it.
     await older.getByRole('button', { name: t('voicemail.delete') }).click();
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await page.route('**/api/vnumber/calls/*/voicemail', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    );
+    await dialog.getByRole('button', { name: t('voicemail.delete-yes'), exact: true }).click();
+    await dana.says('voicemail.delete-failed');
+    await page.unroute('**/api/vnumber/calls/*/voicemail');
     await dialog.getByRole('button', { name: t('voicemail.delete-no') }).click();
     await expect(messages).toHaveCount(2);
     await older.getByRole('button', { name: t('voicemail.delete') }).click();
+    await expect(dialog.getByText(t('voicemail.delete-failed'))).toHaveCount(0);
     await dialog.getByRole('button', { name: t('voicemail.delete-yes'), exact: true }).click();
     await expect(messages).toHaveCount(1);
     const calls = history.getByRole('button', { name: t('calls.details') });

@@ -108,7 +108,10 @@ function DeleteQuestion({ open, callId, onKeep, onDeleted }: DeleteQuestionProps
       busy={state === 'busy'}
       busyLabel={t('voicemail.deleting')}
       onConfirm={() => void remove()}
-      onKeep={onKeep}
+      onKeep={() => {
+        setState('idle');
+        onKeep();
+      }}
     >
       <InlineStatus tone="danger">
         {state === 'failed' ? t('voicemail.delete-failed') : undefined}
