@@ -290,3 +290,52 @@ for (const language of ['en', 'he'] as const) {
     await dana.says('ring-plan.saved');
   });
 }
+
+test('keys in a ring plan stay where they are, whatever goes with their press', async ({
+  page,
+  portal,
+}) => {
+  const numbers = [{ forwardTo: [firstTarget, second, '447700900123'] }];
+  const { t } = await openNumbers(page, portal, 'en', { numbers });
+  const { keyboard } = page;
+  await page.getByRole('button', { name: t('ring-plan.edit') }).press('Enter');
+  const form = page.getByRole('form', { name: t('ring-plan.title') });
+  const button = (name: string) => form.getByRole('button', { name, exact: true });
+
+  const addPhone = button(t('ring-plan.add-phone'));
+  await addPhone.press('Enter');
+  const adding = form.getByRole('group', { name: t('ring-plan.phone', { n: 4 }) });
+  await expect(adding.getByLabel(t('form.prefix')).first()).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(addPhone).toBeFocused();
+
+  // A phone that is moved keeps the focus, at an end of the list by the other button.
+  await button(t('ring-plan.move-up', { n: 3 })).press('Enter');
+  await expect(button(t('ring-plan.move-up', { n: 2 }))).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(button(t('ring-plan.move-down', { n: 1 }))).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(button(t('ring-plan.move-down', { n: 2 }))).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(button(t('ring-plan.move-up', { n: 3 }))).toBeFocused();
+  await button(t('ring-plan.remove-phone', { n: 3 })).press('Enter');
+  await expect(button(t('ring-plan.remove-phone', { n: 2 }))).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(addPhone).toBeFocused();
+
+  const otherwise = form.getByLabel(t('ring-plan.otherwise'));
+  await otherwise.selectOption('number');
+  const other = form.getByRole('group', { name: t('ring-plan.other-number') });
+  await other.getByRole('button', { name: t('form.cancel') }).press('Enter');
+  await expect(otherwise).toBeFocused();
+
+  await button(t('ring-plan.hours-custom')).press('Enter');
+  const monday = form.getByRole('group', { name: 'Monday', exact: true });
+  const more = monday.getByRole('button', { name: t('ring-plan.more-hours', { day: 'Monday' }) });
+  await more.press('Enter');
+  await expect(monday.getByLabel(t('ring-plan.day-from')).nth(1)).toBeFocused();
+  await button(t('ring-plan.remove-opening', { day: 'Monday' })).press('Enter');
+  await expect(more).toBeFocused();
+  await button(t('ring-plan.ask-other')).press('Enter');
+  await expect(form.getByLabel(t('ring-plan.at-time'))).toBeFocused();
+});

@@ -16,6 +16,7 @@ import { AddBrowser } from './add-browser.tsx';
 import { AddPhone } from './add-phone.tsx';
 import { EditBar } from './edit-bar.tsx';
 import styles from './edit-lanes.module.css';
+import { focusNext } from './focus-next.ts';
 import { layLanes } from './lanes.rules.ts';
 import { Axis, EndLane, Lane, LaneGrid } from './lanes.tsx';
 import { PhoneMeta } from './phone-meta.tsx';
@@ -40,6 +41,8 @@ export function EditLanes({ number, state, maskOf }: EditLanesProps) {
   const { phones } = form;
   const isTogether = plan.order === 'at-once';
   const put = (next: readonly RingTarget[]) => update({ phones: next });
+  const addId = state.idOf('targets.add');
+  const newId = state.idOf(`targets.${phones.length}.destination`);
   return (
     <div className={styles.card}>
       <LaneGrid>
@@ -59,6 +62,7 @@ export function EditLanes({ number, state, maskOf }: EditLanesProps) {
             scale={laid.scale}
             controls={
               <PhoneControls
+                state={state}
                 at={at}
                 phones={phones}
                 seconds={isTogether && at > 0 ? null : target.ringSeconds}
@@ -88,17 +92,20 @@ export function EditLanes({ number, state, maskOf }: EditLanesProps) {
             place="targets.new"
             taken={phones.map(phoneOf)}
             legend={t('ring-plan.phone', { n: phones.length + 1 })}
-            onAdd={(destination) => {
-              put([...phones, { destination, ringSeconds: limits.ringSecondsDefault }]);
-              setAdding(false);
-            }}
-            onCancel={() => setAdding(false)}
+            onAdd={(destination) =>
+              focusNext(() => {
+                put([...phones, { destination, ringSeconds: limits.ringSecondsDefault }]);
+                setAdding(false);
+              }, [addId, newId])
+            }
+            onCancel={() => focusNext(() => setAdding(false), [addId])}
           />
         </div>
       ) : (
         <div className={styles.foot}>
           {phones.length < limits.ringTargetsMax ? (
             <Button
+              id={addId}
               size="sm"
               variant="quiet"
               icon={<PlusIcon size={18} />}
@@ -111,7 +118,11 @@ export function EditLanes({ number, state, maskOf }: EditLanesProps) {
             <AddBrowser
               isTaken={phones.some((phone) => phoneOf(phone) === browserPhone)}
               onAdd={() =>
-                put([...phones, { kind: 'browser', ringSeconds: limits.ringSecondsDefault }])
+                focusNext(
+                  () =>
+                    put([...phones, { kind: 'browser', ringSeconds: limits.ringSecondsDefault }]),
+                  [newId],
+                )
               }
             />
           ) : null}
@@ -136,6 +147,7 @@ function Fault({ text }: { readonly text: string | undefined }) {
 }
 
 interface PhoneControlsProps {
+  readonly state: PlanFormState;
   readonly at: number;
   readonly phones: readonly RingTarget[];
   /** Null where another phone's length counts for this one. */
@@ -144,9 +156,21 @@ interface PhoneControlsProps {
   readonly onChange: (phones: readonly RingTarget[]) => void;
 }
 
-function PhoneControls({ at, phones, seconds, isOrdered, onChange }: PhoneControlsProps) {
+function PhoneControls(props: PhoneControlsProps) {
+  const { state, at, phones, seconds, isOrdered, onChange } = props;
   const { t } = useI18n();
   const n = at + 1;
+  const idOf = (what: string, of = at) => state.idOf(`targets.${of}.${what}`);
+  // At an end of the list only the other direction is left.
+  const up = () =>
+    focusNext(() => onChange(moved(phones, at, -1)), [idOf('up', at - 1), idOf('down', at - 1)]);
+  const down = () =>
+    focusNext(() => onChange(moved(phones, at, 1)), [idOf('down', at + 1), idOf('up', at + 1)]);
+  const remove = () =>
+    focusNext(
+      () => onChange(phones.filter((_, place) => place !== at)),
+      [idOf('remove'), idOf('remove', at - 1), state.idOf('targets.add'), idOf('destination', 0)],
+    );
   return (
     <div className={styles.controls}>
       {seconds === null ? null : (
@@ -158,29 +182,27 @@ function PhoneControls({ at, phones, seconds, isOrdered, onChange }: PhoneContro
       )}
       <span className={styles.moves}>
         {isOrdered && at > 0 ? (
-          <IconButton
-            size="sm"
-            label={t('ring-plan.move-up', { n })}
-            onClick={() => onChange(moved(phones, at, -1))}
-          >
+          <IconButton id={idOf('up')} size="sm" label={t('ring-plan.move-up', { n })} onClick={up}>
             <ArrowUpIcon size={18} />
           </IconButton>
         ) : null}
         {isOrdered && at < phones.length - 1 ? (
           <IconButton
+            id={idOf('down')}
             size="sm"
             label={t('ring-plan.move-down', { n })}
-            onClick={() => onChange(moved(phones, at, 1))}
+            onClick={down}
           >
             <ArrowDownIcon size={18} />
           </IconButton>
         ) : null}
         {phones.length > 1 ? (
           <IconButton
+            id={idOf('remove')}
             size="sm"
             className={styles.danger}
             label={t('ring-plan.remove-phone', { n })}
-            onClick={() => onChange(phones.filter((_, place) => place !== at))}
+            onClick={remove}
           >
             <TrashIcon size={18} />
           </IconButton>

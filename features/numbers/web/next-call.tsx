@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { RingPlan } from '../contract/ring-plan.ts';
 import { type HoursState, type Ringing, ringingAt, ringingNow } from '../contract/ring-schedule.ts';
 import type { TextKey } from '@portal/i18n';
@@ -73,10 +73,13 @@ function OtherMoment({ plan, section, speaker, zone }: OtherMomentProps) {
   const [asked, setAsked] = useState('');
   const city = cityOf(zone, use(citiesIn(language)));
   const wall = readWall(asked);
+  const id = `${section}-at-time`;
+  // The button that opened it has gone.
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
     <div className={styles.asking}>
       <TextField
-        id={`${section}-at-time`}
+        id={id}
         type="datetime-local"
         dir="ltr"
         label={t('ring-plan.at-time')}

@@ -5,6 +5,7 @@ import type { VirtualNumber } from '../contract.ts';
 import { Button, SelectField, Tel } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { AddPhone } from './add-phone.tsx';
+import { focusNext } from './focus-next.ts';
 import styles from './other-field.module.css';
 import { PhoneMeta } from './phone-meta.tsx';
 import { chosen } from './plan-form.rules.ts';
@@ -55,6 +56,12 @@ export function OtherNumber({ number, state, name, maskOf }: OtherProps) {
   const put = (changes: Partial<typeof other>) => update({ [name]: { ...other, ...changes } });
   const place = `${placeOf[name]}.destination`;
   const fault = state.faultAt(place);
+  const changeId = state.idOf(`${place}.change`);
+  function cancel() {
+    const change = () =>
+      other.destination === '' ? put({ kind: other.before }) : setChanging(false);
+    focusNext(change, [changeId, state.idOf(`${placeOf[name]}.kind`)]);
+  }
   if (isChanging || other.destination === '') {
     return (
       <div className={styles.box}>
@@ -64,13 +71,13 @@ export function OtherNumber({ number, state, name, maskOf }: OtherProps) {
           place={place}
           taken={[]}
           legend={t('ring-plan.other-number')}
-          onAdd={(destination) => {
-            put({ destination });
-            setChanging(false);
-          }}
-          onCancel={() =>
-            other.destination === '' ? put({ kind: other.before }) : setChanging(false)
+          onAdd={(destination) =>
+            focusNext(() => {
+              put({ destination });
+              setChanging(false);
+            }, [changeId])
           }
+          onCancel={cancel}
         />
       </div>
     );
@@ -91,7 +98,7 @@ export function OtherNumber({ number, state, name, maskOf }: OtherProps) {
         seconds={other.ringSeconds}
         onChange={(ringSeconds) => put({ ringSeconds })}
       />
-      <Button size="sm" variant="outline" onClick={() => setChanging(true)}>
+      <Button id={changeId} size="sm" variant="outline" onClick={() => setChanging(true)}>
         {t('numbers.change')}
       </Button>
     </div>

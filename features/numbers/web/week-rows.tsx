@@ -3,6 +3,7 @@ import * as limits from '@portal/contract/limits';
 import { Button, CopyIcon, IconButton, InlineStatus, PlusIcon, TrashIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { weekdayName } from './clock-words.ts';
+import { focusNext } from './focus-next.ts';
 import { copyDay, officeDays } from './plan-form.rules.ts';
 import type { PlanFormState } from './use-plan-form.ts';
 import { weekOrder } from './week.rules.ts';
@@ -36,6 +37,7 @@ export function WeekRows({ state }: { readonly state: PlanFormState }) {
           <div key={day} role="group" aria-label={name} className={styles.row}>
             <label className={styles.day}>
               <input
+                id={state.idOf(`hours.day.${day}`)}
                 type="checkbox"
                 checked={isOpen}
                 onChange={() =>
@@ -74,11 +76,17 @@ export function WeekRows({ state }: { readonly state: PlanFormState }) {
               ) : null}
               {isOpen && placed.length < openingsOffered && week.length < limits.openingsMax ? (
                 <Button
+                  id={state.idOf(`hours.more.${day}`)}
                   size="sm"
                   variant="quiet"
                   icon={<PlusIcon size={16} />}
                   aria-label={t('ring-plan.more-hours', { day: name })}
-                  onClick={() => put([...week, { day, from: '', to: '' }])}
+                  onClick={() =>
+                    focusNext(
+                      () => put([...week, { day, from: '', to: '' }]),
+                      [state.idOf(`hours.week.${week.length}.from`)],
+                    )
+                  }
                 >
                   {t('ring-plan.hours-short')}
                 </Button>
@@ -134,7 +142,12 @@ function OpeningBoxes({ state, placed, name, canRemove, onChange }: OpeningBoxes
           size="sm"
           className={styles.danger}
           label={t('ring-plan.remove-opening', { day: name })}
-          onClick={() => onChange(week.filter((_, n) => n !== at))}
+          onClick={() =>
+            focusNext(
+              () => onChange(week.filter((_, n) => n !== at)),
+              [state.idOf(`hours.more.${opening.day}`), state.idOf(`hours.day.${opening.day}`)],
+            )
+          }
         >
           <TrashIcon size={18} />
         </IconButton>
