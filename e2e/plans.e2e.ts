@@ -65,7 +65,10 @@ for (const language of both) {
     await press(t('plan.give-up-confirm'));
     await expect(question).toHaveCount(0);
     await expect(beside).toContainText(t('coming.nothing-next'));
-    await press(t('plan.restore'));
+    const restore = page.getByRole('button', { name: t('plan.restore'), exact: true });
+    await expect(restore).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(change).toBeVisible();
+    await expect(giveUp).toBeFocused();
   });
 }

@@ -32,6 +32,9 @@ for (const language of ['en', 'he'] as const) {
     await expect(greeting).toContainText('0:02 / 0:30');
     await press(t('voicemail.stop'));
     await expect(greeting).toContainText(t('voicemail.draft'));
+    // Buttons that go with their press leave the focus to the heading.
+    const heading = greeting.getByRole('heading');
+    await expect(heading).toBeFocused();
     // An edit of the plan, left again, takes nothing away.
     await page.getByRole('button', { name: t('ring-plan.edit') }).click();
     await expect(greeting).toBeHidden();
@@ -41,6 +44,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(greeting).toContainText('0:01 / 0:0');
     await press(t('voicemail.save'));
     await expect(greeting).toContainText(t('voicemail.greeting-saved-done'));
+    await expect(heading).toBeFocused();
     expect(await lookOver(page, language, 'a greeting')).toEqual([]);
     await page.reload();
     await expect(greeting).toContainText(t('voicemail.greeting-own'));
@@ -63,6 +67,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(greeting).toContainText('0:00 / 0:12');
     await press(t('voicemail.use-standard'));
     await expect(greeting).toContainText(t('voicemail.greeting-standard-done'));
+    await expect(heading).toBeFocused();
 
     // The microphone is there for pages of the account alone.
     const policy = async (path: string) =>

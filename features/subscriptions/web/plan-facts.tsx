@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '@portal/features/numbers/contract';
 import { useShortCardName } from '@portal/features/cards/web';
@@ -23,6 +23,7 @@ interface PlanFactsProps {
 export default function PlanFacts({ number }: PlanFactsProps) {
   const { t, language } = useI18n();
   const day = (instant: string) => formatDate(language, new Date(instant));
+  const undo = useUndoFocus(number.lostOn !== null);
   if (number.graceUntil !== null) {
     const words = t('numbers.grace-note', { date: day(number.graceUntil) });
     return (
@@ -33,18 +34,37 @@ export default function PlanFacts({ number }: PlanFactsProps) {
       />
     );
   }
-  if (number.lostOn !== null) return <Ending number={number} date={day(number.lostOn)} />;
+  const shared = { number, undo };
+  if (number.lostOn !== null) return <Ending {...shared} date={day(number.lostOn)} />;
   if (number.renewsAt === null || number.renewalPackageID === null) return null;
-  return <Renewing number={number} date={day(number.renewsAt)} present={number.renewalPackageID} />;
+  const { renewsAt, renewalPackageID } = number;
+  return <Renewing {...shared} date={day(renewsAt)} present={renewalPackageID} />;
 }
 
-interface RenewingProps extends PlanFactsProps {
+/** Of the button that gives a number up or takes it back: each takes the focus that goes with the other. */
+function useUndoFocus(isEnding: boolean): Ref<HTMLButtonElement> {
+  const undo = useRef<HTMLButtonElement>(null);
+  const wasEnding = useRef(isEnding);
+  useEffect(() => {
+    if (wasEnding.current === isEnding) return;
+    wasEnding.current = isEnding;
+    if (document.activeElement === document.body) undo.current?.focus();
+  }, [isEnding]);
+  return undo;
+}
+
+interface StandingProps extends PlanFactsProps {
   readonly date: string;
+  /** Of the button that changes how the number stands. */
+  readonly undo: Ref<HTMLButtonElement>;
+}
+
+interface RenewingProps extends StandingProps {
   /** The package that it renews by. */
   readonly present: string;
 }
 
-function Renewing({ number, date, present }: RenewingProps) {
+function Renewing({ number, date, present, undo }: RenewingProps) {
   const { t } = useI18n();
   const editing = useEditing<string>();
   const [isGivingUp, setGivingUp] = useState(false);
@@ -80,7 +100,7 @@ function Renewing({ number, date, present }: RenewingProps) {
         label={t('plan.give-up')}
         value={t('plan.works-until', { date })}
         action={
-          <Button size="sm" variant="dangerOutline" onClick={() => setGivingUp(true)}>
+          <Button ref={undo} size="sm" variant="dangerOutline" onClick={() => setGivingUp(true)}>
             {t('plan.give-up-confirm')}
             <VisuallyHidden>{` – \u2066${shown}\u2069`}</VisuallyHidden>
           </Button>
@@ -118,12 +138,8 @@ function NextCharge({ number, date }: PlanFactsProps & { readonly date: string }
   );
 }
 
-interface EndingProps extends PlanFactsProps {
-  readonly date: string;
-}
-
 /** A number that its owner gives up, as long as that can be taken back. */
-function Ending({ number, date }: EndingProps) {
+function Ending({ number, date, undo }: StandingProps) {
   const { t } = useI18n();
   const changes = usePlanChanges();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -140,7 +156,13 @@ function Ending({ number, date }: EndingProps) {
       note={state === 'failed' ? t('plan.not-saved') : null}
       noteTone="danger"
       action={
-        <Button size="sm" variant="outline" busy={state === 'busy'} onClick={() => void restore()}>
+        <Button
+          ref={undo}
+          size="sm"
+          variant="outline"
+          busy={state === 'busy'}
+          onClick={() => void restore()}
+        >
           {t('plan.restore')}
         </Button>
       }

@@ -9,6 +9,7 @@ import { useGreetings, useSaveGreeting } from './greeting-queries.ts';
 import { type Draft, readSound } from './read-sound.ts';
 import { SoundBar } from './sound-bar.tsx';
 import { useRecorder } from './use-recorder.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useSound } from './use-sound.ts';
 import styles from './greeting-section.module.css';
 
@@ -69,10 +70,11 @@ export default function GreetingSection({ didid, titleClass }: GreetingSectionPr
     setDraft(null);
     setVersion(version + 1);
   }
+  const heading = useKeptFocus();
   if (!greetings.data) return null;
   return (
     <section aria-labelledby={title} className={styles.greeting}>
-      <h4 id={title} className={titleClass}>
+      <h4 ref={heading} id={title} tabIndex={-1} className={titleClass}>
         {t('voicemail.greeting')}
       </h4>
       {draft ? (
