@@ -203,6 +203,21 @@ for (const language of both) {
     // The card says so now, and is not chosen by itself any more.
     await page.reload();
     await expect(page.getByRole('radio', { name: t('credit.new-card') })).toBeChecked();
+
+    // A coupon goes by country: for a number of another one it is off, and one press checks it.
+    await page.getByRole('textbox', { name: t('order.coupon') }).fill('welcome20');
+    const apply = page.getByRole('button', { name: t('order.coupon-use'), exact: true });
+    await apply.click();
+    await expect(dana.pay(3.99)).toBeVisible();
+    const what = t('another.number');
+    await page.getByRole('link', { name: t('order.change-named', { what }) }).click();
+    await page.getByRole('link', { name: t('another.other-country') }).click();
+    await page.locator('a[href*="country=gb"]').click();
+    await dana.takeNumber();
+    await dana.says('order.coupon-left');
+    await expect(dana.pay(5.99)).toBeVisible();
+    await apply.click();
+    await expect(dana.pay(4.79)).toBeVisible();
   });
 }
 

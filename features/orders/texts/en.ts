@@ -32,6 +32,8 @@ export const order = english({
   'coupon-wait': 'Too many tries. Try again {when}, or continue without a coupon.',
   'coupon-failed': 'We couldn’t check the coupon. Try again, or continue without it.',
   'coupon-gone': 'The coupon is no longer valid, so we removed it. Nothing was charged.',
+  'coupon-left':
+    'This coupon was applied for another country, so it’s off. Apply it again to check it here.',
   'price-changed':
     'The price has changed since you opened this page. Nothing was charged. Look at the new price, then pay again.',
   'rings-legend': 'Phone to ring',

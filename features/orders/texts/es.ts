@@ -36,6 +36,8 @@ export const order = translationOf<typeof english.order>()({
   'coupon-wait': 'Demasiados intentos. Vuelve a probar {when} o sigue sin cupón.',
   'coupon-failed': 'No se ha podido comprobar el cupón. Vuelve a probar o sigue sin él.',
   'coupon-gone': 'El cupón ya no es válido y se ha quitado. No se ha cobrado nada.',
+  'coupon-left':
+    'Este cupón se usó para otro país, así que se ha quitado. Vuelve a usarlo para comprobarlo aquí.',
   'price-changed':
     'El precio ha cambiado desde que abriste esta página. No se ha cobrado nada. Mira el precio nuevo y vuelve a pagar.',
   'rings-legend': 'Teléfono en el que suena',

@@ -36,6 +36,8 @@ export const order = translationOf<typeof english.order>()({
   'coupon-wait': 'Tentativas demais. Tente de novo {when} ou siga sem cupom.',
   'coupon-failed': 'O cupom não foi verificado. Tente de novo ou siga sem ele.',
   'coupon-gone': 'O cupom não vale mais e foi removido. Nada foi cobrado.',
+  'coupon-left':
+    'Este cupom foi usado para outro país e foi removido. Use-o de novo para verificar se vale aqui.',
   'price-changed':
     'O preço mudou desde que você abriu esta página. Nada foi cobrado. Veja o novo preço e pague de novo.',
   'rings-legend': 'Telefone que deve tocar',

@@ -21,7 +21,7 @@ interface PartProps {
 /** For how long, how much credit with it, a coupon, and the card. */
 export function AnotherPayStep({ another }: PartProps) {
   const { t } = useI18n();
-  const { offer, term, coupon, setCoupon, hrefWith, payment, pay, isPaying } = another;
+  const { offer, term, coupon, leftCoupon, setCoupon, hrefWith, payment, pay, isPaying } = another;
   if (!offer || !term) return null;
   return (
     <Stack gap="lg">
@@ -39,7 +39,12 @@ export function AnotherPayStep({ another }: PartProps) {
         }))}
       />
       <Credit another={another} />
-      <CouponBox countryID={offer.countryID} coupon={coupon} onCoupon={setCoupon} />
+      <CouponBox
+        countryID={offer.countryID}
+        coupon={coupon}
+        left={leftCoupon}
+        onCoupon={setCoupon}
+      />
       <form
         id={anotherFormId}
         noValidate

@@ -7,17 +7,14 @@ import { call, type FailureOf } from '@portal/web/api/client';
 import { type I18n, useI18n } from '@portal/web/lib/i18n.tsx';
 import { percent } from '@portal/web/lib/percent.ts';
 import { waitWords } from '@portal/web/lib/wait-words.ts';
+import type { Coupon } from './order.rules.ts';
 import styles from './orders.module.css';
-
-/** A coupon that the server has found good. */
-export interface Coupon {
-  readonly code: string;
-  readonly discountPercentage: number;
-}
 
 export interface CouponBoxProps {
   readonly countryID: number;
   readonly coupon: Coupon | null;
+  /** The code of one that counted for another country; nothing where there is none. */
+  readonly left: string;
   readonly onCoupon: (coupon: Coupon | null) => void;
 }
 
@@ -33,10 +30,10 @@ function failureText(
 }
 
 /** A code that takes something off the first payment; asked about before it counts. */
-export function CouponBox({ countryID, coupon, onCoupon }: CouponBoxProps) {
+export function CouponBox({ countryID, coupon, left, onCoupon }: CouponBoxProps) {
   const i18n = useI18n();
   const { t, language } = i18n;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(left);
   const [failure, setFailure] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
 
@@ -51,7 +48,7 @@ export function CouponBox({ countryID, coupon, onCoupon }: CouponBoxProps) {
       setFailure(answer.ok ? t('order.coupon-failed') : failureText(i18n, answer));
       return;
     }
-    onCoupon({ code: code.toUpperCase(), ...answer.result });
+    onCoupon({ code: code.toUpperCase(), countryID, ...answer.result });
   }
   if (coupon) {
     const off = percent(localeOf[language], coupon.discountPercentage);
@@ -78,6 +75,7 @@ export function CouponBox({ countryID, coupon, onCoupon }: CouponBoxProps) {
         name="coupon"
         label={t('order.coupon')}
         optionalMark={t('form.optional')}
+        hint={left === '' ? undefined : t('order.coupon-left')}
         error={failure ?? undefined}
         value={typed}
         maxLength={limits.couponMax}

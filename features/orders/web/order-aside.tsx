@@ -8,9 +8,8 @@ import { contactLines, whatsappUrl } from '@portal/web/lib/contact-lines.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
 import { termEnd } from './another.rules.ts';
-import type { Coupon } from './coupon-box.tsx';
 import type { PricedTerm } from '@portal/features/subscriptions/contract';
-import { toPay } from './order.rules.ts';
+import { type Coupon, toPay } from './order.rules.ts';
 import styles from './order-page.module.css';
 
 export interface OrderSums {
@@ -18,6 +17,8 @@ export interface OrderSums {
   readonly number: string;
   readonly term: PricedTerm;
   readonly coupon: Coupon | null;
+  /** The code of a coupon that counted for another country; nothing where there is none. */
+  readonly leftCoupon: string;
   /** Digits of where it rings; nothing while that is not said. */
   readonly rings: string;
   /** Dollars; null where the plan pays for the calls, or nothing is said of it. */
@@ -25,7 +26,11 @@ export interface OrderSums {
 }
 
 /** Dollars that an order takes now. */
-export function sumOf({ term, coupon, credit }: Omit<OrderSums, 'number' | 'rings'>): number {
+export function sumOf({
+  term,
+  coupon,
+  credit,
+}: Pick<OrderSums, 'term' | 'coupon' | 'credit'>): number {
   return toPay(term, coupon?.discountPercentage ?? 0, credit ?? 0);
 }
 
@@ -38,7 +43,7 @@ export function useRenewalDay(months: number): string {
 
 /** What is ordered, what it costs now and when it renews; it stays in sight on wide screens. */
 export function OrderAside(props: OrderSums) {
-  const { number, term, coupon, rings, credit } = props;
+  const { number, term, coupon, leftCoupon, rings, credit } = props;
   const { t, language } = useI18n();
   const date = useRenewalDay(term.months);
   const money = (dollars: number) => <Money>{formatMoney(language, dollars)}</Money>;
@@ -61,6 +66,9 @@ export function OrderAside(props: OrderSums) {
               <span className={styles.less}>{money(-off)}</span>
             </Line>
           ) : null}
+          {leftCoupon === '' ? null : (
+            <Line label={t('order.sum-coupon')}>{t('order.coupon-left')}</Line>
+          )}
           {rings === '' ? null : (
             <Line label={t('order.sum-rings')}>
               <Tel>{formatNumber(rings)}</Tel>

@@ -32,8 +32,8 @@ export interface OrderPageProps {
 /** The whole order on one page, once a number is chosen: its steps as cards, and what they come to. */
 export function OrderPage({ ordering, offer, term, number }: OrderPageProps) {
   const { t, language } = useI18n();
-  const { step, place, rings, credit, coupon, hrefWith, note } = ordering;
-  const sums = { number: place.number, term, coupon, rings, credit };
+  const { step, place, rings, credit, coupon, leftCoupon, hrefWith, note } = ordering;
+  const sums = { number: place.number, term, coupon, leftCoupon, rings, credit };
   const amount = sumOf(sums);
   const months = term.months;
   const stateOf = (of: 'plan' | 'rings') => {
@@ -64,6 +64,7 @@ export function OrderPage({ ordering, offer, term, number }: OrderPageProps) {
             offer={offer}
             term={term}
             coupon={coupon}
+            leftCoupon={leftCoupon}
             onCoupon={ordering.setCoupon}
             onTerm={(chosen) =>
               navigate(hrefWith({ months: chosen, step: 'plan' }), { replace: true })

@@ -20,6 +20,24 @@ export function isOfWholeCountry({ region }: Pick<NumberForSale, 'region'>): boo
 /** Dollars of starting credit to choose from, besides none and another amount. */
 export const startingCredits: readonly number[] = limits.startingCreditsUsd;
 
+/** A coupon that the server has found good for numbers of a country. */
+export interface Coupon {
+  readonly code: string;
+  readonly countryID: number;
+  readonly discountPercentage: number;
+}
+
+/** The coupon where it counts, else the code of the one that was left behind in another country. */
+export function couponIn(
+  applied: Coupon | null,
+  countryID: number | undefined,
+): { coupon: Coupon | null; leftCoupon: string } {
+  if (applied === null || applied.countryID === countryID) {
+    return { coupon: applied, leftCoupon: '' };
+  }
+  return { coupon: null, leftCoupon: applied.code };
+}
+
 /** Dollars that are paid now: a coupon is for the plan, credit has its whole price. */
 export function toPay(term: PricedTerm, percentOff: number, credit: number): number {
   return Math.round((discountedPrice(term.price, percentOff) + credit) * 100) / 100;

@@ -4,7 +4,7 @@ import { parseBrought } from './brought-number.ts';
 import { parseOrderData } from './order-data.ts';
 import { orderOutcome } from './order-outcome.ts';
 import { phoneIn, readPlace, stepOf, stepsOf, writePlace } from './order-place.rules.ts';
-import { isOrderOpen, lowestOfAMonth, ringsFault, toPay } from './order.rules.ts';
+import { couponIn, isOrderOpen, lowestOfAMonth, ringsFault, toPay } from './order.rules.ts';
 import { isRinging, orderedIn } from './ordered.rules.ts';
 import { signedInBy } from './signed-in.rules.ts';
 
@@ -135,6 +135,17 @@ describe('what is paid now', () => {
     [100, 5, 5],
   ])('with %d percent off the plan and %d dollars of credit is %d', (percent, credit, paid) => {
     expect(toPay(term, percent, credit)).toBe(paid);
+  });
+});
+
+describe('a coupon', () => {
+  const coupon = { code: 'WELCOME20', countryID: 218, discountPercentage: 20 };
+
+  it('counts for the country that it was checked for, and is known as left in any other', () => {
+    expect(couponIn(coupon, 218)).toEqual({ coupon, leftCoupon: '' });
+    expect(couponIn(coupon, 217)).toEqual({ coupon: null, leftCoupon: 'WELCOME20' });
+    expect(couponIn(coupon, undefined)).toEqual({ coupon: null, leftCoupon: 'WELCOME20' });
+    expect(couponIn(null, 217)).toEqual({ coupon: null, leftCoupon: '' });
   });
 });
 

@@ -6,8 +6,9 @@ import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
 import { percent } from '@portal/web/lib/percent.ts';
 import { perMonth } from '@portal/web/lib/per-month.ts';
 import { discountedPrice } from '../contract.ts';
-import { type Coupon, CouponBox } from './coupon-box.tsx';
+import { CouponBox } from './coupon-box.tsx';
 import type { CountryOffer } from './order-queries.ts';
+import type { Coupon } from './order.rules.ts';
 import type { PricedTerm } from '@portal/features/subscriptions/contract';
 import styles from './order-choices.module.css';
 import page from './order-page.module.css';
@@ -16,6 +17,7 @@ export interface PlanStepProps {
   readonly offer: CountryOffer;
   readonly term: PricedTerm;
   readonly coupon: Coupon | null;
+  readonly leftCoupon: string;
   readonly onCoupon: (coupon: Coupon | null) => void;
   readonly onTerm: (months: number) => void;
   readonly onContinue: () => void;
@@ -23,7 +25,7 @@ export interface PlanStepProps {
 
 /** For how long at once; a good coupon changes every price. */
 export function PlanStep(props: PlanStepProps) {
-  const { offer, term, coupon, onCoupon, onTerm, onContinue } = props;
+  const { offer, term, coupon, leftCoupon, onCoupon, onTerm, onContinue } = props;
   const { t } = useI18n();
   return (
     <Stack>
@@ -38,9 +40,14 @@ export function PlanStep(props: PlanStepProps) {
           label: <TermCard term={one} percentOff={coupon?.discountPercentage ?? 0} />,
         }))}
       />
-      <details className={styles.coupon} open={coupon !== null || undefined}>
+      <details className={styles.coupon} open={coupon !== null || leftCoupon !== '' || undefined}>
         <summary>{t('order.have-coupon')}</summary>
-        <CouponBox countryID={offer.countryID} coupon={coupon} onCoupon={onCoupon} />
+        <CouponBox
+          countryID={offer.countryID}
+          coupon={coupon}
+          left={leftCoupon}
+          onCoupon={onCoupon}
+        />
       </details>
       <Actions stretch className={page.goNarrow}>
         <Button onClick={onContinue}>{t('order.continue')}</Button>

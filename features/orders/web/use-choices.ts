@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { ringsForm } from '../contract.ts';
 import { useCountries } from '@portal/features/cards/web';
 import { broughtAs } from './brought-number.ts';
-import type { Coupon } from './coupon-box.tsx';
 import { keepOrderData, type OrderData, readOrderData } from './order-data.ts';
 import {
   type OrderPlace,
@@ -13,6 +12,7 @@ import {
   writePlace,
 } from './order-place.rules.ts';
 import type { CountryOffer } from './order-queries.ts';
+import { type Coupon, couponIn } from './order.rules.ts';
 import { navigate, useLocation } from '@portal/web/lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 
@@ -20,7 +20,7 @@ import { paths } from '@portal/contract/paths';
 export function useChoices(offers: readonly CountryOffer[]) {
   const { search } = useLocation();
   const [data, setData] = useState(() => ({ ...readOrderData(), ...phoneIn(search) }));
-  const [coupon, setCoupon] = useState<Coupon | null>(null);
+  const [applied, setCoupon] = useState<Coupon | null>(null);
   const countries = useCountries().data;
 
   const place = readPlace(search);
@@ -43,7 +43,7 @@ export function useChoices(offers: readonly CountryOffer[]) {
     place,
     offer,
     term,
-    coupon,
+    ...couponIn(applied, offer?.countryID),
     setCoupon,
     data,
     settled,
