@@ -8,6 +8,8 @@ for (const language of ['en', 'he'] as const) {
     page,
     portal,
   }) => {
+    const night = new Date().setHours(23, 50);
+    await page.clock.install({ time: night });
     const dana = await openNumbers(page, portal, language, {
       numbers: [{ smsEmail: `texts-${language}@example.com` }],
     });
@@ -27,6 +29,13 @@ for (const language of ['en', 'he'] as const) {
     await row.getByRole('button', { name: t('sms.send-again') }).click();
     await expect(row.getByText(t('sms.sent-again'))).toBeVisible();
     await expect.poll(async () => (await mails()).length).toBe(2);
+
+    // On a page that lies open over midnight it is of yesterday, and says of which day.
+    const when = row.locator('time');
+    const time = await when.innerText();
+    expect(time).not.toContain(',');
+    await page.clock.fastForward('12:00');
+    await expect(when).toContainText(`, ${time}`);
   });
   test(`texts to all numbers are one list, and codes are copied (${language})`, async ({
     page,

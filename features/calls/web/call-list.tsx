@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { BlockedCaller } from '@portal/features/blocked-callers/contract';
-import { localDate } from '@portal/contract/fields/time-zone';
 import { Button, Card, FilterIcon, InlineStatus, Skeleton, VisuallyHidden } from '@portal/ui';
 import { ExportButton, ExportNote } from '@portal/web/lib/file-export.tsx';
 import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
 import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { useDrawn } from '@portal/web/lib/loaded.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
+import { useToday } from '@portal/web/lib/today.ts';
 import { useBlockedCallers, BlockedList } from '@portal/features/blocked-callers/web';
 import { groupByDay } from './call-days.rules.ts';
 import { useCallExport } from './call-export.ts';
@@ -26,8 +26,6 @@ const LiveCalls = late(() => import('@portal/features/live-calls/web'));
 // Loads when somebody filters.
 const CallFiltersForm = late(() => import('./call-filters.tsx'));
 
-/** How often the page looks whether a new day has begun. */
-const dayCheckMs = 60_000;
 /** From here on the browser lays out only the rows in sight. */
 const longHistory = 20;
 
@@ -253,16 +251,6 @@ function More({ history, region }: MoreProps) {
       )}
     </div>
   );
-}
-
-/** Today's local date; it goes on by itself at midnight. */
-function useToday(): string {
-  const [today, setToday] = useState(() => localDate(new Date()));
-  useEffect(() => {
-    const timer = setInterval(() => setToday(localDate(new Date())), dayCheckMs);
-    return () => clearInterval(timer);
-  }, []);
-  return today;
 }
 
 function CallsSkeleton() {

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import type { CallUsage } from '../contract.ts';
-import { localDate } from '@portal/contract/fields/time-zone';
 import {
   Card,
   CardSection,
@@ -13,6 +11,7 @@ import {
 } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
+import { useToday } from '@portal/web/lib/today.ts';
 import { useUsage } from './usage-queries.ts';
 import { monthAway, monthsToChoose } from './usage.rules.ts';
 import { UsageChart } from './usage-chart.tsx';
@@ -36,7 +35,7 @@ export interface UsageSectionProps {
 /** A month's calls and what they cost, day by day, by destination and by number; loads and fails alone. */
 export default function UsageSection({ month, onMonth, masks, names }: UsageSectionProps) {
   const { t, language } = useI18n();
-  const [current] = useState(() => localDate(new Date()).slice(0, 7));
+  const current = useToday().slice(0, 7);
   const chosen = month ?? current;
   const usage = useUsage(chosen);
   return (

@@ -3,6 +3,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { Button, Card, SelectField, Skeleton } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
+import { useToday } from '@portal/web/lib/today.ts';
 import { useTexts } from './queries.ts';
 import { TextRow, type TextedNumber } from './text-row.tsx';
 import styles from './sms-list.module.css';
@@ -51,6 +52,7 @@ export default function SmsList({ numbers }: SmsListProps) {
 function Texts({ numbers, didid }: SmsListProps & { readonly didid: string | null }) {
   const { t } = useI18n();
   const query = useTexts(didid);
+  const today = useToday();
   const texts = query.data?.pages.flatMap((page) => page.texts) ?? [];
   if (query.isPending) {
     return (
@@ -81,6 +83,7 @@ function Texts({ numbers, didid }: SmsListProps & { readonly didid: string | nul
           <TextRow
             key={text.id}
             text={text}
+            today={today}
             number={numbers.find(({ didNumber }) => didNumber === text.didNumber)}
           />
         ))}

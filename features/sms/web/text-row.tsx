@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SmsEntry } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
+import { localDate } from '@portal/contract/fields/time-zone';
 import { CallerPicture, useCallerNames } from '@portal/features/caller-names/web';
 import { formatDate, formatDay, formatTime } from '@portal/i18n/format';
 import { classNames, Dot, InlineStatus, Ltr, Tel, UserText } from '@portal/ui';
@@ -21,10 +22,12 @@ export interface TextRowProps {
   readonly text: SmsEntry;
   /** The number that it came to; unknown where it has gone since. */
   readonly number: TextedNumber | undefined;
+  /** The reader's date, YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /** One text: from whom, what it says, to which number, and what became of it. */
-export function TextRow({ text, number }: TextRowProps) {
+export function TextRow({ text, number, today }: TextRowProps) {
   const { t } = useI18n();
   const again = useSendAgain();
   const given = useCallerNames().get(text.sender);
@@ -37,7 +40,7 @@ export function TextRow({ text, number }: TextRowProps) {
       <p className={styles.sender}>
         {name === '' ? <Tel>{formatNumber(text.sender)}</Tel> : <UserText>{name}</UserText>}
       </p>
-      <When text={text} />
+      <When text={text} today={today} />
       <div className={styles.said}>
         <Body body={text.body} />
         {text.attachments > 0 ? (
@@ -58,11 +61,10 @@ export function TextRow({ text, number }: TextRowProps) {
   );
 }
 
-function When({ text }: { readonly text: SmsEntry }) {
+function When({ text, today }: Pick<TextRowProps, 'text' | 'today'>) {
   const { language } = useI18n();
-  const [today] = useState(() => new Date().toDateString());
   const received = new Date(text.receivedTime);
-  const isToday = received.toDateString() === today;
+  const isToday = localDate(received) === today;
   const time = formatTime(language, received);
   return (
     <time
@@ -111,7 +113,7 @@ function Body({ body }: { readonly body: string }) {
 }
 
 /** To which number it came and where it went on to, as one text. */
-function Fate({ text, number }: TextRowProps) {
+function Fate({ text, number }: Pick<TextRowProps, 'text' | 'number'>) {
   const { t } = useI18n();
   const to = number?.label ? (
     <UserText>{number.label}</UserText>
