@@ -98,7 +98,7 @@ export const changeSpending = endpoint({
   bot: 'none',
   body: spendingChangeSchema,
   result: spendingSchema,
-  errors: ['VALIDATION', 'NO-SAVED-CARD'],
+  errors: ['VALIDATION', 'NO-SAVED-CARD', 'TOO-MANY-REQUESTS'],
 });
 
 /** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */

@@ -1,9 +1,11 @@
 import type { Spending, SpendingChange } from '../contract.ts';
 import { isExpired } from '@portal/contract/fields/card';
+import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
 import { updateCustomer } from '@portal/server/db/customers.repo';
 import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
+import { reserveTry } from '@portal/server/db/throttles.repo';
 import { holdSession } from '@portal/server/db/sessions.repo';
 import { dollarsToMicros, microsToDollars } from '@portal/contract/fields/money';
 import { findCards } from '@portal/features/payments/server';
@@ -47,6 +49,26 @@ export async function readSpending(deps: Pick<Deps, 'db'>, customerId: number): 
   return toldOf(await findSpending(deps.db, customerId));
 }
 
+/** Whether a change sets what stands already. */
+function isAsItWas(change: SpendingChange, row: SpendingRow): boolean {
+  switch (change.kind) {
+    case 'auto-top-up':
+      return (
+        change.isOn === row.topUpOn &&
+        row.topUpPaused === null &&
+        dollarsToMicros(change.below) === row.topUpBelowMicros &&
+        dollarsToMicros(change.amount) === row.topUpAmountMicros &&
+        dollarsToMicros(change.monthMax) === row.topUpMonthMaxMicros
+      );
+    case 'low-balance':
+      return (
+        change.isOn === row.lowBalanceOn && dollarsToMicros(change.below) === row.lowBalanceMicros
+      );
+    case 'daily-cap':
+      return change.isOn === row.dailyCapOn && dollarsToMicros(change.max) === row.dailyCapMicros;
+  }
+}
+
 async function write(tx: Tx, customerId: number, change: SpendingChange): Promise<void> {
   const { isOn } = change;
   switch (change.kind) {
@@ -84,13 +106,14 @@ function amountsOf(change: SpendingChange) {
 
 /**
  * Sets one of the three. Saving automatic top-up is the customer's consent to later charges, so it
- * needs a card that can pay, and a mail tells of every change.
+ * needs a card that can pay, and a mail tells of every change, fifty a day at most. What stands
+ * already is neither written nor told: it would warn again of credit that was low before.
  */
 export async function changeSpending(
   deps: SpendingDeps,
   actor: Actor,
   change: SpendingChange,
-): Promise<{ ok: true; result: Spending } | Failure<'NO-SAVED-CARD'>> {
+): Promise<{ ok: true; result: Spending } | Failure<'NO-SAVED-CARD' | 'TOO-MANY-REQUESTS'>> {
   const { customerId: id, brandId } = actor;
   return transact(deps.db, async (tx) => {
     await ensureCreditAccount(tx, { id, brandId });
@@ -100,8 +123,16 @@ export async function changeSpending(
     if (change.kind === 'auto-top-up' && change.isOn && !card) return fail('NO-SAVED-CARD');
     await ensureSpending(tx, id);
     const before = await findSpending(tx, id);
+    const { timeZone } = change;
+    if (isAsItWas(change, before)) {
+      await updateCustomer(tx, id, { timeZone });
+      return ok(toldOf(await findSpending(tx, id)));
+    }
+    const bucket = `spending-changes:${id}`;
+    const tried = await reserveTry(tx, bucket, limits.toldChangesPerDay, 24 * 60);
+    if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
     await write(tx, id, change);
-    await updateCustomer(tx, id, { timeZone: change.timeZone });
+    await updateCustomer(tx, id, { timeZone });
     const { kind, isOn } = change;
     await audit(tx, actor, 'spending-changed', { kind, isOn });
     await deps.outbox.add(tx, mails.spendingChanged, recipientOf(actor, before), {

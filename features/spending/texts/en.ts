@@ -38,6 +38,7 @@ export const spending = english({
   change: 'Change',
   'turn-on': 'Turn on',
   saved: 'Saved',
+  'too-often': 'Not saved. You’ve changed this many times today. Try again tomorrow.',
   'not-saved': 'Not saved. Check your connection and try again.',
   'load-error': 'These settings didn’t load.',
   'mail-changed-subject': 'Your credit settings were changed',

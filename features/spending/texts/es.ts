@@ -38,6 +38,7 @@ export const spending = translationOf<typeof english>()({
   change: 'Cambiar',
   'turn-on': 'Activar',
   saved: 'Guardado',
+  'too-often': 'No se ha guardado. Hoy ya lo has cambiado muchas veces. Inténtalo mañana.',
   'not-saved': 'No se ha guardado. Revisa tu conexión e inténtalo de nuevo.',
   'load-error': 'No se han podido cargar estos ajustes.',
   'mail-changed-subject': 'Han cambiado los ajustes de tu crédito',

@@ -34,6 +34,7 @@ export const spending = translationOf<typeof english>()({
   change: 'שינוי',
   'turn-on': 'הפעלה',
   saved: 'נשמר',
+  'too-often': 'לא נשמר. כבר שיניתם את זה פעמים רבות היום. נסו מחר.',
   'not-saved': 'לא נשמר. בדקו את החיבור ונסו שוב.',
   'load-error': 'ההגדרות האלה לא נטענו.',
   'mail-changed-subject': 'הגדרות היתרה שלכם שונו',

@@ -38,6 +38,7 @@ export const spending = translationOf<typeof english>()({
   change: 'Alterar',
   'turn-on': 'Ativar',
   saved: 'Salvo',
+  'too-often': 'Não foi salvo. Você já mudou isso muitas vezes hoje. Tente amanhã.',
   'not-saved': 'Não foi salvo. Verifique sua conexão e tente de novo.',
   'load-error': 'Estas configurações não carregaram.',
   'mail-changed-subject': 'As configurações do seu crédito mudaram',

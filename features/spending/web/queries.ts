@@ -12,14 +12,19 @@ export function useSpending() {
   });
 }
 
-export type SpendingFailure = 'no-card' | 'not-saved';
+export type SpendingFailure = 'no-card' | 'too-often' | 'not-saved';
+
+const failures: Partial<Record<string, SpendingFailure>> = {
+  'NO-SAVED-CARD': 'no-card',
+  'TOO-MANY-REQUESTS': 'too-often',
+};
 
 /** Sets one of the three; null when it is done, and the page knows it. */
 export function useSaveSpending(): (change: SpendingChange) => Promise<SpendingFailure | null> {
   const client = useQueryClient();
   return async (change) => {
     const answer = await call(changeSpending, { body: change });
-    if (!answer.ok) return answer.code === 'NO-SAVED-CARD' ? 'no-card' : 'not-saved';
+    if (!answer.ok) return failures[answer.code] ?? 'not-saved';
     client.setQueryData<Spending>(spendingKey, answer.result);
     return null;
   };

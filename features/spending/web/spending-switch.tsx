@@ -51,6 +51,7 @@ export interface SpendingSwitchProps {
 
 const failureKeys = {
   'no-card': 'spending.no-card',
+  'too-often': 'spending.too-often',
   'not-saved': 'spending.not-saved',
 } as const satisfies Record<SpendingFailure, TextKey>;
 

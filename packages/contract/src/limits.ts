@@ -54,6 +54,8 @@ export const phoneDigitsMax = 15;
 /** The whole number, country code included. */
 export const numberDigitsMax = 15;
 export const forwardingChangesPerDay = 50;
+/** Changes of one kind that a customer may make, of those that are mailed or told a gateway. */
+export const toldChangesPerDay = 50;
 /** Phones that one number may ring. */
 export const ringTargetsMax = 5;
 export const ringSecondsMin = 5;
