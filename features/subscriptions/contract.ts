@@ -111,7 +111,7 @@ export const cancelNumber = endpoint({
   body: z.object({ didid }),
   result: z.boolean(),
   failureResult: false,
-  errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT', 'CONFIRM-IDENTITY'],
+  errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT', 'CONFIRM-IDENTITY', 'TOO-MANY-REQUESTS'],
 });
 
 export const restoreNumber = endpoint({
@@ -124,7 +124,7 @@ export const restoreNumber = endpoint({
   body: z.object({ didid }),
   result: z.boolean(),
   failureResult: false,
-  errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT'],
+  errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT', 'TOO-MANY-REQUESTS'],
 });
 
 /** Whether another saved card is charged when the primary one is declined. */

@@ -1,5 +1,7 @@
+import * as limits from '@portal/contract/limits';
 import type { Tx } from '@portal/server/db/client';
 import { holdSession, isSessionConfirmed } from '@portal/server/db/sessions.repo';
+import { reserveTry } from '@portal/server/db/throttles.repo';
 import { fail, type Failure, ok } from '@portal/server/http/context';
 import { announce } from './dunning.service.ts';
 import * as mails from './mails.ts';
@@ -65,15 +67,21 @@ export function changePlan(
   });
 }
 
-/** Books a number's end at the end of its period, or takes that back; a mail says which. */
+/**
+ * Books a number's end at the end of its period, or takes that back; a mail says which, fifty times a
+ * day at most, whichever of the customer's numbers it is.
+ */
 async function bookEnd(
   deps: ChangeDeps,
   tx: Tx,
   { person, subscription }: Locked,
   isBooked: boolean,
-): Promise<Changed> {
+): Promise<Changed<'TOO-MANY-REQUESTS'>> {
   const { id, renewsAt, cancelAt, didNumber } = subscription;
   if ((cancelAt !== null) === isBooked) return ok(true);
+  const bucket = `number-endings:${person.id}`;
+  const tried = await reserveTry(tx, bucket, limits.toldChangesPerDay, 24 * 60);
+  if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
   await updateCancelAt(tx, id, isBooked ? renewsAt : null);
   const endsAt = renewsAt.toISOString();
   await mailTo(deps, tx, person, mails.cancellationChanged, { didNumber, endsAt, isBooked });
@@ -81,8 +89,11 @@ async function bookEnd(
 }
 
 /** Cancels a number at the end of its period; the session must have proved itself lately. */
-export function cancelNumber(deps: ChangeDeps, owned: Owned): Promise<Changed<'CONFIRM-IDENTITY'>> {
-  return change<'CONFIRM-IDENTITY'>(deps, owned, async (tx, locked) =>
+export function cancelNumber(
+  deps: ChangeDeps,
+  owned: Owned,
+): Promise<Changed<'CONFIRM-IDENTITY' | 'TOO-MANY-REQUESTS'>> {
+  return change<'CONFIRM-IDENTITY' | 'TOO-MANY-REQUESTS'>(deps, owned, async (tx, locked) =>
     (await isSessionConfirmed(tx, owned.sessionId))
       ? bookEnd(deps, tx, locked, true)
       : fail('CONFIRM-IDENTITY'),
@@ -90,6 +101,9 @@ export function cancelNumber(deps: ChangeDeps, owned: Owned): Promise<Changed<'C
 }
 
 /** Takes a cancellation back: nothing is lost by it, so no proof is asked for. */
-export function restoreNumber(deps: ChangeDeps, owned: Owned): Promise<Changed> {
-  return change(deps, owned, (tx, locked) => bookEnd(deps, tx, locked, false));
+export function restoreNumber(
+  deps: ChangeDeps,
+  owned: Owned,
+): Promise<Changed<'TOO-MANY-REQUESTS'>> {
+  return change<'TOO-MANY-REQUESTS'>(deps, owned, (tx, locked) => bookEnd(deps, tx, locked, false));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as limits from '@portal/contract/limits';
 import { createDeps, type ServerParts } from '@portal/server/create-deps';
 import { createLog } from '@portal/server/create-log';
 import { fail } from '@portal/server/http/context';
@@ -416,6 +417,26 @@ describe('a number in order', () => {
     send(who, 'POST', '/api/vnumber/numbers/plan', { didid: who.didid, renewalPackageID });
   const timeline = async (who: Renter) =>
     (await send(who, 'GET', '/api/vnumber/my-vnumbers')).body?.result[0];
+
+  it('is cancelled and restored fifty times a day, each with its mail, and no more', async () => {
+    const who = await renter([{ pays: true }]);
+    const statuses = new Set<number>();
+    for (let round = 0; round < limits.toldChangesPerDay; round += 1) {
+      statuses.add((await cancel(who, round % 2 === 0 ? 'cancel' : 'restore')).status);
+    }
+    expect([...statuses]).toEqual([200]);
+    const refused = await cancel(who, 'cancel');
+    expect([refused.status, refused.body?.messages]).toEqual([
+      429,
+      [{ code: 'TOO-MANY-REQUESTS' }],
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+    expect(await timeline(who)).toMatchObject({ lostOn: null });
+    // What stands already is no change.
+    expect((await cancel(who, 'restore')).body?.result).toBe(true);
+    expect(await mailsOf(deps(), who.id)).toHaveLength(limits.toldChangesPerDay);
+    expect((await cancel(await renter([{ pays: true }]), 'cancel')).status).toBe(200);
+  });
 
   it('is cancelled for the end of its period, and restored until then', async () => {
     const who = await renter([{ pays: true }]);

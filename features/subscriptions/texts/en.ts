@@ -5,6 +5,7 @@ export const plan = english({
   from: 'Choose how this number renews from {date}. Nothing changes until then.',
   save: 'Save plan',
   saved: 'Saved. The new plan starts on {date}.',
+  'too-often': 'Not saved. You’ve changed this many times today. Try again tomorrow.',
   'not-saved': 'Not saved. Try again.',
   'give-up': 'Cancel this number',
   'give-up-title': 'Cancel {number}?',

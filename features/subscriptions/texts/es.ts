@@ -6,6 +6,7 @@ export const plan = translationOf<typeof english>()({
   from: 'Elige cómo se renueva el número a partir del {date}. Hasta entonces no cambia nada.',
   save: 'Guardar plan',
   saved: 'Guardado. El plan nuevo empieza el {date}.',
+  'too-often': 'No se ha guardado. Hoy ya lo has cambiado muchas veces. Inténtalo mañana.',
   'not-saved': 'No se ha guardado. Inténtalo de nuevo.',
   'give-up': 'Dar de baja este número',
   'give-up-title': '¿Dar de baja el {number}?',

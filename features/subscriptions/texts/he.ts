@@ -6,6 +6,7 @@ export const plan = translationOf<typeof english>()({
   from: 'בחרו איך המספר יתחדש החל מ־{date}. עד אז דבר לא משתנה.',
   save: 'שמירת התוכנית',
   saved: 'נשמר. התוכנית החדשה מתחילה ב־{date}.',
+  'too-often': 'לא נשמר. כבר שיניתם את זה פעמים רבות היום. נסו מחר.',
   'not-saved': 'לא נשמר. נסו שוב.',
   'give-up': 'ביטול המספר',
   'give-up-title': 'לבטל את {number}?',

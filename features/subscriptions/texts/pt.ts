@@ -6,6 +6,7 @@ export const plan = translationOf<typeof english>()({
   from: 'Escolha como o número renova a partir de {date}. Até lá nada muda.',
   save: 'Salvar plano',
   saved: 'Salvo. O plano vale a partir de {date}.',
+  'too-often': 'Não foi salvo. Você já mudou isso muitas vezes hoje. Tente amanhã.',
   'not-saved': 'Não foi salvo. Tente de novo.',
   'give-up': 'Cancelar este número',
   'give-up-title': 'Cancelar {number}?',

@@ -19,7 +19,8 @@ export function GiveUpQuestion({ didid, shown, date, onClose }: GiveUpQuestionPr
   async function giveUp() {
     const outcome = await changes.cancel(didid);
     if (outcome === 'saved') return null;
-    return t(outcome === 'unconfirmed' ? 'confirm.not-done' : 'plan.not-saved');
+    if (outcome === 'unconfirmed') return t('confirm.not-done');
+    return t(outcome === 'too-often' ? 'plan.too-often' : 'plan.not-saved');
   }
   return (
     <AskFirst

@@ -26,14 +26,19 @@ export function usePlanTerms(renewalPackageID: string, enabled: boolean) {
 }
 
 /** Unconfirmed: the customer was asked whether it is them, and did not say. */
-export type PlanChange = 'saved' | 'failed' | 'unconfirmed';
+export type PlanChange = 'saved' | 'failed' | 'too-often' | 'unconfirmed';
+
+const failures: Partial<Record<string, PlanChange>> = {
+  'CONFIRM-IDENTITY': 'unconfirmed',
+  'TOO-MANY-REQUESTS': 'too-often',
+};
 
 /** Changes of a number's plan; the numbers, and what comes next, are read again once one is saved. */
 export function usePlanChanges() {
   const client = useQueryClient();
   async function send<E extends EndpointShape>(row: E, input: CallInput<E>): Promise<PlanChange> {
     const answer = await call(row, input);
-    if (!answer.ok) return answer.code === 'CONFIRM-IDENTITY' ? 'unconfirmed' : 'failed';
+    if (!answer.ok) return failures[answer.code] ?? 'failed';
     void client.invalidateQueries({ queryKey: comingUpKey });
     await client.invalidateQueries({ queryKey: ['numbers'] });
     return 'saved';
