@@ -121,7 +121,7 @@ export const editCard = endpoint({
   bot: 'none',
   body: z.object({ PaymentId: checked(z.string(), z.maxLength(64)), ...holderAndAddress }),
   result: paymentResultSchema,
-  errors: ['VALIDATION', 'NOT-FOUND', 'IDEMPOTENCY-KEY', 'PAYMENT-NOT-SENT'],
+  errors: ['VALIDATION', 'NOT-FOUND', 'IDEMPOTENCY-KEY', 'PAYMENT-NOT-SENT', 'TOO-MANY-REQUESTS'],
 });
 
 export const deleteCard = endpoint({

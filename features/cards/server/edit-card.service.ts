@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CardChange } from '../contract.ts';
 import { type PaymentResult, responseCodes } from '@portal/features/payments/contract';
+import * as limits from '@portal/contract/limits';
 import { transact, type Tx } from '@portal/server/db/client';
 import { holdSession } from '@portal/server/db/sessions.repo';
+import { reserveTry } from '@portal/server/db/throttles.repo';
 import {
   billedTo,
   cardFaults,
@@ -23,7 +25,9 @@ import type { WithGeography } from '@portal/features/geography/server';
 type EditDeps = Pick<Deps, 'db' | 'cardGateway' | 'outbox'> & WithPayments & WithGeography;
 type Edited =
   | { ok: true; result: PaymentResult }
-  | Failure<'VALIDATION' | 'NOT-FOUND' | 'IDEMPOTENCY-KEY' | 'PAYMENT-NOT-SENT'>;
+  | Failure<
+      'VALIDATION' | 'NOT-FOUND' | 'IDEMPOTENCY-KEY' | 'PAYMENT-NOT-SENT' | 'TOO-MANY-REQUESTS'
+    >;
 
 interface Edit {
   id: string;
@@ -42,17 +46,25 @@ async function lockSeen(tx: Tx, actor: Actor, id: string) {
   return findSeen(tx, actor.customerId, id);
 }
 
-/** Notes that the gateway will be told of the card as it is now; nothing that is wrong reaches it. */
+/**
+ * Notes that the gateway will be told of the card as it is now; nothing that is wrong reaches it, and
+ * fifty edits of one customer a day. An edit that was overtaken begins again and is counted once.
+ */
 async function begin(
   deps: EditDeps,
   tx: Tx,
   actor: Actor,
-  { id, change, telling }: Edit & { telling: string },
+  { id, change, telling, isAgain }: Edit & { telling: string; isAgain: boolean },
 ) {
   const seen = await lockSeen(tx, actor, id);
   if (!seen) return fail('NOT-FOUND');
   const faults = cardFaults(change, seen.now, deps.geography);
   if (faults.length > 0) return fail('VALIDATION', { messages: faults });
+  if (!isAgain) {
+    const bucket = `card-edits:${actor.customerId}`;
+    const tried = await reserveTry(tx, bucket, limits.toldChangesPerDay, 24 * 60);
+    if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
+  }
   await keepTelling(tx, telling, seen.id);
   return ok(seen);
 }
@@ -99,8 +111,10 @@ export async function editCard(
 ): Promise<Edited> {
   const wished = { ...billedTo(edit.change, deps.geography), ...expiryOf(edit.change) };
   const telling = randomUUID();
-  for (;;) {
-    const begun = await transact(deps.db, (tx) => begin(deps, tx, actor, { ...edit, telling }));
+  for (let isAgain = false; ; isAgain = true) {
+    const begun = await transact(deps.db, (tx) =>
+      begin(deps, tx, actor, { ...edit, telling, isAgain }),
+    );
     if (!begun.ok) return begun;
     const { id: cardId, gatewayToken, version } = begun.result;
     if (!(await tellGateway(deps, gatewayToken, wished))) {

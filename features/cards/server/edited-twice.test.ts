@@ -79,6 +79,13 @@ describe('a card that is edited at two nodes at once', () => {
     gateway.goOn();
     expect((await first).body?.isSuccessful).toBe(true);
     expect(gateway.held.year).toBe(await yearInBooks(id));
+    // Told again, it is still one of the day's edits.
+    const { tries } = await scene.app.deps.db
+      .selectFrom('throttles')
+      .select('tries')
+      .where('bucket', '=', `card-edits:${payer.id}`)
+      .executeTakeFirstOrThrow();
+    expect(tries).toBe(2);
   });
 
   it('under one key with another body is refused, and the gateway told what stands', async () => {

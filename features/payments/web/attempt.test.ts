@@ -104,6 +104,7 @@ describe('what an answer says about a payment', () => {
   it.each([
     ['PAYMENT-OPEN', 409, 'open'],
     ['TOO-MANY-CARDS', 429, 'too-many'],
+    ['TOO-MANY-REQUESTS', 429, 'wait'],
     ['NOT-FOUND', 404, 'gone'],
     ['VALIDATION', 400, 'fields'],
     ['UNAUTHORIZED', 401, 'failed'],

@@ -12,6 +12,8 @@ export type PaymentOutcome =
   | { readonly kind: 'bot-check' | 'open' | 'gone' }
   | { readonly kind: 'fields'; readonly messages: readonly WireMessage[] }
   | { readonly kind: 'too-many'; readonly seconds: number | null }
+  /** Refused for having been done often; nothing is wrong with the card. */
+  | { readonly kind: 'wait'; readonly seconds: number | null }
   /** Nothing was begun, because too much is on its way. */
   | { readonly kind: 'busy'; readonly seconds: number | null }
   /** What it was for is not to be had: gone to somebody else, by a link that is none, or another's. */
@@ -70,6 +72,8 @@ export function paymentOutcome(
       return { kind: 'open' };
     case 'TOO-MANY-CARDS':
       return { kind: 'too-many', seconds: answer.retryAfter ?? null };
+    case 'TOO-MANY-REQUESTS':
+      return { kind: 'wait', seconds: answer.retryAfter ?? null };
     case 'UNAVAILABLE':
       // Of any other trouble it is not known when it came.
       return answer.messages.some(({ text }) => text === busy)

@@ -55,6 +55,10 @@ export function paymentPopup(
       const when = waitWords(language, outcome.seconds ?? daySeconds);
       return { ...named('too-many-cards'), values: { when } };
     }
+    case 'wait': {
+      const when = waitWords(language, outcome.seconds ?? daySeconds);
+      return { name: 'too-many-requests', variant: 'wait', values: { when } };
+    }
     case 'busy': {
       const when = waitWords(language, outcome.seconds ?? limits.paymentRunsSeconds);
       return { ...named('busy'), values: { when } };
