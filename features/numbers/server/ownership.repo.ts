@@ -9,11 +9,17 @@ export async function releaseNumbers(
   owned: { customerId: number; numberId?: number },
 ): Promise<void> {
   const { customerId, numberId } = owned;
-  const which = tx
+  // Locked first: whoever changes where one rings comes before, and is seen, or finds no number.
+  const locked = await tx
     .selectFrom('numbers')
     .select('id')
     .where('customer_id', '=', customerId)
-    .$if(numberId !== undefined, (query) => query.where('id', '=', numberId ?? 0));
+    .$if(numberId !== undefined, (query) => query.where('id', '=', numberId ?? 0))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (locked.length === 0) return;
+  const which = locked.map(({ id }) => id);
   await tx.deleteFrom('forwarding_targets').where('number_id', 'in', which).execute();
   // Where it rang before is nobody's business once the number is another's.
   await tx.deleteFrom('forwarding_changes').where('number_id', 'in', which).execute();
