@@ -41,22 +41,34 @@ const erasures: readonly ((tx: Tx, customerId: number) => Promise<void>)[] = [
   orders.erase,
 ];
 
+/** Erases what is personal of an account; false where it waits, or somebody else did it. */
+function eraseAccount(db: Db, customerId: number): Promise<boolean> {
+  return transact(db, async (tx) => {
+    // By the account's e-mail, so before that goes.
+    if (!(await lockToErase(tx, customerId)) || !(await portIns.erase(tx, customerId)))
+      return false;
+    await eraseCustomer(tx, customerId);
+    for (const erase of erasures) await erase(tx, customerId);
+    return true;
+  });
+}
+
 /**
  * Erases what is personal of accounts that were closed 30 days ago, each in a transaction of its
- * own. The ledger, and what payments and calls cost, stays. Answers how many there were.
+ * own. The ledger, and what payments and calls cost, stays. Answers how many there were. One that
+ * cannot be erased keeps no other one; that it failed is told in the end, so the job's log has it.
  */
 export async function eraseClosedAccounts(db: Db): Promise<number> {
   let erased = 0;
+  const failures: Error[] = [];
   for (const customerId of await findAccountsToErase(db, atOnce)) {
-    const isErased = await transact(db, async (tx) => {
-      // By the account's e-mail, so before that goes.
-      if (!(await lockToErase(tx, customerId)) || !(await portIns.erase(tx, customerId)))
-        return false;
-      await eraseCustomer(tx, customerId);
-      for (const erase of erasures) await erase(tx, customerId);
-      return true;
-    });
-    if (isErased) erased += 1;
+    try {
+      if (await eraseAccount(db, customerId)) erased += 1;
+    } catch (cause) {
+      failures.push(new Error(`Account ${customerId} was not erased`, { cause }));
+    }
   }
+  const [first] = failures;
+  if (first) throw failures.length === 1 ? first : new AggregateError(failures, first.message);
   return erased;
 }

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eraseClosedAccounts } from '@portal/server/jobs/erasure';
+import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** A customer who closed the account more than 30 days ago. */
+async function gone(): Promise<MadeCustomer> {
+  const { db } = test.deps;
+  const ann = await makeCustomer(db);
+  await sql`update customers set status = 'Closed', closed_at = app_now() - interval '31 days',
+    erase_after = app_now() - interval '1 day' where id = ${ann.id}`.execute(db);
+  return ann;
+}
+const isErased = async ({ id }: MadeCustomer) =>
+  (
+    await test.deps.db
+      .selectFrom('customers')
+      .select('erased_at as at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).at !== null;
+
+it('accounts are erased whose orders nobody has settled yet, several of them too', async () => {
+  const { db } = test.deps;
+  const people = [await gone(), await gone()];
+  for (const person of people) {
+    const { id } = await makeNumber(db, await makeCustomer(db));
+    await sql`insert into orders (brand_id, customer_id, number_id, package_id, forwarding_number, email_key)
+      values (1, ${person.id}, ${id}, 'us-1', '12025550143', ${`customer:${person.id}`})`.execute(
+      db,
+    );
+  }
+  expect(await eraseClosedAccounts(db)).toBe(2);
+  // Each still holds its place, until it is paid or not.
+  const { rows } = await sql<{ key: string }>`select email_key as key from orders
+    where customer_id = any(${people.map(({ id }) => id)}::bigint[]) order by customer_id`.execute(
+    db,
+  );
+  expect(rows.map(({ key }) => key)).toEqual(people.map(({ id }) => `customer:${id}`));
+});
+
+it('one account that cannot be erased keeps no other one, and is named', async () => {
+  const { db } = test.deps;
+  const people = [await gone(), await gone(), await gone()];
+  const [first] = people;
+  await sql`update customers set erase_after = app_now() - interval '2 days'
+    where id = ${first?.id}`.execute(db);
+  const name = `fault_${first?.id}`;
+  await sql`create function ${sql.ref(name)}() returns trigger language plpgsql
+    as $$ begin raise exception 'no'; end $$`.execute(db);
+  await sql`create trigger fault before update on customers for each row
+    when (old.id = ${sql.lit(first?.id ?? 0)} and new.erased_at is not null)
+    execute function ${sql.ref(name)}()`.execute(db);
+  await expect(eraseClosedAccounts(db)).rejects.toThrow(`Account ${first?.id} was not erased`);
+  expect(await Promise.all(people.map(isErased))).toEqual([false, true, true]);
+  await sql`drop trigger fault on customers`.execute(db);
+  expect(await eraseClosedAccounts(db)).toBe(1);
+});
