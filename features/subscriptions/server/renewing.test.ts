@@ -22,7 +22,6 @@ import {
   setClock,
   setPrice,
 } from '@portal/server/testing/subscription-clock';
-import { mailAboutEndingCards } from './card-expiry.service.ts';
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
 import { findDueWork } from './renewals.repo.ts';
@@ -486,22 +485,5 @@ describe('a number in order', () => {
     await setClock(deps(), later(1, 1));
     expect((await cancel(who, 'cancel')).status).toBe(409);
     expect((await plan(who, 'us-3')).status).toBe(409);
-  });
-});
-
-describe('a card that ends soon', () => {
-  it('is told of 30 and 7 days before, once each, and not when it does not pay renewals', async () => {
-    const who = await renter(
-      [
-        { pays: true, expires: [2027, 4] },
-        { pays: true, isPrimary: false, expires: [2027, 4] },
-      ],
-      { renewsIn: '300 days' },
-    );
-    for (const at of ['2027-03-30', '2027-04-02', '2027-04-20', '2027-04-25', '2027-04-29']) {
-      await setClock(deps(), new Date(`${at}T12:00:00Z`));
-      await Promise.all([mailAboutEndingCards(deps()), mailAboutEndingCards(deps())]);
-    }
-    expect(await mailsOf(deps(), who.id)).toEqual(['card-expiring', 'card-expiring']);
   });
 });

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
+import { makeSubscription } from '@portal/server/testing/make-subscriptions';
+import { mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
+import { mailAboutEndingCards } from './card-expiry.service.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await createPaymentScene();
+});
+afterAll(() => scene.close());
+
+it('a card that ends is told of 30 and 7 days before, once each, where it pays renewals', async () => {
+  const { deps } = scene.app;
+  await setClock(deps, new Date('2027-03-10T08:00:00Z'));
+  const who = await scene.payer();
+  await saveCard(deps, who.id, { pays: true, expires: [2027, 4] });
+  await saveCard(deps, who.id, { pays: true, isPrimary: false, expires: [2027, 4] });
+  await makeSubscription(deps.db, who, { renewsIn: '300 days' });
+  for (const at of ['2027-03-30', '2027-04-02', '2027-04-20', '2027-04-25', '2027-04-29']) {
+    await setClock(deps, new Date(`${at}T12:00:00Z`));
+    await Promise.all([mailAboutEndingCards(deps), mailAboutEndingCards(deps)]);
+  }
+  expect(await mailsOf(deps, who.id)).toEqual(['card-expiring', 'card-expiring']);
+});
