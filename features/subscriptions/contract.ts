@@ -124,7 +124,7 @@ export const restoreNumber = endpoint({
   body: z.object({ didid }),
   result: z.boolean(),
   failureResult: false,
-  errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT', 'TOO-MANY-REQUESTS'],
+  errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT'],
 });
 
 /** Whether another saved card is charged when the primary one is declined. */

@@ -69,4 +69,9 @@ it('one customer changes it fifty times a day, and hears when to come back', asy
   expect((await set(ann, { ...cap, max: 4 })).status).toBe(200);
   expect(await mailed(ann, 'spending-changed')).toBe(limits.toldChangesPerDay);
   expect((await set(await makeLoggedIn(test), cap)).status).toBe(200);
+  // Whoever used it up: what charges a card can be turned off, once.
+  const off = { ...cap, isOn: false };
+  expect((await set(ann, off)).status).toBe(200);
+  expect((await set(ann, { ...off, max: 5 })).status).toBe(429);
+  expect((await set(ann, cap)).status).toBe(429);
 });

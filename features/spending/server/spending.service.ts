@@ -49,6 +49,13 @@ export async function readSpending(deps: Pick<Deps, 'db'>, customerId: number): 
   return toldOf(await findSpending(deps.db, customerId));
 }
 
+const isOnOf = (kind: SpendingChange['kind'], row: SpendingRow): boolean =>
+  ({
+    'auto-top-up': row.topUpOn,
+    'low-balance': row.lowBalanceOn,
+    'daily-cap': row.dailyCapOn,
+  })[kind];
+
 /** Whether a change sets what stands already. */
 function isAsItWas(change: SpendingChange, row: SpendingRow): boolean {
   switch (change.kind) {
@@ -106,8 +113,9 @@ function amountsOf(change: SpendingChange) {
 
 /**
  * Sets one of the three. Saving automatic top-up is the customer's consent to later charges, so it
- * needs a card that can pay, and a mail tells of every change, fifty a day at most. What stands
- * already is neither written nor told: it would warn again of credit that was low before.
+ * needs a card that can pay, and a mail tells of every change, fifty a day at most: what is on can be
+ * turned off whoever used that up. What stands already is neither written nor told: it would warn again
+ * of credit that was low before.
  */
 export async function changeSpending(
   deps: SpendingDeps,
@@ -128,9 +136,11 @@ export async function changeSpending(
       await updateCustomer(tx, id, { timeZone });
       return ok(toldOf(await findSpending(tx, id)));
     }
-    const bucket = `spending-changes:${id}`;
-    const tried = await reserveTry(tx, bucket, limits.toldChangesPerDay, 24 * 60);
-    if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
+    if (change.isOn || !isOnOf(change.kind, before)) {
+      const bucket = `spending-changes:${id}`;
+      const tried = await reserveTry(tx, bucket, limits.toldChangesPerDay, 24 * 60);
+      if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
+    }
     await write(tx, id, change);
     await updateCustomer(tx, id, { timeZone });
     const { kind, isOn } = change;

@@ -67,43 +67,44 @@ export function changePlan(
   });
 }
 
-/**
- * Books a number's end at the end of its period, or takes that back; a mail says which, fifty times a
- * day at most, whichever of the customer's numbers it is.
- */
+/** Books a number's end at the end of its period, or takes that back; a mail says which. */
 async function bookEnd(
   deps: ChangeDeps,
   tx: Tx,
   { person, subscription }: Locked,
   isBooked: boolean,
-): Promise<Changed<'TOO-MANY-REQUESTS'>> {
-  const { id, renewsAt, cancelAt, didNumber } = subscription;
-  if ((cancelAt !== null) === isBooked) return ok(true);
-  const bucket = `number-endings:${person.id}`;
-  const tried = await reserveTry(tx, bucket, limits.toldChangesPerDay, 24 * 60);
-  if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
+): Promise<Changed> {
+  const { id, renewsAt, didNumber } = subscription;
   await updateCancelAt(tx, id, isBooked ? renewsAt : null);
   const endsAt = renewsAt.toISOString();
   await mailTo(deps, tx, person, mails.cancellationChanged, { didNumber, endsAt, isBooked });
   return ok(true);
 }
 
-/** Cancels a number at the end of its period; the session must have proved itself lately. */
+/**
+ * Cancels a number at the end of its period; the session must have proved itself lately. Fifty times a
+ * day at most, whichever of the customer's numbers it is.
+ */
 export function cancelNumber(
   deps: ChangeDeps,
   owned: Owned,
 ): Promise<Changed<'CONFIRM-IDENTITY' | 'TOO-MANY-REQUESTS'>> {
-  return change<'CONFIRM-IDENTITY' | 'TOO-MANY-REQUESTS'>(deps, owned, async (tx, locked) =>
-    (await isSessionConfirmed(tx, owned.sessionId))
-      ? bookEnd(deps, tx, locked, true)
-      : fail('CONFIRM-IDENTITY'),
-  );
+  return change<'CONFIRM-IDENTITY' | 'TOO-MANY-REQUESTS'>(deps, owned, async (tx, locked) => {
+    if (!(await isSessionConfirmed(tx, owned.sessionId))) return fail('CONFIRM-IDENTITY');
+    if (locked.subscription.cancelAt) return ok(true);
+    const bucket = `number-endings:${locked.person.id}`;
+    const tried = await reserveTry(tx, bucket, limits.toldChangesPerDay, 24 * 60);
+    if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
+    return bookEnd(deps, tx, locked, true);
+  });
 }
 
-/** Takes a cancellation back: nothing is lost by it, so no proof is asked for. */
-export function restoreNumber(
-  deps: ChangeDeps,
-  owned: Owned,
-): Promise<Changed<'TOO-MANY-REQUESTS'>> {
-  return change<'TOO-MANY-REQUESTS'>(deps, owned, (tx, locked) => bookEnd(deps, tx, locked, false));
+/**
+ * Takes a cancellation back: nothing is lost by it, so no proof is asked for, and each cancellation can
+ * be, whoever used up their bound.
+ */
+export function restoreNumber(deps: ChangeDeps, owned: Owned): Promise<Changed> {
+  return change(deps, owned, async (tx, locked) =>
+    locked.subscription.cancelAt ? bookEnd(deps, tx, locked, false) : ok(true),
+  );
 }

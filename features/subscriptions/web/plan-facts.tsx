@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '@portal/features/numbers/contract';
 import { useShortCardName } from '@portal/features/cards/web';
-import type { TextKey } from '@portal/i18n';
 import { formatDate, formatDay, formatMoney } from '@portal/i18n/format';
 import { Button, Money, VisuallyHidden } from '@portal/ui';
 import { EditButton, useEditing } from '@portal/web/forms/editing.tsx';
@@ -139,32 +138,22 @@ function NextCharge({ number, date }: PlanFactsProps & { readonly date: string }
   );
 }
 
-type RestoreState = 'idle' | 'busy' | 'failed' | 'too-often';
-const restoreNotes = {
-  idle: null,
-  busy: null,
-  failed: 'plan.not-saved',
-  'too-often': 'plan.too-often',
-} as const satisfies Record<RestoreState, TextKey | null>;
-
 /** A number that its owner gives up, as long as that can be taken back. */
 function Ending({ number, date, undo }: StandingProps) {
   const { t } = useI18n();
   const changes = usePlanChanges();
-  const [state, setState] = useState<RestoreState>('idle');
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   async function restore() {
     setState('busy');
     const outcome = await changes.restore(number.didid);
-    if (outcome === 'saved') setState('idle');
-    else setState(outcome === 'too-often' ? 'too-often' : 'failed');
+    setState(outcome === 'saved' ? 'idle' : 'failed');
   }
-  const note = restoreNotes[state];
   return (
     <Fact
       place={2}
       label={t('numbers.plan')}
       value={<span className={styles.warning}>{t('plan.ends', { date })}</span>}
-      note={note && t(note)}
+      note={state === 'failed' ? t('plan.not-saved') : null}
       noteTone="danger"
       action={
         <Button
