@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CardChange } from '../contract.ts';
 import { type PaymentResult, responseCodes } from '@portal/features/payments/contract';
-import * as limits from '@portal/contract/limits';
 import { transact, type Tx } from '@portal/server/db/client';
 import { holdSession } from '@portal/server/db/sessions.repo';
-import { reserveTry } from '@portal/server/db/throttles.repo';
 import {
   billedTo,
   cardFaults,
@@ -16,6 +14,7 @@ import {
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure, ok } from '@portal/server/http/context';
+import { refuseToldChange } from '@portal/server/http/told-changes';
 import { keepKey, lockOwner } from './card-owner.service.ts';
 import { deleteTelling, keepTelling } from './card-tellings.repo.ts';
 import { tellCard } from './tell-card.service.ts';
@@ -61,9 +60,8 @@ async function begin(
   const faults = cardFaults(change, seen.now, deps.geography);
   if (faults.length > 0) return fail('VALIDATION', { messages: faults });
   if (!isAgain) {
-    const bucket = `card-edits:${actor.customerId}`;
-    const tried = await reserveTry(tx, bucket, limits.toldChangesPerDay, 24 * 60);
-    if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
+    const refused = await refuseToldChange(tx, 'card-edits', actor.customerId);
+    if (refused) return refused;
   }
   await keepTelling(tx, telling, seen.id);
   return ok(seen);

@@ -1,11 +1,9 @@
 import type { Spending, SpendingChange } from '../contract.ts';
 import { isExpired } from '@portal/contract/fields/card';
-import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
 import { updateCustomer } from '@portal/server/db/customers.repo';
 import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
-import { reserveTry } from '@portal/server/db/throttles.repo';
 import { holdSession } from '@portal/server/db/sessions.repo';
 import { dollarsToMicros, microsToDollars } from '@portal/contract/fields/money';
 import { findCards } from '@portal/features/payments/server';
@@ -13,6 +11,7 @@ import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail, type Failure, ok } from '@portal/server/http/context';
+import { refuseToldChange } from '@portal/server/http/told-changes';
 import * as mails from './mails.ts';
 import {
   ensureSpending,
@@ -137,9 +136,8 @@ export async function changeSpending(
       return ok(toldOf(await findSpending(tx, id)));
     }
     if (change.isOn || !isOnOf(change.kind, before)) {
-      const bucket = `spending-changes:${id}`;
-      const tried = await reserveTry(tx, bucket, limits.toldChangesPerDay, 24 * 60);
-      if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
+      const refused = await refuseToldChange(tx, 'spending-changes', id);
+      if (refused) return refused;
     }
     await write(tx, id, change);
     await updateCustomer(tx, id, { timeZone });

@@ -1,8 +1,7 @@
-import * as limits from '@portal/contract/limits';
 import type { Tx } from '@portal/server/db/client';
 import { holdSession, isSessionConfirmed } from '@portal/server/db/sessions.repo';
-import { reserveTry } from '@portal/server/db/throttles.repo';
 import { fail, type Failure, ok } from '@portal/server/http/context';
+import { refuseToldChange } from '@portal/server/http/told-changes';
 import { announce } from './dunning.service.ts';
 import * as mails from './mails.ts';
 import { findPackageTerms } from './package-terms.repo.ts';
@@ -92,10 +91,8 @@ export function cancelNumber(
   return change<'CONFIRM-IDENTITY' | 'TOO-MANY-REQUESTS'>(deps, owned, async (tx, locked) => {
     if (!(await isSessionConfirmed(tx, owned.sessionId))) return fail('CONFIRM-IDENTITY');
     if (locked.subscription.cancelAt) return ok(true);
-    const bucket = `number-endings:${locked.person.id}`;
-    const tried = await reserveTry(tx, bucket, limits.toldChangesPerDay, 24 * 60);
-    if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
-    return bookEnd(deps, tx, locked, true);
+    const refused = await refuseToldChange(tx, 'number-endings', locked.person.id);
+    return refused ?? bookEnd(deps, tx, locked, true);
   });
 }
 
