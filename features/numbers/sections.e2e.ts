@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { openNumbers } from './numbers.page.ts';
+
+/** Keeps what is asked for at an address on its way until it is let go. */
+async function held(page: Page, address: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
 
 for (const language of ['en', 'he'] as const) {
   test(`tabs lead to the sections of the page and say which is read (${language})`, async ({
@@ -53,6 +64,33 @@ test('an address with a section leads there once the section is shown', async ({
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('a tab leads to a section that is on its way, and one that shows nothing yet is not marked', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const dana = await openNumbers(page, portal, 'en');
+  const { t } = dana;
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: t('numbers.sections') }).getByRole('link', { name });
+  const callerIds = await held(page, '**/assets/caller-id-list-*.js');
+  const usage = await held(page, '**/assets/usage-section-*.js');
+  await page.reload();
+  await expect(dana.row(0)).toBeVisible();
+  await tab(t('callerid.title')).click();
+  await expect(tab(t('callerid.title'))).toHaveAttribute('aria-current', 'true');
+  await expect(tab(t('callerid.title'))).toBeFocused();
+  callerIds.release();
+  const heading = page.getByRole('heading', { level: 2, name: t('callerid.title') });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(tab(t('numbers.tab'))).toHaveAttribute('aria-current', 'true');
+  usage.release();
+  await expect(page.getByRole('heading', { level: 2, name: t('usage.title') })).toBeVisible();
 });
 
 test('what is come to from below lies under no tab', async ({ page, portal }) => {

@@ -10,9 +10,11 @@ type SectionId = (typeof sectionIds)[number];
 /** A section counts as read from here on, as a part of the window's height. */
 const readingLine = 0.4;
 
-/** How far below the window's top a section begins. */
-const topOf = (id: SectionId) =>
-  document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+/** How far below the window's top a section begins; one that has nothing to show yet begins nowhere. */
+function topOf(id: SectionId): number {
+  const [box] = document.getElementById(id)?.getClientRects() ?? [];
+  return box?.top ?? Infinity;
+}
 
 /**
  * The section that stands where the reader reads; the last one at the page's end, and the one that
@@ -26,12 +28,16 @@ function sectionInView(pressed: SectionId | null): SectionId {
   return reached.at(-1) ?? 'numbers';
 }
 
+const isBusy = (section: HTMLElement | null) =>
+  !section?.querySelector('h2') || section.querySelector('[aria-busy="true"]') !== null;
+
 /** Goes to a section; its heading takes focus, so that reading goes on there. */
 function goTo(id: SectionId): void {
   const section = document.getElementById(id);
-  const heading = section?.querySelector('h2');
   history.replaceState(history.state, '', `#${id}`);
   section?.scrollIntoView();
+  if (isBusy(section)) return;
+  const heading = section?.querySelector('h2');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }
@@ -41,7 +47,7 @@ function onceLoaded(id: SectionId, then: () => void): () => void {
   const section = document.getElementById(id);
   const observer = new MutationObserver(look);
   function look() {
-    if (!section?.querySelector('h2') || section.querySelector('[aria-busy="true"]')) return;
+    if (isBusy(section)) return;
     observer.disconnect();
     then();
   }
@@ -57,11 +63,19 @@ function onceLoaded(id: SectionId, then: () => void): () => void {
 function useSections(isSettled: boolean) {
   const [current, setCurrent] = useState<SectionId>('numbers');
   const pressed = useRef<SectionId | null>(null);
+  const stopWaiting = useRef<() => void>(undefined);
   const go = (id: SectionId) => {
     pressed.current = id;
     goTo(id);
     setCurrent(id);
+    // Who has scrolled away or gone on by keys meanwhile is not called back.
+    const from = document.activeElement;
+    stopWaiting.current?.();
+    stopWaiting.current = onceLoaded(id, () => {
+      if (pressed.current === id && document.activeElement === from) goTo(id);
+    });
   };
+  useEffect(() => () => stopWaiting.current?.(), []);
   useEffect(() => {
     const look = () => {
       const seen = sectionInView(pressed.current);
