@@ -269,3 +269,16 @@ test('the page of the offers leads a customer into the account', async ({ page, 
   await dana.open('/get-your-number');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(dana.t('another.title-first'));
 });
+
+test('a customer is led from the offers into the account before there is anything to press', async ({
+  page,
+  portal,
+}) => {
+  const dana = await customerOrdering(page, portal, 'en', {});
+  await dana.enter(dana.email, '/profile/account-information');
+  // The page's own script would come too late for a quick finger.
+  await page.route('**/assets/public-*.js', (route) => route.abort());
+  await dana.open('/get-your-number?country=us&number=12015550100');
+  await expect(page).toHaveURL(/\?country=us&lang=en&step=number$/);
+  await dana.takeNumber();
+});

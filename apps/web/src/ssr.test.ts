@@ -8,7 +8,7 @@ import { accountPaths, publicPaths } from '@portal/contract/paths';
 import { offers, rates, sampleBrand, sampleRequest, stock } from './ssr.samples.ts';
 import { render } from './ssr.tsx';
 import { accountPages } from './site/document/account-pages.ts';
-import { startAccount, startLater } from './site/document/head.tsx';
+import { startAccount, startOfSite } from './site/document/head.tsx';
 
 const brand = sampleBrand(PLAIN_SITE);
 
@@ -110,7 +110,7 @@ describe.each(everyPage)('$path in $language', ({ language, path }) => {
     expect(html.split('<style>/*first*/</style>')).toHaveLength(2);
     expect(html).not.toMatch(/\sstyle=|<style(?!>\/\*first)|\son[a-z]+=|javascript:/);
     // And the one script, likewise.
-    const [before = '', after = '', ...more] = html.split(`<script>${startLater}</script>`);
+    const [before = '', after = '', ...more] = html.split(`<script>${startOfSite(path)}</script>`);
     expect([before !== '', after !== '', more]).toEqual([true, true, []]);
     const inline = [...(before + after).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
       (match) => match[1],

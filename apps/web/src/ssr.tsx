@@ -9,7 +9,7 @@ import { AppDocument, startOf } from './site/document/app-document.tsx';
 import { withFlagSheet } from './site/document/flag-sheet.ts';
 import { withPlainIcons } from './site/document/plain-icons.ts';
 import { islandOf } from './site/document/assets.ts';
-import { startLater } from './site/document/head.tsx';
+import { startOfSite } from './site/document/head.tsx';
 import { pictureWords } from './site/document/picture-words.ts';
 import { SiteDocument } from './site/document/site-document.tsx';
 import { HomeRoute } from './site/home/home-page.tsx';
@@ -108,7 +108,7 @@ export function render(request: PageRequest): PageAnswer {
   return {
     status,
     html: `<!doctype html>${withPlainIcons(withFlagSheet(html))}`,
-    script: startLater,
+    script: startOfSite(page.pathname),
   };
 }
 

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { sitePaths } from '@portal/contract/paths';
 import { directionOf } from '@portal/i18n/locales';
 import type { BootData, PageRequest } from '../../page-request.ts';
 import type { PageContext } from '../page.ts';
@@ -116,16 +117,31 @@ export const startAccount =
   `${startLater};try{localStorage.getItem('${keys.currentUser}')||` +
   "(document.documentElement.dataset.nobody='',addEventListener('DOMContentLoaded',start))}catch{}";
 
+/**
+ * The same on the page of the offers. Who is logged in orders inside the account: they are led there
+ * before they see, and press, what would go away under their finger. Everybody else is looked after
+ * by the page's script (`site/signed-in.ts`).
+ */
+export const startOffers =
+  `${startLater};try{const s=localStorage,u=JSON.parse(s.getItem('${keys.currentUser}')||'{}');` +
+  `if(u.token&&u.refresh_token&&!s.getItem('${keys.suspended}')){document.documentElement.hidden=1;` +
+  "const to=new URL(location),q=to.searchParams;q.get('country')?q.set('step','number'):" +
+  "q.set('country','');q.delete('number');location.replace(to)}}catch{}";
+
+/** The script inside a public page. */
+export const startOfSite = (pathname: string) =>
+  pathname === sitePaths.getYourNumber ? startOffers : startLater;
+
 interface FirstAssetsProps extends Pick<HeadAssetsProps, 'request' | 'page'> {
   /** The one script inside the page. */
-  readonly start?: string | null;
+  readonly start: string | null;
 }
 
 /**
  * The head of a public page, of log-in and of the account. The server puts the styles of what is
  * seen first into the one style element, whose hash the content policy names.
  */
-export function FirstAssets({ request, page, start = startLater }: FirstAssetsProps) {
+export function FirstAssets({ request, page, start }: FirstAssetsProps) {
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: '/*first*/' }} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { localeOf } from '@portal/i18n/locales';
 import type { PageRequest } from '../../page-request.ts';
 import { inLanguage, type PageContext, type SitePageView } from '../page.ts';
-import { FirstAssets, LaterAssets, rootAttributes, SiteBootJson } from './head.tsx';
+import { FirstAssets, LaterAssets, rootAttributes, SiteBootJson, startOfSite } from './head.tsx';
 import { jsonForHtml } from './json-for-html.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -93,7 +93,7 @@ export function SiteDocument({ request, page, view, found, children }: SiteDocum
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         {description ? <meta name="description" content={description} /> : null}
-        <FirstAssets request={request} page={page} />
+        <FirstAssets request={request} page={page} start={startOfSite(page.pathname)} />
         {found ? (
           <>
             <Addresses page={page} />
