@@ -4,6 +4,7 @@ import { summaries } from '@portal/features/contract';
 import * as limits from '@portal/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ServerParts } from './create-deps.ts';
+import type { Tx } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { registerAccount } from '@portal/features/account/server';
 import { registerSignIn } from '@portal/features/sign-in/server';
@@ -21,7 +22,7 @@ import { registerGeography } from '@portal/features/geography/server';
 import { registerHealth } from './http/health.routes.ts';
 import type { Readiness } from './http/health.service.ts';
 import { registerLiveCalls } from '@portal/features/live-calls/server';
-import { registerNumbers } from '@portal/features/numbers/server';
+import { deleteRecentChanges, registerNumbers } from '@portal/features/numbers/server';
 import { registerPhone } from '@portal/features/phone/server';
 import { registerOrders } from '@portal/features/orders/server';
 import { registerPages } from './site/pages.routes.ts';
@@ -104,6 +105,18 @@ function createInstance(
   return app;
 }
 
+/** What becomes of other features' things with a customer's mailbox and password. */
+function allFollowers(deps: ServerParts) {
+  const { followMailbox, followPassword } = followersOf(deps);
+  return {
+    followMailbox,
+    followPassword: async (tx: Tx, customerId: number) => {
+      await followPassword(tx, customerId);
+      await deleteRecentChanges(tx, customerId);
+    },
+  };
+}
+
 /** The whole HTTP application: the same in production, in development and under test. */
 export async function buildApp(deps: ServerParts, parts: AppParts): Promise<FastifyInstance> {
   const { config } = deps;
@@ -143,8 +156,9 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
 
   registerHealth(app, { db: deps.calls.db }, parts.readiness);
   registerBotCheck(app, deps);
-  registerSignIn(app, { ...deps, ...followersOf(deps) });
-  registerAccount(app, { ...deps, ...followersOf(deps) });
+  const followers = allFollowers(deps);
+  registerSignIn(app, { ...deps, ...followers });
+  registerAccount(app, { ...deps, ...followers });
   registerClosing(app, deps);
   registerPasskeys(app, deps);
   registerSecurity(app, deps);

@@ -172,6 +172,16 @@ export async function countRecentChanges(tx: Tx, numberId: number) {
   return { changes: rows[0]?.changes ?? 0, secondsLeft: rows[0]?.secondsLeft ?? 0 };
 }
 
+/** Forgets how often the numbers of a customer were changed today. */
+export async function deleteRecentChanges(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .deleteFrom('forwarding_changes')
+    .where('number_id', 'in', (own) =>
+      own.selectFrom('numbers').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
+}
+
 export async function insertForwardingChange(
   tx: Tx,
   change: { numberId: number; kind: 'calls' | 'sms' | 'plan'; oldValue: string; newValue: string },

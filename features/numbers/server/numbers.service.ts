@@ -1,4 +1,3 @@
-import * as limits from '@portal/contract/limits';
 import { readId } from '@portal/server/shared/row-id.rules';
 import type { VirtualNumber } from '../contract.ts';
 import { audit } from '@portal/server/db/audit.repo';
@@ -10,13 +9,13 @@ import type { WithGeography } from '@portal/features/geography/server';
 import type { Actor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail, type Failure } from '@portal/server/http/context';
+import { refuseManyChanges } from './many-changes.ts';
 import * as mails from './mails.ts';
 import { refuseDestination } from './destination.service.ts';
 import type { NumberPlan, WithPlans, WithQuotes } from './number-plan.ts';
 import { canTestCall } from './ring-plan.rules.ts';
 import { type SubscriptionDates, timeline } from './timeline.rules.ts';
 import {
-  countRecentChanges,
   deleteTargets,
   findFirstTarget,
   findNumbers,
@@ -145,10 +144,8 @@ export async function changeForwarding(
     const oldValue =
       change.kind === 'calls' ? await findFirstTarget(tx, numberId) : number.smsEmail;
     if (oldValue === newValue) return { ok: true };
-    const recent = await countRecentChanges(tx, numberId);
-    if (recent.changes >= limits.forwardingChangesPerDay) {
-      return fail('TOO-MANY-REQUESTS', { retryAfter: Math.max(1, recent.secondsLeft ?? 0) });
-    }
+    const refused = await refuseManyChanges(tx, numberId);
+    if (refused) return refused;
     if (change.kind === 'sms') await updateSmsEmail(tx, numberId, newValue);
     else if (newValue === '') await deleteTargets(tx, numberId);
     else await replaceFirstTarget(tx, numberId, newValue);

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readId } from '@portal/server/shared/row-id.rules';
-import * as limits from '@portal/contract/limits';
 import type { RingPlan } from '../contract/ring-plan.ts';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact } from '@portal/server/db/client';
@@ -9,9 +8,10 @@ import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail, type Failure } from '@portal/server/http/context';
+import { refuseManyChanges } from './many-changes.ts';
 import * as mails from './mails.ts';
 import { type DestinationFailure, refuseDestination } from './destination.service.ts';
-import { countRecentChanges, insertForwardingChange, lockNumber } from './numbers.repo.ts';
+import { insertForwardingChange, lockNumber } from './numbers.repo.ts';
 import { findRingPlan, replaceRingPlan } from './ring-plan.repo.ts';
 import { canTestCall, newBrowserIn, phonesOf, tidied } from './ring-plan.rules.ts';
 import type { WithGeography } from '@portal/features/geography/server';
@@ -60,10 +60,8 @@ export async function saveRingPlan(
       if (refusal) return refusal;
     }
     if (isDeepStrictEqual(before, plan)) return { ok: true };
-    const recent = await countRecentChanges(tx, numberId);
-    if (recent.changes >= limits.forwardingChangesPerDay) {
-      return fail('TOO-MANY-REQUESTS', { retryAfter: Math.max(1, recent.secondsLeft ?? 0) });
-    }
+    const refused = await refuseManyChanges(tx, numberId);
+    if (refused) return refused;
     await replaceRingPlan(tx, numberId, plan);
     const [oldValue, newValue] = [JSON.stringify(before), JSON.stringify(plan)];
     await insertForwardingChange(tx, { numberId, kind: 'plan', oldValue, newValue });

@@ -5,6 +5,7 @@ import type { WithGeography } from '@portal/features/geography/server';
 import type { Keyed, Paid, PaymentRefusal, WithPayments } from '@portal/features/payments/server';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
+import { refuseToldChange } from '@portal/server/http/told-changes';
 import { destinationFaults, offerOf, type OfferRefusal, reserveOffer } from './offer.service.ts';
 import { insertOrder } from './orders.repo.ts';
 
@@ -40,6 +41,8 @@ export async function orderNumber(
     ...keyed,
   };
   return deps.payments.payReserved<Refusal>(payment, async (tx, paymentId) => {
+    const refused = await refuseToldChange(tx, 'orders', customerId);
+    if (refused) return refused;
     const reserved = await reserveOffer(tx, { paymentId, brandId, didNumber, offer });
     if ('ok' in reserved) return reserved;
     const made = await insertOrder(tx, {

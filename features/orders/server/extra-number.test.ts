@@ -256,6 +256,21 @@ describe('one more number', () => {
     }
   });
 
+  it('is ordered fifty times a day; beyond that nothing is charged', async () => {
+    const ann = await withCard();
+    await sql`insert into throttles (bucket, tries, resets_at) values
+      (${`orders:${ann.id}`}, ${limits.toldChangesPerDay - 1}, app_now() + interval '1 day')`.execute(
+      scene.app.deps.db,
+    );
+    expect((await order(ann, { ...ann.card, didNumber: freshNumber() })).status).toBe(200);
+    const next = freshNumber();
+    const refused = await order(ann, { ...ann.card, didNumber: next });
+    expect([refused.status, refused.body?.messages?.[0]?.code]).toEqual([429, 'TOO-MANY-REQUESTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+    expect(await stateOf(next)).toBe('for-sale');
+    expect(await read(ann, '/api/vnumber/billing/billing-history')).toHaveLength(1);
+  });
+
   it('needs a log-in, and one that is not suspended', async () => {
     const sue = await scene.payer({ status: 'Suspended' });
     const wish = { PaymentId: '1', didNumber: stock.at(0) ?? '' };

@@ -1,5 +1,6 @@
 import type { Tx } from '@portal/server/db/client';
 import { updateCustomer } from '@portal/server/db/customers.repo';
+import { forgetToldChanges } from '@portal/server/http/told-changes';
 import { expireOneTimeTokens } from './mailed-links.repo.ts';
 import { deletePasskeyChallenges } from './passkey-proofs.repo.ts';
 import { endSessions } from './sessions.repo.ts';
@@ -25,8 +26,9 @@ export interface WithPasswordFollowers {
 
 /**
  * Gives a customer another password, under the lock of their row: with the old one end all sessions
- * but the one that is kept, the trust in devices, and every link and code that is pending. Answers
- * which sessions ended, so that this node can be told at once.
+ * but the one that is kept, the trust in devices, and every link and code that is pending; a day's
+ * changes that a stranger used up are the owner's again. Answers which sessions ended, so that this
+ * node can be told at once.
  */
 export async function replacePassword(
   deps: WithPasswordFollowers,
@@ -41,6 +43,7 @@ export async function replacePassword(
   await revokeTrustedDevices(tx, customerId);
   const which = { customerId, ...(keptSession !== undefined && { except: keptSession }) };
   const ended = await endSessions(tx, which, reason);
+  await forgetToldChanges(tx, customerId);
   // Last: what a session was making meanwhile is written by now, or never will be.
   await deps.followPassword(tx, customerId);
   return ended;

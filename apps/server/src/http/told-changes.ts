@@ -1,7 +1,13 @@
 import * as limits from '@portal/contract/limits';
 import type { Tx } from '../db/client.ts';
-import { reserveTry } from '../db/throttles.repo.ts';
+import { deleteThrottles, reserveTry } from '../db/throttles.repo.ts';
 import { fail, type Failure } from './context.ts';
+
+/** What a customer may do so often a day, kind by kind. */
+const kinds = ['card-edits', 'number-endings', 'orders', 'spending-changes'] as const;
+type ToldKind = (typeof kinds)[number];
+
+const bucketOf = (kind: ToldKind, customerId: number) => `${kind}:${customerId}`;
 
 /**
  * Counts a change of which a mail or the gateway is told, fifty of its kind a day for one customer;
@@ -9,10 +15,17 @@ import { fail, type Failure } from './context.ts';
  */
 export async function refuseToldChange(
   tx: Tx,
-  kind: string,
+  kind: ToldKind,
   customerId: number,
 ): Promise<Failure<'TOO-MANY-REQUESTS'> | null> {
-  const bucket = `${kind}:${customerId}`;
-  const tried = await reserveTry(tx, bucket, limits.toldChangesPerDay, 24 * 60);
+  const tried = await reserveTry(tx, bucketOf(kind, customerId), limits.toldChangesPerDay, 24 * 60);
   return tried.allowed ? null : fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
+}
+
+/** Forgets what was counted: whoever has it back with a new password need not wait for what a stranger used up. */
+export function forgetToldChanges(tx: Tx, customerId: number): Promise<void> {
+  return deleteThrottles(
+    tx,
+    kinds.map((kind) => bucketOf(kind, customerId)),
+  );
 }

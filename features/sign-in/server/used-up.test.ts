@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as limits from '@portal/contract/limits';
+import { makeNumber } from '@portal/server/testing/factories';
+import { logIn, makeLoggedIn } from '@portal/server/testing/logged-in';
+import { readResetToken } from '@portal/server/testing/reset-links';
+import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+
+const password = 'Harbour2027';
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const forward = (token: string, didid: string, forwardingNumber: string) =>
+  test.call('POST', '/api/vnumber/calling/update-forwarding-number', {
+    token,
+    body: { didid, forwardingNumber },
+  });
+const capDay = (token: string, max: number) =>
+  test.call('PUT', '/api/vnumber/billing/spending', {
+    token,
+    body: { kind: 'daily-cap', isOn: true, max, timeZone: 'UTC' },
+  });
+
+async function recover(email: string): Promise<void> {
+  await test.call('POST', '/api/vnumber/auth/reset-password', {
+    body: { email, languageIso: 'en' },
+  });
+  const token = await readResetToken(test.deps, email);
+  await test.call('POST', '/api/vnumber/auth/validate-customer-password', {
+    body: { token, password },
+  });
+}
+
+it('an owner who recovers the account may change at once what a stranger used up the day’s changes of', async () => {
+  const ann = await makeLoggedIn(test);
+  const { id } = await makeNumber(test.deps.db, ann, { forwardTo: ['972555550142'] });
+  const eve = await makeLoggedIn(test);
+  const other = await makeNumber(test.deps.db, eve, { forwardTo: ['972555550142'] });
+  for (const number of [id, other.id]) {
+    await sql`insert into forwarding_changes (number_id, kind, old_value, new_value)
+      select ${number}, 'calls', '', '' from generate_series(1, ${limits.forwardingChangesPerDay}::int)`.execute(
+      test.deps.db,
+    );
+  }
+  for (let cap = 1; cap <= limits.toldChangesPerDay; cap += 1) await capDay(ann.token, cap);
+  expect((await forward(ann.token, String(id), '972555550143')).status).toBe(429);
+  expect((await capDay(ann.token, 99)).status).toBe(429);
+
+  await recover(ann.email);
+  const { body } = await logIn(test, ann.email, { password });
+  const token = String(body?.result?.token);
+  expect((await forward(token, String(id), '972555550143')).body?.result).toBe(true);
+  expect((await capDay(token, 99)).status).toBe(200);
+  // Nobody else's day begins anew.
+  expect((await forward(eve.token, String(other.id), '972555550143')).status).toBe(429);
+});
