@@ -2,7 +2,6 @@ import { paths, pathWith } from '@portal/contract/paths';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
-import { transact } from '@portal/server/db/client';
 import {
   findCustomerIdByEmail,
   findCustomerRecord,
@@ -39,7 +38,7 @@ export async function askEmailChange(
   const { brandId, customerId } = actor;
   const bucket = `email-change:${customerId}`;
   const { secret, hash } = makeSecret();
-  return transact(deps.db, async (tx) => {
+  return whileOpen(deps.db, actor, async (tx) => {
     const customer = await lockCustomerRecord(tx, customerId);
     const isConfirmed = await isSessionConfirmed(tx, actor.sessionId);
     if (!customer || !isConfirmed) return { kind: 'unconfirmed' };

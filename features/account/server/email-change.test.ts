@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type LoggedIn,
   logIn,
@@ -58,6 +58,31 @@ describe('Another e-mail', () => {
     await ask(ann, first);
     await open(await linkIn(first, mails.emailChange));
     expect(await pendingOf(ann)).toBeNull();
+  });
+
+  it('is asked for by no session that ends while it waits', async () => {
+    const ann = await makeLoggedIn(test);
+    const next = fresh();
+    await ask(ann, fresh());
+    const { db } = test.deps;
+    const { asked } = await db.transaction().execute(async (tx) => {
+      await sql`select 1 from throttles where bucket = ${`email-change:${ann.id}`} for update`.execute(
+        tx,
+      );
+      const answer = ask(ann, next);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where wait_event_type = 'Lock' and query like '%throttles%'`.execute(db);
+        expect(rows).toHaveLength(1);
+      });
+      await sql`update sessions set ended_at = app_now(), end_reason = 'signed-out'
+        where customer_id = ${ann.id}`.execute(db);
+      return { asked: answer };
+    });
+    const late = await asked;
+    expect(late.status).toBe(401);
+    const { rows } = await sql`select 1 from mails where recipient = ${next}`.execute(db);
+    expect(rows).toEqual([]);
   });
 
   it('is given up: its link opens nothing, and it is written down once', async () => {

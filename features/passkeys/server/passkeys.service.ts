@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as limits from '@portal/contract/limits';
 import { type CreationOptions, type NewCredential, type PasskeyEntry } from '../contract.ts';
 import { audit } from '@portal/server/db/audit.repo';
-import { transact, type Tx } from '@portal/server/db/client';
+import type { Tx } from '@portal/server/db/client';
 import { findCustomerRecord, lockCustomerRecord } from '@portal/server/db/customers.repo';
 import {
   insertPasskeyChallenge,
@@ -139,7 +139,7 @@ export async function addPasskey(
   const challenge = challengeIn(wish.credential.response.clientDataJSON);
   if (challenge === null) return { kind: 'refused' };
   const challengeHash = hashSecret(challenge);
-  return transact(deps.db, async (tx) => {
+  return whileOpen(deps.db, actor, async (tx) => {
     // The lock first: a recovery that comes between takes the challenge away.
     if (!(await lockCustomerRecord(tx, customerId))) return { kind: 'refused' };
     // Before the challenge is taken: after a proof the same answer may come again.
