@@ -61,6 +61,16 @@ export const activityEvents = [
   'card-removed',
   'spending-changed',
 ] as const;
+/** Of these what whoever is logged in can do and undo without end, and what nobody is mailed of. */
+export const smallEvents = [
+  'names-changed',
+  'language-changed',
+  'caller-id-added',
+  'caller-id-changed',
+  'caller-id-deleted',
+  'caller-blocked',
+  'caller-unblocked',
+] as const satisfies readonly (typeof activityEvents)[number][];
 export type ActivityEvent = (typeof activityEvents)[number];
 
 export const activityEntrySchema = z.object({

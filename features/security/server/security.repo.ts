@@ -42,14 +42,21 @@ export function findTrustedDevices(db: Db, customerId: number) {
 
 /**
  * The newest of these events of an account. Those that are counted come from outside and could be
- * many, so of them fewer are shown.
+ * many, so of them fewer are shown; of the small ones more than `mostSmall` only where there is room.
  */
 export function findActivity(
   db: Db,
   customerId: number,
-  which: { events: readonly string[]; most: number; mostCounted: number },
+  which: {
+    events: readonly string[];
+    most: number;
+    mostCounted: number;
+    small: readonly string[];
+    mostSmall: number;
+  },
 ) {
-  const newest = (isCounted: boolean, most: number) =>
+  const big = which.events.filter((event) => !which.small.includes(event));
+  const newest = (isCounted: boolean, events: readonly string[], most: number) =>
     db
       .selectFrom('audit_events')
       .select(['id', 'event', 'address', 'times', 'happened_at as happenedAt'])
@@ -58,17 +65,30 @@ export function findActivity(
       .select(sql<string | null>`detail ->> 'browser'`.as('browser'))
       .select(sql<string | null>`detail ->> 'system'`.as('system'))
       .where('customer_id', '=', customerId)
-      .where('event', 'in', which.events)
+      .where('event', 'in', events)
       .where('counted_as', isCounted ? 'is not' : 'is', null)
       .orderBy('happened_at', 'desc')
       .orderBy('id', 'desc')
       .limit(most);
-  return db
-    .selectFrom(newest(true, which.mostCounted).as('counted'))
+  const written = newest(false, big, which.most);
+  const small = newest(false, which.small, which.most);
+  const first = sql<boolean>`false`.as('isBeyond');
+  const beyond = sql<boolean>`row_number() over (
+    order by small."happenedAt" desc, small.id desc) > ${which.mostSmall}::int`.as('isBeyond');
+  const chosen = db
+    .selectFrom(newest(true, big, which.mostCounted).as('counted'))
     .selectAll()
-    .unionAll(db.selectFrom(newest(false, which.most).as('written')).selectAll())
+    .select(first)
+    .unionAll(db.selectFrom(written.as('written')).selectAll().select(first))
+    .unionAll(db.selectFrom(small.as('small')).selectAll().select(beyond))
+    .orderBy('isBeyond')
     .orderBy('happenedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(which.most)
+    .limit(which.most);
+  return db
+    .selectFrom(chosen.as('chosen'))
+    .selectAll()
+    .orderBy('happenedAt', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }

@@ -4,6 +4,7 @@ import {
   type ActivityEvent,
   activityEvents,
   type OpenSession,
+  smallEvents,
   type TrustedDeviceEntry,
 } from '../contract.ts';
 import { audit } from '@portal/server/db/audit.repo';
@@ -97,7 +98,10 @@ export async function removeTrustedDevices(
   });
 }
 
-/** The last 30 things that happened to the account and that concern its owner. */
+/**
+ * The last 30 things that happened to the account and that concern its owner. What can be done and
+ * undone without end takes the place of nothing else, so that nobody covers their traces with it.
+ */
 export async function listActivity(
   deps: Pick<Deps, 'db'>,
   customerId: number,
@@ -106,6 +110,8 @@ export async function listActivity(
     events: activityEvents,
     most: limits.activityShown,
     mostCounted: limits.failuresShown,
+    small: smallEvents,
+    mostSmall: limits.smallThingsShown,
   };
   const rows = await findActivity(deps.db, customerId, which);
   return rows.map((row) => ({

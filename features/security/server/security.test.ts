@@ -9,6 +9,7 @@ import {
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as signInMails from '@portal/features/sign-in/mails';
+import { smallEvents } from '../contract.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const chrome = (version: number) =>
@@ -205,6 +206,30 @@ describe('Activity', () => {
       ['caller-id-added', '13125550144'],
       ['signed-in', null],
     ]);
+  });
+
+  it('is not covered by what can be done and undone without end', async () => {
+    const ann = await makeLoggedIn(test);
+    const { db } = test.deps;
+    const note = (event: string, times: number) =>
+      sql`insert into audit_events (brand_id, customer_id, event)
+        select 1, ${ann.id}, ${event} from generate_series(1, ${times}::int)`.execute(db);
+    await note('forwarding-changed', 2);
+    for (const event of smallEvents) await note(event, 8);
+    const eventsNow = async () =>
+      (await get('/api/vnumber/activity', ann)).body?.result.map(
+        (entry: { event: string }) => entry.event,
+      );
+    const events = await eventsNow();
+    expect(events).toHaveLength(30);
+    expect(events.slice(-3)).toEqual(['forwarding-changed', 'forwarding-changed', 'signed-in']);
+    // They leave the room to what else there is.
+    await note('card-removed', 17);
+    expect((await eventsNow()).filter((event: string) => event === 'card-removed')).toHaveLength(
+      17,
+    );
+    expect((await eventsNow()).slice(-3)).toEqual(events.slice(-3));
+    expect(await eventsNow()).toHaveLength(30);
   });
 
   it('is one’s own, and leaves out what is for support', async () => {

@@ -57,8 +57,8 @@ describe('a brand file', () => {
   });
 
   it.each([
-    ['id', 6, 'id: must be a whole number from 1 to 5'],
-    ['id', '1', 'id: must be a whole number from 1 to 5'],
+    ['id', 100, 'id: must be a whole number from 1 to 99'],
+    ['id', '1', 'id: must be a whole number from 1 to 99'],
     ['key', 'Halloway!', 'key: must be a short name like acme'],
     ['name', ' ', 'name: must be a text that is not empty'],
     ['name', 'a\nb', 'name: must be a text that is not empty'],
@@ -217,9 +217,9 @@ describe('a brand file', () => {
   });
 
   it('names all its faults at once', () => {
-    const faults = faultsOf({ ...good(), id: 9, infoEmail: '', hosts: 'x' });
+    const faults = faultsOf({ ...good(), id: 0, infoEmail: '', hosts: 'x' });
     expect(faults).toEqual([
-      'id: must be a whole number from 1 to 5',
+      'id: must be a whole number from 1 to 99',
       'hosts: must be a list',
       'infoEmail: must be an e-mail address',
     ]);

@@ -86,7 +86,7 @@ const company = fields({
 });
 
 const brand = fields({
-  id: whole(1, 5),
+  id: whole(1, 99),
   key: line(/^[a-z][a-z0-9-]*$/, 'must be a short name like acme'),
   name: line(),
   hosts: unique(

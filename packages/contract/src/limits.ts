@@ -161,6 +161,8 @@ export const messageMax = 5_000;
 // A closed account
 export const erasedAfterDays = 30;
 export const activityShown = 30;
+/** Of these what can be done and undone without end, while there is anything else to show. */
+export const smallThingsShown = 10;
 /** Of these the failed log-ins: guesses must not hide what else happened. */
 export const failuresShown = 5;
 // Pages

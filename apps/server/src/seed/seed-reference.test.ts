@@ -129,6 +129,16 @@ describe('the reference data of a database', () => {
     ]);
   });
 
+  it('takes as many brands as a header may name', async () => {
+    const [one] = loadBrands();
+    if (!one) throw new Error('There is no brand');
+    const more = [6, 99].map((id) => ({ ...one, id, key: `brand-${id}` }));
+    await seedReference({ ...deps, brands: { all: [...loadBrands(), ...more] } }, world);
+    expect(await count('brands')).toBe(7);
+    await test.db.deleteFrom('brands').where('id', '>', 5).execute();
+    await seedReference(deps, world);
+  });
+
   it('drops a plan that nobody rents, and refuses a new id for a term that somebody rents', async () => {
     const unsold = world.packages.at(-1);
     const rented = world.packages.find((plan) => plan.packageID === firstSold.packageID);
