@@ -42,6 +42,41 @@ for (const width of [1280, 390]) {
   });
 }
 
+test('what stands under an only number, which is open at once, is shown once that has its height', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { email } = await portal.newCustomer({ numbers: [{ forwardTo: ['13475550166'] }] });
+  const dana = customerAt(page, portal, 'en');
+  await dana.enter(email, '/profile/account-information');
+  // Scripts later than answers, as on a slow line.
+  await page.route(/\/(?:number-detail|plan-facts)-[^/]*[.]js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    // The page's patience without an end, so that a busy machine proves the same.
+    const wait = setTimeout;
+    const patiently = (run: () => void, ms: number) => wait(run, ms === 1_500 ? 600_000 : ms);
+    const tops: number[] = [];
+    Object.assign(globalThis, { setTimeout: patiently });
+    Object.assign(globalThis, { tops });
+    const look = () => {
+      const calls = document.querySelector('#calls');
+      if (calls && getComputedStyle(calls).visibility === 'visible')
+        tops.push(Math.round(calls.getBoundingClientRect().top + scrollY));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await dana.open('/profile/service-configuration');
+  await expect(page.getByRole('heading', { level: 2, name: dana.t('usage.title') })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const tops = await page.evaluate(() => (globalThis as unknown as { tops: number[] }).tops);
+  expect([...new Set(tops)]).toHaveLength(1);
+});
+
 test('the sheet of styles comes late and moves nothing of a wide page', async ({
   page,
   portal,

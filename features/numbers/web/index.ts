@@ -1,6 +1,8 @@
 import { late } from '@portal/web/lib/late.tsx';
 
 export { PhoneName } from './phone-name.tsx';
+export type { AwaitedPart } from './use-awaited.ts';
+export { NumberDetail } from './number-card.tsx';
 export { NumberList } from './number-list.tsx';
 export { WhereNumbersRing } from './where-numbers-ring.tsx';
 export { masksOf, namesOf } from './numbers.rules.ts';

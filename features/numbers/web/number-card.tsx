@@ -26,11 +26,11 @@ import styles from './number-card.module.css';
 import { NumberLine } from './number-line.tsx';
 import { Route } from './route.tsx';
 import { type SavedForwarding, SavedBand } from './saved-band.tsx';
+import { type OnWait, useAwaited } from './use-awaited.ts';
 import { late } from '@portal/web/lib/late.tsx';
 
-/** Asks for what an open number needs; an only number is open at once, so the list asks first. */
-export const loadDetail = () => import('./number-detail.tsx');
-const NumberDetail = late(loadDetail);
+/** What an open number shows; an only number is open at once, so its page asks for it first. */
+export const NumberDetail = late(() => import('./number-detail.tsx'));
 
 interface NumberCardProps {
   readonly number: VirtualNumber;
@@ -39,6 +39,7 @@ interface NumberCardProps {
   readonly addCredit: ReactNode;
   /** The number's plan and its time. */
   readonly plan: ReactNode;
+  readonly onWait: OnWait;
   /** One of many: a line of their card until it is opened. */
   readonly isLine?: boolean;
   /** Where it rings is changed from the beginning: the address says so. */
@@ -98,7 +99,7 @@ export function NumberCard(props: NumberCardProps) {
       ) : null}
       {wasOpen ? (
         <div className={styles.panel} hidden={!isOpen}>
-          <Suspense fallback={<DetailWait />}>
+          <Suspense fallback={<DetailWait onWait={props.onWait} />}>
             <NumberDetail number={number} plan={plan} />
           </Suspense>
         </div>
@@ -148,7 +149,8 @@ function LineActions({ number, onOpen, onChange, changeButton }: LineActionsProp
 }
 
 /** In the place of what an open number shows, until that has come. */
-function DetailWait() {
+function DetailWait({ onWait }: { readonly onWait: OnWait }) {
+  useAwaited('detail', onWait);
   return (
     <CardSection>
       <Skeleton height="14rem" shape="block" />

@@ -8,10 +8,11 @@ import { keys } from '@portal/web/lib/storage-keys.ts';
 import { FirstNumber } from './first-number.tsx';
 import { manyFrom } from './many.rules.ts';
 import { ManyNumbers } from './many-numbers.tsx';
-import { loadDetail, NumberCard } from './number-card.tsx';
+import { NumberCard } from './number-card.tsx';
 import styles from './number-list.module.css';
 import { openNumber } from './numbers.rules.ts';
 import { useNumbers } from './queries.ts';
+import { type OnWait, useAwaited } from './use-awaited.ts';
 
 export interface NumberListProps {
   /** The number that the address names, `?number=`, and whether it is to be changed, `?edit=1`. */
@@ -25,6 +26,8 @@ export interface NumberListProps {
   readonly addCredit: ReactNode;
   /** A number's plan and its time. */
   readonly planOf: (number: VirtualNumber) => ReactNode;
+  /** Told what is not drawn yet, so that the height of the numbers is not known. */
+  readonly onWait: OnWait;
   /** What a customer without numbers would get, and for what. */
   readonly emptyLead: ReactNode;
   /** What one can do: links. */
@@ -37,7 +40,6 @@ export function NumberList(props: NumberListProps) {
   const { t } = useI18n();
   const numbers = useNumbers();
   const [isClosedByHand, setClosedByHand] = useState(false);
-  useEffect(() => void loadDetail().catch(() => undefined), []);
   const count = numbers.data?.length;
   useEffect(() => {
     if (count !== undefined) keepCount(keys.numbersCount, count);
@@ -56,6 +58,7 @@ export function NumberList(props: NumberListProps) {
       onToggle={(isOpen) => toggle(number.didid, isOpen)}
       addCredit={addCredit}
       plan={planOf(number)}
+      onWait={props.onWait}
       isLine={isLine}
       startsChanging={isChangedInAddress && number.didid === inAddress}
     />
@@ -68,7 +71,7 @@ export function NumberList(props: NumberListProps) {
       <Stack gap="sm">
         <Loaded
           query={numbers}
-          waiting={<NumbersSkeleton label={t('numbers.loading')} />}
+          waiting={<NumbersSkeleton label={t('numbers.loading')} onWait={props.onWait} />}
           error={t('numbers.load-error')}
           frame={Card}
         >
@@ -95,7 +98,8 @@ export function NumberList(props: NumberListProps) {
 const countUnknown = 2;
 
 /** As many places as there were numbers the last time, as high as they were. */
-function NumbersSkeleton({ label }: { readonly label: string }) {
+function NumbersSkeleton({ label, onWait }: { readonly label: string; readonly onWait: OnWait }) {
+  useAwaited('list', onWait);
   const [count] = useState(() => keptCount(keys.numbersCount) ?? countUnknown);
   const places = Array.from({ length: Math.min(Math.max(1, count || 1), 50) }, (_, at) => at);
   const isMany = count >= manyFrom;

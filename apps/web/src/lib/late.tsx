@@ -24,24 +24,33 @@ function Missing({ query, isQuiet, onLeave }: MissingProps) {
 /**
  * A component that is fetched once it is drawn, as by React's `lazy`. Where it cannot be had, its
  * place says so with a way to try again, and the rest of the page, and what is typed there, stands.
- * Quiet where its place has no room for words: it waits for the line alone then.
+ * Quiet where its place has no room for words: it waits for the line alone then. What `load` has
+ * fetched ahead is drawn at once: React's `lazy` would keep its place for up to a third of a second.
  */
 export function late<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { isQuiet = false } = {},
 ) {
-  let Part = lazy(load);
+  let here: ComponentType<P> | null = null;
+  const loadPart = async () => {
+    const part = await load();
+    here = part.default;
+    return part;
+  };
+  let Part = lazy(loadPart);
   // What has failed once fails for good, so another takes its place.
   const renew = () => {
-    Part = lazy(load);
+    Part = lazy(loadPart);
   };
-  return function Late(props: P) {
+  function Late(props: P) {
+    // As it began it stays: another one would lose what was typed.
+    const [Here] = useState(() => here);
     const [tries, setTries] = useState(0);
     const [isFetching, setFetching] = useState(false);
     const [refetch] = useState(() => async () => {
       setFetching(true);
       try {
-        await load();
+        await loadPart();
         renew();
         setTries((before) => before + 1);
       } catch {
@@ -63,8 +72,9 @@ export function late<P extends object>(
         key={tries}
         instead={(error) => (error instanceof PartMissing ? missing : undefined)}
       >
-        <Part {...props} />
+        {Here ? <Here {...props} /> : <Part {...props} />}
       </Boundary>
     );
-  };
+  }
+  return Object.assign(Late, { load: loadPart });
 }

@@ -12,7 +12,14 @@ import {
   useMissedUnseen,
 } from '@portal/features/calls/web';
 import { CreditLasts, PlanFacts } from '@portal/features/subscriptions/web';
-import { NumberList, masksOf, namesOf, useNumbers } from '@portal/features/numbers/web';
+import {
+  type AwaitedPart,
+  NumberDetail,
+  NumberList,
+  masksOf,
+  namesOf,
+  useNumbers,
+} from '@portal/features/numbers/web';
 import { BoughtNote, FirstNumberLead } from '@portal/features/orders/web';
 import { OwnRequests, useOwnPortIns } from '@portal/features/port-ins/web';
 import { SmsList } from '@portal/features/sms/web';
@@ -32,6 +39,9 @@ const findKey = 'find';
 /** The month whose usage is shown; none for the month that it is. */
 const monthKey = 'month';
 
+/** What an open number is drawn with; an only number is open at once. */
+const openNumberParts = [NumberDetail, PlanFacts];
+
 const planOf = (number: VirtualNumber) => <PlanFacts number={number} />;
 
 /** Numbers, caller IDs and calls. Each section loads, fails and retries alone. */
@@ -39,14 +49,21 @@ export default function ServiceConfigurationScreen() {
   const { t } = useI18n();
   const { pathname, search: query } = useLocation();
   const search = new URLSearchParams(query);
-  const { data: numbers, isPending } = useNumbers();
+  const { data: numbers } = useNumbers();
   const masks = useMemo(() => masksOf(numbers ?? []), [numbers]);
 
   const names = useMemo(() => namesOf(numbers ?? []), [numbers]);
   const missed = useMissedUnseen();
   const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
 
-  const isWaiting = useRoomKept(isPending, useOwnPortIns().isPending);
+  const [awaited, setAwaited] = useState<AwaitedPart>('list');
+  useEffect(() => {
+    for (const { load } of openNumberParts) load().catch(() => undefined);
+  }, []);
+  const isWaiting = useRoomKept(
+    awaited === 'list',
+    useOwnPortIns().isPending || awaited === 'detail',
+  );
 
   const isEmpty = numbers?.length === 0;
   function show(address: URLSearchParams) {
@@ -82,6 +99,7 @@ export default function ServiceConfigurationScreen() {
             onFind={(find) => keep(findKey, find || null)}
             addCredit={<Link to={paths.addCredit}>{t('numbers.add-credit')}</Link>}
             planOf={planOf}
+            onWait={setAwaited}
             emptyLead={
               <Suspense fallback={t('numbers.empty-text')}>
                 <FirstNumberLead />
@@ -130,17 +148,20 @@ export default function ServiceConfigurationScreen() {
   );
 }
 
-/** So long at most what stands under the numbers waits for those that are on their way here. */
-const requestsMs = 1_500;
+/**
+ * So long at most what stands under the numbers waits for those that are on their way here, and for
+ * what is shown of an open one.
+ */
+const aboveMs = 1_500;
 
 /** Whether how much stands at the top is not known yet, so that what is under it would be moved. */
-function useRoomKept(numbersWait: boolean, requestsWait: boolean): boolean {
+function useRoomKept(numbersWait: boolean, othersWait: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), requestsMs);
+    const timer = setTimeout(() => setOver(true), aboveMs);
     return () => clearTimeout(timer);
   }, []);
-  return numbersWait || (requestsWait && !isOver);
+  return numbersWait || (othersWait && !isOver);
 }
 
 /** What a customer without numbers can do. */
