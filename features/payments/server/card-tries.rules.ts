@@ -2,15 +2,20 @@ import * as limits from '@portal/contract/limits';
 import type { NewPayment } from './engine.ts';
 import { addressBuckets, type Bucket } from '@portal/server/shared/client-address.rules';
 
-/** The counters that a payment's card falls into. What nobody's address sent counts on no address. */
+/**
+ * The counters that a payment's card falls into. What the house charges by itself, from nobody's
+ * address, is in none: how often that is tried is bounded by its own schedule, and a customer whose
+ * old card fails for twelve numbers in a night must still be able to pay with a new one.
+ */
 export function bucketsOf({
   customerId,
   address,
 }: Pick<NewPayment, 'customerId' | 'address'>): Bucket[] {
+  if (address === null) return [];
   const most = limits.failedCardsPerDay;
   return [
     ...(customerId === null ? [] : [{ name: `failed-cards:customer:${customerId}`, most }]),
-    ...(address === null ? [] : addressBuckets('failed-cards', address, most)),
+    ...addressBuckets('failed-cards', address, most),
   ];
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockCreditAccount } from '@portal/server/db/ledger.repo';
+import { saveCard } from '@portal/server/testing/subscription-clock';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 import {
   makeSubscription,
@@ -14,6 +15,7 @@ import {
   type PaymentScene,
   type TestCard,
 } from '@portal/features/payments/scene';
+import { doWhatIsDue } from './due.service.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -120,6 +122,26 @@ describe('what a suspended customer is told', () => {
 });
 
 describe('reactivation', () => {
+  it('takes a new card though the old one has just failed for a dozen numbers', async () => {
+    const { deps } = scene.app;
+    const payer = await scene.payer();
+    await saveCard(deps, payer.id, { pays: false });
+    for (let number = 0; number < 12; number += 1) {
+      await makeSubscription(deps.db, payer, { renewsIn: '-1 hour' });
+    }
+    const asked = () => scene.gateway.operations().size;
+    const before = asked();
+    await doWhatIsDue(deps);
+    expect(await scene.statesOf(payer)).toEqual(Array(12).fill('renewal declined'));
+    expect(asked() - before).toBe(12);
+    const { body } = await scene.app.call('POST', '/api/vnumber/auth/Login', {
+      body: { email: payer.email, password: 'Portal2026' },
+    });
+    const { body: paid } = await pay({ ...payer, token: body?.result.token }, card());
+    expect(paid).toEqual({ response_code: 200, confirmationId: expect.any(String) });
+    expect((await standingOf(payer))?.status).toBe('Active');
+  });
+
   it('charges the chosen term, whatever amount is sent, and clears the suspension', async () => {
     const { payer } = await owing('Suspended');
     const other = await scene.app.call('POST', '/api/vnumber/auth/Login', {

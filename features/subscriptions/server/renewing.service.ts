@@ -120,8 +120,6 @@ function verdictOf(outcome: PaymentOutcome): Verdict {
   if (!outcome.ok) {
     if (outcome.code === 'PAYMENT-OPEN' || outcome.code === 'UNAVAILABLE')
       return { lookAgainIn: 60 };
-    // For a day like what reached nobody: else whoever lets cards fail each day never owes anything.
-    if (outcome.code === 'TOO-MANY-CARDS') return 'not-reached';
     // The card was removed, or ended, since it was chosen.
     return 'no-card';
   }

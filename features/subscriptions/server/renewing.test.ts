@@ -339,29 +339,21 @@ describe('a declined renewal', () => {
     expect(cause).toBe('not-reached');
   });
 
-  /** The house as it is while every payment is refused in a way that decides nothing. */
-  const refusing = (code: 'TOO-MANY-CARDS' | 'PAYMENT-OPEN'): ServerParts => ({
+  /** The house as it is while another payment is on its way, which decides nothing. */
+  const refusing = (): ServerParts => ({
     ...deps(),
-    payments: { ...deps().payments, pay: () => Promise.resolve(fail(code)) },
+    payments: { ...deps().payments, pay: () => Promise.resolve(fail('PAYMENT-OPEN')) },
   });
 
   it('that is still on its way when grace ends is decided first, and then stops the numbers', async () => {
     const who = await renter([{ pays: false }]);
     for (const at of [later(1, 1), later(4, 2)]) await goTo(deps(), at);
-    await goTo(refusing('PAYMENT-OPEN'), later(7, 2));
-    for (const hours of [2, 3]) await goTo(refusing('PAYMENT-OPEN'), later(8, hours));
+    await goTo(refusing(), later(7, 2));
+    for (const hours of [2, 3]) await goTo(refusing(), later(8, hours));
     expect(await standingOf(who)).toMatch(/^past-due PreSuspended/);
     for (const hours of [4, 5]) await goTo(deps(), later(8, hours));
     expect(await scene.statesOf(who)).toEqual(Array(3).fill('renewal declined'));
     expect(await standingOf(who)).toMatch(/^suspended Suspended/);
-  });
-
-  it('is owed though the customer’s cards fail every day', async () => {
-    const who = await renter([{ pays: true }]);
-    for (let hours = 1; hours <= 49; hours += 1) {
-      await goTo(refusing('TOO-MANY-CARDS'), later(1, hours));
-    }
-    expect(await standingOf(who)).toMatch(/^past-due PreSuspended/);
   });
 
   it('is over when a retry in the days of grace goes through', async () => {
