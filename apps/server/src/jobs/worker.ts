@@ -57,13 +57,25 @@ function tasksOf(deps: WorkerDeps): TaskList {
   };
 }
 
-const schedule = parseCronItems([
-  { task: 'requeue-mails', match: '*/2 * * * *', identifier: 'requeue-mails' },
-  { task: 'retention', match: '23 * * * *', identifier: 'retention' },
-  { task: 'work-on-subscriptions', match: '* * * * *', identifier: 'work-on-subscriptions' },
-  { task: 'tell-cards-again', match: '* * * * *', identifier: 'tell-cards-again' },
-  { task: 'mail-about-ending-cards', match: '17 * * * *', identifier: 'mail-about-ending-cards' },
-  { task: 'reconcile-payments', match: '41 3 * * *', identifier: 'reconcile-payments' },
+/**
+ * Each in a queue of its own, and under its name: one runs at a time over all nodes, and one waits.
+ * Where the gateway hangs, a run takes longer than the pause between two: without this they would
+ * take every hand of the worker, and no code to log in with would be mailed.
+ */
+const onceAtATime = (task: string, match: string) => ({
+  task,
+  match,
+  identifier: task,
+  options: { queueName: task, jobKey: task },
+});
+
+export const schedule = parseCronItems([
+  onceAtATime('requeue-mails', '*/2 * * * *'),
+  onceAtATime('retention', '23 * * * *'),
+  onceAtATime('work-on-subscriptions', '* * * * *'),
+  onceAtATime('tell-cards-again', '* * * * *'),
+  onceAtATime('mail-about-ending-cards', '17 * * * *'),
+  onceAtATime('reconcile-payments', '41 3 * * *'),
 ]);
 
 /** The worker's own words go to the server's log; a job's every start and end is too much. */
