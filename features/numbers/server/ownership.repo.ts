@@ -59,7 +59,7 @@ interface Forward {
   };
 }
 
-/** Every number in use that rings these digits, in a step of its plan or when nobody answers. */
+/** Every number in use that rings these digits: in a step of its plan, when nobody answers, or outside its hours. */
 export async function findForwardsTo(tx: Tx, digits: string): Promise<Forward[]> {
   const { rows } = await sql<Forward>`
     select n.did_number as "didNumber", json_build_object('brandId', c.brand_id,
@@ -67,6 +67,7 @@ export async function findForwardsTo(tx: Tx, digits: string): Promise<Forward[]>
       'firstName', c.first_name) as customer
     from numbers n join customers c on c.id = n.customer_id
     where n.status = 'active' and (n.ring_plan->'otherwise'->>'destination' = ${digits}
+      or n.business_hours->'outside'->>'destination' = ${digits}
       or exists (select from forwarding_targets t
         where t.number_id = n.id and t.destination = ${digits}))
     order by n.id`.execute(tx);

@@ -246,6 +246,20 @@ describe('the desk', () => {
     expect(await told()).toMatchObject({ phone: number, movesOn: null });
   });
 
+  it('tells who forwards to it only when nobody answers, or outside business hours', async () => {
+    const { number, reference } = await asked();
+    const rings = { kind: 'number', destination: number, ringSeconds: 20 } as const;
+    const hours = { timeZone: 'UTC', week: [], holidays: [], outside: rings };
+    const [ann, bob] = [await makeCustomer(test.deps.db), await makeCustomer(test.deps.db)];
+    const forwardTo = ['12125550143'];
+    await makeNumber(test.deps.db, ann, { forwardTo, plan: { otherwise: rings } });
+    await makeNumber(test.deps.db, bob, { forwardTo, plan: { hours } });
+    await report(test, { reference, state: 'scheduled', movesOn: '2099-12-01' });
+    for (const { email } of [ann, bob]) {
+      expect(await readQueuedMail(test.deps, email, phoneMoves)).toMatchObject({ phone: number });
+    }
+  });
+
   it('puts a number that has come aside: it is for sale to nobody', async () => {
     const { number, token } = await bringNumber(test);
     const { rows } = await sql`select status, customer_id as owner, country_id as country
