@@ -84,7 +84,7 @@ describe('A browser of a ring plan', () => {
     await own([]);
     const can = ['voicemail'];
     const { body } = await edge.route(edge.identity(number), { can });
-    expect(body).toMatchObject({ action: 'reject', sipCode: 480 });
+    expect(body).toMatchObject({ action: 'reject', sipCode: 480, reason: 'switched-off' });
     await sql`update numbers set ring_plan = '{"order":"in-order","otherwise":{"kind":"voicemail"}}'
       where did_number = ${number}`.execute(test.deps.db);
     const message = await edge.route(edge.identity(number), { can });

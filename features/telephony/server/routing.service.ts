@@ -90,6 +90,8 @@ interface Routing {
   manner: Manner;
   steps: RungPhone[][];
   end: Dial['end'];
+  /** Whether it is a time at which the plan's phones don't ring. */
+  isClosed: boolean;
   weigh: (destination: string) => Weighed;
 }
 
@@ -97,7 +99,7 @@ type Decided = Dial | TakeMessage | Refusal | null;
 
 /** The decision that credit allows: what rings, else a message, else why not. */
 function conclude(
-  { call, called, manner, end: wished }: Routing,
+  { call, called, manner, end: wished, isClosed }: Routing,
   laid: LaidOut,
 ): Exclude<Decided, null> {
   const { language, brandId } = called;
@@ -117,7 +119,8 @@ function conclude(
     return { action: 'dial', ...dial };
   }
   if (end === 'voicemail') return { action: 'voicemail', skipped, language, brandId };
-  return skipped[0]?.reason ?? 'outside-hours';
+  // At an hour at which phones ring, all of them were browsers, and none can be rung.
+  return skipped[0]?.reason ?? (isClosed ? 'outside-hours' : 'switched-off');
 }
 
 /** Writes a decision down; null where the call is known already, what is free where that is too little. */
@@ -207,7 +210,9 @@ async function decide(
   const isPaid = all.some(([, one]) => 'rate' in one && one.rate !== null);
   const look = (destination: string): Weighed =>
     weighed.get(destination) ?? { reason: 'destination-not-allowed' };
-  const routing = { call, called, manner, steps, end: ringing.end, weigh: look };
+  const { end, hours } = ringing;
+  const isClosed = hours === 'closed' || hours === 'holiday';
+  const routing = { call, called, manner, steps, end, isClosed, weigh: look };
   return settleOnRoute(deps, routing, isPaid);
 }
 
