@@ -4,12 +4,12 @@ import { checked } from '../checked.ts';
 /** Names of the IANA database only: bare offsets mean opposite things in different systems. */
 const zoneName = /^(?:UTC|[A-Za-z][\w+-]*(?:\/[\w+-]+)+)$/;
 
-/** In the IANA database no more since 2020: ICU has it still, PostgreSQL has not. */
-const removedZone = /^US\/Pacific-New$/i;
+/** In the IANA database no more for years: ICU has them still, PostgreSQL has not. */
+const removedZones = /^(?:US\/Pacific-New|Canada\/East-Saskatchewan)$/i;
 
 /** Whether a text names a time zone, such as Asia/Jerusalem, that times can be told in. */
 export function isTimeZone(name: string): boolean {
-  if (!zoneName.test(name) || removedZone.test(name)) return false;
+  if (!zoneName.test(name) || removedZones.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
