@@ -1,6 +1,6 @@
 import { paths } from '@portal/contract/paths';
 import { formatNumber } from '@portal/contract/fields/phone';
-import type { RingPlan } from '../contract/ring-plan.ts';
+import { browserPhone, type RingPlan } from '../contract/ring-plan.ts';
 import { planWords } from '../texts/ring-plan-words.ts';
 import { formatDate } from '@portal/i18n/format';
 import { defineMail } from '@portal/server/mail/define-mail';
@@ -40,6 +40,7 @@ export const forwardingChanged = defineMail(
     const number = ltr(formatNumber(values.didNumber));
     const place = (value: string) => {
       if (value === '') return t('mail.forwarding-nowhere');
+      if (values.kind === 'calls' && value === browserPhone) return t('ring-plan.browser');
       return ltr(values.kind === 'calls' ? formatNumber(value) : oneLine(value));
     };
     return {

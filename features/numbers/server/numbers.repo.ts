@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
+import { browserPhone } from '../contract.ts';
 import type { WithPlans, WithQuotes } from './number-plan.ts';
 import { ringPlanOf } from './ring-plan.repo.ts';
 
@@ -102,6 +103,14 @@ export async function findFirstTarget(tx: Tx, numberId: number): Promise<string>
     .limit(1)
     .executeTakeFirst();
   return row?.destination ?? '';
+}
+
+/** The same, but the browser where a number rings nothing else: that can be switched off too. */
+export async function findRung(tx: Tx, numberId: number): Promise<string> {
+  const { rows } = await sql<{ rung: string }>`
+    select coalesce(destination, ${browserPhone}) as rung from forwarding_targets
+    where number_id = ${numberId} order by destination is null, position limit 1`.execute(tx);
+  return rows[0]?.rung ?? '';
 }
 
 /**

@@ -17,8 +17,8 @@ import { canTestCall } from './ring-plan.rules.ts';
 import { type SubscriptionDates, timeline } from './timeline.rules.ts';
 import {
   deleteTargets,
-  findFirstTarget,
   findNumbers,
+  findRung,
   insertForwardingChange,
   lockNumber,
   replaceFirstTarget,
@@ -141,8 +141,7 @@ export async function changeForwarding(
       const refusal = await refuseDestination(deps, tx, newValue, '/forwardingNumber');
       if (refusal) return refusal;
     }
-    const oldValue =
-      change.kind === 'calls' ? await findFirstTarget(tx, numberId) : number.smsEmail;
+    const oldValue = change.kind === 'calls' ? await findRung(tx, numberId) : number.smsEmail;
     if (oldValue === newValue) return { ok: true };
     const refused = await refuseManyChanges(tx, numberId);
     if (refused) return refused;

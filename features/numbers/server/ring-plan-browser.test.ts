@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
+import { composeSample } from '@portal/server/testing/compose-sample';
+import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { forwardingChanged } from './mails.ts';
 
 const american = '12025550143';
 const number = { destination: american, ringSeconds: 25 };
@@ -62,6 +65,25 @@ describe('A browser, where none is offered', () => {
     expect((await save(plan([number]))).slice(0, 2)).toEqual([200, true]);
     expect((await save(kept))[1]).toBe(false);
     expect(await targets()).toEqual([number]);
+  });
+
+  it('is switched off like a number where nothing else rings, and the mail says so', async () => {
+    await sql`update forwarding_targets set destination = null
+      where number_id = ${didid}`.execute(test.deps.db);
+    const path = '/api/vnumber/calling/update-forwarding-number';
+    const off = () => call('POST', path, { didid, forwardingNumber: '' });
+    expect((await off()).body?.result).toBe(true);
+    expect(await targets()).toEqual([]);
+    const told = await readQueuedMail(test.deps, ann.email, forwardingChanged);
+    expect(told).toMatchObject({ kind: 'calls', oldValue: 'browser', newValue: '' });
+    const { text } = composeSample('forwarding-changed', 'en', { values: told });
+    expect(text).toMatch(/Rang at.*your browser/s);
+    // Once more is nothing new.
+    const mails = async () =>
+      (await test.deps.db.selectFrom('mails').select('id').execute()).length;
+    const before = await mails();
+    expect((await off()).body?.result).toBe(true);
+    expect(await mails()).toBe(before);
   });
 
   it('is no number that calls are forwarded or ordered to, where one is asked for', async () => {
