@@ -1,6 +1,6 @@
 import type { Patience } from './dunning.rules.ts';
 import { type Db, type Tx, transact } from '@portal/server/db/client';
-import { findNow } from '@portal/server/db/clock.repo';
+import { findNowUnderLock } from '@portal/server/db/clock.repo';
 import { ensureCreditAccount, lockCreditAccount } from '@portal/server/db/ledger.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Mail } from '@portal/server/mail/define-mail';
@@ -43,7 +43,7 @@ export async function underLock<T>(
     const isOver = !subscription || subscription.status === 'ended' || person.status === 'Closed';
     const patience = deps.brands.byId(person.brandId)?.dunning;
     if (isOver || !patience) return null;
-    return work(tx, { person, subscription, patience, now: await findNow(tx) });
+    return work(tx, { person, subscription, patience, now: await findNowUnderLock(tx) });
   });
 }
 

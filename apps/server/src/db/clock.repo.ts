@@ -8,3 +8,15 @@ export async function findNow(db: Db | Tx): Promise<Date> {
   if (!now) throw new Error('The database did not say what time it is');
   return now;
 }
+
+/**
+ * The same clock at this moment. `app_now()` stands still while a transaction lasts, and so tells the
+ * time before its locks were waited for.
+ */
+export async function findNowUnderLock(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`
+    select clock_timestamp() + (app_now() - now()) as now`.execute(tx);
+  const now = rows[0]?.now;
+  if (!now) throw new Error('The database did not say what time it is');
+  return now;
+}
