@@ -10,7 +10,7 @@ export {
   reserveNumber,
   updateNumberPackage,
 } from './ownership.repo.ts';
-export { deleteRecentChanges } from './numbers.repo.ts';
+export { deleteOldForwardingChanges as forget, deleteRecentChanges } from './numbers.repo.ts';
 export { registerNumbers } from './numbers.routes.ts';
 export { findRingPlan } from './ring-plan.repo.ts';
 export { tellForwardsTo } from './phone-moves.service.ts';

@@ -205,3 +205,9 @@ export async function insertForwardingChange(
     })
     .execute();
 }
+
+/** Forgets changes that no bound counts any more; the account's record of them is its own. */
+export async function deleteOldForwardingChanges(db: Db): Promise<void> {
+  await sql`delete from forwarding_changes
+    where changed_at < app_now() - interval '2 days'`.execute(db);
+}

@@ -1,6 +1,7 @@
+import * as limits from '@portal/contract/limits';
 import type { Language } from '@portal/contract/fields/text';
 import { sql } from 'kysely';
-import type { Tx } from '@portal/server/db/client';
+import type { Db, Tx } from '@portal/server/db/client';
 
 export interface NewInquiry {
   brandId: number;
@@ -40,4 +41,10 @@ export async function insertInquiry(tx: Tx, inquiry: NewInquiry): Promise<number
 export async function eraseInquiries(tx: Tx, customerId: number): Promise<void> {
   await sql`update inquiries set message = '', name = '', email = '', phone = ''
     where customer_id = ${customerId}`.execute(tx);
+}
+
+/** Forgets what visitors wrote long ago; a customer's letters go with the account. */
+export async function deleteOldInquiries(db: Db): Promise<void> {
+  await sql`delete from inquiries where customer_id is null
+    and created_at < app_now() - make_interval(months => ${limits.inquiryMonths})`.execute(db);
 }

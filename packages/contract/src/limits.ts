@@ -158,6 +158,8 @@ export const portInMailsPerHour = 3;
 export const portInOpensPerHour = 20;
 // Support
 export const messageMax = 5_000;
+/** What somebody without an account wrote is forgotten after so long. */
+export const inquiryMonths = 24;
 // A closed account
 export const erasedAfterDays = 30;
 export const activityShown = 30;

@@ -1,8 +1,10 @@
+import * as numbers from '@portal/features/numbers/server';
 import * as passkeys from '@portal/features/passkeys/server';
 import * as payments from '@portal/features/payments/server';
 import * as portIns from '@portal/features/port-ins/server';
 import * as signIn from '@portal/features/sign-in/server';
 import * as sms from '@portal/features/sms/server';
+import * as support from '@portal/features/support/server';
 import * as telephony from '@portal/features/telephony/server';
 import * as voicemail from '@portal/features/voicemail/server';
 import { deleteOldCountedEvents } from '../db/audit.repo.ts';
@@ -24,5 +26,7 @@ export async function forgetWhatIsOver(db: Db): Promise<void> {
   await deleteOldMails(db, [sms.usesMail, telephony.usesMail]);
   await deleteOldCountedEvents(db);
   await portIns.forget(db);
+  await numbers.forget(db);
+  await support.forget(db);
   await eraseClosedAccounts(db);
 }

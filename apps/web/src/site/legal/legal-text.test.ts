@@ -23,12 +23,13 @@ describe.each(texts)('the legal texts (%s)', (_, terms, privacy) => {
   });
 
   it('say how long what callers leave and what is closed is kept', () => {
-    const [account, message, request, login] = privacy.sections.keeping.blocks.flat();
+    const [account, message, request, login, letter] = privacy.sections.keeping.blocks.flat();
     expect(account).toContain(String(limits.erasedAfterDays));
     expect(message).toContain(String(limits.voicemailDays));
     expect(request).toContain('30');
     expect(login).toContain(String(limits.sessionDays));
     expect(login).toContain(String(limits.trustedDeviceDays));
+    expect(letter).toContain(String(limits.inquiryMonths));
   });
 
   it('name all that is kept', () => {

@@ -75,6 +75,7 @@ export const privacy: PrivacyText = {
         'A message that a caller left is erased from your account after 30 days, when you delete it, or with its number; a greeting with its number or when you replace it. An e-mail with a message stays in your mailbox.',
         'A request to bring a number is erased 30 days after it has ended.',
         'Log-in sessions end after 12 hours without use and after 30 days at the latest. A device that you trusted is forgotten after 30 days.',
+        'What you write to us without an account is erased after 24 months.',
       ],
     },
     security: {

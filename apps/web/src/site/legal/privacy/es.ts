@@ -75,6 +75,7 @@ export const privacy: PrivacyText = {
         'Un mensaje que te dejaron se borra de tu cuenta a los 30 días, cuando lo eliminas o con su número; un saludo, con su número o cuando lo cambias. El correo con el mensaje se queda en tu bandeja de entrada.',
         'La solicitud de traer un número se borra 30 días después de terminar.',
         'Las sesiones terminan tras 12 horas sin uso y, como máximo, a los 30 días. Un dispositivo de confianza se olvida a los 30 días.',
+        'Lo que nos escribes sin tener cuenta se borra a los 24 meses.',
       ],
     },
     security: {

@@ -75,6 +75,7 @@ export const privacy: PrivacyText = {
         'Um recado é apagado da sua conta após 30 dias, quando você o exclui ou com o seu número; uma saudação, com o seu número ou quando você a troca. O e-mail com o recado fica na sua caixa de entrada.',
         'Um pedido para trazer um número é apagado 30 dias depois de terminar.',
         'As sessões terminam após 12 horas sem uso e, no máximo, após 30 dias. Um dispositivo confiável é esquecido após 30 dias.',
+        'O que você nos escreve sem ter conta é apagado após 24 meses.',
       ],
     },
     security: {

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeCustomer, makeNumber } from '../testing/factories.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { forgetWhatIsOver } from './retention.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+it('what a visitor wrote is forgotten after two years; a customer’s letters stay', async () => {
+  const ann = await makeCustomer(test.db);
+  const write = (who: number | null, subject: string, months: number) =>
+    sql`insert into inquiries
+        (brand_id, customer_id, kind, subject, message, language, name, email, created_at)
+      values (1, ${who}, 'lead', ${subject}, 'Hello', 'en', 'Bob', 'bob@example.com',
+        app_now() - make_interval(months => ${months}))`.execute(test.db);
+  await write(null, 'old', 25);
+  await write(null, 'young', 23);
+  await write(ann.id, 'of a customer', 25);
+  await forgetWhatIsOver(test.db);
+  const kept = await test.db.selectFrom('inquiries').select('subject').orderBy('id').execute();
+  expect(kept.map(({ subject }) => subject)).toEqual(['young', 'of a customer']);
+});
+
+it('a change of forwarding is forgotten once no bound of a day counts it', async () => {
+  const ann = await makeCustomer(test.db);
+  const number = await makeNumber(test.db, ann);
+  for (const hours of [49, 47, 1]) {
+    await sql`insert into forwarding_changes (number_id, kind, old_value, new_value, changed_at)
+      values (${number.id}, 'calls', '', ${String(hours)},
+        app_now() - make_interval(hours => ${hours}))`.execute(test.db);
+  }
+  await forgetWhatIsOver(test.db);
+  const kept = await test.db
+    .selectFrom('forwarding_changes')
+    .select('new_value as hours')
+    .orderBy('id')
+    .execute();
+  expect(kept.map(({ hours }) => hours)).toEqual(['47', '1']);
+});
