@@ -24,7 +24,7 @@ export function PayChoices({ payment, legend }: PayChoicesProps) {
   const query = useCards();
   const cards = query.data?.cards ?? [];
   const { source } = payment;
-  if (query.isPending) return <CardsSkeleton />;
+  if (source === null) return <CardsSkeleton />;
   return (
     <Stack gap="lg">
       {query.isError && !query.data ? (
@@ -45,7 +45,7 @@ export function PayChoices({ payment, legend }: PayChoicesProps) {
           ]}
         />
       ) : null}
-      {source?.kind === 'new' ? <NewCard payment={payment} keeps={false} /> : null}
+      {source.kind === 'new' ? <NewCard payment={payment} keeps={false} /> : null}
     </Stack>
   );
 }

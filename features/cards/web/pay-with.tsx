@@ -35,11 +35,11 @@ function CardLabel({ card }: { readonly card: SavedCard }) {
 export function PayWith({ payment }: { readonly payment: CardPayment }) {
   const { t } = useI18n();
   const query = useCards();
-  const source = payment.source ?? { kind: 'new' };
+  const { source } = payment;
   const cards = query.data?.cards ?? [];
   return (
-    <Card title={t('credit.pay-with')} busy={query.isPending} flush={query.isPending}>
-      {query.isPending ? (
+    <Card title={t('credit.pay-with')} busy={source === null} flush={source === null}>
+      {source === null ? (
         <>
           <CardsSkeleton />
           <CardsSkeleton />

@@ -30,6 +30,8 @@ export interface CardForms {
   readonly hasStates: boolean | null;
   readonly isCardValid: boolean;
   readonly isAddressValid: boolean;
+  /** Something was typed or chosen in them. */
+  readonly isTyped: boolean;
 }
 
 export interface CardFormsWish {
@@ -69,6 +71,10 @@ export function useCardForms({ saved, use, clock }: CardFormsWish): CardForms {
   const addressBoxes = useWatch({ control: address.control }) as AddressBoxes;
   if (addressBoxes.country !== countryId) setCountryId(addressBoxes.country);
 
+  // Both are read, so that both forms tell when they change.
+  const { isDirty: isCardTyped } = card.formState;
+  const { isDirty: isAddressTyped } = address.formState;
+
   return {
     mode,
     use,
@@ -82,6 +88,7 @@ export function useCardForms({ saved, use, clock }: CardFormsWish): CardForms {
     hasStates,
     isCardValid: cardSchema.safeParse(cardBoxes).success,
     isAddressValid: hasStates !== null && addressSchema.safeParse(addressBoxes).success,
+    isTyped: isCardTyped || isAddressTyped,
   };
 }
 

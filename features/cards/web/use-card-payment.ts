@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { NewCard } from '@portal/features/payments/contract';
 import {
-  chosenSource,
   isFinal,
   missingOfPayment,
   type PaymentOutcome,
   paymentPopup,
   type Source,
+  sourceOf,
   useAttempt,
 } from '@portal/features/payments/web';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -26,7 +26,11 @@ export function useCardPayment(kind: 'credit' | 'reactivation' | 'number') {
   const forms = useCardForms({ saved: null, use: 'payment', clock: useCardClock() });
   const cards = useCards();
   const open = useAttempt(kind);
-  const source = cards.isPending ? null : chosenSource(choice, cards.data?.cards ?? []);
+  const source = sourceOf(
+    choice,
+    forms.isTyped,
+    cards.isPending ? null : (cards.data?.cards ?? []),
+  );
   const missing = missingOfPayment({
     source,
     isCardValid: forms.isCardValid,

@@ -11,6 +11,7 @@ export { type PaymentOutcome, paymentOutcome } from './payment-outcome.rules.ts'
 export { paymentPopup } from './payment-popup.ts';
 export {
   chosenSource,
+  sourceOf,
   type MissingOfPayment,
   missingOfPayment,
   type Source,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterPayEvent, filling, isStillOpen, maySend, type PayState } from './payment.rules.ts';
-import { chosenSource, missingOfPayment, type PaymentWish } from './source.rules.ts';
+import { chosenSource, missingOfPayment, sourceOf, type PaymentWish } from './source.rules.ts';
 
 const whole: PaymentWish = {
   source: { kind: 'saved', id: '1' },
@@ -63,6 +63,20 @@ describe('the chosen card', () => {
     expect(chosenSource(null, [declined])).toEqual({ kind: 'new' });
     const choice = { kind: 'saved', id: '2' } as const;
     expect(chosenSource(choice, [declined, card('1')])).toEqual(choice);
+  });
+
+  it('stays the one that is typed, whatever is saved or read again meanwhile', () => {
+    expect(sourceOf(null, false, [])).toEqual({ kind: 'new' });
+    expect(sourceOf(null, true, [primary])).toEqual({ kind: 'new' });
+    expect(sourceOf(null, true, null)).toEqual({ kind: 'new' });
+  });
+
+  it('is the saved one where that was chosen beside what is typed', () => {
+    const choice = { kind: 'saved', id: '1' } as const;
+    expect(sourceOf(choice, true, [card('1'), primary])).toEqual(choice);
+    expect(sourceOf(choice, true, null)).toBeNull();
+    expect(sourceOf(null, false, null)).toBeNull();
+    expect(sourceOf(null, false, [primary])).toEqual({ kind: 'saved', id: '2' });
   });
 });
 

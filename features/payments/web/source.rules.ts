@@ -24,6 +24,20 @@ export function chosenSource(choice: Source | null, cards: readonly Payable[]): 
   return first ? { kind: 'saved', id: first.creditCardId } : { kind: 'new' };
 }
 
+/**
+ * What is to be paid with on a page where a new card can be typed: once one is, that is what was
+ * chosen, and no saved card that comes meanwhile takes its place. Null until the cards are read.
+ */
+export function sourceOf(
+  choice: Source | null,
+  isTyped: boolean,
+  cards: readonly Payable[] | null,
+): Source | null {
+  const chosen = choice ?? (isTyped ? { kind: 'new' as const } : null);
+  if (chosen?.kind === 'new') return chosen;
+  return cards && chosenSource(chosen, cards);
+}
+
 /** What a form of a payment holds of its card, its terms and an earlier payment. */
 export interface PaymentWish {
   /** Null until the saved cards are read. */
