@@ -5,7 +5,7 @@ import { formatBalance, formatMoney } from '@portal/i18n/format';
 import { type Customer, customerAt, expect, type Language, test } from './fixtures.ts';
 import type { Translate } from '@portal/i18n';
 import { lookOver } from './look-over.ts';
-import type { MadeCustomer, Portal } from './portal.ts';
+import type { MadeCustomer, NewCustomer, Portal } from './portal.ts';
 
 const both: readonly Language[] = ['en', 'he'];
 const good = '4242424242424242';
@@ -62,8 +62,9 @@ async function open(
   portal: Portal,
   language: Language,
   path: string,
+  wish: NewCustomer = {},
 ): Promise<MoneyPage> {
-  const made = await portal.newCustomer({ language, numbers: [{}] });
+  const made = await portal.newCustomer({ language, numbers: [{}], ...wish });
   const customer = customerAt(page, portal, language);
   const { t } = customer;
   await customer.enter(made.email, path);
@@ -316,14 +317,28 @@ for (const language of both) {
       page,
       portal,
     }) => {
-      const dana = await open(page, portal, language, '/profile/add-credit');
+      // The first look finds no card; one is saved elsewhere while another is typed here.
+      await page.route('**/payment-methods/credit-card', (route) =>
+        route.fulfill({ json: { isSuccessful: true, result: [], messages: [] } }),
+      );
+      const path = '/profile/add-credit';
+      const dana = await open(page, portal, language, path, { cards: [{}] });
       const { t, press } = dana;
       await page.locator('main [aria-pressed]').first().click();
       await dana.typeNewCard(number);
-      await page.locator('button[form="add-credit"]').click();
+      await page.unrouteAll();
+      const pay = page.locator('button[form="add-credit"]');
+      await pay.click();
       await expect(popup(page, t(`popup.server-error.${variant}.title`))).toBeVisible();
       await press(t(`popup.server-error.${variant}.button`));
-      await expect(page.getByRole('textbox', { name: t('card.code') })).toHaveValue('');
+      // It stays the typed one that pays, and its code is what to type again.
+      await expect(page.getByRole('radio')).toHaveCount(2);
+      const code = page.getByRole('textbox', { name: t('card.code') });
+      await expect(code).toHaveValue('');
+      await expect(code).toBeFocused();
+      await expect(pay).toBeDisabled();
+      await pay.focus();
+      await expect(pay).toBeFocused();
       await dana.open('/profile/billing');
       const status =
         variant === 'declined'

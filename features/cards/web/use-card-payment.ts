@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { NewCard } from '@portal/features/payments/contract';
 import {
   isFinal,
+  isStillOpen,
   missingOfPayment,
   type PaymentOutcome,
   paymentPopup,
@@ -52,7 +53,14 @@ export function useCardPayment(kind: 'credit' | 'reactivation' | 'number') {
     }
     // A card that can't pay any more, or has expired meanwhile, is to be seen in the list.
     void client.invalidateQueries({ queryKey: cardsKey });
-    if (outcome) popup.open(paymentPopup(outcome, kind === 'number' ? 'credit' : kind, language));
+    if (!outcome) return;
+    const told = paymentPopup(outcome, kind === 'number' ? 'credit' : kind, language);
+    // The code is all that is missing then, except where the payment is not to be tried again.
+    const onClose =
+      source?.kind === 'new' && !isStillOpen(outcome) && outcome.kind !== 'open'
+        ? { onClose: () => forms.card.setFocus('cardCVV') }
+        : {};
+    popup.open({ ...told, ...onClose });
   }
   return { source, setChoice, terms, setTerms, forms, missing, card, tell };
 }

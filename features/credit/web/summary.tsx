@@ -37,7 +37,7 @@ export function Summary(props: SummaryProps) {
       pay={
         <>
           <FormTodo items={missing.map((one) => t(`credit.todo-${one}`))} />
-          <Button type="submit" form={formId} full busy={busy} disabled={missing.length > 0}>
+          <Button type="submit" form={formId} full busy={busy} ended={missing.length > 0}>
             {dollars === null
               ? t('credit.submit-empty')
               : t('credit.submit', { amount: formatMoney(language, dollars) })}

@@ -40,7 +40,7 @@ export function AnotherSummary({ another }: PartProps) {
             form={anotherFormId}
             full
             busy={isPaying}
-            disabled={!isReady || missing.length > 0}
+            ended={!isReady || missing.length > 0}
           >
             {isReady ? t('order.pay', { amount }) : t('another.pay-later')}
           </Button>

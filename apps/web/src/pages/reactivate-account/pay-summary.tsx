@@ -73,7 +73,7 @@ export function PaySummary(props: PaySummaryProps) {
             )}
           />
           <InlineStatus tone="danger">{failure ?? undefined}</InlineStatus>
-          <Button type="submit" full busy={busy} disabled={missing.length > 0}>
+          <Button type="submit" full busy={busy} ended={missing.length > 0}>
             {term
               ? t('reactivate.pay', { amount: formatMoney(language, term.price) })
               : t('suspended.reactivate')}
