@@ -407,3 +407,47 @@ for (const language of both) {
     expect(faults).toEqual([]);
   });
 }
+
+test('a late answer leaves alone what was opened since', async ({ page, portal }) => {
+  const callerIds = [...three.slice(0, 1), { number: office, isProved: false }, { number: spare }];
+  const dana = await openCallerIds(page, portal, 'en', { callerIds });
+  const { t, section, button, rows } = dana;
+  /** Holds the answers of one endpoint until the test lets them go. */
+  async function hold(endpoint: string): Promise<() => void> {
+    const gate = Promise.withResolvers<void>();
+    await page.route(`**/${endpoint}`, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    return gate.resolve;
+  }
+  async function typeMeanwhile() {
+    await button(t('callerid.edit'), dana.row(mobile)).click();
+    await dana.name.fill('Typed meanwhile');
+  }
+  async function expectTyped() {
+    await expect(dana.name).toHaveValue('Typed meanwhile');
+    await expect(dana.name).toBeFocused();
+    await button(t('form.cancel')).click();
+  }
+  const deleteNow = await hold('delete-cli-number');
+  await button(t('callerid.remove'), dana.row(spare)).click();
+  await button(t('callerid.delete')).click();
+  await typeMeanwhile();
+  deleteNow();
+  await expect(section.getByRole('status').filter({ hasText: written(spare) })).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expectTyped();
+
+  await button(t('callerid.verify'), dana.row(office)).click();
+  await button(t('callerid.send-text')).click();
+  await section.getByRole('textbox', { name: t('callerid.code') }).fill(await dana.code());
+  const proveNow = await hold('prove-cli');
+  await button(t('callerid.confirm-code')).click();
+  // What is on its way can't be put off any more.
+  await expect(button(t('callerid.later'))).toBeDisabled();
+  await typeMeanwhile();
+  proveNow();
+  await expect(dana.row(office).getByText(t('callerid.verified'), { exact: true })).toBeVisible();
+  await expectTyped();
+});

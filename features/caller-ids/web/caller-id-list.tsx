@@ -7,7 +7,7 @@ import { Loaded, useDrawn } from '@portal/web/lib/loaded.tsx';
 import { slot } from '@portal/web/lib/rich-text.tsx';
 import { CallerIdForm, CallerIdItem } from './caller-id-item.tsx';
 import { CallerIdsSkeleton, Head, NoteBox, Room, WithNumber } from './caller-id-parts.tsx';
-import { idOf } from './caller-ids.rules.ts';
+import { idOf, type Mode } from './caller-ids.rules.ts';
 import styles from './caller-ids.module.css';
 import { useCallerIdChanges, useCallerIds, type CallerIdChanges } from './queries.ts';
 import { useOpenCallerId, type OpenCallerId } from './use-open-caller-id.ts';
@@ -73,10 +73,10 @@ function CallerIds({ callerIds, opened, changes }: CallerIdsProps) {
   const openId = idOf(mode);
 
   /** A number that is not proved yet goes on to its proof. */
-  function saved(digits: string, text: 'callerid.added' | 'callerid.number-saved') {
+  function saved(from: Mode, digits: string, text: 'callerid.added' | 'callerid.number-saved') {
     const row = changes.latest().find(({ callerId }) => callerId === digits);
-    if (!row || row.proved) return close(row?.id ?? null, 'edit', t('callerid.saved'));
-    opened.prove(row.id, <WithNumber text={t(text, { number: slot('number') })} of={row} />);
+    if (!row || row.proved) return close(from, row?.id ?? null, 'edit', t('callerid.saved'));
+    opened.prove(from, row.id, <WithNumber text={t(text, { number: slot('number') })} of={row} />);
   }
   const noteAt = (at: string | null) => (
     <NoteBox onExpire={() => opened.setNote(null)}>{note?.at === at ? note.text : null}</NoteBox>
@@ -91,8 +91,8 @@ function CallerIds({ callerIds, opened, changes }: CallerIdsProps) {
               current={null}
               label={t('callerid.add')}
               save={changes.add}
-              onSaved={({ prefix, phone }) => saved(prefix + phone, 'callerid.added')}
-              onCancel={() => close(null, 'add')}
+              onSaved={({ prefix, phone }) => saved(mode, prefix + phone, 'callerid.added')}
+              onCancel={() => close(mode, null, 'add')}
               onChanges={onChanges}
               nudges={nudges}
             />
@@ -109,8 +109,8 @@ function CallerIds({ callerIds, opened, changes }: CallerIdsProps) {
               changes={changes}
               nudges={nudges}
               open={(kind) => open({ kind, id: row.id })}
-              close={close}
-              saved={saved}
+              close={(...how) => close(mode, ...how)}
+              saved={(...what) => saved(mode, ...what)}
               onChanges={onChanges}
             />
             {noteAt(row.id)}

@@ -17,7 +17,7 @@ export interface ListState {
   readonly hasChanges: boolean;
 }
 
-function isSame(one: Mode, other: Mode): boolean {
+export function isSame(one: Mode, other: Mode): boolean {
   return one.kind === other.kind && idOf(one) === idOf(other);
 }
 

@@ -29,6 +29,7 @@ export default function ProofPanel({ callerId, changes, onProved, onLater }: Pro
   const [sending, setSending] = useState<CodeWay | null>(null);
   const [sent, setSent] = useState<{ by: CodeWay; times: number } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isProving, setProving] = useState(false);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
 
   async function send(by: CodeWay) {
@@ -38,6 +39,12 @@ export default function ProofPanel({ callerId, changes, onProved, onLater }: Pro
     setSending(null);
     if (failure) setRefusal(sendWords(i18n, failure, by));
     else setSent((before) => ({ by, times: (before?.times ?? 0) + 1 }));
+  }
+  async function prove(callerIdId: string, code: string) {
+    setProving(true);
+    const failure = await changes.prove(callerIdId, code);
+    setProving(false);
+    return failure;
   }
   const ways = (
     <>
@@ -60,7 +67,7 @@ export default function ProofPanel({ callerId, changes, onProved, onLater }: Pro
       >
         {t('callerid.send-call')}
       </Button>
-      <Button variant="quiet" onClick={onLater}>
+      <Button variant="quiet" ended={isProving} onClick={onLater}>
         {t('callerid.later')}
       </Button>
     </>
@@ -86,12 +93,7 @@ export default function ProofPanel({ callerId, changes, onProved, onLater }: Pro
             </InlineStatus>
           </div>
           {sent ? (
-            <CodeForm
-              key={sent.times}
-              callerId={callerId}
-              prove={changes.prove}
-              onProved={onProved}
-            />
+            <CodeForm key={sent.times} callerId={callerId} prove={prove} onProved={onProved} />
           ) : null}
           <div>
             <InlineStatus tone="danger" className={styles.refusal}>

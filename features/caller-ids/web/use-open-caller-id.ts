@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { CallerId } from '../contract.ts';
-import { display, openMode, settledMode, type Mode } from './caller-ids.rules.ts';
+import { display, isSame, openMode, settledMode, type Mode } from './caller-ids.rules.ts';
 
 /** What takes the focus once something was closed: an action of a row, or of the whole list. */
 interface Focus {
@@ -24,10 +24,13 @@ export interface OpenCallerId {
   readonly setNote: (note: Note | null) => void;
   readonly onChanges: (hasChanges: boolean) => void;
   readonly open: (next: Mode) => void;
-  /** Closes what is open; its button gets the focus, and `text` is said there. */
-  readonly close: (at: string | null, action: string, text?: ReactNode) => void;
-  /** Goes on to the proof of a number that was just saved. */
-  readonly prove: (id: string, text: ReactNode) => void;
+  /**
+   * Closes what was open; its button gets the focus, and `text` is said there. An answer may be
+   * late: what was opened since `from` stays as it is, and has the focus.
+   */
+  readonly close: (from: Mode, at: string | null, action: string, text?: ReactNode) => void;
+  /** Goes on from a form to the proof of the number that it just saved. */
+  readonly prove: (from: Mode, id: string, text: ReactNode) => void;
 }
 
 /**
@@ -47,6 +50,10 @@ export function useOpenCallerId(
   const [focus, setFocus] = useState<Focus | null>(null);
   const given = useRef<Focus | null>(null);
   const mode = settledMode(wanted, list);
+  const latestWanted = useRef(wanted);
+  useEffect(() => {
+    latestWanted.current = wanted;
+  });
   const onChanges = useCallback((has: boolean) => {
     hasChanges.current = has;
   }, []);
@@ -71,16 +78,18 @@ export function useOpenCallerId(
       setNote(null);
       setWanted(opened.mode);
     },
-    close(at, action, text) {
+    close(from, at, action, text) {
+      setNote(text ? { at, text } : null);
+      if (!isSame(latestWanted.current, from)) return;
       setNudges(0);
       setWanted(display);
-      setNote(text ? { at, text } : null);
       setFocus({ at, action });
     },
-    prove(id, text) {
+    prove(from, id, text) {
+      setNote({ at: id, text });
+      if (!isSame(latestWanted.current, from)) return;
       setNudges(0);
       setWanted({ kind: 'proving', id });
-      setNote({ at: id, text });
     },
   };
 }
