@@ -90,4 +90,11 @@ test('an address opens one number, and its change', async ({ page, portal }) => 
   await expect(dana.newNumber.getByLabel(t('form.phone'))).toHaveValue(mobile.slice(2));
   await expect(dana.toggle(1)).toHaveAttribute('aria-expanded', 'true');
   await expect(dana.toggle(0)).toHaveAttribute('aria-expanded', 'false');
+  // It is asked for once: whoever cancels and loads the page again finds the number as it is.
+  await page.keyboard.press('Escape');
+  await expect(dana.newNumber).toHaveCount(0);
+  await page.reload();
+  await expect(dana.toggle(1)).toHaveAttribute('aria-expanded', 'true');
+  await expect(dana.change(1)).toBeVisible();
+  await expect(dana.newNumber).toHaveCount(0);
 });

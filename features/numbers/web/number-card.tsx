@@ -44,6 +44,8 @@ interface NumberCardProps {
   readonly isLine?: boolean;
   /** Where it rings is changed from the beginning: the address says so. */
   readonly startsChanging?: boolean;
+  /** It is being changed, as the address said: to say so again would open it unasked. */
+  readonly onStarted: () => void;
 }
 
 /** One virtual number: its route, which is changed in place, and what else is set for it. */
@@ -54,7 +56,10 @@ export function NumberCard(props: NumberCardProps) {
   // What is typed into an edit survives closing the row, so the panel stays once it was opened.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  const start = useEffectEvent(() => editing.open());
+  const start = useEffectEvent(() => {
+    editing.open();
+    props.onStarted();
+  });
   useEffect(() => {
     if (startsChanging) start();
   }, [startsChanging]);

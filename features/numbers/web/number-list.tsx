@@ -18,6 +18,8 @@ export interface NumberListProps {
   /** The number that the address names, `?number=`, and whether it is to be changed, `?edit=1`. */
   readonly inAddress: string | null;
   readonly isChangedInAddress: boolean;
+  /** The change that the address asked for is open. */
+  readonly onChanging: () => void;
   readonly onOpen: (didid: string | null) => void;
   /** What is looked for among many, `?find=`. */
   readonly find: string;
@@ -61,6 +63,7 @@ export function NumberList(props: NumberListProps) {
       onWait={props.onWait}
       isLine={isLine}
       startsChanging={isChangedInAddress && number.didid === inAddress}
+      onStarted={props.onChanging}
     />
   );
   return (

@@ -32,7 +32,7 @@ import styles from './section-tabs.module.css';
 
 /** The address's word for the open number: shared and reloaded with it. */
 const openNumberKey = 'number';
-/** Whether the open number is to be changed at once. */
+/** Whether the open number is to be changed at once; gone once it is. */
 const editKey = 'edit';
 /** What is looked for among many numbers. */
 const findKey = 'find';
@@ -94,6 +94,7 @@ export default function ServiceConfigurationScreen() {
           <NumberList
             inAddress={search.get(openNumberKey)}
             isChangedInAddress={search.get(editKey) === '1'}
+            onChanging={() => keep(editKey, null)}
             onOpen={(didid) => keep(openNumberKey, didid, editKey)}
             find={search.get(findKey) ?? ''}
             onFind={(find) => keep(findKey, find || null)}
