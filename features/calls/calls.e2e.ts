@@ -6,6 +6,7 @@ import { openNumbers } from '../numbers/numbers.page.ts';
 
 /** Outside the plan, so that a call there costs something. */
 const abroad = '447700900233';
+const perMinute = 0.028;
 
 /** What the page says to those who hear it, each text once, from now on. */
 async function hearing(page: Page): Promise<() => Promise<string[]>> {
@@ -86,6 +87,9 @@ for (const language of ['en', 'he'] as const) {
     await expect(dana.history).toContainText(written(caller));
     const balance = Number(/New balance: \$([\d.]+)/.exec(told)?.[1]);
     await expect(dana.balance).toContainText(formatBalance(language, balance));
+    // How far it goes now stands at the number at once.
+    const left = t('numbers.price-minutes', { n: Math.floor(balance / perMinute) });
+    await expect(dana.row(0)).toContainText(left);
     expect(balance).toBeLessThan(5);
     const cost = Number(/Cost: \$([\d.]+)/.exec(told)?.[1]);
     expect(cost).toBeCloseTo(5 - balance, 6);

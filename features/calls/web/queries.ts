@@ -9,6 +9,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { callDetails, callHistory, callsSeen, type CallHistoryEntry } from '../contract.ts';
+import { numbersKey, quoteKey } from '@portal/features/numbers/web';
+import { comingUpKey } from '@portal/features/subscriptions/web';
 import * as limits from '@portal/contract/limits';
 import { ApiFailure, call, read } from '@portal/web/api/client';
 import type { Repeatable } from '@portal/web/lib/load-failure.tsx';
@@ -18,9 +20,8 @@ import { mergeCalls, newCalls } from './call-list.rules.ts';
 export const pagesKey = ['calls', 'pages'] as const;
 const allPagesKey = [...pagesKey, {}] as const;
 export const freshKey = ['calls', 'fresh'] as const;
-/** The balance stands in the account; a call that ended may have changed it. */
-const accountKey = ['account'] as const;
-const usageKey = ['usage'] as const;
+/** What a call that ended may have changed: the balance, how far it goes, and the month's sums. */
+const creditKeys = [['account'], ['usage'], numbersKey, quoteKey, comingUpKey] as const;
 
 /**
  * A finished call shows within 3 s of its end (behaviour 14.4), so the newest are asked for often.
@@ -94,7 +95,7 @@ const noNews: News = { unseen: 0, unheard: 0, asOf: null };
 
 /**
  * A look at the newest calls, whatever the filters are: a call that has ended since the look before
- * has the balance read again, and more than a look can show has the pages read again.
+ * has read again what its cost changed, and more than a look can show has the pages read again.
  */
 async function lookAtNewest(client: QueryClient, signal: AbortSignal): Promise<FreshLook> {
   const { calls, news } = await readPage({ filters: {}, cursor: null, limit: lookLimit }, signal);
@@ -105,8 +106,7 @@ async function lookAtNewest(client: QueryClient, signal: AbortSignal): Promise<F
   const known = mergeCalls(before ?? [], pages, lookLimit).calls;
   const ended = newCalls(known, calls);
   if (ended.length > 0) {
-    void client.invalidateQueries({ queryKey: accountKey });
-    void client.invalidateQueries({ queryKey: usageKey });
+    for (const queryKey of creditKeys) void client.invalidateQueries({ queryKey });
   }
   if (mergeCalls(calls, [known], lookLimit).hasGap) {
     void client.invalidateQueries({ queryKey: pagesKey });

@@ -5,6 +5,8 @@ import { ApiFailure, read } from '@portal/web/api/client';
 import type { CodeOf } from '@portal/contract/endpoint';
 import { phoneIn } from './numbers.rules.ts';
 
+export const quoteKey = ['rate'] as const;
+
 /** Why a number may not ring somewhere. */
 export type QuoteRefusal = Exclude<CodeOf<typeof rateQuote>, 'NOT-FOUND'>;
 
@@ -31,7 +33,7 @@ function refusalOf(error: unknown): QuoteRefusal | null {
  */
 export function useQuote(didid: string, digits: string | null): QuoteState {
   const asked = useQuery({
-    queryKey: ['rate', didid, digits],
+    queryKey: [...quoteKey, didid, digits],
     queryFn: ({ signal }) => read(rateQuote, { query: { didid, to: digits ?? '' } }, { signal }),
     enabled: digits !== null,
   });

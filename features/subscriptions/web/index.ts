@@ -1,5 +1,5 @@
 export { ComingUpCard } from './coming-up-card.tsx';
-export { useComingUp } from './coming-up-queries.ts';
+export { comingUpKey, useComingUp } from './coming-up-queries.ts';
 export { finishReactivation } from './finish-reactivation.ts';
 export { CreditLasts, NextCharge } from './lasting.tsx';
 export { PlanFacts } from './lazy-plan-facts.ts';
