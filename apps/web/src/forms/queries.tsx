@@ -5,12 +5,12 @@ import { usePopup } from '../lib/popup.ts';
 
 /**
  * What one customer reads, kept as long as this stands: another customer is another `key`. A read
- * that hangs opens the server-error popup.
+ * that hangs opens the server-error popup, or is made anew once the one that is open has closed.
  */
 export function Queries({ children }: { readonly children: ReactNode }) {
   const { open } = usePopup();
   const [client] = useState(() =>
-    createQueryClient((retry) => open({ name: 'server-error', onClose: retry })),
+    createQueryClient((retry) => open({ name: 'server-error', givesWay: true, onClose: retry })),
   );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -11,6 +11,8 @@ export interface PopupRequest {
   readonly values?: Readonly<Record<string, string | number>>;
   /** Its second button asks for a mail again; the popup closes first. */
   readonly onSendAgain?: () => void;
+  /** Nothing that the reader asked for: it takes no other popup's place, and is not told behind it. */
+  readonly givesWay?: true;
   /** After it closed, by whichever way. */
   readonly onClose?: () => void;
   /** After its main button closed it: where that button leads. */
@@ -18,7 +20,10 @@ export interface PopupRequest {
 }
 
 export interface Popup {
-  /** Opens a popup in the place of any other; an unknown name shows its fallback. */
+  /**
+   * Opens a popup in the place of any other, unless it gives way to that one; an unknown name shows
+   * its fallback.
+   */
   readonly open: (request: PopupRequest) => void;
   readonly close: () => void;
 }

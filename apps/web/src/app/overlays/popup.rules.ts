@@ -43,6 +43,22 @@ export interface PopupChoice extends PopupLook {
 }
 
 /**
+ * What is shown after another popup was asked for: that one, unless it gives way to the one that is
+ * open. What gave way is not told, and what follows its closing follows that of the other.
+ */
+export function afterOpening(now: PopupRequest | null, next: PopupRequest): PopupRequest {
+  if (!now || now.givesWay === next.givesWay) return next;
+  const [told, untold] = next.givesWay ? [now, next] : [next, now];
+  return {
+    ...told,
+    onClose() {
+      told.onClose?.();
+      untold.onClose?.();
+    },
+  };
+}
+
+/**
  * The texts `popup.<name>.<variant>.*`, else `popup.<name>.*`, else those of the fallback; so a raw
  * key or code never reaches the screen. `has` tells whether a text exists.
  */

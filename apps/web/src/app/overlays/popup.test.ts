@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { choosePopup } from './popup.rules.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { afterOpening, choosePopup } from './popup.rules.ts';
 
 const texts = [
   'popup.login-failed.title',
@@ -33,5 +33,32 @@ describe('which popup a name opens', () => {
     });
     expect(choosePopup({ name: 'holiday' }, has).texts).toBe('server-error');
     expect(choosePopup({ name: 'holiday', fallback: 'none' }, has).texts).toBe('server-error');
+  });
+});
+
+describe('which popup is shown when another is asked for', () => {
+  const payment = { name: 'server-error', variant: 'payment' };
+  const hung = () => ({ name: 'server-error', givesWay: true as const, onClose: vi.fn() });
+
+  it('is the one that was asked for last', () => {
+    expect(afterOpening(null, payment)).toBe(payment);
+    expect(afterOpening({ name: 'message-sent' }, payment)).toBe(payment);
+    const second = hung();
+    expect(afterOpening(hung(), second)).toBe(second);
+  });
+
+  it('is the one that tells of a payment, not of a read that hung before or behind it', () => {
+    for (const isFirst of [true, false]) {
+      const read = hung();
+      const told = { ...payment, onClose: vi.fn() };
+      const shown = isFirst ? afterOpening(read, told) : afterOpening(told, read);
+      expect(shown).toMatchObject(payment);
+      expect(shown.givesWay).toBeUndefined();
+      // The read is made anew once the reader is done with what was told.
+      expect(read.onClose).not.toHaveBeenCalled();
+      shown.onClose?.();
+      expect(told.onClose).toHaveBeenCalledOnce();
+      expect(read.onClose).toHaveBeenCalledOnce();
+    }
   });
 });

@@ -4,7 +4,7 @@ import type { TextKey } from '@portal/i18n';
 import { Button, buttonClass, InfoPopup } from '@portal/ui';
 import { useI18n } from '../../lib/i18n.tsx';
 import { PopupContext, type Popup, type PopupRequest } from '../../lib/popup.ts';
-import { choosePopup, type PopupAction } from './popup.rules.ts';
+import { afterOpening, choosePopup, type PopupAction } from './popup.rules.ts';
 
 export interface PopupProviderProps {
   readonly children: ReactNode;
@@ -34,7 +34,13 @@ export function PopupProvider({ children, renderAction }: PopupProviderProps) {
     close();
     request?.onSendAgain?.();
   };
-  const value = useMemo<Popup>(() => ({ open: setRequest, close: () => setRequest(null) }), []);
+  const value = useMemo<Popup>(
+    () => ({
+      open: (next) => setRequest((now) => afterOpening(now, next)),
+      close: () => setRequest(null),
+    }),
+    [],
+  );
   const choice = request && choosePopup(request, has);
   const word = (part: string, spare?: TextKey) => {
     const key = `popup.${choice?.texts}.${part}`;
