@@ -282,3 +282,28 @@ test('a customer is led from the offers into the account before there is anythin
   await expect(page).toHaveURL(/\?country=us&lang=en&step=number$/);
   await dana.takeNumber();
 });
+
+test('nothing is paid before it is known which credit goes along', async ({ page, portal }) => {
+  const dana = await customerOrdering(page, portal, 'en', {
+    cards: [{}],
+    numbers: [{ forwardTo: ['447700900142'] }],
+  });
+  const { t } = dana;
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/rates-for-country*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await dana.enter(dana.email, '/get-your-number?country=');
+  await dana.chooseCountry();
+  await dana.takeNumber();
+  await page
+    .getByRole('group', { name: t('another.used') })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
+  await expect(page.locator('button[form="pay-another"]')).toBeDisabled();
+  gate.resolve();
+  await expect(dana.pay(19.99)).toBeEnabled();
+});

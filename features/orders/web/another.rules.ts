@@ -46,6 +46,29 @@ export function firstCredit(isIncluded: boolean | null, minutes: number | null):
   return isShort ? limits.creditPresetsUsd[0] : 0;
 }
 
+export interface FirstCredit {
+  /** For which phone of which country's number. */
+  readonly of: string;
+  readonly dollars: number;
+}
+
+/**
+ * The credit that is chosen at first, once: what is read anew later changes no total by itself. Null
+ * as long as the price or the customer's credit is not known.
+ */
+export function keptCredit(
+  before: FirstCredit | null,
+  of: string,
+  now: {
+    readonly isAsking: boolean;
+    readonly isIncluded: boolean | null;
+    readonly minutes: number | null;
+  },
+): FirstCredit | null {
+  if (before?.of === of) return before;
+  return now.isAsking ? null : { of, dollars: firstCredit(now.isIncluded, now.minutes) };
+}
+
 export interface AnotherSums {
   /** What the months cost one by one. */
   readonly full: number;

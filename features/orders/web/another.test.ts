@@ -3,6 +3,7 @@ import {
   anotherStepOf,
   boughtIn,
   firstCredit,
+  keptCredit,
   sumsOf,
   termEnd,
   usedPhones,
@@ -58,6 +59,17 @@ describe('credit that goes with a number', () => {
     'is at first, where included is %s and %s minutes are left, %i',
     (isIncluded, minutes, credit) => expect(firstCredit(isIncluded, minutes)).toBe(credit),
   );
+
+  it('is chosen once for a phone, when its price and the credit are known', () => {
+    const short = { isAsking: false, isIncluded: false, minutes: 0 };
+    const enough = { ...short, minutes: 500 };
+    expect(keptCredit(null, 'uk', { ...short, isAsking: true })).toBeNull();
+    const kept = keptCredit(null, 'uk', enough);
+    expect(kept).toEqual({ of: 'uk', dollars: 0 });
+    // The credit was spent meanwhile, and read anew.
+    expect(keptCredit(kept, 'uk', short)).toBe(kept);
+    expect(keptCredit(kept, 'fr', short)).toEqual({ of: 'fr', dollars: 15 });
+  });
 });
 
 describe('what is paid today', () => {

@@ -18,7 +18,8 @@ import {
   type AnotherStep,
   anotherStepOf,
   type Bought,
-  firstCredit,
+  type FirstCredit,
+  keptCredit,
   sumsOf,
 } from './another.rules.ts';
 import { dropOrderData } from './order-data.ts';
@@ -38,7 +39,7 @@ interface Note {
 /** What calls to the chosen phone cost, and how far the credit goes there. */
 function usePrice(choices: ReturnType<typeof useChoices>) {
   const plans = usePhonePlans();
-  const account = useAccount().data;
+  const { data: account, isPending } = useAccount();
   const { data, rings } = choices;
   const iso = rings === '' ? null : (plans?.describe(data.prefix, data.phone)?.iso ?? null);
   const isIncluded = choices.isIncluded(iso);
@@ -49,7 +50,25 @@ function usePrice(choices: ReturnType<typeof useChoices>) {
   // A running call may still spend what it holds, so that pays for no other.
   const credit = account ? { balance: account.currentBalance, free: account.freeCredit } : null;
   const minutes = credit && minutesWith(credit.free);
-  return { iso, isIncluded, rate, kind: known?.phone ?? null, credit, minutes, minutesWith };
+  const isAsking = plans === null || isPending || state.kind === 'loading';
+  return {
+    isAsking,
+    iso,
+    isIncluded,
+    rate,
+    kind: known?.phone ?? null,
+    credit,
+    minutes,
+    minutesWith,
+  };
+}
+
+/** Dollars of the credit that goes along at first; null until that is known. */
+function useFirstCredit(of: string, price: ReturnType<typeof usePrice>): number | null {
+  const [first, setFirst] = useState<FirstCredit | null>(null);
+  const kept = keptCredit(first, of, price);
+  if (kept && kept !== first) setFirst(kept);
+  return kept && kept.dollars;
 }
 
 /** Where it rings, for what, and with what it is paid: everything chosen for one more number. */
@@ -61,7 +80,8 @@ function useWish(offers: readonly CountryOffer[]) {
   const price = usePrice(choices);
   const term = choices.term ?? offer?.terms[0] ?? null;
   const settled = { number: offer !== null && place.number !== '', rings: rings !== '' };
-  const dollars = credit ?? firstCredit(price.isIncluded, price.minutes);
+  const first = useFirstCredit(`${offer?.countryID} ${rings}`, price);
+  const dollars = credit ?? first ?? 0;
   const sums = term && sumsOf(term, offer?.terms ?? [], coupon?.discountPercentage ?? 0, dollars);
   return {
     ...choices,
@@ -72,6 +92,8 @@ function useWish(offers: readonly CountryOffer[]) {
     /** The step of the number asks for its country first. */
     asksCountry: offer === null || place.step === 'country',
     credit: dollars,
+    /** The total may still change by itself. */
+    isCreditOpen: credit === null && first === null,
     setCredit,
     sums,
   };
@@ -141,7 +163,7 @@ export function useAnother(offers: readonly CountryOffer[]) {
     void client.invalidateQueries();
   }
   async function pay() {
-    if (missing.length > 0 || !term || !sums) return;
+    if (missing.length > 0 || !term || !sums || wish.isCreditOpen) return;
     setFailure(null);
     setNote(null);
     const outcome = await sending.pay({
