@@ -339,3 +339,16 @@ test('keys in a ring plan stay where they are, whatever goes with their press', 
   await button(t('ring-plan.ask-other')).press('Enter');
   await expect(form.getByLabel(t('ring-plan.at-time'))).toBeFocused();
 });
+
+test('of a paused number nobody is told that its next call rings', async ({ page, portal }) => {
+  const numbers = [{ forwardTo: [firstTarget, second], status: 'paused' as const }];
+  const { t } = await openNumbers(page, portal, 'en', { numbers });
+  const row = page.getByRole('article');
+  await row.getByRole('button', { name: t('ring-plan.edit') }).click();
+  const form = page.getByRole('form', { name: t('ring-plan.title') });
+  await form.getByRole('button', { name: t('ring-plan.at-once') }).click();
+  await form.getByRole('button', { name: t('ring-plan.save') }).click();
+  const told = t('numbers.saved-state', { state: t('numbers.paused') });
+  await expect(row.getByRole('status').filter({ hasText: told })).toBeVisible();
+  await expect(row.getByText(t('ring-plan.saved'))).toHaveCount(0);
+});

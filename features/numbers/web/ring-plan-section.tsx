@@ -3,7 +3,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { ringingAt } from '../contract/ring-schedule.ts';
 import { outsideWords, planWords } from '../texts/ring-plan-words.ts';
-import { CardSection, CircleCheckIcon, Skeleton } from '@portal/ui';
+import { CardSection, CircleAlertIcon, CircleCheckIcon, Skeleton } from '@portal/ui';
 import { GreetingSection } from '@portal/features/voicemail/web';
 import { EditButton, FormWait, useEditing } from '@portal/web/forms/editing.tsx';
 import { RingHere } from '@portal/features/phone/web';
@@ -82,18 +82,25 @@ interface PlanSavedProps {
   readonly isSaved: boolean;
 }
 
-/** That a plan was saved, with a call to try it; its live region is there before. */
+/** That a plan was saved, with a call to try it where it rings; its live region is there before. */
 function PlanSaved({ number, isSaved }: PlanSavedProps) {
   const { t } = useI18n();
+  const isPaused = number.status === 'paused';
+  const Sign = isPaused ? CircleAlertIcon : CircleCheckIcon;
+  const band = `${bandStyles.band} ${styles.saved} ${isPaused ? bandStyles.warning : ''}`;
   return (
-    <div className={isSaved ? `${bandStyles.band} ${styles.saved}` : undefined}>
-      {isSaved ? (
-        <CircleCheckIcon size={24} aria-hidden="true" className={bandStyles.sign} />
-      ) : null}
+    <div className={isSaved ? band : undefined}>
+      {isSaved ? <Sign size={24} aria-hidden="true" className={bandStyles.sign} /> : null}
       <div role="status" className={bandStyles.words}>
-        {isSaved ? <p className={bandStyles.title}>{t('ring-plan.saved')}</p> : null}
+        {isSaved ? (
+          <p className={bandStyles.title}>
+            {isPaused
+              ? t('numbers.saved-state', { state: t('numbers.paused') })
+              : t('ring-plan.saved')}
+          </p>
+        ) : null}
       </div>
-      {isSaved ? (
+      {isSaved && !isPaused ? (
         <div className={bandStyles.actions}>
           <TestCall number={number} />
         </div>
