@@ -38,7 +38,11 @@ describe('which popup a name opens', () => {
 
 describe('which popup is shown when another is asked for', () => {
   const payment = { name: 'server-error', variant: 'payment' };
-  const hung = () => ({ name: 'server-error', givesWay: true as const, onClose: vi.fn() });
+  const hung = () => ({
+    name: 'server-error',
+    givesWay: true as const,
+    onClose: vi.fn<() => void>(),
+  });
 
   it('is the one that was asked for last', () => {
     expect(afterOpening(null, payment)).toBe(payment);
@@ -50,7 +54,7 @@ describe('which popup is shown when another is asked for', () => {
   it('is the one that tells of a payment, not of a read that hung before or behind it', () => {
     for (const isFirst of [true, false]) {
       const read = hung();
-      const told = { ...payment, onClose: vi.fn() };
+      const told = { ...payment, onClose: vi.fn<() => void>() };
       const shown = isFirst ? afterOpening(read, told) : afterOpening(told, read);
       expect(shown).toMatchObject(payment);
       expect(shown.givesWay).toBeUndefined();
