@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { customerAt, expect, languages, test, textsOf } from './fixtures.ts';
 
 test('the bare address leads to log-in', async ({ page, portal }) => {
@@ -94,4 +95,33 @@ test('logging out leads home, and the token is dead', async ({ page, portal }) =
     expect(left).not.toContain(key);
   await page.goto(`${portal.url}/profile`);
   await expect(page).toHaveURL(`${portal.url}/login`);
+});
+
+/** What a browser tells a page that it kept whole and brings back. */
+const bringBack = (page: Page) =>
+  page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+test('a page that the browser kept shows nothing of whoever logged out', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  const login = page.getByRole('heading', { level: 1, name: t('login.title') });
+  const logOut = page.getByRole('complementary').getByRole('button', { name: t('chrome.log-out') });
+  await dana.enter(email);
+  // Logged out on another page, of which a kept one hears nothing.
+  await page.evaluate(() => localStorage.clear());
+  await bringBack(page);
+  await expect(login).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+
+  // Logged out here: the page is empty while it is left, and nothing comes in its place.
+  await dana.enter(email);
+  await page.route('**/home', (route) => route.fulfill({ status: 204 }));
+  await logOut.click();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await bringBack(page);
+  await expect(login).toBeVisible();
 });

@@ -14,6 +14,10 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (ours.includes(event.key)) session.reread();
   });
+  // A page that the browser kept while another was open heard nothing of what happened there.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) session.reread();
+  });
 }
 
 /** The session, live: a log-in or log-out in another tab shows here too. */

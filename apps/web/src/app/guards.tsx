@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { safeReturn } from '../api/safe-return.rules.ts';
 import { useSession } from '../api/session.ts';
-import { isLeaving } from '../lib/leave.ts';
+import { useLeaving } from '../lib/leave.ts';
 import { Redirect } from '../lib/navigation.tsx';
 import { paths, pathWith } from '@portal/contract/paths';
 import { localStore, tabStore } from '../lib/storage.ts';
@@ -13,7 +13,7 @@ interface GuardProps {
 
 function To({ path }: { readonly path: string }) {
   // A log-out is on its way to another page: no detour over the log-in screen.
-  return isLeaving() ? null : <Redirect to={path} />;
+  return useLeaving() ? null : <Redirect to={path} />;
 }
 
 /** /login: a logged-in customer goes on to the account area, a suspended one to the notice. */
