@@ -312,8 +312,11 @@ for (const language of both) {
     const alert = section.getByRole('alert').filter({ hasText: t('callerid.not-deleted') });
     await expect(alert).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    const again = button(t('section.retry'), alert);
+    await again.press('Enter');
+    await expect(again).toBeFocused();
     await page.unroute('**/delete-cli-number');
-    await button(t('section.retry'), alert).click();
+    await again.click();
     await expect(rows).toHaveCount(1);
 
     await page.route('**/my-callerids', (route) => route.fulfill({ status: 500, body: '' }));

@@ -228,9 +228,10 @@ test('a file that does not arrive is told and asked for again', async ({ page, p
   await expect(failed).toBeVisible();
   await page.unroute('**/call-history.csv*');
   const saved = page.waitForEvent('download');
-  await failed.getByRole('button', { name: t('section.retry') }).click();
+  await failed.getByRole('button', { name: t('section.retry') }).press('Enter');
   expect((await saved).suggestedFilename()).toContain('.csv');
   await expect(failed).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: t('calls.title'), exact: true })).toBeFocused();
 });
 
 test('a call or a block that fails says so in its row', async ({ page, portal }) => {

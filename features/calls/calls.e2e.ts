@@ -160,8 +160,19 @@ test('a list that does not load says so alone and loads again', async ({ page, p
   const failed = page.getByRole('alert').filter({ hasText: t('calls.load-error') });
   await expect(failed).toBeVisible();
   await page.unroute('**/calls/call-history*');
-  await failed.getByRole('button', { name: t('section.retry') }).click();
+  // Who goes by keys stays on the button while it is tried again, and then on what came.
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/calls/call-history*', async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  const again = failed.getByRole('button', { name: t('section.retry') });
+  await again.press('Enter');
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await expect(again).toBeFocused();
+  letThrough();
   await dana.says('calls.empty');
+  await expect(page.getByRole('heading', { name: t('calls.title'), exact: true })).toBeFocused();
 
   await page.route('**/my-vnumbers', (route) => route.abort());
   await page.reload();

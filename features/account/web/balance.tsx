@@ -1,23 +1,28 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatBalance } from '@portal/i18n/format';
-import { Button, buttonClass, Money, Skeleton, VisuallyHidden } from '@portal/ui';
+import { Button, buttonClass, handsOnFocus, Money, Skeleton, VisuallyHidden } from '@portal/ui';
 import { boot } from '@portal/web/lib/boot.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { isUnread } from '@portal/web/lib/load-failure.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 import { useAccount } from './account-queries.ts';
 import styles from './balance.module.css';
+
+/** The balance has no heading of its own: the way to more of it stands under it. */
+const retry = handsOnFocus((near) => near.closest('section, p')?.querySelector('a'));
 
 /** The amount, a skeleton of its size or an error with a way on; never $0.00 for unknown. */
 export function BalanceAmount() {
   const { t, language } = useI18n();
   const account = useAccount();
   if (account.data) return <Money>{formatBalance(language, account.data.currentBalance)}</Money>;
-  if (account.isError) {
+  if (isUnread(account)) {
     return (
       <span className={styles.error}>
         {t('shell.balance-error')}
         <Button
+          ref={retry}
           size="sm"
           variant="outline"
           busy={account.isFetching}

@@ -21,7 +21,7 @@ export function TwoFactor({ account }: { readonly account: AccountInformation })
   const isOn = account.twoFactorEnabled;
 
   async function set(value: boolean) {
-    setFailed(null);
+    // What is tried again stays told until the answer: else its button goes from under the focus.
     setBusy(true);
     const operation: AccountOperation = {
       op: 'replace',
@@ -31,11 +31,11 @@ export function TwoFactor({ account }: { readonly account: AccountInformation })
     const failure = await change([operation]);
     setBusy(false);
     setAsking(false);
-    if (!failure) return;
+    if (!failure) return setFailed(null);
     const isTold = (failure.kind === 'wait' || failure.kind === 'lost') && tellFailure(failure);
     const text =
       failure.kind === 'unconfirmed' ? 'confirm.not-done' : 'security.two-factor-not-saved';
-    if (!isTold) setFailed({ value, text });
+    setFailed(isTold ? null : { value, text });
   }
   return (
     <CardSection>
@@ -50,6 +50,7 @@ export function TwoFactor({ account }: { readonly account: AccountInformation })
       <InlineStatus
         tone="danger"
         retryLabel={t('section.retry')}
+        retryBusy={isBusy}
         onRetry={() => void set(failed?.value === true)}
       >
         {failed ? t(failed.text) : undefined}

@@ -26,8 +26,8 @@ export function DeleteQuestion({ callerId, remove, onDeleted, onKeep }: DeleteQu
   useEffect(() => keep.current?.focus(), []);
 
   async function confirm() {
+    // What is tried again stays told until the answer: else its button goes from under the focus.
     setBusy(true);
-    setFailure(null);
     const failed = await remove(callerId.id);
     setBusy(false);
     // Gone is gone, whoever deleted it.
@@ -51,6 +51,7 @@ export function DeleteQuestion({ callerId, remove, onDeleted, onKeep }: DeleteQu
           tone="danger"
           className={styles.refused}
           retryLabel={t('section.retry')}
+          retryBusy={isBusy}
           onRetry={told?.canRetry ? () => void confirm() : undefined}
         >
           {told?.text}

@@ -13,7 +13,7 @@ import { numbersKey, quoteKey } from '@portal/features/numbers/web';
 import { comingUpKey } from '@portal/features/subscriptions/web';
 import * as limits from '@portal/contract/limits';
 import { ApiFailure, call, read } from '@portal/web/api/client';
-import type { Repeatable } from '@portal/web/lib/load-failure.tsx';
+import { isUnread, type Repeatable } from '@portal/web/lib/load-failure.tsx';
 import { type FilterQuery, isLetThrough } from './call-filters.rules.ts';
 import { mergeCalls, newCalls } from './call-list.rules.ts';
 
@@ -158,7 +158,7 @@ export function useCallHistory(filters: FilterQuery): CallHistory {
   }, [fresh.data?.calls, pages.data, filters]);
   const arrived = fresh.data?.arrived ?? null;
   return {
-    status: pages.data ? 'ready' : pages.isError ? 'failed' : 'loading',
+    status: pages.data ? 'ready' : isUnread(pages) ? 'failed' : 'loading',
     calls,
     isBehind: pages.isPlaceholderData,
     isFetching: pages.isFetching,

@@ -3,7 +3,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { Button, Skeleton, Tel, UserText } from '@portal/ui';
 import { read } from '@portal/web/api/client';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
+import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { type LiveCall, phonesForCall } from '../contract.ts';
 import styles from './live-calls.module.css';
 
@@ -25,13 +25,14 @@ export function OwnPhones({ id, call, masks, isBusy, onChoose }: OwnPhonesProps)
     staleTime: 0,
   });
   const phones = query.data;
+  const isLost = query.isError || isUnread(query);
   return (
     <div id={id} role="group" aria-labelledby={`${id}-which`}>
       <p id={`${id}-which`} className={styles.which}>
         {t('live-calls.which')}
       </p>
-      {query.isError ? <LoadFailure query={query} text={t('live-calls.phones-failed')} /> : null}
-      {query.isPending ? (
+      {isLost ? <LoadFailure query={query} text={t('live-calls.phones-failed')} /> : null}
+      {query.isPending && !isLost ? (
         <p aria-label={t('live-calls.finding')}>
           <Skeleton width="12rem" />
         </p>

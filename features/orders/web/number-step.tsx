@@ -5,7 +5,7 @@ import type { NumberForSale } from '../contract.ts';
 import { formatMoney } from '@portal/i18n/format';
 import { Button, Skeleton, Stack, Tel, TextField, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
+import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
 import { areaName } from '@portal/features/geography/contract';
 import { useNumbersForSale } from './order-queries.ts';
@@ -61,7 +61,9 @@ function Results(props: Omit<NumberStepProps, 'wish'> & { readonly search: strin
   const { countryID, search, chosen, hrefOf } = props;
   const { t } = useI18n();
   const query = useNumbersForSale(countryID, search);
-  if (query.isPending) {
+  if (isUnread(query)) return <LoadFailure query={query} />;
+  // What is shown stays, whatever fails after it.
+  if (!query.data) {
     return (
       <div aria-busy="true">
         <VisuallyHidden>{t('order.loading')}</VisuallyHidden>
@@ -72,10 +74,6 @@ function Results(props: Omit<NumberStepProps, 'wish'> & { readonly search: strin
         </Stack>
       </div>
     );
-  }
-  // What is shown stays, whatever fails after it.
-  if (!query.data) {
-    return <LoadFailure query={query} />;
   }
   const numbers = query.data.pages.flatMap((page) => page.numbers);
   return (

@@ -4,7 +4,7 @@ import { paths, pathWith } from '@portal/contract/paths';
 import { Button, Card, InlineStatus, ListRow, Skeleton, Tel, VisuallyHidden } from '@portal/ui';
 import { keepCount, keptCount } from '@portal/web/api/kept-count';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
+import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { navigate } from '@portal/web/lib/navigation.tsx';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 import type { OwnPortIn } from '../contract.ts';
@@ -24,7 +24,7 @@ export function OwnRequests() {
   useEffect(() => {
     if (count !== undefined) keepCount(keys.portInCount, count);
   }, [count]);
-  if (query.isError && !query.data) {
+  if (isUnread(query)) {
     return (
       <Card title={t('port-in.own-title')}>
         <LoadFailure query={query} text={t('port-in.own-load-error')} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { Button, Card, SelectField, Skeleton } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
+import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { useToday } from '@portal/web/lib/today.ts';
 import { useTexts } from './queries.ts';
 import { TextRow, type TextedNumber } from './text-row.tsx';
@@ -54,17 +54,17 @@ function Texts({ numbers, didid }: SmsListProps & { readonly didid: string | nul
   const query = useTexts(didid);
   const today = useToday();
   const texts = query.data?.pages.flatMap((page) => page.texts) ?? [];
+  if (isUnread(query)) {
+    return (
+      <div className={styles.part}>
+        <LoadFailure query={query} text={t('sms.load-error')} />
+      </div>
+    );
+  }
   if (query.isPending) {
     return (
       <div className={styles.part} role="status" aria-label={t('sms.loading')}>
         <Skeleton height="3rem" />
-      </div>
-    );
-  }
-  if (query.isError && texts.length === 0) {
-    return (
-      <div className={styles.part}>
-        <LoadFailure query={query} text={t('sms.load-error')} />
       </div>
     );
   }

@@ -24,12 +24,13 @@ export default function MessagePlayer(props: MessagePlayerProps) {
   const { t } = useI18n();
   const params = { id: callId };
   const [isAsking, setAsking] = useState(false);
+  // Stays while it is tried again: what says so has the button that was pressed.
   const [failure, setFailure] = useState<'load' | 'save' | null>(null);
+  const [isSaving, setSaving] = useState(false);
 
   async function load() {
-    setFailure(null);
     const answer = await call(callMessage, { params });
-    if (!answer.ok) setFailure('load');
+    setFailure(answer.ok ? null : 'load');
     return answer.ok ? answer.result : null;
   }
   async function hear() {
@@ -38,10 +39,11 @@ export default function MessagePlayer(props: MessagePlayerProps) {
   }
   const sound = useSound(load, () => void hear());
   async function save() {
-    setFailure(null);
+    setSaving(true);
     const answer = await call(callMessage, { params });
+    setSaving(false);
+    setFailure(answer.ok ? null : 'save');
     if (answer.ok) saveFile(answer.result, offeredName(answer.headers, 'voicemail.wav'));
-    else setFailure('save');
   }
   return (
     <>
@@ -64,6 +66,7 @@ export default function MessagePlayer(props: MessagePlayerProps) {
       <InlineStatus
         tone="danger"
         retryLabel={t('section.retry')}
+        retryBusy={isSaving || sound.isLoading}
         onRetry={failure === 'save' ? () => void save() : sound.toggle}
       >
         {failure === null ? undefined : t('voicemail.load-failed')}

@@ -21,6 +21,7 @@ export * from './empty-state.tsx';
 export * from './error-summary.tsx';
 export * from './field.tsx';
 export * from './floating.behaviour.ts';
+export * from './focus.behaviour.ts';
 export * from './floating.tsx';
 export * from './icon-by-name.tsx';
 export * from './icons.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { handsOnFocus } from './focus.behaviour.ts';
 import { messageIcons, type Tone } from './tone.tsx';
 import styles from './feedback.module.css';
 
@@ -16,6 +17,9 @@ export interface InlineStatusProps {
   readonly onExpire?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
+
+/** What was tried again and came goes on from the heading of its part. */
+const retry = handsOnFocus();
 
 /** A message at the place of its cause: a danger interrupts, everything else is polite. */
 export function InlineStatus(props: InlineStatusProps) {
@@ -47,7 +51,7 @@ export function InlineStatus(props: InlineStatusProps) {
             <span>{children}</span>
           </span>
           {onRetry ? (
-            <Button variant="outline" size="sm" busy={retryBusy} onClick={onRetry}>
+            <Button ref={retry} variant="outline" size="sm" busy={retryBusy} onClick={onRetry}>
               {retryLabel}
             </Button>
           ) : null}

@@ -7,6 +7,22 @@ export interface Repeatable {
   readonly refetch: () => unknown;
 }
 
+/** A read as a page sees it: TanStack Query's result has this shape. */
+export interface Reading<T> extends Repeatable {
+  readonly data: T | undefined;
+  readonly isError: boolean;
+  /** Whether an answer or a failure has come since the page asks. */
+  readonly isFetchedAfterMount: boolean;
+}
+
+/**
+ * Whether a read has failed and nothing is known. Also while it is tried again, which counts as a
+ * first try for TanStack Query: what says so has the button that was pressed.
+ */
+export function isUnread(query: Omit<Reading<unknown>, 'refetch' | 'isFetching'>): boolean {
+  return query.data === undefined && (query.isError || query.isFetchedAfterMount);
+}
+
 export interface LoadFailureProps {
   readonly query: Repeatable;
   /** What could not be read; a sentence for anything without it. */

@@ -1,11 +1,5 @@
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
-import { LoadFailure, type Repeatable } from './load-failure.tsx';
-
-/** A read as a page sees it: TanStack Query's result has this shape. */
-export interface Reading<T> extends Repeatable {
-  readonly data: T | undefined;
-  readonly isError: boolean;
-}
+import { isUnread, LoadFailure, type Reading } from './load-failure.tsx';
 
 export interface LoadedProps<T> {
   readonly query: Reading<T>;
@@ -34,7 +28,7 @@ export function Loaded<T>({ query, waiting, error, frame: Frame, children }: Loa
   const isThere = query.data !== undefined;
   const isDrawn = useDrawn(isThere);
   if (query.data !== undefined && isDrawn) return children(query.data);
-  if (isThere || !query.isError) return waiting;
+  if (!isUnread(query)) return waiting;
   const failure = <LoadFailure query={query} text={error} />;
   return Frame ? <Frame>{failure}</Frame> : failure;
 }

@@ -20,7 +20,7 @@ import { FormShell } from '../../forms/form-shell.tsx';
 import { PhonePair } from '../../forms/phone-pair.tsx';
 import { usePhonePlans } from '../../forms/phone-plans.ts';
 import { useI18n } from '../../lib/i18n.tsx';
-import { LoadFailure } from '../../lib/load-failure.tsx';
+import { isUnread, LoadFailure } from '../../lib/load-failure.tsx';
 import { Link } from '../../lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 import { RichText, slot } from '../../lib/rich-text.tsx';
@@ -114,7 +114,7 @@ function OpenNotice({ adding: { attempt, forgetAttempt } }: PartProps) {
 
 function Plan({ adding: { plan, terms, term, setTermId } }: PartProps) {
   const { t } = useI18n();
-  if (plan.isError && !plan.data) {
+  if (isUnread(plan)) {
     return <LoadFailure query={plan} text={t('reactivate.price-error')} />;
   }
   return term ? (
@@ -148,10 +148,8 @@ function CallPrice({ adding: { form, included, plan } }: PartProps) {
 
 function Cards({ adding: { cards, source, setSource } }: PartProps) {
   const { t } = useI18n();
+  if (isUnread(cards)) return <LoadFailure query={cards} text={t('card.load-error')} />;
   if (cards.isPending) return <CardsSkeleton />;
-  if (cards.isError && !cards.data) {
-    return <LoadFailure query={cards} text={t('card.load-error')} />;
-  }
   const saved = cards.data?.cards ?? [];
   if (saved.every(({ expired }) => expired)) {
     return (

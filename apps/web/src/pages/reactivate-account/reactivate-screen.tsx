@@ -15,7 +15,7 @@ import {
   termsOf,
 } from '@portal/features/subscriptions/web';
 import { useI18n } from '../../lib/i18n.tsx';
-import { LoadFailure } from '../../lib/load-failure.tsx';
+import { isUnread, LoadFailure } from '../../lib/load-failure.tsx';
 import { navigate, useLocation } from '../../lib/navigation.tsx';
 import { useTitle } from '../../lib/title.ts';
 import narrow from '../../lib/narrow-page.module.css';
@@ -114,7 +114,7 @@ export default function ReactivateScreen() {
       <p className={narrow.lead}>{t('reactivate.lead')}</p>
       <AmountDue dollars={term?.price ?? null} />
       <Card title={t('reactivate.how-long')} busy={price.isPending}>
-        {price.isError && !price.data ? (
+        {isUnread(price) ? (
           <LoadFailure query={price} text={t('reactivate.price-error')} />
         ) : term ? (
           <TermChoice terms={form.offers} value={term.id} onChange={form.setTermId} />

@@ -18,7 +18,7 @@ import { useSession } from '../../api/session.ts';
 import { usePreSuspended } from '@portal/features/subscriptions/web';
 import { ContactWays } from '@portal/features/support/web';
 import { useI18n } from '../../lib/i18n.tsx';
-import { LoadFailure } from '../../lib/load-failure.tsx';
+import { isUnread, LoadFailure } from '../../lib/load-failure.tsx';
 import { Link } from '../../lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 import { usePopup } from '../../lib/popup.ts';
@@ -134,7 +134,7 @@ export default function SuspendedScreen() {
   const paused = session.kind !== 'suspended' || session.record.status === 'Suspended';
   const title = t(paused ? 'suspended.title' : 'suspended.pre-title');
   useTitle(title);
-  const isLost = query.isError && !query.data;
+  const isLost = isUnread(query);
   return (
     <div className={`${narrow.page} ${narrow.wide}`}>
       <div className={styles.tile}>
