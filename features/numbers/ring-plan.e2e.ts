@@ -352,3 +352,45 @@ test('of a paused number nobody is told that its next call rings', async ({ page
   await expect(row.getByRole('status').filter({ hasText: told })).toBeVisible();
   await expect(row.getByText(t('ring-plan.saved'))).toHaveCount(0);
 });
+
+test('a plan that was changed elsewhere is not undone unasked, and what was saved is shown', async ({
+  page,
+  portal,
+  context,
+}) => {
+  const dana = await openNumbers(page, portal, 'en', { numbers: [{ forwardTo: [firstTarget] }] });
+  const { t } = dana;
+  const formOn = (where: Page) => {
+    const form = where.getByRole('form', { name: t('ring-plan.title') });
+    const save = form.getByRole('button', { name: t('ring-plan.save') });
+    const open = () => where.getByRole('button', { name: t('ring-plan.edit') }).click();
+    const otherwise = (kind: string) =>
+      form.getByLabel(t('ring-plan.otherwise'), { exact: true }).selectOption(kind);
+    return { form, save, open, otherwise };
+  };
+  const here = formOn(page);
+  await here.open();
+  await here.form.getByLabel(t('ring-plan.shown')).selectOption('ours');
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const there = formOn(other);
+  await there.open();
+  await there.otherwise('voicemail');
+  await there.save.click();
+  await expect(other.getByText(t('ring-plan.saved'))).toBeVisible();
+
+  const question = page.getByRole('alertdialog', { name: t('ring-plan.changed-title') });
+  await here.save.click();
+  await expect(question).toContainText(t('ring-plan.then-takes'));
+  await question.getByRole('button', { name: t('ring-plan.changed-keep') }).click();
+  await expect(question).toBeHidden();
+  await expect(here.form.getByLabel(t('ring-plan.shown'))).toHaveValue('ours');
+  // The list can't be read again, and shows what was saved all the same.
+  await page.route('**/my-vnumbers', (route) => route.abort());
+  await here.otherwise('voicemail');
+  await here.save.click();
+  await question.getByRole('button', { name: t('ring-plan.changed-confirm') }).click();
+  await dana.says('ring-plan.saved');
+  await expect(dana.row(0).getByText(t('ring-plan.then-takes'))).toBeVisible();
+});

@@ -228,6 +228,11 @@ export const ringPlan = english({
   'first-text': 'Until now they rang {phone} first.',
   'first-confirm': 'Ring it first',
   'first-keep': 'Keep the order',
+  'changed-title': 'This was changed somewhere else',
+  'changed-text':
+    'Since you opened it here, it was changed in another tab or on another device. Now it is:',
+  'changed-confirm': 'Save mine instead',
+  'changed-keep': 'Don’t save yet',
   'test-calling': 'Ringing…',
   'test-called': 'Ringing {phone}… Answer it, and you hear a short message.',
   'test-refused': 'The carrier cannot ring this phone. Call your number from another phone.',

@@ -255,6 +255,11 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'first-text': 'Hasta ahora sonaban primero en {phone}.',
   'first-confirm': 'Que suene primero',
   'first-keep': 'Mantener el orden',
+  'changed-title': 'Esto se ha cambiado en otro lugar',
+  'changed-text':
+    'Desde que lo abriste aquí, se ha cambiado en otra pestaña o en otro dispositivo. Ahora está así:',
+  'changed-confirm': 'Guardar lo mío',
+  'changed-keep': 'No guardar aún',
   'test-calling': 'Llamando…',
   'test-called': 'Suena el {phone}… Contesta y oirás un mensaje corto.',
   'test-refused': 'El operador no puede llamar a este teléfono. Llama a tu número desde otro.',

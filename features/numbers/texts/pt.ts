@@ -250,6 +250,11 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'first-text': 'Até agora tocavam primeiro em {phone}.',
   'first-confirm': 'Tocar primeiro',
   'first-keep': 'Manter a ordem',
+  'changed-title': 'Isto foi alterado em outro lugar',
+  'changed-text':
+    'Desde que você abriu aqui, foi alterado em outra aba ou em outro aparelho. Agora está assim:',
+  'changed-confirm': 'Salvar o meu',
+  'changed-keep': 'Não salvar ainda',
   'test-calling': 'Ligando…',
   'test-called': 'Tocando {phone}… Atenda e você ouve uma mensagem curta.',
   'test-refused':

@@ -1,6 +1,6 @@
 import { splitNumber } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
-import { phoneOf, type RingTarget, type VirtualNumber } from '../contract.ts';
+import { phoneOf, type RingPlan, type RingTarget, type VirtualNumber } from '../contract.ts';
 
 export type ForwardingTarget = VirtualNumber['forwardingNumbers'][number];
 
@@ -33,6 +33,33 @@ export function applyChange(
   });
 }
 
+/** A phone of which no more is known than its digits, until the list is read again. */
+const bareTarget = (digits: string): ForwardingTarget => ({
+  forwardingNumberID: '',
+  phoneNumber: digits,
+  prefix: splitNumber(digits).prefix,
+  mask: '',
+  countryName: '',
+  iso: '',
+  quote: null,
+});
+
+/** The list as a saved plan leaves it, until the list is read again. */
+export function applyPlan(
+  didid: string,
+  plan: RingPlan,
+  numbers: readonly VirtualNumber[],
+): VirtualNumber[] {
+  return numbers.map((number) => {
+    if (number.didid !== didid) return number;
+    const phones = plan.targets.filter(isNumber).map(phoneOf);
+    const known = (digits: string) =>
+      number.forwardingNumbers.find(({ phoneNumber }) => phoneNumber === digits);
+    const forwardingNumbers = phones.map((digits) => known(digits) ?? bareTarget(digits));
+    return { ...number, ringPlan: plan, forwardingNumbers };
+  });
+}
+
 /** Puts something first: what stands later already changes places, anything else takes the place. */
 function putFirst<T>(list: readonly T[], put: T, isIt: (one: T) => boolean): T[] {
   const [first, ...others] = list;
@@ -53,15 +80,8 @@ function withFirst(number: VirtualNumber, digits: string): VirtualNumber {
   if (digits === '') {
     return { ...number, forwardingNumbers: [], ringPlan: { ...ringPlan, targets: [] } };
   }
-  const target: ForwardingTarget = {
-    forwardingNumberID: forwardingNumbers[0]?.forwardingNumberID ?? '',
-    phoneNumber: digits,
-    prefix: splitNumber(digits).prefix,
-    mask: '',
-    countryName: '',
-    iso: '',
-    quote: null,
-  };
+  const forwardingNumberID = forwardingNumbers[0]?.forwardingNumberID ?? '';
+  const target = { ...bareTarget(digits), forwardingNumberID };
   const { targets } = ringPlan;
   const first = targets.find(isNumber);
   const rung = {

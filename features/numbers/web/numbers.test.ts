@@ -1,6 +1,14 @@
 import type { VirtualNumber } from '../contract.ts';
 import { describe, expect, it } from 'vitest';
-import { applyChange, boxesOf, isApplied, masksOf, namesOf, openNumber } from './numbers.rules.ts';
+import {
+  applyChange,
+  applyPlan,
+  boxesOf,
+  isApplied,
+  masksOf,
+  namesOf,
+  openNumber,
+} from './numbers.rules.ts';
 
 function target(phoneNumber: string, prefix: string) {
   return {
@@ -156,4 +164,23 @@ describe('names of numbers', () => {
     const named = number('1', { label: 'Shop' });
     expect([...namesOf([named, number('2')])]).toEqual([['44207946011', 'Shop']]);
   });
+});
+
+it('shows a plan that was saved before the list is read again', () => {
+  const before = [number('1'), number('2')];
+  const plan = {
+    ...number('1').ringPlan,
+    targets: [
+      { destination: '442079460123', ringSeconds: 20 },
+      { kind: 'browser' as const, ringSeconds: 20 },
+      { destination: '972541234567', ringSeconds: 20 },
+    ],
+  };
+  const [first, other] = applyPlan('1', plan, before);
+  expect(first?.ringPlan).toEqual(plan);
+  expect(first?.forwardingNumbers.map((one) => [one.phoneNumber, one.prefix])).toEqual([
+    ['442079460123', '44'],
+    ['972541234567', '972'],
+  ]);
+  expect(other).toEqual(before[1]);
 });

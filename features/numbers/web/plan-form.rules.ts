@@ -212,3 +212,16 @@ export function copyDay(
     ...others.flatMap((day) => copied.map((opening) => ({ ...opening, day }))),
   ];
 }
+
+/** Whether two plans ring alike, however they came here. */
+export function isSamePlan(one: RingPlan, other: RingPlan): boolean {
+  const written = ({ order, targets, otherwise, showCaller, hours }: RingPlan) =>
+    JSON.stringify([order, targets, otherwise, showCaller, hours], inOrder);
+  return written(one) === written(other);
+}
+
+/** The parts of a thing by their names, so that it is written one way only. */
+const inOrder = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    : value;

@@ -5,6 +5,7 @@ import {
   chosen,
   copyDay,
   formOf,
+  isSamePlan,
   moved,
   newFirst,
   placeAt,
@@ -202,4 +203,17 @@ describe('A moment to ask about', () => {
     ['2026-03-08', null],
     ['', null],
   ])('%j', (text, wall) => expect(readWall(text)).toEqual(wall));
+});
+
+describe('A plan that was changed elsewhere', () => {
+  it('is another one, and a plan written in another order is not', () => {
+    const { hours, ...rest } = full;
+    const [one, two] = full.targets;
+    const targets = [two, one].flatMap((target) => target ?? []);
+    expect(isSamePlan(full, { hours, ...rest })).toBe(true);
+    expect(isSamePlan(full, { ...structuredClone(full), showCaller: true })).toBe(false);
+    expect(isSamePlan(full, { ...full, targets })).toBe(false);
+    expect(isSamePlan(full, { ...full, hours: hours && { ...hours, holidays: [] } })).toBe(false);
+    expect(isSamePlan(plain, { ...plain, hours })).toBe(false);
+  });
 });

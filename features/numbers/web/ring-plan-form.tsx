@@ -10,12 +10,13 @@ import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
 import { EditHours } from './edit-hours.tsx';
 import hoursStyles from './edit-hours.module.css';
 import { EditLanes } from './edit-lanes.tsx';
+import { useChangedQuestion } from './changed-question.tsx';
 import { useFirstQuestion } from './first-question.tsx';
 import { NextCall } from './next-call.tsx';
 import { OtherField, OtherNumber } from './other-field.tsx';
 import { placeAt, planOf, toldPlan } from './plan-form.rules.ts';
 import { planFailureText, retriesPlan } from './ring-plan-failure.ts';
-import { useSaveRingPlan } from './ring-plan-queries.ts';
+import { planOfNow, useSaveRingPlan } from './ring-plan-queries.ts';
 import { type PlanFormState, usePlanForm } from './use-plan-form.ts';
 import { zoneFor } from './zone-choices.ts';
 
@@ -38,7 +39,7 @@ export default function RingPlanForm(props: RingPlanFormProps) {
   const save = useSaveRingPlan();
   const section = `plan-${number.didid}`;
   const state = usePlanForm(plan, section, zoneFor(number.iso, readerTimeZone()));
-  const { askFirst, question } = useFirstQuestion(number, maskOf);
+  const maySave = useQuestions(props);
   const [failure, setFailure] = useState<{ text: string; canRetry: boolean } | null>(null);
   const [isSaving, setSaving] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -50,10 +51,11 @@ export default function RingPlanForm(props: RingPlanFormProps) {
     if (!state.isRight()) return;
     const next = planOf(state.form, language);
     setSaving(true);
-    // A phone that is moved up, or left over, does not become the first one unasked.
-    const failed = (await askFirst(plan, next)) ? await save(number.didid, next) : 'kept';
+    const may = await maySave.ask(next);
+    const failed = may === 'save' ? await save(number.didid, next) : null;
     setSaving(false);
-    if (failed === 'kept') return;
+    if (may === 'kept') return;
+    if (may === 'unknown') return setFailure({ text: t('ring-plan.not-saved'), canRetry: true });
     if (!failed) return onSaved();
     const place = placeAt(failed.messages[0]?.field ?? '');
     setFailure({ text: planFailureText(i18n, failed), canRetry: retriesPlan(failed) });
@@ -86,9 +88,31 @@ export default function RingPlanForm(props: RingPlanFormProps) {
       <OtherNumber number={number} state={state} name="otherwise" maskOf={maskOf} />
       <EditHours number={number} state={state} maskOf={maskOf} />
       <NextCall plan={told} section={section} maskOf={maskOf} />
-      {question}
+      {maySave.questions}
     </FormShell>
   );
+}
+
+/** What is asked before a plan is saved. */
+function useQuestions({ number, plan, maskOf }: RingPlanFormProps) {
+  // Another tab's change may be read while the form is open, which still has the plan of before.
+  const [begun] = useState(plan);
+  const changed = useChangedQuestion(maskOf);
+  const first = useFirstQuestion(number, maskOf);
+  async function ask(next: RingPlan): Promise<'save' | 'kept' | 'unknown'> {
+    const now = await planOfNow(number.didid);
+    if (!now) return 'unknown';
+    if (!(await changed.askOver(begun, now))) return 'kept';
+    // A phone that is moved up, or left over, does not become the first one unasked.
+    return (await first.askFirst(now, next)) ? 'save' : 'kept';
+  }
+  const questions = (
+    <>
+      {changed.question}
+      {first.question}
+    </>
+  );
+  return { ask, questions };
 }
 
 /** After a save that failed the first mistake takes focus, where no summary does. */

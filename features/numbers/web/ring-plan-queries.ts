@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ringTestCall, type RingPlan, saveRingPlan } from '../contract/ring-plan.ts';
+import { readRingPlan, ringTestCall, type RingPlan, saveRingPlan } from '../contract/ring-plan.ts';
 import { call, type FailureOf } from '@portal/web/api/client';
+import type { VirtualNumber } from '../contract.ts';
+import { applyPlan } from './numbers.rules.ts';
 import { numbersKey } from './queries.ts';
 
 export type PlanFailure = FailureOf<typeof saveRingPlan>;
@@ -11,9 +13,20 @@ export function useSaveRingPlan() {
   return async (didid: string, plan: RingPlan): Promise<PlanFailure | null> => {
     const answer = await call(saveRingPlan, { body: { didid, plan } });
     if (!answer.ok) return answer;
+    // Stands there also where reading the list again fails.
+    client.setQueryData<VirtualNumber[]>(
+      numbersKey,
+      (numbers) => numbers && applyPlan(didid, plan, numbers),
+    );
     await client.invalidateQueries({ queryKey: numbersKey });
     return null;
   };
+}
+
+/** A number's plan as the server has it now; null where nobody can tell. */
+export async function planOfNow(didid: string): Promise<RingPlan | null> {
+  const answer = await call(readRingPlan, { query: { didid } });
+  return answer.ok ? answer.result.plan : null;
 }
 
 export type TestCallFailure = FailureOf<typeof ringTestCall>;
