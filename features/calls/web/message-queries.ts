@@ -13,13 +13,21 @@ export function useMessageChange(id: string): (change: Partial<LeftMessage>) => 
           ? { ...call, message: { ...call.message, ...change } }
           : call,
       );
-    client.setQueriesData<InfiniteData<CallPage>>(
-      { queryKey: pagesKey },
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((page) => ({ ...page, calls: changed(page.calls) })),
-        },
+    const put = () =>
+      client.setQueriesData<InfiniteData<CallPage>>(
+        { queryKey: pagesKey },
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page) => ({ ...page, calls: changed(page.calls) })),
+          },
+      );
+    const isReading = { queryKey: pagesKey, fetchStatus: 'fetching' } as const;
+    const reads = client.getQueryCache().findAll(isReading);
+    put();
+    // Older calls that are on their way bring those before them along, as they were.
+    void Promise.allSettled(reads.map(async (read) => await read.promise)).then(
+      () => reads.length && put(),
     );
     client.setQueryData<FreshLook>(
       freshKey,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeSpending, readSpending, type Spending, type SpendingChange } from '../contract.ts';
 import { call, read } from '@portal/web/api/client';
+import { putSaved } from '@portal/web/api/put-saved';
 
 const spendingKey = ['spending'] as const;
 
@@ -25,7 +26,7 @@ export function useSaveSpending(): (change: SpendingChange) => Promise<SpendingF
   return async (change) => {
     const answer = await call(changeSpending, { body: change });
     if (!answer.ok) return failures[answer.code] ?? 'not-saved';
-    client.setQueryData<Spending>(spendingKey, answer.result);
+    await putSaved<Spending>(client, spendingKey, answer.result);
     return null;
   };
 }

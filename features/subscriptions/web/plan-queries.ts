@@ -9,6 +9,7 @@ import {
   restoreNumber,
 } from '../contract.ts';
 import { call, read } from '@portal/web/api/client';
+import { putSaved } from '@portal/web/api/put-saved';
 import { comingUpKey } from './coming-up-queries.ts';
 import { termsOf } from './terms.rules.ts';
 
@@ -63,7 +64,7 @@ export function useRenewalSettings() {
     query,
     async set(useOtherCards: boolean): Promise<boolean> {
       const answer = await call(changeRenewalSettings, { body: { useOtherCards } });
-      if (answer.ok) client.setQueryData(queryKey, { useOtherCards });
+      if (answer.ok) await putSaved(client, queryKey, { useOtherCards });
       return answer.ok;
     },
   };

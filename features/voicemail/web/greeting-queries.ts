@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteGreeting, type GreetingOf, greetings, saveGreeting } from '../contract.ts';
 import { call, read } from '@portal/web/api/client';
+import { putSaved } from '@portal/web/api/put-saved';
 
 const greetingsKey = ['greetings'] as const;
 
@@ -24,7 +25,7 @@ export function useSaveGreeting(didid: string) {
     // Gone already is what was wanted.
     const isDone = answer.ok || (sound === null && answer.code === 'NOT-FOUND');
     if (isDone) {
-      client.setQueryData<GreetingOf[]>(greetingsKey, (all = []) => [
+      await putSaved<GreetingOf[]>(client, greetingsKey, (all = []) => [
         ...all.filter((one) => one.didid !== didid),
         ...(sound === null ? [] : [{ didid, seconds }]),
       ]);
