@@ -65,7 +65,18 @@ for (const language of ['en', 'he'] as const) {
     await expect(greeting).toContainText('0:00 / 0:12');
     await press(t('voicemail.save'));
     await expect(greeting).toContainText('0:00 / 0:12');
+    // While it is on its way nothing is recorded that its answer would throw away.
+    const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/calling/greeting?*', async (route) => {
+      await isLetThrough;
+      await route.continue();
+    });
     await press(t('voicemail.use-standard'));
+    for (const name of [t('voicemail.record'), t('voicemail.choose-file')]) {
+      const way = greeting.getByRole('button', { name, exact: true });
+      await expect(way).toHaveAttribute('aria-disabled', 'true');
+    }
+    letThrough();
     await expect(greeting).toContainText(t('voicemail.greeting-standard-done'));
     await expect(heading).toBeFocused();
 

@@ -67,7 +67,8 @@ export default function GreetingSection({ didid, titleClass }: GreetingSectionPr
     setBusy(false);
     if (failed) return setTrouble(failed === 'TOO-MANY-REQUESTS' ? 'too-often' : 'not-saved');
     setDone(sound ? 'saved' : 'standard');
-    setDraft(null);
+    // What was recorded meanwhile is another one, and stays.
+    setDraft((now) => (now === sound ? null : now));
     setVersion(version + 1);
   }
   const heading = useKeptFocus();
@@ -95,7 +96,12 @@ export default function GreetingSection({ didid, titleClass }: GreetingSectionPr
             {t(own ? 'voicemail.greeting-own' : 'voicemail.greeting-standard')}{' '}
             {t('voicemail.greeting-hint', { n: limits.greetingSecondsMax })}
           </p>
-          <Ways recorder={recorder} onStart={begin} onFile={(file) => void take(file)}>
+          <Ways
+            recorder={recorder}
+            isBusy={isBusy}
+            onStart={begin}
+            onFile={(file) => void take(file)}
+          >
             {own ? (
               <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void keep(null)}>
                 {t('voicemail.use-standard')}
@@ -114,13 +120,15 @@ export default function GreetingSection({ didid, titleClass }: GreetingSectionPr
 
 interface WaysProps {
   readonly recorder: ReturnType<typeof useRecorder>;
+  /** The greeting is being changed: nothing else may be made of it. */
+  readonly isBusy: boolean;
   readonly onStart: () => void;
   readonly onFile: (file: File) => void;
   readonly children: React.ReactNode;
 }
 
 /** The two ways to a greeting: the microphone and a file. */
-function Ways({ recorder, onStart, onFile, children }: WaysProps) {
+function Ways({ recorder, isBusy, onStart, onFile, children }: WaysProps) {
   const { t } = useI18n();
   const file = useRef<HTMLInputElement>(null);
   const isRecording = recorder.state === 'recording';
@@ -136,6 +144,7 @@ function Ways({ recorder, onStart, onFile, children }: WaysProps) {
         size="sm"
         variant={isRecording ? 'danger' : 'outline'}
         busy={recorder.state === 'asking'}
+        ended={isBusy && !isRecording}
         onClick={toggle}
       >
         {t(isRecording ? 'voicemail.stop' : 'voicemail.record')}
@@ -147,7 +156,7 @@ function Ways({ recorder, onStart, onFile, children }: WaysProps) {
         </p>
       ) : (
         <>
-          <Button size="sm" variant="outline" onClick={() => file.current?.click()}>
+          <Button size="sm" variant="outline" ended={isBusy} onClick={() => file.current?.click()}>
             {t('voicemail.choose-file')}
           </Button>
           {children}
@@ -191,7 +200,7 @@ function DraftBar({ draft, isBusy, onKeep, onDiscard }: DraftBarProps) {
         <Button size="sm" busy={isBusy} onClick={onKeep}>
           {t('voicemail.save')}
         </Button>
-        <Button size="sm" variant="quiet" onClick={onDiscard}>
+        <Button size="sm" variant="quiet" ended={isBusy} onClick={onDiscard}>
           {t('voicemail.discard')}
         </Button>
       </div>
