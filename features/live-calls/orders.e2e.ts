@@ -74,6 +74,7 @@ for (const language of ['en', 'he'] as const) {
     await expect.poll(() => edge.of(call).length).toBe(3);
     await call.end('order');
     await expect(live).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: t('calls.title'), exact: true })).toBeFocused();
     await expect(history).toContainText(written(caller));
     expect((await ordersOf(edge, call)).map(({ kind }) => kind)).toEqual([
       'ring',

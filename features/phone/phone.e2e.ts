@@ -59,12 +59,15 @@ for (const language of ['en', 'he'] as const) {
     expect(await askedIn(page)).toEqual({ microphone: 1, notifications: 1 });
 
     const [tab] = tabs.open;
+    const edit = page.getByRole('button', { name: t('ring-plan.edit') });
+    await edit.focus();
     ring(tab);
     await expect(bar).toContainText(written(caller));
     await expect(bar.getByRole('button', { name: t('web-phone.answer') })).toBeFocused();
     expect(await lookOver(page, language, 'a call in the browser')).toEqual([]);
     await bar.getByRole('button', { name: t('web-phone.decline') }).click();
     await expect(bar).toHaveCount(0);
+    await expect(edit).toBeFocused();
     await expect.poll(() => tab?.said).toContain('603');
     expect((await askedIn(page)).microphone).toBe(1);
 
@@ -72,12 +75,14 @@ for (const language of ['en', 'he'] as const) {
     await bar.getByRole('button', { name: t('web-phone.answer') }).click();
     await expect.poll(() => tab?.said).toContain('200');
     const mute = bar.getByRole('button', { name: t('web-phone.mute') });
+    await expect(mute).toBeFocused();
     await mute.click();
     await expect(mute).toHaveAttribute('aria-pressed', 'true');
     await expect(bar.getByRole('status').first()).toContainText(t('web-phone.muted'));
     await bar.getByRole('button', { name: t('web-phone.hang-up') }).click();
     await expect.poll(() => tab?.said).toContain('BYE');
     await expect(bar).toHaveCount(0);
+    await expect(edit).toBeFocused();
 
     await page.getByRole('button', { name: t('web-phone.switch-off') }).click();
     await registered(tabs, 0);

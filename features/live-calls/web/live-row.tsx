@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { formatClock, formatRate } from '@portal/i18n/format';
 import { CallerPicture } from '@portal/features/caller-names/web';
 import { browserPhone } from '@portal/features/numbers/contract';
-import { Dot, Ltr, Tel, UserText } from '@portal/ui';
+import { Dot, handsOnFocus, Ltr, Tel, UserText } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import type { LiveCall } from '../contract.ts';
@@ -22,6 +22,9 @@ const states = {
   message: 'live-calls.message',
 } as const;
 
+/** A call that was hung up by a key leaves the focus to the heading of the calls. */
+const row = handsOnFocus();
+
 /** One call of this moment: who calls, what of it is known, and for how long. */
 export function LiveRow({ call, seconds, masks, names }: LiveRowProps) {
   const { t, language } = useI18n();
@@ -29,7 +32,7 @@ export function LiveRow({ call, seconds, masks, names }: LiveRowProps) {
   const name = names.get(caller);
   const number = caller === '' ? null : <Tel>{formatNumber(caller, masks.get(caller))}</Tel>;
   return (
-    <li className={styles.call}>
+    <li ref={row} className={styles.call}>
       <CallerPicture party={caller} name={name ?? ''} iso={call.iso} className={styles.picture} />
       <p className={styles.party}>
         {name === undefined ? (number ?? t('live-calls.unknown')) : <UserText>{name}</UserText>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
-import { VisuallyHidden } from '@portal/ui';
+import { givesFocusBack, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import type { PhoneCall } from './call-state.rules.ts';
 import { Incoming } from './incoming.tsx';
@@ -36,7 +36,7 @@ export default function PhoneScreen({ nameOf, numberOf, renderPicture }: PhoneSc
         <p role="alert">{isRinging ? `${title}. ${t('web-phone.to', { number: called })}` : ''}</p>
       </VisuallyHidden>
       {call ? (
-        <section className={styles.bar} aria-label={t('web-phone.region')}>
+        <section ref={givesFocusBack} className={styles.bar} aria-label={t('web-phone.region')}>
           <div className={styles.who}>
             {renderPicture(call)}
             <div className={styles.words}>

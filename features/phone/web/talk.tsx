@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatClock } from '@portal/i18n/format';
 import { Button, PauseIcon, PhoneOffIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -17,6 +17,11 @@ interface TalkProps {
 export function Talk({ line, call }: TalkProps) {
   const { t } = useI18n();
   const [open, setOpen] = useState<'keys' | 'devices' | null>(null);
+  const mute = useRef<HTMLButtonElement>(null);
+  // The button that answered is gone, and its focus with it.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) mute.current?.focus({ preventScroll: true });
+  }, []);
   const toggle = (part: 'keys' | 'devices') => setOpen((now) => (now === part ? null : part));
   return (
     <div className={styles.controls}>
@@ -30,6 +35,7 @@ export function Talk({ line, call }: TalkProps) {
       </p>
       <div className={styles.buttons}>
         <Button
+          ref={mute}
           size="sm"
           variant="outline"
           aria-pressed={call.isMuted}

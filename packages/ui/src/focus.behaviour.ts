@@ -36,3 +36,17 @@ function handOn(place: Element, heirOf: Heir): void {
 export function handsOnFocus(heirOf: Heir = headingAround): RefCallback<Element> {
   return (place) => (place ? () => handOn(place, heirOf) : undefined);
 }
+
+/**
+ * A ref for what takes the focus as it comes, such as a call that rings: as it goes, the focus goes
+ * back to what had it before.
+ */
+export const givesFocusBack: RefCallback<Element> = (place) => {
+  if (!place) return undefined;
+  const before = document.activeElement;
+  return () =>
+    handOn(place, (near) => {
+      if (before === document.body) return null;
+      return before instanceof HTMLElement && before.isConnected ? before : headingAround(near);
+    });
+};
