@@ -37,9 +37,22 @@ for (const language of both) {
     const change = page.getByRole('button', {
       name: `${t('plan.change')} – ${t('numbers.plan')}`,
     });
+    // Terms that come late take no focus from where the customer went on.
+    const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+    const terms = '**/countries-packages*';
+    await page.route(terms, async (route) => {
+      await isLetThrough;
+      await route.continue();
+    });
     await change.click();
     const form = page.getByRole('form', { name: t('numbers.plan') });
+    const cancel = form.getByRole('button', { name: t('form.cancel') });
+    await cancel.focus();
+    letThrough();
     await expect(form.getByRole('radio')).toHaveCount(4);
+    await expect(cancel).toBeFocused();
+    await cancel.press('Enter');
+    await change.press('Enter');
     await expect(form.getByRole('radio').first()).toBeChecked();
     await expect(form.getByRole('radio').first()).toBeFocused();
     await form.getByRole('radio').nth(3).check();

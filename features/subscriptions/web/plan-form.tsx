@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { InlineStatus, Skeleton, Stack } from '@portal/ui';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
+import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { usePlanChanges, usePlanTerms } from './plan-queries.ts';
 import { TermChoice } from './term-choice.tsx';
 
@@ -26,8 +26,9 @@ export default function PlanForm(props: PlanFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isReady = terms.length > 0;
   useEffect(() => {
-    // The button that opened the form is gone by now, and its focus with it.
-    if (!isReady) return;
+    // The button that opened the form is gone by now, and its focus with it, unless the customer
+    // went on while the terms were late.
+    if (!isReady || document.activeElement !== document.body) return;
     const term = (which: string) => form.current?.querySelector<HTMLElement>(which);
     (term('input:checked') ?? term('input'))?.focus();
   }, [isReady]);
@@ -38,7 +39,7 @@ export default function PlanForm(props: PlanFormProps) {
     setState(isSaved ? 'idle' : 'failed');
     if (isSaved) onSaved();
   }
-  if (query.isError && !query.data) {
+  if (isUnread(query)) {
     return <LoadFailure query={query} text={t('reactivate.price-error')} />;
   }
   return (
