@@ -6,6 +6,7 @@ import {
   classNames,
   CopyIcon,
   copyText,
+  handsOnFocus,
   IconButton,
   Ltr,
   MailIcon,
@@ -17,6 +18,9 @@ import styles from './text-row.module.css';
 
 /** How long a button says that it has copied. */
 const copiedMs = 3_000;
+
+/** Of the two that send once more: one goes as the other comes, and it has the focus. */
+const other = handsOnFocus((near) => [...near.querySelectorAll('button')].at(-1));
 
 export interface TextActionProps {
   readonly text: SmsEntry;
@@ -35,6 +39,7 @@ export function TextAction({ text, isBusy, onSendAgain, className }: TextActionP
       {code === null ? null : <CopyCode code={code} />}
       {hasWords ? (
         <Button
+          ref={other}
           variant="outline"
           size="sm"
           busy={isBusy}
@@ -44,7 +49,13 @@ export function TextAction({ text, isBusy, onSendAgain, className }: TextActionP
           {t('sms.send-again')}
         </Button>
       ) : (
-        <IconButton size="sm" label={t('sms.send-again')} busy={isBusy} onClick={onSendAgain}>
+        <IconButton
+          ref={other}
+          size="sm"
+          label={t('sms.send-again')}
+          busy={isBusy}
+          onClick={onSendAgain}
+        >
           <MailIcon size={18} />
         </IconButton>
       )}
