@@ -141,7 +141,15 @@ for (const language of ['en', 'he'] as const) {
     await expect(password).toHaveValue('Harbour2027');
 
     await current.fill(demoPassword);
+    // While it is sent the other row does not open: the answer would close it.
+    const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/account-information', async (route) => {
+      await isLetThrough;
+      await route.continue();
+    });
     await change.click();
+    await expect(editOf(page, dana, 'account.email')).toHaveAttribute('aria-disabled', 'true');
+    letThrough();
     const done = page.getByRole('dialog', { name: t('popup.password-changed-success.title') });
     await done.getByRole('button', { name: t('popup.password-changed-success.button') }).click();
     await expect(form).toHaveCount(0);

@@ -17,12 +17,14 @@ import styles from './account.module.css';
 export interface EmailFormProps {
   readonly current: string;
   readonly send: EmailChangeFlow['send'];
+  /** Whether it is being sent. */
+  readonly onSending: (isSending: boolean) => void;
   readonly onSent: (email: string) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks for a link to another e-mail. */
-export function EmailForm({ current, send, onSent, onCancel }: EmailFormProps) {
+export function EmailForm({ current, send, onSending, onSent, onCancel }: EmailFormProps) {
   const { t } = useI18n();
   const popup = usePopup();
   const tellFailure = useTellFailure();
@@ -37,6 +39,10 @@ export function EmailForm({ current, send, onSent, onCancel }: EmailFormProps) {
   const { setFocus } = form;
   useEffect(() => setFocus('email'), [setFocus]);
   useUnsaved(isDirty);
+  useEffect(() => {
+    onSending(isSubmitting);
+    return () => onSending(false);
+  }, [isSubmitting, onSending]);
 
   function tell(failure: EmailFailure) {
     const toField = () => form.setFocus('email', { shouldSelect: true });

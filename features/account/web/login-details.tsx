@@ -20,12 +20,14 @@ interface EditRowProps {
   readonly button: Ref<HTMLButtonElement>;
   /** Nothing of it can be changed for now; a line above the page says why. */
   readonly isFixed: boolean;
+  /** One of the two is being sent, and its answer would close a form opened since. */
+  readonly isSending: boolean;
   readonly children: ReactNode;
 }
 
 /** A value with its Edit; the form opens under it. */
 function EditRow(props: EditRowProps) {
-  const { title, value, isOpen, onEdit, onCancel, button, isFixed, children } = props;
+  const { title, value, isOpen, onEdit, onCancel, button, isFixed, isSending, children } = props;
   const { t } = useI18n();
   return (
     <>
@@ -39,6 +41,7 @@ function EditRow(props: EditRowProps) {
               size="sm"
               variant="outline"
               aria-expanded={isOpen}
+              ended={isSending}
               onClick={isOpen ? onCancel : onEdit}
             >
               {t('account.edit')}
@@ -112,6 +115,7 @@ export function LoginDetails({ account }: { readonly account: AccountInformation
   const { t } = useI18n();
   const current = account.customerEmail;
   const { email, password } = useRows();
+  const [isSending, setSending] = useState(false);
   return (
     <Card title={t('account.login-details')} flush>
       <EditRow
@@ -130,9 +134,11 @@ export function LoginDetails({ account }: { readonly account: AccountInformation
         onCancel={email.cancel}
         button={email.button}
         isFixed={!account.emailConfirmed}
+        isSending={isSending}
       >
         <EmailForm
           current={current}
+          onSending={setSending}
           send={email.send}
           onSent={email.sent}
           onCancel={email.cancel}
@@ -150,8 +156,14 @@ export function LoginDetails({ account }: { readonly account: AccountInformation
         onCancel={password.cancel}
         button={password.button}
         isFixed={!account.emailConfirmed}
+        isSending={isSending}
       >
-        <PasswordForm email={current} onChanged={password.changed} onCancel={password.cancel} />
+        <PasswordForm
+          email={current}
+          onSending={setSending}
+          onChanged={password.changed}
+          onCancel={password.cancel}
+        />
       </EditRow>
     </Card>
   );

@@ -20,6 +20,8 @@ import styles from './account.module.css';
 
 export interface PasswordFormProps {
   readonly email: string;
+  /** Whether it is being sent. */
+  readonly onSending: (isSending: boolean) => void;
   readonly onChanged: () => void;
   readonly onCancel: () => void;
 }
@@ -68,12 +70,16 @@ function usePasswordChange(onChanged: () => void) {
 }
 
 /** A new password in the place of the current one. */
-export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) {
+export function PasswordForm({ email, onSending, onChanged, onCancel }: PasswordFormProps) {
   const { t } = useI18n();
   const texts = usePasswordTexts('current');
   const { form, submit, unreached } = usePasswordChange(onChanged);
   const field = useFields(form);
   const { isSubmitting } = form.formState;
+  useEffect(() => {
+    onSending(isSubmitting);
+    return () => onSending(false);
+  }, [isSubmitting, onSending]);
   const summary = useFormSummary(form, names);
   return (
     <FormShell
