@@ -126,7 +126,8 @@ export class PhoneLine {
       isHeld: false,
       isHeldByCaller: false,
     };
-    this.#put({ call });
+    // Whether the microphone may be used is known once this call is answered.
+    this.#put({ call, isMicrophoneRefused: false });
     this.#follow(session);
   }
 

@@ -55,21 +55,33 @@ function notify(title: string, body: string): (() => void) | null {
   }
 }
 
+/** Shows a title in turn with the page's own, which may become another one while it rings. */
+export function flash(title: string): () => void {
+  let own = document.title;
+  const turns = setInterval(() => {
+    if (document.title === title) document.title = own;
+    else {
+      own = document.title;
+      document.title = title;
+    }
+  }, 1_000);
+  return () => {
+    clearInterval(turns);
+    if (document.title === title) document.title = own;
+  };
+}
+
 /** Makes a ringing call noticed: by its sound, in the title, and by a notification where nobody looks. */
 export function useRinging(title: string | null, body: string): void {
   useEffect(() => {
     if (title === null) return undefined;
     const over = new AbortController();
     void soundInOneTab(over.signal);
-    const before = document.title;
-    const flash = setInterval(() => {
-      document.title = document.title === title ? before : title;
-    }, 1_000);
+    const stopFlashing = flash(title);
     const close = document.hidden ? notify(title, body) : null;
     return () => {
       over.abort();
-      clearInterval(flash);
-      document.title = before;
+      stopFlashing();
       close?.();
     };
   }, [title, body]);
