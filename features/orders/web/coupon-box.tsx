@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import * as limits from '@portal/contract/limits';
 import { validateCoupon } from '../contract.ts';
 import { localeOf } from '@portal/i18n/locales';
-import { Button, InlineStatus, Ltr, TextField } from '@portal/ui';
+import { Button, handsOnFocus, InlineStatus, Ltr, TextField } from '@portal/ui';
 import { call, type FailureOf } from '@portal/web/api/client';
 import { type I18n, useI18n } from '@portal/web/lib/i18n.tsx';
 import { percent } from '@portal/web/lib/percent.ts';
@@ -36,6 +36,15 @@ export function CouponBox({ countryID, coupon, left, onCoupon }: CouponBoxProps)
   const [typed, setTyped] = useState(left);
   const [failure, setFailure] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
+  // The box and what is said of a coupon take the place of each other, and the focus along.
+  const id = useId();
+  const part = (name: 'code' | 'remove') => `${id}-${name}`;
+  const handsOn = (name: 'code' | 'remove') =>
+    handsOnFocus(() => {
+      const heir = document.getElementById(part(name));
+      // A box that closes along has its line.
+      return heir?.checkVisibility() ? heir : heir?.closest('details')?.querySelector('summary');
+    });
 
   async function check() {
     const code = typed.trim();
@@ -53,11 +62,11 @@ export function CouponBox({ countryID, coupon, left, onCoupon }: CouponBoxProps)
   if (coupon) {
     const off = percent(localeOf[language], coupon.discountPercentage);
     return (
-      <div className={styles.couponOn}>
+      <div ref={handsOn('code')} className={styles.couponOn}>
         <InlineStatus tone="success">
           <Ltr>{coupon.code}</Ltr>: {t('order.coupon-on', { percent: off })}
         </InlineStatus>
-        <Button size="sm" variant="quiet" onClick={() => onCoupon(null)}>
+        <Button id={part('remove')} size="sm" variant="quiet" onClick={() => onCoupon(null)}>
           {t('order.coupon-remove')}
         </Button>
       </div>
@@ -65,6 +74,7 @@ export function CouponBox({ countryID, coupon, left, onCoupon }: CouponBoxProps)
   }
   return (
     <form
+      ref={handsOn('remove')}
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
@@ -72,6 +82,7 @@ export function CouponBox({ countryID, coupon, left, onCoupon }: CouponBoxProps)
       }}
     >
       <TextField
+        id={part('code')}
         name="coupon"
         label={t('order.coupon')}
         optionalMark={t('form.optional')}
