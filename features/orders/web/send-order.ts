@@ -4,6 +4,7 @@ import { createSubscriber } from '../contract.ts';
 import { pauseBefore } from '@portal/features/payments/web';
 import { call } from '@portal/web/api/client';
 import { useLoading } from '@portal/web/lib/loading.ts';
+import { newKey } from '@portal/web/lib/new-key.ts';
 import { type PopupRequest, usePopup } from '@portal/web/lib/popup.ts';
 import { localStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
@@ -44,7 +45,7 @@ export function useSendOrder() {
   async function send(body: OrderBody): Promise<OrderOutcome | null> {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
-    const key = crypto.randomUUID();
+    const key = newKey();
     localStore.setItem(keys.orderAttempt, key);
     const ask = async () =>
       orderOutcome(await call(createSubscriber, { body }, { idempotencyKey: key, untimed: true }));
