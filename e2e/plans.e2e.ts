@@ -39,7 +39,7 @@ for (const language of both) {
     });
     // Terms that come late take no focus from where the customer went on.
     const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
-    const terms = '**/countries-packages*';
+    const terms = '**/get-countries-packages*';
     await page.route(terms, async (route) => {
       await isLetThrough;
       await route.continue();
