@@ -89,3 +89,37 @@ for (const language of ['en', 'he'] as const) {
     await expect(rows).toHaveCount(2);
   });
 }
+
+test('the focus stays on what sends a text once more, in words or as a picture', async ({
+  page,
+  portal,
+}) => {
+  // A mail server that refuses, until the text is sent once more.
+  let isRefused = true;
+  await page.route('**/sms/inbox*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const told = isRefused ? body.replaceAll(/"fate":"\w+"/g, '"fate":"failed"') : body;
+    await route.fulfill({ response, body: told });
+  });
+  await page.route('**/sms/send-again', async (route) => {
+    isRefused = false;
+    await route.continue();
+  });
+  const dana = await openNumbers(page, portal, 'en', {
+    numbers: [{ smsEmail: 'refused@example.com' }],
+  });
+  const { t, numbers } = dana;
+  await portal.text(numbers[0] ?? '', '13125550145', 'Your table is ready');
+  await page.reload();
+  const row = page
+    .getByRole('region', { name: t('sms.title') })
+    .getByRole('listitem')
+    .filter({ hasText: 'Your table is ready' });
+  const again = row.getByRole('button', { name: t('sms.send-again') });
+  await expect(again).toContainText(t('sms.send-again'));
+  await again.press('Enter');
+  await expect(row.getByText(t('sms.sent-again'))).toBeVisible();
+  await expect(again).toHaveText('');
+  await expect(again).toBeFocused();
+});
