@@ -111,6 +111,12 @@ export async function findBarriers(
   page: Page,
   about: 'all' | 'colours' = 'all',
 ): Promise<string[]> {
+  // The sheet of what is further down comes after the first paint, on a busy machine after the page.
+  await page.waitForFunction(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    const isOnItsWay = sheets.length === 0 && document.getElementById('later') !== null;
+    return !isOnItsWay && sheets.every(({ sheet }) => sheet);
+  });
   await page.evaluate(() => document.fonts.ready.then(() => null));
   const rules = {
     'target-size': { enabled: true },

@@ -40,6 +40,35 @@ test('a read that hangs opens the popup after 25 s and is made anew when that cl
   await expect(page.getByText(dana.t('section.error'))).toHaveCount(0);
 });
 
+test('cards that do not load are asked for again by a button that keeps the focus, and a new card may be typed', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer({ cards: [{}] });
+  const dana = customerAt(page, portal, 'en');
+  await dana.enter(email, '/profile/account-information');
+  let answer = Promise.resolve();
+  let status = 500;
+  await page.route('**/api/vnumber/billing/payment-methods/credit-card', async (route) => {
+    await answer;
+    await (status === 200 ? route.continue() : route.fulfill({ status, body: '' }));
+  });
+  await dana.open('/profile/add-credit');
+  const cards = page.getByRole('region', { name: dana.t('credit.pay-with') });
+  const again = cards.getByRole('button', { name: dana.t('section.retry') });
+  await expect(again).toBeVisible();
+  await expect(cards.getByLabel(dana.t('card.number'))).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer = promise;
+  await again.press('Enter');
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await expect(again).toBeFocused();
+  await expect(cards.getByLabel(dana.t('card.number'))).toBeVisible();
+  status = 200;
+  resolve();
+  await expect(cards.getByRole('radio').first()).toBeChecked();
+});
+
 test('without texts of either source the page is in the English that is built in, and says so', async ({
   page,
   portal,

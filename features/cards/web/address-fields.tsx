@@ -5,7 +5,7 @@ import { SelectField, TextField } from '@portal/ui';
 import { useFields } from '@portal/web/forms/fields.ts';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
+import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import styles from './card-fields.module.css';
 import { useCountries, useStates } from './queries.ts';
 import type { CardForms } from './use-card-form.ts';
@@ -83,7 +83,7 @@ function StateField({ forms }: FieldsProps) {
   if (hasStates === false) {
     return <TextField {...shared} optionalMark={t('form.optional')} dir="auto" maxLength={100} />;
   }
-  if (query.isError && !query.data) {
+  if (isUnread(query)) {
     return <LoadFailure query={query} text={t('card.states-error')} />;
   }
   return (

@@ -1,7 +1,7 @@
 import { formatExpiry } from '@portal/contract/fields/card';
 import { Ltr, RadioGroup, Stack } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
+import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import type { SavedCard } from '../contract.ts';
 import { BrandMark } from './brand-marks.tsx';
 import { CardPills, CardsSkeleton } from './card-list.tsx';
@@ -27,7 +27,7 @@ export function PayChoices({ payment, legend }: PayChoicesProps) {
   if (source === null) return <CardsSkeleton />;
   return (
     <Stack gap="lg">
-      {query.isError && !query.data ? (
+      {isUnread(query) ? (
         <LoadFailure query={query} text={t('credit.cards-error')} />
       ) : null}
       {cards.length > 0 ? (

@@ -1,6 +1,6 @@
 import { Card, RadioGroup, Stack } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
+import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import type { SavedCard } from '../contract.ts';
 import { BrandMark } from './brand-marks.tsx';
 import { CardPills, CardsSkeleton, ExpiryText } from './card-list.tsx';
@@ -46,7 +46,7 @@ export function PayWith({ payment }: { readonly payment: CardPayment }) {
         </>
       ) : (
         <Stack gap="lg">
-          {query.isError && !query.data ? (
+          {isUnread(query) ? (
             <LoadFailure query={query} text={t('credit.cards-error')} />
           ) : null}
           {cards.length > 0 ? (

@@ -12,6 +12,7 @@ import {
   useAttempt,
 } from '@portal/features/payments/web';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { isUnread } from '@portal/web/lib/load-failure.tsx';
 import { usePopup } from '@portal/web/lib/popup.ts';
 import { toNewCard } from './cards.rules.ts';
 import { cardsKey, useCardClock, useCards } from './queries.ts';
@@ -30,7 +31,7 @@ export function useCardPayment(kind: 'credit' | 'reactivation' | 'number') {
   const source = sourceOf(
     choice,
     forms.isTyped,
-    cards.isPending ? null : (cards.data?.cards ?? []),
+    cards.isPending && !isUnread(cards) ? null : (cards.data?.cards ?? []),
   );
   const missing = missingOfPayment({
     source,

@@ -66,7 +66,7 @@ export function AddForm({ token, status, email }: AddFormProps) {
                   type="submit"
                   size="lg"
                   busy={adding.isBusy || isOpen}
-                  disabled={!term || source?.kind !== 'saved'}
+                  ended={!term || source?.kind !== 'saved'}
                 >
                   {t('port-in.pay', { amount })}
                 </Button>
