@@ -60,6 +60,7 @@ export const activityEvents = [
   'caller-unblocked',
   'card-removed',
   'spending-changed',
+  'plan-changed',
 ] as const;
 /** Of these what whoever is logged in can do and undo without end, and what nobody is mailed of. */
 export const smallEvents = [

@@ -98,7 +98,7 @@ export const changePlan = endpoint({
   body: z.object({ didid, renewalPackageID: termId }),
   result: z.boolean(),
   failureResult: false,
-  errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT'],
+  errors: ['VALIDATION', 'NOT-FOUND', 'CONFLICT', 'TOO-MANY-REQUESTS'],
 });
 
 export const cancelNumber = endpoint({

@@ -68,4 +68,5 @@ export const security = english({
   'event-caller-unblocked': 'Caller unblocked',
   'event-card-removed': 'Card removed',
   'event-spending-changed': 'Spending settings changed',
+  'event-plan-changed': 'Plan changed',
 });

@@ -68,4 +68,5 @@ export const security = translationOf<typeof english>()({
   'event-caller-unblocked': 'Número desbloqueado',
   'event-card-removed': 'Tarjeta eliminada',
   'event-spending-changed': 'Ajustes de gasto cambiados',
+  'event-plan-changed': 'Plan cambiado',
 });

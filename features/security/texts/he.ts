@@ -68,4 +68,5 @@ export const security = translationOf<typeof english>()({
   'event-caller-unblocked': 'חסימה של מספר בוטלה',
   'event-card-removed': 'כרטיס הוסר',
   'event-spending-changed': 'הגדרות ההוצאה שונו',
+  'event-plan-changed': 'התוכנית שונתה',
 });

@@ -68,4 +68,5 @@ export const security = translationOf<typeof english>()({
   'event-caller-unblocked': 'Número desbloqueado',
   'event-card-removed': 'Cartão removido',
   'event-spending-changed': 'Configurações de gastos alteradas',
+  'event-plan-changed': 'Plano alterado',
 });

@@ -35,6 +35,7 @@ export const eventTexts = {
   'caller-unblocked': 'security.event-caller-unblocked',
   'card-removed': 'security.event-card-removed',
   'spending-changed': 'security.event-spending-changed',
+  'plan-changed': 'security.event-plan-changed',
 } as const satisfies Record<ActivityEvent, TextKey>;
 
 interface Device {

@@ -1,10 +1,13 @@
+import { audit } from '@portal/server/db/audit.repo';
 import type { Tx } from '@portal/server/db/client';
 import { holdSession, isSessionConfirmed } from '@portal/server/db/sessions.repo';
+import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure, ok } from '@portal/server/http/context';
 import { refuseToldChange } from '@portal/server/http/told-changes';
 import { announce } from './dunning.service.ts';
 import * as mails from './mails.ts';
 import { findPackageTerms } from './package-terms.repo.ts';
+import { findPhones } from './renewed-number.ts';
 import { type LifeDeps, type Locked, mailTo, underLock } from './locked.service.ts';
 import {
   findSubscriptionOf,
@@ -17,11 +20,9 @@ type Changed<Code extends string = never> =
   { ok: true; result: boolean } | Failure<'NOT-FOUND' | 'CONFLICT' | Code>;
 type ChangeDeps = Pick<LifeDeps, 'db' | 'brands' | 'outbox'>;
 
-interface Owned {
-  customerId: number;
+/** Who asks, and for which number. */
+interface Owned extends Actor {
   didid: string;
-  /** Who asks. */
-  sessionId: string;
 }
 
 /** Changes a number's subscription while it is in order; what is owed has to be paid first. */
@@ -41,16 +42,31 @@ async function change<Code extends string>(
   return changed ?? fail('NOT-FOUND');
 }
 
+/** Mails what the next renewal costs by another term: as its announcement, where that is due. */
+async function tellPlan(deps: ChangeDeps, tx: Tx, locked: Locked): Promise<void> {
+  if (await announce(deps, tx, locked)) return;
+  const { person, subscription } = locked;
+  const { numberId, didNumber, months, renewalMicros, renewsAt, cancelAt } = subscription;
+  await mailTo(deps, tx, person, mails.planChanged, {
+    didNumber,
+    months,
+    phones: await findPhones(tx, { numberId, customerId: person.id }),
+    amountMicros: renewalMicros,
+    renewsAt: cancelAt ? null : renewsAt.toISOString(),
+  });
+}
+
 /**
- * Books another term of the same country's plan for the next renewal. Where that is near already, a
- * mail tells what it costs by this term.
+ * Books another term of the same country's plan for the next renewal, and mails what that costs then.
+ * Fifty times a day at most, whichever of the customer's numbers it is; the present term can be taken
+ * again whoever used that up. What stands already is neither written nor told.
  */
 export function changePlan(
   deps: ChangeDeps,
   owned: Owned,
   packageId: string,
-): Promise<Changed<'VALIDATION'>> {
-  return change<'VALIDATION'>(deps, owned, async (tx, locked) => {
+): Promise<Changed<'VALIDATION' | 'TOO-MANY-REQUESTS'>> {
+  return change<'VALIDATION' | 'TOO-MANY-REQUESTS'>(deps, owned, async (tx, locked) => {
     const { subscription } = locked;
     const offers = await findPackageTerms(tx);
     const term = offers.find(({ id }) => id === packageId);
@@ -59,9 +75,13 @@ export function changePlan(
     }
     const next = packageId === subscription.packageId ? null : packageId;
     if (next === subscription.nextPackageId) return ok(true);
+    const refused = next && (await refuseToldChange(tx, 'plan-changes', locked.person.id));
+    if (refused) return refused;
     await updateNextPackage(tx, subscription.id, next);
+    const { didNumber: number } = subscription;
+    await audit(tx, owned, 'plan-changed', { number, months: term.months });
     const changed = await lockSubscription(tx, subscription.id);
-    if (changed) await announce(deps, tx, { ...locked, subscription: changed });
+    if (changed) await tellPlan(deps, tx, { ...locked, subscription: changed });
     return ok(true);
   });
 }

@@ -144,23 +144,23 @@ export function endCancelled(deps: LifeDeps, subscriptionId: number) {
   });
 }
 
-/** Announces a renewal in its last days, once for each term that it was to renew by. */
+/** Announces a renewal in its last days, once for each term that it was to renew by; whether it did. */
 export async function announce(
   deps: Pick<LifeDeps, 'outbox'>,
   tx: Tx,
   locked: Locked,
-): Promise<void> {
+): Promise<boolean> {
   const { person, subscription, now } = locked;
   const { status, renewsAt, cancelAt, months, priceMicros: amountMicros } = subscription;
-  if (status !== 'active' || cancelAt || person.status !== 'Active') return;
-  if (renewsAt <= now || daysAfter(renewsAt, -reminderDays(months)) > now) return;
+  if (status !== 'active' || cancelAt || person.status !== 'Active') return false;
+  if (renewsAt <= now || daysAfter(renewsAt, -reminderDays(months)) > now) return false;
   const isNew = await insertAnnouncement(tx, {
     subscriptionId: subscription.id,
     periodStartedAt: renewsAt,
     packageId: subscription.nextPackageId ?? subscription.packageId,
     amountMicros,
   });
-  if (!isNew) return;
+  if (!isNew) return false;
   await mailTo(deps, tx, person, mails.renewalSoon, {
     didNumber: subscription.didNumber,
     months,
@@ -169,6 +169,7 @@ export async function announce(
     renewsAt: renewsAt.toISOString(),
     card: await findPrimaryCard(tx, person.id),
   });
+  return true;
 }
 
 /** Announces a renewal that is near, where that was not done yet. */

@@ -138,3 +138,20 @@ it('reads mails that waited from before their plans were told', () => {
     'Receipt\n+1 212 555 0142: $4.99\nPaid on',
   );
 });
+
+it('tells of another plan what renews, when and for what, and where to choose a new password', () => {
+  const { didNumber, phones, renewsAt } = newYork;
+  const values = { didNumber, months: 12, phones, amountMicros: 47_900_000, renewsAt };
+  const mail = composed(mails.planChanged, values);
+  expect(mail.subject).toBe('The plan of +1 212 555 0142 was changed');
+  expect(mail.text).toContain(
+    'Plan: 12 months\nRenews on: Jan 1, 2027\nRenews at: $47.90\nRings at: +972 54 123 4567',
+  );
+  expect(mail.text).toMatch(
+    /Not you\? Choose a new password right away:\s+https?:\S+\/forgot-password/,
+  );
+  // A number that is to end renews on no day.
+  const ending = composed(mails.planChanged, { ...values, renewsAt: null }).text;
+  expect(ending).toContain('Plan: 12 months');
+  expect(ending).not.toContain('Renews');
+});

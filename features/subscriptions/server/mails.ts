@@ -7,6 +7,7 @@ import {
   greeting,
   type MailContent,
   money,
+  newPassword,
   phone,
   questions,
   text,
@@ -16,7 +17,9 @@ import { numberFacts } from '@portal/server/mail/plan-facts';
 import { receiptBlock, stopText } from '@portal/server/mail/receipt-block';
 import type { UnpaidCause } from './dunning.rules.ts';
 import {
+  changedFacts,
   day,
+  type PlanChanged,
   type RenewalPaid,
   type RenewalSoon,
   type Renewing,
@@ -201,6 +204,21 @@ export const cancellationChanged = defineMail(
     });
   },
 );
+
+export const planChanged = defineMail('plan-changed', (values: PlanChanged, writing) => {
+  const { t } = writing;
+  const number = phone(values.didNumber);
+  return letter(writing, {
+    subject: t('mail.plan-changed-subject', { number }),
+    heading: t('mail.plan-changed-heading'),
+    lead: t('mail.plan-changed-text', { number }),
+    blocks: [
+      changedFacts(writing, values),
+      button(writing, t('mail.forwarding-button'), paths.numbers),
+      newPassword(t('mail.not-you'), writing),
+    ],
+  });
+});
 
 interface CardExpiring {
   card: { brand: string; lastFour: string };

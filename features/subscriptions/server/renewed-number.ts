@@ -48,6 +48,21 @@ type Card = { brand: string; lastFour: string } | null;
 const cardFact = ({ t }: Writing, card: Card) =>
   card ? [{ label: t('mail.receipt-card'), value: ltr(cardName(card)) }] : [];
 
+/** What a number is to renew by. Micro-dollars; an instant as ISO 8601, null where it is to end. */
+export interface PlanChanged extends Required<Renewing> {
+  amountMicros: number;
+  renewsAt: string | null;
+}
+
+/** The term, and of a number that renews when, for what and where it rings. */
+export function changedFacts(writing: Writing, values: PlanChanged): Block {
+  const { renewsAt } = values;
+  if (renewsAt !== null) return renewalFacts(writing, { ...values, renewsAt, card: null });
+  const { t } = writing;
+  const value = t('coming.months', { n: values.months });
+  return numberFacts(writing, values.didNumber, [{ label: t('mail.fact-plan'), value }]);
+}
+
 /** Days before a renewal. Micro-dollars, instants as ISO 8601. */
 export interface RenewalSoon extends Renewing {
   amountMicros: number;

@@ -107,6 +107,10 @@ export const mail = english({
   'restore-subject': '{number} stays yours',
   'restore-heading': 'Your number stays',
   'restore-text': '{number} is no longer canceled. It renews on {date}.',
+  'plan-changed-subject': 'The plan of {number} was changed',
+  'plan-changed-heading': 'Your plan was changed',
+  'plan-changed-text':
+    'The plan of {number} was changed. The change takes effect at the next renewal.',
   'card-ends-subject': 'Your card {card} expires soon',
   'card-ends-heading': 'Your card expires soon',
   'card-ends-text':

@@ -110,6 +110,10 @@ export const mail = translationOf<typeof englishMail>()({
   'restore-subject': '{number} sigue siendo tuyo',
   'restore-heading': 'Conservas tu número',
   'restore-text': 'Se ha anulado la baja de {number}. Se renueva el {date}.',
+  'plan-changed-subject': 'Ha cambiado el plan de {number}',
+  'plan-changed-heading': 'Ha cambiado tu plan',
+  'plan-changed-text':
+    'Se ha cambiado el plan de {number}. El cambio se aplica en la próxima renovación.',
   'card-ends-subject': 'Tu tarjeta {card} caduca pronto',
   'card-ends-heading': 'Tu tarjeta caduca pronto',
   'card-ends-text':

@@ -103,6 +103,9 @@ export const mail = translationOf<typeof englishMail>()({
   'restore-subject': 'המספר {number} נשאר שלכם',
   'restore-heading': 'המספר נשאר שלכם',
   'restore-text': 'המספר {number} לא יבוטל. הוא מתחדש ב־{date}.',
+  'plan-changed-subject': 'התוכנית של המספר {number} שונתה',
+  'plan-changed-heading': 'התוכנית שלכם שונתה',
+  'plan-changed-text': 'התוכנית של המספר {number} שונתה. השינוי ייכנס לתוקף בחידוש הבא.',
   'card-ends-subject': 'תוקף הכרטיס {card} עומד לפוג',
   'card-ends-heading': 'תוקף הכרטיס שלכם עומד לפוג',
   'card-ends-text':

@@ -114,6 +114,10 @@ export const mail = translationOf<typeof englishMail>()({
   'restore-subject': '{number} continua seu',
   'restore-heading': 'Seu número continua seu',
   'restore-text': 'O cancelamento de {number} foi desfeito. Ele renova em {date}.',
+  'plan-changed-subject': 'O plano de {number} foi alterado',
+  'plan-changed-heading': 'Seu plano foi alterado',
+  'plan-changed-text':
+    'O plano de {number} foi alterado. A mudança vale a partir da próxima renovação.',
   'card-ends-subject': 'Seu cartão {card} vence em breve',
   'card-ends-heading': 'Seu cartão vence em breve',
   'card-ends-text':

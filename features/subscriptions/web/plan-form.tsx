@@ -3,7 +3,7 @@ import { InlineStatus, Skeleton, Stack } from '@portal/ui';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
-import { usePlanChanges, usePlanTerms } from './plan-queries.ts';
+import { changeNotes, type ChangeState, usePlanChanges, usePlanTerms } from './plan-queries.ts';
 import { TermChoice } from './term-choice.tsx';
 
 export interface PlanFormProps {
@@ -22,8 +22,9 @@ export default function PlanForm(props: PlanFormProps) {
   const { query, terms } = usePlanTerms(present, true);
   const changes = usePlanChanges();
   const [choice, setChoice] = useState(present);
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [state, setState] = useState<ChangeState>('idle');
   const form = useRef<HTMLFormElement>(null);
+  const note = changeNotes[state];
   const isReady = terms.length > 0;
   useEffect(() => {
     // The button that opened the form is gone by now, and its focus with it, unless the customer
@@ -35,9 +36,9 @@ export default function PlanForm(props: PlanFormProps) {
 
   async function save() {
     setState('busy');
-    const isSaved = (await changes.change(didid, choice)) === 'saved';
-    setState(isSaved ? 'idle' : 'failed');
-    if (isSaved) onSaved();
+    const outcome = await changes.change(didid, choice);
+    setState(outcome);
+    if (outcome === 'saved') onSaved();
   }
   if (isUnread(query)) {
     return <LoadFailure query={query} text={t('reactivate.price-error')} />;
@@ -59,9 +60,7 @@ export default function PlanForm(props: PlanFormProps) {
         ) : (
           <Skeleton height="132px" shape="block" />
         )}
-        <InlineStatus tone="danger">
-          {state === 'failed' ? t('plan.not-saved') : undefined}
-        </InlineStatus>
+        <InlineStatus tone="danger">{note && t(note)}</InlineStatus>
         <SaveCancel
           save={t('plan.save')}
           busy={state === 'busy'}

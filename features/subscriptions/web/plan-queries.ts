@@ -8,6 +8,7 @@ import {
   readRenewalSettings,
   restoreNumber,
 } from '../contract.ts';
+import type { TextKey } from '@portal/i18n';
 import { call, read } from '@portal/web/api/client';
 import { putSaved } from '@portal/web/api/put-saved';
 import { comingUpKey } from './coming-up-queries.ts';
@@ -33,6 +34,17 @@ const failures: Partial<Record<string, PlanChange>> = {
   'CONFIRM-IDENTITY': 'unconfirmed',
   'TOO-MANY-REQUESTS': 'too-often',
 };
+
+export type ChangeState = 'idle' | 'busy' | PlanChange;
+/** What is said where a change was not saved. */
+export const changeNotes = {
+  idle: null,
+  busy: null,
+  saved: null,
+  failed: 'plan.not-saved',
+  'too-often': 'plan.too-often',
+  unconfirmed: 'plan.not-saved',
+} as const satisfies Record<ChangeState, TextKey | null>;
 
 /** Changes of a number's plan; the numbers, and what comes next, are read again once one is saved. */
 export function usePlanChanges() {

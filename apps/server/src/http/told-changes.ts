@@ -4,7 +4,14 @@ import { deleteThrottles, reserveTry } from '../db/throttles.repo.ts';
 import { fail, type Failure } from './context.ts';
 
 /** What a customer may do so often a day, kind by kind. */
-const kinds = ['card-edits', 'number-endings', 'orders', 'spending-changes'] as const;
+const kinds = [
+  'card-edits',
+  'number-endings',
+  'orders',
+  'plan-changes',
+  'renewal-settings',
+  'spending-changes',
+] as const;
 type ToldKind = (typeof kinds)[number];
 
 const bucketOf = (kind: ToldKind, customerId: number) => `${kind}:${customerId}`;

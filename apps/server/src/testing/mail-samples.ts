@@ -202,6 +202,14 @@ export const samples: { [N in MailName]: Stored<N> } = {
     isBooked: true,
     firstName: 'Ann',
   },
+  'plan-changed': {
+    didNumber: '12125550142',
+    months: 12,
+    phones: ['972541234567'],
+    amountMicros: 47_900_000,
+    renewsAt: '2026-12-01T00:00:00Z',
+    firstName: 'Ann',
+  },
   'card-expiring': {
     card: { brand: 'visa', lastFour: '4242' },
     month: 4,
