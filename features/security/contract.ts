@@ -61,6 +61,7 @@ export const activityEvents = [
   'card-removed',
   'spending-changed',
   'plan-changed',
+  'renewal-cards-changed',
 ] as const;
 /** Of these what whoever is logged in can do and undo without end, and what nobody is mailed of. */
 export const smallEvents = [

@@ -151,7 +151,7 @@ export const changeRenewalSettings = endpoint({
   body: renewalSettingsSchema,
   result: z.boolean(),
   failureResult: false,
-  errors: ['VALIDATION'],
+  errors: ['VALIDATION', 'TOO-MANY-REQUESTS'],
 });
 
 /** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */

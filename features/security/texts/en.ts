@@ -69,4 +69,5 @@ export const security = english({
   'event-card-removed': 'Card removed',
   'event-spending-changed': 'Spending settings changed',
   'event-plan-changed': 'Plan changed',
+  'event-renewal-cards-changed': 'Renewal settings changed',
 });

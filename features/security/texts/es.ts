@@ -69,4 +69,5 @@ export const security = translationOf<typeof english>()({
   'event-card-removed': 'Tarjeta eliminada',
   'event-spending-changed': 'Ajustes de gasto cambiados',
   'event-plan-changed': 'Plan cambiado',
+  'event-renewal-cards-changed': 'Ajustes de renovación cambiados',
 });

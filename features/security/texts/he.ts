@@ -69,4 +69,5 @@ export const security = translationOf<typeof english>()({
   'event-card-removed': 'כרטיס הוסר',
   'event-spending-changed': 'הגדרות ההוצאה שונו',
   'event-plan-changed': 'התוכנית שונתה',
+  'event-renewal-cards-changed': 'הגדרות החידוש שונו',
 });

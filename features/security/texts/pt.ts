@@ -69,4 +69,5 @@ export const security = translationOf<typeof english>()({
   'event-card-removed': 'Cartão removido',
   'event-spending-changed': 'Configurações de gastos alteradas',
   'event-plan-changed': 'Plano alterado',
+  'event-renewal-cards-changed': 'Configurações de renovação alteradas',
 });

@@ -36,6 +36,7 @@ export const eventTexts = {
   'card-removed': 'security.event-card-removed',
   'spending-changed': 'security.event-spending-changed',
   'plan-changed': 'security.event-plan-changed',
+  'renewal-cards-changed': 'security.event-renewal-cards-changed',
 } as const satisfies Record<ActivityEvent, TextKey>;
 
 interface Device {

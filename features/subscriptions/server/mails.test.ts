@@ -155,3 +155,12 @@ it('tells of another plan what renews, when and for what, and where to choose a 
   expect(ending).toContain('Plan: 12 months');
   expect(ending).not.toContain('Renews');
 });
+
+it.each([
+  [true, 'when your bank declines the primary card at a renewal, another saved card is charged'],
+  [false, 'only the primary card is charged at a renewal'],
+])('tells which cards renewals go to from now on: %s', (useOtherCards, words) => {
+  const { text } = composed(mails.renewalCardsChanged, { useOtherCards });
+  expect(text).toContain(`From now on, ${words}.`);
+  expect(text).toMatch(/Not you\? Choose a new password right away:\s+https?:\S+\/forgot-password/);
+});

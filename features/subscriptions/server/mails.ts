@@ -220,6 +220,24 @@ export const planChanged = defineMail('plan-changed', (values: PlanChanged, writ
   });
 });
 
+export const renewalCardsChanged = defineMail(
+  'renewal-cards-changed',
+  ({ useOtherCards }: { useOtherCards: boolean }, writing) => {
+    const { t } = writing;
+    const heading = t('mail.renewal-cards-subject');
+    const words = letter(writing, {
+      subject: heading,
+      heading,
+      lead: t(useOtherCards ? 'mail.renewal-cards-all' : 'mail.renewal-cards-primary'),
+      blocks: [
+        button(writing, t('mail.receipt-button'), paths.billing),
+        newPassword(t('mail.not-you'), writing),
+      ],
+    });
+    return { ...words, reason: t('spending.mail-changed-reason') };
+  },
+);
+
 interface CardExpiring {
   card: { brand: string; lastFour: string };
   /** 1 to 12 and four digits: the card's last month. */

@@ -196,7 +196,7 @@ describe('a renewal', () => {
     expect(await scene.statesOf(strict)).toEqual(['renewal declined']);
     expect(await scene.statesOf(easy)).toEqual(['renewal declined', 'renewal captured']);
     expect(await standingOf(easy)).toBe('active Active us-1 2027-04-11');
-    expect(await mailsOf(deps(), easy.id)).toEqual(['renewal-paid']);
+    expect(await mailsOf(deps(), easy.id)).toEqual(['renewal-cards-changed', 'renewal-paid']);
   });
 
   it('that nobody knows the end of is no second charge and no dunning', async () => {

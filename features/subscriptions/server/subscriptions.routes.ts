@@ -25,10 +25,9 @@ function registerChanges(app: FastifyInstance, deps: SubscriptionDeps): void {
   route(app, deps, rows.readRenewalSettings, async ({ actor }) =>
     ok(await readRenewalSettings(deps, actor.customerId)),
   );
-  route(app, deps, rows.changeRenewalSettings, async ({ body, actor }) => {
-    await changeRenewalSettings(deps, actor, body);
-    return ok(true);
-  });
+  route(app, deps, rows.changeRenewalSettings, ({ body, actor }) =>
+    changeRenewalSettings(deps, actor, body),
+  );
 }
 
 /** What numbers cost by term, what is owed, and paying it. */

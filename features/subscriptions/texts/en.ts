@@ -111,6 +111,10 @@ export const mail = english({
   'plan-changed-heading': 'Your plan was changed',
   'plan-changed-text':
     'The plan of {number} was changed. The change takes effect at the next renewal.',
+  'renewal-cards-subject': 'Your renewal settings were changed',
+  'renewal-cards-all':
+    'From now on, when your bank declines the primary card at a renewal, another saved card is charged.',
+  'renewal-cards-primary': 'From now on, only the primary card is charged at a renewal.',
   'card-ends-subject': 'Your card {card} expires soon',
   'card-ends-heading': 'Your card expires soon',
   'card-ends-text':

@@ -114,6 +114,11 @@ export const mail = translationOf<typeof englishMail>()({
   'plan-changed-heading': 'Ha cambiado tu plan',
   'plan-changed-text':
     'Se ha cambiado el plan de {number}. El cambio se aplica en la próxima renovación.',
+  'renewal-cards-subject': 'Han cambiado los ajustes de tus renovaciones',
+  'renewal-cards-all':
+    'A partir de ahora, si tu banco rechaza la tarjeta principal en una renovación, el cargo se hace en otra tarjeta guardada.',
+  'renewal-cards-primary':
+    'A partir de ahora, las renovaciones se cobran solo en la tarjeta principal.',
   'card-ends-subject': 'Tu tarjeta {card} caduca pronto',
   'card-ends-heading': 'Tu tarjeta caduca pronto',
   'card-ends-text':

@@ -106,6 +106,9 @@ export const mail = translationOf<typeof englishMail>()({
   'plan-changed-subject': 'התוכנית של המספר {number} שונתה',
   'plan-changed-heading': 'התוכנית שלכם שונתה',
   'plan-changed-text': 'התוכנית של המספר {number} שונתה. השינוי ייכנס לתוקף בחידוש הבא.',
+  'renewal-cards-subject': 'הגדרות החידוש שלכם שונו',
+  'renewal-cards-all': 'מעכשיו, כשהבנק דוחה את הכרטיס הראשי בחידוש, מחויב כרטיס שמור אחר.',
+  'renewal-cards-primary': 'מעכשיו מחויב בחידוש רק הכרטיס הראשי.',
   'card-ends-subject': 'תוקף הכרטיס {card} עומד לפוג',
   'card-ends-heading': 'תוקף הכרטיס שלכם עומד לפוג',
   'card-ends-text':

@@ -118,6 +118,10 @@ export const mail = translationOf<typeof englishMail>()({
   'plan-changed-heading': 'Seu plano foi alterado',
   'plan-changed-text':
     'O plano de {number} foi alterado. A mudança vale a partir da próxima renovação.',
+  'renewal-cards-subject': 'As configurações das suas renovações mudaram',
+  'renewal-cards-all':
+    'A partir de agora, quando seu banco recusar o cartão principal numa renovação, outro cartão salvo será cobrado.',
+  'renewal-cards-primary': 'A partir de agora, só o cartão principal é cobrado nas renovações.',
   'card-ends-subject': 'Seu cartão {card} vence em breve',
   'card-ends-heading': 'Seu cartão vence em breve',
   'card-ends-text':

@@ -74,10 +74,11 @@ export function useRenewalSettings() {
   });
   return {
     query,
-    async set(useOtherCards: boolean): Promise<boolean> {
+    async set(useOtherCards: boolean): Promise<PlanChange> {
       const answer = await call(changeRenewalSettings, { body: { useOtherCards } });
-      if (answer.ok) await putSaved(client, queryKey, { useOtherCards });
-      return answer.ok;
+      if (!answer.ok) return failures[answer.code] ?? 'failed';
+      await putSaved(client, queryKey, { useOtherCards });
+      return 'saved';
     },
   };
 }

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { InlineStatus, Stack, Switch, VisuallyHidden } from '@portal/ui';
 import { SettingRow } from '@portal/web/forms/setting-row.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { useRenewalSettings } from './plan-queries.ts';
+import { changeNotes, type ChangeState, useRenewalSettings } from './plan-queries.ts';
 
 /** Whether another saved card is charged when the primary one is declined at a renewal. */
 export function RenewalSetting() {
   const { t } = useI18n();
   const { query, set } = useRenewalSettings();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [state, setState] = useState<ChangeState>('idle');
   if (!query.data) return null;
   const { useOtherCards } = query.data;
+  const note = changeNotes[state];
   async function change(wish: boolean) {
     setState('busy');
-    setState((await set(wish)) ? 'idle' : 'failed');
+    setState(await set(wish));
   }
   return (
     <SettingRow
@@ -30,9 +31,7 @@ export function RenewalSetting() {
           busy={state === 'busy'}
           onChange={(wish) => void change(wish)}
         />
-        <InlineStatus tone="danger">
-          {state === 'failed' ? t('plan.not-saved') : undefined}
-        </InlineStatus>
+        <InlineStatus tone="danger">{note && t(note)}</InlineStatus>
       </Stack>
     </SettingRow>
   );

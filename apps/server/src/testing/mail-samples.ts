@@ -210,6 +210,7 @@ export const samples: { [N in MailName]: Stored<N> } = {
     renewsAt: '2026-12-01T00:00:00Z',
     firstName: 'Ann',
   },
+  'renewal-cards-changed': { useOtherCards: true, firstName: 'Ann' },
   'card-expiring': {
     card: { brand: 'visa', lastFour: '4242' },
     month: 4,
