@@ -62,6 +62,7 @@ export const activityEvents = [
   'spending-changed',
   'plan-changed',
   'renewal-cards-changed',
+  'greeting-changed',
 ] as const;
 /** Of these what whoever is logged in can do and undo without end, and what nobody is mailed of. */
 export const smallEvents = [

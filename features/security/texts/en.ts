@@ -70,4 +70,5 @@ export const security = english({
   'event-spending-changed': 'Spending settings changed',
   'event-plan-changed': 'Plan changed',
   'event-renewal-cards-changed': 'Renewal settings changed',
+  'event-greeting-changed': 'Greeting changed',
 });

@@ -70,4 +70,5 @@ export const security = translationOf<typeof english>()({
   'event-spending-changed': 'Ajustes de gasto cambiados',
   'event-plan-changed': 'Plan cambiado',
   'event-renewal-cards-changed': 'Ajustes de renovación cambiados',
+  'event-greeting-changed': 'Saludo cambiado',
 });

@@ -70,4 +70,5 @@ export const security = translationOf<typeof english>()({
   'event-spending-changed': 'הגדרות ההוצאה שונו',
   'event-plan-changed': 'התוכנית שונתה',
   'event-renewal-cards-changed': 'הגדרות החידוש שונו',
+  'event-greeting-changed': 'הברכה שונתה',
 });

@@ -70,4 +70,5 @@ export const security = translationOf<typeof english>()({
   'event-spending-changed': 'Configurações de gastos alteradas',
   'event-plan-changed': 'Plano alterado',
   'event-renewal-cards-changed': 'Configurações de renovação alteradas',
+  'event-greeting-changed': 'Saudação alterada',
 });

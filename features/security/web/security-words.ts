@@ -37,6 +37,7 @@ export const eventTexts = {
   'spending-changed': 'security.event-spending-changed',
   'plan-changed': 'security.event-plan-changed',
   'renewal-cards-changed': 'security.event-renewal-cards-changed',
+  'greeting-changed': 'security.event-greeting-changed',
 } as const satisfies Record<ActivityEvent, TextKey>;
 
 interface Device {

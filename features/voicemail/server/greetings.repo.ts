@@ -8,14 +8,14 @@ interface Greeting {
   sealed: Buffer;
 }
 
-/** Locks a number of the customer's; false where it is none. */
+/** Locks a number of the customer's; its digits, or null where it is none. */
 export async function lockNumber(
   tx: Tx,
   { customerId, numberId }: { customerId: number; numberId: number },
-): Promise<boolean> {
-  const { rows } = await sql`select 1 from numbers
+): Promise<string | null> {
+  const { rows } = await sql<{ didNumber: string }>`select did_number as "didNumber" from numbers
     where id = ${numberId} and customer_id = ${customerId} for no key update`.execute(tx);
-  return rows.length > 0;
+  return rows[0]?.didNumber ?? null;
 }
 
 export async function upsertGreeting(

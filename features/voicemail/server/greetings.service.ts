@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readId } from '@portal/server/shared/row-id.rules';
 import type { GreetingOf } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
+import { audit } from '@portal/server/db/audit.repo';
 import type { Db, Tx } from '@portal/server/db/client';
 import { whileOpen } from '@portal/server/db/sessions.repo';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
+import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import { createByteSeal } from '@portal/server/shared/sealed-bytes';
 import { readGreeting } from './greeting.rules.ts';
@@ -30,12 +32,15 @@ interface Asked {
   didid: string;
 }
 
-interface Ordered extends Asked {
-  /** Who orders. */
-  sessionId: string;
+/** Who orders, and for which number. */
+interface Ordered extends Actor {
+  didid: string;
 }
 
-/** Has callers of a number hear the customer's own words, ten new ones a day at most. */
+/**
+ * Has callers of a number hear the customer's own words, ten new ones a day at most. The account's
+ * activity lists it; what they hear already is neither written nor listed.
+ */
 export async function saveGreeting(
   deps: Pick<Deps, 'config' | 'db'>,
   { didid, ...actor }: Ordered,
@@ -45,16 +50,19 @@ export async function saveGreeting(
   if (numberId === null) return fail('NOT-FOUND');
   const { customerId } = actor;
   return whileOpen(deps.db, actor, async (tx) => {
-    if (!(await lockNumber(tx, { customerId, numberId }))) return fail('NOT-FOUND');
+    const number = await lockNumber(tx, { customerId, numberId });
+    if (number === null) return fail('NOT-FOUND');
     const read = readGreeting(file);
     if (!read) return fail('VALIDATION', { field: '', text: 'voicemail.no-sound' });
+    const { sound, seconds } = read;
+    const sha256 = createHash('sha256').update(sound).digest('hex');
+    if (sha256 === (await findGreetingName(tx, number))) return { ok: true };
     const bucket = `greeting:${numberId}`;
     const allowed = await reserveTry(tx, bucket, limits.greetingChangesPerDay, minutesOfDay);
     if (!allowed.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: allowed.resetsInSeconds });
-    const { sound, seconds } = read;
-    const sha256 = createHash('sha256').update(sound).digest('hex');
     const sealed = sealOf(deps).seal(sealName(numberId), sound);
     await upsertGreeting(tx, { customerId, numberId, sha256, seconds, sealed });
+    await audit(tx, actor, 'greeting-changed', { number });
     return { ok: true };
   });
 }
@@ -67,7 +75,12 @@ export async function removeGreeting(
   const numberId = readId(didid);
   if (numberId === null) return false;
   const { customerId } = actor;
-  return whileOpen(deps.db, actor, (tx) => deleteGreeting(tx, { customerId, numberId }));
+  return whileOpen(deps.db, actor, async (tx) => {
+    const number = await lockNumber(tx, { customerId, numberId });
+    if (number === null || !(await deleteGreeting(tx, { customerId, numberId }))) return false;
+    await audit(tx, actor, 'greeting-changed', { number });
+    return true;
+  });
 }
 
 export async function listGreetings(

@@ -221,6 +221,33 @@ describe('a greeting of one’s own', () => {
     expect([refused.status, Number(refused.headers['retry-after']) > 3_600]).toEqual([429, true]);
   });
 
+  it('is listed with its number each time that callers are to hear another, and only then', async () => {
+    const listed = async () => {
+      const { body } = await test.call('GET', '/api/vnumber/activity', { token });
+      const entries: { event: string; number: string | null }[] = body?.result;
+      return entries
+        .filter(({ event }) => event === 'greeting-changed')
+        .map((entry) => entry.number);
+    };
+    const remove = () => test.call('DELETE', path(), { token });
+    const sound = wave(1);
+    expect((await remove()).status).toBe(404);
+    expect(await listed()).toEqual([]);
+    // The same sound again takes none of the ten of a day.
+    for (let round = 0; round <= limits.greetingChangesPerDay; round += 1) {
+      expect((await save(sound)).body?.result).toBe(true);
+    }
+    expect(await listed()).toEqual([number.didNumber]);
+    await save(wave(2));
+    expect(await listed()).toHaveLength(2);
+    expect((await remove()).body?.result).toBe(true);
+    expect((await remove()).status).toBe(404);
+    expect(await listed()).toEqual(Array(3).fill(number.didNumber));
+    // What was taken away is another than what callers hear now.
+    await save(sound);
+    expect(await listed()).toHaveLength(4);
+  });
+
   it('is fetched by those who sign for it, and by its name alone', async () => {
     await save(wave(2));
     const { sha256 = '' } = await routed();
