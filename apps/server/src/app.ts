@@ -9,7 +9,11 @@ import type { Deps } from './deps.ts';
 import { registerAccount } from '@portal/features/account/server';
 import { registerSignIn } from '@portal/features/sign-in/server';
 import { registerCallerNames } from '@portal/features/caller-names/server';
-import { registerGreetings, registerVoicemail } from '@portal/features/voicemail/server';
+import {
+  forgetGreetingChanges,
+  registerGreetings,
+  registerVoicemail,
+} from '@portal/features/voicemail/server';
 import { registerBlockedCallers } from '@portal/features/blocked-callers/server';
 import { registerBilling } from '@portal/features/billing/server';
 import { registerBotCheck } from './http/bot-check.routes.ts';
@@ -113,6 +117,7 @@ function allFollowers(deps: ServerParts) {
     followPassword: async (tx: Tx, customerId: number) => {
       await followPassword(tx, customerId);
       await deleteRecentChanges(tx, customerId);
+      await forgetGreetingChanges(tx, customerId);
     },
   };
 }

@@ -18,6 +18,15 @@ export async function lockNumber(
   return rows[0]?.didNumber ?? null;
 }
 
+export async function findNumberIds(tx: Tx, customerId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('numbers')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function upsertGreeting(
   tx: Tx,
   greeting: Greeting & { customerId: number },

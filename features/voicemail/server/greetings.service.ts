@@ -5,7 +5,7 @@ import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
 import type { Db, Tx } from '@portal/server/db/client';
 import { whileOpen } from '@portal/server/db/sessions.repo';
-import { reserveTry } from '@portal/server/db/throttles.repo';
+import { deleteThrottles, reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
@@ -17,6 +17,7 @@ import {
   findGreetingName,
   findGreetings,
   findGreetingSound,
+  findNumberIds,
   lockNumber,
   upsertGreeting,
 } from './greetings.repo.ts';
@@ -25,6 +26,7 @@ const minutesOfDay = 1_440;
 
 const sealOf = ({ config }: Pick<Deps, 'config'>) =>
   createByteSeal(config.appSecret, 'greeting sounds');
+const bucketOf = (numberId: number) => `greeting:${numberId}`;
 const sealName = (numberId: number) => `greeting ${numberId}`;
 
 interface Asked {
@@ -57,7 +59,7 @@ export async function saveGreeting(
     const { sound, seconds } = read;
     const sha256 = createHash('sha256').update(sound).digest('hex');
     if (sha256 === (await findGreetingName(tx, number))) return { ok: true };
-    const bucket = `greeting:${numberId}`;
+    const bucket = bucketOf(numberId);
     const allowed = await reserveTry(tx, bucket, limits.greetingChangesPerDay, minutesOfDay);
     if (!allowed.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: allowed.resetsInSeconds });
     const sealed = sealOf(deps).seal(sealName(numberId), sound);
@@ -81,6 +83,12 @@ export async function removeGreeting(
     await audit(tx, actor, 'greeting-changed', { number });
     return true;
   });
+}
+
+/** Begins the day anew: whoever has the account back need not wait for what a stranger used up. */
+export async function forgetGreetingChanges(tx: Tx, customerId: number): Promise<void> {
+  const numberIds = await findNumberIds(tx, customerId);
+  if (numberIds.length > 0) await deleteThrottles(tx, numberIds.map(bucketOf));
 }
 
 export async function listGreetings(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from '@portal/server/http/edge-door';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { readResetToken } from '@portal/server/testing/reset-links';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { openTwilioLine } from '@portal/server/testing/twilio-line';
 import { erase, forget } from './index.ts';
@@ -219,6 +220,28 @@ describe('a greeting of one’s own', () => {
     }
     const refused = await save(wave(1));
     expect([refused.status, Number(refused.headers['retry-after']) > 3_600]).toEqual([429, true]);
+  });
+
+  it('can be changed at once by an owner who has it back from who used up the day', async () => {
+    const theirs = await makeNumber(test.deps.db, bob, { forwardTo: ['12025550143'] });
+    const other = { didid: String(theirs.id), as: others };
+    for (let change = 0; change < limits.greetingChangesPerDay; change += 1) {
+      await save(wave(1));
+      await save(wave(1), other);
+    }
+    expect((await save(wave(1))).status).toBe(429);
+    await test.call('POST', '/api/vnumber/auth/reset-password', {
+      body: { email: ann.email, languageIso: 'en' },
+    });
+    await test.call('POST', '/api/vnumber/auth/validate-customer-password', {
+      body: { token: await readResetToken(test.deps, ann.email), password: 'Harbour2027' },
+    });
+    const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
+      body: { email: ann.email, password: 'Harbour2027' },
+    });
+    expect((await save(wave(1), { as: body?.result.token })).body?.result).toBe(true);
+    // Nobody else's day begins anew.
+    expect((await save(wave(1), other)).status).toBe(429);
   });
 
   it('is listed with its number each time that callers are to hear another, and only then', async () => {
