@@ -85,3 +85,39 @@ for (const language of both) {
     await expect(giveUp).toBeFocused();
   });
 }
+
+test('a plan, and the cards of renewals, that were changed too often today say so', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer({ numbers: [{}], renewsIn: '40 days' });
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  const refuse = (address: string) =>
+    page.route(address, (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({
+            status: 429,
+            json: {
+              isSuccessful: false,
+              result: false,
+              messages: [{ code: 'TOO-MANY-REQUESTS' }],
+            },
+          }),
+    );
+  await refuse('**/numbers/plan');
+  await refuse('**/billing/renewal-settings');
+  await dana.enter(email, '/profile/service-configuration');
+  await page.getByRole('button', { name: `${t('plan.change')} – ${t('numbers.plan')}` }).click();
+  const form = page.getByRole('form', { name: t('numbers.plan') });
+  await form.getByRole('radio').nth(3).check();
+  await form.getByRole('button', { name: t('plan.save'), exact: true }).click();
+  await expect(form.getByRole('alert')).toHaveText(t('plan.too-often'));
+  await dana.open('/profile/billing');
+  await page.getByRole('button', { name: t('plan.other-cards') }).click();
+  const other = page.getByRole('switch', { name: t('plan.other-cards') });
+  await other.click();
+  await expect(page.getByRole('alert').filter({ hasText: t('plan.too-often') })).toBeVisible();
+  await expect(other).not.toBeChecked();
+});
