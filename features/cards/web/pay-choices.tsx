@@ -27,9 +27,7 @@ export function PayChoices({ payment, legend }: PayChoicesProps) {
   if (source === null) return <CardsSkeleton />;
   return (
     <Stack gap="lg">
-      {isUnread(query) ? (
-        <LoadFailure query={query} text={t('credit.cards-error')} />
-      ) : null}
+      {isUnread(query) ? <LoadFailure query={query} text={t('credit.cards-error')} /> : null}
       {cards.length > 0 ? (
         <RadioGroup
           legend={legend}

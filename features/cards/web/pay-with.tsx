@@ -46,9 +46,7 @@ export function PayWith({ payment }: { readonly payment: CardPayment }) {
         </>
       ) : (
         <Stack gap="lg">
-          {isUnread(query) ? (
-            <LoadFailure query={query} text={t('credit.cards-error')} />
-          ) : null}
+          {isUnread(query) ? <LoadFailure query={query} text={t('credit.cards-error')} /> : null}
           {cards.length > 0 ? (
             <RadioGroup
               legend={<span className={styles.hidden}>{t('credit.pay-with')}</span>}
