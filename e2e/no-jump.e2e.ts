@@ -77,6 +77,26 @@ test('what stands under an only number, which is open at once, is shown once tha
   expect([...new Set(tops)]).toHaveLength(1);
 });
 
+test('what stands under numbers that are known already is there at once', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer({
+    numbers: [{ forwardTo: ['13475550166'] }, { forwardTo: ['13475550166'] }],
+  });
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.enter(email, '/profile/account-information');
+  const menu = page.getByRole('navigation', { name: t('shell.pages') });
+  for (const from of ['nav.account', 'nav.billing'] as const) {
+    await menu.getByRole('link', { name: t(from) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t(from) })).toBeVisible();
+    await menu.getByRole('link', { name: t('nav.numbers') }).click();
+    for (const title of ['calls.title', 'usage.title'] as const)
+      await expect(page.getByRole('heading', { level: 2, name: t(title) })).toBeVisible();
+  }
+});
+
 test('the sheet of styles comes late and moves nothing of a wide page', async ({
   page,
   portal,

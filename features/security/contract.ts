@@ -73,6 +73,7 @@ export const smallEvents = [
   'caller-id-deleted',
   'caller-blocked',
   'caller-unblocked',
+  'greeting-changed',
 ] as const satisfies readonly (typeof activityEvents)[number][];
 export type ActivityEvent = (typeof activityEvents)[number];
 

@@ -50,6 +50,7 @@ import { takeJsonOnly } from './http/body-types.ts';
 import { brandResolver } from './http/brand.ts';
 import { registerCors } from './http/cors.ts';
 import { sendFailure } from './http/envelope.ts';
+import { forgetToldChanges } from './http/told-changes.ts';
 import { handleError } from './http/error-handler.ts';
 import { endConnectionsOnceAnswered } from './http/closing.ts';
 import { noteForeignIds } from './http/foreign-ids.ts';
@@ -111,11 +112,10 @@ function createInstance(
 
 /** What becomes of other features' things with a customer's mailbox and password. */
 function allFollowers(deps: ServerParts) {
-  const { followMailbox, followPassword } = followersOf(deps);
   return {
-    followMailbox,
-    followPassword: async (tx: Tx, customerId: number) => {
-      await followPassword(tx, customerId);
+    ...followersOf(deps),
+    forgetChanges: async (tx: Tx, customerId: number) => {
+      await forgetToldChanges(tx, customerId);
       await deleteRecentChanges(tx, customerId);
       await forgetGreetingChanges(tx, customerId);
     },

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { NewCard } from '@portal/features/payments/contract';
 import {
   isFinal,
-  isStillOpen,
   missingOfPayment,
   type PaymentOutcome,
   paymentPopup,
@@ -17,6 +16,15 @@ import { usePopup } from '@portal/web/lib/popup.ts';
 import { toNewCard } from './cards.rules.ts';
 import { cardsKey, useCardClock, useCards } from './queries.ts';
 import { forgetCode, markFaults, useCardForms } from './use-card-form.ts';
+
+/** After these the security code is all that is to be typed again. */
+const asksForCode = new Set<PaymentOutcome['kind']>([
+  'declined',
+  'authentication',
+  'bot-check',
+  'busy',
+  'failed',
+]);
 
 /** A saved card or a new one to pay with, and the terms: what is chosen, typed and still missing. */
 export function useCardPayment(kind: 'credit' | 'reactivation' | 'number') {
@@ -56,9 +64,8 @@ export function useCardPayment(kind: 'credit' | 'reactivation' | 'number') {
     void client.invalidateQueries({ queryKey: cardsKey });
     if (!outcome) return;
     const told = paymentPopup(outcome, kind === 'number' ? 'credit' : kind, language);
-    // The code is all that is missing then, except where the payment is not to be tried again.
     const onClose =
-      source?.kind === 'new' && !isStillOpen(outcome) && outcome.kind !== 'open'
+      source?.kind === 'new' && asksForCode.has(outcome.kind)
         ? { onClose: () => forms.card.setFocus('cardCVV') }
         : {};
     popup.open({ ...told, ...onClose });

@@ -21,17 +21,19 @@ describe('the counters of a payment', () => {
   const names = (of: Parameters<typeof bucketsOf>[0]) => bucketsOf(of).map(({ name }) => name);
 
   it('are its customer and its address, if there is one already', () => {
-    expect(names({ customerId: 7, address: '192.0.2.1' })).toEqual([
+    expect(names({ kind: 'credit', customerId: 7, address: '192.0.2.1' })).toEqual([
       'failed-cards:customer:7',
       'failed-cards:address:192.0.2.1',
     ]);
-    expect(bucketsOf({ customerId: null, address: '2001:db8:1:2::9' })).toEqual([
+    expect(bucketsOf({ kind: 'order', customerId: null, address: '2001:db8:1:2::9' })).toEqual([
       { name: 'failed-cards:address:2001:db8:1:2::/64', most: 10 },
       { name: 'failed-cards:address:2001:db8:1::/48', most: 100 },
     ]);
   });
 
-  it('are none where the house charges by itself', () => {
-    expect(names({ customerId: 7, address: null })).toEqual([]);
+  it('are the customer alone where credit is topped up by itself, and none for a renewal', () => {
+    const ofNobody = { customerId: 7, address: null };
+    expect(names({ kind: 'credit', ...ofNobody })).toEqual(['failed-cards:customer:7']);
+    expect(names({ kind: 'renewal', ...ofNobody })).toEqual([]);
   });
 });

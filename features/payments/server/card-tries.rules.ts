@@ -3,19 +3,21 @@ import type { NewPayment } from './engine.ts';
 import { addressBuckets, type Bucket } from '@portal/server/shared/client-address.rules';
 
 /**
- * The counters that a payment's card falls into. What the house charges by itself, from nobody's
- * address, is in none: how often that is tried is bounded by its own schedule, and a customer whose
- * old card fails for twelve numbers in a night must still be able to pay with a new one.
+ * The counters that a payment's card falls into. A renewal is in none: how often that is tried is
+ * bounded by its own schedule, and a customer whose old card fails for twelve numbers in a night must
+ * still be able to pay with a new one. Automatic top-up comes from no address, but whoever saves its
+ * settings has it tried again, so it counts as theirs.
  */
 export function bucketsOf({
+  kind,
   customerId,
   address,
-}: Pick<NewPayment, 'customerId' | 'address'>): Bucket[] {
-  if (address === null) return [];
+}: Pick<NewPayment, 'kind' | 'customerId' | 'address'>): Bucket[] {
+  if (kind === 'renewal') return [];
   const most = limits.failedCardsPerDay;
   return [
     ...(customerId === null ? [] : [{ name: `failed-cards:customer:${customerId}`, most }]),
-    ...addressBuckets('failed-cards', address, most),
+    ...(address === null ? [] : addressBuckets('failed-cards', address, most)),
   ];
 }
 

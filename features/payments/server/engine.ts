@@ -57,7 +57,7 @@ export interface NewPayment {
   customerId: number | null;
   /** Who asks is logged in by it: once it has ended nothing is charged any more. */
   sessionId?: string;
-  /** The client's address, for the limits of cards that fail; null for what the house charges, which they leave alone. */
+  /** The client's address, for the limits of cards that fail; null for what the house charges. */
   address: string | null;
   kind: Exclude<IntentKind, 'refund'>;
   /** 0 only checks a card with its bank. */

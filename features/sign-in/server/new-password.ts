@@ -1,6 +1,6 @@
 import type { Tx } from '@portal/server/db/client';
 import { updateCustomer } from '@portal/server/db/customers.repo';
-import { forgetToldChanges } from '@portal/server/http/told-changes';
+import { reserveTry } from '@portal/server/db/throttles.repo';
 import { expireOneTimeTokens } from './mailed-links.repo.ts';
 import { deletePasskeyChallenges } from './passkey-proofs.repo.ts';
 import { endSessions } from './sessions.repo.ts';
@@ -22,12 +22,14 @@ const pending = [
 /** Told of another password, in the transaction that writes it, after the sessions have ended. */
 export interface WithPasswordFollowers {
   followPassword: (tx: Tx, customerId: number) => Promise<void>;
+  /** Counts anew how often a customer changes today what has a bound. */
+  forgetChanges: (tx: Tx, customerId: number) => Promise<void>;
 }
 
 /**
  * Gives a customer another password, under the lock of their row: with the old one end all sessions
  * but the one that is kept, the trust in devices, and every link and code that is pending; a day's
- * changes that a stranger used up are the owner's again. Answers which sessions ended, so that this
+ * changes that a stranger used up are the owner's again, once a day. Answers which sessions ended, so that this
  * node can be told at once.
  */
 export async function replacePassword(
@@ -43,8 +45,10 @@ export async function replacePassword(
   await revokeTrustedDevices(tx, customerId);
   const which = { customerId, ...(keptSession !== undefined && { except: keptSession }) };
   const ended = await endSessions(tx, which, reason);
-  await forgetToldChanges(tx, customerId);
   // Last: what a session was making meanwhile is written by now, or never will be.
   await deps.followPassword(tx, customerId);
+  // Once a day: else whoever knows the password would have no bound at all.
+  const { allowed } = await reserveTry(tx, `changes-forgotten:${customerId}`, 1, 24 * 60);
+  if (allowed) await deps.forgetChanges(tx, customerId);
   return ended;
 }

@@ -56,4 +56,10 @@ it('an owner who recovers the account may change at once what a stranger used up
   expect((await capDay(token, 99)).status).toBe(200);
   // Nobody else's day begins anew.
   expect((await forward(eve.token, String(other.id), '972555550143')).status).toBe(429);
+
+  // Once a day: a password that one knows is no way round the bound.
+  for (let cap = 1; cap <= limits.toldChangesPerDay; cap += 1) await capDay(token, cap);
+  await recover(ann.email);
+  const again = await logIn(test, ann.email, { password });
+  expect((await capDay(String(again.body?.result?.token), 99)).status).toBe(429);
 });

@@ -213,6 +213,8 @@ export const planChanged = defineMail('plan-changed', (values: PlanChanged, writ
     heading: t('mail.plan-changed-heading'),
     lead: t('mail.plan-changed-text', { number }),
     blocks: [
+      // A number that ends renews no more.
+      ...(values.renewsAt === null ? [] : [text(t('mail.plan-changed-from'))]),
       changedFacts(writing, values),
       button(writing, t('mail.forwarding-button'), paths.numbers),
       newPassword(t('mail.not-you'), writing),

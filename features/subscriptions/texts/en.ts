@@ -109,8 +109,8 @@ export const mail = english({
   'restore-text': '{number} is no longer canceled. It renews on {date}.',
   'plan-changed-subject': 'The plan of {number} was changed',
   'plan-changed-heading': 'Your plan was changed',
-  'plan-changed-text':
-    'The plan of {number} was changed. The change takes effect at the next renewal.',
+  'plan-changed-text': 'The plan of {number} was changed.',
+  'plan-changed-from': 'The change takes effect at the next renewal.',
   'renewal-cards-subject': 'Your renewal settings were changed',
   'renewal-cards-all':
     'From now on, when your bank declines the primary card at a renewal, another saved card is charged.',

@@ -112,8 +112,8 @@ export const mail = translationOf<typeof englishMail>()({
   'restore-text': 'Se ha anulado la baja de {number}. Se renueva el {date}.',
   'plan-changed-subject': 'Ha cambiado el plan de {number}',
   'plan-changed-heading': 'Ha cambiado tu plan',
-  'plan-changed-text':
-    'Se ha cambiado el plan de {number}. El cambio se aplica en la próxima renovación.',
+  'plan-changed-text': 'Se ha cambiado el plan de {number}.',
+  'plan-changed-from': 'El cambio se aplica en la próxima renovación.',
   'renewal-cards-subject': 'Han cambiado los ajustes de tus renovaciones',
   'renewal-cards-all':
     'A partir de ahora, si tu banco rechaza la tarjeta principal en una renovación, el cargo se hace en otra tarjeta guardada.',

@@ -116,8 +116,8 @@ export const mail = translationOf<typeof englishMail>()({
   'restore-text': 'O cancelamento de {number} foi desfeito. Ele renova em {date}.',
   'plan-changed-subject': 'O plano de {number} foi alterado',
   'plan-changed-heading': 'Seu plano foi alterado',
-  'plan-changed-text':
-    'O plano de {number} foi alterado. A mudança vale a partir da próxima renovação.',
+  'plan-changed-text': 'O plano de {number} foi alterado.',
+  'plan-changed-from': 'A mudança vale a partir da próxima renovação.',
   'renewal-cards-subject': 'As configurações das suas renovações mudaram',
   'renewal-cards-all':
     'A partir de agora, quando seu banco recusar o cartão principal numa renovação, outro cartão salvo será cobrado.',

@@ -49,14 +49,14 @@ export default function ServiceConfigurationScreen() {
   const { t } = useI18n();
   const { pathname, search: query } = useLocation();
   const search = new URLSearchParams(query);
-  const { data: numbers } = useNumbers();
+  const { data: numbers, isPending } = useNumbers();
   const masks = useMemo(() => masksOf(numbers ?? []), [numbers]);
 
   const names = useMemo(() => namesOf(numbers ?? []), [numbers]);
   const missed = useMissedUnseen();
   const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
 
-  const [awaited, setAwaited] = useState<AwaitedPart>('list');
+  const [awaited, setAwaited] = useState<AwaitedPart>(isPending ? 'list' : null);
   useEffect(() => {
     for (const { load } of openNumberParts) load().catch(() => undefined);
   }, []);
