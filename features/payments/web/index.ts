@@ -16,5 +16,4 @@ export {
   missingOfPayment,
   type Source,
 } from './source.rules.ts';
-export { isStillOpen } from './payment.rules.ts';
 export { type SendPayment, usePayment } from './use-payment.ts';
