@@ -179,6 +179,7 @@ test('a list that does not load says so alone and loads again', async ({ page, p
   const numbersFailed = page.getByRole('alert').filter({ hasText: t('numbers.load-error') });
   await expect(numbersFailed).toBeVisible();
   await dana.says('calls.empty');
+  await expect(numbersFailed.getByRole('button', { name: t('section.retry') })).toBeEnabled();
   await page.unroute('**/my-vnumbers');
   await numbersFailed.getByRole('button', { name: t('section.retry') }).click();
   await expect(dana.row(0)).toBeVisible();

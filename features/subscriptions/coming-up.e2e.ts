@@ -117,6 +117,7 @@ test('what is coming fails alone, is tried again, and nothing jumps when it come
   await dana.enter(email, '/profile/billing');
   const card = page.getByRole('region', { name: t('coming.title') });
   await expect(card).toContainText(t('coming.load-error'));
+  await expect(card.getByRole('button', { name: t('section.retry') })).toBeEnabled();
   await page.unroute(address);
   await card.getByRole('button', { name: t('section.retry') }).click();
   await expect(card.getByRole('listitem')).toHaveCount(2);
