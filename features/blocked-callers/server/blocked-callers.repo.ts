@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
+import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
+
+const blockedBy = compiled(
+  (db, customerId: number) =>
+    db
+      .selectFrom('blocked_callers')
+      .select(['number', 'created_at as blockedAt'])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at', 'desc')
+      .orderBy('number'),
+  { isBrief: () => true },
+);
 
 /** Callers whom a customer blocked, the last first. */
 export function findBlockedCallers(db: Db, customerId: number) {
-  return db
-    .selectFrom('blocked_callers')
-    .select(['number', 'created_at as blockedAt'])
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('number')
-    .execute();
+  return blockedBy(db, customerId);
 }
 
 /** Locks the customer, so that two requests count one after the other, and counts. */

@@ -1,43 +1,54 @@
 import { sql } from 'kysely';
+import { compiled } from '@portal/server/db/compiled';
 import type { Db } from '@portal/server/db/client';
+
+const openSessionsOf = compiled(
+  (db, customerId: number, idleHours: number) =>
+    db
+      .selectFrom('sessions')
+      .select([
+        'id',
+        'device as userAgent',
+        'address',
+        'created_at as createdAt',
+        'last_used_at as lastUsedAt',
+      ])
+      .where('customer_id', '=', customerId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`app_now()`)
+      .where('last_used_at', '>', sql<Date>`app_now() - make_interval(hours => ${idleHours})`)
+      .orderBy('last_used_at', 'desc')
+      .limit(100),
+  { isBrief: () => true },
+);
 
 /** Sessions that are open: not ended, not past their 30 days, used within the hours they may idle. */
 export function findOpenSessions(db: Db, customerId: number, idleHours: number) {
-  return db
-    .selectFrom('sessions')
-    .select([
-      'id',
-      'device as userAgent',
-      'address',
-      'created_at as createdAt',
-      'last_used_at as lastUsedAt',
-    ])
-    .where('customer_id', '=', customerId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`app_now()`)
-    .where('last_used_at', '>', sql<Date>`app_now() - make_interval(hours => ${idleHours})`)
-    .orderBy('last_used_at', 'desc')
-    .limit(100)
-    .execute();
+  return openSessionsOf(db, customerId, idleHours);
 }
+
+const trustedDevicesOf = compiled(
+  (db, customerId: number) =>
+    db
+      .selectFrom('trusted_devices')
+      .select([
+        'id',
+        'device as userAgent',
+        'created_at as createdAt',
+        'last_used_at as lastUsedAt',
+        'expires_at as expiresAt',
+      ])
+      .where('customer_id', '=', customerId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`app_now()`)
+      .orderBy('last_used_at', 'desc')
+      .limit(100),
+  { isBrief: () => true },
+);
 
 /** Devices that need no code. */
 export function findTrustedDevices(db: Db, customerId: number) {
-  return db
-    .selectFrom('trusted_devices')
-    .select([
-      'id',
-      'device as userAgent',
-      'created_at as createdAt',
-      'last_used_at as lastUsedAt',
-      'expires_at as expiresAt',
-    ])
-    .where('customer_id', '=', customerId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`app_now()`)
-    .orderBy('last_used_at', 'desc')
-    .limit(100)
-    .execute();
+  return trustedDevicesOf(db, customerId);
 }
 
 /**

@@ -1,23 +1,29 @@
+import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
+
+const passkeysOf = compiled(
+  (db, customerId: number) =>
+    db
+      .selectFrom('passkeys')
+      .select([
+        'id',
+        'credential_id as credentialId',
+        'transports',
+        'user_handle as userHandle',
+        'label',
+        'device as userAgent',
+        'created_at as createdAt',
+        'last_used_at as lastUsedAt',
+      ])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id'),
+  { isBrief: () => true },
+);
 
 /** A customer's passkeys, the newest first. */
 export function findPasskeys(db: Db | Tx, customerId: number) {
-  return db
-    .selectFrom('passkeys')
-    .select([
-      'id',
-      'credential_id as credentialId',
-      'transports',
-      'user_handle as userHandle',
-      'label',
-      'device as userAgent',
-      'created_at as createdAt',
-      'last_used_at as lastUsedAt',
-    ])
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
+  return passkeysOf(db, customerId);
 }
 
 export interface NewPasskey {
