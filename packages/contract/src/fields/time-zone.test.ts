@@ -17,6 +17,7 @@ describe('A time zone', () => {
     'utc ',
     'US/Pacific-New',
     'Canada/East-Saskatchewan',
+    'SystemV/AST4',
   ])('is not %j', (name) => expect(isTimeZone(name)).toBe(false));
 });
 

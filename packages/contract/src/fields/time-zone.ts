@@ -5,7 +5,7 @@ import { checked } from '../checked.ts';
 const zoneName = /^(?:UTC|[A-Za-z][\w+-]*(?:\/[\w+-]+)+)$/;
 
 /** In the IANA database no more for years: ICU has them still, PostgreSQL has not. */
-const removedZones = /^(?:US\/Pacific-New|Canada\/East-Saskatchewan)$/i;
+const removedZones = /^(?:US\/Pacific-New|Canada\/East-Saskatchewan|SystemV\/.*)$/i;
 
 /** Whether a text names a time zone, such as Asia/Jerusalem, that times can be told in. */
 export function isTimeZone(name: string): boolean {
