@@ -87,8 +87,8 @@ export interface CallHistory extends Repeatable {
   /** The newest calls can't be asked for at the moment. */
   readonly isStale: boolean;
   readonly news: News;
-  /** Looks at the newest calls at once. */
-  readonly look: () => void;
+  /** Looks at once for calls that have just ended; one that is not among the newest is found too. */
+  readonly look: (ended: readonly string[]) => void;
 }
 
 const noNews: News = { unseen: 0, unheard: 0, asOf: null };
@@ -112,6 +112,21 @@ async function lookAtNewest(client: QueryClient, signal: AbortSignal): Promise<F
     void client.invalidateQueries({ queryKey: pagesKey });
   }
   return { calls, arrived: ended[0] ?? null, news };
+}
+
+/**
+ * Looks at the newest calls. A long call can have begun before all of those: then the pages are read
+ * again, and what its cost changed.
+ */
+export async function lookFor(
+  client: QueryClient,
+  lookAgain: () => Promise<{ data: Pick<FreshLook, 'calls'> | undefined }>,
+  ended: readonly string[],
+): Promise<void> {
+  const { data } = await lookAgain();
+  const shown = new Set(data?.calls.map(({ id }) => id));
+  if (ended.every((id) => shown.has(id))) return;
+  for (const queryKey of [pagesKey, ...creditKeys]) void client.invalidateQueries({ queryKey });
 }
 
 /** The first page of all calls is the first look, too: the next one comes in its turn. */
@@ -170,7 +185,10 @@ export function useCallHistory(filters: FilterQuery): CallHistory {
     arrived: arrived && isLetThrough(arrived, filters) ? arrived : null,
     isStale: fresh.isError,
     news: fresh.data?.news ?? noNews,
-    look: useCallback(() => void refetchFresh(), [refetchFresh]),
+    look: useCallback(
+      (ended: readonly string[]) => void lookFor(client, refetchFresh, ended),
+      [client, refetchFresh],
+    ),
   };
 }
 

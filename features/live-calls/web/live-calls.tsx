@@ -12,8 +12,8 @@ export interface LiveCallsProps {
   readonly masks: ReadonlyMap<string, string>;
   /** What numbers are called. */
   readonly names: ReadonlyMap<string, string>;
-  /** A call is over, and stands in the history now. */
-  readonly onEnded: () => void;
+  /** Calls are over, by their ids, and stand in the history now. */
+  readonly onEnded: (ids: readonly string[]) => void;
 }
 
 const said = {
@@ -36,7 +36,8 @@ export function LiveCalls({ masks, names, onEnded }: LiveCallsProps) {
   const i18n = useI18n();
   const { calls, at, changes } = useLiveCalls();
   useEffect(() => {
-    if (changes.some(({ name }) => name === 'ended')) onEnded();
+    const ended = changes.filter(({ name }) => name === 'ended').map(({ call }) => call.id);
+    if (ended.length > 0) onEnded(ended);
   }, [changes, onEnded]);
   const now = useSeconds(calls.length > 0);
   const [hasHadCalls, setHasHadCalls] = useState(false);
