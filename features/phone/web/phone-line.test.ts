@@ -14,10 +14,18 @@ vi.mock('jssip', () => ({
   WebSocketInterface: vi.fn<() => void>(),
 }));
 
+/** What a microphone is heard by, which tells whether it is still open. */
+function microphone() {
+  const track = { readyState: 'live', enabled: true, stop: () => (track.readyState = 'ended') };
+  return { track, getTracks: () => [track], getAudioTracks: () => [track] };
+}
+
 /** A call that comes in; it is over once `end` is called. */
 function ring(id: string) {
   const listeners = new Map<string, () => void>();
-  const session = { id, on: (name: string, listener: () => void) => listeners.set(name, listener) };
+  const on = (name: string, listener: () => void) => listeners.set(name, listener);
+  const connection = { getSenders: () => [] };
+  const session = { id, on, connection, answer: () => listeners.get('confirmed')?.() };
   const request = { getHeader: () => undefined, from: { uri: { user: '12025550143' } } };
   heard.get('newRTCSession')?.({ originator: 'remote', session, request });
   return { end: () => listeners.get('ended')?.() };
@@ -37,4 +45,26 @@ it('says of no later call that the microphone is refused before it is answered',
   first.end();
   ring('2');
   expect(line.state()).toMatchObject({ isMicrophoneRefused: false, call: { id: '2' } });
+});
+
+it('closes a microphone that was chosen in a talk and comes after its end', async () => {
+  vi.stubGlobal('Audio', EventTarget);
+  vi.stubGlobal('location', new URL('http://portal.example/profile'));
+  const [first, late] = [microphone(), microphone()];
+  const asked = Promise.withResolvers<object>();
+  const getUserMedia = vi.fn<() => Promise<object>>();
+  getUserMedia.mockResolvedValueOnce(first).mockReturnValueOnce(asked.promise);
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  vi.stubGlobal('localStorage', { setItem: () => undefined, getItem: () => null });
+  const line = new PhoneLine();
+  line.use({ url: '/phone', aor: 'sip:dana@portal.example', username: 'dana', password: 'word' });
+  const call = ring('1');
+  await line.answer();
+  expect(first.track.readyState).toBe('live');
+  const choosing = line.choose({ ...line.devices, microphone: 'headset' });
+  await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
+  call.end();
+  asked.resolve(late);
+  await choosing;
+  expect([first, late].map(({ track }) => track.readyState)).toEqual(['ended', 'ended']);
 });

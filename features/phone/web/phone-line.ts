@@ -226,15 +226,26 @@ export class PhoneLine {
     return null;
   }
 
-  /** Other devices, at once also in a talk. */
+  /** Other devices, at once also in a talk, which goes on by the old microphone if the new is refused. */
   async choose(devices: Devices): Promise<void> {
     const isOther = devices.microphone !== this.#devices.microphone;
     this.#devices = devices;
     rememberDevices(devices);
     await soundBy(this.#sound, devices.loudspeaker);
-    const connection = this.#session?.connection;
+    const session = this.#session;
+    const connection = session?.connection;
     if (!isOther || !connection || !this.#microphone) return;
-    const stream = await this.#listen();
+    let stream: MediaStream;
+    try {
+      stream = await this.#listen();
+    } catch {
+      return;
+    }
+    // The talk may have ended meanwhile, or another microphone been chosen: nothing listens then.
+    if (this.#session !== session || !this.#microphone || this.#devices !== devices) {
+      for (const track of stream.getTracks()) track.stop();
+      return;
+    }
     const [track] = stream.getAudioTracks();
     const sender = connection.getSenders().find((one) => one.track?.kind === 'audio');
     for (const before of this.#microphone.getTracks()) before.stop();
