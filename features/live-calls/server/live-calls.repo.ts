@@ -5,8 +5,11 @@ import type { OpenCallRow } from './shown-call.ts';
 
 /** More are never shown. */
 const shownMost = 10;
-/** Longer than this nothing rings, whatever became of the word that it ended. */
-const ringsMost = sql`interval '3 minutes'`;
+/**
+ * Longer than this nothing rings, whatever became of the word that it ended: an edge ends ringing after
+ * two minutes, any other carrier tries all five phones for a minute each.
+ */
+const ringsMost = sql`case when c.edge is null then interval '6 minutes' else interval '3 minutes' end`;
 
 /** Calls of a customer that ring or talk, newest first. */
 export async function findOpenCalls(db: Db, customerId: number): Promise<OpenCallRow[]> {

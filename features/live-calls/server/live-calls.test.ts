@@ -110,6 +110,12 @@ describe('live calls', () => {
     await sql`update calls set dialed_at = app_now() - interval '4 minutes'
       where customer_id = ${ann.id}`.execute(test.deps.db);
     expect(await listed()).toEqual([]);
+    // Another carrier than an edge tries five phones, each for a minute.
+    await sql`update calls set edge = null where customer_id = ${ann.id}`.execute(test.deps.db);
+    expect((await listed()).length).toBe(10);
+    await sql`update calls set dialed_at = app_now() - interval '7 minutes'
+      where customer_id = ${ann.id}`.execute(test.deps.db);
+    expect(await listed()).toEqual([]);
   });
 });
 
