@@ -29,7 +29,8 @@ export async function takeVoicemail(
   const sound = Buffer.from(said.sound, 'base64');
   if (!known.takesMessage || !isWave(sound)) throw new EdgeRefused('invalid');
   if (said.ms < shortestMs) return { message: said.id };
-  const taken = { callId: known.id, edge: edge.id, id: said.id, seconds: secondsOf(said.ms) };
+  const { id: left, at } = said;
+  const taken = { callId: known.id, edge: edge.id, id: left, seconds: secondsOf(said.ms), at };
   await transact(deps.db, async (tx) => {
     const id = await insertTakenVoicemail(tx, taken);
     if (id !== undefined) await mailVoicemail(deps, tx, id, { sound, isWave: true });

@@ -81,6 +81,15 @@ describe('a message that a caller leaves at an edge', () => {
     expect(await calls()).toEqual([{ outcome: 'missed', cause: 'voicemail', costMicros: 0 }]);
   });
 
+  it('is told with the time at which it was left, though it comes hours later', async () => {
+    const { its, call } = await ring({ forwardTo: [american], plan: message });
+    const at = new Date(Date.now() - 7_200_000).toISOString();
+    expect((await leave(call, { at })).status).toBe(202);
+    await edge.cdr(its, call, { cause: 'voicemail', sipCode: 200 });
+    const mail = await readQueuedMail(test.deps, ann.email, voicemail);
+    expect(mail).toMatchObject({ receivedAt: at });
+  });
+
   it('is all that a closed business has, where the edge can take one', async () => {
     const hours = { timeZone: 'UTC', week: [], holidays: [], outside: message.otherwise };
     const { its, call, body } = await ring({ forwardTo: [american], plan: { hours } });

@@ -31,15 +31,19 @@ export async function insertVoicemail(
   return rows[0]?.id;
 }
 
-/** Keeps a message whose sound is here already; nothing where it is known. */
+/**
+ * Keeps a message whose sound is here already, with the moment at which it was left: an edge may have
+ * kept it for days. Nothing where it is known.
+ */
 export async function insertTakenVoicemail(
   tx: Tx,
-  taken: { callId: number; edge: string; id: string; seconds: number },
+  taken: { callId: number; edge: string; id: string; seconds: number; at: string },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with taken as (
-      insert into voicemails (call_id, carrier_account_id, recording_id, seconds)
-      values (${taken.callId}, ${taken.edge}, ${taken.id}, ${taken.seconds})
+      insert into voicemails (call_id, carrier_account_id, recording_id, seconds, received_at)
+      values (${taken.callId}, ${taken.edge}, ${taken.id}, ${taken.seconds},
+        least(${taken.at}::timestamptz, app_now()))
       on conflict on constraint voicemails__recording do nothing
       returning id, call_id),
     told as (update calls set cause = 'voicemail' from taken
