@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
+import { isProvedCallerId } from '@portal/server/db/proved-caller-id';
 
 export interface CallerIdRow {
   id: number;
@@ -8,15 +9,6 @@ export interface CallerIdRow {
   comment: string;
   proved: boolean;
 }
-
-/**
- * Whether the phone of `caller_ids as i` is the customer's: a number of this house is whoever owns
- * it now, and every other one was proved by a code.
- */
-const isProved = sql<boolean>`coalesce(
-  (select n.customer_id is not distinct from i.customer_id
-    from numbers n where n.did_number = i.number and n.status <> 'released'),
-  i.proved_at is not null)`;
 
 const callerIdsOf = compiled(
   (db, customerId: number) =>
@@ -26,7 +18,7 @@ const callerIdsOf = compiled(
       .select(
         sql<CallerIdRow[]>`coalesce((
         select json_agg(json_build_object(
-          'id', i.id, 'number', i.number, 'comment', i.comment, 'proved', ${isProved}) order by i.id)
+          'id', i.id, 'number', i.number, 'comment', i.comment, 'proved', ${isProvedCallerId}) order by i.id)
         from caller_ids i where i.customer_id = c.id), '[]'::json)`.as('callerIds'),
       )
       .where('c.id', '=', customerId),
@@ -126,7 +118,7 @@ export async function findCallerIdWithOwner(db: Db | Tx, id: number, customerId:
     .selectFrom('caller_ids as i')
     .innerJoin('customers as c', 'c.id', 'i.customer_id')
     .select(['i.id', 'i.number', 'c.email', 'c.language'])
-    .select(isProved.as('proved'))
+    .select(isProvedCallerId.as('proved'))
     .select(
       sql<boolean>`exists (
         select from numbers n where n.did_number = i.number and n.status <> 'released')`.as(

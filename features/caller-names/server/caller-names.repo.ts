@@ -11,21 +11,6 @@ export function findCallerNames(db: Db, customerId: number) {
     .execute();
 }
 
-/** What a customer calls a number; nothing where it has no name. */
-export async function findCallerName(
-  db: Db | Tx,
-  customerId: number,
-  number: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('caller_names')
-    .select('name')
-    .where('customer_id', '=', customerId)
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return row?.name;
-}
-
 /** Locks the customer, so that two requests count one after the other, and counts other names. */
 export async function countOtherNames(tx: Tx, customerId: number, number: string): Promise<number> {
   await sql`select id from customers where id = ${customerId} for no key update`.execute(tx);

@@ -7,7 +7,7 @@ import type { Translate } from '@portal/i18n';
 import { createTranslate } from '@portal/i18n/translator';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
-import { findCallerNames } from '@portal/features/caller-names/server';
+import { findPartyNames } from '@portal/features/caller-names/server';
 import { byteOrderMark, clockIn, csvLine, dollars } from '@portal/server/shared/csv.rules';
 import { type CallPageQuery, type CallRow, findCallRows, findNumberLabels } from './calls.repo.ts';
 import { pageQuery } from './calls.service.ts';
@@ -102,12 +102,11 @@ export async function readCallFile(
 ): Promise<{ name: string; pieces: AsyncIterable<string> }> {
   const { timeZone = 'UTC', languageISO = 'en' } = query;
   const texts = deps.texts.flat(owner.brandId, languageISO);
-  const names = await findCallerNames(deps.db, owner.customerId);
   const story: Story = {
     t: createTranslate(languageISO, texts, texts),
     timeZone,
     labels: await findNumberLabels(deps.db, owner.customerId),
-    names: new Map(names.map(({ number, name }) => [number, name])),
+    names: await findPartyNames(deps.db, owner.customerId),
   };
   const page = await pageQuery(deps, owner.customerId, { ...query, limit: batchRows });
   return {

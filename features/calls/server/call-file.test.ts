@@ -3,7 +3,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import {
+  type MadeCustomer,
+  makeCallerIds,
+  makeCustomer,
+  makeNumber,
+} from '@portal/server/testing/factories';
 import { makeCall } from '@portal/server/testing/make-calls';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
@@ -102,7 +107,10 @@ describe('The call history as a file', () => {
     for (const [at, call] of made.entries()) {
       await makeCall(db, eve, number, { ...call, dialedAt: `2026-03-28T10:0${9 - at}:00Z` });
     }
+    await makeCallerIds(db, eve, [{ number: '12125550142', comment: 'Office' }]);
     const { text } = await file('?languageISO=es', await signIn('eve@example.com'));
+    // Who has no name has that of a proved caller ID.
+    expect(linesOf(text)[1]?.split(',')[5]).toBe('Office');
     const reasons = linesOf(text).map((line) => line.split(',').at(-1));
     expect(reasons.slice(0, -1)).toEqual([
       'Motivo',

@@ -8,7 +8,7 @@ import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail, type Failure } from '@portal/server/http/context';
-import { findCallerName } from '@portal/features/caller-names/server';
+import { findPartyName } from '@portal/features/caller-names/server';
 import type { WithGeography } from '@portal/features/geography/server';
 import * as mails from './mails.ts';
 import {
@@ -32,7 +32,7 @@ interface Text {
 }
 
 async function mailText(deps: SmsDeps, tx: Tx, texted: TextedNumber, text: Text): Promise<void> {
-  const senderName = await findCallerName(tx, texted.customerId, text.sender);
+  const senderName = await findPartyName(tx, texted.customerId, text.sender);
   const mailId = await deps.outbox.add(
     tx,
     mails.smsReceived,

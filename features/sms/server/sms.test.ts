@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import twilio from 'twilio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import {
+  type MadeCustomer,
+  makeCallerIds,
+  makeCustomer,
+  makeNumber,
+} from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
@@ -11,6 +16,7 @@ const path = '/carrier/twilio/sms';
 const did = '12015550190';
 const second = '12015550191';
 let test: TestApp;
+let ann: MadeCustomer;
 let token: string;
 let otherToken: string;
 let didid: string;
@@ -59,7 +65,7 @@ beforeAll(async () => {
   test = await createTestApp();
   const { db, passwords } = test.deps;
   const passwordHash = await passwords.hash(password);
-  const ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash, language: 'he' });
+  ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash, language: 'he' });
   await makeCustomer(db, { email: 'bob@example.com', passwordHash });
   const number = await makeNumber(db, ann, { didNumber: did, smsEmail: 'texts@example.com' });
   didid = String(number.id);
@@ -250,6 +256,20 @@ describe('The texts of a number', () => {
     await deliver(text({ From: '+13125550147', To: `+${second}` }));
     const mail = await readQueuedMail(test.deps, 'second@example.com', mails.smsReceived);
     expect(mail).toMatchObject({ sender: '13125550147', senderName: 'Daniel Reid' });
+  });
+
+  it('are mailed under the name of an own phone that was proved, and of no other', async () => {
+    await makeCallerIds(test.deps.db, ann, [
+      { number: '13125550148', comment: 'Office' },
+      { number: '13125550149', comment: 'Stranger', isProved: false },
+    ]);
+    await deliver(text({ From: '+13125550148', To: `+${second}` }));
+    const office = await readQueuedMail(test.deps, 'second@example.com', mails.smsReceived);
+    expect(office).toMatchObject({ sender: '13125550148', senderName: 'Office' });
+    await deliver(text({ From: '+13125550149', To: `+${second}` }));
+    const stranger = await readQueuedMail(test.deps, 'second@example.com', mails.smsReceived);
+    expect(stranger).toMatchObject({ sender: '13125550149' });
+    expect(stranger).not.toHaveProperty('senderName');
   });
 
   it('are sent again at most five times an hour', async () => {
