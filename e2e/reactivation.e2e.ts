@@ -135,6 +135,30 @@ test('a payment whose answer is lost is followed to its end', async ({ page, por
   await portal.moveClock('0');
 });
 
+test('a payment of an earlier time, kept in the browser, pays nothing that is owed now', async ({
+  page,
+  portal,
+}) => {
+  const dana = await owing(page, portal, 'en');
+  const { t } = dana;
+  const paid = { response_code: 200, transactionStatus: 'succeeded', confirmationId: '7' };
+  await page.route('**/api/payment/attempt?*', (route) => route.fulfill({ json: paid }));
+  await page.evaluate(() => localStorage.setItem('reactivationAttempt', 'paid-a-year-ago'));
+  const told: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/presuspended')) told.push('owed');
+    if (request.url().endsWith('/logout')) told.push('gone');
+  });
+  await page.reload();
+  const kept = () => page.evaluate(() => localStorage.getItem('reactivationAttempt'));
+  await expect.poll(kept).toBeNull();
+  // Once for the page, and once to know whether anything is owed still.
+  await expect.poll(() => told.length).toBeGreaterThan(1);
+  expect(new Set(told)).toEqual(new Set(['owed']));
+  await dana.open('/reactivate-account');
+  await expect(page.getByRole('form', { name: t('reactivate.title') })).toBeVisible();
+});
+
 test('a notice that does not load says so, and can be asked for again', async ({
   page,
   portal,

@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
 import { dismissAttempt, useFollowing } from '@portal/features/payments/web';
 import { Banner } from '@portal/ui';
+import { call } from '@portal/web/api/client';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { preSuspended } from '../contract.ts';
 import { finishReactivation } from './finish-reactivation.ts';
 import styles from './reactivation-notice.module.css';
+
+/** Whether the account owes something: then the payment was one of an earlier time. */
+const isStillOwing = async () => (await call(preSuspended, {})).ok;
 
 /**
  * How a reactivation ends whose answer nobody waited for: also one of before a reload and of
@@ -13,7 +18,11 @@ export function ReactivationNotice() {
   const { t } = useI18n();
   const state = useFollowing('reactivation')?.state.kind ?? null;
   useEffect(() => {
-    if (state === 'done') void finishReactivation();
+    if (state !== 'done') return;
+    void isStillOwing().then((isOwing) => {
+      if (isOwing) dismissAttempt('reactivation');
+      else void finishReactivation();
+    });
   }, [state]);
   if (state === null || state === 'looking' || state === 'done') return null;
   const isOpen = state === 'asking';
