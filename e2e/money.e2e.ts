@@ -368,9 +368,9 @@ for (const language of both) {
     await told.getByRole('button', { name: t('popup.server-error.payment.button') }).click();
     await expect(page).toHaveURL(/\/profile\/billing/);
     await expect(page.getByRole('table')).toContainText(t('billing.status-pending'));
-    // The key alone is kept, and a reload and a second tab know by it.
+    // The key and a mark of whose it is are kept, and a reload and a second tab know by it.
     const kept = await page.evaluate(() => localStorage.getItem('creditAttempt'));
-    expect(kept).toMatch(/^[\da-f-]{36}$/);
+    expect(kept).toMatch(/^[\da-f-]{36} [\da-z]{1,7}$/);
     await page.reload();
     await dana.says('credit.notice-asking');
     const tab = await page.context().newPage();
@@ -416,3 +416,22 @@ for (const language of both) {
     expect(faults).toEqual([]);
   });
 }
+
+test('a payment that somebody else left open in this browser is nothing to a customer', async ({
+  page,
+  portal,
+}) => {
+  const { t, open: go } = await open(page, portal, 'en', '/profile/billing');
+  const left = `${randomUUID()} other`;
+  await page.evaluate((kept) => localStorage.setItem('creditAttempt', kept), left);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/payment/attempt')) asked.push(request.url());
+  });
+  await go('/profile/add-credit');
+  await page.locator('main [aria-pressed]').first().click();
+  await typeNewCard(page, t, good);
+  await expect(page.locator('button[form="add-credit"]')).toBeEnabled();
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('creditAttempt'))).toBe(left);
+});

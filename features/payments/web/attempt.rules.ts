@@ -55,3 +55,21 @@ export function afterAnswer(
     ? { kind: 'done', confirmationId: confirmationId ?? null }
     : { kind: 'failed' };
 }
+
+/** Whose an attempt is, as the browser keeps it: a mark made of the e-mail, from which nobody reads it. */
+export function ownerOf(email: string): string {
+  let mark = 0x811c9dc5;
+  for (const letter of email.toLowerCase()) {
+    mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (mark >>> 0).toString(36);
+}
+
+/** What the browser keeps of an attempt. */
+export const keptAttempt = (key: string, owner: string) => `${key} ${owner}`;
+
+/** The key that is kept, if it is this customer's; of before owners were kept it is anybody's. */
+export function keyOf(kept: string | null, owner: string): string | null {
+  const [key = '', whose = owner] = kept?.split(' ') ?? [];
+  return key !== '' && whose === owner ? key : null;
+}

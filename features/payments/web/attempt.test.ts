@@ -4,6 +4,9 @@ import {
   type AttemptAnswer,
   type AttemptState,
   isFinal,
+  keptAttempt,
+  keyOf,
+  ownerOf,
   pauseBefore,
   unknownForMs,
 } from './attempt.rules.ts';
@@ -117,4 +120,16 @@ describe('what an answer says about a payment', () => {
   ] as const)('%s is %s: %s', (code, status, kind) => {
     expect(refused(code, status)).toBe(kind);
   });
+});
+
+it("an attempt that is kept is that of its customer, and of before that was noted it is anybody's", () => {
+  const dana = ownerOf('dana@example.com');
+  expect(ownerOf('Dana@example.com')).toBe(dana);
+  expect(ownerOf('ann@example.com')).not.toBe(dana);
+  const kept = keptAttempt('1f', dana);
+  expect(kept).not.toContain('dana');
+  expect(keyOf(kept, dana)).toBe('1f');
+  expect(keyOf(kept, ownerOf('ann@example.com'))).toBeNull();
+  expect(keyOf('1f', dana)).toBe('1f');
+  expect(keyOf(null, dana)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { paymentAttempt } from '../contract.ts';
 import { call } from '@portal/web/api/client';
+import { session } from '@portal/web/api/session';
 import { localStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 import {
@@ -8,6 +9,9 @@ import {
   type AttemptAnswer,
   type AttemptState,
   isFinal,
+  keptAttempt,
+  keyOf,
+  ownerOf,
   pauseBefore,
 } from './attempt.rules.ts';
 
@@ -20,6 +24,8 @@ export type AttemptKind = 'credit' | 'card' | 'reactivation' | 'port-in' | 'numb
 export interface Attempt {
   readonly key: string;
   readonly state: AttemptState;
+  /** Whoever logs in next in this browser neither hears of it nor ends it. */
+  readonly owner: string;
 }
 
 const storeKeys = {
@@ -44,7 +50,24 @@ const sending: Record<AttemptKind, string | null> = {
   'port-in': null,
   number: null,
 };
+/** Who sent what from this page. */
+const senders = new Map<string, string>();
 const listeners = new Set<() => void>();
+
+/** Who is logged in, as `ownerOf` marks them. */
+function ownerNow(): string {
+  const now = session.get();
+  return now.kind === 'anonymous' ? '' : ownerOf(now.record.user.email);
+}
+
+/** What is known of a kind, of who is logged in. */
+function knownNow(kind: AttemptKind): Attempt | null {
+  const attempt = known[kind];
+  return attempt?.owner === ownerNow() ? attempt : null;
+}
+
+const isKept = (kind: AttemptKind, key: string) =>
+  localStore.getItem(storeKeys[kind])?.split(' ')[0] === key;
 
 function set(kind: AttemptKind, attempt: Attempt | null): void {
   known[kind] = attempt;
@@ -53,22 +76,25 @@ function set(kind: AttemptKind, attempt: Attempt | null): void {
 
 /** Takes over what the browser keeps: of before a reload, or of another tab. */
 function reread(kind: AttemptKind): void {
-  const key = localStore.getItem(storeKeys[kind]);
-  if (key === null || key === known[kind]?.key || key === sending[kind]) return;
-  set(kind, { key, state: { kind: 'looking', unknownSince: null } });
+  const owner = ownerNow();
+  const key = keyOf(localStore.getItem(storeKeys[kind]), owner);
+  if (key === null || key === knownNow(kind)?.key || key === sending[kind]) return;
+  set(kind, { key, owner, state: { kind: 'looking', unknownSince: null } });
 }
 
 /** A key before its request leaves: from now on a reload and a second tab know of it. */
 export function beginAttempt(kind: AttemptKind, key: string): void {
   sending[kind] = key;
-  localStore.setItem(storeKeys[kind], key);
+  const owner = ownerNow();
+  senders.set(key, owner);
+  localStore.setItem(storeKeys[kind], keptAttempt(key, owner));
   set(kind, null);
 }
 
 /** The request's own answer was final: nothing is left to follow. */
 export function endAttempt(kind: AttemptKind, key: string): void {
   if (sending[kind] === key) sending[kind] = null;
-  if (localStore.getItem(storeKeys[kind]) === key) localStore.removeItem(storeKeys[kind]);
+  if (isKept(kind, key)) localStore.removeItem(storeKeys[kind]);
   if (known[kind]?.key === key && !isFinal(known[kind].state)) set(kind, null);
 }
 
@@ -76,7 +102,10 @@ export function endAttempt(kind: AttemptKind, key: string): void {
 export function followAttempt(kind: AttemptKind, key: string): void {
   if (sending[kind] === key) sending[kind] = null;
   if (known[kind]?.key === key) return;
-  set(kind, { key, state: { kind: 'asking', unknownSince: null } });
+  // Who sent it may have logged out since, and somebody else in.
+  const owner = senders.get(key) ?? ownerNow();
+  if (owner !== ownerNow()) return;
+  set(kind, { key, owner, state: { kind: 'asking', unknownSince: null } });
 }
 
 /** The customer has read how it ended. */
@@ -97,13 +126,11 @@ function keepAsking(kind: AttemptKind, key: string): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const next = async () => {
     const answer = await ask(key);
-    const attempt = known[kind];
+    const attempt = knownNow(kind);
     if (stopped || attempt?.key !== key) return;
     const state = afterAnswer(attempt.state, answer, Date.now());
-    if (isFinal(state) && localStore.getItem(storeKeys[kind]) === key) {
-      localStore.removeItem(storeKeys[kind]);
-    }
-    set(kind, { key, state });
+    if (isFinal(state) && isKept(kind, key)) localStore.removeItem(storeKeys[kind]);
+    set(kind, { ...attempt, state });
     timer = setTimeout(() => void next(), pauseBefore((asked += 1)));
   };
   timer = setTimeout(() => void next(), pauseBefore(0));
@@ -120,7 +147,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The attempt of a kind that is not settled yet, or has just been; null where there is none. */
 export function useAttempt(kind: AttemptKind): Attempt | null {
-  return useSyncExternalStore(subscribe, () => known[kind]);
+  return useSyncExternalStore(subscribe, () => knownNow(kind));
 }
 
 /** Follows the open attempt of a kind to its end, also one of another tab or before a reload. */

@@ -14,7 +14,7 @@ export const keys = {
   trustedDevice: 'TrustedDeviceJWT',
   /** What a browser that logged in before keeps, so that strangers' guesses do not lock it out. */
   knownDevice: 'knownDevice',
-  /** Idempotency-Key of a payment for credit whose outcome is not final yet; nothing else of it. */
+  /** Idempotency-Key of a payment for credit whose outcome is not final yet, and a mark of whose it is. */
   creditAttempt: 'creditAttempt',
   /** The same for a card that its bank checks. */
   cardAttempt: 'cardAttempt',
