@@ -2,6 +2,8 @@ import { formatBalance } from '@portal/i18n/format';
 import { customerAt, demoPassword, expect, test } from '../../e2e/fixtures.ts';
 import { mailWith } from '../../e2e/mail-links.ts';
 
+const closing = '**/api/inquiry/cancel-customer';
+
 for (const language of ['en', 'he'] as const) {
   test(`an account is deleted in two steps (${language})`, async ({ page, portal }) => {
     const { email } = await portal.newCustomer({ language, credit: 25, numbers: [{}, {}] });
@@ -60,3 +62,46 @@ for (const language of ['en', 'he'] as const) {
     await expect(page.getByRole('alertdialog')).toContainText(t('popup.login-failed.title'));
   });
 }
+
+test('a closing whose answer is lost is told as what became of the account', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.enter(email, '/profile/account-information');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('delete.title') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: t('delete.continue') }).click();
+  const confirm = async () => {
+    await dialog.getByLabel(t('form.password'), { exact: true }).fill(demoPassword);
+    await dialog.getByRole('button', { name: t('delete.confirm') }).click();
+  };
+  // It never arrives.
+  await page.route(closing, (route) => route.abort());
+  await confirm();
+  await expect(dialog.getByRole('alert')).toContainText(t('delete.not-deleted'));
+  await page.unroute(closing);
+
+  // Nor does a read that could tell.
+  await page.route(closing, (route) => route.abort());
+  await page.route('**/api/vnumber/account-information', (route) => route.abort());
+  await confirm();
+  await expect(dialog.getByRole('alert')).toContainText(t('delete.unanswered'));
+  await page.unroute(closing);
+  await page.unroute('**/api/vnumber/account-information');
+
+  // It is done, and only its answer is lost.
+  await page.route(closing, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await confirm();
+  await expect(page).toHaveURL(`${portal.url}/home?session=ended`);
+  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+});

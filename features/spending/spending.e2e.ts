@@ -55,3 +55,33 @@ for (const language of both) {
     await expect(topUp).not.toBeChecked();
   });
 }
+
+test('a switch whose answer is lost is told as it stands', async ({ page, portal }) => {
+  const made = await portal.newCustomer({ credit: 3 });
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.enter(made.email, '/profile/billing');
+  await page
+    .getByRole('heading', { level: 3, name: t('spending.cap') })
+    .getByRole('button')
+    .click();
+  const cap = page.getByRole('switch', { name: t('spending.cap') });
+  await cap.click();
+  const turnOn = page
+    .getByRole('form', { name: t('spending.cap') })
+    .getByRole('button', { name: t('spending.turn-on') });
+  await page.route('**/api/vnumber/billing/spending', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await turnOn.click();
+  await expect(page.getByText(t('spending.not-saved'))).toBeVisible();
+  await page.unroute('**/api/vnumber/billing/spending');
+  await page.route('**/api/vnumber/billing/spending', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await turnOn.click();
+  await dana.says('spending.saved');
+  await expect(cap).toBeChecked();
+});

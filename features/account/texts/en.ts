@@ -29,7 +29,8 @@ export const account = english({
   'email-not-sent': 'The link wasn’t sent. Check your connection and try again.',
   'password-change': 'Change password',
   'password-changing': 'Changing…',
-  'password-not-changed': 'Your password wasn’t changed. Check your connection and try again.',
+  'password-unanswered':
+    'We got no answer. Check your connection and try again. If your current password is refused then, the new one already holds.',
   'first-name': 'First name',
   'last-name': 'Last name',
   language: 'Language',
@@ -88,6 +89,8 @@ export const deletion = english({
   'wrong-subtitle': 'That password is not right',
   'wrong-message': 'Your account is still open. Type your password again.',
   'not-deleted': 'Your account wasn’t deleted. Check your connection and try again.',
+  unanswered:
+    'We got no answer, so your account may be deleted already. Check your connection and reload the page.',
   held: 'Too many tries. You can try again {when}.',
 });
 

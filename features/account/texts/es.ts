@@ -31,8 +31,8 @@ export const account = translationOf<typeof english.account>()({
   'email-not-sent': 'El enlace no se ha enviado. Revisa tu conexión e inténtalo de nuevo.',
   'password-change': 'Cambiar contraseña',
   'password-changing': 'Cambiando…',
-  'password-not-changed':
-    'Tu contraseña no se ha cambiado. Revisa tu conexión e inténtalo de nuevo.',
+  'password-unanswered':
+    'No hemos recibido respuesta. Revisa tu conexión e inténtalo de nuevo. Si entonces no se acepta tu contraseña actual, ya vale la nueva.',
   'first-name': 'Nombre',
   'last-name': 'Apellido',
   language: 'Idioma',
@@ -96,6 +96,8 @@ export const deletion = translationOf<typeof english.deletion>()({
   'wrong-subtitle': 'Esa contraseña no es correcta',
   'wrong-message': 'Tu cuenta sigue abierta. Escribe otra vez tu contraseña.',
   'not-deleted': 'Tu cuenta no se ha eliminado. Revisa tu conexión e inténtalo de nuevo.',
+  unanswered:
+    'No hemos recibido respuesta, así que puede que tu cuenta ya esté eliminada. Revisa tu conexión y recarga la página.',
   held: 'Demasiados intentos. Podrás intentarlo de nuevo {when}.',
 });
 

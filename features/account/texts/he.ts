@@ -30,7 +30,8 @@ export const account = translationOf<typeof english.account>()({
   'email-not-sent': 'הקישור לא נשלח. בדקו את החיבור ונסו שוב.',
   'password-change': 'החלפת הסיסמה',
   'password-changing': 'מחליפים…',
-  'password-not-changed': 'הסיסמה לא הוחלפה. בדקו את החיבור ונסו שוב.',
+  'password-unanswered':
+    'לא קיבלנו תשובה. בדקו את החיבור ונסו שוב. אם הסיסמה הנוכחית לא תתקבל, החדשה כבר בתוקף.',
   'first-name': 'שם פרטי',
   'last-name': 'שם משפחה',
   language: 'שפה',
@@ -94,6 +95,7 @@ export const deletion = translationOf<typeof english.deletion>()({
   'wrong-subtitle': 'הסיסמה הזאת אינה נכונה',
   'wrong-message': 'החשבון עדיין פתוח. הקלידו שוב את הסיסמה.',
   'not-deleted': 'החשבון לא נמחק. בדקו את החיבור ונסו שוב.',
+  unanswered: 'לא קיבלנו תשובה, וייתכן שהחשבון כבר נמחק. בדקו את החיבור ורעננו את הדף.',
   held: 'יותר מדי ניסיונות. אפשר לנסות שוב {when}.',
 });
 

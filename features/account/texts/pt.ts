@@ -30,7 +30,8 @@ export const account = translationOf<typeof english.account>()({
   'email-not-sent': 'O link não foi enviado. Confira sua conexão e tente de novo.',
   'password-change': 'Alterar senha',
   'password-changing': 'Alterando…',
-  'password-not-changed': 'Sua senha não foi alterada. Confira sua conexão e tente de novo.',
+  'password-unanswered':
+    'Não recebemos resposta. Confira sua conexão e tente de novo. Se a senha atual não for aceita, a nova já está valendo.',
   'first-name': 'Nome',
   'last-name': 'Sobrenome',
   language: 'Idioma',
@@ -94,6 +95,8 @@ export const deletion = translationOf<typeof english.deletion>()({
   'wrong-subtitle': 'Essa senha não está certa',
   'wrong-message': 'Sua conta continua aberta. Digite sua senha de novo.',
   'not-deleted': 'Sua conta não foi excluída. Confira sua conexão e tente de novo.',
+  unanswered:
+    'Não recebemos resposta, então sua conta pode já ter sido excluída. Confira sua conexão e recarregue a página.',
   held: 'Muitas tentativas. Você pode tentar de novo {when}.',
 });
 

@@ -1,7 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { cancelCustomer, type CancelReason } from '../contract.ts';
+import { cancelCustomer, readAccount, type CancelReason } from '../contract.ts';
 import { Button, Dialog, VisuallyHidden } from '@portal/ui';
 import { call } from '@portal/web/api/client';
+import { isUnanswered } from '@portal/web/api/saved-anyway';
 import { dropDraft, keepDraft, readDraft } from '@portal/web/lib/drafts.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { usePopup } from '@portal/web/lib/popup.ts';
@@ -16,6 +17,9 @@ import {
 import { DeletePassword } from './delete-password.tsx';
 import { type AtStake, DeleteReason } from './delete-reason.tsx';
 import styles from './account.module.css';
+
+/** How long the dialog asks what became of an account whose answer was lost. */
+const lookAgainMs = 5_000;
 
 export interface DeleteDialogProps {
   /** The customer's e-mail. */
@@ -49,6 +53,17 @@ function useDeletion({ email, onDeleted }: DeleteDialogProps) {
     } else if (failed.as === 'bot-check') popup.open({ name: 'bot-check' });
     else if (failed.as !== 'ended') setFailure(t('delete.not-deleted'));
   }
+  function farewell() {
+    dropDraft('deleteDraft');
+    onDeleted();
+  }
+  /** The account itself tells what became of it, where it can be asked; one that is closed has no session. */
+  async function lookAgain(): Promise<void> {
+    const seen = await call(readAccount, {}, { signal: AbortSignal.timeout(lookAgainMs) });
+    if (seen.ok) setFailure(t('delete.not-deleted'));
+    else if (seen.code === 'UNAUTHORIZED') farewell();
+    else setFailure(t('delete.unanswered'));
+  }
   async function confirm(password: string): Promise<boolean> {
     setFailure(null);
     setBusy(true);
@@ -59,14 +74,14 @@ function useDeletion({ email, onDeleted }: DeleteDialogProps) {
       password,
     };
     const answer = await call(cancelCustomer, { body });
+    if (isUnanswered(answer)) await lookAgain();
     setBusy(false);
     if (answer.ok) {
-      dropDraft('deleteDraft');
-      onDeleted();
+      farewell();
       return false;
     }
     const failed = deleteFailure(answer);
-    tell(failed);
+    if (!isUnanswered(answer)) tell(failed);
     return failed.kind === 'wrong-password';
   }
   return {

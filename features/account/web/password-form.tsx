@@ -85,7 +85,7 @@ export function PasswordForm({ email, onSending, onChanged, onCancel }: Password
     <FormShell
       label={t('account.password')}
       submitting={isSubmitting}
-      submitError={unreached ? t('account.password-not-changed') : null}
+      submitError={unreached ? t('account.password-unanswered') : null}
       onRetry={() => void submit()}
       onSubmit={submit}
       onEscape={onCancel}

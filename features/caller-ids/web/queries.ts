@@ -11,12 +11,10 @@ import {
 } from '../contract.ts';
 import type { EndpointShape } from '@portal/contract/endpoint';
 import { call, read, type Answer, type FailureOf } from '@portal/web/api/client';
+import { isUnanswered, savedAnyway } from '@portal/web/api/saved-anyway';
 import { isUpdated, toUpdate, type CallerIdBoxes } from './caller-ids.rules.ts';
 
 const callerIdsKey = ['caller-ids'] as const;
-
-/** How long a lost answer is looked for in the list before the change counts as failed. */
-const lookAgainMs = 5_000;
 
 /** The customer's caller IDs and how many there may be. */
 export function useCallerIds() {
@@ -33,11 +31,7 @@ export type ProveFailure = FailureOf<typeof proveCallerId>;
 
 type List = readonly CallerId[];
 
-/** Without an answer nobody knows whether the change was made, but the list does. */
-async function arrivedAnyway(isMade: (callerIds: List) => boolean): Promise<boolean> {
-  const answer = await call(myCallerIds, {}, { signal: AbortSignal.timeout(lookAgainMs) });
-  return answer.ok && isMade(answer.result.callerIds);
-}
+const look = (options: { signal: AbortSignal }) => call(myCallerIds, {}, options);
 
 /**
  * Ends a change: an answer that was lost on the way is looked for in the list, and the list is read
@@ -49,8 +43,9 @@ async function settle<const E extends EndpointShape>(
   answer: Answer<E>,
   isMade: (callerIds: List) => boolean,
 ): Promise<FailureOf<E> | null> {
-  const isLost = !answer.ok && (answer.code === 'NETWORK' || answer.code === 'TIMEOUT');
-  const failure = answer.ok || (isLost && (await arrivedAnyway(isMade))) ? null : answer;
+  const isLost = isUnanswered(answer);
+  const saved = await savedAnyway(answer, look, ({ callerIds }) => isMade(callerIds));
+  const failure = answer.ok || saved ? null : answer;
   // Logged; whoever asked for the change tells the customer.
   if (failure) console.warn(`${row.name} failed`, failure.code);
   if (!failure || !isLost) await client.invalidateQueries({ queryKey: callerIdsKey });

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeSpending, readSpending, type Spending, type SpendingChange } from '../contract.ts';
 import { call, read } from '@portal/web/api/client';
 import { putSaved } from '@portal/web/api/put-saved';
+import { savedAnyway } from '@portal/web/api/saved-anyway';
+import { isSwitched } from './switched.rules.ts';
 
 const spendingKey = ['spending'] as const;
 
@@ -20,13 +22,20 @@ const failures: Partial<Record<string, SpendingFailure>> = {
   'TOO-MANY-REQUESTS': 'too-often',
 };
 
-/** Sets one of the three; null when it is done, and the page knows it. */
+/**
+ * Sets one of the three; null when it is done, and the page knows it. Where the answer is lost, the
+ * switches themselves tell.
+ */
 export function useSaveSpending(): (change: SpendingChange) => Promise<SpendingFailure | null> {
   const client = useQueryClient();
   return async (change) => {
     const answer = await call(changeSpending, { body: change });
-    if (!answer.ok) return failures[answer.code] ?? 'not-saved';
-    await putSaved<Spending>(client, spendingKey, answer.result);
-    return null;
+    const look = (options: { signal: AbortSignal }) => call(readSpending, {}, options);
+    const saved = answer.ok
+      ? answer.result
+      : await savedAnyway(answer, look, (seen) => isSwitched(change, seen));
+    if (saved) await putSaved<Spending>(client, spendingKey, saved);
+    if (answer.ok || saved) return null;
+    return failures[answer.code] ?? 'not-saved';
   };
 }

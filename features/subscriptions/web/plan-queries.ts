@@ -11,6 +11,8 @@ import {
 import type { TextKey } from '@portal/i18n';
 import { call, read } from '@portal/web/api/client';
 import { putSaved } from '@portal/web/api/put-saved';
+import { savedAnyway } from '@portal/web/api/saved-anyway';
+import { myNumbers, type VirtualNumber } from '@portal/features/numbers/contract';
 import { comingUpKey } from './coming-up-queries.ts';
 import { termsOf } from './terms.rules.ts';
 
@@ -46,21 +48,40 @@ export const changeNotes = {
   unconfirmed: 'plan.not-saved',
 } as const satisfies Record<ChangeState, TextKey | null>;
 
-/** Changes of a number's plan; the numbers, and what comes next, are read again once one is saved. */
+/**
+ * Changes of a number's plan; the numbers, and what comes next, are read again once one is saved. Where
+ * the answer is lost, the number itself tells.
+ */
 export function usePlanChanges() {
   const client = useQueryClient();
-  async function send<E extends EndpointShape>(row: E, input: CallInput<E>): Promise<PlanChange> {
+  const look = (options: { signal: AbortSignal }) => call(myNumbers, {}, options);
+  async function send<E extends EndpointShape>(
+    row: E,
+    input: CallInput<E>,
+    { didid, isMade }: { didid: string; isMade: (number: VirtualNumber) => boolean },
+  ): Promise<PlanChange> {
     const answer = await call(row, input);
-    if (!answer.ok) return failures[answer.code] ?? 'failed';
+    const saved = await savedAnyway(answer, look, (numbers) =>
+      numbers.some((number) => number.didid === didid && isMade(number)),
+    );
+    if (!answer.ok && !saved) return failures[answer.code] ?? 'failed';
     void client.invalidateQueries({ queryKey: comingUpKey });
     await client.invalidateQueries({ queryKey: ['numbers'] });
     return 'saved';
   }
   return {
-    change: (didid: string, renewalPackageID: string) =>
-      send(changePlan, { body: { didid, renewalPackageID } }),
-    cancel: (didid: string) => send(cancelNumber, { body: { didid } }),
-    restore: (didid: string) => send(restoreNumber, { body: { didid } }),
+    change: (didid: string, renewalPackageID: string) => {
+      const isMade = (number: VirtualNumber) => number.renewalPackageID === renewalPackageID;
+      return send(changePlan, { body: { didid, renewalPackageID } }, { didid, isMade });
+    },
+    cancel: (didid: string) => {
+      const isMade = ({ renewsAt, lostOn }: VirtualNumber) => renewsAt === null && lostOn !== null;
+      return send(cancelNumber, { body: { didid } }, { didid, isMade });
+    },
+    restore: (didid: string) => {
+      const isMade = ({ renewsAt }: VirtualNumber) => renewsAt !== null;
+      return send(restoreNumber, { body: { didid } }, { didid, isMade });
+    },
   };
 }
 
@@ -76,7 +97,10 @@ export function useRenewalSettings() {
     query,
     async set(useOtherCards: boolean): Promise<PlanChange> {
       const answer = await call(changeRenewalSettings, { body: { useOtherCards } });
-      if (!answer.ok) return failures[answer.code] ?? 'failed';
+      const look = (options: { signal: AbortSignal }) => call(readRenewalSettings, {}, options);
+      const isMade = (seen: { useOtherCards: boolean }) => seen.useOtherCards === useOtherCards;
+      const saved = await savedAnyway(answer, look, isMade);
+      if (!answer.ok && !saved) return failures[answer.code] ?? 'failed';
       await putSaved(client, queryKey, { useOtherCards });
       return 'saved';
     },
