@@ -250,6 +250,32 @@ test('an e-mail that has an account goes on in it, with nothing lost', async ({ 
   await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked();
 });
 
+test('what rings is the phone that is shown, however it came there', async ({ page, portal }) => {
+  const dana = buyerAt(page, portal, 'en');
+  const { t } = dana;
+  const phone = page.getByRole('group', { name: t('order.rings-legend') });
+  const details = page.getByRole('textbox', { name: t('account.first-name') });
+  const onward = page.getByRole('button', { name: t('order.continue'), exact: true });
+  await dana.open('/get-your-number?country=gb&months=1&rings=%2B972541234568');
+  await dana.takeNumber();
+  // A phone of before lacks its credit: choosing one goes no step further.
+  await page.getByRole('radio', { name: /\$10\.00/ }).check();
+  await expect(page).toHaveURL(/credit=10/);
+  await expect(phone.getByLabel(t('form.phone'))).toHaveValue('541234568');
+  await expect(details).toHaveCount(0);
+  await onward.click();
+  await expect(details).toBeVisible();
+
+  // On a wide screen its boxes stand beside the payment: another phone is said first.
+  await phone.getByLabel(t('form.phone')).fill('541234569');
+  await expect(details).toHaveCount(0);
+  await expect(phone.getByLabel(t('form.phone'))).toBeFocused();
+  await onward.click();
+  await expect(details).toBeVisible();
+  const summary = page.getByRole('complementary', { name: t('order.summary') });
+  await expect(summary).toContainText(written('972541234569'));
+});
+
 test('a number that is not for sale never reaches a step', async ({ page, portal }) => {
   const dana = buyerAt(page, portal, 'en');
   await dana.open('/get-your-number?country=gb&number=447911123456&months=1');

@@ -29,7 +29,10 @@ export function OrderCard(props: OrderCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
   useEffect(() => {
-    if (before.current !== 'open' && state === 'open') heading.current?.focus();
+    const isOpened = before.current !== 'open' && state === 'open';
+    // Whoever opens it from a box of its own stays there.
+    const isInside = heading.current?.closest('section')?.contains(document.activeElement);
+    if (isOpened && !isInside) heading.current?.focus();
     before.current = state;
   }, [state]);
   return (

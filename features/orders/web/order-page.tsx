@@ -85,9 +85,15 @@ export function OrderPage({ ordering, offer, term, number }: OrderPageProps) {
             rings={ordering.data}
             credit={credit}
             isIncluded={ordering.isIncluded}
-            onCredit={(dollars) =>
-              navigate(hrefWith({ credit: dollars, step: place.step }), { replace: true })
-            }
+            onCredit={(dollars) => {
+              // A choice goes no step further by itself, with a phone that is only typed.
+              const at = step === 'rings' ? step : place.step;
+              navigate(hrefWith({ credit: dollars, step: at }), { replace: true });
+            }}
+            onOther={() => {
+              // Nothing is paid for that rings at another phone than the one that is shown.
+              if (step === 'details') navigate(hrefWith({ step: 'rings' }), { replace: true });
+            }}
             onRings={(chosen) => ordering.ringAt(chosen, months)}
           />
         </OrderCard>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ringsForm } from '../contract.ts';
@@ -38,12 +38,15 @@ export interface RingsStepProps {
   /** Whether the plan pays for calls to a number of this country; null while nobody knows. */
   readonly isIncluded: (iso: string | null) => boolean | null;
   readonly onCredit: (dollars: number | null) => void;
+  /** Another phone stands in the boxes than the one that was said. */
+  readonly onOther: () => void;
   /** The phone, and the credit that makes it ring: none where the plan pays for its calls. */
   readonly onRings: (chosen: ChosenPhone) => void;
 }
 
 /** The phone that rings, what calls there cost, and credit where the plan does not pay for them. */
-export function RingsStep({ rings, credit, isIncluded, onCredit, onRings }: RingsStepProps) {
+export function RingsStep(props: RingsStepProps) {
+  const { rings, credit, isIncluded, onCredit, onOther, onRings } = props;
   const { t } = useI18n();
   const plans = usePhonePlans();
   const [isAsked, setAsked] = useState(false);
@@ -51,6 +54,10 @@ export function RingsStep({ rings, credit, isIncluded, onCredit, onRings }: Ring
   const [prefix, typed] = useWatch({ control: form.control, name: ['prefix', 'phone'] });
   const read = readPhone(prefix, typed);
   const digits = prefix + read;
+  const isOther = digits !== rings.prefix + rings.phone;
+  useEffect(() => {
+    if (isOther) onOther();
+  });
   const isTold = plans !== null && prefix !== '' && typed.length >= rateDigitsMin;
   const iso = plans?.describe(prefix, read)?.iso ?? null;
   const included = isIncluded(iso);
