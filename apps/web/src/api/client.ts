@@ -16,6 +16,7 @@ export { ApiFailure, type Answer, type FailureOf } from './answer.ts';
 function leave(): void {
   const here = location.pathname + location.search;
   if (safeReturn(here)) tabStore.setItem(keys.returnTo, here);
+  tabStore.removeItem(keys.broughtNumber);
   leaveTo('/home?session=ended');
 }
 

@@ -1,7 +1,7 @@
 import type { Session as SignedIn } from '@portal/features/sign-in/contract';
 import { newKey } from '../lib/new-key.ts';
 import type { KeyStore } from '../lib/storage.ts';
-import { sessionKeys } from '../lib/site-keys.ts';
+import { customerKeys, sessionKeys } from '../lib/site-keys.ts';
 import { keys } from '../lib/storage-keys.ts';
 import { activeRecord } from './active-record.rules.ts';
 import {
@@ -61,7 +61,9 @@ export function createSessionStore(store: KeyStore, now: () => number = Date.now
   }
 
   function clear() {
-    for (const key of sessionKeys) store.removeItem(key);
+    // Where nobody was in, an order that was begun is a visitor's, who may be about to log in.
+    const ended = session.kind === 'anonymous' ? sessionKeys : customerKeys;
+    for (const key of ended) store.removeItem(key);
     reread();
   }
 

@@ -114,6 +114,19 @@ describe('a port-in link that lies ready', () => {
   });
 });
 
+describe('what was chosen for an order', () => {
+  it('goes with the session of whoever chose it, and stays through the log-in of a visitor', () => {
+    const { kept, session } = storeAt(() => start);
+    kept.setItem('orderData', '{"phone":"541234568"}');
+    session.clear();
+    session.signIn(signedIn({ status: 'Suspended', token: 'paused', refreshToken: null }));
+    session.signIn(signedIn());
+    expect(kept.getItem('orderData')).not.toBeNull();
+    session.clear();
+    expect(kept.getItem('orderData')).toBeNull();
+  });
+});
+
 describe('what a customer changed about themselves', () => {
   it('is in the stored record, and the tokens stay', () => {
     const { kept, session } = storeAt(() => start);

@@ -1,4 +1,4 @@
-import { draftKeys } from './site-keys.ts';
+import { type draftKeys, tabKeys } from './site-keys.ts';
 import { tabStore } from './storage.ts';
 import { keys } from './storage-keys.ts';
 
@@ -33,7 +33,7 @@ export function dropDraft(key: DraftKey): void {
   tabStore.removeItem(keys[key]);
 }
 
-/** A log-out leaves nothing of what was typed to whoever uses the tab next. */
+/** A log-out leaves nothing of what was begun to whoever uses the tab next. */
 export function dropAllDrafts(): void {
-  for (const key of draftKeys) dropDraft(key);
+  for (const key of tabKeys) tabStore.removeItem(key);
 }

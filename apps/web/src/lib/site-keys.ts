@@ -11,7 +11,7 @@ export const siteKeys = {
   languagePick: 'pickedLang',
 } as const;
 
-/** All that a session keeps, and what a log-out therefore takes away. */
+/** All that a session keeps. */
 export const sessionKeys = [
   siteKeys.currentUser,
   siteKeys.suspended,
@@ -23,5 +23,11 @@ export const sessionKeys = [
   'portInToken',
 ] as const;
 
-/** What a tab keeps of unfinished work, which a log-out leaves to nobody. */
+/** What the end of a session takes away: the session, and what its customer chose for an order. */
+export const customerKeys = [...sessionKeys, 'orderData'] as const;
+
+/** What a tab keeps of unfinished work. */
 export const draftKeys = ['supportDraft', 'deleteDraft'] as const;
+
+/** What a log-out leaves to nobody who uses the tab next: drafts, and the secret of a mailed link. */
+export const tabKeys = [...draftKeys, 'broughtNumber'] as const;
