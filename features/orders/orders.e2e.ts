@@ -276,6 +276,22 @@ test('what rings is the phone that is shown, however it came there', async ({ pa
   await expect(summary).toContainText(written('972541234569'));
 });
 
+test('credit that was chosen is bought where nothing is known of number plans', async ({
+  page,
+  portal,
+}) => {
+  const dana = buyerAt(page, portal, 'en');
+  const { t } = dana;
+  await page.route('**/assets/min-*.js', (route) => route.abort());
+  await dana.open('/get-your-number?country=gb&months=1&rings=%2B972541234568');
+  await dana.takeNumber();
+  await page.getByRole('radio', { name: /\$10\.00/ }).check();
+  await page.getByRole('button', { name: t('order.continue'), exact: true }).click();
+  await expect(page.getByRole('textbox', { name: t('account.first-name') })).toBeVisible();
+  const summary = page.getByRole('complementary', { name: t('order.summary') });
+  await expect(summary).toContainText(`${t('order.sum-credit')}$10.00`);
+});
+
 test('a number that is not for sale never reaches a step', async ({ page, portal }) => {
   const dana = buyerAt(page, portal, 'en');
   await dana.open('/get-your-number?country=gb&number=447911123456&months=1');

@@ -43,6 +43,11 @@ export function toPay(term: PricedTerm, percentOff: number, credit: number): num
   return Math.round((discountedPrice(term.price, percentOff) + credit) * 100) / 100;
 }
 
+/** Credit that goes along with a phone: none where the plan is known to pay for its calls. */
+export function creditWith(isIncluded: boolean | null, credit: number | null): number | null {
+  return isIncluded === true ? null : credit;
+}
+
 /** What an order came to. */
 export type OrderOutcome =
   | Exclude<PaymentOutcome, { kind: 'done' }>

@@ -4,7 +4,14 @@ import { parseBrought } from './brought-number.ts';
 import { parseOrderData } from './order-data.ts';
 import { orderOutcome } from './order-outcome.ts';
 import { phoneIn, readPlace, stepOf, stepsOf, writePlace } from './order-place.rules.ts';
-import { couponIn, isOrderOpen, lowestOfAMonth, ringsFault, toPay } from './order.rules.ts';
+import {
+  couponIn,
+  creditWith,
+  isOrderOpen,
+  lowestOfAMonth,
+  ringsFault,
+  toPay,
+} from './order.rules.ts';
 import { isRinging, orderedIn } from './ordered.rules.ts';
 import { signedInBy } from './signed-in.rules.ts';
 
@@ -135,6 +142,16 @@ describe('what is paid now', () => {
     [100, 5, 5],
   ])('with %d percent off the plan and %d dollars of credit is %d', (percent, credit, paid) => {
     expect(toPay(term, percent, credit)).toBe(paid);
+  });
+});
+
+describe('credit that was chosen for a phone', () => {
+  it('goes along unless the plan is known to pay for the calls there', () => {
+    expect([true, false, null].map((isIncluded) => creditWith(isIncluded, 10))).toEqual([
+      null,
+      10,
+      10,
+    ]);
   });
 });
 

@@ -4,17 +4,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ringsForm } from '../contract.ts';
 import { withoutTrunkZero } from '@portal/contract/fields/phone';
 import { Actions, Button, Tel } from '@portal/ui';
-import { rateDigitsMin, useRate } from '@portal/features/numbers/web';
+import { rateDigitsMin } from '@portal/features/numbers/web';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
-import { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
 import { refusingShort } from '@portal/web/forms/short-phone.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import styles from './order-choices.module.css';
 import page from './order-page.module.css';
+import { creditWith } from './order.rules.ts';
 import { StartingCredit } from './starting-credit.tsx';
+import { usePhonePrice } from './use-phone-price.ts';
 
 const resolver = refusingShort(zodResolver(ringsForm));
 
@@ -48,21 +49,19 @@ export interface RingsStepProps {
 export function RingsStep(props: RingsStepProps) {
   const { rings, credit, isIncluded, onCredit, onOther, onRings } = props;
   const { t } = useI18n();
-  const plans = usePhonePlans();
   const [isAsked, setAsked] = useState(false);
   const form = useForm({ resolver, defaultValues: { prefix: rings.prefix, phone: rings.phone } });
   const [prefix, typed] = useWatch({ control: form.control, name: ['prefix', 'phone'] });
   const read = readPhone(prefix, typed);
-  const digits = prefix + read;
-  const isOther = digits !== rings.prefix + rings.phone;
+  const isOther = prefix + read !== rings.prefix + rings.phone;
   useEffect(() => {
     if (isOther) onOther();
   });
-  const isTold = plans !== null && prefix !== '' && typed.length >= rateDigitsMin;
-  const iso = plans?.describe(prefix, read)?.iso ?? null;
-  const included = isIncluded(iso);
-  const price = useRate(isTold ? digits : '', iso);
-  const isPaid = isTold && included === false && price.kind === 'known';
+  const isLong = prefix !== '' && typed.length >= rateDigitsMin;
+  const phone = usePhonePrice(isLong ? prefix : '', isLong ? read : '', isIncluded);
+  const { iso, price } = phone;
+  const isTold = phone.hasPlans && isLong;
+  const isPaid = isTold && phone.isIncluded !== true && price.kind === 'known';
   return (
     <FormShell
       id={ringsFormId}
@@ -73,7 +72,7 @@ export function RingsStep(props: RingsStepProps) {
         setAsked(true);
         // Nothing is sold that does not ring without the buyer having said so.
         if (isPaid && credit === null) return document.getElementById('credit')?.focus();
-        onRings({ prefix, phone: read, iso, credit: isPaid ? credit : null });
+        onRings({ prefix, phone: read, iso, credit: creditWith(phone.isIncluded, credit) });
       })}
       actions={
         <Actions stretch className={page.go}>
@@ -101,7 +100,7 @@ export function RingsStep(props: RingsStepProps) {
         )}
       </div>
       {isTold ? (
-        <AnswerCard iso={iso} isIncluded={included} price={price}>
+        <AnswerCard iso={iso} isIncluded={phone.isIncluded} price={price}>
           {price.kind === 'known' ? (
             <StartingCredit
               credit={credit}

@@ -5,10 +5,9 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { orderNumber } from '../contract.ts';
 import { useAccount } from '@portal/features/account/web';
 import { useCardPayment } from '@portal/features/cards/web';
-import { minutesOf, useNumbers, useRate } from '@portal/features/numbers/web';
+import { minutesOf, useNumbers } from '@portal/features/numbers/web';
 import { type PaymentOutcome, type SendPayment, usePayment } from '@portal/features/payments/web';
 import { call } from '@portal/web/api/client';
-import { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolated } from '@portal/web/lib/isolate.ts';
 import { navigate } from '@portal/web/lib/navigation.tsx';
@@ -26,6 +25,7 @@ import { dropOrderData } from './order-data.ts';
 import type { CountryOffer } from './order-queries.ts';
 import { ringsFault } from './order.rules.ts';
 import { useChoices } from './use-choices.ts';
+import { usePhonePrice } from './use-phone-price.ts';
 
 type Body = CallInput<typeof orderNumber>['body'];
 
@@ -38,19 +38,18 @@ interface Note {
 
 /** What calls to the chosen phone cost, and how far the credit goes there. */
 function usePrice(choices: ReturnType<typeof useChoices>) {
-  const plans = usePhonePlans();
   const { data: account, isPending } = useAccount();
   const { data, rings } = choices;
-  const iso = rings === '' ? null : (plans?.describe(data.prefix, data.phone)?.iso ?? null);
-  const isIncluded = choices.isIncluded(iso);
-  const state = useRate(rings, iso);
-  const known = state.kind === 'known' ? state : null;
+  const said = rings === '' ? '' : data.prefix;
+  const phone = usePhonePrice(said, said && data.phone, choices.isIncluded);
+  const { iso, isIncluded, price } = phone;
+  const known = price.kind === 'known' ? price : null;
   const rate = known?.rate ?? null;
   const minutesWith = (dollars: number) => rate && minutesOf(dollars, rate);
   // A running call may still spend what it holds, so that pays for no other.
   const credit = account ? { balance: account.currentBalance, free: account.freeCredit } : null;
   const minutes = credit && minutesWith(credit.free);
-  const isAsking = plans === null || isPending || state.kind === 'loading';
+  const isAsking = !phone.hasPlans || isPending || price.kind === 'loading';
   return {
     isAsking,
     iso,
