@@ -43,6 +43,7 @@ export function AnotherPayStep({ another }: PartProps) {
         countryID={offer.countryID}
         coupon={coupon}
         left={leftCoupon}
+        kept={another.keptCoupon}
         onCoupon={setCoupon}
       />
       <form

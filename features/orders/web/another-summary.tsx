@@ -24,9 +24,9 @@ interface PartProps {
 /** What is bought, for what, and the one button that pays it; follows every choice. */
 export function AnotherSummary({ another }: PartProps) {
   const { t, language } = useI18n();
-  const { sums, payment, missing, failure, isPaying, settled, isCreditOpen } = another;
+  const { sums, payment, missing, failure, isPaying, settled, isSumOpen } = another;
   const amount = sums ? isolatedByLetters(formatMoney(language, sums.today)) : '';
-  const isReady = settled.number && settled.rings && sums !== null && !isCreditOpen;
+  const isReady = settled.number && settled.rings && sums !== null && !isSumOpen;
   return (
     <PayAside
       id="another-summary"

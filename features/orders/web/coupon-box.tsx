@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import * as limits from '@portal/contract/limits';
 import { validateCoupon } from '../contract.ts';
 import { localeOf } from '@portal/i18n/locales';
@@ -15,6 +15,8 @@ export interface CouponBoxProps {
   readonly coupon: Coupon | null;
   /** The code of one that counted for another country; nothing where there is none. */
   readonly left: string;
+  /** The code of one that counted before, which is checked again; nothing where there is none. */
+  readonly kept: string;
   readonly onCoupon: (coupon: Coupon | null) => void;
 }
 
@@ -29,13 +31,46 @@ function failureText(
   return t('order.coupon-wait', { when: waitWords(language, retryAfter ?? soonSeconds) });
 }
 
-/** A code that takes something off the first payment; asked about before it counts. */
-export function CouponBox({ countryID, coupon, left, onCoupon }: CouponBoxProps) {
+/** What the server says of a code: of one that is sent, and by itself of one that counted before. */
+function useCheck({ countryID, kept, onCoupon }: CouponBoxProps) {
   const i18n = useI18n();
-  const { t, language } = i18n;
-  const [typed, setTyped] = useState(left);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isChecking, setChecking] = useState(false);
+  const [isSent, setSent] = useState(false);
+  // A kept code is one no more as soon as there is an answer.
+  const isChecking = isSent || kept !== '';
+
+  const ask = async (code: string) => {
+    const answer = await call(validateCoupon, { body: { code, countryID } });
+    return { code, countryID, answer };
+  };
+  function hear({ code, countryID: of, answer }: Awaited<ReturnType<typeof ask>>) {
+    setSent(false);
+    if (answer.ok && answer.result)
+      return onCoupon({ code: code.toUpperCase(), countryID: of, ...answer.result });
+    setFailure(answer.ok ? i18n.t('order.coupon-failed') : failureText(i18n, answer));
+    if (kept !== '') onCoupon(null);
+  }
+  const askAgain = useEffectEvent(() => ask(kept));
+  const hearAgain = useEffectEvent(hear);
+  useEffect(() => {
+    if (kept !== '') void askAgain().then(hearAgain);
+  }, [kept]);
+
+  function check(code: string) {
+    if (code === '' || isChecking) return;
+    setSent(true);
+    setFailure(null);
+    void ask(code).then(hear);
+  }
+  return { check, failure, isChecking };
+}
+
+/** A code that takes something off the first payment; asked about before it counts. */
+export function CouponBox(props: CouponBoxProps) {
+  const { coupon, left, kept, onCoupon } = props;
+  const { t, language } = useI18n();
+  const [typed, setTyped] = useState(left || kept);
+  const { check, failure, isChecking } = useCheck(props);
   // The box and what is said of a coupon take the place of each other, and the focus along.
   const id = useId();
   const part = (name: 'code' | 'remove') => `${id}-${name}`;
@@ -45,20 +80,12 @@ export function CouponBox({ countryID, coupon, left, onCoupon }: CouponBoxProps)
       // A box that closes along has its line.
       return heir?.checkVisibility() ? heir : heir?.closest('details')?.querySelector('summary');
     });
-
-  async function check() {
-    const code = typed.trim();
-    if (code === '' || isChecking) return;
-    setChecking(true);
-    setFailure(null);
-    const answer = await call(validateCoupon, { body: { code, countryID } });
-    setChecking(false);
-    if (!answer.ok || answer.result === null) {
-      setFailure(answer.ok ? t('order.coupon-failed') : failureText(i18n, answer));
-      return;
-    }
-    onCoupon({ code: code.toUpperCase(), countryID, ...answer.result });
-  }
+  const box = part('code');
+  useEffect(() => {
+    // What is said of a code shows where the box would close.
+    const around = failure === null ? null : document.getElementById(box)?.closest('details');
+    if (around) around.open = true;
+  }, [failure, box]);
   if (coupon) {
     const off = percent(localeOf[language], coupon.discountPercentage);
     return (
@@ -78,7 +105,7 @@ export function CouponBox({ countryID, coupon, left, onCoupon }: CouponBoxProps)
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        void check();
+        check(typed.trim());
       }}
     >
       <TextField
@@ -89,6 +116,7 @@ export function CouponBox({ countryID, coupon, left, onCoupon }: CouponBoxProps)
         hint={left === '' ? undefined : t('order.coupon-left')}
         error={failure ?? undefined}
         value={typed}
+        readOnly={isChecking}
         maxLength={limits.couponMax}
         onChange={({ target }) => setTyped(target.value)}
         autoComplete="off"

@@ -8,6 +8,8 @@ export interface OrderData {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** A code that counted; it is checked again before it counts again. */
+  readonly coupon: string;
 }
 
 export const noOrderData: OrderData = {
@@ -16,6 +18,7 @@ export const noOrderData: OrderData = {
   firstName: '',
   lastName: '',
   email: '',
+  coupon: '',
 };
 
 /** Reads what was kept; fields that are no short text are empty. */

@@ -65,6 +65,7 @@ export function OrderPage({ ordering, offer, term, number }: OrderPageProps) {
             term={term}
             coupon={coupon}
             leftCoupon={leftCoupon}
+            keptCoupon={ordering.keptCoupon}
             onCoupon={ordering.setCoupon}
             onTerm={(chosen) =>
               navigate(hrefWith({ months: chosen, step: 'plan' }), { replace: true })

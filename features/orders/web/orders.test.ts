@@ -113,6 +113,7 @@ describe('what the browser keeps of an order', () => {
       firstName: '',
       lastName: '',
       email: 'a@example.com',
+      coupon: '',
     });
     for (const text of [null, '{', '[]', '"x"', '{"email":7}']) {
       expect(parseOrderData(text).email).toBe('');

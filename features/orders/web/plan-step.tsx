@@ -18,6 +18,7 @@ export interface PlanStepProps {
   readonly term: PricedTerm;
   readonly coupon: Coupon | null;
   readonly leftCoupon: string;
+  readonly keptCoupon: string;
   readonly onCoupon: (coupon: Coupon | null) => void;
   readonly onTerm: (months: number) => void;
   readonly onContinue: () => void;
@@ -25,8 +26,9 @@ export interface PlanStepProps {
 
 /** For how long at once; a good coupon changes every price. */
 export function PlanStep(props: PlanStepProps) {
-  const { offer, term, coupon, leftCoupon, onCoupon, onTerm, onContinue } = props;
+  const { offer, term, coupon, leftCoupon, keptCoupon, onCoupon, onTerm, onContinue } = props;
   const { t } = useI18n();
+  const hasCode = coupon !== null || leftCoupon !== '' || keptCoupon !== '';
   return (
     <Stack>
       <RadioGroup
@@ -40,12 +42,13 @@ export function PlanStep(props: PlanStepProps) {
           label: <TermCard term={one} percentOff={coupon?.discountPercentage ?? 0} />,
         }))}
       />
-      <details className={styles.coupon} open={coupon !== null || leftCoupon !== '' || undefined}>
+      <details className={styles.coupon} open={hasCode || undefined}>
         <summary>{t('order.have-coupon')}</summary>
         <CouponBox
           countryID={offer.countryID}
           coupon={coupon}
           left={leftCoupon}
+          kept={keptCoupon}
           onCoupon={onCoupon}
         />
       </details>

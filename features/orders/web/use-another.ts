@@ -92,7 +92,7 @@ function useWish(offers: readonly CountryOffer[]) {
     asksCountry: offer === null || place.step === 'country',
     credit: dollars,
     /** The total may still change by itself. */
-    isCreditOpen: credit === null && first === null,
+    isSumOpen: (credit === null && first === null) || choices.keptCoupon !== '',
     setCredit,
     sums,
   };
@@ -107,26 +107,22 @@ function todoOf(settled: AnotherSettled, missing: ReturnType<typeof useCardPayme
   ];
 }
 
-/** One more number for the account: what is chosen, and paying for it. */
-export function useAnother(offers: readonly CountryOffer[]) {
+type Failed = Exclude<PaymentOutcome, { kind: 'done' }>;
+
+/** Each outcome at its own place (behaviour 8.3): nobody is told to try what is open. */
+function useTelling(wish: ReturnType<typeof useWish>, payment: ReturnType<typeof useCardPayment>) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const wish = useWish(offers);
-  const payment = useCardPayment('number');
-  const sending = usePayment('number', send);
-  const owned = useNumbers().data;
   const [note, setNote] = useState<Note | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { place, term, rings, coupon, settled, credit, price, sums, hrefWith } = wish;
-  const missing = todoOf(settled, payment.missing);
+  const { place, hrefWith } = wish;
 
   function sendBack(step: 'number' | 'rings', text: string) {
     setNote({ step, text });
     if (step === 'number') void client.invalidateQueries({ queryKey: ['numbers-for-sale'] });
     navigate(hrefWith({ step, ...(step === 'number' && { number: '' }) }));
   }
-  /** Each outcome at its own place (behaviour 8.3): nobody is told to try what is open. */
-  function tell(outcome: Exclude<PaymentOutcome, { kind: 'done' }> | null) {
+  function tell(outcome: Failed | null) {
     if (outcome?.kind === 'refused') {
       payment.tell(null);
       if (outcome.why === 'taken') {
@@ -136,7 +132,8 @@ export function useAnother(offers: readonly CountryOffer[]) {
       if (outcome.why !== 'coupon' && outcome.why !== 'price') {
         return setFailure(t('order.not-taken'));
       }
-      wish.setCoupon(null);
+      if (outcome.why === 'coupon') wish.setCoupon(null);
+      else wish.recheckCoupon();
       void client.invalidateQueries({ queryKey: ['offers'] });
       return setFailure(t(outcome.why === 'price' ? 'order.price-changed' : 'order.coupon-gone'));
     }
@@ -151,6 +148,24 @@ export function useAnother(offers: readonly CountryOffer[]) {
     }
     payment.tell(outcome);
   }
+  function clear() {
+    setFailure(null);
+    setNote(null);
+  }
+  return { note, failure, tell, clear, clearNote: () => setNote(null) };
+}
+
+/** One more number for the account: what is chosen, and paying for it. */
+export function useAnother(offers: readonly CountryOffer[]) {
+  const client = useQueryClient();
+  const wish = useWish(offers);
+  const payment = useCardPayment('number');
+  const sending = usePayment('number', send);
+  const owned = useNumbers().data;
+  const { tell, clear, ...told } = useTelling(wish, payment);
+  const { place, term, rings, coupon, settled, credit, price, sums } = wish;
+  const missing = todoOf(settled, payment.missing);
+
   function finish() {
     const isRinging =
       price.isIncluded !== false ||
@@ -162,9 +177,8 @@ export function useAnother(offers: readonly CountryOffer[]) {
     void client.invalidateQueries();
   }
   async function pay() {
-    if (missing.length > 0 || !term || !sums || wish.isCreditOpen) return;
-    setFailure(null);
-    setNote(null);
+    if (missing.length > 0 || !term || !sums || wish.isSumOpen) return;
+    clear();
     const outcome = await sending.pay({
       didNumber: place.number,
       renewalPackageID: term.renewalPackageID,
@@ -181,9 +195,7 @@ export function useAnother(offers: readonly CountryOffer[]) {
     payment,
     owned,
     missing,
-    note,
-    clearNote: () => setNote(null),
-    failure,
+    ...told,
     pay,
     isPaying: sending.isBusy,
   };

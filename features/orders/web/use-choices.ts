@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ringsForm } from '../contract.ts';
 import { useCountries } from '@portal/features/cards/web';
 import { broughtAs } from './brought-number.ts';
@@ -20,7 +20,8 @@ import { paths } from '@portal/contract/paths';
 export function useChoices(offers: readonly CountryOffer[]) {
   const { search } = useLocation();
   const [data, setData] = useState(() => ({ ...readOrderData(), ...phoneIn(search) }));
-  const [applied, setCoupon] = useState<Coupon | null>(null);
+  const latest = useRef(data);
+  const [applied, setApplied] = useState<Coupon | null>(null);
   const countries = useCountries().data;
 
   const place = readPlace(search);
@@ -29,6 +30,12 @@ export function useChoices(offers: readonly CountryOffer[]) {
     keepOrderData(data);
     navigate(writePlace(paths.order, search, readPlace(search)), { replace: true });
   }, [search, data]);
+  /** Whoever is answered late keeps the rest as it is by then. */
+  function keep(change: Partial<OrderData>) {
+    latest.current = { ...latest.current, ...change };
+    setData(latest.current);
+    keepOrderData(latest.current);
+  }
   const brought = broughtAs(place.number);
   const offer = offers.find(({ iso }) => iso === place.country) ?? null;
   const term = offer?.terms.find(({ months }) => months === place.months) ?? null;
@@ -44,7 +51,13 @@ export function useChoices(offers: readonly CountryOffer[]) {
     offer,
     term,
     ...couponIn(applied, offer?.countryID),
-    setCoupon,
+    setCoupon(coupon: Coupon | null) {
+      setApplied(coupon);
+      keep({ coupon: coupon?.code ?? '' });
+    },
+    /** A code that counted before, and is to be checked again; nothing where there is none. */
+    keptCoupon: applied === null ? data.coupon : '',
+    recheckCoupon: () => setApplied(null),
     data,
     settled,
     brought,
@@ -66,10 +79,6 @@ export function useChoices(offers: readonly CountryOffer[]) {
     countryAt: (iso: string | null) => countries?.find((country) => country.iso === iso),
     isoOf: (countryID: number) =>
       countries?.find((country) => country.countryID === countryID)?.iso ?? null,
-    keep(change: Partial<OrderData>) {
-      const next = { ...data, ...change };
-      setData(next);
-      keepOrderData(next);
-    },
+    keep,
   };
 }
