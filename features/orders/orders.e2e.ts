@@ -152,17 +152,23 @@ test('a price that has changed since the page was opened charges nobody', async 
   const showTrue = await withOldPrices(page);
   await dana.open('/get-your-number?country=us');
   const number = await dana.takeNumber();
+  await page.getByText(t('order.have-coupon')).click();
+  await page.getByRole('textbox', { name: t('order.coupon') }).fill('welcome20');
+  await page.getByRole('button', { name: t('order.coupon-use'), exact: true }).click();
+  const applied = page.getByRole('status').filter({ hasText: 'WELCOME20' });
+  await expect(applied).toBeVisible();
   await dana.takePlan(1);
   await dana.ringAt('1', '2125550179');
   await dana.fillDetails(goodCard);
   await showTrue();
-  await dana.pay(3.99);
+  await dana.pay(3.19);
   await expect(page.getByText(t('order.price-changed'))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`number=${number}.*step=plan`));
+  await expect(applied).toBeVisible();
   await dana.takePlan(1);
   await page.getByRole('button', { name: t('order.continue'), exact: true }).click();
   await dana.fillCard(goodCard);
-  await dana.pay(4.99);
+  await dana.pay(3.99);
   await dana.says('order.done-title');
 });
 
@@ -237,17 +243,34 @@ test('an e-mail that has an account goes on in it, with nothing lost', async ({ 
   const { t } = dana;
   await dana.open('/get-your-number?country=gb');
   const number = await dana.takeNumber();
+  await page.getByText(t('order.have-coupon')).click();
+  const code = page.getByRole('textbox', { name: t('order.coupon') });
+  await code.fill('welcome20');
+  // The answer is about the code that was sent.
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/validate-coupon', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await code.press('Enter');
+  await expect(code).not.toBeEditable();
+  asked.resolve();
+  const applied = page.getByRole('status').filter({ hasText: 'WELCOME20' });
+  await expect(applied).toBeVisible();
+  await page.reload();
+  await expect(applied).toBeVisible();
   await dana.takePlan(3);
-  await dana.ringAt('972', '541234568', 15);
+  await dana.ringAt('972', '541234568', 5);
   await dana.fillDetails(goodCard);
   await page.getByRole('textbox', { name: t('form.email'), exact: true }).fill('bob@example.com');
   await page.getByRole('button', { name: /^Pay/ }).first().click();
   await expect(page.getByText(t('order.has-account')).first()).toBeVisible();
   await page.getByRole('link', { name: t('order.log-in-go-on') }).click();
   await dana.sendLogIn('bob@example.com');
-  await page.waitForURL(new RegExp(`get-your-number.*number=${number}.*months=3.*credit=15`));
+  await page.waitForURL(new RegExp(`get-your-number.*number=${number}.*months=3.*credit=5`));
   await expect(page.getByText(written('972541234568')).first()).toBeVisible();
   await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked();
+  await expect(applied).toBeVisible();
 });
 
 test('what rings is the phone that is shown, however it came there', async ({ page, portal }) => {

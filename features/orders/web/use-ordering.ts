@@ -37,10 +37,7 @@ export function useOrdering(offers: readonly CountryOffer[]) {
   function sendBack({ step, text }: StepNote) {
     setNote({ step, text });
     if (step === 'number') void client.invalidateQueries({ queryKey: ['numbers-for-sale'] });
-    if (step === 'plan') {
-      wish.setCoupon(null);
-      void client.invalidateQueries({ queryKey: ['offers'] });
-    }
+    if (step === 'plan') void client.invalidateQueries({ queryKey: ['offers'] });
     navigate(hrefWith({ step, ...(step === 'number' && { number: '' }) }));
   }
 
@@ -70,6 +67,8 @@ export function useOrdering(offers: readonly CountryOffer[]) {
     }
     forgetCode(forms.cards);
     setHasAccount(outcome.kind === 'email-taken');
+    if (outcome.kind === 'coupon-gone') wish.setCoupon(null);
+    if (outcome.kind === 'price-changed') wish.recheckCoupon();
     const failure = tell(outcome, place.number, brought !== null);
     if (failure?.kind === 'step') sendBack(failure);
     return failure;
