@@ -306,4 +306,13 @@ test('nothing is paid before it is known which credit goes along', async ({ page
   await expect(page.locator('button[form="pay-another"]')).toBeDisabled();
   gate.resolve();
   await expect(dana.pay(19.99)).toBeEnabled();
+  // Whether it rings is what the server says: a call has spent the credit meanwhile.
+  await page.route('**/OrderNumber', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, rings: { ...answer.rings, minutes: 0 } } });
+  });
+  await dana.pay(19.99).click();
+  const told = page.getByRole('status').filter({ hasText: t('another.bought') });
+  await expect(told.locator('..').getByRole('link', { name: t('nav.addCredit') })).toBeVisible();
 });

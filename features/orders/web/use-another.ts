@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@portal/contract/endpoint';
 import { formatNumber } from '@portal/contract/fields/phone';
@@ -21,6 +21,7 @@ import {
   keptCredit,
   sumsOf,
 } from './another.rules.ts';
+import { isRinging, type Ordered } from './ordered.rules.ts';
 import { dropOrderData } from './order-data.ts';
 import type { CountryOffer } from './order-queries.ts';
 import { ringsFault } from './order.rules.ts';
@@ -28,8 +29,6 @@ import { useChoices } from './use-choices.ts';
 import { usePhonePrice } from './use-phone-price.ts';
 
 type Body = CallInput<typeof orderNumber>['body'];
-
-const send: SendPayment<Body> = (body, options) => call(orderNumber, { body }, options);
 
 interface Note {
   readonly step: AnotherStep;
@@ -45,10 +44,9 @@ function usePrice(choices: ReturnType<typeof useChoices>) {
   const { iso, isIncluded, price } = phone;
   const known = price.kind === 'known' ? price : null;
   const rate = known?.rate ?? null;
-  const minutesWith = (dollars: number) => rate && minutesOf(dollars, rate);
   // A running call may still spend what it holds, so that pays for no other.
   const credit = account ? { balance: account.currentBalance, free: account.freeCredit } : null;
-  const minutes = credit && minutesWith(credit.free);
+  const minutes = credit && rate && minutesOf(credit.free, rate);
   const isAsking = !phone.hasPlans || isPending || price.kind === 'loading';
   return {
     isAsking,
@@ -58,7 +56,6 @@ function usePrice(choices: ReturnType<typeof useChoices>) {
     kind: known?.phone ?? null,
     credit,
     minutes,
-    minutesWith,
   };
 }
 
@@ -96,6 +93,17 @@ function useWish(offers: readonly CountryOffer[]) {
     setCredit,
     sums,
   };
+}
+
+/** Orders the number once; `rings` is what the answer said of its calls. */
+function useSending() {
+  const rings = useRef<Ordered['rings']>(null);
+  const send: SendPayment<Body> = async (body, options) => {
+    const answer = await call(orderNumber, { body }, options);
+    rings.current = (answer.ok && answer.result.rings) || null;
+    return answer;
+  };
+  return { ...usePayment('number', send), rings };
 }
 
 /** The keys of what is still to be done before it can be paid. */
@@ -160,17 +168,15 @@ export function useAnother(offers: readonly CountryOffer[]) {
   const client = useQueryClient();
   const wish = useWish(offers);
   const payment = useCardPayment('number');
-  const sending = usePayment('number', send);
+  const sending = useSending();
   const owned = useNumbers().data;
   const { tell, clear, ...told } = useTelling(wish, payment);
-  const { place, term, rings, coupon, settled, credit, price, sums } = wish;
+  const { place, term, rings, coupon, settled, credit, sums } = wish;
   const missing = todoOf(settled, payment.missing);
 
   function finish() {
-    const isRinging =
-      price.isIncluded !== false ||
-      (price.minutesWith((price.credit?.free ?? 0) + credit) ?? 1) > 0;
-    const bought: Bought = { didNumber: place.number, rings, isRinging };
+    const isThere = isRinging({ rings: sending.rings.current });
+    const bought: Bought = { didNumber: place.number, rings, isRinging: isThere };
     dropOrderData();
     navigate(paths.numbers, { replace: true, state: { bought } });
     // Nobody waits at the paid form until all is read again.
