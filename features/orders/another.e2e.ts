@@ -283,6 +283,19 @@ test('a customer is led from the offers into the account before there is anythin
   await dana.takeNumber();
 });
 
+test('a number that was sold during the log-in is told before any step', async ({
+  page,
+  portal,
+}) => {
+  const dana = await customerOrdering(page, portal, 'en', { numbers: [{ forwardTo: [phone] }] });
+  const address = '/get-your-number?country=gb&number=447911123456&months=1&step=rings';
+  await dana.enter(dana.email, address);
+  await expect(page.getByText(/\+44 7911 123456.* isn’t for sale/)).toBeVisible();
+  await expect(page.getByRole('group', { name: dana.t('another.used') })).toHaveCount(0);
+  await dana.takeNumber();
+  await expect(page.getByRole('group', { name: dana.t('another.used') })).toBeVisible();
+});
+
 test('nothing is paid before it is known which credit goes along', async ({ page, portal }) => {
   const dana = await customerOrdering(page, portal, 'en', {
     cards: [{}],

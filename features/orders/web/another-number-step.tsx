@@ -1,7 +1,9 @@
-import { Stack } from '@portal/ui';
+import { formatNumber } from '@portal/contract/fields/phone';
+import { InlineStatus, Stack } from '@portal/ui';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { Flag } from '@portal/web/lib/flag.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { isolated } from '@portal/web/lib/isolate.ts';
 import { Link } from '@portal/web/lib/navigation.tsx';
 import styles from './another.module.css';
 import { CountryStep } from './country-step.tsx';
@@ -17,7 +19,7 @@ export interface AnotherNumberStepProps {
 /** The country, then one of its numbers. */
 export function AnotherNumberStep({ another, offers }: AnotherNumberStepProps) {
   const { t, language } = useI18n();
-  const { offer, place, asksCountry, hrefWith, clearNote } = another;
+  const { offer, place, isGone, asksCountry, hrefWith, clearNote } = another;
   if (!offer || asksCountry) {
     return (
       <CountryStep
@@ -33,6 +35,11 @@ export function AnotherNumberStep({ another, offers }: AnotherNumberStepProps) {
         <span>{countryName(language, offer.iso, offer.countryName)}</span>
         <Link to={hrefWith({ step: 'country' })}>{t('another.other-country')}</Link>
       </p>
+      {isGone ? (
+        <InlineStatus tone="danger">
+          {t('order.not-offered', { number: isolated(formatNumber(place.number)) })}
+        </InlineStatus>
+      ) : null}
       <div onClickCapture={clearNote}>
         <NumberStep
           countryID={offer.countryID}

@@ -23,7 +23,7 @@ import {
 } from './another.rules.ts';
 import { isRinging, type Ordered } from './ordered.rules.ts';
 import { dropOrderData } from './order-data.ts';
-import type { CountryOffer } from './order-queries.ts';
+import { type CountryOffer, useNumberForSale } from './order-queries.ts';
 import { ringsFault } from './order.rules.ts';
 import { useChoices } from './use-choices.ts';
 import { usePhonePrice } from './use-phone-price.ts';
@@ -75,7 +75,10 @@ function useWish(offers: readonly CountryOffer[]) {
   const { place, offer, rings, coupon } = choices;
   const price = usePrice(choices);
   const term = choices.term ?? offer?.terms[0] ?? null;
-  const settled = { number: offer !== null && place.number !== '', rings: rings !== '' };
+  // A log-in keeps the number of the address, which may be sold by then.
+  const isGone = useNumberForSale(offer?.countryID ?? null, place.number).data === null;
+  const hasNumber = offer !== null && place.number !== '' && !isGone;
+  const settled = { number: hasNumber, rings: rings !== '' };
   const first = useFirstCredit(`${offer?.countryID} ${rings}`, price);
   const dollars = credit ?? first ?? 0;
   const sums = term && sumsOf(term, offer?.terms ?? [], coupon?.discountPercentage ?? 0, dollars);
@@ -84,6 +87,7 @@ function useWish(offers: readonly CountryOffer[]) {
     price,
     term,
     settled,
+    isGone,
     step: anotherStepOf(place.step, settled),
     /** The step of the number asks for its country first. */
     asksCountry: offer === null || place.step === 'country',
@@ -180,7 +184,7 @@ export function useAnother(offers: readonly CountryOffer[]) {
     dropOrderData();
     navigate(paths.numbers, { replace: true, state: { bought } });
     // Nobody waits at the paid form until all is read again.
-    void client.invalidateQueries();
+    void client.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'for-sale' });
   }
   async function pay() {
     if (missing.length > 0 || !term || !sums || wish.isSumOpen) return;
