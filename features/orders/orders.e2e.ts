@@ -271,6 +271,9 @@ test('an e-mail that has an account goes on in it, with nothing lost', async ({ 
   await expect(page.getByText(written('972541234568')).first()).toBeVisible();
   await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked();
   await expect(applied).toBeVisible();
+  // The credit that is charged is the one that is pressed.
+  const credit = page.getByRole('group', { name: t('another.credit') });
+  await expect(credit.getByRole('button', { pressed: true })).toHaveText('$5');
 });
 
 test('what rings is the phone that is shown, however it came there', async ({ page, portal }) => {

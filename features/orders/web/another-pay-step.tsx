@@ -84,7 +84,7 @@ function TermCard({ term }: { readonly term: PricedTerm }) {
 }
 
 /** Credit that is bought in the same payment, and how far the present one goes to this phone. */
-function Credit({ another: { credit, setCredit, price, owned } }: PartProps) {
+function Credit({ another: { credit, carried, setCredit, price, owned } }: PartProps) {
   const { t, language } = useI18n();
   const { minutes, isIncluded } = price;
   const balance = price.credit?.balance ?? null;
@@ -96,7 +96,7 @@ function Credit({ another: { credit, setCredit, price, owned } }: PartProps) {
         {t('another.credit')}
       </p>
       <div className={styles.chips}>
-        {creditChoices.map((dollars) => (
+        {creditChoices(carried).map((dollars) => (
           <Button
             key={dollars}
             size="sm"

@@ -34,8 +34,11 @@ export function usedPhones(
   return [...known].slice(0, phonesMost);
 }
 
-/** Dollars of credit to choose from; none comes first. */
-export const creditChoices = [0, ...limits.creditPresetsUsd] as const;
+/** Dollars of credit to choose from, with those that came along through a log-in; none comes first. */
+export function creditChoices(carried: number | null): readonly number[] {
+  const all = new Set([0, ...limits.creditPresetsUsd, carried ?? 0]);
+  return [...all].toSorted((one, other) => one - other);
+}
 
 /** Under so many minutes a phone that is not included could soon not be reached. */
 const minutesEnough = 10;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   anotherStepOf,
   boughtIn,
+  creditChoices,
   firstCredit,
   keptCredit,
   sumsOf,
@@ -47,6 +48,13 @@ describe('phones that rang before', () => {
 });
 
 describe('credit that goes with a number', () => {
+  it('is among the choices also where it was chosen before the log-in', () => {
+    expect(creditChoices(null)).toEqual([0, 15, 25, 50]);
+    expect(creditChoices(0)).toEqual([0, 15, 25, 50]);
+    expect(creditChoices(5)).toEqual([0, 5, 15, 25, 50]);
+    expect(creditChoices(99)).toEqual([0, 15, 25, 50, 99]);
+  });
+
   it.each([
     [true, null, 0],
     [null, 0, 0],

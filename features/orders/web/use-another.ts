@@ -92,6 +92,8 @@ function useWish(offers: readonly CountryOffer[]) {
     /** The step of the number asks for its country first. */
     asksCountry: offer === null || place.step === 'country',
     credit: dollars,
+    /** Dollars that were chosen before a log-in. */
+    carried: choices.credit,
     /** The total may still change by itself. */
     isSumOpen: (credit === null && first === null) || choices.keptCoupon !== '',
     setCredit,
