@@ -189,6 +189,7 @@ for (const language of both) {
     const shown = await offered.count();
     await page.getByRole('button', { name: t('order.numbers-more') }).click();
     await dana.says('order.more-error');
+    await expect(page.getByRole('button', { name: t('section.retry') })).toBeFocused();
     await expect(offered).toHaveCount(shown);
     const number = await dana.takeNumber();
     await page

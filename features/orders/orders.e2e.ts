@@ -215,7 +215,8 @@ for (const { language, prefix, phone, credit, paid, isRinging } of [
     if (phone.startsWith('0')) await dana.says('order.left-zero', { prefix: `+${prefix}` });
     // Cents are left off, and make no other amount of what is typed.
     await page.getByRole('button', { name: t('order.credit-other') }).click();
-    await page.getByRole('textbox', { name: t('order.credit-other') }).pressSequentially('7.5');
+    await expect(page.getByRole('textbox', { name: t('order.credit-other') })).toBeFocused();
+    await page.keyboard.type('7.5');
     await dana.says('credit.adjusted-whole', { amount: formatMoney(language, 7) });
     await expect(page.getByRole('radio', { name: /(?:^|\D)7[.,]00/ })).toBeChecked();
     await dana.ringAt(prefix, phone, credit);
@@ -322,9 +323,22 @@ test('credit that was chosen is bought where nothing is known of number plans', 
 
 test('a number that is not for sale never reaches a step', async ({ page, portal }) => {
   const dana = buyerAt(page, portal, 'en');
+  // One page of numbers follows, and is the last.
+  await page.route('**/api/vnumber/dids?*', async (route) => {
+    if (route.request().url().includes('cursor='))
+      return route.fulfill({ json: { isSuccessful: true, messages: [], result: [] } });
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'x-next-cursor': 'second' };
+    return route.fulfill({ response, headers });
+  });
   await dana.open('/get-your-number?country=gb&number=447911123456&months=1');
   await expect(page.getByText(/\+44 7911 123456.* isn’t for sale/)).toBeVisible();
   await expect(page.getByRole('group', { name: dana.t('order.rings-legend') })).toHaveCount(0);
+  // Whoever presses for the last numbers stands on the button still.
+  const more = page.getByRole('button', { name: dana.t('order.numbers-more') });
+  await more.click();
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await expect(more).toBeFocused();
   await dana.takeNumber();
   await expect(page.getByRole('group', { name: dana.t('order.rings-legend') })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
 import type { NumberForSale } from '../contract.ts';
 import { formatMoney } from '@portal/i18n/format';
-import { Button, Skeleton, Stack, Tel, TextField, VisuallyHidden } from '@portal/ui';
+import { Button, handsOnFocus, Skeleton, Stack, Tel, TextField, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
@@ -93,21 +93,42 @@ function Results(props: Omit<NumberStepProps, 'wish'> & { readonly search: strin
           ))}
         </ul>
       ) : null}
-      {query.isFetchNextPageError ? (
-        <LoadFailure
-          query={{ isFetching: query.isFetchingNextPage, refetch: query.fetchNextPage }}
-          text={t('order.more-error')}
-        />
-      ) : query.hasNextPage ? (
-        <Button
-          variant="outline"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('order.numbers-more')}
-        </Button>
-      ) : null}
+      <More query={query} hasPages={query.data.pages.length > 1} />
     </Stack>
+  );
+}
+
+/** What did not come is tried again where it was asked for. */
+const toRetry = handsOnFocus((near) => near.querySelector<HTMLElement>('[role="alert"] button'));
+
+interface MoreProps {
+  readonly query: ReturnType<typeof useNumbersForSale>;
+  /** More were shown already: whoever pressed for the last ones stands on the button still. */
+  readonly hasPages: boolean;
+}
+
+function More({ query, hasPages }: MoreProps) {
+  const { t } = useI18n();
+  const { isFetchingNextPage, fetchNextPage, hasNextPage } = query;
+  if (query.isFetchNextPageError) {
+    return (
+      <LoadFailure
+        query={{ isFetching: isFetchingNextPage, refetch: fetchNextPage }}
+        text={t('order.more-error')}
+      />
+    );
+  }
+  if (!hasNextPage && !hasPages) return null;
+  return (
+    <Button
+      ref={toRetry}
+      variant="outline"
+      busy={isFetchingNextPage}
+      ended={!hasNextPage}
+      onClick={() => void fetchNextPage()}
+    >
+      {t('order.numbers-more')}
+    </Button>
   );
 }
 

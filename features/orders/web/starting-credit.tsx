@@ -4,7 +4,7 @@ import { DollarsField } from '@portal/features/credit/web';
 import { minutesOf } from '@portal/features/numbers/web';
 import type { Rate } from '@portal/features/geography/contract';
 import { formatMoney } from '@portal/i18n/format';
-import { Button, Money, RadioGroup } from '@portal/ui';
+import { Button, handsOnFocus, Money, RadioGroup } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './order-choices.module.css';
 import { startingCredits } from './order.rules.ts';
@@ -16,6 +16,9 @@ export interface StartingCreditProps {
   readonly error: string | undefined;
   readonly onCredit: (dollars: number) => void;
 }
+
+/** The box of another amount takes the place of its button, and the focus along. */
+const toBox = handsOnFocus(() => document.getElementById('creditOther'));
 
 /** Credit that makes the number ring at once, or the word that it shall not yet. */
 export function StartingCredit({ credit, rate, error, onCredit }: StartingCreditProps) {
@@ -52,7 +55,7 @@ export function StartingCredit({ credit, rate, error, onCredit }: StartingCredit
       {asksOther ? (
         <OtherAmount start={isOther ? credit : null} onCredit={onCredit} />
       ) : (
-        <Button variant="quiet" size="sm" onClick={() => setAsksOther(true)}>
+        <Button ref={toBox} variant="quiet" size="sm" onClick={() => setAsksOther(true)}>
           {t('order.credit-other')}
         </Button>
       )}
