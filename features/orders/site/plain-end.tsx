@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatMoney, formatRate } from '@portal/i18n/format';
+import { directionOf } from '@portal/i18n/locales';
 import { ButtonLink, Ltr, MailIcon, Money, PhoneIcon, Tel } from '@portal/ui';
 import { contactLines, flagOf, whatsappUrl } from '@portal/web/lib/contact-lines.ts';
+import { isolated } from '@portal/web/lib/isolate.ts';
 import { PageTitle } from '@portal/web/site/parts/page-title.tsx';
 import { FlagOf } from '@portal/web/site/parts/flag-of.tsx';
 import parts from '@portal/web/site/parts/parts.module.css';
@@ -82,10 +84,12 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 function People({ page, offer, number }: PlainProps) {
   const { t, brand, language } = page;
   const term = termOf(page, offer);
-  const subject = t('order.plain-subject', {
-    number: formatNumber(number),
-    term: t('get.months', { n: term?.months ?? 1 }),
-  });
+  const months = t('get.months', { n: term?.months ?? 1 });
+  const orderOf = (told: string) => t('order.plain-subject', { number: told, term: months });
+  const shown = formatNumber(number);
+  // A subject has no marks that nobody sees: groups that are tied keep their order without them.
+  const isTied = directionOf(language) === 'rtl';
+  const subject = orderOf(isTied ? shown.replaceAll(' ', '\u00a0') : shown);
   const chat = whatsappUrl(brand, language);
   return (
     <ul className={`${parts.lines} ${styles.people}`}>
@@ -111,7 +115,7 @@ function People({ page, offer, number }: PlainProps) {
       <li>
         <a
           className={parts.line}
-          href={`${chat}?text=${encodeURIComponent(subject)}`}
+          href={`${chat}?text=${encodeURIComponent(orderOf(isolated(shown)))}`}
           rel="noopener"
         >
           <PhoneIcon size={20} aria-hidden="true" />
