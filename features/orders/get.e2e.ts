@@ -86,11 +86,11 @@ test('without script an order goes by plain forms up to its card', async ({ brow
   const address = page.url();
   // In Hebrew the groups of the number keep their order: a subject has no marks that nobody sees.
   await page.goto(address.replace('lang=en', 'lang=he'));
-  const written = (start: string) => main.locator(`a[href^="${start}"]`).getAttribute('href');
-  expect(decodeURIComponent((await written('mailto:')) ?? '')).toContain(
+  const linkTo = (start: string) => main.locator(`a[href^="${start}"]`).getAttribute('href');
+  expect(decodeURIComponent((await linkTo('mailto:')) ?? '')).toContain(
     ': +44\u00a0113\u00a0496\u00a00141, ',
   );
-  expect(decodeURIComponent((await written('https://wa.me')) ?? '')).toContain(
+  expect(decodeURIComponent((await linkTo('https://wa.me')) ?? '')).toContain(
     ': \u2066+44 113 496 0141\u2069, ',
   );
   await context.close();
