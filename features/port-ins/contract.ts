@@ -101,10 +101,11 @@ export const portInStatusSchema = z.object({
   /** What happened, oldest first; `at` is an ISO instant. */
   events: z.array(z.object({ state: portInStateSchema, at: z.string() })),
   /**
-   * How it becomes a number that rings: by an order, by adding it to the account that has this
-   * e-mail, or it is done; null until it is here, and where it will not come.
+   * How it becomes a number that rings: by an order, or one whose payment is not known yet, by adding
+   * it to the account that has this e-mail, or it is done; null until it is here, and where it will
+   * not come.
    */
-  setUp: z.nullable(z.enum(['order', 'account', 'done'])),
+  setUp: z.nullable(z.enum(['order', 'ordered', 'account', 'done'])),
   canWithdraw: z.boolean(),
 });
 export type PortInStatus = z.output<typeof portInStatusSchema>;

@@ -60,6 +60,34 @@ describe('an order of a number that was brought', () => {
     expect((await order(orderBody('visa', wish))).body?.['response_code']).toBe(200);
   });
 
+  it('whose payment is not known yet is being checked, and one that is paid leads to log-in', async () => {
+    const { number, token } = await bringNumber(scene.app);
+    const body = (card: 'captureReset' | 'visa') =>
+      orderBody(card, { didNumber: number, renewalPackageID: 'gb-1', portInToken: token });
+    const wish = body('captureReset');
+    const pending = await order(wish);
+    expect(pending.body?.['response_code']).toBe(102);
+    expect(await setUpOf(token)).toBe('ordered');
+    const again = { ...body('visa'), email: wish.email };
+    // By whoever has the link, also where the e-mail was mistyped the first time.
+    for (const email of [wish.email, 'corrected@example.com']) {
+      const { status, body: open } = await order({ ...again, email });
+      expect([status, open?.messages, open?.['confirmationId']]).toEqual([
+        409,
+        [{ code: 'PAYMENT-OPEN' }],
+        pending.body?.['confirmationId'],
+      ]);
+    }
+    await scene.askAfter('1 hour');
+    expect(await setUpOf(token)).toBe('done');
+    const paid = await order(again);
+    expect([paid.status, paid.body?.messages]).toEqual([
+      409,
+      [{ code: 'ERRVNUMS11', field: '/email' }],
+    ]);
+    await scene.askAfter('0 hours');
+  });
+
   it('needs the link: without it, and with that of another number, nobody gets it', async () => {
     const before = captures();
     const mine = await bringNumber(scene.app);
@@ -82,7 +110,9 @@ describe('an order of a number that was brought', () => {
       Array.from({ length: 6 }, () => order(orderBody('visa', wish))),
     );
     const told = answers.map(({ status, body }) => body?.messages?.[0]?.code ?? status);
-    expect(told.toSorted()).toEqual([200, ...Array.from({ length: 5 }, () => 'NUMBER-TAKEN')]);
+    // Open for those who come while the bank is asked.
+    const refused = told.filter((code) => code === 'PAYMENT-OPEN' || code === 'NUMBER-TAKEN');
+    expect([told.filter((code) => code === 200).length, refused.length]).toEqual([1, 5]);
     expect(captures() - before).toBe(1);
   });
 

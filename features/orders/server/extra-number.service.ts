@@ -7,10 +7,21 @@ import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import { refuseToldChange } from '@portal/server/http/told-changes';
 import { destinationFaults, offerOf, type OfferRefusal, reserveOffer } from './offer.service.ts';
-import { insertOrder } from './orders.repo.ts';
+import { openPaymentResult } from '@portal/features/payments/contract';
+import { findOpenOrder, insertOrder } from './orders.repo.ts';
 
 type Refusal = Failure<PaymentRefusal> | OfferRefusal;
 export type ExtraOutcome = Paid | Refusal;
+
+/** A number that is taken may be kept for an order of the customer's own, which is not known yet. */
+async function whyTaken(
+  { db }: Pick<Deps, 'db'>,
+  { brandId, customerId }: Actor,
+  taken: Refusal,
+): Promise<Refusal> {
+  const open = await findOpenOrder(db, brandId, { customerId });
+  return open === undefined ? taken : fail('PAYMENT-OPEN', { result: openPaymentResult(open) });
+}
 
 /**
  * One more number for a customer: it waits for its payment as in any order (ADR 0015), and what is
@@ -27,7 +38,7 @@ export async function orderNumber(
   const faults = await destinationFaults(deps, forwardingNumber);
   if (faults.length > 0) return fail('VALIDATION', { messages: faults });
   const offer = await offerOf(deps, actor, wish);
-  if ('ok' in offer) return offer;
+  if ('ok' in offer) return offer.code === 'NUMBER-TAKEN' ? whyTaken(deps, actor, offer) : offer;
   const payment = {
     ...actor,
     kind: 'order' as const,

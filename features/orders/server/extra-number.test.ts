@@ -158,6 +158,9 @@ describe('one more number', () => {
     expect(await stateOf(didNumber)).toBe('reserved');
     const second = await order(ann, { ...ann.card, didNumber: freshNumber() });
     expect([second.status, second.body?.messages?.[0]?.code]).toEqual([409, 'PAYMENT-OPEN']);
+    // The same number again, from another device.
+    const same = await order(ann, { ...ann.card, didNumber });
+    expect([same.status, same.body?.messages?.[0]?.code]).toEqual([409, 'PAYMENT-OPEN']);
     await scene.askAfter('1 hour');
     expect(await numbersOf(ann)).toMatchObject([{ didNumber }]);
     expect(await scene.balanceOf(ann)).toBe(6);

@@ -121,6 +121,8 @@ describe('an order that nobody has an answer for', () => {
         409,
         { response_code: 409, confirmationId, messages: [{ code: 'PAYMENT-OPEN' }] },
       ]);
+      const same = await sendOrder(scene, { ...again, didNumber: body.didNumber });
+      expect([same.status, same.body]).toEqual([open.status, open.body]);
       // Nor may a customer take the e-mail meanwhile.
       await expect(
         sql`insert into customers (brand_id, email, password_hash, first_name, last_name, language)

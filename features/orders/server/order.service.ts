@@ -27,6 +27,8 @@ import {
   type OfferRefusal,
   reserveOffer,
 } from './offer.service.ts';
+import { findLinkedPortIn } from '@portal/features/port-ins/server';
+import { hashSecret } from '@portal/server/ports/tokens';
 import { fieldFault } from './order.rules.ts';
 import { findOpenOrder, findPaidOrder, insertOrder, isLostAddress } from './orders.repo.ts';
 
@@ -97,8 +99,39 @@ async function reserve(
 
 /** The e-mail has an order whose payment is not known yet. */
 async function refuseOpen(tx: Tx, order: Order, buyer: Visitor): Promise<OrderRefusal> {
-  const transactionId = await findOpenOrder(tx, buyer.brandId, order.email);
+  const transactionId = await findOpenOrder(tx, buyer.brandId, { email: order.email });
   return fail('PAYMENT-OPEN', { result: openPaymentResult(transactionId) });
+}
+
+/** The open order of the e-mail, or of the number that the link is of. */
+async function findOwnOrder(
+  deps: OrderDeps,
+  { brandId }: Visitor,
+  { email, portInToken }: Order,
+): Promise<number | undefined> {
+  const open = await findOpenOrder(deps.db, brandId, { email });
+  if (open !== undefined || portInToken === undefined) return open;
+  const brought = await findLinkedPortIn(deps.db, hashSecret(portInToken), brandId);
+  return brought && findOpenOrder(deps.db, brandId, { portInId: brought.id });
+}
+
+/**
+ * Why a number that is somebody's can't be had: it may be the buyer's own, by an order that is open
+ * or was paid meanwhile. What is known of an e-mail is asked here no oftener than with a number that
+ * is free, and by the e-mail alone: whose the number is, nobody hears.
+ */
+async function whyTaken(
+  deps: OrderDeps,
+  buyer: Visitor,
+  order: Order,
+  taken: OrderRefusal,
+): Promise<OrderRefusal> {
+  const buckets = addressBuckets('taken-number', buyer.address, limits.takenEmailsPerHour);
+  if (!(await reserveTries(deps.db, buckets, 60)).allowed) return taken;
+  const open = await findOwnOrder(deps, buyer, order);
+  if (open !== undefined) return fail('PAYMENT-OPEN', { result: openPaymentResult(open) });
+  const refused = await refuseTakenEmail(deps, buyer, order.email);
+  return refused?.code === 'EMAIL-TAKEN' ? refused : taken;
 }
 
 /**
@@ -107,6 +140,17 @@ async function refuseOpen(tx: Tx, order: Order, buyer: Visitor): Promise<OrderRe
  * everything is free again.
  */
 export async function createSubscriber(
+  deps: OrderDeps,
+  buyer: Visitor,
+  order: Order,
+  keyed: Keyed,
+): Promise<OrderOutcome> {
+  const outcome = await payOrder(deps, buyer, order, keyed);
+  const isTaken = !outcome.ok && outcome.code === 'NUMBER-TAKEN' && outcome.field === '/didNumber';
+  return isTaken ? whyTaken(deps, buyer, order, outcome) : outcome;
+}
+
+async function payOrder(
   deps: OrderDeps,
   buyer: Visitor,
   order: Order,

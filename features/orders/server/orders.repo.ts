@@ -63,21 +63,28 @@ export async function isLostAddress(db: Db, brandId: number, email: string): Pro
   return rows[0]?.is ?? false;
 }
 
-/** The transaction number of the open order that holds an e-mail. */
+/** Whose open order is looked for: an e-mail's, a customer's, or that of a number that was brought. */
+type OrderOf = { email: string } | { customerId: number } | { portInId: string };
+
+/** The open order, by its payment's transaction number. */
 export async function findOpenOrder(
   db: Db | Tx,
   brandId: number,
-  email: string,
+  of: OrderOf,
 ): Promise<number | undefined> {
-  const row = await db
+  const open = db
     .selectFrom('orders')
     .innerJoin('payment_intents', 'payment_intents.id', 'orders.intent_id')
     .select('payment_intents.transaction_id as transactionId')
     .where('orders.brand_id', '=', brandId)
-    .where('orders.email_key', '=', sql<string>`lower(${email})`)
-    .where('orders.state', '=', 'reserved')
-    .executeTakeFirst();
-  return row?.transactionId;
+    .where('orders.state', '=', 'reserved');
+  const theirs =
+    'email' in of
+      ? open.where('orders.email_key', '=', sql<string>`lower(${of.email})`)
+      : 'customerId' in of
+        ? open.where('orders.customer_id', '=', of.customerId)
+        : open.where('orders.port_in_id', '=', of.portInId);
+  return (await theirs.executeTakeFirst())?.transactionId;
 }
 
 /** The open order of a payment, locked, with its number and the length of its term. */

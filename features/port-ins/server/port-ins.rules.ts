@@ -22,12 +22,13 @@ export function isFurther(state: PortInState, than: PortInState): boolean {
   return order.indexOf(state) > order.indexOf(than);
 }
 
-/** How a number that is here becomes one that rings. */
+/** How a number that is here becomes one that rings. An account follows its own payment. */
 export function setUpOf(
-  request: { state: PortInState; isSetUp: boolean },
+  request: { state: PortInState; isSetUp: boolean; isOrdered: boolean },
   hasAccount: boolean,
 ): PortInStatus['setUp'] {
   if (request.state !== 'completed') return null;
   if (request.isSetUp) return 'done';
-  return hasAccount ? 'account' : 'order';
+  if (hasAccount) return 'account';
+  return request.isOrdered ? 'ordered' : 'order';
 }

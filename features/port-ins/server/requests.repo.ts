@@ -19,6 +19,8 @@ export interface PortIn {
   movesOn: string | null;
   reason: PortInReason | null;
   isSetUp: boolean;
+  /** It is here, and kept for a payment whose end is not known yet. */
+  isOrdered: boolean;
 }
 
 function portInQuery(db: Db | Tx) {
@@ -37,7 +39,12 @@ function portInQuery(db: Db | Tx) {
       'port_ins.moves_on as movesOn',
       'port_ins.reason',
     ])
-    .select(sql<boolean>`port_ins.set_up_at is not null`.as('isSetUp'));
+    .select(sql<boolean>`port_ins.set_up_at is not null`.as('isSetUp'))
+    .select(
+      sql<boolean>`port_ins.state = 'completed' and exists (select from numbers n
+        where n.did_number = port_ins.did_number and n.status = 'reserved'
+          and n.reserved_for <> port_ins.id)`.as('isOrdered'),
+    );
 }
 
 /** The request of a mailed link, by its secret's hash. */

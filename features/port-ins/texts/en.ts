@@ -63,6 +63,8 @@ export const portIn = english({
   'expired-none':
     'Can’t find one? If you have an account, log in: your requests are listed with your numbers. If not, send the request again, or write to us.',
   'order-text': 'Choose a plan, choose where it rings, and pay. It rings right after that.',
+  'ordered-text':
+    'We’re checking the payment for it with the bank. You don’t need to pay again: open this page later to see the result.',
   'order-link': 'Set it up',
   'account-text':
     'Your e-mail already has an account with us. Log in to add the number: choose a plan, choose where it rings, and pay.',

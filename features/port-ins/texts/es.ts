@@ -64,6 +64,8 @@ export const portIn = translationOf<typeof english.portIn>()({
   'expired-none':
     '¿No hay ningún correo? Si tienes una cuenta, inicia sesión: tus solicitudes están junto a tus números. Si no, vuelve a pedirlo o escríbenos.',
   'order-text': 'Elige un plan y dónde suena, y paga. Suena justo después.',
+  'ordered-text':
+    'Estamos comprobando su pago con el banco. No hace falta volver a pagar: abre esta página más tarde para ver el resultado.',
   'order-link': 'Configurarlo',
   'account-text':
     'Tu correo ya tiene una cuenta con nosotros. Inicia sesión para añadirle el número: elige un plan, di dónde suena y paga.',

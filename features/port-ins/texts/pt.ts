@@ -64,6 +64,8 @@ export const portIn = translationOf<typeof english.portIn>()({
   'expired-none':
     'Não achou nenhum? Se você tem uma conta, entre: seus pedidos ficam junto dos seus números. Se não, peça de novo ou escreva para nós.',
   'order-text': 'Escolha um plano, diga onde ele toca e pague. Ele toca logo depois.',
+  'ordered-text':
+    'Estamos verificando o pagamento dele com o banco. Não é preciso pagar de novo: abra esta página mais tarde para ver o resultado.',
   'order-link': 'Configurar',
   'account-text':
     'Seu e-mail tem uma conta conosco. Entre para adicionar o número a ela: escolha um plano, diga onde ele toca e pague.',

@@ -11,6 +11,7 @@ const reasons = {
 
 const setUps = {
   order: 'port-in.order-text',
+  ordered: 'port-in.ordered-text',
   account: 'port-in.account-text',
   done: 'port-in.done-text',
 } as const;

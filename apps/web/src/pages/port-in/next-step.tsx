@@ -19,6 +19,8 @@ export interface NextStepProps {
 export function NextStep({ token, status, iso }: NextStepProps) {
   switch (status.setUp) {
     case null:
+    // Nothing is to be done until the bank has answered.
+    case 'ordered':
       return null;
     case 'done':
       return <Ringing status={status} />;
