@@ -207,7 +207,8 @@ export const setUpPortIn = endpoint({
 export const summaries = {
   'request-port-in': 'Ask to bring a number from another provider; a link to its status is mailed',
   'port-in-status': 'How far a number on its way is, by the token of its mailed link',
-  'own-port-ins': 'The requests to bring a number of the confirmed e-mail, the newest first',
+  'own-port-ins':
+    'The requests to bring a number of the confirmed e-mail, the furthest along first',
   'open-port-in': 'A new link to the page of a request of one’s own',
   'withdraw-port-in': 'Take a request back, until the number has moved',
   'set-up-port-in': 'Add a number that was brought to the account, and pay its first term',

@@ -8,9 +8,9 @@ import type { WithGeography } from '@portal/features/geography/server';
 import type { OwnPortIn } from '../contract.ts';
 import { insertPortInLink } from './port-ins.repo.ts';
 import { setUpOf } from './port-ins.rules.ts';
-import { findOwnPortIns } from './requests.repo.ts';
+import { findOwnPortIn, findOwnPortIns } from './requests.repo.ts';
 
-/** The requests of the customer's confirmed e-mail, the newest first. */
+/** The requests of the customer's confirmed e-mail, what waits to be set up first. */
 export async function readOwnPortIns(
   deps: Pick<Deps, 'db'> & WithGeography,
   customerId: number,
@@ -39,8 +39,7 @@ export async function openOwnPortIn(
   const bucket = { name: `port-in-open:${customerId}`, most: limits.portInOpensPerHour };
   const tried = await reserveTries(db, [bucket], 60);
   if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
-  const own = await findOwnPortIns(db, customerId);
-  const request = own.find((one) => one.reference === reference);
+  const request = await findOwnPortIn(db, customerId, reference);
   if (!request) return fail('NOT-FOUND');
   const { secret, hash } = makeSecret();
   await whileOpen(db, actor, (tx) => insertPortInLink(tx, request.id, hash));

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
+import { transact } from '@portal/server/db/client';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { askToBring, deskSecret, portInWish, report, statusOf } from '../scene.ts';
+import { insertPortIn } from './port-ins.repo.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -20,8 +23,25 @@ async function bringing(email: string, brand = 1) {
   return { ...wish, reference: body?.result.reference as string };
 }
 
+/** As many requests as are listed, of anybody who knows the e-mail. */
+function fillWithJunk(email: string) {
+  return transact(test.deps.db, async (tx) => {
+    for (let at = 0; at < 50; at += 1) {
+      await insertPortIn(tx, {
+        reference: randomUUID(),
+        brandId: 1,
+        email,
+        language: 'en',
+        didNumber: `4420795${60_000 + at}`,
+        countryId: 233,
+        provider: 'Nobody',
+      });
+    }
+  });
+}
+
 describe("the requests of a customer's own", () => {
-  it('are those of the confirmed e-mail on the brand, the newest first, with their state', async () => {
+  it('are those of the confirmed e-mail on the brand, the furthest along first, with their state', async () => {
     const ann = await makeLoggedIn(test);
     const first = await bringing(ann.email.toUpperCase());
     const second = await bringing(ann.email);
@@ -31,7 +51,6 @@ describe("the requests of a customer's own", () => {
     const { status, body } = await test.call('GET', list, { token: ann.token });
     expect(status).toBe(200);
     expect(body?.result).toEqual([
-      expect.objectContaining({ reference: second.reference, state: 'received', movesOn: null }),
       expect.objectContaining({
         reference: first.reference,
         number: first.number,
@@ -39,7 +58,23 @@ describe("the requests of a customer's own", () => {
         movesOn: '2099-12-01',
         setUp: null,
       }),
+      expect.objectContaining({ reference: second.reference, state: 'received', movesOn: null }),
     ]);
+  });
+
+  it('are not pushed out by what strangers ask with that e-mail', async () => {
+    const ann = await makeLoggedIn(test);
+    const { reference } = await bringing(ann.email);
+    await fillWithJunk(ann.email);
+    const others = await bringing(ann.email);
+    const listed = await test.call('GET', list, { token: ann.token });
+    expect(listed.body?.result).toHaveLength(50);
+    expect(listed.body?.result[0]).toMatchObject({ reference });
+    // Those that are not listed open by their reference.
+    expect((await open(ann.token, others.reference)).status).toBe(200);
+    await report(test, { reference: others.reference, state: 'completed' });
+    const { body } = await test.call('GET', list, { token: ann.token });
+    expect(body?.result[0]).toMatchObject({ reference: others.reference, setUp: 'account' });
   });
 
   it('are nobody’s whose e-mail is not confirmed', async () => {

@@ -73,9 +73,30 @@ function ownQuery(db: Db | Tx, customerId: number) {
     .where('c.email_verified_at', 'is not', null);
 }
 
-/** The newest of them, the newest first: as many as anybody looks at. */
+/**
+ * As many of them as anybody looks at: first what waits to be set up, then the furthest along. Anybody
+ * can ask with anybody's e-mail, so what came later pushes out nothing that is on its way.
+ */
 export function findOwnPortIns(db: Db, customerId: number): Promise<PortIn[]> {
-  return ownQuery(db, customerId).orderBy('port_ins.created_at', 'desc').limit(50).execute();
+  return ownQuery(db, customerId)
+    .orderBy(
+      sql`case when port_ins.state = 'completed' and port_ins.set_up_at is null then 0
+        else coalesce(array_position(array['scheduled', 'submitted', 'received'],
+          port_ins.state), 4) end`,
+    )
+    .orderBy(sql`case when port_ins.final_at is null then port_ins.created_at end`)
+    .orderBy('port_ins.created_at', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** The one of them that has a reference. */
+export function findOwnPortIn(
+  db: Db,
+  customerId: number,
+  reference: string,
+): Promise<PortIn | undefined> {
+  return ownQuery(db, customerId).where('port_ins.reference', '=', reference).executeTakeFirst();
 }
 
 /** All of them that are on their way. */
