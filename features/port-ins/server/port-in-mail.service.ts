@@ -1,7 +1,7 @@
 import { paths, pathWith } from '@portal/contract/paths';
 import * as limits from '@portal/contract/limits';
 import type { Tx } from '@portal/server/db/client';
-import { lockMailboxOwner } from '@portal/server/db/customers.repo';
+import { findCustomerRecord, lockMailboxOwner } from '@portal/server/db/customers.repo';
 import { insertOneTimeToken } from '@portal/features/sign-in/server';
 import type { PortIn } from './requests.repo.ts';
 import type { Deps } from '@portal/server/deps';
@@ -25,7 +25,7 @@ export async function mailPortIn(
   mail: Mail<News>,
   more: Pick<News, 'monthMicros'> = {},
 ): Promise<void> {
-  const { brandId, email, language } = request;
+  const { brandId, email } = request;
   const { secret, hash } = makeSecret();
   await insertPortInLink(tx, request.id, hash);
   // Locked: a change of the address that ends its links comes before, or ends this one too.
@@ -39,6 +39,9 @@ export async function mailPortIn(
       minutes: limits.portInLinkDays * 24 * 60,
     });
   }
+  // Anybody can ask with a customer's e-mail: what speaks to them is their account's language.
+  const customer = customerId === null ? undefined : await findCustomerRecord(tx, customerId);
+  const language = customer?.language ?? request.language;
   await deps.outbox.add(tx, mail, recipientOf({ brandId, customerId }, { email, language }), {
     reference: request.reference,
     didNumber: request.didNumber,

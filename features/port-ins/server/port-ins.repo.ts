@@ -17,7 +17,7 @@ interface NewPortIn {
 export async function insertPortIn(
   tx: Tx,
   request: NewPortIn,
-): Promise<{ id: string; reference: string; email: string; isNew: boolean }> {
+): Promise<Pick<NewPortIn, 'reference' | 'email' | 'language'> & { id: string; isNew: boolean }> {
   const row = await tx
     .insertInto('port_ins')
     .values({
@@ -37,9 +37,9 @@ export async function insertPortIn(
         // As constants: a plan for any values could not be matched with the partial index.
         .where(sql<boolean>`state in ('received', 'submitted', 'scheduled')`)
         // Writes what stands there, so that the row that is there is answered.
-        .doUpdateSet({ language: request.language }),
+        .doUpdateSet((eb) => ({ language: eb.ref('port_ins.language') })),
     )
-    .returning(['id', 'reference', 'email'])
+    .returning(['id', 'reference', 'email', 'language'])
     .executeTakeFirstOrThrow();
   return { ...row, isNew: row.reference === request.reference };
 }

@@ -84,7 +84,7 @@ export async function requestPortIn(
     };
     const { isNew, ...asked } = await insertPortIn(tx, request);
     const { id, reference } = asked;
-    // To the mailbox that asked first: another spelling of its key may be somebody else's.
+    // To the mailbox that asked first, in its language: whoever asks again may be somebody else.
     const known = { ...request, ...asked, movesOn: null, reason: null };
     await mailPortIn(deps, tx, known, mails.portInReceived);
     if (isNew) await insertPortInEvent(tx, id, 'received');

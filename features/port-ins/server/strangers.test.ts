@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLoggedIn } from '@portal/server/testing/logged-in';
+import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { askToBring, deskSecret, portInWish, report } from '../scene.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => test.close());
+
+const mailsTo = (recipient: string) =>
+  test.deps.db
+    .selectFrom('mails')
+    .select(['template', 'language'])
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .execute();
+
+describe('A stranger who asks for the same number with somebody’s e-mail', () => {
+  it('changes nothing of the language that its mails speak', async () => {
+    const wish = portInWish({ languageISO: 'pt' });
+    const { body } = await askToBring(test, wish);
+    const reference = body?.result.reference as string;
+    await askToBring(test, { ...wish, languageISO: 'he' });
+    await report(test, { reference, state: 'submitted' });
+    expect(await mailsTo(wish.email)).toEqual([
+      { template: 'port-in-received', language: 'pt' },
+      { template: 'port-in-received', language: 'pt' },
+      { template: 'port-in-submitted', language: 'pt' },
+    ]);
+  });
+
+  it('is written about to a customer in the language of the account', async () => {
+    const ann = await makeLoggedIn(test, { language: 'es' });
+    await askToBring(test, portInWish({ email: ann.email, languageISO: 'he' }));
+    expect(await mailsTo(ann.email)).toEqual([{ template: 'port-in-received', language: 'es' }]);
+  });
+});
