@@ -1,5 +1,5 @@
-import { isTooShort } from '@portal/contract/fields/phone';
-import { validatePhoneNumberLength } from 'libphonenumber-js/min';
+import { isTooShort, withoutTrunkZero } from '@portal/contract/fields/phone';
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
 import type { World } from '@portal/server/db/world';
 import { regionsCalled } from './cities.rules.ts';
 import type { Geography } from './numbering-plan.ts';
@@ -28,6 +28,12 @@ function tooShortKept(): (digits: string) => boolean {
   };
 }
 
+/** By the plan of its country too: some keep a zero that is dialled from abroad. */
+function hasTrunkZero(digits: string): boolean {
+  const without = withoutTrunkZero(digits);
+  return without !== digits && parsePhoneNumberFromString(`+${digits}`)?.number === `+${without}`;
+}
+
 /** The world's files made ready for look-ups; nothing here asks the database. */
 export function createGeography(world: World): Geography {
   const byId = new Map(world.countries.map((country) => [country.countryID, country]));
@@ -41,6 +47,7 @@ export function createGeography(world: World): Geography {
     isKnown: (digits) => hasKnownCountryCode(digits, ranges, restricted),
     isRestricted: (digits) => restrictionOf(digits, restricted) !== null,
     isTooShort: tooShortKept(),
+    hasTrunkZero,
     maskOf: (digits) => maskFor(digits, ranges, world.masks),
     regionsCalled: (words) => regionsCalled(words, world.cities),
     regionNames: (region) => world.cities.get(region) ?? null,

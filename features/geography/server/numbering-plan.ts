@@ -14,6 +14,8 @@ export interface Geography {
   isRestricted(digits: string): boolean;
   /** Whether no number of its country has so few digits. */
   isTooShort(digits: string): boolean;
+  /** Whether it has a zero after its country code that is dialled inside the country only. */
+  hasTrunkZero(digits: string): boolean;
   maskOf(digits: string): string;
   /** Regions of numbers for sale that are called so, in any of our languages. */
   regionsCalled(words: string): readonly string[];

@@ -226,6 +226,24 @@ describe('splitNumber', () => {
   });
 });
 
+describe('hasTrunkZero', () => {
+  const { hasTrunkZero } = createGeography(world);
+
+  it.each(['4402079460123', '9720545550142', '810312345678', '330612345678', '5501155550142'])(
+    '%s has',
+    (digits) => {
+      expect(hasTrunkZero(digits)).toBe(true);
+    },
+  );
+
+  it('none is found where a zero is dialled from abroad too, or there is no zero', () => {
+    const kept = ['390612345678', '22606507386', '992012637281', '2250123456789', '4700543'];
+    for (const digits of [...kept, '442079460123', '12025550114', '972545550142']) {
+      expect([digits, hasTrunkZero(digits)]).toEqual([digits, false]);
+    }
+  });
+});
+
 describe('isTooShort', () => {
   const { isTooShort } = createGeography(world);
 

@@ -43,6 +43,10 @@ async function countryOf(deps: PortInDeps, number: string): Promise<number | Ref
   if (fault?.code === 'VALIDATION') {
     return fail('VALIDATION', { field: '/number', text: fault.text ?? 'form.phone-required' });
   }
+  // A number that nobody can call: whoever calls it from here or abroad leaves the zero out.
+  if (deps.geography.hasTrunkZero(number)) {
+    return fail('VALIDATION', { field: '/number', text: 'phone.drop-zero' });
+  }
   const countryId = deps.geography.countryOf(number)?.countryID;
   const sold = !fault && countryId !== undefined && (await findMonthlyPackage(deps.db, countryId));
   if (!sold) return fail('NUMBER-NOT-PORTABLE', { field: '/number' });

@@ -109,6 +109,7 @@ describe('a request to bring a number', () => {
     ['too many digits', { number: '4'.repeat(16) }, '/number'],
     ['no such country', { number: '9995550142' }, '/number'],
     ['a country code alone', { number: '44' }, '/number'],
+    ['a zero that nobody dials from abroad', { number: '4402079460123' }, '/number'],
     ['no provider', { provider: ' ' }, '/provider'],
     ['a long provider', { provider: 'x'.repeat(101) }, '/provider'],
     ['no holder', { accountHolder: '' }, '/accountHolder'],

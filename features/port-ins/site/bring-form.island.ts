@@ -60,6 +60,8 @@ const told: Readonly<Record<CodeOf<typeof requestPortIn> | 'BOT-CHECK', string>>
   VALIDATION: 'bring.failed-kind',
 };
 
+const zeroLeft = 'phone.drop-zero';
+
 const isTold = (code: string): code is keyof typeof told => code in told;
 
 if (form) {
@@ -73,7 +75,11 @@ if (form) {
       const body = read(form);
       if (!body.success) return 'bring.failed';
       const answer = await call(requestPortIn, { body: body.data });
-      if (!answer.ok) return isTold(answer.code) ? told[answer.code] : 'bring.failed';
+      if (!answer.ok) {
+        // It was asked about beside the box, and left there.
+        if (answer.messages[0]?.text === zeroLeft) return zeroLeft;
+        return isTold(answer.code) ? told[answer.code] : 'bring.failed';
+      }
       if (answer.result === null) return 'bring.failed';
       return { reference: answer.result.reference, email: body.data.email };
     },

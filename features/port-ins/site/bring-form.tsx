@@ -20,6 +20,7 @@ const messages = [
   'form.phone-required',
   'form.phone-max',
   'form.phone-short',
+  'phone.drop-zero',
   'form.digits-only',
   'form.provider-required',
   'form.provider-max',
