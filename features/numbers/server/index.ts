@@ -13,5 +13,5 @@ export {
 export { deleteOldForwardingChanges as forget, deleteRecentChanges } from './numbers.repo.ts';
 export { registerNumbers } from './numbers.routes.ts';
 export { findRingPlan } from './ring-plan.repo.ts';
-export { tellForwardsTo } from './phone-moves.service.ts';
+export { tellForwardsTo, tellPhoneStays } from './phone-moves.service.ts';
 export type { WithPlans, WithQuotes } from './number-plan.ts';

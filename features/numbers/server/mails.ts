@@ -133,3 +133,25 @@ export const phoneMoves = defineMail('phone-moves', (values: PhoneMoves, writing
     questions: questions(writing),
   };
 });
+
+/** It was written that this phone moves here, and it stays where it is. */
+export const phoneStays = defineMail(
+  'phone-stays',
+  ({ didNumber, phone }: Omit<PhoneMoves, 'movesOn'>, writing) => {
+    const { t } = writing;
+    const number = ltr(formatNumber(didNumber));
+    const words = t('mail.phone-stays-text', { phone: ltr(formatNumber(phone)), number });
+    return {
+      subject: t('mail.phone-stays-subject', { number }),
+      preheader: words,
+      heading: t('mail.phone-stays-heading'),
+      blocks: [
+        ...greeting(writing),
+        { kind: 'text', text: words },
+        button(writing, t('mail.forwarding-button'), paths.numbers),
+      ],
+      reason: t('mail.phone-stays-reason'),
+      questions: questions(writing),
+    };
+  },
+);

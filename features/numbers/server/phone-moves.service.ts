@@ -22,3 +22,14 @@ export async function tellForwardsTo(
     });
   }
 }
+
+/** Tells them that the phone stays where it is, after they heard of a day on which it moves. */
+export async function tellPhoneStays(
+  { outbox }: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  phone: string,
+): Promise<void> {
+  for (const { didNumber, customer } of await findForwardsTo(tx, phone)) {
+    await outbox.add(tx, mails.phoneStays, recipientOf(customer, customer), { didNumber, phone });
+  }
+}

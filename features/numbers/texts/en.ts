@@ -294,4 +294,9 @@ export const mail = english({
   'phone-moved-text':
     'The phone {phone} is a virtual number of our network now. Calls can’t be forwarded to such a number, so {number} does not ring.',
   'phone-moves-reason': 'You get this e-mail because calls to your number would reach nobody.',
+  'phone-stays-subject': '{number} rings as before',
+  'phone-stays-heading': 'The phone your number rings at isn’t moving',
+  'phone-stays-text':
+    'The phone {phone} stays with its provider: its transfer to our network was canceled. {number} still rings there, and you don’t need to change anything.',
+  'phone-stays-reason': 'You get this e-mail because we wrote to you that this phone would move.',
 });

@@ -321,4 +321,10 @@ export const mail = translationOf<typeof english.mail>()({
   'phone-moved-text':
     'El teléfono {phone} es ahora un número virtual de nuestra red. A un número así no se pueden desviar llamadas, así que {number} no suena.',
   'phone-moves-reason': 'Recibes este correo porque las llamadas a tu número no llegarían a nadie.',
+  'phone-stays-subject': '{number} sigue sonando como antes',
+  'phone-stays-heading': 'El teléfono en el que suena tu número no cambia de operador',
+  'phone-stays-text':
+    'El teléfono {phone} se queda con su operador: se ha cancelado su portabilidad a nuestra red. {number} sigue sonando ahí y no tienes que cambiar nada.',
+  'phone-stays-reason':
+    'Recibes este correo porque te escribimos que este teléfono iba a pasar a nuestra red.',
 });

@@ -318,4 +318,10 @@ export const mail = translationOf<typeof english.mail>()({
     'O telefone {phone} agora é um número virtual da nossa rede. Não dá para encaminhar chamadas para um número assim, então {number} não toca.',
   'phone-moves-reason':
     'Você recebe este e-mail porque as chamadas para o seu número não chegariam a ninguém.',
+  'phone-stays-subject': '{number} continua tocando como antes',
+  'phone-stays-heading': 'O telefone em que seu número toca não muda de operadora',
+  'phone-stays-text':
+    'O telefone {phone} fica com a operadora dele: a portabilidade para a nossa rede foi cancelada. {number} continua tocando lá, e você não precisa mudar nada.',
+  'phone-stays-reason':
+    'Você recebe este e-mail porque avisamos que esse telefone passaria para a nossa rede.',
 });

@@ -2,7 +2,7 @@ import { transact, type Tx } from '@portal/server/db/client';
 import { lockPortIn, type PortIn } from './requests.repo.ts';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure } from '@portal/server/http/context';
-import { keepArrivedNumber, tellForwardsTo } from '@portal/features/numbers/server';
+import { keepArrivedNumber, tellForwardsTo, tellPhoneStays } from '@portal/features/numbers/server';
 import * as mails from './mails.ts';
 import { mailPortIn } from './port-in-mail.service.ts';
 import type { PortInReport } from './port-in-report.rules.ts';
@@ -77,6 +77,9 @@ export async function recordPortInReport(
     if (report.state === 'scheduled' || report.state === 'completed') {
       const movesOn = report.state === 'scheduled' ? report.movesOn : null;
       await tellForwardsTo(deps, tx, { phone: request.didNumber, movesOn });
+    }
+    if (report.state === 'rejected' && request.state === 'scheduled') {
+      await tellPhoneStays(deps, tx, request.didNumber);
     }
     await mailPortIn(deps, tx, { ...request, ...change }, mailOf[report.state], arrived);
     return { ok: true };

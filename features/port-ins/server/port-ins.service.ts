@@ -4,7 +4,7 @@ import * as limits from '@portal/contract/limits';
 import type { PortInStatus, PortInWish } from '../contract.ts';
 import { transact, type Tx } from '@portal/server/db/client';
 import { findEmailKey, findMailboxOwner } from '@portal/server/db/customers.repo';
-import { isOwnNumber } from '@portal/features/numbers/server';
+import { isOwnNumber, tellPhoneStays } from '@portal/features/numbers/server';
 import { findLinkedPortIn, findOpenPortIns, lockPortIn, type PortIn } from './requests.repo.ts';
 import { reserveTries } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
@@ -155,6 +155,8 @@ export async function withdraw(
   const { id, reference, didNumber, brandId, email: replyTo } = request;
   await updatePortIn(tx, id, { state: 'withdrawn', movesOn: null, reason: null });
   await insertPortInEvent(tx, id, 'withdrawn');
+  // By the one that goes on instead it moves all the same.
+  if (request.state === 'scheduled' && !goesOn) await tellPhoneStays({ outbox }, tx, didNumber);
   const brand = brands.byId(brandId);
   if (!brand) throw new Error(`There is no brand ${brandId}`);
   await outbox.add(

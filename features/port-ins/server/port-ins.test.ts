@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
 import { forgetWhatIsOver } from '@portal/server/jobs/retention';
-import { phoneMoves } from '@portal/features/numbers/mails';
+import { phoneMoves, phoneStays } from '@portal/features/numbers/mails';
 import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import {
@@ -245,6 +245,25 @@ describe('the desk', () => {
     expect(await told()).toMatchObject({ phone: number, movesOn: '2099-12-01' });
     await report(test, { reference, state: 'completed' });
     expect(await told()).toMatchObject({ phone: number, movesOn: null });
+  });
+
+  it('tells them that it stays where it is once a day was set', async () => {
+    const ann = await makeCustomer(test.deps.db);
+    const told = () => readQueuedMail(test.deps, ann.email, phoneStays);
+    for (const end of ['rejected', 'withdrawn']) {
+      const { number, reference, token } = await asked();
+      await makeNumber(test.deps.db, ann, { forwardTo: [number] });
+      await report(test, { reference, state: 'scheduled', movesOn: '2099-12-01' });
+      if (end === 'withdrawn') await withdraw(token);
+      else await report(test, { reference, state: 'rejected', reason: 'other' });
+      expect(await told()).toMatchObject({ phone: number });
+    }
+    // Who heard of no day hears of no end.
+    const bob = await makeCustomer(test.deps.db);
+    const { number, reference } = await asked();
+    await makeNumber(test.deps.db, bob, { forwardTo: [number] });
+    await report(test, { reference, state: 'rejected', reason: 'other' });
+    expect(await mailsTo(bob.email)).toEqual([]);
   });
 
   it('tells who forwards to it only when nobody answers, or outside business hours', async () => {

@@ -55,6 +55,7 @@ export const samples: { [N in MailName]: Stored<N> } = {
     movesOn: '2026-12-01',
     firstName: 'Ann',
   },
+  'phone-stays': { didNumber: '12125550142', phone: '442079460123', firstName: 'Ann' },
   'ring-plan-changed': {
     didNumber: '12125550142',
     plan: {
