@@ -63,6 +63,7 @@ export const activityEvents = [
   'plan-changed',
   'renewal-cards-changed',
   'greeting-changed',
+  'port-in-withdrawn',
 ] as const;
 /** Of these what whoever is logged in can do and undo without end, and what nobody is mailed of. */
 export const smallEvents = [

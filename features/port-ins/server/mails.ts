@@ -128,6 +128,18 @@ export const portInRejected = defineMail('port-in-rejected', (values: News, writ
   });
 });
 
+/** It was taken back by a link, which may have been in other hands. */
+export const portInCanceled = defineMail('port-in-canceled', (values: News, writing) => {
+  const { t } = writing;
+  const number = phone(values.didNumber);
+  return news({ ...values, movesOn: null }, writing, {
+    subject: t('port-in-mail.canceled-subject', { number }),
+    heading: t('port-in-mail.canceled-heading'),
+    lead: t('port-in-mail.canceled-text', { number }),
+    more: [text(t('port-in-mail.canceled-not-you'))],
+  });
+});
+
 /** The number that has arrived: nothing is paid yet, and it rings nowhere. */
 function arrivedFacts(values: News, writing: Writing): Block {
   const { t } = writing;

@@ -40,8 +40,8 @@ export function registerPortIns(app: FastifyInstance, deps: PortInDeps): void {
     openOwnPortIn(deps, { ...actor, reference: body.reference }),
   );
 
-  route(app, deps, rows.withdrawPortIn, ({ body, brand }) =>
-    withdrawPortIn(deps, { brandId: brand.id, token: body.token }),
+  route(app, deps, rows.withdrawPortIn, ({ body, actor }) =>
+    withdrawPortIn(deps, { ...actor, token: body.token }),
   );
 
   app.post(

@@ -6,11 +6,14 @@ import { transact, type Tx } from '@portal/server/db/client';
 import { findEmailKey, findMailboxOwner } from '@portal/server/db/customers.repo';
 import { isOwnNumber, tellPhoneStays } from '@portal/features/numbers/server';
 import { findLinkedPortIn, findOpenPortIns, lockPortIn, type PortIn } from './requests.repo.ts';
+import { audit } from '@portal/server/db/audit.repo';
 import { reserveTries } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
+import type { Visitor } from '@portal/server/http/actor';
 import { supportOf } from '@portal/server/mail/recipient';
 import { fail, type Failure } from '@portal/server/http/context';
 import { hashSecret } from '@portal/server/ports/tokens';
+import { deviceDetail } from '@portal/server/shared/device.rules';
 import { addressBuckets } from '@portal/server/shared/client-address.rules';
 import { destinationFault, type WithGeography } from '@portal/features/geography/server';
 import * as mails from './mails.ts';
@@ -176,10 +179,13 @@ export async function leave(deps: WithdrawDeps, tx: Tx, customerId: number): Pro
   }
 }
 
-/** Takes a request back, until it is final; taken back twice it is taken back. */
+/**
+ * Takes a request back, until it is final; taken back twice it is taken back. A link may be in other
+ * hands than its owner's, who hears of it, and whose account notes it.
+ */
 export async function withdrawPortIn(
   deps: Pick<Deps, 'db'> & WithdrawDeps,
-  { brandId, token }: Linked,
+  { brandId, token, ...visitor }: Linked & Visitor,
 ): Promise<{ ok: true; result: true } | Failure<'ERRVNUMS12' | 'CONFLICT'>> {
   const found = await findLinkedPortIn(deps.db, hashSecret(token), brandId);
   if (!found) return fail('ERRVNUMS12');
@@ -188,6 +194,14 @@ export async function withdrawPortIn(
     if (request?.state === 'withdrawn') return { ok: true, result: true };
     if (!request || !mayBecome(request.state, 'withdrawn')) return fail('CONFLICT');
     await withdraw(deps, tx, request);
+    await mailPortIn(deps, tx, request, mails.portInCanceled);
+    const customerId = await findMailboxOwner(tx, brandId, request.email);
+    if (customerId !== undefined) {
+      await audit(tx, { ...visitor, brandId, customerId }, 'port-in-withdrawn', {
+        ...deviceDetail(visitor.userAgent),
+        number: request.didNumber,
+      });
+    }
     return { ok: true, result: true };
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
-import { askToBring, deskSecret, portInWish, report } from '../scene.ts';
+import { askToBring, deskSecret, linkTo, portInWish, report } from '../scene.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -35,5 +35,29 @@ describe('A stranger who asks for the same number with somebody’s e-mail', () 
     const ann = await makeLoggedIn(test, { language: 'es' });
     await askToBring(test, portInWish({ email: ann.email, languageISO: 'he' }));
     expect(await mailsTo(ann.email)).toEqual([{ template: 'port-in-received', language: 'es' }]);
+  });
+});
+
+describe('Whoever takes a request back by its link', () => {
+  const takeBack = (token: string) =>
+    test.call('POST', '/api/vnumber/port-in/withdraw', { body: { token } });
+  const templates = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
+
+  it('is told of to the mailbox that asked, once, and the account notes it', async () => {
+    const ann = await makeLoggedIn(test);
+    const wish = portInWish({ email: ann.email });
+    await askToBring(test, wish);
+    const link = await linkTo(test, ann.email);
+    for (const _ of [1, 2]) expect((await takeBack(link)).body?.result).toBe(true);
+    expect(await templates(ann.email)).toEqual(['port-in-received', 'port-in-canceled']);
+    const { body } = await test.call('GET', '/api/vnumber/activity', { token: ann.token });
+    expect(body?.result[0]).toMatchObject({ event: 'port-in-withdrawn', number: wish.number });
+  });
+
+  it('is told of where the mailbox has no account', async () => {
+    const wish = portInWish();
+    await askToBring(test, wish);
+    await takeBack(await linkTo(test, wish.email));
+    expect(await templates(wish.email)).toEqual(['port-in-received', 'port-in-canceled']);
   });
 });

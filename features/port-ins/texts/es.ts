@@ -183,6 +183,12 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'rejected-other':
     'Tu operador actual lo ha rechazado sin dar un motivo claro. Escríbenos y lo revisamos.',
 
+  'canceled-subject': 'Retirada: portabilidad de {number}',
+  'canceled-heading': 'Se ha retirado la solicitud',
+  'canceled-text':
+    'La portabilidad de {number} se ha retirado con el enlace de nuestro correo. El número sigue con tu operador actual. Puedes volver a pedirla cuando quieras.',
+  'canceled-not-you': '¿No has sido tú? Vuelve a pedir la portabilidad y responde a este correo.',
+
   'completed-subject': '{number} ya está aquí: elige dónde suena',
   'completed-heading': 'Tu número ha llegado',
   'completed-text':

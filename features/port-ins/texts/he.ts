@@ -169,6 +169,12 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'rejected-not-portable': 'הכללים במדינה של המספר אינם מאפשרים לנייד אותו אלינו.',
   'rejected-other': 'הספק הנוכחי סירב בלי לציין סיבה ברורה. כתבו לנו ונבדוק.',
 
+  'canceled-subject': 'בוטלה: בקשה לניוד המספר {number}',
+  'canceled-heading': 'הבקשה בוטלה',
+  'canceled-text':
+    'הבקשה לנייד אלינו את המספר {number} בוטלה דרך הקישור שבאימייל שלנו. המספר נשאר אצל הספק הנוכחי. אפשר לבקש שוב בכל עת.',
+  'canceled-not-you': 'לא אתם ביטלתם? בקשו את הניוד שוב, והשיבו לאימייל הזה.',
+
   'completed-subject': '{number} הגיע: בחרו לאן להפנות אותו',
   'completed-heading': 'המספר שלכם הגיע',
   'completed-text':

@@ -183,6 +183,12 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'rejected-other':
     'A operadora atual recusou sem dar um motivo claro. Escreva para nós e vamos verificar.',
 
+  'canceled-subject': 'Cancelado: portabilidade de {number}',
+  'canceled-heading': 'O pedido foi cancelado',
+  'canceled-text':
+    'A portabilidade de {number} para nós foi cancelada pelo link do nosso e-mail. O número continua com sua operadora atual. Você pode pedir de novo quando quiser.',
+  'canceled-not-you': 'Não foi você? Peça a portabilidade de novo e responda a este e-mail.',
+
   'completed-subject': '{number} chegou: escolha onde ele toca',
   'completed-heading': 'Seu número chegou',
   'completed-text':

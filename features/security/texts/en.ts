@@ -71,4 +71,5 @@ export const security = english({
   'event-plan-changed': 'Plan changed',
   'event-renewal-cards-changed': 'Renewal settings changed',
   'event-greeting-changed': 'Greeting changed',
+  'event-port-in-withdrawn': 'Number transfer canceled',
 });

@@ -71,4 +71,5 @@ export const security = translationOf<typeof english>()({
   'event-plan-changed': 'Plan cambiado',
   'event-renewal-cards-changed': 'Ajustes de renovación cambiados',
   'event-greeting-changed': 'Saludo cambiado',
+  'event-port-in-withdrawn': 'Portabilidad de un número retirada',
 });

@@ -71,4 +71,5 @@ export const security = translationOf<typeof english>()({
   'event-plan-changed': 'התוכנית שונתה',
   'event-renewal-cards-changed': 'הגדרות החידוש שונו',
   'event-greeting-changed': 'הברכה שונתה',
+  'event-port-in-withdrawn': 'ניוד מספר בוטל',
 });

@@ -71,4 +71,5 @@ export const security = translationOf<typeof english>()({
   'event-plan-changed': 'Plano alterado',
   'event-renewal-cards-changed': 'Configurações de renovação alteradas',
   'event-greeting-changed': 'Saudação alterada',
+  'event-port-in-withdrawn': 'Portabilidade de número cancelada',
 });

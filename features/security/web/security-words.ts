@@ -38,6 +38,7 @@ export const eventTexts = {
   'plan-changed': 'security.event-plan-changed',
   'renewal-cards-changed': 'security.event-renewal-cards-changed',
   'greeting-changed': 'security.event-greeting-changed',
+  'port-in-withdrawn': 'security.event-port-in-withdrawn',
 } as const satisfies Record<ActivityEvent, TextKey>;
 
 interface Device {

@@ -281,6 +281,7 @@ export const samples: { [N in MailName]: Stored<N> } = {
   'port-in-submitted': portInNews,
   'port-in-scheduled': { ...portInNews, movesOn: '2026-12-01' },
   'port-in-rejected': { ...portInNews, reason: 'holder-differs' },
+  'port-in-canceled': portInNews,
   'port-in-completed': {
     ...portInNews,
     logsIn: true,
