@@ -5,7 +5,13 @@ import type { PortInStatus, PortInWish } from '../contract.ts';
 import { transact, type Tx } from '@portal/server/db/client';
 import { findEmailKey, findMailboxOwner } from '@portal/server/db/customers.repo';
 import { isOwnNumber, tellPhoneStays } from '@portal/features/numbers/server';
-import { findLinkedPortIn, findOpenPortIns, lockPortIn, type PortIn } from './requests.repo.ts';
+import {
+  findArrived,
+  findLinkedPortIn,
+  findOpenPortIns,
+  lockPortIn,
+  type PortIn,
+} from './requests.repo.ts';
 import { audit } from '@portal/server/db/audit.repo';
 import { reserveTries } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
@@ -57,28 +63,63 @@ async function countryOf(deps: PortInDeps, number: string): Promise<number | Ref
   return countryId;
 }
 
+/** Ten an hour from one client address, three mails an hour to one mailbox. */
+async function refuseOften(
+  { db }: Pick<Deps, 'db'>,
+  brandId: number,
+  from: { address: string; email: string },
+): Promise<Failure<'TOO-MANY-REQUESTS'> | null> {
+  const mailbox = await findEmailKey(db, from.email);
+  const buckets = [
+    ...addressBuckets('port-in', from.address, limits.inquiriesPerHour),
+    { name: `port-in-mail:${brandId}:${mailbox}`, most: limits.portInMailsPerHour },
+  ];
+  const tried = await reserveTries(db, buckets, 60);
+  return tried.allowed ? null : fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
+}
+
+type Asked = { ok: true; result: { reference: string } } | Refusal;
+
+/**
+ * A number that is ours already may be waiting for who asks: the mail that said so got lost, and
+ * comes again with a new link.
+ */
+async function remindOfArrived(
+  deps: PortInDeps,
+  wish: { brandId: number; address: string; email: string; didNumber: string },
+): Promise<Asked | null> {
+  const request = await findArrived(deps.db, wish);
+  if (!request) return null;
+  const refused = await refuseOften(deps, wish.brandId, wish);
+  if (refused) return refused;
+  const month = await findMonthlyPackage(deps.db, request.countryId);
+  const more = month ? { monthMicros: month.priceMicros } : {};
+  return transact(deps.db, async (tx) => {
+    await mailPortIn(deps, tx, request, mails.portInCompleted, more);
+    return { ok: true, result: { reference: request.reference } };
+  });
+}
+
 /**
  * Takes a request to bring a number: the sender gets a link to its status, the desk gets what the
  * present provider will ask. The same wish again is the same request: it mails a new link, and tells
- * the desk what was typed this time, since names and account numbers are not kept here. Ten an
- * hour from one client address, three mails an hour to one mailbox.
+ * the desk what was typed this time, since names and account numbers are not kept here.
  */
 export async function requestPortIn(
   deps: PortInDeps,
   from: { brand: LoadedBrand; address: string },
   wish: PortInWish,
-): Promise<{ ok: true; result: { reference: string } } | Refusal> {
+): Promise<Asked> {
   const { brand, address } = from;
   const { languageISO: language, number: didNumber, provider, email } = wish;
   const countryId = await countryOf(deps, didNumber);
-  if (typeof countryId !== 'number') return countryId;
-  const mailbox = await findEmailKey(deps.db, email);
-  const buckets = [
-    ...addressBuckets('port-in', address, limits.inquiriesPerHour),
-    { name: `port-in-mail:${brand.id}:${mailbox}`, most: limits.portInMailsPerHour },
-  ];
-  const tried = await reserveTries(deps.db, buckets, 60);
-  if (!tried.allowed) return fail('TOO-MANY-REQUESTS', { retryAfter: tried.resetsInSeconds });
+  if (typeof countryId !== 'number') {
+    if (countryId.code !== 'NUMBER-IS-OURS') return countryId;
+    const asked = { brandId: brand.id, address, email, didNumber };
+    return (await remindOfArrived(deps, asked)) ?? countryId;
+  }
+  const refused = await refuseOften(deps, brand.id, { address, email });
+  if (refused) return refused;
   return transact(deps.db, async (tx) => {
     const request = {
       reference: makeReference(),

@@ -99,6 +99,22 @@ export function findOwnPortIn(
   return ownQuery(db, customerId).where('port_ins.reference', '=', reference).executeTakeFirst();
 }
 
+/** What a mailbox brought and has not set up yet: the request for a number that is here. */
+export function findArrived(
+  db: Db,
+  { brandId, email, didNumber }: Pick<PortIn, 'brandId' | 'email' | 'didNumber'>,
+): Promise<PortIn | undefined> {
+  return portInQuery(db)
+    .where('port_ins.brand_id', '=', brandId)
+    .where('port_ins.email_key', '=', sql<string>`lower(${email})`)
+    .where(isSameMailbox(sql.ref('port_ins.email'), sql`${email}::text`))
+    .where('port_ins.did_number', '=', didNumber)
+    .where('port_ins.state', '=', 'completed')
+    .where('port_ins.set_up_at', 'is', null)
+    .orderBy('port_ins.created_at', 'desc')
+    .executeTakeFirst();
+}
+
 /** All of them that are on their way. */
 export function findOpenPortIns(tx: Tx, customerId: number): Promise<PortIn[]> {
   return ownQuery(tx, customerId)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
-import { askToBring, deskSecret, linkTo, portInWish, report } from '../scene.ts';
+import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { askToBring, deskSecret, linkTo, portInWish, report, statusOf } from '../scene.ts';
+import * as mails from './mails.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -35,6 +37,31 @@ describe('A stranger who asks for the same number with somebody’s e-mail', () 
     const ann = await makeLoggedIn(test, { language: 'es' });
     await askToBring(test, portInWish({ email: ann.email, languageISO: 'he' }));
     expect(await mailsTo(ann.email)).toEqual([{ template: 'port-in-received', language: 'es' }]);
+  });
+});
+
+describe('Who lost every link to a number that has arrived', () => {
+  it('asks again and is mailed a new one, as often as for any request', async () => {
+    const wish = portInWish();
+    const { body } = await askToBring(test, wish);
+    const reference = body?.result.reference as string;
+    await report(test, { reference, state: 'completed' });
+    const again = await askToBring(test, { ...wish, email: wish.email.toUpperCase() });
+    expect(again.body?.result).toEqual({ reference });
+    const { linkPath, monthMicros } = await readQueuedMail(
+      test.deps,
+      wish.email,
+      mails.portInCompleted,
+    );
+    expect(monthMicros).toBeGreaterThan(0);
+    const { body: status } = await statusOf(test, linkPath.replace('/port-in/', ''));
+    expect(status?.result).toMatchObject({ reference, setUp: 'order' });
+    const more = [await askToBring(test, wish), await askToBring(test, wish)];
+    expect(more.map((answer) => answer.status)).toEqual([200, 429]);
+    expect(await mailsTo(wish.email)).toHaveLength(4);
+    // Nobody else is.
+    const other = await askToBring(test, portInWish({ number: wish.number }));
+    expect(other.body?.messages).toEqual([{ code: 'NUMBER-IS-OURS', field: '/number' }]);
   });
 });
 
