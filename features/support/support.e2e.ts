@@ -53,7 +53,7 @@ test('a message that does not get through stays, and is sent by one press', asyn
   await message.pressSequentially('It was charged twice.');
   await page.route('**/api/inquiry/support-customer', (route) => route.abort());
   await page.getByRole('button', { name: t('support.send') }).click();
-  await expect(page.getByRole('alert').filter({ hasText: t('support.not-sent') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('support.not-known') })).toBeVisible();
   await expect(message).toHaveValue(/charged twice/);
 
   const again = page.getByRole('button', { name: t('section.retry') });

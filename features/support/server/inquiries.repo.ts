@@ -37,6 +37,23 @@ export async function insertInquiry(tx: Tx, inquiry: NewInquiry): Promise<number
   return row.id;
 }
 
+/**
+ * The number of the same letter of the same sender a moment ago: its answer was lost, and it was sent
+ * again. Such letters come one after the other until the transaction ends.
+ */
+export async function findSameInquiry(tx: Tx, inquiry: NewInquiry): Promise<number | undefined> {
+  const { brandId, customerId, kind, subject, message, name, email, phone = '' } = inquiry;
+  const letter = JSON.stringify([brandId, customerId, kind, subject, message, name, email, phone]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${letter}, 32))`.execute(tx);
+  const { rows } = await sql<{ id: number }>`select id from inquiries
+    where created_at > app_now() - make_interval(mins => ${limits.sameLetterMinutes})
+      and brand_id = ${brandId} and customer_id is not distinct from ${customerId}
+      and kind = ${kind} and subject = ${subject} and message = ${message}
+      and name = ${name} and email = ${email} and phone = ${phone}
+    order by id limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
 /** Forgets what a customer wrote; that they did, and when, stays. */
 export async function eraseInquiries(tx: Tx, customerId: number): Promise<void> {
   await sql`update inquiries set message = '', name = '', email = '', phone = ''

@@ -4,7 +4,7 @@ import type { SupportSubject } from '../contract.ts';
 import type { LoadedBrand } from '@portal/brands/load';
 import { transact } from '@portal/server/db/client';
 import { findCustomerRecord } from '@portal/server/db/customers.repo';
-import { insertInquiry } from './inquiries.repo.ts';
+import { findSameInquiry, insertInquiry } from './inquiries.repo.ts';
 import { reserveTries, reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import { recipientOf, supportOf } from '@portal/server/mail/recipient';
@@ -24,7 +24,8 @@ interface Letter {
 
 /**
  * Passes a customer's message on to the brand's support, with the customer as Reply-To and a copy
- * to the customer. Answers its number; ten an hour.
+ * to the customer. Answers its number; ten an hour. The same letter again, after an answer that got
+ * lost, is the same one.
  */
 export async function writeToSupport(
   deps: SupportDeps,
@@ -39,16 +40,19 @@ export async function writeToSupport(
   const { email } = customer;
   const name = nameOf(customer) || email;
   return transact(deps.db, async (tx) => {
-    const inquiryId = await insertInquiry(tx, {
+    const inquiry = {
       brandId: brand.id,
       customerId,
-      kind: 'support',
+      kind: 'support' as const,
       subject,
       message,
       language,
       name,
       email,
-    });
+    };
+    const same = await findSameInquiry(tx, inquiry);
+    if (same !== undefined) return { ok: true, inquiryId: same };
+    const inquiryId = await insertInquiry(tx, inquiry);
     const said = { inquiryId, subject, message };
     await deps.outbox.add(
       tx,
@@ -80,17 +84,20 @@ export async function writeAsVisitor(
   const tried = await reserveTries(deps.db, buckets, 60);
   if (!tried.allowed) return { ok: false, retryAfter: tried.resetsInSeconds };
   return transact(deps.db, async (tx) => {
-    const inquiryId = await insertInquiry(tx, {
+    const inquiry = {
       brandId: brand.id,
       customerId: null,
-      kind: 'lead',
+      kind: 'lead' as const,
       subject,
       message,
       language,
       name,
       email,
       phone,
-    });
+    };
+    const same = await findSameInquiry(tx, inquiry);
+    if (same !== undefined) return { ok: true, inquiryId: same };
+    const inquiryId = await insertInquiry(tx, inquiry);
     await deps.outbox.add(
       tx,
       mails.supportRequest,

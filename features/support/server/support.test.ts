@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
@@ -83,12 +84,29 @@ describe('support-customer', () => {
 
   it('takes ten an hour from one customer', async () => {
     const ann = await makeLoggedIn(test);
-    const answers = await Promise.all(Array.from({ length: 13 }, () => write(ann, {})));
+    const answers = await Promise.all(
+      Array.from({ length: 13 }, (_, at) => write(ann, { message: `Why ${at}?` })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     const held = answers.find(({ status }) => status === 429);
     expect(held?.body).toMatchObject({ isSuccessful: false, result: 0 });
     expect(Number(held?.headers['retry-after'])).toBeGreaterThan(0);
     expect(await mails('support-copy', ann.id)).toHaveLength(10);
+  });
+
+  it('sent again after a lost answer, or twice at once, is one letter', async () => {
+    const ann = await makeLoggedIn(test);
+    const answers = await Promise.all([1, 2, 3].map(() => write(ann, {})));
+    answers.push(await write(ann, {}));
+    expect(new Set(answers.map(({ body }) => body?.result)).size).toBe(1);
+    const other = await write(ann, { message: 'Something else' });
+    expect(other.body?.result).not.toBe(answers[0]?.body?.result);
+    await sql`update inquiries set created_at = app_now() - interval '11 minutes'
+      where customer_id = ${ann.id}`.execute(test.deps.db);
+    expect((await write(ann, {})).body?.result).toBeGreaterThan(other.body?.result);
+    for (const template of ['support-request', 'support-copy']) {
+      expect(await mails(template, ann.id)).toHaveLength(3);
+    }
   });
 
   it('is closed to visitors, suspended customers and other brands', async () => {
@@ -108,7 +126,7 @@ describe.each(['/api/inquiry/create-lead', '/api/inquiry/create-inquiry'])('%s',
         name: 'נועה לוי',
         email: 'noa@example.com',
         subject: 'plans',
-        message: 'How much?',
+        message: `How much? Asked by ${call}`,
         ...change,
       },
       headers: { 'x-forwarded-for': address },
@@ -126,6 +144,15 @@ describe.each(['/api/inquiry/create-lead', '/api/inquiry/create-inquiry'])('%s',
       customerId: null,
     });
     expect(await mails('support-copy', null)).toEqual([]);
+  });
+
+  it('sent again after a lost answer, or twice at once, is one letter', async () => {
+    const letter = { message: `Asked by ${call}` };
+    const answers = await Promise.all([1, 2, 3].map(() => ask(letter)));
+    answers.push(await ask(letter));
+    expect(new Set(answers.map(({ body }) => body?.result)).size).toBe(1);
+    const other = await ask({ ...letter, email: 'lev@example.com' });
+    expect(other.body?.result).not.toBe(answers[0]?.body?.result);
   });
 
   it.each([

@@ -17,7 +17,8 @@ function read(from: HTMLFormElement) {
 function keyOf(code: FailureOf<typeof createLead>['code']): string {
   if (code === 'BOT-CHECK') return 'contact.failed-bot';
   if (code === 'TOO-MANY-REQUESTS') return 'contact.failed-often';
-  return 'contact.failed';
+  // No answer came: it may have arrived.
+  return code === 'NETWORK' || code === 'TIMEOUT' ? 'support.not-known' : 'contact.failed';
 }
 
 if (form) {

@@ -26,6 +26,7 @@ const messages = [
   'contact.failed',
   'contact.failed-bot',
   'contact.failed-often',
+  'support.not-known',
 ] as const satisfies readonly TextKey[];
 
 function Fields({ page }: { readonly page: PageContext }) {

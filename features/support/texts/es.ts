@@ -19,6 +19,8 @@ export const support = translationOf<typeof english.support>()({
   sending: 'Enviando…',
   'not-sent':
     'Tu mensaje no se ha enviado. Lo guardamos aquí; revisa tu conexión e inténtalo de nuevo.',
+  'not-known':
+    'Se perdió la conexión, así que no sabemos si tu mensaje llegó. Lo guardamos aquí. Inténtalo de nuevo: no llegará dos veces.',
   'not-sent-wait':
     'Tu mensaje no se ha enviado: has escrito mucho en poco tiempo. Lo guardamos aquí; inténtalo de nuevo {when}.',
   'contact-title': 'Hablar con una persona',

@@ -18,6 +18,8 @@ export const support = translationOf<typeof english.support>()({
   sending: 'Enviando…',
   'not-sent':
     'Sua mensagem não foi enviada. Ela fica guardada aqui; confira sua conexão e tente de novo.',
+  'not-known':
+    'A conexão caiu, então não sabemos se sua mensagem chegou. Ela fica guardada aqui. Tente de novo: ela não chegará duas vezes.',
   'not-sent-wait':
     'Sua mensagem não foi enviada: você escreveu muito em pouco tempo. Ela fica guardada aqui; tente de novo {when}.',
   'contact-title': 'Falar com uma pessoa',

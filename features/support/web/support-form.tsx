@@ -69,6 +69,8 @@ function useSend(customer: string) {
     } else if (failed.kind === 'wait') {
       const when = waitWords(language, failed.seconds);
       setFailure({ text: t('support.not-sent-wait', { when }), canRetry: false });
+    } else if (failed.kind === 'not-known') {
+      setFailure({ text: t('support.not-known'), canRetry: true });
     } else if (failed.as === 'bot-check') popup.open({ name: 'bot-check' });
     else if (failed.as !== 'ended') {
       setFailure({ text: t('support.not-sent'), canRetry: true });

@@ -51,7 +51,9 @@ export type SupportFailure =
       readonly faults: readonly (readonly ['subject' | 'message', string])[];
     }
   | { readonly kind: 'wait'; readonly seconds: number }
-  | { readonly kind: 'lost'; readonly as: LostCall };
+  | { readonly kind: 'lost'; readonly as: LostCall }
+  /** It may have arrived all the same. */
+  | { readonly kind: 'not-known' };
 
 /** Every code that support-customer may answer, and what it means here. */
 export function supportFailure(failure: FailureOf<typeof supportCustomer>): SupportFailure {
@@ -65,5 +67,6 @@ export function supportFailure(failure: FailureOf<typeof supportCustomer>): Supp
     );
     return faults.length > 0 ? { kind: 'fields', faults } : { kind: 'lost', as: 'server-error' };
   }
+  if (code === 'NETWORK' || code === 'TIMEOUT') return { kind: 'not-known' };
   return { kind: 'lost', as: lostCall(code) };
 }

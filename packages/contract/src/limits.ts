@@ -182,6 +182,8 @@ export const unknownEmailsPerHour = 3;
 export const resetMailsPerHour = 20;
 export const emailChangesPerHour = 10;
 export const inquiriesPerHour = 10;
+/** The same letter of the same sender within so long is one. */
+export const sameLetterMinutes = 10;
 export const bodyBytesMax = 65_536;
 /** Requests of one connection that may wait for the answer before theirs. */
 export const pipelinedRequestsMax = 32;
