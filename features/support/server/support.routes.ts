@@ -13,7 +13,7 @@ export function registerSupport(app: FastifyInstance, deps: SupportDeps): void {
   route(app, deps, rows.supportCustomer, async ({ body, brand, actor }) => {
     const { languageISO, subject, message } = body;
     const letter = { brand, language: languageISO, subject, message };
-    const sent = await writeToSupport(deps, actor.customerId, letter);
+    const sent = await writeToSupport(deps, actor, letter);
     if (sent.ok) return ok(sent.inquiryId);
     return fail('TOO-MANY-REQUESTS', { retryAfter: sent.retryAfter });
   });

@@ -4,12 +4,14 @@ import type { SupportSubject } from '../contract.ts';
 import type { LoadedBrand } from '@portal/brands/load';
 import { transact } from '@portal/server/db/client';
 import { findCustomerRecord } from '@portal/server/db/customers.repo';
+import { SessionOver, whileOpen } from '@portal/server/db/sessions.repo';
 import { findSameInquiry, insertInquiry } from './inquiries.repo.ts';
 import { reserveTries, reserveTry } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import { recipientOf, supportOf } from '@portal/server/mail/recipient';
 import { addressBuckets } from '@portal/server/shared/client-address.rules';
 import { nameOf } from '@portal/server/shared/person.rules';
+import type { Actor } from '@portal/server/http/actor';
 import * as mails from './mails.ts';
 
 type SupportDeps = Pick<Deps, 'db' | 'outbox'>;
@@ -29,17 +31,19 @@ interface Letter {
  */
 export async function writeToSupport(
   deps: SupportDeps,
-  customerId: number,
+  actor: Pick<Actor, 'customerId' | 'sessionId'>,
   letter: Letter,
 ): Promise<Sent> {
+  const { customerId } = actor;
   const { brand, language, subject, message } = letter;
   const tried = await reserveTry(deps.db, `support:${customerId}`, limits.inquiriesPerHour, 60);
   if (!tried.allowed) return { ok: false, retryAfter: tried.resetsInSeconds };
-  const customer = await findCustomerRecord(deps.db, customerId);
-  if (!customer) throw new Error('An open session has no customer');
-  const { email } = customer;
-  const name = nameOf(customer) || email;
-  return transact(deps.db, async (tx) => {
+  return whileOpen(deps.db, actor, async (tx) => {
+    const customer = await findCustomerRecord(tx, customerId);
+    // Closed while the bot check was looked at.
+    if (!customer) throw new SessionOver();
+    const { email } = customer;
+    const name = nameOf(customer) || email;
     const inquiry = {
       brandId: brand.id,
       customerId,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
@@ -107,6 +107,16 @@ describe('support-customer', () => {
     for (const template of ['support-request', 'support-copy']) {
       expect(await mails(template, ann.id)).toHaveLength(3);
     }
+  });
+
+  it('is of nobody whose account closes while the bot check is looked at', async () => {
+    const ann = await makeLoggedIn(test);
+    vi.spyOn(test.deps.botVerifier, 'verify').mockImplementationOnce(async () => {
+      await sql`update customers set status = 'Closed' where id = ${ann.id}`.execute(test.deps.db);
+      return 'passed';
+    });
+    expect((await write(ann, {})).status).toBe(401);
+    expect(await mails('support-request', ann.id)).toEqual([]);
   });
 
   it('is closed to visitors, suspended customers and other brands', async () => {
