@@ -192,11 +192,12 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   const bringMessage = (told: Told) => bringTextMessage({ trunks, post, send }, told);
   const onTold = hearing({ isOfTab, gone, seconds, calls, bringMessage, say });
   const askForList = () => send({ act: 'list' });
-  const evapi = new Evapi(settings.evapi, onTold, (isUp) => {
+  const onState = (isUp: boolean) => {
     say(isUp ? 'kamailio' : 'no-kamailio');
     if (isUp) gone.tellAgain();
     if (isUp) for (const after of listAfterMs) setTimeout(askForList, after);
-  });
+  };
+  const evapi = new Evapi(settings.evapi, { onTold, onState, say });
   const rounds = startRounds({ edge, post, calls, tabs, askForList });
   const orders = followOrders(settings, { ordered, routing, say });
   return () => {

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { encodeNetstring, NetstringReader } from './netstring.ts';
+import type { Say } from './say.ts';
 
 /** What kamailio tells; which fields are there depends on `ev`. */
 export interface Told {
@@ -29,24 +30,24 @@ export interface Told {
   readonly body?: string;
 }
 
+export interface EvapiParts {
+  readonly onTold: (told: Told) => void;
+  readonly onState: (isUp: boolean) => void;
+  readonly say: Say;
+}
+
 const againMs = 250;
 
 /** The line to kamailio, which is made again whenever it breaks. */
 export class Evapi {
   readonly #address: { host: string; port: number };
-  readonly #onTold: (told: Told) => void;
-  readonly #onState: (isUp: boolean) => void;
+  readonly #parts: EvapiParts;
   #socket: Socket | null = null;
   #closed = false;
 
-  constructor(
-    address: { host: string; port: number },
-    onTold: (told: Told) => void,
-    onState: (isUp: boolean) => void,
-  ) {
+  constructor(address: { host: string; port: number }, parts: EvapiParts) {
     this.#address = address;
-    this.#onTold = onTold;
-    this.#onState = onState;
+    this.#parts = parts;
     this.#open();
   }
 
@@ -55,24 +56,38 @@ export class Evapi {
     const reader = new NetstringReader();
     socket.on('connect', () => {
       this.#socket = socket;
-      this.#onState(true);
+      this.#parts.onState(true);
       this.send({ act: 'hello' });
     });
     socket.on('data', (chunk) => {
+      let texts: string[];
       try {
-        for (const text of reader.push(chunk)) this.#onTold(JSON.parse(text) as Told);
+        texts = reader.push(chunk);
       } catch {
         socket.destroy();
+        return;
       }
+      for (const text of texts) this.#hear(text);
     });
     socket.on('error', () => {});
     socket.on('close', () => {
       if (this.#socket === socket) {
         this.#socket = null;
-        this.#onState(false);
+        this.#parts.onState(false);
       }
       if (!this.#closed) setTimeout(() => this.#closed || this.#open(), againMs);
     });
+  }
+
+  /** One message that is none, or that somebody fails at, is no reason to leave all calls alone. */
+  #hear(text: string): void {
+    try {
+      this.#parts.onTold(JSON.parse(text) as Told);
+    } catch (error) {
+      // What JSON finds fault with is quoted in its words, and may be anybody's.
+      const why = error instanceof SyntaxError ? 'no JSON' : String(error);
+      this.#parts.say('not-understood', { bytes: text.length, error: why });
+    }
   }
 
   send(order: object): void {

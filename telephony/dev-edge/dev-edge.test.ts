@@ -42,8 +42,7 @@ beforeEach(async () => {
   opened = [];
   agent = new Evapi(
     { host: '127.0.0.1', port: evapiPort },
-    (one) => told.push(one),
-    () => {},
+    { onTold: (one) => told.push(one), onState: () => {}, say: () => {} },
   );
   media = new RtpEngine({ host: '127.0.0.1', port: mediaPort });
 });

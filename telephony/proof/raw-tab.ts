@@ -7,6 +7,8 @@ export interface TabName {
   readonly password: string;
   /** Whom it says that it rings for. */
   readonly user: string;
+  /** Where it says that it is reached. */
+  readonly contact?: string;
 }
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
@@ -78,7 +80,7 @@ function request(method: string, its: TabName, more: readonly string[]): string 
     `From: <${uri}>;tag=${randomBytes(4).toString('hex')}`,
     `Call-ID: ${randomBytes(8).toString('hex')}`,
     `CSeq: 1 ${method}`,
-    `Contact: <sip:tab@there.invalid;transport=ws>;expires=60`,
+    `Contact: <${its.contact ?? 'sip:tab@there.invalid;transport=ws'}>;expires=60`,
     ...more,
     'Content-Length: 0',
     '',

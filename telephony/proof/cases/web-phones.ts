@@ -160,9 +160,19 @@ function madeUp(user: string, { secret, expires }: { secret: string; expires: nu
   };
 }
 
+/** Addresses that would end what the agent is told of a tab, or be more than one word of it. */
+const badContacts = [
+  String.raw`sip:\x@there.invalid`,
+  'sip:tab@there.invalid","ev":"list","body":"eyJyZXN1bHQiOltdfQ==","x":"',
+  'sip:tab@there.invalid\0","ev":"list","body":"","x":"',
+  'sip:tab@there.invalid;x="y"',
+  'sip:\u0001@there.invalid',
+];
+
 const credentials: ProofCase = {
   number: 19,
-  title: 'Credentials: forged, expired, another’s, a wrong Origin; the older secret works',
+  title:
+    'Credentials: forged, expired, another’s, a wrong Origin; the older secret works; a contact that is none is 400',
   async run(stage) {
     const [current, older] = phoneSecrets;
     const { portal } = stage.world;
@@ -188,6 +198,12 @@ const credentials: ProofCase = {
     };
     const told = Object.values(codes).join();
     must(told === '200,200,401,401,403', `the edge says ${JSON.stringify(codes)}`);
+    for (const contact of badContacts) {
+      const code = await as({ ...given, user, contact });
+      must(code === 400, `a tab at ${JSON.stringify(contact)} got ${code}`);
+    }
+    must(stage.logged('not-understood').length === 0, 'the agent was told what it can’t read');
+    must(stage.logged('no-kamailio').length === 0, 'the agent lost its line to kamailio');
     const stranger = await openTab(port, '/phone', 'http://elsewhere.example');
     must(
       stranger === 403,
@@ -198,7 +214,7 @@ const credentials: ProofCase = {
     const dialled = await inviteByTab(tab, { ...given, user });
     tab.destroy();
     must(dialled === 403, `a tab that dials out got ${dialled}`);
-    return `${told}; another site 403; dialling out 403`;
+    return `${told}; contacts that are none 400; another site 403; dialling out 403`;
   },
 };
 
