@@ -148,7 +148,7 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   const outbox = new Outbox({ folder: stateDir, post, say });
   const journal = new Journal<Call>(path.join(stateDir, 'calls.journal'), say);
   const send = (order: object) => evapi.send(order);
-  const limits = new Limits({ journal, post, send: (order) => send(order), say });
+  const limits = new Limits({ journal, post, send, say });
   const health = new TrunkHealth();
   const restricted = restrictedRanges();
   const tabs = new Tabs(Date.now, (session) => gone.has(session));
@@ -194,8 +194,10 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
   const askForList = () => send({ act: 'list' });
   const onState = (isUp: boolean) => {
     say(isUp ? 'kamailio' : 'no-kamailio');
-    if (isUp) gone.tellAgain();
-    if (isUp) for (const after of listAfterMs) setTimeout(askForList, after);
+    if (!isUp) return;
+    limits.resume();
+    gone.tellAgain();
+    for (const after of listAfterMs) setTimeout(askForList, after);
   };
   const evapi = new Evapi(settings.evapi, { onTold, onState, say });
   const rounds = startRounds({ edge, post, calls, tabs, askForList });

@@ -30,7 +30,7 @@ function limitsOf(
   } as unknown as Call;
   const sent: object[] = [];
   const limits = new Limits({
-    journal: { entries: () => [], set: () => {} } as never,
+    journal: { entries: () => [[call.key, call]], set: () => {} } as never,
     post: async () => {
       const status = before.shift();
       return status === undefined ? { status: 200, body: answer } : { status, body: null };
@@ -77,5 +77,15 @@ describe('the limit of a talk', () => {
       expect([status, sent.length]).toEqual([status, isAskedAgain ? 1 : 0]);
       limits.close();
     }
+  });
+
+  it('is told again to a kamailio that was away when more time was given', async () => {
+    const { limits, call, leg, sent } = limitsOf({ limitSeconds: 18, askAt: 12 });
+    limits.answered(call, leg);
+    await vi.advanceTimersByTimeAsync(6_100);
+    sent.length = 0;
+    limits.resume();
+    expect(sent).toEqual([{ act: 'limit', he: 1, hi: 2, seconds: 10 }]);
+    limits.close();
   });
 });

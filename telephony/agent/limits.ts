@@ -33,9 +33,18 @@ export class Limits {
 
   constructor(parts: LimitsParts) {
     this.#parts = parts;
-    for (const [, call] of parts.journal.entries()) {
+  }
+
+  /**
+   * Goes on with talks of an agent before this one, and tells kamailio their limits, which it may not
+   * have heard: called whenever the line to it is there.
+   */
+  resume(): void {
+    for (const [, call] of this.#parts.journal.entries()) {
       const leg = call.legs.find(({ answeredAt }) => answeredAt !== undefined);
-      if (leg) this.answered(call, leg);
+      if (!leg) continue;
+      if (call.extensions) this.#limit(call, call.limitSeconds);
+      this.answered(call, leg);
     }
   }
 

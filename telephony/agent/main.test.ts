@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -52,6 +52,40 @@ it('an agent whose log nobody takes any more goes on', async () => {
     const before = lines;
     await expect.poll(() => lines - before).toBeGreaterThan(4);
     expect(agent.exitCode).toBeNull();
+  } finally {
+    agent.kill();
+    await ended;
+    kamailio.close();
+  }
+});
+
+it('an agent that begins anew tells the limit of a talk that the one before it did not', async () => {
+  const target = { id: '1.1', kind: 'number', number: '+13475550161', limitSeconds: 600 };
+  const leg = {
+    target: '1.1',
+    trunk: 'a',
+    step: 0,
+    startedAt: 0,
+    answeredAt: Date.now(),
+    code: 200,
+  };
+  const dialog = { key: '7:8', he: 7, hi: 8 };
+  const steps = [{ ringSeconds: 20, targets: [{ ...target, askAt: null }] }];
+  const its = { call: 'CALL', limitSeconds: 60, answeredAt: leg.answeredAt };
+  const call = { ...dialog, ...its, legs: [leg], steps };
+  writeFileSync(path.join(folder, 'calls.journal'), `${JSON.stringify(['7:8', call])}\n`);
+  let heard = '';
+  const kamailio = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (bytes: Buffer) => (heard += bytes.toString()));
+  });
+  await new Promise<void>((resolve) => kamailio.listen(0, '127.0.0.1', resolve));
+  const agent = startProcess(`127.0.0.1:${(kamailio.address() as AddressInfo).port}`);
+  const ended = once(agent, 'exit');
+  try {
+    await expect
+      .poll(() => agent.exitCode ?? heard)
+      .toMatch(/\{"act":"limit","he":7,"hi":8,"seconds":59[78]\}/);
   } finally {
     agent.kill();
     await ended;
