@@ -143,6 +143,52 @@ describe('a call', () => {
     expect(journal.size).toBe(0);
   });
 
+  const atOnce = () =>
+    dial({
+      steps: [
+        {
+          ringSeconds: 25,
+          targets: [phone('1.1', '+13475550161'), phone('1.2', '+13475550162')],
+        },
+      ],
+    });
+
+  it('that is answered once a next agent is there is one of the phone that rang', async () => {
+    decision = atOnce();
+    await calls.told({ ...invite, msg: message('INVITE') });
+    await rings(0, firstUri);
+    await rings(1, secondUri);
+    calls = open();
+    await calls.told({ ev: 'ringing', ...dialog, branch: 0, code: 180, at: 1_800_000_001 });
+    await calls.told({ ev: 'answered', ...dialog, branch: 0, at: 1_800_000_005.25 });
+    expect(words.map(({ body }) => [body['kind'], body['target']])).toEqual([
+      ['ringing', '1.1'],
+      ['answered', '1.1'],
+    ]);
+  });
+
+  it('whose answer no agent heard is paid by the phone that took it, not by the last', async () => {
+    decision = atOnce();
+    await calls.told({ ...invite, msg: message('INVITE') });
+    await rings(0, firstUri);
+    await rings(1, secondUri);
+    calls = open();
+    const from = 1_800_000_005.25;
+    await calls.told({ ev: 'ended', ...over, by: 'caller', from, branch: 0 });
+    const legs = [
+      { target: '1.1', sipCode: 200, talkMs: 5_250 },
+      { target: '1.2', sipCode: 487, talkMs: 0 },
+    ];
+    expect(record()).toMatchObject({ cause: 'answered', legs });
+  });
+
+  it('that rings one phone alone is known by it, also where no agent heard which branch it is', async () => {
+    await calls.told({ ...invite, msg: message('INVITE') });
+    calls = open();
+    await calls.told({ ev: 'answered', ...dialog, branch: 0, at: 1_800_000_005.25 });
+    expect(words.map(({ body }) => [body['kind'], body['target']])).toEqual([['answered', '1.1']]);
+  });
+
   it('that is busy goes on, by the first trunk again, and says why to the next phone', async () => {
     await calls.told({ ...invite, msg: message('INVITE') });
     await rings(0, firstUri);

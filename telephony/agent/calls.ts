@@ -2,7 +2,7 @@ import { type Call, recordOf } from './call-record.ts';
 import type { CallEvents } from './call-events.ts';
 import { EarlyEnds } from './early-ends.ts';
 import type { Told } from './evapi.ts';
-import { isTrunkFault, type Leg } from './plan.rules.ts';
+import { isTrunkFault, legOf } from './plan.rules.ts';
 import type { Dial, EndedBy, Identity, Question } from './portal-words.ts';
 import { readQuestion } from './question.rules.ts';
 import { endedByStray, isFor, isSameCall } from './same-call.rules.ts';
@@ -94,17 +94,15 @@ export class Calls {
     this.#parts.journal.set(call.key, call);
   }
 
-  #legOf(call: Call, branch: number | undefined): Leg | undefined {
-    return call.legs.find((leg) => leg.branch === branch);
-  }
-
   #branch(call: Call, { branch, uri }: Told): void {
     const leg = call.legs.findLast((one) => one.uri === uri && one.branch === undefined);
-    if (leg && branch !== undefined) leg.branch = branch;
+    if (!leg || branch === undefined) return;
+    leg.branch = branch;
+    this.#save(call);
   }
 
   async #ringing(call: Call, { branch, at, code }: Told): Promise<void> {
-    const leg = this.#legOf(call, branch);
+    const leg = legOf(call.legs, branch);
     if (!leg || leg.ringingAt !== undefined) return;
     leg.ringingAt = ms(at);
     call.ringingAt ??= leg.ringingAt;
@@ -118,7 +116,7 @@ export class Calls {
   }
 
   #refused(call: Call, { branch, at, code = 0 }: Told): void {
-    const leg = this.#legOf(call, branch);
+    const leg = legOf(call.legs, branch);
     if (!leg || leg.code !== 0) return;
     leg.code = code;
     leg.endedAt = ms(at);
@@ -129,7 +127,7 @@ export class Calls {
     if (call.answeredAt !== undefined) return;
     call.answeredAt = ms(at);
     call.branch = branch;
-    const leg = this.#legOf(call, branch);
+    const leg = legOf(call.legs, branch);
     for (const other of call.legs) {
       if (other === leg || other.code !== 0) continue;
       other.code = 487;
@@ -253,7 +251,7 @@ export class Calls {
       await this.#answered(call, {
         ...told,
         at: told.from,
-        branch: call.branch ?? call.legs.at(-1)?.branch ?? 0,
+        branch: told.branch ?? call.legs.at(-1)?.branch ?? 0,
       });
     if (call.soundUntil !== undefined) {
       await this.#report(call, Math.min(at, call.soundUntil), 'edge');

@@ -82,6 +82,54 @@ const agentKilled: ProofCase = {
   },
 };
 
+/**
+ * Two phones ring, the agent is killed, the one that costs nothing answers; a new agent is there before
+ * or after the talk's end. Returns what is booked, and what was talked.
+ */
+async function answeredUnheard(stage: Stage, isBackInTalk: boolean) {
+  const { world } = stage;
+  await annsPlan(stage, { order: 'at-once', targets: [target('a'), target('paid')] });
+  await world.portal.setCredit('ann@example.com', 10_000_000);
+  const callId = `unheard-${isBackInTalk}-${Date.now()}@proof`;
+  const its = await stage.phone('a', answers(2_000));
+  const other = await stage.phone('paid', keepsRinging);
+  const talkMs = isBackInTalk ? 6_000 : 1_500;
+  const caller = await stage.call(talks(talkMs), { to: `+${annsNumber}`, callId });
+  await caller.sip.awaits(180);
+  await world.killAgent();
+  await caller.sip.awaits(200);
+  await other.sip.finishes();
+  if (isBackInTalk) {
+    await world.startAgent();
+    const ann = await stage.ann();
+    await until('the talk in the live list', async () => {
+      const rows = await world.portal.live(ann);
+      return rows.some(({ state }) => state === 'answered');
+    });
+  }
+  await caller.sip.finishes();
+  await its.sip.finishes();
+  if (!isBackInTalk) await world.startAgent();
+  const row = await oneRow(stage, callId);
+  const talked = talkedMs(caller.sip);
+  must(row.cause === 'answered', `the cause is ${row.cause}`);
+  must(Number(row.cost_micros) === 0, `it costs ${row.cost_micros}`);
+  const isRight = Math.abs((row.ms ?? 0) - talked) < 150 + lateMs();
+  must(isRight, `${row.ms} ms are booked, ${talked} were talked`);
+  stage.close();
+  return `${row.ms} ms booked of ${milliseconds(talked)}`;
+}
+
+const agentKilledRinging: ProofCase = {
+  number: 114,
+  title: 'The agent is killed while two phones ring: the talk is known by the one that answers',
+  async run(stage) {
+    const inTalk = await answeredUnheard(stage, true);
+    const afterwards = await answeredUnheard(stage, false);
+    return `back in the talk: ${inTalk}; back after it: ${afterwards}; both $0`;
+  },
+};
+
 const kamailioKilled: ProofCase = {
   number: 27,
   title: 'kamailio is killed in a call: its limit still cuts, the record is right and once',
@@ -238,6 +286,7 @@ export const troubleCases: readonly ProofCase[] = [
   silentThenEnd,
   refreshed,
   agentKilled,
+  agentKilledRinging,
   kamailioKilled,
   serverKilled,
 ];
