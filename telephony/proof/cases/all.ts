@@ -1,5 +1,6 @@
 import type { ProofCase } from '../case.ts';
 import { callCases } from './calls.ts';
+import { crowdedCases } from './crowded.ts';
 import { gonePhoneCases } from './gone-phones.ts';
 import { guardCases } from './guards.ts';
 import { killCases } from './kills.ts';
@@ -35,6 +36,7 @@ const inOrder: readonly ProofCase[] = [
   ...secureCases,
   ...gonePhoneCases,
   ...liveCases,
+  ...crowdedCases,
 ].toSorted((one, other) => one.number - other.number);
 
 const twice = inOrder.find(({ number }, at) => inOrder[at + 1]?.number === number);

@@ -112,7 +112,7 @@ const edgeGone: ProofCase = {
 const sms: ProofCase = {
   number: 35,
   title:
-    'A text with quotes and Hebrew, sent twice: one mail, 200 both; 503 while the server is down',
+    'A text with quotes and Hebrew, sent twice: one mail, 200 both; one of 8,000 bytes; 503 while the server is down',
   async run(stage) {
     const { world } = stage;
     const words = 'He said "yes" \\ שלום';
@@ -138,6 +138,12 @@ const sms: ProofCase = {
       text.includes(words),
     );
     must(mails.length === 1 && all.length === 1, `${all.length} mails`);
+    const long = `${'x'.repeat(7_990)} the end`;
+    const longOne = await stage.call(
+      (says) => [says.message(long), { recv: 100, optional: true }, { recv: 200 }],
+      { to: `+${annsNumber}`, line: 1, callId: `long-${callId}` },
+    );
+    await longOne.sip.finishes();
     const unknown = await stage.call(
       (says) => [says.message(words), { recv: 100, optional: true }, { recv: 404 }],
       { to: '+12015559999', line: 3 },
@@ -150,7 +156,7 @@ const sms: ProofCase = {
       .received(503)[0]
       ?.message.headers.find(({ name }) => name === 'Retry-After');
     must(again?.value === '30', `Retry-After is ${again?.value}`);
-    return 'one mail with its Hebrew and quotes; unknown 404; 503 with Retry-After 30 while down';
+    return 'one mail with its Hebrew and quotes; 8,000 bytes 200; unknown 404; 503 with Retry-After 30 while down';
   },
 };
 
