@@ -72,16 +72,17 @@ function followOrders(
 /** What is done again and again. */
 function startRounds(its: {
   edge: string;
+  journal: Journal<Call>;
   post: Portal['post'];
   calls: Calls;
   tabs: Tabs;
   askForList: () => void;
 }): NodeJS.Timeout[] {
-  const { edge, post, calls, tabs, askForList } = its;
+  const { edge, journal, post, calls, tabs, askForList } = its;
   const heart = startHeartbeat({
     edge,
     post,
-    calls: () => calls.alive(),
+    written: () => ({ calls: journal.entries().map(([, call]) => call), isListed: calls.isListed }),
     tabs: () => tabs.all(),
     end: (call) => calls.hangUp(call),
   });
@@ -200,7 +201,7 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
     for (const after of listAfterMs) setTimeout(askForList, after);
   };
   const evapi = new Evapi(settings.evapi, { onTold, onState, say });
-  const rounds = startRounds({ edge, post, calls, tabs, askForList });
+  const rounds = startRounds({ edge, journal, post, calls, tabs, askForList });
   const orders = followOrders(settings, { ordered, routing, say });
   return () => {
     for (const round of rounds) clearInterval(round);

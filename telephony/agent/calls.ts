@@ -22,7 +22,8 @@ const ms = (seconds: number | undefined) => (seconds ?? Date.now() / 1_000) * 1_
 export class Calls {
   readonly #parts: CallEvents;
   readonly #ringer: Ringer;
-  #isListed = false;
+  /** Whether kamailio has said which calls it has. */
+  isListed = false;
   readonly #asking = new Map<string, Asking>();
   readonly #early = new EarlyEnds();
 
@@ -225,13 +226,13 @@ export class Calls {
       this.#parts.say('lost', { call: call.call, key });
     }
     await this.#parts.journal.synced();
-    this.#isListed = true;
+    this.isListed = true;
   }
 
   /** A caller who speaks to an agent that is gone is heard by nobody. */
   #endUnheard(call: Call): void {
     const isLeft = call.taker === 'message' && call.answeredAt !== undefined;
-    if (isLeft && !this.#isListed && !this.#parts.errands.isOwn(call)) this.hangUp(call);
+    if (isLeft && !this.isListed && !this.#parts.errands.isOwn(call)) this.hangUp(call);
   }
 
   /** Ends a talk in which nobody hears anything any more; it is charged for until then. */
@@ -242,7 +243,7 @@ export class Calls {
 
   /** The calls that kamailio is known to have. */
   alive(): Call[] {
-    return this.#isListed ? this.#parts.journal.entries().map(([, call]) => call) : [];
+    return this.isListed ? this.#parts.journal.entries().map(([, call]) => call) : [];
   }
 
   async #talkOver(call: Call, told: Told, at: number): Promise<void> {
