@@ -65,6 +65,8 @@ const dial = (more = {}) => ({
 });
 const down = { status: 0, body: null };
 
+const suspended = { status: 200, body: { action: 'reject', reason: 'suspended', sipCode: 480 } };
+
 describe('where a call goes', () => {
   it('is asked once more by a new connection, where there is no answer', async () => {
     answers = [down, dial()];
@@ -92,7 +94,6 @@ describe('where a call goes', () => {
     ['was never known', null, 0],
     ['is too old', dial(), 101_000],
     ['may not be kept', dial({ keep: null }), 1_000],
-    ['was refused since', { status: 200, body: { action: 'reject', sipCode: 480 } }, 1_000],
   ])('is unavailable where it %s', async (_, before, later) => {
     const routing = open();
     if (before) {
@@ -104,6 +105,20 @@ describe('where a call goes', () => {
     expect((await routing.ask(question)).decision).toMatchObject({ sipCode: 503, retryAfter: 5 });
   });
 
+  it.each([
+    ['blocked-caller', 603],
+    ['too-many-calls', 486],
+    ['forwarding-loop', 482],
+    ['ended', 487],
+    ['rating-unavailable', 503],
+  ])('is still known when one call was refused as %s', async (reason, sipCode) => {
+    const routing = open();
+    answers = [dial(), { status: 200, body: { action: 'reject', reason, sipCode } }];
+    await routing.ask(question);
+    expect((await routing.ask(question)).decision).toMatchObject({ action: 'reject', sipCode });
+    expect((await routing.ask(question)).routedBy).toBe('last-known');
+  });
+
   it('is not guessed where the server refuses the question', async () => {
     const routing = open();
     answers = [dial()];
@@ -111,6 +126,14 @@ describe('where a call goes', () => {
     answers = [{ status: 403, body: {} }];
     expect((await routing.ask(question)).decision).toMatchObject({ sipCode: 503 });
     expect(asked).toHaveLength(2);
+  });
+
+  it('is no more known once the number was refused', async () => {
+    const routing = open();
+    answers = [dial(), suspended];
+    await routing.ask(question);
+    await routing.ask(question);
+    expect((await routing.ask(question)).decision).toMatchObject({ sipCode: 503 });
   });
 
   it('that was withdrawn is not used', async () => {

@@ -24,6 +24,15 @@ const longestTalk = 3_600;
 /** Without orders for so long, only what was decided within it is used. */
 const deafMostMs = 300_000;
 
+/** What says something of the one call that was refused, and nothing of the number. */
+const ofOneCall: ReadonlySet<string> = new Set([
+  'blocked-caller',
+  'too-many-calls',
+  'forwarding-loop',
+  'ended',
+  'rating-unavailable',
+]);
+
 export interface RoutingAnswer {
   readonly decision: Decision;
   readonly routedBy: 'server' | 'last-known';
@@ -77,7 +86,7 @@ export class Routing {
       const showsCaller = question.from === null || decision.caller.from === question.from;
       const { keep, language } = decision;
       this.#known.set(question.to, { at: this.#now(), keep, showsCaller, language });
-    } else {
+    } else if (decision.action === 'dial' || !ofOneCall.has(decision.reason)) {
       this.forget(question.to);
     }
   }
