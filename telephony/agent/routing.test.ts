@@ -128,6 +128,38 @@ describe('where a call goes', () => {
     expect(asked).toHaveLength(2);
   });
 
+  const own = { from: question.to, display: '', pai: question.to, privacy: 'none' };
+  const anonymous = { from: null, display: 'Anonymous', pai: question.to, privacy: 'id' };
+  const hidden = { from: null, privacy: 'id' } as const;
+  const unknown = { from: null, privacy: 'unavailable' } as const;
+  const shown = { from: question.from };
+  // As the called number, which is what stands for nobody.
+  const hides = { from: null, pai: question.to, privacy: 'none' };
+  it.each([
+    ['shows the caller where it is shown', [[{}, {}]], shown],
+    ['hides it where the called number is shown', [[{}, { caller: own }]], hides],
+    ['hides it after a hidden caller who was not told', [[hidden, { caller: own }]], hides],
+    ['shows it after a hidden caller who was told', [[hidden, { caller: anonymous }]], shown],
+    ['hides it after one that nobody knows', [[unknown, { caller: own }]], hides],
+    ['hides it after one by the number itself', [[{ from: question.to }, { caller: own }]], hides],
+    [
+      'stays as it is by one that nobody knows',
+      [
+        [{}, {}],
+        [unknown, { caller: own }],
+      ],
+      shown,
+    ],
+  ] as const)('%s, while the server is away', async (_, before, expected) => {
+    const routing = open();
+    for (const [asks, decides] of before) {
+      answers = [dial(decides)];
+      await routing.ask({ ...question, ...asks });
+    }
+    const { decision } = await routing.ask(question);
+    expect(decision).toMatchObject({ action: 'dial', caller: expected });
+  });
+
   it('is no more known once the number was refused', async () => {
     const routing = open();
     answers = [dial(), suspended];

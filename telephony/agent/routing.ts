@@ -83,12 +83,19 @@ export class Routing {
 
   #remember(question: Question, decision: Decision): void {
     if (decision.action === 'dial' && decision.keep) {
-      const showsCaller = question.from === null || decision.caller.from === question.from;
+      const showsCaller = this.#showsCaller(question, decision);
       const { keep, language } = decision;
       this.#known.set(question.to, { at: this.#now(), keep, showsCaller, language });
     } else if (decision.action === 'dial' || !ofOneCall.has(decision.reason)) {
       this.forget(question.to);
     }
+  }
+
+  /** Whether phones may show who calls, as far as this call tells; else as it was, and no by itself. */
+  #showsCaller({ from, to, privacy }: Question, { caller }: Dial): boolean {
+    if (from !== null && from !== to) return caller.from === from;
+    if (privacy === 'id') return caller.privacy === 'id';
+    return this.#known.get(to)?.showsCaller ?? false;
   }
 
   /** A number's plan has changed: what was decided before is not used any more. */
