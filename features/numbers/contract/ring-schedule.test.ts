@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type BusinessHours, phoneOf, type RingPlan } from './ring-plan.ts';
-import { hoursAt, minutesOf, ringingNow, wallClock, weekday } from './ring-schedule.ts';
+import { hoursAt, minutesOf, nextChange, ringingNow, wallClock, weekday } from './ring-schedule.ts';
 
 const hours = (more: Partial<BusinessHours> = {}): BusinessHours => ({
   timeZone: 'America/New_York',
@@ -22,6 +22,84 @@ it('a clock is kept in memory once, however its zone is written', () => {
   }
   expect(made).not.toHaveBeenCalled();
   made.mockRestore();
+});
+
+describe('The next change of business hours', () => {
+  it.each([
+    // A Thursday, open from 14:00 to 22:00 by UTC.
+    ['2026-01-15T21:59:30Z', '2026-01-15T22:00:00.000Z'],
+    ['2026-01-15T22:00:00Z', '2026-01-16T14:00:00.000Z'],
+    ['2026-01-15T13:20:10Z', '2026-01-15T14:00:00.000Z'],
+    // From Friday's end it is more than a day.
+    ['2026-01-16T22:00:00Z', null],
+    ['2026-01-16T21:00:00Z', '2026-01-16T22:00:00.000Z'],
+    // The clocks go on in between, on 8 March: Monday begins an hour sooner.
+    ['2026-03-08T14:00:00Z', '2026-03-09T13:00:00.000Z'],
+  ])('after %s is %s', (instant, change) => {
+    expect(nextChange(hours(), new Date(instant))?.toISOString() ?? null).toBe(change);
+  });
+
+  it('comes with a clock that is put back before a beginning, or on behind an end', () => {
+    const early = hours({ week: [{ day: 7, from: '01:30', to: '03:00' }] });
+    const after = (instant: string) => nextChange(early, new Date(instant))?.toISOString();
+    // 01:45, then at 02:00 it is 01:00 again.
+    expect(after('2026-11-01T05:45:00Z')).toBe('2026-11-01T06:00:00.000Z');
+    expect(after('2026-11-01T06:00:00Z')).toBe('2026-11-01T06:30:00.000Z');
+    // 01:45, then at 02:00 it is 03:00.
+    expect(after('2026-03-08T06:45:00Z')).toBe('2026-03-08T07:00:00.000Z');
+  });
+
+  it('is the end of the date before a holiday, for what is open at night', () => {
+    const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
+    const its = hours({ week: always, holidays: ['2026-01-16'] });
+    const after = (instant: string) => nextChange(its, new Date(instant))?.toISOString();
+    expect(after('2026-01-15T18:00:00Z')).toBe('2026-01-16T05:00:00.000Z');
+    expect(after('2026-01-16T18:00:00Z')).toBe('2026-01-17T05:00:00.000Z');
+    expect(after('2026-01-18T18:00:00Z')).toBeUndefined();
+    expect(nextChange(null, new Date())).toBeNull();
+  });
+
+  it('is the first minute of a day that is other than now, whatever the zone and the day', () => {
+    const minutes = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);
+    const clock = (minute: number) =>
+      `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+    const opening = fc
+      .record({ day: fc.integer({ min: 1, max: 7 }), from: minutes, to: minutes })
+      .filter(({ from, to }) => from !== to)
+      .map(({ day, from, to }) => ({ day, from: clock(from), to: clock(to) }));
+    const zones = ['America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'];
+    // Days around both changes of clocks in all of them, and others.
+    const days = [
+      '2026-03-07',
+      '2026-03-08',
+      '2026-04-04',
+      '2026-04-05',
+      '2026-10-03',
+      '2026-11-01',
+    ];
+    fc.assert(
+      fc.property(
+        fc.array(opening, { maxLength: 4 }),
+        fc.constantFrom(...zones),
+        fc.constantFrom(...days),
+        fc.integer({ min: 0, max: 86_399 }),
+        (week, timeZone, day, second) => {
+          const its = hours({ week, timeZone, holidays: ['2026-04-05', '2026-11-02'] });
+          const instant = new Date(Date.parse(`${day}T00:00:00Z`) + second * 1_000);
+          const isOpen = (when: Date) => hoursAt(its, wallClock(when, timeZone)) === 'open';
+          const before = isOpen(instant);
+          const first = Math.floor(instant.getTime() / 60_000) + 1;
+          let expected: string | null = null;
+          for (let next = first; next < first + 1_440 && expected === null; next += 1) {
+            const when = new Date(next * 60_000);
+            if (isOpen(when) !== before) expected = when.toISOString();
+          }
+          expect(nextChange(its, instant)?.toISOString() ?? null).toBe(expected);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
 });
 
 describe('Business hours', () => {

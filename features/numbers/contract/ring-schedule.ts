@@ -73,6 +73,41 @@ export function hoursAt(hours: BusinessHours | null, wall: WallClock): HoursStat
   return isOpen ? 'open' : 'closed';
 }
 
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMinutes = 1_440;
+
+/**
+ * The instants of an hour in which hours may begin or end by a zone's clock: minutes that they name, and
+ * midnight, where a date does. While the clock is put on or back it may be any minute.
+ */
+function turnsOfHour(hours: BusinessHours, from: Date): Date[] {
+  const read = (at: Date) => wallClock(at, hours.timeZone).minutes;
+  const begins = read(from);
+  const passed = (read(new Date(from.getTime() + hourMs)) - begins + dayMinutes) % dayMinutes;
+  const every = Array.from({ length: 60 }, (_, at) => at + 1);
+  const named = [0, ...hours.week.flatMap((one) => [minutesOf(one.from), minutesOf(one.to)])];
+  const after = named.map((mark) => (mark - begins + dayMinutes) % dayMinutes);
+  const minutes = passed === 60 ? after.filter((at) => at > 0 && at <= 60) : every;
+  return minutes
+    .toSorted((one, other) => one - other)
+    .map((at) => new Date(from.getTime() + at * minuteMs));
+}
+
+/** When business opens or closes next; null where it does neither within a day of an instant. */
+export function nextChange(hours: BusinessHours | null, instant: Date): Date | null {
+  if (!hours) return null;
+  const isOpen = (at: Date) => hoursAt(hours, wallClock(at, hours.timeZone)) === 'open';
+  const minute = Math.floor(instant.getTime() / minuteMs) * minuteMs;
+  const before = isOpen(instant);
+  for (let hour = 0; hour < 24; hour += 1) {
+    const turns = turnsOfHour(hours, new Date(minute + hour * hourMs));
+    const change = turns.find((at) => isOpen(at) !== before);
+    if (change) return change;
+  }
+  return null;
+}
+
 function withOtherwise(
   hours: HoursState,
   steps: readonly (readonly RingTarget[])[],

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
+import { type BusinessHours, nextChange } from '@portal/features/numbers/contract';
 import type { Edge } from '@portal/server/http/edge-door';
 import type { RouteAsked } from './edge-words.schema.ts';
 import {
@@ -129,6 +130,15 @@ export const edgeSilenceSeconds = 90;
 const keptLimitSeconds = 3_600;
 const keptSeconds = 86_400;
 
+/** How long a decision by these hours is true, where that is less than it is kept for. */
+export function sameHours(hours: BusinessHours | null, now: string): { sameHoursSeconds?: number } {
+  const instant = new Date(now);
+  const change = nextChange(hours, instant);
+  return change === null
+    ? {}
+    : { sameHoursSeconds: Math.floor((change.getTime() - instant.getTime()) / 1_000) };
+}
+
 interface Ways {
   trunks: string[];
   phoneAddress: string | undefined;
@@ -208,6 +218,8 @@ export function dialAnswer(
   };
   const steps = decision.action === 'dial' ? decision.steps : [];
   const kept = stepsOf(steps, ways, true);
+  const { sameHoursSeconds = keptSeconds } = decision.action === 'dial' ? decision : {};
+  const seconds = Math.min(keptSeconds, sameHoursSeconds);
   return {
     action: 'dial',
     call: its.call,
@@ -218,7 +230,7 @@ export function dialAnswer(
     totalRingSeconds: its.totalRingSeconds,
     steps: stepsOf(steps, ways),
     end: endOf(decision, its.greeting),
-    keep: kept.length > 0 ? { seconds: keptSeconds, steps: kept } : null,
+    keep: kept.length > 0 && seconds > 0 ? { seconds, steps: kept } : null,
   };
 }
 

@@ -202,6 +202,22 @@ describe('a route', () => {
     expect(await money()).toMatchObject({ held: perMinute * 2 });
   });
 
+  it('keeps phones for no longer than the hours of their plan stay as they are', async () => {
+    const clock = (inMinutes: number) =>
+      new Date(Date.now() + inMinutes * 60_000).toISOString().slice(11, 16);
+    const opening = { from: clock(-600), to: clock(40) };
+    const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...opening }));
+    const outside = { kind: 'hang-up' } as const;
+    const hours = { timeZone: 'UTC', week, holidays: [], outside };
+    await own({ creditMicros: 0 }, { forwardTo: [american], plan: { hours } });
+    const its = edge.identity(number);
+    const { body } = await edge.route(its);
+    const keep = body?.['keep'] as { seconds: number };
+    expect(keep.seconds).toBeGreaterThan(39 * 60 - 20);
+    expect(keep.seconds).toBeLessThanOrEqual(40 * 60);
+    expect((await edge.route(its)).body).toEqual(body);
+  });
+
   it.each([
     [{}, { from: '+447911123456', display: '', pai: '+447911123456', privacy: 'none' }],
     [

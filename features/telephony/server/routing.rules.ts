@@ -105,6 +105,8 @@ export interface Dial {
   mayRecord?: boolean;
   /** What the edge calls the customer's browsers by, where one of the phones is that. */
   phoneAddress?: string;
+  /** For so long the plan's hours stay as they are; for an edge that keeps them, absent beyond a day. */
+  sameHoursSeconds?: number;
 }
 
 /** No phone rings; the caller may leave a message. */

@@ -6,6 +6,7 @@ import { actFor } from '@portal/server/db/request-scope';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
 import { paidHow } from './paying.rules.ts';
+import { sameHours } from './edge-route.rules.ts';
 import { tallyDecision } from './call-tally.ts';
 import { askRate, type RateFinder } from './rate-finder.ts';
 import { insertEndedCall, insertRoutedCall } from './routed-calls.repo.ts';
@@ -110,7 +111,13 @@ function conclude(
     const callerId = shownCaller(called, call.from);
     const diversion = called.didNumber;
     const mayRecord = manner.recordsMessages;
-    const shown = call.edge ? { showCaller: called.plan.showCaller, mayRecord } : {};
+    const { plan, now } = called;
+    const forEdge = () => ({
+      showCaller: plan.showCaller,
+      mayRecord,
+      ...sameHours(plan.hours, now),
+    });
+    const shown = call.edge ? forEdge() : {};
     const { phoneAddress } = called;
     const hasBrowser = steps.some(({ targets }) => targets.some(isBrowser));
     const address = hasBrowser && phoneAddress !== null ? { phoneAddress } : {};
