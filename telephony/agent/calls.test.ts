@@ -311,6 +311,36 @@ describe('a call whose end is told before it', () => {
   });
 });
 
+describe('callers that are spoken to', () => {
+  const refused: Decision = {
+    action: 'reject',
+    call: 'CALL',
+    reason: 'suspended',
+    sipCode: 480,
+    say: { phrase: 'not-in-service', language: 'en', brandId: 1 },
+  };
+  it.each([
+    ['messages', dial({ steps: [], end: { kind: 'voicemail' } })],
+    ['refusals', refused],
+  ])('have three places at once for %s of one number', async (_, decided) => {
+    decision = decided;
+    const calling = async (hi: number, to?: string) => {
+      await calls.told({ ...invite, hi, msg: message('INVITE', to) });
+      return sent.at(-1)?.['act'];
+    };
+    expect([await calling(1), await calling(2), await calling(3)]).toEqual([
+      'ring',
+      'ring',
+      'ring',
+    ]);
+    expect(await calling(4)).toBe('reject');
+    expect(sent.at(-1)).toMatchObject({ code: 480 });
+    expect(await calling(5, '+442079460999')).toBe('ring');
+    await calls.told({ ev: 'failed', ...over, hi: 2, key: '7:2' });
+    expect(await calling(6)).toBe('ring');
+  });
+});
+
 describe('a part of the edge that is gone', () => {
   it('ends a call that rang in a kamailio before this one, and cost nothing', async () => {
     await calls.told({ ...invite, msg: message('INVITE') });

@@ -25,6 +25,9 @@ export interface Asked {
 /** kamailio's clock for limits comes up to a second late; nobody pays for that second. */
 const heldBackSeconds = 1;
 
+/** So many callers of one number may be spoken to at once: places are for all numbers of the edge. */
+const spokenToMax = 3;
+
 export const keyOf = ({ he, hi, key }: Told) => key ?? `${he}:${hi}`;
 
 /** Drives a call that was decided: its phones step by step, then its end. */
@@ -37,6 +40,13 @@ export class Ringer {
 
   reject({ ti, tl }: Told, code: number, text: string, header = ''): void {
     this.#parts.send({ act: 'reject', ti, tl, code, text, header });
+  }
+
+  /** Whether another caller of a number can be asked for a message, or be told why not. */
+  #hasNoPlace(to: string): boolean {
+    const { errands, journal } = this.#parts;
+    const isSpokenTo = ([, call]: [string, Call]) => call.taker !== null && call.identity.to === to;
+    return errands.isFull || journal.entries().filter(isSpokenTo).length >= spokenToMax;
   }
 
   /** Writes a call down. */
@@ -85,7 +95,7 @@ export class Ringer {
   ): void {
     const { refusal, question, trunk } = its;
     const { say } = refusal;
-    if (!say || this.#parts.errands.isFull) {
+    if (!say || this.#hasNoPlace(question.to)) {
       const wait = refusal.retryAfter ? `Retry-After: ${refusal.retryAfter}\r\n` : '';
       const reason = this.#reasonHeader(refusal, trunk.own);
       this.reject(told, refusal.sipCode, refusal.text ?? 'Refused', `${wait}${reason}`);
@@ -122,7 +132,7 @@ export class Ringer {
     if (call.isCancelled || call.isOrdered) return this.#end(call, told);
     const next = call.taker ? null : nextRinging(call, this.#parts.world(now));
     if (next) return this.#ring(call, told, next, now);
-    if (!call.taker && call.end.kind !== 'hang-up' && !this.#parts.errands.isFull) {
+    if (!call.taker && call.end.kind !== 'hang-up' && !this.#hasNoPlace(call.identity.to)) {
       return this.#ringTaker(call, told);
     }
     this.#end(call, told);
