@@ -31,6 +31,7 @@ import { TrunkHealth } from './trunks.rules.ts';
 const loopback = '127.0.0.1';
 const messagesAtOnce = 20;
 const listEveryMs = 60_000;
+const forgetEveryMs = 3_600_000;
 /** After the ends that kamailio tells by itself, and once more for calls that were young then. */
 const listAfterMs = [1_000, 12_000];
 
@@ -77,8 +78,9 @@ function startRounds(its: {
   calls: Calls;
   tabs: Tabs;
   askForList: () => void;
+  kept: readonly { forgetOld(): void }[];
 }): NodeJS.Timeout[] {
-  const { edge, journal, post, calls, tabs, askForList } = its;
+  const { edge, journal, post, calls, tabs, askForList, kept } = its;
   const heart = startHeartbeat({
     edge,
     post,
@@ -86,7 +88,10 @@ function startRounds(its: {
     tabs: () => tabs.all(),
     end: (call) => calls.hangUp(call),
   });
-  return [heart, setInterval(askForList, listEveryMs)];
+  const forget = () => {
+    for (const one of kept) one.forgetOld();
+  };
+  return [heart, setInterval(askForList, listEveryMs), setInterval(forget, forgetEveryMs)];
 }
 
 /** The agent's own ends of SIP: who takes messages, and who ends a second phone. */
@@ -201,7 +206,8 @@ export async function startAgent(settings: AgentSettings, say: Say): Promise<() 
     for (const after of listAfterMs) setTimeout(askForList, after);
   };
   const evapi = new Evapi(settings.evapi, { onTold, onState, say });
-  const rounds = startRounds({ edge, journal, post, calls, tabs, askForList });
+  const kept = [greetings, routing];
+  const rounds = startRounds({ edge, journal, post, calls, tabs, askForList, kept });
   const orders = followOrders(settings, { ordered, routing, say });
   return () => {
     for (const round of rounds) clearInterval(round);

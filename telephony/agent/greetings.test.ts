@@ -63,11 +63,16 @@ it('is never asked for by a name that is no name', async () => {
   expect(asked).toEqual([]);
 });
 
-it('goes once nobody has heard it for a week', async () => {
-  const old = path.join(folder, `${'0'.repeat(64)}.wav`);
-  writeFileSync(old, sound);
-  const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
-  utimesSync(old, eightDaysAgo, eightDaysAgo);
-  await giving(sound).of(own);
-  expect(readdirSync(folder)).toEqual([`${sha256}.wav`]);
-});
+it.each(['as the agent begins', 'while it runs'])(
+  'goes once nobody has heard it for a week, %s',
+  (when) => {
+    const begun = when === 'while it runs' ? giving(null) : null;
+    const name = (digit: string) => `${digit.repeat(64)}.wav`;
+    for (const digit of ['0', '1']) writeFileSync(path.join(folder, name(digit)), sound);
+    const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
+    utimesSync(path.join(folder, name('0')), eightDaysAgo, eightDaysAgo);
+    if (begun) begun.forgetOld();
+    else giving(null);
+    expect(readdirSync(folder)).toEqual([name('1')]);
+  },
+);

@@ -33,6 +33,7 @@ export class Greetings {
     this.#fetch = fetch;
     this.#say = say;
     mkdirSync(folder, { recursive: true });
+    this.forgetOld();
   }
 
   /** Fetches a greeting ahead of its need. */
@@ -85,16 +86,20 @@ export class Greetings {
       const unfinished = `${this.#file(sha256)}.part`;
       writeFileSync(unfinished, bytes, { mode: 0o600 });
       renameSync(unfinished, this.#file(sha256));
-      this.#forgetOld();
     } catch (error) {
       this.#say('greeting-not-kept', { error: String(error) });
     }
   }
 
-  #forgetOld(): void {
-    for (const name of readdirSync(this.#folder)) {
-      const file = path.join(this.#folder, name);
-      if (Date.now() - statSync(file).mtimeMs > keptMs) rmSync(file, { force: true });
+  /** Drops what nobody has heard for long. */
+  forgetOld(): void {
+    try {
+      for (const name of readdirSync(this.#folder)) {
+        const file = path.join(this.#folder, name);
+        if (Date.now() - statSync(file).mtimeMs > keptMs) rmSync(file, { force: true });
+      }
+    } catch (error) {
+      this.#say('greetings-not-dropped', { error: String(error) });
     }
   }
 }

@@ -140,6 +140,11 @@ export class Journal<Value> {
     this.#append(`${JSON.stringify([key, null])}\n`);
   }
 
+  /** Takes what is of the past from the disk too, where it can be done now. */
+  compact(): void {
+    if (!this.#isSyncing && !this.#isBehind && this.#lines > this.#entries.size) this.#renew();
+  }
+
   /** Resolves once all that was said before is on the disk, or can't be; many who wait share one write. */
   async synced(): Promise<void> {
     const done = new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -167,6 +167,22 @@ describe('where a call goes', () => {
     await routing.ask(question);
     expect((await routing.ask(question)).decision).toMatchObject({ sipCode: 503 });
   });
+
+  it.each(['as an agent begins', 'while it runs'])(
+    'leaves the disk when it is too old, %s',
+    async (when) => {
+      const routing = open();
+      const onDisk = () => readFileSync(path.join(folder, 'known.journal'), 'utf8');
+      answers = [dial(), dial({ keep: { seconds: 300, steps } })];
+      await routing.ask(question);
+      await routing.ask({ ...question, to: '+442079460001' });
+      now = 101_000;
+      if (when === 'while it runs') routing.forgetOld();
+      else open();
+      expect(onDisk()).not.toContain(question.to);
+      expect(onDisk()).toContain('+442079460001');
+    },
+  );
 
   it('that was withdrawn is not used', async () => {
     const routing = open();

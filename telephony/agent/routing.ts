@@ -61,6 +61,7 @@ export class Routing {
     this.#known = new Journal(journalFile, say);
     this.#now = now;
     this.#deafSince = now();
+    this.forgetOld();
   }
 
   async ask(question: Question): Promise<RoutingAnswer> {
@@ -103,6 +104,16 @@ export class Routing {
     this.#known.delete(to);
   }
 
+  /** Drops what is too old to be used, from the disk too: they are customers' own phones. */
+  forgetOld(): void {
+    for (const [to, known] of this.#known.entries()) if (this.#isOver(known)) this.forget(to);
+    this.#known.compact();
+  }
+
+  #isOver({ at, keep }: LastKnown): boolean {
+    return this.#now() - at > keep.seconds * 1_000;
+  }
+
   /** Whether withdrawals reach us. */
   hears(isUp: boolean): void {
     if (isUp) this.#deafSince = null;
@@ -118,7 +129,7 @@ export class Routing {
   #lastKnown(question: Question): Dial | null {
     const { to, from, privacy } = question;
     const known = this.#known.get(to);
-    if (!known || this.#now() - known.at > known.keep.seconds * 1_000) return null;
+    if (!known || this.#isOver(known)) return null;
     if (this.#mayBeWithdrawn(known)) return null;
     const shown = known.showsCaller ? from : null;
     const isHidden = known.showsCaller && privacy === 'id';
