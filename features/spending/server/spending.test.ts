@@ -300,6 +300,22 @@ describe('automatic top-up', () => {
     expect(await mailsTo(ann)).toEqual(['top-up-done']);
   });
 
+  it('is paused where the payment was given back before anybody knew of it', async () => {
+    const ann = await payerWith(0, null);
+    const keep = { ...cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1 }), Amount: 1 };
+    await scene.addCredit(ann, keep);
+    await scene.askAfter('16 minutes');
+    await set(ann, topUp);
+    await sweep();
+    await scene.giveBackAtGateway(ann);
+    await scene.askAfter('18 minutes');
+    expect(await scene.statesOf(ann)).toEqual(['credit captured', 'credit refunded']);
+    await twoHoursPass(ann);
+    await sweep();
+    expect(await scene.statesOf(ann)).toHaveLength(2);
+    expect((await read(ann)).body?.result.autoTopUp.paused).toBe('reversed');
+  });
+
   it('looks again as soon as the last one is settled, not when its time has passed', async () => {
     const ann = await payerWith(4);
     await set(ann, topUp);

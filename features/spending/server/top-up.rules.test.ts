@@ -33,6 +33,11 @@ describe('topUpVerdict', () => {
       'pay',
     ],
     ['a payment taken back', { isReversed: true }, 'reversed'],
+    [
+      'one that was given back before it was known',
+      { last: { state: 'refunded', declineCode: 100, minutesAgo: 60 } },
+      'reversed',
+    ],
     ['enough credit beside it', { isReversed: true, balanceMicros: 5_000_000 }, 'not-needed'],
     ['one that was voided', { last: { ...last, state: 'voided' } }, 'wait'],
   ] as const)('with %s', (_case, more, verdict) => {

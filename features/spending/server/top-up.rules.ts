@@ -39,8 +39,9 @@ export function topUpVerdict(facts: TopUpFacts): TopUpVerdict {
   if (!facts.isOn || !facts.isActive) return 'not-needed';
   if (last?.state === 'declined' && bankRefusals.includes(last.declineCode ?? 0)) return 'declined';
   if (facts.balanceMicros >= facts.belowMicros) return 'not-needed';
-  if (facts.isReversed) return 'reversed';
-  if (last && !['captured', 'declined', 'voided', 'refunded'].includes(last.state)) return 'wait';
+  // Money that was given back before it was known here has no reversal beside its payment.
+  if (facts.isReversed || last?.state === 'refunded') return 'reversed';
+  if (last && !['captured', 'declined', 'voided'].includes(last.state)) return 'wait';
   if (last && last.state !== 'captured' && last.minutesAgo < waitMinutes) return 'wait';
   if (facts.monthUsedMicros + facts.amountMicros > facts.monthMaxMicros) return 'ceiling';
   return 'pay';

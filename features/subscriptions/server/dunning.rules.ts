@@ -7,10 +7,10 @@ export interface Patience {
 }
 
 /**
- * Why a renewal is not paid: the bank said no, no saved card may be charged, or nobody who takes
- * payments was reached for a day.
+ * Why a renewal is not paid: the bank said no, no saved card may be charged, nobody who takes
+ * payments was reached for a day, or the money was given back before anybody here knew of it.
  */
-export type UnpaidCause = 'declined' | 'no-card' | 'not-reached';
+export type UnpaidCause = 'declined' | 'no-card' | 'not-reached' | 'given-back';
 
 const dayMs = 24 * 3_600_000;
 

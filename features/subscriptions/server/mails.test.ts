@@ -55,6 +55,7 @@ it.each([
   ['declined', 'The renewal of +1 212 555 0142 was declined', 'Your bank declined the renewal'],
   ['no-card', 'The renewal of +1 212 555 0142 is not paid', 'No card in your account'],
   ['not-reached', 'The renewal of +1 212 555 0142 is not paid', 'Your card is not the cause'],
+  ['given-back', 'The renewal of +1 212 555 0142 is not paid', 'was refunded to your card'],
 ])('says of a renewal that is not paid why: %s', (cause, subject, why) => {
   const { didNumber, months, phones, priceMicros: amountMicros } = newYork;
   const grace = { graceUntil: '2026-12-08T00:00:00Z', nextTryAt: null, transactionId: '1042' };

@@ -93,6 +93,7 @@ const unpaidLeads = {
   declined: 'mail.renewal-declined-text',
   'no-card': 'mail.renewal-no-card-text',
   'not-reached': 'mail.renewal-not-reached-text',
+  'given-back': 'mail.renewal-given-back-text',
 } as const satisfies Record<UnpaidCause, string>;
 
 export const renewalDeclined = defineMail(

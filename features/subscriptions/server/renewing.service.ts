@@ -126,6 +126,8 @@ function verdictOf(outcome: PaymentOutcome): Verdict {
   const { transactionStatus, response_code: code } = outcome.attempt;
   if (transactionStatus === 'pending') return { lookAgainIn: 60 };
   if (code === responseCodes.done) return 'paid';
+  // Whoever gave the money back did not mean it to be taken once more an hour later.
+  if (transactionStatus === 'refunded') return 'given-back';
   const isCardsFault = ['failed', 'card-authentication-failed'].includes(transactionStatus);
   return isCardsFault ? 'declined' : 'not-reached';
 }
@@ -141,15 +143,16 @@ async function takeNo(
   const renewal = await lockRenewal(tx, attempt.subscriptionId, attempt.periodStartedAt);
   if (renewal?.state !== 'charging' || renewal.tryKey !== attempt.key) return 'over';
   const { triedCardIds } = renewal;
-  const isCardsFault = no.cause !== 'not-reached';
-  const failedSends = renewal.failedSends + (isCardsFault ? 0 : 1);
-  if (!isCardsFault && failedSends < sendsAtMost) {
+  const isReached = no.cause !== 'not-reached';
+  const failedSends = renewal.failedSends + (isReached ? 0 : 1);
+  if (!isReached && failedSends < sendsAtMost) {
     await updateTryAgain(tx, renewal.id, { triedCardIds, failedSends, seconds: hour });
     return 'over';
   }
   const tried = [...triedCardIds, attempt.cardId];
   const { person, now } = locked;
-  if (nextCard(await findCards(tx, person.id), tried, person.renewWithOtherCard, now)) {
+  const mayUseOthers = person.renewWithOtherCard && no.cause !== 'given-back';
+  if (nextCard(await findCards(tx, person.id), tried, mayUseOthers, now)) {
     await updateTryAgain(tx, renewal.id, { triedCardIds: tried, failedSends, seconds: 0 });
     return 'again';
   }

@@ -214,6 +214,20 @@ describe('a renewal', () => {
     expect((await scene.statesOf(who)).at(-1)).toBe('renewal captured');
   });
 
+  it('that was given back before anybody knew of it is owed, and charged no second time', async () => {
+    const who = await renterWithoutAnswers();
+    await saveCard(deps(), who.id, { pays: true, isPrimary: false });
+    await send(who, 'PUT', '/api/vnumber/billing/renewal-settings', { useOtherCards: true });
+    await setClock(deps(), later(1, 1));
+    await doWhatIsDue(deps());
+    await scene.giveBackAtGateway(who);
+    for (const hours of [2, 3, 4]) await goTo(deps(), later(1, hours));
+    expect((await scene.statesOf(who)).slice(1)).toEqual(['renewal refunded']);
+    expect(await standingOf(who)).toMatch(/^past-due PreSuspended/);
+    const told = await readQueuedMail(deps(), who.email, mails.renewalDeclined);
+    expect(told.cause).toBe('given-back');
+  });
+
   it.each([
     ['was removed', { removed_at: later(1, 1), is_primary: false }],
     ['has ended', { expiration_year: 2027, expiration_month: 2 }],

@@ -75,6 +75,8 @@ export const mail = english({
     'No card in your account can be charged for {number}. Calls still ring until {date}. Pay before then and the number keeps working.',
   'renewal-not-reached-text':
     'For a day we could not reach the company that takes our payments. {number} is not renewed, and nothing was charged. Your card is not the cause. Calls still ring until {date}. Pay before then and the number keeps working.',
+  'renewal-given-back-text':
+    'The payment for the renewal of {number} was refunded to your card, so the number is not renewed. Calls still ring until {date}. Pay before then and the number keeps working.',
   'renewal-unpaid-heading': 'Your renewal is not paid',
   'renewal-unpaid-subject': 'The renewal of {number} is not paid',
   'renews-next': '{amount} on {date}, rings at {phone}',

@@ -78,6 +78,8 @@ export const mail = translationOf<typeof englishMail>()({
     'En tu cuenta no hay ninguna tarjeta con la que cobrar {number}. Las llamadas suenan hasta el {date}; si pagas antes, todo seguirá funcionando.',
   'renewal-not-reached-text':
     'Durante un día no hemos podido conectar con la empresa que gestiona nuestros pagos, así que {number} no se ha renovado y no se ha cobrado nada. La causa no es tu tarjeta. Las llamadas suenan hasta el {date}; si pagas antes, todo seguirá funcionando.',
+  'renewal-given-back-text':
+    'El pago de la renovación de {number} se ha reembolsado en tu tarjeta, así que el número no se ha renovado. Las llamadas suenan hasta el {date}; si pagas antes, todo seguirá funcionando.',
   'renewal-unpaid-heading': 'Tu renovación no está pagada',
   'renewal-unpaid-subject': 'La renovación de {number} no está pagada',
   'renews-next': '{amount} el {date}, suena en {phone}',

@@ -73,6 +73,8 @@ export const mail = translationOf<typeof englishMail>()({
     'אין בחשבון כרטיס שאפשר לחייב עבור {number}. השיחות מצלצלות עד {date}; אם תשלמו עד אז, המספר ימשיך לפעול.',
   'renewal-not-reached-text':
     'במשך יממה לא הצלחנו להתחבר לחברת הסליקה, ולכן {number} לא חודש ולא חויבתם. הסיבה אינה הכרטיס שלכם. השיחות מצלצלות עד {date}; אם תשלמו עד אז, המספר ימשיך לפעול.',
+  'renewal-given-back-text':
+    'התשלום על החידוש של {number} הוחזר לכרטיס שלכם, ולכן המספר לא חודש. השיחות מצלצלות עד {date}; אם תשלמו עד אז, המספר ימשיך לפעול.',
   'renewal-unpaid-heading': 'החידוש לא שולם',
   'renewal-unpaid-subject': 'החידוש של {number} לא שולם',
   'renews-next': '{amount} ב־{date}, מופנה אל {phone}',

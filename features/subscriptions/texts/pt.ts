@@ -82,6 +82,8 @@ export const mail = translationOf<typeof englishMail>()({
     'Não há na sua conta um cartão que possa ser cobrado por {number}. As chamadas tocam até {date}; pague antes e tudo continua funcionando.',
   'renewal-not-reached-text':
     'Durante um dia não conseguimos falar com a empresa que processa nossos pagamentos, por isso {number} não foi renovado e nada foi cobrado. A causa não é o seu cartão. As chamadas tocam até {date}; pague antes e tudo continua funcionando.',
+  'renewal-given-back-text':
+    'O pagamento da renovação de {number} foi reembolsado no seu cartão, por isso o número não foi renovado. As chamadas tocam até {date}; pague antes e tudo continua funcionando.',
   'renewal-unpaid-heading': 'Sua renovação não foi paga',
   'renewal-unpaid-subject': 'A renovação de {number} não foi paga',
   'renews-next': '{amount} em {date}, toca em {phone}',
