@@ -15,6 +15,8 @@ import {
 const url = '/api/vnumber/billing/payment-methods/credit-card';
 const web = '/api/payment/AddValidatedPaymentMethod';
 let scene: PaymentScene;
+/** Minutes that the product's clock is ahead. */
+let clock = 0;
 beforeAll(async () => {
   scene = await createPaymentScene();
 });
@@ -91,6 +93,26 @@ describe('adding a card', () => {
     );
     const cards = (await list(payer)) as { isPrimary: boolean }[];
     expect(cards.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
+  });
+
+  it.each([
+    ['before it was typed', true],
+    ['while its payment was not known', false],
+  ])('takes the place of a primary card that was chosen %s: %s', async (_when, isTaken) => {
+    const payer = await scene.payer();
+    await add(payer, 'visa');
+    await add(payer, 'mastercard');
+    const [, { creditCardId: other }] = await list(payer);
+    const choose = () => change(payer, other, { IsPrimary: 1 });
+    if (isTaken) await choose();
+    const typed = cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1 });
+    await scene.addCredit(payer, { ...typed, Amount: 5 });
+    if (!isTaken) await choose();
+    await scene.askAfter(`${(clock += 2)} minutes`);
+    const cards = await list(payer);
+    expect(cards).toHaveLength(3);
+    expect(cards[0].isPrimary).toBe(true);
+    expect(cards[0].creditCardId !== other).toBe(isTaken);
   });
 
   it('leaves holder and address with the card alone', async () => {
@@ -393,7 +415,7 @@ describe('the mails about cards', () => {
       Amount: 5,
     });
     expect(await count(payer)).toBe(0);
-    await scene.askAfter('2 minutes');
+    await scene.askAfter(`${(clock += 2)} minutes`);
     expect(await told(payer)).toMatchObject({ what: 'added', address: '127.0.0.1' });
   });
 });

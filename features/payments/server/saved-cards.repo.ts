@@ -21,6 +21,8 @@ export interface CardToSave {
   stateId: number | null;
   state: string;
   isPrimary: boolean;
+  /** When its owner said whether it is to be the primary one. */
+  saidAt: Date;
 }
 
 const columns = [
@@ -92,17 +94,26 @@ export async function findCardVersion(tx: Tx, cardId: number): Promise<string> {
 }
 
 /** Makes one card the primary one and no other. The customer's account is locked. */
-export async function updatePrimary(tx: Tx, customerId: number, cardId: number): Promise<void> {
+export async function updatePrimary(
+  tx: Tx,
+  customerId: number,
+  cardId: number,
+  chosenAt: Date | null | 'now' = 'now',
+): Promise<void> {
   const mine = tx.updateTable('saved_cards').where('customer_id', '=', customerId);
   await mine.set({ is_primary: false }).where('is_primary', '=', true).execute();
-  await mine.set({ is_primary: true }).where('id', '=', cardId).execute();
+  const primary_chosen_at = chosenAt === 'now' ? sql<Date>`app_now()` : chosenAt;
+  await mine.set({ is_primary: true, primary_chosen_at }).where('id', '=', cardId).execute();
 }
 
-/** Keeps a card; the first one is the primary one. The customer's account is locked. */
+/**
+ * Keeps a card; the first one is the primary one. What is known late takes the place of no card that
+ * was chosen since. The customer's account is locked.
+ */
 export async function insertCard(tx: Tx, card: CardToSave): Promise<number> {
   const primary = await tx
     .selectFrom('saved_cards')
-    .select('id')
+    .select('primary_chosen_at as chosenAt')
     .where('customer_id', '=', card.customerId)
     .where('removed_at', 'is', null)
     .where('is_primary', '=', true)
@@ -127,7 +138,10 @@ export async function insertCard(tx: Tx, card: CardToSave): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (card.isPrimary || !primary) await updatePrimary(tx, card.customerId, id);
+  const isChosen = card.isPrimary && !(primary?.chosenAt && primary.chosenAt > card.saidAt);
+  if (isChosen || !primary) {
+    await updatePrimary(tx, card.customerId, id, isChosen ? card.saidAt : null);
+  }
   return id;
 }
 

@@ -63,6 +63,7 @@ async function saveCard(
   }
   return insertCard(tx, {
     ...keep,
+    saidAt: intent.createdAt,
     customerId,
     gateway,
     gatewayToken: card.token,

@@ -35,6 +35,7 @@ export interface SavedCardsTable {
   expiration_month: number;
   expiration_year: number;
   is_primary: Generated<boolean>;
+  primary_chosen_at: MaybeInstant;
   card_holder: string;
   address: string;
   city: string;
