@@ -18,6 +18,18 @@ export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * dayMs);
 }
 
+/**
+ * Until when the numbers of an account ring that owes these: the first whose grace is over stops all
+ * of them (behaviour 9.2). Null once they refuse calls.
+ */
+export function ringUntil(
+  owed: readonly { status: string; graceUntil: Date | null }[],
+): Date | null {
+  if (owed.some(({ status }) => status === 'suspended')) return null;
+  const times = owed.flatMap(({ graceUntil }) => graceUntil?.getTime() ?? []);
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
 /** When a declined renewal is charged again; null once the days of grace bring no other try. */
 export function nextRetryAt(declinedAt: Date, now: Date, patience: Patience): Date | null {
   const grace = daysAfter(declinedAt, patience.graceDays);

@@ -5,6 +5,7 @@ import {
   daysAfter,
   nextRetryAt,
   reminderDays,
+  ringUntil,
   type UnpaidCause,
   warningsDue,
 } from './dunning.rules.ts';
@@ -19,6 +20,7 @@ import {
 } from './renewals.repo.ts';
 import { findPhones } from './renewed-number.ts';
 import {
+  findOwed,
   findPrimaryCard,
   findRenewalTerm,
   updateCustomerStatus,
@@ -60,6 +62,7 @@ export async function fallDue(
   await updateDeclined(tx, renewal.id, { declinedAt, nextTryAt });
   await updatePastDue(tx, subscription.id, graceUntil);
   await updateCustomerStatus(tx, person.id);
+  const until = ringUntil(await findOwed(tx, person.id)) ?? graceUntil;
   await mailTo(deps, tx, person, mails.renewalDeclined, {
     cause: no.cause,
     didNumber: subscription.didNumber,
@@ -67,8 +70,9 @@ export async function fallDue(
     phones: await phonesOf(tx, locked),
     amountMicros,
     transactionId: transaction,
-    graceUntil: graceUntil.toISOString(),
-    nextTryAt: nextTryAt?.toISOString() ?? null,
+    graceUntil: until.toISOString(),
+    // A suspended account's numbers are charged no more.
+    nextTryAt: nextTryAt && nextTryAt < until ? nextTryAt.toISOString() : null,
   });
 }
 

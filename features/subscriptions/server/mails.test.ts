@@ -65,6 +65,14 @@ it.each([
   expect(mail.text).toContain(why);
 });
 
+it('says of a number that is suspended that the others of the account stop too', () => {
+  const { didNumber, priceMicros: amountMicros } = newYork;
+  const values = { didNumber, amountMicros, lostOn: '2027-01-14T00:00:00Z' };
+  expect(composed(mails.serviceSuspended, values).text).toContain(
+    'so it is not taking calls, and neither is any other number in your account.',
+  );
+});
+
 it('asks for a card before a renewal that none pays for', () => {
   const soon = { ...newYork, amountMicros: 4_990_000 };
   const { text } = composed(mails.renewalSoon, { ...soon, card: null });

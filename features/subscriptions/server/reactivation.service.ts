@@ -22,6 +22,7 @@ import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import { findPackageTerms, findPlansAndTerms } from './package-terms.repo.ts';
 import { type AccountTerm, accountTerms } from './account-price.rules.ts';
+import { ringUntil } from './dunning.rules.ts';
 import { isAsShown } from './shown-price.rules.ts';
 import { findOwed, findPaidTransaction, type Subscription } from './subscriptions.repo.ts';
 
@@ -53,18 +54,19 @@ const earliest = (dates: readonly (Date | null)[]): string | null => {
 };
 
 /** What an unpaid number comes to; those that change first stand first. */
-function unpaidNumbers(owed: readonly Subscription[]): UnpaidNumber[] {
+function unpaidNumbers(owed: readonly Subscription[], ringsUntil: string | null): UnpaidNumber[] {
   return owed
-    .map(({ didNumber, status, graceUntil, lostOn }) => ({
+    .toSorted((a, b) => nextDay(a) - nextDay(b))
+    .map(({ didNumber, lostOn }) => ({
       didNumber,
-      ringsUntil: status === 'past-due' ? (graceUntil?.toISOString() ?? null) : null,
+      ringsUntil,
       lostOn: lostOn?.toISOString() ?? null,
-    }))
-    .toSorted((a, b) => nextDay(a).localeCompare(nextDay(b)));
+    }));
 }
 
-/** The instant at which something happens to it; one without comes last. */
-const nextDay = ({ ringsUntil, lostOn }: UnpaidNumber) => ringsUntil ?? lostOn ?? '~';
+/** When something happens to it, were it the only one; one without such a day comes last. */
+const nextDay = ({ status, graceUntil, lostOn }: Subscription) =>
+  (status === 'past-due' ? graceUntil : lostOn)?.getTime() ?? Infinity;
 
 /** The transaction that keeps an account suspended; null for none. */
 export async function readPreSuspended(
@@ -74,13 +76,13 @@ export async function readPreSuspended(
   const owed = await findOwed(db, customerId);
   const unpaid = owed[0]?.unpaidTransactionId;
   if (!unpaid) return null;
-  const isStopped = owed.some(({ status }) => status === 'suspended');
+  const graceUntil = ringUntil(owed)?.toISOString() ?? null;
   return {
     transactionID: String(unpaid),
     transactionAmount: microsToDollars(owed.reduce((sum, one) => sum + one.renewalMicros, 0)),
-    graceUntil: isStopped ? null : earliest(owed.map(({ graceUntil }) => graceUntil)),
+    graceUntil,
     lostOn: earliest(owed.map(({ lostOn }) => lostOn)),
-    numbers: unpaidNumbers(owed),
+    numbers: unpaidNumbers(owed, graceUntil),
   };
 }
 

@@ -88,7 +88,7 @@ export const mail = english({
   'suspended-subject': '{number} is not taking calls',
   'suspended-heading': 'Your number is paused',
   'suspended-text':
-    'The renewal of {number} was not paid, so it is not taking calls. Texts are kept. As soon as you pay, calls ring again.',
+    'The renewal of {number} was not paid, so it is not taking calls, and neither is any other number in your account. Texts are kept. As soon as you pay, calls ring again.',
   'lost-on': 'You’ll lose the number on',
   'loss-subject': 'You lose {number} on {date}',
   'loss-last-subject': 'Last warning: you lose {number} on {date}',

@@ -91,7 +91,7 @@ export const mail = translationOf<typeof englishMail>()({
   'suspended-subject': '{number} ya no recibe llamadas',
   'suspended-heading': 'Tu número está en pausa',
   'suspended-text':
-    'No se ha pagado la renovación de {number}, así que ahora no recibe llamadas. Los SMS se guardan. En cuanto pagues, las llamadas volverán a sonar.',
+    'No se ha pagado la renovación de {number}, así que ni ese número ni los demás de tu cuenta reciben llamadas ahora. Los SMS se guardan. En cuanto pagues, las llamadas volverán a sonar.',
   'lost-on': 'Fecha en que se pierde el número',
   'loss-subject': 'Pierdes {number} el {date}',
   'loss-last-subject': 'Último aviso: pierdes {number} el {date}',

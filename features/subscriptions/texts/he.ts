@@ -86,7 +86,7 @@ export const mail = translationOf<typeof englishMail>()({
   'suspended-subject': 'המספר {number} אינו מקבל שיחות כעת',
   'suspended-heading': 'המספר שלכם מושהה',
   'suspended-text':
-    'החידוש של {number} לא שולם, ולכן הוא אינו מקבל שיחות כעת. הודעות הטקסט נשמרות. מיד אחרי התשלום השיחות יצלצלו שוב.',
+    'החידוש של {number} לא שולם, ולכן המספר הזה וכל שאר המספרים בחשבון אינם מקבלים שיחות כעת. הודעות הטקסט נשמרות. מיד אחרי התשלום השיחות יצלצלו שוב.',
   'lost-on': 'מועד אובדן המספר',
   'loss-subject': 'תאבדו את המספר {number} ב־{date}',
   'loss-last-subject': 'אזהרה אחרונה: תאבדו את המספר {number} ב־{date}',

@@ -95,7 +95,7 @@ export const mail = translationOf<typeof englishMail>()({
   'suspended-subject': '{number} não recebe chamadas agora',
   'suspended-heading': 'Seu número está pausado',
   'suspended-text':
-    'A renovação de {number} não foi paga, por isso ele não recebe chamadas agora. Os SMS ficam guardados. Assim que você pagar, as chamadas tocam de novo.',
+    'A renovação de {number} não foi paga, por isso nem ele nem os outros números da sua conta recebem chamadas agora. Os SMS ficam guardados. Assim que você pagar, as chamadas tocam de novo.',
   'lost-on': 'Você perde o número em',
   'loss-subject': 'Você perde {number} em {date}',
   'loss-last-subject': 'Último aviso: você perde {number} em {date}',

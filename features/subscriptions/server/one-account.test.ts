@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createPaymentScene, type Payer, type PaymentScene } from '@portal/features/payments/scene';
+import { makeSubscription } from '@portal/server/testing/make-subscriptions';
+import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { goTo, mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
+import * as mails from './mails.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await createPaymentScene();
+});
+afterAll(() => scene.close());
+
+const start = new Date('2027-03-10T08:00:00Z');
+const later = (days: number, hours = 0) =>
+  new Date(start.getTime() + (days * 24 + hours) * 3_600_000);
+const deps = () => scene.app.deps;
+beforeEach(() => setClock(deps(), start));
+
+/** Somebody whose two numbers renew so many days from now, and whose only card pays or does not. */
+async function renterOfTwo(days: readonly [number, number], pays: boolean): Promise<Payer> {
+  const who = await scene.payer();
+  await saveCard(deps(), who.id, { pays });
+  for (const one of days) await makeSubscription(deps().db, who, { renewsIn: `${one} days` });
+  return who;
+}
+
+async function owedBy({ email }: Payer) {
+  const login = await scene.app.call('POST', '/api/vnumber/auth/Login', {
+    body: { email, password: 'Portal2026' },
+  });
+  const { token } = login.body?.result ?? {};
+  return (await scene.app.call('GET', '/api/vnumber/presuspended', { token })).body?.result;
+}
+
+it('says of no number that it rings longer than the account', async () => {
+  // Brand 1 gives 7 days: from the 8th on the first one stops both.
+  const who = await renterOfTwo([1, 6], false);
+  await goTo(deps(), later(1, 1));
+  for (const days of [4, 6]) await goTo(deps(), later(days, 2));
+  expect(await mailsOf(deps(), who.id)).toEqual(Array(3).fill('renewal-declined'));
+  const until = expect.stringMatching('2027-03-18');
+  const told = await readQueuedMail(deps(), who.email, mails.renewalDeclined);
+  // The next try of the second would be on its third day, when its account is suspended.
+  expect([told.graceUntil, told.nextTryAt]).toEqual([until, null]);
+  const before = await owedBy(who);
+  expect(before.graceUntil).toEqual(until);
+  const rings = (owed: { numbers: { ringsUntil: string | null }[] }) =>
+    owed.numbers.map(({ ringsUntil }) => ringsUntil);
+  expect(rings(before)).toEqual([until, until]);
+  await goTo(deps(), later(8, 2));
+  expect(rings(await owedBy(who))).toEqual([null, null]);
+});
