@@ -1,8 +1,10 @@
 import type { Tx } from '@portal/server/db/client';
 import { releaseNumbers } from '@portal/features/numbers/server';
+import { findCards } from '@portal/features/payments/server';
 import * as mails from './mails.ts';
 import {
   daysAfter,
+  nextCard,
   nextRetryAt,
   reminderDays,
   ringUntil,
@@ -21,7 +23,6 @@ import {
 import { findPhones } from './renewed-number.ts';
 import {
   findOwed,
-  findPrimaryCard,
   findRenewalTerm,
   updateCustomerStatus,
   updateEnded,
@@ -165,13 +166,16 @@ export async function announce(
     amountMicros,
   });
   if (!isNew) return false;
+  // Which card it will be, on that day; one that is over by then pays nothing.
+  const cards = await findCards(tx, person.id);
+  const card = nextCard(cards, [], person.renewWithOtherCard, renewsAt);
   await mailTo(deps, tx, person, mails.renewalSoon, {
     didNumber: subscription.didNumber,
     months,
     phones: await phonesOf(tx, locked),
     amountMicros,
     renewsAt: renewsAt.toISOString(),
-    card: await findPrimaryCard(tx, person.id),
+    card: card && { brand: card.brand, lastFour: card.lastFour },
   });
   return true;
 }

@@ -173,18 +173,6 @@ export async function updateEnded(tx: Tx, id: number): Promise<void> {
     .execute();
 }
 
-/** The card that renewals are charged to, as mails show it. */
-export async function findPrimaryCard(db: Db | Tx, customerId: number) {
-  const card = await db
-    .selectFrom('saved_cards')
-    .select(['brand', 'last_four as lastFour'])
-    .where('customer_id', '=', customerId)
-    .where('is_primary', '=', true)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return card ?? null;
-}
-
 /** What a receipt says of a payment beside its amount. */
 export async function findReceiptFacts(db: Db | Tx, intentId: string) {
   const { transactionId, brand, lastFour } = await db

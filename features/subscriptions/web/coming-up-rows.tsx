@@ -9,7 +9,7 @@ import { useCards, useShortCardName } from '@portal/features/cards/web';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
-import type { ComingRow } from './coming-up.rules.ts';
+import { type ComingRow, topUpCard } from './coming-up.rules.ts';
 import styles from './coming-up.module.css';
 
 export interface ComingRowsProps {
@@ -157,7 +157,7 @@ function Warning({ children, action }: WarningProps) {
 function TopUp({ amount, below }: NonNullable<ComingRowsProps['topUp']>) {
   const { t, language } = useI18n();
   const short = useShortCardName();
-  const card = useCards().data?.cards.find(({ isPrimary }) => isPrimary);
+  const card = topUpCard(useCards().data?.cards);
   return (
     <Row
       tile={

@@ -58,3 +58,10 @@ export function soonOf({ charges, endings }: ComingUp, nowMs: number): Soon {
   const cents = due.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   return { rows: rows.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)), total: cents / 100 };
 }
+
+/** The card that an automatic top-up charges: the primary one, unless it is over. */
+export function topUpCard<C extends { readonly isPrimary: boolean; readonly expired: boolean }>(
+  cards: readonly C[] | undefined,
+): C | undefined {
+  return cards?.find(({ isPrimary, expired }) => isPrimary && !expired);
+}

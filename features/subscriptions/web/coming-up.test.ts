@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ComingUp } from '../contract/coming-up.ts';
-import { lastingOf, levelOf, soonOf } from './coming-up.rules.ts';
+import { lastingOf, levelOf, soonOf, topUpCard } from './coming-up.rules.ts';
 
 describe('how long credit lasts', () => {
   it.each([
@@ -68,4 +68,14 @@ describe('the next thirty days', () => {
     const dates = Array.from({ length: 12 }, () => charge('2026-12-03T00:00:00Z', 4.99));
     expect(soonOf({ ...known, charges: dates }, now).total).toBe(59.88);
   });
+});
+
+it('an automatic top-up names the primary card, and none once that is over', () => {
+  const [primary, other] = [
+    { isPrimary: true, expired: false },
+    { isPrimary: false, expired: false },
+  ];
+  expect(topUpCard([other, primary])).toBe(primary);
+  expect(topUpCard([other, { ...primary, expired: true }])).toBeUndefined();
+  expect(topUpCard(undefined)).toBeUndefined();
 });
