@@ -1,6 +1,7 @@
 import type { Tx } from '@portal/server/db/client';
 import { releaseNumbers } from '@portal/features/numbers/server';
 import { findCards } from '@portal/features/payments/server';
+import { isServed } from '@portal/server/shared/customer-status.rules';
 import * as mails from './mails.ts';
 import {
   daysAfter,
@@ -157,7 +158,8 @@ export async function announce(
 ): Promise<boolean> {
   const { person, subscription, now } = locked;
   const { status, renewsAt, cancelAt, months, priceMicros: amountMicros } = subscription;
-  if (status !== 'active' || cancelAt || person.status !== 'Active') return false;
+  // While another number is unpaid this one is charged all the same.
+  if (status !== 'active' || cancelAt || !isServed(person.status)) return false;
   if (renewsAt <= now || daysAfter(renewsAt, -reminderDays(months)) > now) return false;
   const isNew = await insertAnnouncement(tx, {
     subscriptionId: subscription.id,

@@ -38,7 +38,8 @@ it('says of no number that it rings longer than the account', async () => {
   const who = await renterOfTwo([1, 6], false);
   await goTo(deps(), later(1, 1));
   for (const days of [4, 6]) await goTo(deps(), later(days, 2));
-  expect(await mailsOf(deps(), who.id)).toEqual(Array(3).fill('renewal-declined'));
+  const declined = (await mailsOf(deps(), who.id)).filter((name) => name === 'renewal-declined');
+  expect(declined).toHaveLength(3);
   const until = expect.stringMatching('2027-03-18');
   const told = await readQueuedMail(deps(), who.email, mails.renewalDeclined);
   // The next try of the second would be on its third day, when its account is suspended.
@@ -50,4 +51,17 @@ it('says of no number that it rings longer than the account', async () => {
   expect(rings(before)).toEqual([until, until]);
   await goTo(deps(), later(8, 2));
   expect(rings(await owedBy(who))).toEqual([null, null]);
+});
+
+it('announces the renewal of a number while another one is unpaid', async () => {
+  const who = await renterOfTwo([1, 6], false);
+  await goTo(deps(), later(1, 1));
+  await goTo(deps(), later(3, 1));
+  expect(await mailsOf(deps(), who.id)).toEqual(['renewal-declined', 'renewal-soon']);
+  // A suspended account's numbers are charged no more.
+  const gone = await scene.payer({ status: 'Suspended' });
+  await makeSubscription(deps().db, gone, { state: 'suspended', renewsIn: '-9 days' });
+  await makeSubscription(deps().db, gone, { renewsIn: '2 days' });
+  await goTo(deps(), later(3, 2));
+  expect(await mailsOf(deps(), gone.id)).not.toContain('renewal-soon');
 });

@@ -200,7 +200,7 @@ export async function findDueWork(db: Db, afterId: number, most: number): Promis
     join customers c on c.id = s.customer_id
     where s.id > ${afterId} and (
       (s.status = 'active' and s.renews_at > app_now() and s.cancel_at is null
-        and c.status = 'Active' and s.renews_at <= app_now() + ${announcedAhead}
+        and c.status in ('Active', 'PreSuspended') and s.renews_at <= app_now() + ${announcedAhead}
         and ${isUnannounced})
       or (s.status = 'active' and s.renews_at <= app_now()
         and not exists (select 1 from renewals r where r.subscription_id = s.id
