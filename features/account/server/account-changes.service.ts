@@ -11,6 +11,7 @@ import {
 import { isSessionConfirmed, whileOpen } from '@portal/server/db/sessions.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
+import { refuseToldChange } from '@portal/server/http/told-changes';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { deviceDetail, deviceOf } from '@portal/server/shared/device.rules';
 import * as signInMails from '@portal/features/sign-in/mails';
@@ -63,10 +64,13 @@ export async function changeAccount(
     }
     const needsProof = wish.twoFactorEnabled === false;
     if (needsProof && !(await isSessionConfirmed(tx, actor.sessionId))) return 'unconfirmed';
+    const held = await refuseTold(tx, now, { isPasswordNew: newHash !== null, wish });
+    if (held) return held;
     await changeSettings(deps, tx, actor, now, wish);
     return newHash === null ? [] : changePassword(deps, tx, actor, now, newHash);
   });
   if (typeof ended === 'string') return { kind: ended };
+  if ('retryAfter' in ended) return { kind: 'held', retryAfter: ended.retryAfter };
   for (const sessionId of ended) deps.sessions.ended(sessionId);
   const { subscriber, customer } = touched(wish);
   return {
@@ -74,6 +78,22 @@ export async function changeAccount(
     subscriberResult: subscriber || null,
     customerResult: customer || null,
   };
+}
+
+/**
+ * Each mails the owner, so each has its bound a day. Two-factor may always be turned on: nobody is
+ * refused safety, and it is on no oftener than it was off.
+ */
+async function refuseTold(
+  tx: Tx,
+  now: CustomerRecord,
+  { isPasswordNew, wish }: { isPasswordNew: boolean; wish: AccountWish },
+): Promise<{ retryAfter: number } | null> {
+  const isTurnedOff = now.twoFactorEnabled && wish.twoFactorEnabled === false;
+  const refused =
+    (isTurnedOff ? await refuseToldChange(tx, 'two-factor-endings', now.id) : null) ??
+    (isPasswordNew ? await refuseToldChange(tx, 'password-changes', now.id) : null);
+  return refused && { retryAfter: refused.retryAfter ?? 0 };
 }
 
 /** Names, language and two-factor; what stays as it was is neither written nor told. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as limits from '@portal/contract/limits';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
@@ -7,6 +9,11 @@ import * as signInMails from '@portal/features/sign-in/mails';
 import * as mails from './mails.ts';
 
 const url = '/api/vnumber/account-information';
+/** Counts as if it had been done so many times today. */
+const fillBucket = (bucket: string, tries: number) =>
+  sql`insert into throttles (bucket, tries, resets_at)
+    values (${bucket}, ${tries}, app_now() + interval '1 day')
+    on conflict (bucket) do update set tries = excluded.tries`.execute(test.deps.db);
 const newPassword = 'Ñandú 2027';
 let test: TestApp;
 
@@ -212,6 +219,23 @@ describe('A new password', () => {
     expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('is chosen fifty times a day, and no more', async () => {
+    const ann = await makeLoggedIn(test);
+    const next = (round: number) => (round === 0 ? testPassword : `Ñandú ${1000 + round}`);
+    // The first one of a day begins all counts anew.
+    expect((await change(ann, next(0), next(1))).status).toBe(200);
+    await fillBucket(`password-changes:${ann.id}`, limits.toldChangesPerDay - 1);
+    expect((await change(ann, next(1), next(2))).body?.isSuccessful).toBe(true);
+    const refused = await change(ann, next(2), next(3));
+    expect([refused.status, refused.body?.messages]).toEqual([
+      429,
+      [{ code: 'TOO-MANY-REQUESTS' }],
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+    expect((await logIn(test, ann.email, { password: next(2) })).status).toBe(200);
+    expect(await eventsOf(ann.id)).toEqual(['password-changed', 'password-changed']);
+  });
+
   it('chosen twice at the same moment is one of the two', async () => {
     const ann = await makeLoggedIn(test);
     const answers = await Promise.all(
@@ -236,6 +260,24 @@ describe('Two-factor', () => {
     expect((await mail()).isOn).toBe(false);
     await patch(ann, ['/Customer/TwoFactorEnabled', false]);
     expect(await eventsOf(ann.id)).toEqual(['two-factor-on', 'two-factor-off']);
+  });
+
+  it('is switched off fifty times a day, and on whenever it is off', async () => {
+    const ann = await makeLoggedIn(test);
+    const turn = (isOn: boolean) => patch(ann, ['/Customer/TwoFactorEnabled', isOn]);
+    await turn(true);
+    await fillBucket(`two-factor-endings:${ann.id}`, limits.toldChangesPerDay - 1);
+    expect((await turn(false)).status).toBe(200);
+    expect((await turn(true)).status).toBe(200);
+    const refused = await turn(false);
+    expect([refused.status, refused.body?.messages]).toEqual([
+      429,
+      [{ code: 'TOO-MANY-REQUESTS' }],
+    ]);
+    expect((await read(ann)).twoFactorEnabled).toBe(true);
+    // What stands already is no change, and nothing else waits for it.
+    expect((await turn(true)).status).toBe(200);
+    expect((await patch(ann, ['/Subscriber/firstName', 'Anna'])).status).toBe(200);
   });
 });
 

@@ -8,9 +8,11 @@ const kinds = [
   'card-edits',
   'number-endings',
   'orders',
+  'password-changes',
   'plan-changes',
   'renewal-settings',
   'spending-changes',
+  'two-factor-endings',
 ] as const;
 type ToldKind = (typeof kinds)[number];
 
