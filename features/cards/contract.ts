@@ -82,7 +82,14 @@ export const addPaymentMethod = endpoint({
   bot: 'transaction',
   body: newCardSchema,
   result: webAnswerSchema,
-  errors: ['VALIDATION', 'PAYMENT-OPEN', 'IDEMPOTENCY-KEY', 'TOO-MANY-CARDS', 'UNAVAILABLE'],
+  errors: [
+    'VALIDATION',
+    'PAYMENT-OPEN',
+    'IDEMPOTENCY-KEY',
+    'TOO-MANY-CARDS',
+    'TOO-MANY-REQUESTS',
+    'UNAVAILABLE',
+  ],
 });
 
 /** What a card or payment may come to in the hub's envelope, beside 200. */
@@ -107,6 +114,7 @@ export const addCard = endpoint({
     'PAYMENT-OPEN',
     'IDEMPOTENCY-KEY',
     'TOO-MANY-CARDS',
+    'TOO-MANY-REQUESTS',
     'UNAVAILABLE',
     ...outcomes,
   ],

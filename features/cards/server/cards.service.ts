@@ -17,6 +17,7 @@ import {
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure, ok } from '@portal/server/http/context';
+import { refuseToldChange } from '@portal/server/http/told-changes';
 import { keepKey, lockOwner } from './card-owner.service.ts';
 import { tellCard } from './tell-card.service.ts';
 
@@ -60,22 +61,19 @@ export async function readCard(
   return row ? showCard(row) : null;
 }
 
-type Added = Paid | Failure<Exclude<PaymentRefusal, 'NOT-FOUND'>>;
+type Added = Paid | Failure<Exclude<PaymentRefusal, 'NOT-FOUND'> | 'TOO-MANY-REQUESTS'>;
 
-/** Checks a card with its bank and keeps it where that is wished. */
+/** Checks a card with its bank and keeps it where that is wished; fifty of one customer a day. */
 export async function addCard(
   deps: WithPayments,
   actor: Actor,
   card: NewCard,
   keyed: Keyed,
 ): Promise<Added> {
-  const added = await deps.payments.pay({
-    ...actor,
-    kind: 'card-check',
-    amountMicros: 0,
-    source: { kind: 'new', card },
-    ...keyed,
-  });
+  const check = { kind: 'card-check', amountMicros: 0, source: { kind: 'new', card } } as const;
+  const added = await deps.payments.payReserved({ ...actor, ...check, ...keyed }, (tx) =>
+    refuseToldChange(tx, 'cards-added', actor.customerId),
+  );
   if (!added.ok && added.code === 'NOT-FOUND') throw new Error('A typed card is not looked for');
   return added as Added;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as limits from '@portal/contract/limits';
 import {
@@ -73,4 +74,30 @@ it('an edit that is refused for its fields is none', async () => {
     expect((await scene.app.call('PUT', url, { token: payer.token, body })).status).toBe(400);
   }
   expect((await makePrimary(payer, card)).status).toBe(200);
+});
+
+it('one customer adds cards fifty times a day; beyond that no gateway is asked', async () => {
+  const payer = await scene.payer();
+  const { db, cardGateway } = scene.app.deps;
+  const asked = vi.spyOn(cardGateway, 'charge');
+  const add = (path: string, holder: string) =>
+    scene.app.call('POST', path, {
+      token: payer.token,
+      body: cardBody('visa', { IsSaveCard: 1, CardHolder: holder }),
+    });
+  const web = '/api/payment/AddValidatedPaymentMethod';
+  expect((await add(web, 'Ann Keller')).body?.['response_code']).toBe(200);
+  await sql`update throttles set tries = ${limits.toldChangesPerDay - 1}
+    where bucket = ${`cards-added:${payer.id}`}`.execute(db);
+  expect((await add(url, 'Ann Miller')).body?.isSuccessful).toBe(true);
+  for (const path of [web, url]) {
+    const refused = await add(path, 'Ann Weaver');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+  }
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(await scene.statesOf(payer)).toEqual(['card-check captured', 'card-check captured']);
+  // Credit that is added is bounded by failed cards alone, also with a card that is kept.
+  const paid = await scene.addCredit(payer, { ...cardBody('visa', { IsSaveCard: 1 }), Amount: 5 });
+  expect(paid.body?.['response_code']).toBe(200);
 });

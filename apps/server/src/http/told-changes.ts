@@ -6,6 +6,7 @@ import { fail, type Failure } from './context.ts';
 /** What a customer may do so often a day, kind by kind. */
 const kinds = [
   'card-edits',
+  'cards-added',
   'number-endings',
   'orders',
   'password-changes',
