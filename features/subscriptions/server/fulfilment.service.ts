@@ -51,6 +51,10 @@ async function renew(
   return renewed;
 }
 
+/** Of several numbers, when the first of them renews: ISO 8601 in UTC, so that text compares as time. */
+const nextRenewal = ([first, ...others]: readonly [RenewedNumber, ...RenewedNumber[]]) =>
+  others.reduce((least, { renewsAt }) => (renewsAt < least ? renewsAt : least), first.renewsAt);
+
 async function sendReceipt(
   deps: RenewalDeps,
   tx: Tx,
@@ -61,7 +65,7 @@ async function sendReceipt(
   await mailTo(deps, tx, person, mails.renewalPaid, {
     numbers: renewed.map(({ didNumber }) => didNumber),
     amountMicros: paid.amountMicros,
-    renewsAt: renewed[0].renewsAt,
+    renewsAt: nextRenewal(renewed),
     renewed,
     ...(await findReceiptFacts(tx, paid.id)),
     billedTo: await findPaidBy(deps, tx, { ...paid, customerId: person.id }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockCreditAccount } from '@portal/server/db/ledger.repo';
+import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { saveCard } from '@portal/server/testing/subscription-clock';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 import {
@@ -16,6 +17,7 @@ import {
   type TestCard,
 } from '@portal/features/payments/scene';
 import { doWhatIsDue } from './due.service.ts';
+import * as mails from './mails.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -124,6 +126,21 @@ describe('what a suspended customer is told', () => {
 });
 
 describe('reactivation', () => {
+  it('tells of several numbers when the first of them renews next', async () => {
+    const { payer } = await owing(
+      'PreSuspended',
+      { renewsIn: '-2 days' },
+      { renewsIn: '-5 days' },
+      { renewsIn: '-3 days' },
+    );
+    expect((await pay(payer, card())).body?.['response_code']).toBe(200);
+    const told = await readQueuedMail(scene.app.deps, payer.email, mails.renewalPaid);
+    const days = told.renewed?.map(({ renewsAt }) => renewsAt) ?? [];
+    expect(days).toHaveLength(3);
+    expect(told.renewsAt).toBe(days[1]);
+    expect(told.renewsAt).toBe(days.toSorted()[0]);
+  });
+
   it('takes a new card though the old one has just failed for a dozen numbers', async () => {
     const { deps } = scene.app;
     const payer = await scene.payer();
