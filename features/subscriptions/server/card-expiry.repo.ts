@@ -12,7 +12,7 @@ export interface EndingCard {
 }
 
 /**
- * Primary cards of customers with a number, whose last month ends within so many days and that no
+ * Primary cards of customers with a number that renews, whose last month ends within so many days and that no
  * mail was sent about at this distance or a shorter one.
  */
 export async function findEndingCards(db: Db, days: number, most: number): Promise<EndingCard[]> {
@@ -24,7 +24,7 @@ export async function findEndingCards(db: Db, days: number, most: number): Promi
       and make_timestamptz(c.expiration_year, c.expiration_month, 1, 0, 0, 0, 'UTC')
         + interval '1 month' between app_now() and app_now() + make_interval(days => ${days})
       and exists (select 1 from subscriptions s
-        where s.customer_id = c.customer_id and s.status <> 'ended')
+        where s.customer_id = c.customer_id and s.status <> 'ended' and s.cancel_at is null)
       and not exists (select 1 from card_expiry_mails m where m.card_id = c.id
         and m.expiration_year = c.expiration_year and m.expiration_month = c.expiration_month
         and m.days_before <= ${days})

@@ -23,3 +23,22 @@ it('a card that ends is told of 30 and 7 days before, once each, where it pays r
   }
   expect(await mailsOf(deps, who.id)).toEqual(['card-expiring', 'card-expiring']);
 });
+
+it('a card that ends is told of to nobody whose numbers all end', async () => {
+  const { deps } = scene.app;
+  await setClock(deps, new Date('2027-04-10T08:00:00Z'));
+  const who = await scene.payer();
+  await saveCard(deps, who.id, { pays: true, expires: [2027, 4] });
+  const { id } = await makeSubscription(deps.db, who, { renewsIn: '200 days' });
+  const change = (what: 'cancel' | 'restore') =>
+    scene.app.call('POST', `/api/vnumber/numbers/${what}`, {
+      token: who.token,
+      body: { didid: String(id) },
+    });
+  await change('cancel');
+  await mailAboutEndingCards(deps);
+  expect(await mailsOf(deps, who.id)).not.toContain('card-expiring');
+  await change('restore');
+  await mailAboutEndingCards(deps);
+  expect(await mailsOf(deps, who.id)).toContain('card-expiring');
+});
