@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingOf, type Reversed } from './reversals.rules.ts';
+import { bookingOf, brandPartsOf, type Reversed } from './reversals.rules.ts';
 
 const payment = (reversedMicros: number, reversedCreditMicros = reversedMicros): Reversed => ({
   amountMicros: 500,
@@ -43,5 +43,18 @@ describe('what is booked of a payment that is taken back', () => {
         expect(now).toEqual(payment(0));
       }),
     );
+  });
+});
+
+describe('what the brand pays of it', () => {
+  it.each([
+    ['of a renewal is what it had gained', 0, payment(0), 200, 200, 0],
+    ['of added credit is a loss', 500, payment(0), 200, 0, 200],
+    ['of an order with credit is first what it had gained', 400, payment(0), 500, 100, 400],
+    ['of one that was taken back in part before is the rest', 400, payment(60, 0), 300, 40, 260],
+    ['where credit paid before is not counted with it', 400, payment(300, 300), 200, 100, 100],
+    ['of a dispute that was won comes back, the loss first', 400, payment(500, 0), -450, -50, -400],
+  ])('%s', (_what, boughtCredit, now, brandMicros, gainMicros, lossMicros) => {
+    expect(brandPartsOf(now, boughtCredit, { brandMicros })).toEqual({ gainMicros, lossMicros });
   });
 });

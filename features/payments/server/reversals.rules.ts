@@ -27,3 +27,18 @@ export function bookingOf(payment: Reversed, toldMicros: number, freeMicros: num
   const toBrand = Math.min(-missing, reversedMicros - reversedCreditMicros);
   return { creditMicros: missing + toBrand, brandMicros: toBrand === 0 ? 0 : -toBrand };
 }
+
+/**
+ * Of what the brand pays, or gets back, what it had gained by the payment and what it loses: the part
+ * that bought credit was never its own, so once that is spent it is a loss.
+ */
+export function brandPartsOf(
+  payment: Reversed,
+  boughtCreditMicros: number,
+  { brandMicros }: Pick<Booking, 'brandMicros'>,
+): { gainMicros: number; lossMicros: number } {
+  const gained = payment.amountMicros - boughtCreditMicros;
+  const before = payment.reversedMicros - payment.reversedCreditMicros;
+  const gainMicros = Math.min(gained, before + brandMicros) - Math.min(gained, before);
+  return { gainMicros, lossMicros: brandMicros - gainMicros };
+}

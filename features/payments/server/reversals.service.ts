@@ -4,6 +4,7 @@ import {
   findHeldMicros,
   insertEntry,
   lockCreditAccount,
+  type Posting,
 } from '@portal/server/db/ledger.repo';
 import type { GatewayEvent, GatewayReversal } from '@portal/server/ports/card-gateway';
 import { isOpen } from './payment-states.rules.ts';
@@ -17,7 +18,7 @@ import {
   updateReversed,
 } from './reversals.repo.ts';
 import { creditMicrosOf } from './credit-part.rules.ts';
-import { bookingOf } from './reversals.rules.ts';
+import { bookingOf, brandPartsOf } from './reversals.rules.ts';
 import { type SettleDeps, settleIn } from './settle-payment.service.ts';
 
 /** What became of news: it changed our books, they said the same already, or it can't be true. */
@@ -42,14 +43,22 @@ export async function finishOwnRefundIn(
   return 'booked';
 }
 
-/** Of which account a payment's money is taken back, after the customer's credit. */
-function brandAccountOf(tx: Tx, payment: Intent, isWaiting: boolean): Promise<number> {
-  if (isWaiting) return ensureHouseAccount(tx, payment.brandId, 'suspense');
-  return ensureHouseAccount(
-    tx,
-    payment.brandId,
-    payment.kind === 'credit' ? 'loss' : 'plan-revenue',
-  );
+/** What the brand pays beside the customer's credit, and from where. */
+async function brandPostings(
+  tx: Tx,
+  payment: Intent,
+  { brandMicros, isWaiting }: { brandMicros: number; isWaiting: boolean },
+): Promise<Posting[]> {
+  const from = async (kind: 'suspense' | 'plan-revenue' | 'loss', amountMicros: number) =>
+    amountMicros === 0
+      ? []
+      : [{ accountId: await ensureHouseAccount(tx, payment.brandId, kind), amountMicros }];
+  if (isWaiting) return from('suspense', -brandMicros);
+  const parts = brandPartsOf(payment, creditMicrosOf(payment), { brandMicros });
+  return [
+    ...(await from('plan-revenue', -parts.gainMicros)),
+    ...(await from('loss', -parts.lossMicros)),
+  ];
 }
 
 /** Books what is missing between what was told of a payment and what is booked, as an entry of `row`. */
@@ -75,11 +84,11 @@ async function rebook(
     deps.log.error({ payment: payment.id, toldMicros }, 'More was taken back than was paid');
   }
   if (creditMicros === 0 && brandMicros === 0) return;
-  const brand = await brandAccountOf(tx, payment, isWaiting);
+  const fromCredit = account ? creditMicros : 0;
   const gateway = await ensureHouseAccount(tx, payment.brandId, 'gateway');
   const postings = [
-    { accountId: account?.id ?? brand, amountMicros: -creditMicros },
-    { accountId: brand, amountMicros: -brandMicros },
+    ...(account ? [{ accountId: account.id, amountMicros: -fromCredit }] : []),
+    ...(await brandPostings(tx, payment, { brandMicros: sum - fromCredit, isWaiting })),
     { accountId: gateway, amountMicros: sum },
   ];
   const isBooked = await insertEntry(tx, {
@@ -89,7 +98,7 @@ async function rebook(
   });
   if (!isBooked) throw new Error(`Refund ${row.id} is booked already`);
   await updateReversed(tx, payment.id, { creditMicros, brandMicros });
-  const about = { payment: payment.id, what: row.reversal, micros: sum, lossMicros: brandMicros };
+  const about = { payment: payment.id, what: row.reversal, micros: sum, brandMicros };
   deps.log.warn(about, 'Money of a payment was moved back at the gateway');
 }
 

@@ -152,6 +152,23 @@ describe('a charge that its payer disputes', () => {
     expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
   });
 
+  it('of an order takes what the number brought from the revenue, and spent credit is a loss', async () => {
+    const payer = await scene.payer();
+    const charge = await makePayment(scene.app.deps.db, payer, {
+      state: 'captured',
+      kind: 'order',
+      purpose: { creditMicros: 3_000_000 },
+    });
+    const books = async () => [await houseDollars('plan-revenue'), await houseDollars('loss')];
+    const [revenue = 0, loss = 0] = await books();
+    const dispute = disputeOf(charge);
+    await dispute('opened');
+    expect(await books()).toEqual([revenue - 2, loss - 3]);
+    await dispute('won');
+    expect(await books()).toEqual([revenue, loss]);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+
   it('is gone when it is lost, in whatever order that is told', async () => {
     const payer = await scene.payer();
     const dispute = disputeOf(await paid(payer));
