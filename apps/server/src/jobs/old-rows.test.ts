@@ -41,3 +41,25 @@ it('a change of forwarding is forgotten once no bound of a day counts it', async
     .execute();
   expect(kept.map(({ hours }) => hours)).toEqual(['47', '1']);
 });
+
+it('a part that fails keeps no other one, and is told', async () => {
+  const { db } = test;
+  const ann = await makeCustomer(db);
+  await sql`update customers set status = 'Closed', erase_after = app_now() - interval '1 hour'
+    where id = ${ann.id}`.execute(db);
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db);
+  await rename('throttles', 'throttles_away');
+  await expect(forgetWhatIsOver(db)).rejects.toThrow('What is over was not forgotten: throttles');
+  await rename('bot_check_uses', 'bot_check_uses_away');
+  await expect(forgetWhatIsOver(db)).rejects.toBeInstanceOf(AggregateError);
+  await rename('throttles_away', 'throttles');
+  await rename('bot_check_uses_away', 'bot_check_uses');
+  const { erased_at } = await db
+    .selectFrom('customers')
+    .select('erased_at')
+    .where('id', '=', ann.id)
+    .executeTakeFirstOrThrow();
+  expect(erased_at).not.toBeNull();
+  await forgetWhatIsOver(db);
+});

@@ -14,19 +14,36 @@ import { deleteOldThrottles } from '../db/throttles.repo.ts';
 import { deleteOldMails } from '../mail/mail.repo.ts';
 import { eraseClosedAccounts } from './erasure.ts';
 
-/** Forgets what is over and serves nobody any more. Each part on its own: none waits for another. */
+/** What has something to forget, by the name that a failure is told with. */
+const parts: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
+  throttles: deleteOldThrottles,
+  payments: payments.forget,
+  'bot checks': deleteUsedBotChecks,
+  passkeys: passkeys.forget,
+  'log-in': signIn.forget,
+  telephony: telephony.forget,
+  voicemail: voicemail.forget,
+  mails: (db) => deleteOldMails(db, [sms.usesMail, telephony.usesMail]),
+  events: deleteOldCountedEvents,
+  'port-ins': portIns.forget,
+  numbers: numbers.forget,
+  support: support.forget,
+  accounts: eraseClosedAccounts,
+};
+
+/**
+ * Forgets what is over and serves nobody any more. Each part on its own: one that fails keeps no other
+ * one, and is told in the end, so the job's log has it.
+ */
 export async function forgetWhatIsOver(db: Db): Promise<void> {
-  await deleteOldThrottles(db);
-  await payments.forget(db);
-  await deleteUsedBotChecks(db);
-  await passkeys.forget(db);
-  await signIn.forget(db);
-  await telephony.forget(db);
-  await voicemail.forget(db);
-  await deleteOldMails(db, [sms.usesMail, telephony.usesMail]);
-  await deleteOldCountedEvents(db);
-  await portIns.forget(db);
-  await numbers.forget(db);
-  await support.forget(db);
-  await eraseClosedAccounts(db);
+  const failures: Error[] = [];
+  for (const [what, forget] of Object.entries(parts)) {
+    try {
+      await forget(db);
+    } catch (cause) {
+      failures.push(new Error(`What is over was not forgotten: ${what}`, { cause }));
+    }
+  }
+  const [first] = failures;
+  if (first) throw failures.length === 1 ? first : new AggregateError(failures, first.message);
 }
