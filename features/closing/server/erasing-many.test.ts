@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseClosedAccounts } from '@portal/server/jobs/erasure';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { makePayment } from '@portal/server/testing/make-payment';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
 let test: TestApp;
@@ -62,4 +63,17 @@ it('one account that cannot be erased keeps no other one, and is named', async (
   expect(await Promise.all(people.map(isErased))).toEqual([false, true, true]);
   await sql`drop trigger fault on customers`.execute(db);
   expect(await eraseClosedAccounts(db)).toBe(1);
+});
+
+it('of a card that a payment was to save nothing personal stays, whatever becomes of it', async () => {
+  const { db } = test.deps;
+  const [ann, bob] = [await gone(), await makeCustomer(db)];
+  const purpose = { autoTopUp: true, keep: { cardHolder: 'Ann Keller', address: '18 Lantern St' } };
+  const ids = await Promise.all(
+    [ann, bob].map((who) => makePayment(db, who, { state: 'manual', purpose })),
+  );
+  await eraseClosedAccounts(db);
+  const { rows } = await sql<{ purpose: object }>`select purpose from payment_intents
+    where id = any(${ids}::uuid[]) order by customer_id`.execute(db);
+  expect(rows.map((row) => row.purpose)).toEqual([{ autoTopUp: true }, purpose]);
 });
