@@ -1,4 +1,6 @@
-import { type BillingRecord, transactionTypes } from '../contract.ts';
+import { type BillingRecord, type PaidNumber, transactionTypes } from '../contract.ts';
+import type { Language } from '@portal/contract/fields/text';
+import { formatDate, formatDay } from '@portal/i18n/format';
 import * as limits from '@portal/contract/limits';
 import { type TransactionStatus, transactionStatuses } from '@portal/features/payments/contract';
 
@@ -65,4 +67,20 @@ export function lastDayOf(end: string): Date {
   // Not every day has 24 hours.
   day.setDate(day.getDate() - 1);
   return day;
+}
+
+/**
+ * The first and the last day of a period in words: without their years where both are of this one, and
+ * with them on what is printed. Null where no period was paid.
+ */
+export function periodDays(
+  language: Language,
+  { from, to }: Pick<PaidNumber, 'from' | 'to'>,
+  { now, isPrinted }: { readonly now: Date; readonly isPrinted: boolean },
+): { readonly from: string; readonly to: string } | null {
+  if (from === null || to === null) return null;
+  const days = [new Date(from), lastDayOf(to)] as const;
+  const isPlain = days.every((one) => one.getFullYear() === now.getFullYear());
+  const format = isPlain && !isPrinted ? formatDay : formatDate;
+  return { from: format(language, days[0]), to: format(language, days[1]) };
 }

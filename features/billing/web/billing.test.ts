@@ -5,6 +5,7 @@ import {
   hasReceipt,
   lastDayOf,
   pageOf,
+  periodDays,
   searchOf,
   shownStatus,
   shownType,
@@ -44,6 +45,27 @@ describe('the last day of a period', () => {
     ['a day of 25 hours', '2026-11-02T04:30:00Z', 'Sat Oct 31 2026'],
   ])('is the one before the next begins: after %s', (_what, end, last) => {
     expect(lastDayOf(end).toDateString()).toBe(last);
+  });
+});
+
+describe('a paid period', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const month = { from: '2026-11-03T12:00:00Z', to: '2026-12-03T12:00:00Z' };
+  const year = { from: '2026-11-03T12:00:00Z', to: '2027-11-03T12:00:00Z' };
+  const past = { from: '2025-03-03T12:00:00Z', to: '2025-04-03T12:00:00Z' };
+  it.each([
+    ['of this year has no years', month, false, 'Nov 3 to Dec 2'],
+    ['of this year has them on paper', month, true, 'Nov 3, 2026 to Dec 2, 2026'],
+    ['of twelve months has them', year, false, 'Nov 3, 2026 to Nov 2, 2027'],
+    ['of a past year has them', past, false, 'Mar 3, 2025 to Apr 2, 2025'],
+  ])('%s', (_what, paid, isPrinted, words) => {
+    const days = periodDays('en', paid, { now, isPrinted });
+    expect(`${days?.from} to ${days?.to}`).toBe(words);
+  });
+
+  it('is none where nothing was paid for', () => {
+    const none = { from: null, to: null };
+    expect(periodDays('en', none, { now, isPrinted: true })).toBeNull();
   });
 });
 

@@ -1,21 +1,21 @@
 import type { BillingRecord, PaidNumber } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
-import { formatDay } from '@portal/i18n/format';
 import { Dot, Joined, Ltr, Tel, UserText } from '@portal/ui';
 import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
-import { lastDayOf, shownType } from './billing.rules.ts';
+import { periodDays, shownType } from './billing.rules.ts';
 import styles from './payments.module.css';
 
 /** Words that no line parts. */
 const together = (words: string): string => words.replaceAll(' ', '\u00a0');
 
-/** "Nov 3 to Dec 2". */
-export function paidPeriod({ t, language }: I18n, { from, to }: PaidNumber): string | null {
-  if (from === null || to === null) return null;
-  return t('billing.period', {
-    from: together(formatDay(language, new Date(from))),
-    to: together(formatDay(language, lastDayOf(to))),
-  });
+/** "Nov 3 to Dec 2"; on paper "Nov 3, 2026 to Dec 2, 2026". */
+export function paidPeriod(
+  { t, language }: I18n,
+  number: PaidNumber,
+  isPrinted = false,
+): string | null {
+  const days = periodDays(language, number, { now: new Date(), isPrinted });
+  return days && t('billing.period', { from: together(days.from), to: together(days.to) });
 }
 
 interface RecordProps {

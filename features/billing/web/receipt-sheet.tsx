@@ -107,7 +107,7 @@ function Address({ address }: { readonly address: NonNullable<BillingRecord['add
 
 function PaidFor({ number }: { readonly number: PaidNumber }) {
   const i18n = useI18n();
-  const period = paidPeriod(i18n, number);
+  const period = paidPeriod(i18n, number, true);
   return (
     <>
       <Tel>{formatNumber(number.didNumber)}</Tel>
