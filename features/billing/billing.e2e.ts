@@ -123,3 +123,29 @@ test('what is printed of a payment has the address of its card', async ({ page, 
   await expect(sheet.getByRole('term').filter({ hasText: t('billing.address') })).toBeVisible();
   await expect(sheet).toContainText('United States');
 });
+
+test('a setting and lists that do not load say so, and can be asked for again', async ({
+  page,
+  portal,
+}) => {
+  const ann = customerAt(page, portal, 'en');
+  const { t } = ann;
+  const paths = [
+    '**/api/vnumber/billing/renewal-settings',
+    '**/api/vnumber/billing/billing-history/choices',
+  ];
+  for (const path of paths) await page.route(path, (route) => route.abort());
+  await ann.enter('ann@example.com', '/profile/billing');
+  const failed = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const setting = failed(t('plan.other-cards-error'));
+  await expect(setting).toBeVisible();
+  await page.getByRole('button', { name: t('billing.filter'), exact: true }).click();
+  const lists = failed(t('billing.choices-error'));
+  await expect(lists).toBeVisible();
+  for (const path of paths) await page.unroute(path);
+  for (const failure of [setting, lists]) {
+    await failure.getByRole('button', { name: t('section.retry') }).click();
+    await expect(failure).toHaveCount(0);
+  }
+  await expect(page.getByRole('heading', { level: 3, name: t('plan.other-cards') })).toBeVisible();
+});

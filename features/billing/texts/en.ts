@@ -67,6 +67,7 @@ export const billing = english({
   'all-types': 'All types',
   year: 'Year',
   'all-years': 'All years',
+  'choices-error': 'The lists of types, numbers and years didn’t load.',
   'all-numbers': 'All numbers',
   only: 'Showing only:',
   clear: 'Clear filters',

@@ -72,6 +72,7 @@ export const billing = translationOf<typeof english>()({
   'all-types': 'Todos los tipos',
   year: 'Año',
   'all-years': 'Todos los años',
+  'choices-error': 'No se han podido cargar las listas de tipos, números y años.',
   'all-numbers': 'Todos los números',
   only: 'Filtros activos:',
   clear: 'Quitar filtros',

@@ -68,6 +68,7 @@ export const billing = translationOf<typeof english>()({
   'all-types': 'כל הסוגים',
   year: 'שנה',
   'all-years': 'כל השנים',
+  'choices-error': 'הרשימות של הסוגים, המספרים והשנים לא נטענו.',
   'all-numbers': 'כל המספרים',
   only: 'מוצגים רק:',
   clear: 'ניקוי הסינון',

@@ -68,6 +68,7 @@ export const billing = translationOf<typeof english>()({
   'all-types': 'Todos os tipos',
   year: 'Ano',
   'all-years': 'Todos os anos',
+  'choices-error': 'Não foi possível carregar as listas de tipos, números e anos.',
   'all-numbers': 'Todos os números',
   only: 'Filtros ativos:',
   clear: 'Limpar filtros',

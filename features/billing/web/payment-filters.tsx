@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { SelectField } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { transactionTypes } from '../contract.ts';
 import { type PaymentFilters, yearsOf } from './payment-filters.rules.ts';
 import styles from '@portal/web/forms/filter-panel.module.css';
@@ -19,7 +20,8 @@ interface PaymentFiltersFormProps {
 /** The lists that hold payments back, of what there is; each applies as it changes. */
 export default function PaymentFiltersForm({ id, filters, onFilter }: PaymentFiltersFormProps) {
   const { t } = useI18n();
-  const choices = useBillingChoices().data;
+  const query = useBillingChoices();
+  const choices = query.data;
   const [now] = useState(() => new Date());
   const { type, number, year } = filters;
   // What the address names is there to be seen, whatever there is of it.
@@ -82,6 +84,7 @@ export default function PaymentFiltersForm({ id, filters, onFilter }: PaymentFil
           </option>
         ))}
       </SelectField>
+      {isUnread(query) ? <LoadFailure query={query} text={t('billing.choices-error')} /> : null}
     </form>
   );
 }

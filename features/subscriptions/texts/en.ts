@@ -19,6 +19,7 @@ export const plan = english({
   'next-no-card': '{amount} on {date}',
   restore: 'Keep this number',
   'other-cards': 'Try my other cards at a renewal',
+  'other-cards-error': 'The setting for your other cards didn’t load.',
   'other-cards-hint':
     'When your bank declines the primary card at a renewal, another saved card is charged.',
 });

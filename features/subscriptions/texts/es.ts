@@ -20,6 +20,7 @@ export const plan = translationOf<typeof english>()({
   'next-no-card': '{amount} el {date}',
   restore: 'Conservar este número',
   'other-cards': 'Probar mis otras tarjetas al renovar',
+  'other-cards-error': 'No se ha podido cargar el ajuste de tus otras tarjetas.',
   'other-cards-hint':
     'Si tu banco rechaza la tarjeta principal en una renovación, el cargo se hace en otra tarjeta guardada.',
 });

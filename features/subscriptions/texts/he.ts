@@ -20,6 +20,7 @@ export const plan = translationOf<typeof english>()({
   'next-no-card': '{amount} ב־{date}',
   restore: 'להשאיר את המספר',
   'other-cards': 'לנסות בחידוש גם את הכרטיסים האחרים',
+  'other-cards-error': 'ההגדרה של הכרטיסים האחרים לא נטענה.',
   'other-cards-hint': 'כשהבנק דוחה את הכרטיס הראשי בחידוש, מחויב כרטיס שמור אחר.',
 });
 

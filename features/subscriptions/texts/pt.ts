@@ -20,6 +20,7 @@ export const plan = translationOf<typeof english>()({
   'next-no-card': '{amount} em {date}',
   restore: 'Manter este número',
   'other-cards': 'Tentar meus outros cartões na renovação',
+  'other-cards-error': 'Não foi possível carregar a configuração dos outros cartões.',
   'other-cards-hint':
     'Quando seu banco recusa o cartão principal numa renovação, outro cartão salvo é cobrado.',
 });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { InlineStatus, Stack, Switch, VisuallyHidden } from '@portal/ui';
+import { CardSection, InlineStatus, Stack, Switch, VisuallyHidden } from '@portal/ui';
 import { SettingRow } from '@portal/web/forms/setting-row.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { changeNotes, type ChangeState, useRenewalSettings } from './plan-queries.ts';
 
 /** Whether another saved card is charged when the primary one is declined at a renewal. */
@@ -9,7 +10,13 @@ export function RenewalSetting() {
   const { t } = useI18n();
   const { query, set } = useRenewalSettings();
   const [state, setState] = useState<ChangeState>('idle');
-  if (!query.data) return null;
+  if (!query.data) {
+    return isUnread(query) ? (
+      <CardSection>
+        <LoadFailure query={query} text={t('plan.other-cards-error')} />
+      </CardSection>
+    ) : null;
+  }
   const { useOtherCards } = query.data;
   const note = changeNotes[state];
   async function change(wish: boolean) {
