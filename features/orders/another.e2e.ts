@@ -290,12 +290,25 @@ test('a number that was sold during the log-in is told before any step', async (
 }) => {
   const dana = await customerOrdering(page, portal, 'en', { numbers: [{ forwardTo: [phone] }] });
   const address = '/get-your-number?country=gb&number=447911123456&months=1&step=rings';
+  // One page of numbers follows, and is the last.
+  await page.route('**/api/vnumber/dids?*', async (route) => {
+    if (route.request().url().includes('cursor='))
+      return route.fulfill({ json: { isSuccessful: true, messages: [], result: [] } });
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'x-next-cursor': 'second' };
+    return route.fulfill({ response, headers });
+  });
   // As an order of a visitor leads to the log-in.
   await dana.open('/login');
   await page.evaluate((to) => sessionStorage.setItem('returnTo', to), address);
   await dana.sendLogIn(dana.email);
   await expect(page.getByText(/\+44 7911 123456.* isn’t for sale/)).toBeVisible();
   await expect(page.getByRole('group', { name: dana.t('another.used') })).toHaveCount(0);
+  // Whoever presses for the last numbers stands on the button still.
+  const more = page.getByRole('button', { name: dana.t('order.numbers-more') });
+  await more.click();
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await expect(more).toBeFocused();
   await dana.takeNumber();
   await expect(page.getByRole('group', { name: dana.t('another.used') })).toBeVisible();
 });
