@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/i18n/format';
+import { formatDate, formatMoney } from '@portal/i18n/format';
 import { digitsOf, expect, test, written } from '../../e2e/fixtures.ts';
 import { lookOver } from '../../e2e/look-over.ts';
 import { linkIn, mailWith } from '../../e2e/mail-links.ts';
@@ -95,8 +95,16 @@ for (const { language, country, area, paid, caller, prefix, phone } of stories) 
 
     // The order has logged the buyer in, and a reload tells the same of it.
     await expect(page.getByText(t('order.done-rings-now'))).toBeVisible();
+    // Its day goes by the payment, whenever the page is opened.
+    const renewsAt = '2031-05-06T10:00:00.000Z';
+    await page.evaluate((at) => {
+      const { ordered } = history.state as { ordered: object };
+      history.replaceState({ ordered: { ...ordered, renewsAt: at } }, '');
+    }, renewsAt);
     await page.reload();
     await dana.says('order.done-title');
+    const renewal = page.getByText(formatDate(language, new Date(renewsAt), 'UTC'));
+    await expect(renewal.first()).toBeVisible();
     await page.getByRole('link', { name: t('order.done-open') }).click();
     await page.waitForURL(/\/profile\/service-configuration/);
     await expect(page.getByText(written(number)).first()).toBeVisible();

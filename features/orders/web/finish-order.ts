@@ -3,6 +3,7 @@ import type { Language } from '@portal/contract/fields/text';
 import { paths } from '@portal/contract/paths';
 import { session } from '@portal/web/api/session';
 import { navigate } from '@portal/web/lib/navigation.tsx';
+import { termEnd } from './another.rules.ts';
 import { dropBrought } from './brought-number.ts';
 import { dropOrderData } from './order-data.ts';
 import { type OrderOutcome, toPay } from './order.rules.ts';
@@ -26,6 +27,7 @@ export function finishOrder(wish: Wish, forms: OrderForms, outcome: Done, langua
     included: offer.includedCountryIDs.flatMap((id) => wish.isoOf(id) ?? []),
     credit: credit ?? 0,
     months: term.months,
+    renewsAt: termEnd(new Date(), term.months).toISOString(),
     price: term.price,
     paid: toPay(term, coupon?.discountPercentage ?? 0, credit ?? 0),
     card: { brand: forms.cards.brand, lastFour: digitsOnly(cardNumber).slice(-4) },

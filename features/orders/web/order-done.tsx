@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { useShortCardName } from '@portal/features/cards/web';
 import { TryNumber } from '@portal/features/numbers/web';
-import { formatMoney, formatRate } from '@portal/i18n/format';
+import { formatDate, formatMoney, formatRate } from '@portal/i18n/format';
 import {
   buttonClass,
   ButtonLink,
@@ -20,7 +20,6 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
-import { useRenewalDay } from './order-aside.tsx';
 import { isRinging, type Ordered } from './ordered.rules.ts';
 import styles from './order-done.module.css';
 
@@ -191,8 +190,8 @@ function Next({ ordered }: PartProps) {
 /** What was ordered and paid, and how it is stopped. */
 function Paid({ ordered }: PartProps) {
   const { t, language } = useI18n();
-  const { months, price, credit, paid, card, confirmationId } = ordered;
-  const date = useRenewalDay(months);
+  const { months, renewsAt, price, credit, paid, card, confirmationId } = ordered;
+  const date = formatDate(language, new Date(renewsAt), 'UTC');
   const short = useShortCardName();
   const money = (dollars: number) => <Money>{formatMoney(language, dollars)}</Money>;
   const row = (label: string, value: ReactNode) => (

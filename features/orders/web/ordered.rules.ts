@@ -1,4 +1,5 @@
 import type { RateQuote } from '@portal/features/numbers/contract';
+import { termEnd } from './another.rules.ts';
 
 /** What was ordered, as it stood when it was paid; the next page of the history keeps it. */
 export interface Ordered {
@@ -12,6 +13,8 @@ export interface Ordered {
   /** Dollars. */
   readonly credit: number;
   readonly months: number;
+  /** When the term that was paid is over, as it was said beside the button. */
+  readonly renewsAt: string;
   readonly price: number;
   readonly paid: number;
   readonly card: { readonly brand: string; readonly lastFour: string };
@@ -23,8 +26,13 @@ export interface Ordered {
 
 /** Reads what the order handed over to the page of its address. */
 export function orderedIn(state: unknown): Ordered | null {
-  const { ordered } = (typeof state === 'object' && state ? state : {}) as { ordered?: Ordered };
-  return typeof ordered?.didNumber === 'string' ? ordered : null;
+  const { ordered } = (typeof state === 'object' && state ? state : {}) as {
+    readonly ordered?: Omit<Ordered, 'renewsAt'> & Partial<Ordered>;
+  };
+  if (typeof ordered?.didNumber !== 'string') return null;
+  // A page of before its day was kept.
+  const { renewsAt = termEnd(new Date(), ordered.months).toISOString() } = ordered;
+  return { ...ordered, renewsAt };
 }
 
 /** A number is only said to ring where its plan or its credit pays for the first minute there. */

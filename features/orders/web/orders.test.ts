@@ -206,7 +206,10 @@ describe('an answer to an order', () => {
       ({ perMinute: 0.035, connectionFee: 0, minutes, destination: '', kind: 'mobile' }) as const;
     const known = [null, { included: true } as const, rated(0), rated(1)];
     expect(known.map((rings) => isRinging({ rings }))).toEqual([true, true, false, true]);
-    expect(orderedIn({ ordered: { didNumber: '442079460193' } })).not.toBeNull();
+    expect(orderedIn({ ordered: { didNumber: '442079460193', months: 1 } })).not.toBeNull();
+    const renewsAt = '2031-05-06T10:00:00.000Z';
+    const kept = { ordered: { didNumber: '442079460193', months: 1, renewsAt } };
+    expect(orderedIn(kept)?.renewsAt).toBe(renewsAt);
     for (const state of [null, 'x', {}, { ordered: {} }]) expect(orderedIn(state)).toBeNull();
   });
 
