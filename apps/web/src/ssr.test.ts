@@ -250,7 +250,7 @@ describe('the prices', () => {
 
 describe('the legal pages', () => {
   it.each(languages)('are dated, and call themselves no draft: %s', (language) => {
-    const changed = { '/terms-and-conditions': '2026-11-24', '/privacy-policy': '2026-11-26' };
+    const changed = { '/terms-and-conditions': '2026-11-24', '/privacy-policy': '2026-11-28' };
     for (const [pathname, day] of Object.entries(changed)) {
       const { html } = ask(language, { pathname });
       expect(html).not.toMatch(/\bdraft\b|\bborrador\b|טיוטה|\brascunho\b/i);

@@ -1,3 +1,4 @@
+import * as limits from '@portal/contract/limits';
 import { localStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 
@@ -21,8 +22,10 @@ export const noOrderData: OrderData = {
   coupon: '',
 };
 
-/** Reads what was kept; fields that are no short text are empty. */
-export function parseOrderData(text: string | null): OrderData {
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Reads what was kept, for as long as it counts; fields that are no short text are empty. */
+export function parseOrderData(text: string | null, now: number): OrderData {
   let kept: unknown = null;
   try {
     kept = JSON.parse(text ?? 'null');
@@ -30,6 +33,8 @@ export function parseOrderData(text: string | null): OrderData {
     // Somebody else's, or an older release's: nothing of it is used.
   }
   const from = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+  const { at } = from;
+  if (typeof at !== 'number' || now - at > limits.orderDataDays * dayMs) return noOrderData;
   const field = (name: keyof OrderData) => {
     const value = from[name];
     return [name, typeof value === 'string' && value.length <= 254 ? value : ''] as const;
@@ -40,11 +45,14 @@ export function parseOrderData(text: string | null): OrderData {
 }
 
 export function readOrderData(): OrderData {
-  return parseOrderData(localStore.getItem(keys.orderData));
+  const data = parseOrderData(localStore.getItem(keys.orderData), Date.now());
+  // What no longer counts does not stay either.
+  if (data === noOrderData) dropOrderData();
+  return data;
 }
 
 export function keepOrderData(data: OrderData): void {
-  localStore.setItem(keys.orderData, JSON.stringify(data));
+  localStore.setItem(keys.orderData, JSON.stringify({ ...data, at: Date.now() }));
 }
 
 export function dropOrderData(): void {

@@ -1,3 +1,4 @@
+import * as limits from '@portal/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { discountedPrice, ringsForm } from '../contract.ts';
 import { parseBrought } from './brought-number.ts';
@@ -102,12 +103,14 @@ describe('an order of a number that was brought', () => {
 describe('what the browser keeps of an order', () => {
   it('is the few fields it should be, whatever stands there', () => {
     const kept = {
+      at: 0,
       prefix: '972',
       phone: '555550142',
       email: 'a@example.com',
       CreditCardNumber: '4',
     };
-    expect(parseOrderData(JSON.stringify(kept))).toEqual({
+    const ofDay = (day: number) => parseOrderData(JSON.stringify(kept), day * 86_400_000);
+    expect(ofDay(limits.orderDataDays)).toEqual({
       prefix: '972',
       phone: '555550142',
       firstName: '',
@@ -115,8 +118,9 @@ describe('what the browser keeps of an order', () => {
       email: 'a@example.com',
       coupon: '',
     });
-    for (const text of [null, '{', '[]', '"x"', '{"email":7}']) {
-      expect(parseOrderData(text).email).toBe('');
+    expect(ofDay(limits.orderDataDays + 1).phone).toBe('');
+    for (const text of [null, '{', '[]', '"x"', '{"email":7}', '{"at":0,"email":7}']) {
+      expect(parseOrderData(text, 0).email).toBe('');
     }
   });
 });

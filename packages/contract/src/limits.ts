@@ -135,6 +135,8 @@ export const comingUpDays = 60;
 export const unverifiedSessionHours = 24;
 export const portInLinkDays = 7;
 export const trustedDeviceDays = 30;
+/** What a browser keeps of an order that was not made. */
+export const orderDataDays = 30;
 export const verificationMailEveryMinutes = 5;
 /** How long the link of a changed address answers as the first time. */
 export const linkRepeatMinutes = 10;

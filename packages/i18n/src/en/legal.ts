@@ -34,9 +34,12 @@ export const legal = english({
   'storage-tab': 'Helps you continue after logging in',
   'storage-tab-life': 'Until you close the tab',
   'storage-order': 'What you typed for an order; no card and no password',
-  'storage-order-life': 'Until the order is made',
+  'storage-order-life': 'Until the order is made or you log out, 30 days at most',
   'storage-payment': 'A payment that the bank has not answered yet',
   'storage-payment-life': 'Until it is answered',
+  'storage-room': 'How many lines a list had, so that the page doesn’t jump',
+  'storage-room-life': 'Until you clear the browser’s data',
+  'storage-phone': 'That this browser rings, with its microphone and loudspeaker',
   'storage-recaptcha':
     'To tell people from programs, log-in and payment forms use Google reCAPTCHA. It is loaded from Google when such a form is sent and may set cookies of its own.',
 });

@@ -34,9 +34,12 @@ export const legal = translationOf<typeof english>()({
   'storage-tab': 'Te ayuda a seguir después de iniciar sesión',
   'storage-tab-life': 'Hasta que cierras la pestaña',
   'storage-order': 'Lo que escribiste para un pedido; ni tarjeta ni contraseña',
-  'storage-order-life': 'Hasta que se hace el pedido',
+  'storage-order-life': 'Hasta que se hace el pedido o cierras la sesión, 30 días como máximo',
   'storage-payment': 'Un pago que el banco aún no ha contestado',
   'storage-payment-life': 'Hasta que contesta',
+  'storage-room': 'Cuántas líneas tenía una lista, para que la página no salte',
+  'storage-room-life': 'Hasta que borres los datos del navegador',
+  'storage-phone': 'Que este navegador suena, con su micrófono y su altavoz',
   'storage-recaptcha':
     'Para distinguir a las personas de los programas, los formularios de acceso y de pago usan Google reCAPTCHA. Se carga desde Google al enviar uno de esos formularios y puede crear sus propias cookies.',
 });

@@ -33,9 +33,12 @@ export const legal = translationOf<typeof english>()({
   'storage-tab': 'עוזר להמשיך אחרי ההתחברות',
   'storage-tab-life': 'עד סגירת הלשונית',
   'storage-order': 'מה שהקלדתם להזמנה; בלי כרטיס ובלי סיסמה',
-  'storage-order-life': 'עד שההזמנה מתבצעת',
+  'storage-order-life': 'עד שההזמנה מתבצעת או עד להתנתקות, 30 יום לכל היותר',
   'storage-payment': 'תשלום שהבנק עוד לא השיב עליו',
   'storage-payment-life': 'עד שמתקבלת תשובה',
+  'storage-room': 'כמה שורות היו ברשימה, כדי שהדף לא יקפוץ',
+  'storage-room-life': 'עד למחיקת נתוני הדפדפן',
+  'storage-phone': 'שהדפדפן הזה מצלצל, ובאיזה מיקרופון ורמקול',
   'storage-recaptcha':
     'כדי להבדיל בין אנשים לתוכנות, טופסי ההתחברות והתשלום משתמשים ב־Google reCAPTCHA. הוא נטען מ־Google כששולחים טופס כזה, ועשוי לשמור עוגיות משלו.',
 });

@@ -34,9 +34,12 @@ export const legal = translationOf<typeof english>()({
   'storage-tab': 'Ajuda você a continuar depois de entrar',
   'storage-tab-life': 'Até você fechar a aba',
   'storage-order': 'O que você digitou para um pedido; sem cartão e sem senha',
-  'storage-order-life': 'Até o pedido ser feito',
+  'storage-order-life': 'Até o pedido ser feito ou você sair, no máximo 30 dias',
   'storage-payment': 'Um pagamento que o banco ainda não respondeu',
   'storage-payment-life': 'Até ser respondido',
+  'storage-room': 'Quantas linhas uma lista tinha, para a página não pular',
+  'storage-room-life': 'Até você apagar os dados do navegador',
+  'storage-phone': 'Que este navegador toca, com o microfone e o alto-falante dele',
   'storage-recaptcha':
     'Para distinguir pessoas de programas, os formulários de acesso e de pagamento usam o Google reCAPTCHA. Ele é carregado do Google quando um desses formulários é enviado e pode criar cookies próprios.',
 });

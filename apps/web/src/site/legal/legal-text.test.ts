@@ -1,9 +1,11 @@
 import * as limits from '@portal/contract/limits';
 import { describe, expect, it } from 'vitest';
+import { keys } from '../../lib/storage-keys.ts';
 import { privacy as enPrivacy } from './privacy/en.ts';
 import { privacy as esPrivacy } from './privacy/es.ts';
 import { privacy as hePrivacy } from './privacy/he.ts';
 import { privacy as ptPrivacy } from './privacy/pt.ts';
+import { stored } from './stored.ts';
 import { terms as enTerms } from './terms/en.ts';
 import { terms as esTerms } from './terms/es.ts';
 import { terms as heTerms } from './terms/he.ts';
@@ -15,6 +17,13 @@ const texts = [
   ['he', heTerms, hePrivacy],
   ['pt', ptTerms, ptPrivacy],
 ] as const;
+
+describe('what a browser keeps', () => {
+  it('is listed by every name', () => {
+    const listed = stored.flatMap(({ names }) => names);
+    expect(Object.values(keys).filter((key) => !listed.includes(key))).toEqual([]);
+  });
+});
 
 describe.each(texts)('the legal texts (%s)', (_, terms, privacy) => {
   it('say on how many phones a number rings', () => {
