@@ -32,6 +32,9 @@ export interface SessionStore {
   reread: () => void;
 }
 
+/** Where nobody was in, an order that was begun is a visitor's, who may be about to log in. */
+const keysOf = ({ kind }: Session) => (kind === 'anonymous' ? sessionKeys : customerKeys);
+
 /** The browser's session over its stored keys. */
 export function createSessionStore(store: KeyStore, now: () => number = Date.now): SessionStore {
   const listeners = new Set<() => void>();
@@ -61,9 +64,7 @@ export function createSessionStore(store: KeyStore, now: () => number = Date.now
   }
 
   function clear() {
-    // Where nobody was in, an order that was begun is a visitor's, who may be about to log in.
-    const ended = session.kind === 'anonymous' ? sessionKeys : customerKeys;
-    for (const key of ended) store.removeItem(key);
+    for (const key of keysOf(session)) store.removeItem(key);
     reread();
   }
 
