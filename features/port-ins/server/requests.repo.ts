@@ -75,10 +75,18 @@ function ownQuery(db: Db | Tx, customerId: number) {
 
 /**
  * As many of them as anybody looks at: first what waits to be set up, then the furthest along. Anybody
- * can ask with anybody's e-mail, so what came later pushes out nothing that is on its way.
+ * can ask with anybody's e-mail, so what came later pushes out nothing that is on its way. One that
+ * ended while another one for its number went on says nothing any more.
  */
 export function findOwnPortIns(db: Db, customerId: number): Promise<PortIn[]> {
   return ownQuery(db, customerId)
+    .where(
+      sql<boolean>`not (port_ins.state = 'withdrawn' and exists (select from port_ins o
+        where o.brand_id = port_ins.brand_id and o.email_key = port_ins.email_key
+          and ${isSameMailbox(sql.ref('c.email'), sql.ref('o.email'))}
+          and o.did_number = port_ins.did_number and o.id <> port_ins.id
+          and (o.final_at is null or o.final_at > port_ins.final_at)))`,
+    )
     .orderBy(
       sql`case when port_ins.state = 'completed' and port_ins.set_up_at is null then 0
         else coalesce(array_position(array['scheduled', 'submitted', 'received'],
