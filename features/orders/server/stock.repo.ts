@@ -1,3 +1,4 @@
+import * as limits from '@portal/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '@portal/server/db/client';
 
@@ -64,4 +65,12 @@ export async function insertConversion(
       page: conversion.page,
     })
     .execute();
+}
+
+/** Forgets what campaigns led to long ago: anybody can write here. */
+export async function deleteOldConversions(db: Db): Promise<void> {
+  await sql`delete from marketing_conversions
+    where happened_at < app_now() - make_interval(months => ${limits.conversionMonths})`.execute(
+    db,
+  );
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
+import { forgetWhatIsOver } from '@portal/server/jobs/retention';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { couponCodeOf, discountedMicros } from './order.rules.ts';
 
@@ -171,6 +173,19 @@ describe('marketing-conversion', () => {
         happened_at: expect.any(Date),
       },
     ]);
+  });
+
+  it('is forgotten after 24 months', async () => {
+    const { db } = test.deps;
+    await tell({ source: 'old', page: '/home' });
+    await tell({ source: 'young', page: '/home' });
+    await sql`update marketing_conversions set happened_at = app_now() - case source
+      when 'old' then interval '24 months 1 day' else interval '23 months' end
+      where source in ('old', 'young')`.execute(db);
+    await forgetWhatIsOver(db);
+    const rows = await db.selectFrom('marketing_conversions').select('source').execute();
+    expect(rows.map(({ source }) => source)).toContain('young');
+    expect(rows.map(({ source }) => source)).not.toContain('old');
   });
 
   it('refuses other sites, and floods', async () => {

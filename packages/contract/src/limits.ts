@@ -162,6 +162,8 @@ export const portInOpensPerHour = 20;
 export const messageMax = 5_000;
 /** What somebody without an account wrote is forgotten after so long. */
 export const inquiryMonths = 24;
+/** That a campaign led somewhere is forgotten after so long. */
+export const conversionMonths = 24;
 // A closed account
 export const erasedAfterDays = 30;
 export const activityShown = 30;

@@ -1,4 +1,5 @@
 import * as numbers from '@portal/features/numbers/server';
+import * as orders from '@portal/features/orders/server';
 import * as passkeys from '@portal/features/passkeys/server';
 import * as payments from '@portal/features/payments/server';
 import * as portIns from '@portal/features/port-ins/server';
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'port-ins': portIns.forget,
   numbers: numbers.forget,
   support: support.forget,
+  orders: orders.forget,
   accounts: eraseClosedAccounts,
 };
 
