@@ -273,3 +273,31 @@ test('a number is added by whom it belongs to, and no card is charged for less',
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', titleOf(dana, 'port-in.completed-title'))).toBeVisible();
 });
+
+test('a request that opens late takes nobody from the page that they went to', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer({ language: 'en' });
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await askToBring(page, dana, { number: '447700900631', prefix: '44', email });
+  await dana.enter(email, '/profile/service-configuration');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/vnumber/port-ins/open', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForResponse('**/api/vnumber/port-ins/open');
+  const own = page.getByRole('region', { name: t('port-in.own-title') });
+  await own.getByRole('button', { name: t('port-in.own-open') }).click();
+  await page.getByRole('link', { name: t('nav.billing'), exact: true }).click();
+  await expect(own).toHaveCount(0);
+  letGo();
+  await (await answered).finished();
+  // Whatever the answer does, it has done by now.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(page.url()).toContain('/billing');
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { paths, pathWith } from '@portal/contract/paths';
 import { Button, Card, InlineStatus, ListRow, Skeleton, Tel, VisuallyHidden } from '@portal/ui';
@@ -18,6 +18,11 @@ export function OwnRequests() {
   const query = useOwnPortIns();
   const [opening, setOpening] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   // As much room as was needed the last time, so that what stands under it stays where it is.
   const [before] = useState(() => keptCount(keys.portInCount) ?? 0);
   const count = query.data?.filter(({ setUp }) => setUp !== 'done').length;
@@ -41,6 +46,8 @@ export function OwnRequests() {
     setOpening(reference);
     const token = await openOwnPortIn(reference);
     setOpening(null);
+    // A late answer takes nobody from another page, and nobody else to this customer's.
+    if (!isHere.current) return;
     if (token === null) setFailed(true);
     else navigate(pathWith(paths.portIn, token));
   }
