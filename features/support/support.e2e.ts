@@ -81,3 +81,29 @@ test('a message that does not get through stays, and is sent by one press', asyn
   await page.goBack();
   await expect(message).toHaveValue('');
 });
+
+test('what a visitor sends stands as it was sent until the answer is there', async ({
+  page,
+  portal,
+}) => {
+  const { t } = customerAt(page, portal, 'en');
+  await page.goto(`${portal.url}/contact-us`);
+  const message = page.getByRole('textbox', { name: t('contact.message') });
+  await page.getByRole('textbox', { name: t('contact.name') }).fill('Noa Levi');
+  await page.getByRole('textbox', { name: t('form.email') }).fill('noa@example.com');
+  await page.getByRole('combobox', { name: t('contact.subject') }).selectOption('plans');
+  await message.fill('How much?');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/inquiry/create-lead', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: t('contact.send') }).click();
+  await expect(message).not.toBeEditable();
+  await message.pressSequentially(' And when?');
+  letGo();
+  await expect(page.getByText(t('support.not-known'))).toBeVisible();
+  await expect(message).toHaveValue('How much?');
+  await expect(message).toBeEditable();
+});

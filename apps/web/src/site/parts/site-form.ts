@@ -81,6 +81,8 @@ function createMarks(form: HTMLFormElement, words: (key: string) => string) {
 
 function setBusy(form: HTMLFormElement, button: HTMLButtonElement, busy: boolean): void {
   form.ariaBusy = String(busy);
+  // What is typed from now on would not be sent, and be gone with the form.
+  for (const field of form.elements) (field as HTMLInputElement).readOnly = busy;
   if (busy) button.setAttribute('aria-disabled', 'true');
   else button.removeAttribute('aria-disabled');
   const [idle, waiting] = button.children;
