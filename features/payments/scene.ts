@@ -72,8 +72,6 @@ export interface PaymentScene {
   balanceOf(payer: Payer): Promise<number>;
   /** Moves the product's clock forward by so much in all, and asks about what is due then. */
   askAfter(interval: string): Promise<void>;
-  /** The gateway gives back the payer's payment that nobody knows the end of. */
-  giveBackAtGateway(payer: Payer): Promise<void>;
   /** States of the payer's payments, oldest first. */
   statesOf(payer: Payer): Promise<string[]>;
   /** Fails unless every entry sums to zero and every balance is the sum of its postings. */
@@ -154,16 +152,6 @@ export async function createPaymentScene(
         on conflict (only_row) do update set shifted_by = excluded.shifted_by`.execute(db);
       while ((await askDuePayments(settling)) > 0);
     },
-    async giveBackAtGateway(payer) {
-      const charge = await db
-        .selectFrom('payment_intents')
-        .select(['id as key', 'amount_micros as amountMicros'])
-        .where('customer_id', '=', payer.id)
-        .where('state', '=', 'unknown')
-        .executeTakeFirstOrThrow();
-      const request = { key: randomUUID(), charge: { ...charge, ageMs: 61_000 } };
-      await app.deps.cardGateway.refund({ ...request, chargeReference: null });
-    },
     async statesOf(payer) {
       const rows = await db
         .selectFrom('payment_intents')
@@ -179,6 +167,18 @@ export async function createPaymentScene(
       await gateway.stop();
     },
   };
+}
+
+/** The gateway gives back the payer's payment that nobody knows the end of. */
+export async function giveBackAtGateway({ app }: Pick<PaymentScene, 'app'>, { id }: Payer) {
+  const charge = await app.deps.db
+    .selectFrom('payment_intents')
+    .select(['id as key', 'amount_micros as amountMicros'])
+    .where('customer_id', '=', id)
+    .where('state', '=', 'unknown')
+    .executeTakeFirstOrThrow();
+  const request = { key: randomUUID(), charge: { ...charge, ageMs: 61_000 } };
+  await app.deps.cardGateway.refund({ ...request, chargeReference: null });
 }
 
 /** What is answered to somebody who was let in, and waits for a lock while something happens. */

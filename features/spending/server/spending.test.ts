@@ -8,6 +8,7 @@ import { type CardOptions, makeCard } from '@portal/server/testing/make-card';
 import {
   cardBody,
   createPaymentScene,
+  giveBackAtGateway,
   type Payer,
   type PaymentScene,
 } from '@portal/features/payments/scene';
@@ -307,7 +308,7 @@ describe('automatic top-up', () => {
     await scene.askAfter('16 minutes');
     await set(ann, topUp);
     await sweep();
-    await scene.giveBackAtGateway(ann);
+    await giveBackAtGateway(scene, ann);
     await scene.askAfter('18 minutes');
     expect(await scene.statesOf(ann)).toEqual(['credit captured', 'credit refunded']);
     await twoHoursPass(ann);

@@ -11,6 +11,7 @@ import {
 import {
   cardBody,
   createPaymentScene,
+  giveBackAtGateway,
   type Payer,
   type PaymentScene,
 } from '@portal/features/payments/scene';
@@ -220,7 +221,7 @@ describe('a renewal', () => {
     await send(who, 'PUT', '/api/vnumber/billing/renewal-settings', { useOtherCards: true });
     await setClock(deps(), later(1, 1));
     await doWhatIsDue(deps());
-    await scene.giveBackAtGateway(who);
+    await giveBackAtGateway(scene, who);
     for (const hours of [2, 3, 4]) await goTo(deps(), later(1, hours));
     expect((await scene.statesOf(who)).slice(1)).toEqual(['renewal refunded']);
     expect(await standingOf(who)).toMatch(/^past-due PreSuspended/);
