@@ -1,4 +1,4 @@
-import { customerKeys, siteKeys, tabKeys } from '../lib/site-keys.ts';
+import { leftKeys, siteKeys } from '../lib/site-keys.ts';
 import type { KeyStore } from '../lib/storage.ts';
 import { readSession } from './session.rules.ts';
 
@@ -17,8 +17,10 @@ export function leaveAlone(store: KeyStore, tab: KeyStore): void {
     store.getItem(siteKeys.suspended),
     now,
   );
-  for (const key of customerKeys) store.removeItem(key);
-  for (const key of tabKeys) tab.removeItem(key);
+  for (const key of leftKeys) {
+    store.removeItem(key);
+    tab.removeItem(key);
+  }
   if (session.kind === 'anonymous') return;
   const farewell = JSON.stringify({ token: session.record.token, at: now });
   store.setItem(siteKeys.farewells, withOneMore(store.getItem(siteKeys.farewells), farewell));

@@ -1,7 +1,7 @@
 import type { Session as SignedIn } from '@portal/features/sign-in/contract';
 import { newKey } from '../lib/new-key.ts';
 import type { KeyStore } from '../lib/storage.ts';
-import { customerKeys, sessionKeys } from '../lib/site-keys.ts';
+import { leftKeys } from '../lib/site-keys.ts';
 import { keys } from '../lib/storage-keys.ts';
 import { activeRecord } from './active-record.rules.ts';
 import {
@@ -32,8 +32,10 @@ export interface SessionStore {
   reread: () => void;
 }
 
+const sessionKeys = leftKeys.filter((key) => key !== keys.orderData);
+
 /** Where nobody was in, an order that was begun is a visitor's, who may be about to log in. */
-const keysOf = ({ kind }: Session) => (kind === 'anonymous' ? sessionKeys : customerKeys);
+const keysOf = ({ kind }: Session) => (kind === 'anonymous' ? sessionKeys : leftKeys);
 
 /** The browser's session over its stored keys. */
 export function createSessionStore(store: KeyStore, now: () => number = Date.now): SessionStore {

@@ -1,9 +1,9 @@
-import { type draftKeys, tabKeys } from './site-keys.ts';
+import { leftKeys } from './site-keys.ts';
 import { tabStore } from './storage.ts';
 import { keys } from './storage-keys.ts';
 
 /** What a tab keeps of unfinished work; each belongs to the customer who typed it. */
-export type DraftKey = (typeof draftKeys)[number];
+export type DraftKey = 'supportDraft' | 'deleteDraft';
 
 interface Kept {
   readonly of: string;
@@ -35,5 +35,5 @@ export function dropDraft(key: DraftKey): void {
 
 /** A log-out leaves nothing of what was begun to whoever uses the tab next. */
 export function dropAllDrafts(): void {
-  for (const key of tabKeys) tabStore.removeItem(key);
+  for (const key of leftKeys) tabStore.removeItem(key);
 }

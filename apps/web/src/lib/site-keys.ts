@@ -11,8 +11,11 @@ export const siteKeys = {
   languagePick: 'pickedLang',
 } as const;
 
-/** All that a session keeps. */
-export const sessionKeys = [
+/**
+ * What a log-out takes away, be it in the browser's store or the tab's: the session, what was chosen
+ * for an order, drafts, and the secret of a mailed link. One list, since public pages carry it.
+ */
+export const leftKeys = [
   siteKeys.currentUser,
   siteKeys.suspended,
   'token',
@@ -21,13 +24,8 @@ export const sessionKeys = [
   'refresh_token',
   'refreshAttempt',
   'portInToken',
+  'orderData',
+  'supportDraft',
+  'deleteDraft',
+  'broughtNumber',
 ] as const;
-
-/** What the end of a session takes away: the session, and what its customer chose for an order. */
-export const customerKeys = [...sessionKeys, 'orderData'] as const;
-
-/** What a tab keeps of unfinished work. */
-export const draftKeys = ['supportDraft', 'deleteDraft'] as const;
-
-/** What a log-out leaves to nobody who uses the tab next: drafts, and the secret of a mailed link. */
-export const tabKeys = [...draftKeys, 'broughtNumber'] as const;
