@@ -298,5 +298,5 @@ export const mail = english({
   'phone-stays-heading': 'The phone your number rings at isn’t moving',
   'phone-stays-text':
     'The phone {phone} stays with its provider: its transfer to our network was canceled. {number} still rings there, and you don’t need to change anything.',
-  'phone-stays-reason': 'You get this e-mail because we wrote to you that this phone would move.',
+  'phone-stays-reason': 'You get this e-mail because your number rings at this phone.',
 });

@@ -325,6 +325,5 @@ export const mail = translationOf<typeof english.mail>()({
   'phone-stays-heading': 'El teléfono en el que suena tu número no cambia de operador',
   'phone-stays-text':
     'El teléfono {phone} se queda con su operador: se ha cancelado su portabilidad a nuestra red. {number} sigue sonando ahí y no tienes que cambiar nada.',
-  'phone-stays-reason':
-    'Recibes este correo porque te escribimos que este teléfono iba a pasar a nuestra red.',
+  'phone-stays-reason': 'Recibes este correo porque tu número suena en este teléfono.',
 });

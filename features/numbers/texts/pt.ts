@@ -322,6 +322,5 @@ export const mail = translationOf<typeof english.mail>()({
   'phone-stays-heading': 'O telefone em que seu número toca não muda de operadora',
   'phone-stays-text':
     'O telefone {phone} fica com a operadora dele: a portabilidade para a nossa rede foi cancelada. {number} continua tocando lá, e você não precisa mudar nada.',
-  'phone-stays-reason':
-    'Você recebe este e-mail porque avisamos que esse telefone passaria para a nossa rede.',
+  'phone-stays-reason': 'Você recebe este e-mail porque seu número toca nesse telefone.',
 });

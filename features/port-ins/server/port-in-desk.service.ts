@@ -2,12 +2,13 @@ import { transact, type Tx } from '@portal/server/db/client';
 import { lockPortIn, type PortIn } from './requests.repo.ts';
 import type { Deps } from '@portal/server/deps';
 import { fail, type Failure } from '@portal/server/http/context';
-import { keepArrivedNumber, tellForwardsTo, tellPhoneStays } from '@portal/features/numbers/server';
+import { keepArrivedNumber, tellForwardsTo } from '@portal/features/numbers/server';
 import * as mails from './mails.ts';
 import { mailPortIn } from './port-in-mail.service.ts';
 import type { PortInReport } from './port-in-report.rules.ts';
 import { findMonthlyPackage, findToday, insertPortInEvent, updatePortIn } from './port-ins.repo.ts';
 import { mayBecome } from './port-ins.rules.ts';
+import { tellStays } from './port-ins.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 type DeskDeps = Pick<Deps, 'db' | 'outbox'> & WithGeography;
@@ -78,9 +79,7 @@ export async function recordPortInReport(
       const movesOn = report.state === 'scheduled' ? report.movesOn : null;
       await tellForwardsTo(deps, tx, { phone: request.didNumber, movesOn });
     }
-    if (report.state === 'rejected' && request.state === 'scheduled') {
-      await tellPhoneStays(deps, tx, request.didNumber);
-    }
+    if (report.state === 'rejected') await tellStays(deps, tx, request);
     await mailPortIn(deps, tx, { ...request, ...change }, mailOf[report.state], arrived);
     return { ok: true };
   });

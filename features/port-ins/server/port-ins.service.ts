@@ -10,6 +10,7 @@ import {
   findLinkedPortIn,
   findOpenPortIns,
   lockPortIn,
+  movesOtherwise,
   type PortIn,
 } from './requests.repo.ts';
 import { audit } from '@portal/server/db/audit.repo';
@@ -88,6 +89,9 @@ async function remindOfArrived(
   deps: PortInDeps,
   wish: { brandId: number; address: string; email: string; didNumber: string },
 ): Promise<Asked | null> {
+  // Guesses at whose number it is are as few as requests are; beyond that nothing is told of it.
+  const guesses = addressBuckets('port-in-ours', wish.address, limits.inquiriesPerHour);
+  if (!(await reserveTries(deps.db, guesses, 60)).allowed) return null;
   const request = await findArrived(deps.db, wish);
   if (!request) return null;
   const refused = await refuseOften(deps, wish.brandId, wish);
@@ -189,6 +193,16 @@ export async function readPortIn(
 
 export type WithdrawDeps = Pick<Deps, 'outbox' | 'brands'>;
 
+/** Who heard of the day on which a number moves hears that it stays, unless it moves by another request. */
+export async function tellStays(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  { id, state, didNumber }: Pick<PortIn, 'id' | 'state' | 'didNumber'>,
+): Promise<void> {
+  if (state !== 'scheduled' || (await movesOtherwise(tx, { id, didNumber }))) return;
+  await tellPhoneStays(deps, tx, didNumber);
+}
+
 /** Takes a request back that is locked; the desk is told to stop, or which one goes on instead. */
 export async function withdraw(
   { outbox, brands }: WithdrawDeps,
@@ -200,7 +214,7 @@ export async function withdraw(
   await updatePortIn(tx, id, { state: 'withdrawn', movesOn: null, reason: null });
   await insertPortInEvent(tx, id, 'withdrawn');
   // By the one that goes on instead it moves all the same.
-  if (request.state === 'scheduled' && !goesOn) await tellPhoneStays({ outbox }, tx, didNumber);
+  if (!goesOn) await tellStays({ outbox }, tx, request);
   const brand = brands.byId(brandId);
   if (!brand) throw new Error(`There is no brand ${brandId}`);
   await outbox.add(

@@ -258,6 +258,20 @@ describe('the desk', () => {
       else await report(test, { reference, state: 'rejected', reason: 'other' });
       expect(await told()).toMatchObject({ phone: number });
     }
+    // By another mailbox's request it moves all the same.
+    const eve = await makeCustomer(test.deps.db);
+    const twice = await asked();
+    const other = await asked({ number: twice.number });
+    await makeNumber(test.deps.db, eve, { forwardTo: [twice.number] });
+    for (const one of [twice, other]) {
+      await report(test, { reference: one.reference, state: 'scheduled', movesOn: '2099-12-01' });
+    }
+    await report(test, { reference: twice.reference, state: 'rejected', reason: 'other' });
+    await expect(readQueuedMail(test.deps, eve.email, phoneStays)).rejects.toThrow();
+    await withdraw(other.token);
+    expect(await readQueuedMail(test.deps, eve.email, phoneStays)).toMatchObject({
+      phone: twice.number,
+    });
     // Who heard of no day hears of no end.
     const bob = await makeCustomer(test.deps.db);
     const { number, reference } = await asked();

@@ -205,3 +205,18 @@ export async function updatePortInSetUp(tx: Tx, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+/** Whether another request than this one brings the number on a day that is set. */
+export async function movesOtherwise(
+  tx: Tx,
+  { id, didNumber }: { id: string; didNumber: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('port_ins')
+    .select('id')
+    .where('did_number', '=', didNumber)
+    .where('state', '=', 'scheduled')
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -63,6 +63,18 @@ describe('Who lost every link to a number that has arrived', () => {
     const other = await askToBring(test, portInWish({ number: wish.number }));
     expect(other.body?.messages).toEqual([{ code: 'NUMBER-IS-OURS', field: '/number' }]);
   });
+
+  it('is told apart from others no more often than requests are taken from an address', async () => {
+    const wish = portInWish();
+    const { body } = await askToBring(test, wish);
+    await report(test, { reference: body?.result.reference as string, state: 'completed' });
+    const headers = { 'x-forwarded-for': '198.51.100.77' };
+    for (let guess = 0; guess < 10; guess += 1) {
+      await askToBring(test, portInWish({ number: wish.number }), { headers });
+    }
+    const right = await askToBring(test, wish, { headers });
+    expect(right.body?.messages).toEqual([{ code: 'NUMBER-IS-OURS', field: '/number' }]);
+  });
 });
 
 describe('Whoever takes a request back by its link', () => {

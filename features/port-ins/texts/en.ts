@@ -183,7 +183,7 @@ export const portInMail = english({
   'canceled-subject': 'Canceled: transfer of {number}',
   'canceled-heading': 'The request was canceled',
   'canceled-text':
-    'The transfer of {number} to us was canceled by the link in our e-mail. The number stays with your current provider. You can ask again whenever you like.',
+    'The transfer of {number} to us was canceled. The number stays with your current provider. You can ask again whenever you like.',
   'canceled-not-you': 'Not you? Ask for the transfer again, and reply to this e-mail.',
 
   'completed-subject': '{number} has arrived: choose where it rings',

@@ -65,7 +65,7 @@ export const portIn = translationOf<typeof english.portIn>()({
     '¿No hay ningún correo? Si tienes una cuenta, inicia sesión: tus solicitudes están junto a tus números. Si no, vuelve a pedirlo o escríbenos.',
   'order-text': 'Elige un plan y dónde suena, y paga. Suena justo después.',
   'ordered-text':
-    'Estamos comprobando su pago con el banco. No hace falta volver a pagar: abre esta página más tarde para ver el resultado.',
+    'Estamos comprobando el pago de este número con el banco. No hace falta volver a pagar: abre esta página más tarde para ver el resultado.',
   'order-link': 'Configurarlo',
   'account-text':
     'Tu correo ya tiene una cuenta con nosotros. Inicia sesión para añadirle el número: elige un plan, di dónde suena y paga.',
@@ -186,7 +186,7 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'canceled-subject': 'Retirada: portabilidad de {number}',
   'canceled-heading': 'Se ha retirado la solicitud',
   'canceled-text':
-    'La portabilidad de {number} se ha retirado con el enlace de nuestro correo. El número sigue con tu operador actual. Puedes volver a pedirla cuando quieras.',
+    'La portabilidad de {number} se ha retirado. El número sigue con tu operador actual. Puedes volver a pedirla cuando quieras.',
   'canceled-not-you': '¿No has sido tú? Vuelve a pedir la portabilidad y responde a este correo.',
 
   'completed-subject': '{number} ya está aquí: elige dónde suena',

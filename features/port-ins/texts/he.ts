@@ -172,7 +172,7 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'canceled-subject': 'בוטלה: בקשה לניוד המספר {number}',
   'canceled-heading': 'הבקשה בוטלה',
   'canceled-text':
-    'הבקשה לנייד אלינו את המספר {number} בוטלה דרך הקישור שבאימייל שלנו. המספר נשאר אצל הספק הנוכחי. אפשר לבקש שוב בכל עת.',
+    'הבקשה לנייד אלינו את המספר {number} בוטלה. המספר נשאר אצל הספק הנוכחי. אפשר לבקש שוב בכל עת.',
   'canceled-not-you': 'לא אתם ביטלתם? בקשו את הניוד שוב, והשיבו לאימייל הזה.',
 
   'completed-subject': '{number} הגיע: בחרו לאן להפנות אותו',

@@ -186,7 +186,7 @@ export const portInMail = translationOf<typeof english.portInMail>()({
   'canceled-subject': 'Cancelado: portabilidade de {number}',
   'canceled-heading': 'O pedido foi cancelado',
   'canceled-text':
-    'A portabilidade de {number} para nós foi cancelada pelo link do nosso e-mail. O número continua com sua operadora atual. Você pode pedir de novo quando quiser.',
+    'A portabilidade de {number} para nós foi cancelada. O número continua com sua operadora atual. Você pode pedir de novo quando quiser.',
   'canceled-not-you': 'Não foi você? Peça a portabilidade de novo e responda a este e-mail.',
 
   'completed-subject': '{number} chegou: escolha onde ele toca',

@@ -17,7 +17,7 @@ export const support = english({
   sending: 'Sending…',
   'not-sent': 'Your message wasn’t sent. It is kept here; check your connection and try again.',
   'not-known':
-    'The connection was lost, so your message may or may not have arrived. It is kept here. Try again: it won’t arrive twice.',
+    'The connection was lost, so your message may or may not have arrived. It is kept here. Sent again unchanged within ten minutes, it arrives only once.',
   'not-sent-wait':
     'Your message wasn’t sent: you have written a lot in a short time. It is kept here; try again {when}.',
   'contact-title': 'Reach a person',

@@ -20,7 +20,7 @@ export const support = translationOf<typeof english.support>()({
   'not-sent':
     'Tu mensaje no se ha enviado. Lo guardamos aquí; revisa tu conexión e inténtalo de nuevo.',
   'not-known':
-    'Se perdió la conexión, así que no sabemos si tu mensaje llegó. Lo guardamos aquí. Inténtalo de nuevo: no llegará dos veces.',
+    'Se perdió la conexión, así que no sabemos si tu mensaje llegó. Lo guardamos aquí. Si lo envías otra vez sin cambios en los próximos diez minutos, llegará una sola vez.',
   'not-sent-wait':
     'Tu mensaje no se ha enviado: has escrito mucho en poco tiempo. Lo guardamos aquí; inténtalo de nuevo {when}.',
   'contact-title': 'Hablar con una persona',

@@ -19,7 +19,7 @@ export const support = translationOf<typeof english.support>()({
   'not-sent':
     'Sua mensagem não foi enviada. Ela fica guardada aqui; confira sua conexão e tente de novo.',
   'not-known':
-    'A conexão caiu, então não sabemos se sua mensagem chegou. Ela fica guardada aqui. Tente de novo: ela não chegará duas vezes.',
+    'A conexão caiu, então não sabemos se sua mensagem chegou. Ela fica guardada aqui. Se você a enviar de novo sem mudanças nos próximos dez minutos, ela chegará só uma vez.',
   'not-sent-wait':
     'Sua mensagem não foi enviada: você escreveu muito em pouco tempo. Ela fica guardada aqui; tente de novo {when}.',
   'contact-title': 'Falar com uma pessoa',
