@@ -155,10 +155,20 @@ for (const language of both) {
     await page.getByLabel(t('card.country'), { exact: true }).selectOption('101');
     await box(t('card.city')).fill('Haifa');
     await box(t('card.zip')).fill('3100000');
+    const paying = page.url();
     await dana.pay(4.99).click();
     const popup = page.getByRole('alertdialog', { name: t('popup.server-error.payment.title') });
     await popup.getByRole('button', { name: t('popup.server-error.payment.button') }).click();
     await dana.says('credit.number-asking');
+
+    // Its number is kept for it, and nobody is led to another one.
+    const sale = page.waitForResponse('**/api/vnumber/dids?*');
+    await page.goto(paying);
+    await sale;
+    await dana.says('credit.todo-open');
+    const gone = t('order.not-offered', { number: '#' }).split('#').at(-1) ?? '';
+    await expect(page.getByText(gone)).toHaveCount(0);
+    expect(page.url()).toBe(paying);
 
     // While it is open no second one can be paid.
     await dana.open('/get-your-number?country=us');

@@ -84,7 +84,8 @@ export function OrderPage({ ordering, offer, term, number }: OrderPageProps) {
           {noteAt('rings')}
           <RingsStep
             rings={ordering.data}
-            credit={credit}
+            credit={ordering.chosenCredit}
+            busy={ordering.isChecking}
             isIncluded={ordering.isIncluded}
             onCredit={(dollars) => {
               // A choice goes no step further by itself, with a phone that is only typed.
@@ -93,7 +94,8 @@ export function OrderPage({ ordering, offer, term, number }: OrderPageProps) {
             }}
             onOther={() => {
               // Nothing is paid for that rings at another phone than the one that is shown.
-              if (step === 'details') navigate(hrefWith({ step: 'rings' }), { replace: true });
+              const isOpen = step === 'details' && !ordering.isChecking;
+              if (isOpen) navigate(hrefWith({ step: 'rings' }), { replace: true });
             }}
             onRings={(chosen) => ordering.ringAt(chosen, months)}
           />

@@ -36,6 +36,8 @@ export interface ChosenPhone extends Rings {
 export interface RingsStepProps {
   readonly rings: Rings;
   readonly credit: number | null;
+  /** While it is paid for, nothing of it changes. */
+  readonly busy: boolean;
   /** Whether the plan pays for calls to a number of this country; null while nobody knows. */
   readonly isIncluded: (iso: string | null) => boolean | null;
   readonly onCredit: (dollars: number | null) => void;
@@ -47,7 +49,7 @@ export interface RingsStepProps {
 
 /** The phone that rings, what calls there cost, and credit where the plan does not pay for them. */
 export function RingsStep(props: RingsStepProps) {
-  const { rings, credit, isIncluded, onCredit, onOther, onRings } = props;
+  const { rings, credit, busy, isIncluded, onCredit, onOther, onRings } = props;
   const { t } = useI18n();
   const [isAsked, setAsked] = useState(false);
   const form = useForm({ resolver, defaultValues: { prefix: rings.prefix, phone: rings.phone } });
@@ -66,7 +68,7 @@ export function RingsStep(props: RingsStepProps) {
     <FormShell
       id={ringsFormId}
       label={t('order.step-rings')}
-      submitting={false}
+      submitting={busy}
       submitError={null}
       onSubmit={form.handleSubmit(() => {
         setAsked(true);

@@ -6,7 +6,12 @@ import { orderNumber } from '../contract.ts';
 import { useAccount } from '@portal/features/account/web';
 import { useCardPayment } from '@portal/features/cards/web';
 import { minutesOf, useNumbers } from '@portal/features/numbers/web';
-import { type PaymentOutcome, type SendPayment, usePayment } from '@portal/features/payments/web';
+import {
+  type PaymentOutcome,
+  type SendPayment,
+  useAttempt,
+  usePayment,
+} from '@portal/features/payments/web';
 import { call } from '@portal/web/api/client';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolated } from '@portal/web/lib/isolate.ts';
@@ -75,8 +80,11 @@ function useWish(offers: readonly CountryOffer[]) {
   const { place, offer, rings, coupon } = choices;
   const price = usePrice(choices);
   const term = choices.term ?? offer?.terms[0] ?? null;
-  // A log-in keeps the number of the address, which may be sold by then.
-  const isGone = useNumberForSale(offer?.countryID ?? null, place.number).data === null;
+  // A log-in keeps the number of the address, which may be sold by then. An order of one's own keeps
+  // its number from everybody: what stands about that order says so.
+  const own = useAttempt('number');
+  const sale = useNumberForSale(offer?.countryID ?? null, place.number);
+  const isGone = sale.data === null && own === null;
   const hasNumber = offer !== null && place.number !== '' && !isGone;
   const settled = { number: hasNumber, rings: rings !== '' };
   const first = useFirstCredit(`${offer?.countryID} ${rings}`, price);

@@ -1,4 +1,5 @@
 import type { CountryOffer } from './order-queries.ts';
+import { creditWith } from './order.rules.ts';
 import { useChoices } from './use-choices.ts';
 import { usePhonePrice } from './use-phone-price.ts';
 
@@ -13,6 +14,10 @@ export function useWish(offers: readonly CountryOffer[]) {
   return {
     ...choices,
     term: choices.term ?? offer?.terms[0] ?? null,
+    /** Dollars that go along: those that were chosen, once it is not known that the plan pays. */
+    credit: creditWith(phone.isIncluded, credit),
+    /** Dollars that were chosen, perhaps for another phone that is being typed. */
+    chosenCredit: credit,
     step: lacksCredit && choices.step === 'details' ? 'rings' : choices.step,
   };
 }
