@@ -329,11 +329,11 @@ describe('automatic top-up', () => {
     const bob = await payerWith(0, null);
     const keep = { ...cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1 }), Amount: 1 };
     await scene.addCredit(bob, keep);
-    await scene.askAfter('12 minutes');
+    await scene.askAfter('20 minutes');
     await set(bob, topUp);
     await sweep();
     expect(await scene.statesOf(bob)).toEqual(['credit captured', 'credit unknown']);
-    await scene.askAfter('14 minutes');
+    await scene.askAfter('22 minutes');
     await spend(bob, 15);
     await sweep();
     expect((await scene.statesOf(bob)).slice(0, 2)).toEqual(['credit captured', 'credit captured']);
