@@ -18,16 +18,26 @@ export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * dayMs);
 }
 
+/** A number's subscription that is not paid. */
+export interface Owed {
+  readonly status: string;
+  readonly graceUntil: Date | null;
+}
+
 /**
  * Until when the numbers of an account ring that owes these: the first whose grace is over stops all
  * of them (behaviour 9.2). Null once they refuse calls.
  */
-export function ringUntil(
-  owed: readonly { status: string; graceUntil: Date | null }[],
-): Date | null {
+export function ringUntil(owed: readonly Owed[]): Date | null {
   if (owed.some(({ status }) => status === 'suspended')) return null;
   const times = owed.flatMap(({ graceUntil }) => graceUntil?.getTime() ?? []);
   return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
+/** Whether the numbers of an account that owes these, or nothing, still ring then; else nothing is charged. */
+export function stillRings(owed: readonly Owed[], then: Date): boolean {
+  const until = ringUntil(owed);
+  return owed.length === 0 || (until !== null && until > then);
 }
 
 /** When a declined renewal is charged again; null once the days of grace bring no other try. */

@@ -9,6 +9,7 @@ import {
   nextRetryAt,
   reminderDays,
   ringUntil,
+  stillRings,
   type UnpaidCause,
   warningsDue,
 } from './dunning.rules.ts';
@@ -158,9 +159,10 @@ export async function announce(
 ): Promise<boolean> {
   const { person, subscription, now } = locked;
   const { status, renewsAt, cancelAt, months, priceMicros: amountMicros } = subscription;
-  // While another number is unpaid this one is charged all the same.
   if (status !== 'active' || cancelAt || !isServed(person.status)) return false;
   if (renewsAt <= now || daysAfter(renewsAt, -reminderDays(months)) > now) return false;
+  // While another number is unpaid this one is charged all the same, unless that one stops it before.
+  if (!stillRings(await findOwed(tx, person.id), renewsAt)) return false;
   const isNew = await insertAnnouncement(tx, {
     subscriptionId: subscription.id,
     periodStartedAt: renewsAt,

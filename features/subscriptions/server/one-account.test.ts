@@ -4,6 +4,7 @@ import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { goTo, mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
 import * as mails from './mails.ts';
+import { findDueWork } from './renewals.repo.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -64,4 +65,30 @@ it('announces the renewal of a number while another one is unpaid', async () => 
   await makeSubscription(deps().db, gone, { renewsIn: '2 days' });
   await goTo(deps(), later(3, 2));
   expect(await mailsOf(deps(), gone.id)).not.toContain('renewal-soon');
+});
+
+it('announces no renewal of a number that refuses calls by then, until the debt is paid', async () => {
+  // From the 8th day on the first one stops both, and the second is charged nothing on the 10th.
+  const who = await renterOfTwo([1, 10], false);
+  const { db } = deps();
+  await goTo(deps(), later(1, 1));
+  await goTo(deps(), later(4, 2));
+  await goTo(deps(), later(7, 0.5));
+  const told = ['renewal-declined', 'renewal-declined'];
+  expect(await mailsOf(deps(), who.id)).toEqual(told);
+  const owned = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('customer_id', '=', who.id)
+    .execute();
+  const ids = new Set(owned.map(({ id }) => id));
+  const due = await findDueWork(db, 0, 1000);
+  expect(due.filter(({ subscriptionId }) => ids.has(subscriptionId))).toEqual([]);
+  await db
+    .updateTable('saved_cards')
+    .set({ gateway_token: 'tok_demo_that_pays' })
+    .where('customer_id', '=', who.id)
+    .execute();
+  for (const hours of [2, 3]) await goTo(deps(), later(7, hours));
+  expect(await mailsOf(deps(), who.id)).toEqual([...told, 'renewal-paid', 'renewal-soon']);
 });

@@ -175,6 +175,11 @@ export async function isPlanPaymentOpen(tx: Tx, customerId: number): Promise<boo
 const announcedAhead = sql`make_interval(hours => 24 * case p.interval_months
   when 1 then ${reminderDays(1)}::int else ${reminderDays(12)}::int end)`;
 
+/** `stillRings` of dunning.rules on the day that `subscriptions s` renews. */
+const stillRings = sql`not exists (select 1 from subscriptions owed
+  where owed.customer_id = s.customer_id and (owed.status = 'suspended'
+    or (owed.status = 'past-due' and owed.grace_until <= ${renewsAt})))`;
+
 export interface DueWork {
   subscriptionId: number;
   what: 'remind' | 'renew' | 'end' | 'suspend' | 'warn';
@@ -201,7 +206,7 @@ export async function findDueWork(db: Db, afterId: number, most: number): Promis
     where s.id > ${afterId} and (
       (s.status = 'active' and s.renews_at > app_now() and s.cancel_at is null
         and c.status in ('Active', 'PreSuspended') and s.renews_at <= app_now() + ${announcedAhead}
-        and ${isUnannounced})
+        and ${isUnannounced} and ${stillRings})
       or (s.status = 'active' and s.renews_at <= app_now()
         and not exists (select 1 from renewals r where r.subscription_id = s.id
           and r.period_started_at = ${renewsAt}
