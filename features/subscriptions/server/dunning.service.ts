@@ -38,7 +38,8 @@ const phonesOf = (tx: Tx, { person, subscription }: Locked) =>
 
 /**
  * A definite no of every card (behaviour 9.2): the renewal is owed, the numbers ring on for the
- * days of grace, and the next try is on the brand's next dunning day.
+ * days of grace, and the next try is on the brand's next dunning day; none follows money that was
+ * given back, which only its payer pays again.
  */
 export async function fallDue(
   deps: LifeDeps,
@@ -61,7 +62,8 @@ export async function fallDue(
       amountMicros,
     }));
   const { months } = await findRenewalTerm(tx, packageId);
-  const nextTryAt = nextRetryAt(declinedAt, now, patience);
+  const isGivenBack = no.cause === 'given-back';
+  const nextTryAt = isGivenBack ? null : nextRetryAt(declinedAt, now, patience);
   await updateDeclined(tx, renewal.id, { declinedAt, nextTryAt });
   await updatePastDue(tx, subscription.id, graceUntil);
   await updateCustomerStatus(tx, person.id);

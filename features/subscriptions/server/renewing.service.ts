@@ -126,7 +126,7 @@ function verdictOf(outcome: PaymentOutcome): Verdict {
   const { transactionStatus, response_code: code } = outcome.attempt;
   if (transactionStatus === 'pending') return { lookAgainIn: 60 };
   if (code === responseCodes.done) return 'paid';
-  // Whoever gave the money back did not mean it to be taken once more an hour later.
+  // Whoever gave the money back did not mean it to be taken once more, from any card.
   if (transactionStatus === 'refunded') return 'given-back';
   const isCardsFault = ['failed', 'card-authentication-failed'].includes(transactionStatus);
   return isCardsFault ? 'declined' : 'not-reached';
@@ -151,8 +151,8 @@ async function takeNo(
   }
   const tried = [...triedCardIds, attempt.cardId];
   const { person, now } = locked;
-  const mayUseOthers = person.renewWithOtherCard && no.cause !== 'given-back';
-  if (nextCard(await findCards(tx, person.id), tried, mayUseOthers, now)) {
+  const canGoOn = no.cause !== 'given-back';
+  if (canGoOn && nextCard(await findCards(tx, person.id), tried, person.renewWithOtherCard, now)) {
     await updateTryAgain(tx, renewal.id, { triedCardIds: tried, failedSends, seconds: 0 });
     return 'again';
   }

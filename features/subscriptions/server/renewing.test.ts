@@ -11,7 +11,6 @@ import {
 import {
   cardBody,
   createPaymentScene,
-  giveBackAtGateway,
   type Payer,
   type PaymentScene,
 } from '@portal/features/payments/scene';
@@ -213,20 +212,6 @@ describe('a renewal', () => {
     expect(captured() - before).toBe(1);
     expect(await standingOf(who)).toBe('active Active us-1 2027-04-11');
     expect((await scene.statesOf(who)).at(-1)).toBe('renewal captured');
-  });
-
-  it('that was given back before anybody knew of it is owed, and charged no second time', async () => {
-    const who = await renterWithoutAnswers();
-    await saveCard(deps(), who.id, { pays: true, isPrimary: false });
-    await send(who, 'PUT', '/api/vnumber/billing/renewal-settings', { useOtherCards: true });
-    await setClock(deps(), later(1, 1));
-    await doWhatIsDue(deps());
-    await giveBackAtGateway(scene, who);
-    for (const hours of [2, 3, 4]) await goTo(deps(), later(1, hours));
-    expect((await scene.statesOf(who)).slice(1)).toEqual(['renewal refunded']);
-    expect(await standingOf(who)).toMatch(/^past-due PreSuspended/);
-    const told = await readQueuedMail(deps(), who.email, mails.renewalDeclined);
-    expect(told.cause).toBe('given-back');
   });
 
   it.each([

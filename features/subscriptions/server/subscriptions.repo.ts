@@ -49,8 +49,8 @@ export type Subscription = NonNullable<Awaited<ReturnType<typeof lockSubscriptio
 const unpaidTransaction = sql<number | null>`(
   select i.transaction_id from payment_intents i
   where i.customer_id = s.customer_id and i.kind = 'renewal'
-    -- 'voided': it reached no bank for a day, and is owed as well.
-    and i.state in ('declined', 'voided')
+    -- Owed as well: 'voided' reached no bank for a day, 'refunded' was given back before it was known.
+    and i.state in ('declined', 'voided', 'refunded')
   order by i.transaction_id desc limit 1)`;
 
 /** The customer's subscriptions that are not paid, the oldest first, and the payment that failed. */

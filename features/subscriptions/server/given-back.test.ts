@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { transact } from '@portal/server/db/client';
+import { makeSubscription } from '@portal/server/testing/make-subscriptions';
+import {
+  cardBody,
+  createPaymentScene,
+  giveBackAtGateway,
+  type Payer,
+  type PaymentScene,
+} from '@portal/features/payments/scene';
+import { updatePrimary } from '@portal/features/payments/server';
+import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { goTo, saveCard, setClock } from '@portal/server/testing/subscription-clock';
+import { doWhatIsDue } from './due.service.ts';
+import * as mails from './mails.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await createPaymentScene();
+});
+afterAll(() => scene.close());
+
+const start = new Date('2027-03-10T08:00:00Z');
+const later = (days: number, hours = 0) =>
+  new Date(start.getTime() + (days * 24 + hours) * 3_600_000);
+const deps = () => scene.app.deps;
+beforeEach(() => setClock(deps(), start));
+
+/** Somebody with a number that renews in a day, whose card takes money and whose gateway's answer is lost. */
+async function renter(): Promise<Payer> {
+  const who = await scene.payer();
+  await makeSubscription(deps().db, who, { renewsIn: '1 day' });
+  const card = cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: 2035 });
+  await scene.addCredit(who, { ...card, Amount: 1 });
+  await scene.askAfter(`${(later(0, 1).getTime() - Date.now()) / 1000} seconds`);
+  return who;
+}
+
+it.each([
+  ['another card', true, false],
+  ['one that became the primary one meanwhile', false, true],
+])(
+  'a renewal that was given back before anybody knew of it waits for its payer, with %s',
+  async (_which, useOtherCards, isChanged) => {
+    const who = await renter();
+    const next = await saveCard(deps(), who.id, { pays: true, isPrimary: false });
+    const url = '/api/vnumber/billing/renewal-settings';
+    await scene.app.call('PUT', url, { token: who.token, body: { useOtherCards } });
+    await setClock(deps(), later(1, 1));
+    await doWhatIsDue(deps());
+    if (isChanged) await transact(deps().db, (tx) => updatePrimary(tx, who.id, next));
+    await giveBackAtGateway(scene, who);
+    for (const hours of [2, 3]) await goTo(deps(), later(1, hours));
+    expect((await scene.statesOf(who)).slice(1)).toEqual(['renewal refunded']);
+    const told = await readQueuedMail(deps(), who.email, mails.renewalDeclined);
+    expect([told.cause, told.nextTryAt]).toEqual(['given-back', null]);
+    // Cards that said no are asked again on these days.
+    for (const days of [4, 7]) await goTo(deps(), later(days, 5));
+    expect((await scene.statesOf(who)).slice(1)).toEqual(['renewal refunded']);
+    const body = { email: who.email, password: 'Portal2026' };
+    const login = await scene.app.call('POST', '/api/vnumber/auth/Login', { body });
+    const { status, token } = login.body?.result ?? {};
+    expect(status).toBe('PreSuspended');
+    const owed = await scene.app.call('GET', '/api/vnumber/presuspended', { token });
+    expect(owed.body?.result).toMatchObject({ transactionAmount: 4.99 });
+    await scene.app.call('POST', '/api/payment/SubmitPreSuspendedPayment', {
+      token,
+      body: { ...cardBody('visa', { ExpirationYear: 2035 }), RenewalPackageID: 'us-1' },
+    });
+    expect((await scene.statesOf(who)).slice(1)).toEqual([
+      'renewal refunded',
+      'reactivation captured',
+    ]);
+  },
+);
