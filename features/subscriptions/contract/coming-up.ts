@@ -8,15 +8,17 @@ const comingChargeSchema = z.object({
   amount: z.number(),
   didNumber: z.string(),
   label: z.string(),
-  /** The card that would be charged; null where none is saved. */
+  /** The card that would be charged; null where none is good that day. */
   brandOfCard: z.nullable(z.string()),
   lastDigits: z.nullable(z.string()),
   /** Months that it pays for. */
   months: z.number(),
   /** Where the bank declined it before: the day that it was due. */
   retryOf: z.nullable(z.string()),
-  /** The card's last month, where that is over by then. */
-  cardEnds: z.nullable(z.object({ month: z.number(), year: z.number() })),
+  /** Where that is so because the primary card is over by then: which one, and its last month. */
+  cardEnds: z.nullable(
+    z.object({ brand: z.string(), lastDigits: z.string(), month: z.number(), year: z.number() }),
+  ),
 });
 export type ComingCharge = z.output<typeof comingChargeSchema>;
 

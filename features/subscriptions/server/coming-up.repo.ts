@@ -4,6 +4,7 @@ import { freeCredit } from '@portal/server/db/ledger.repo';
 import { sql } from 'kysely';
 import { renewalMicros, renewsAt } from './renewal-price.repo.ts';
 import type { RunningPlan } from './coming-up.rules.ts';
+import type { PayingCard } from './dunning.rules.ts';
 
 /** Instants as JSON has them. */
 interface PlanRow extends Omit<RunningPlan, 'renewsAt' | 'cancelAt' | 'owed'> {
@@ -15,7 +16,9 @@ interface PlanRow extends Omit<RunningPlan, 'renewsAt' | 'cancelAt' | 'owed'> {
 export interface ComingRow {
   now: Date;
   plans: PlanRow[];
-  card: { brand: string; lastFour: string; month: number; year: number } | null;
+  /** As `findCards` has them: the primary one first, then the newest. */
+  cards: (PayingCard & { brand: string; lastFour: string })[];
+  mayUseOthers: boolean;
   freeMicros: number;
   monthMicros: number;
   fourWeeksMicros: number;
@@ -76,10 +79,13 @@ export async function findComing(db: Db, customerId: number): Promise<ComingRow>
         join numbers n on n.id = s.number_id
         join packages p on p.id = coalesce(s.next_package_id, s.package_id)
         where s.customer_id = c.id and s.status <> 'ended'), '[]'::json) as plans,
-      (select json_build_object('brand', k.brand, 'lastFour', k.last_four,
-          'month', k.expiration_month, 'year', k.expiration_year)
-        from saved_cards k where k.customer_id = c.id and k.is_primary and k.removed_at is null
-      ) as card,
+      coalesce((
+        select json_agg(json_build_object('id', k.id, 'isPrimary', k.is_primary,
+            'brand', k.brand, 'lastFour', k.last_four,
+            'expirationMonth', k.expiration_month, 'expirationYear', k.expiration_year)
+          order by k.is_primary desc, k.id desc)
+        from saved_cards k where k.customer_id = c.id and k.removed_at is null), '[]'::json) as cards,
+      c.renew_with_other_card as "mayUseOthers",
       ${freeCredit(sql`c.id`)} as "freeMicros",
       ${callsCost(sql`c.id`, monthBegan)} as "monthMicros",
       ${callsCost(sql`c.id`, sql`app_now() - interval '28 days'`)} as "fourWeeksMicros",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  cardOfCharge,
   comingCharges,
   comingEnds,
-  endedCard,
   pacePerDay,
   type RunningPlan,
   weeksLeft,
@@ -89,14 +89,20 @@ describe('numbers that end', () => {
 });
 
 describe('a card that would be charged', () => {
+  const primary = { id: 1, isPrimary: true, expirationMonth: 11, expirationYear: 2026 };
+  const other = { id: 2, isPrimary: false, expirationMonth: 12, expirationYear: 2026 };
+  const [inTime, after] = [new Date('2026-11-30T23:59:59Z'), new Date('2026-12-01T00:00:00Z')];
   it.each([
-    ['2026-11-30T23:59:59Z', null],
-    ['2026-12-01T00:00:00Z', { month: 11, year: 2026 }],
-  ])('of November 2026 has at %s ended: %j', (at, ended) =>
-    expect(endedCard({ month: 11, year: 2026 }, new Date(at))).toEqual(ended),
+    ['is the primary one to the end of its month', true, inTime, primary, null],
+    ['is another one from then on where that is allowed', true, after, other, null],
+    ['is none where it is not, and the primary one is over', false, after, null, primary],
+    ['is none that is over as well', true, new Date('2027-01-01T00:00:00Z'), null, primary],
+  ] as const)('%s', (_what, mayUseOthers, at, pays, isOver) =>
+    expect(cardOfCharge([primary, other], mayUseOthers, at)).toEqual({ pays, isOver }),
   );
 
-  it('is not there', () => expect(endedCard(null, now)).toBeNull());
+  it('is not there', () =>
+    expect(cardOfCharge([], true, now)).toEqual({ pays: null, isOver: null }));
 });
 
 describe('the pace of calls', () => {

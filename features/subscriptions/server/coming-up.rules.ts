@@ -1,3 +1,4 @@
+import { nextCard, type PayingCard } from './dunning.rules.ts';
 import { periodEnd } from './period.rules.ts';
 
 /** A plan as it stands. Micro-dollars. */
@@ -76,16 +77,14 @@ export function comingEnds(plans: readonly RunningPlan[], now: Date, until: Date
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.didNumber.localeCompare(b.didNumber));
 }
 
-export interface CardMonth {
-  month: number;
-  year: number;
-}
-
-/** The card's last month where that is over at an instant; a card is good to the end of it. */
-export function endedCard(card: CardMonth | null, at: Date): CardMonth | null {
-  if (!card) return null;
-  const { month, year } = card;
-  return at.getTime() >= Date.UTC(year, month, 1) ? { month, year } : null;
+/** What pays a charge at an instant; where nothing does, the primary card that is over by then. */
+export function cardOfCharge<C extends PayingCard>(
+  cards: readonly C[],
+  mayUseOthers: boolean,
+  at: Date,
+): { pays: C | null; isOver: C | null } {
+  const pays = nextCard(cards, [], mayUseOthers, at);
+  return { pays, isOver: pays ? null : (cards.find(({ isPrimary }) => isPrimary) ?? null) };
 }
 
 const dayMs = 24 * 3_600_000;

@@ -2,18 +2,37 @@ import * as limits from '@portal/contract/limits';
 import { microsToDollars } from '@portal/contract/fields/money';
 import type { Deps } from '@portal/server/deps';
 import type { ComingUp } from '../contract.ts';
-import { findComing } from './coming-up.repo.ts';
-import { comingCharges, comingEnds, endedCard, pacePerDay, weeksLeft } from './coming-up.rules.ts';
+import { type ComingRow, findComing } from './coming-up.repo.ts';
+import {
+  cardOfCharge,
+  comingCharges,
+  comingEnds,
+  pacePerDay,
+  weeksLeft,
+} from './coming-up.rules.ts';
 import { daysAfter } from './dunning.rules.ts';
 
 const instant = (text: string | null) => (text === null ? null : new Date(text));
+
+function toldCard({ pays, isOver }: ReturnType<typeof cardOfCharge<ComingRow['cards'][number]>>) {
+  return {
+    brandOfCard: pays?.brand ?? null,
+    lastDigits: pays?.lastFour ?? null,
+    cardEnds: isOver && {
+      brand: isOver.brand,
+      lastDigits: isOver.lastFour,
+      month: isOver.expirationMonth,
+      year: isOver.expirationYear,
+    },
+  };
+}
 
 /** Money that is coming: told before it is charged. */
 export async function readComingUp(
   { db }: Pick<Deps, 'db'>,
   customerId: number,
 ): Promise<ComingUp> {
-  const { now, plans, card, ...money } = await findComing(db, customerId);
+  const { now, plans, cards, mayUseOthers, ...money } = await findComing(db, customerId);
   const running = plans.map(({ renewsAt, cancelAt, owed, ...plan }) => ({
     ...plan,
     renewsAt: new Date(renewsAt),
@@ -27,10 +46,8 @@ export async function readComingUp(
       date: at.toISOString(),
       amount: microsToDollars(amountMicros),
       ...about,
-      brandOfCard: card?.brand ?? null,
-      lastDigits: card?.lastFour ?? null,
       retryOf: retryOf?.toISOString() ?? null,
-      cardEnds: endedCard(card, at),
+      ...toldCard(cardOfCharge(cards, mayUseOthers, at)),
     })),
     endings: comingEnds(running, now, until).map(({ at, ...about }) => ({
       date: at.toISOString(),

@@ -90,7 +90,9 @@ describe('what is coming', () => {
     await makeCard(test.deps.db, ann, { expirationYear: 2020 });
     await makeSubscription(test.deps.db, ann, { renewsIn: '3 days' });
     const { charges, saveUpTo, plans } = await comingUp(ann);
-    expect(charges[0].cardEnds).toEqual({ month: 4, year: 2020 });
+    const [{ lastDigits, cardEnds }] = charges;
+    expect(lastDigits).toBeNull();
+    expect(cardEnds).toEqual({ brand: 'visa', lastDigits: '4242', month: 4, year: 2020 });
     expect(saveUpTo).toBe(20);
     expect(plans).toBe(1);
   });

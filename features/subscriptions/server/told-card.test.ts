@@ -45,5 +45,14 @@ it.each([
     expect(told.card?.lastFour ?? null).toBe(card);
     const numbers = await scene.app.call('GET', '/api/vnumber/my-vnumbers', { token: who.token });
     expect(numbers.body?.result[0].nextCharge.card?.lastFour ?? null).toBe(card);
+    const coming = await scene.app.call('GET', '/api/vnumber/billing/coming-up', {
+      token: who.token,
+    });
+    const over = { brand: 'visa', lastDigits: '4242', month: 3, year: 2027 };
+    expect(coming.body?.result.charges[0]).toMatchObject({
+      brandOfCard: card && 'visa',
+      lastDigits: card,
+      cardEnds: card === null ? over : null,
+    });
   },
 );

@@ -110,12 +110,13 @@ function Charge({ charge }: { readonly charge: ComingCharge }) {
       amount={<Money>{formatMoney(language, amount)}</Money>}
       paidWith={card}
       warning={
-        card === null ? (
-          <Warning action="#cards">{t('coming.no-card')}</Warning>
-        ) : cardEnds ? (
+        cardEnds ? (
           <Warning action="#cards">
             <RichText
-              text={t('coming.card-ends', { card, date: slot('date') })}
+              text={t('coming.card-ends', {
+                card: short({ brand: cardEnds.brand, lastFour: cardEnds.lastDigits }),
+                date: slot('date'),
+              })}
               slots={{
                 date: (
                   <Ltr>
@@ -128,6 +129,8 @@ function Charge({ charge }: { readonly charge: ComingCharge }) {
               }}
             />
           </Warning>
+        ) : card === null ? (
+          <Warning action="#cards">{t('coming.no-card')}</Warning>
         ) : null
       }
     />
