@@ -16,7 +16,7 @@ import { announcedBy } from './edge-route.service.ts';
 import type { EdgeRecord } from './edge-words.schema.ts';
 import { findCalledNumber } from './routing.repo.ts';
 import type { AnnouncedCall, CalledNumber } from './routing.rules.ts';
-import { insertLegs } from './settling.repo.ts';
+import { insertLegs, lockUnreported, updateEnded } from './settling.repo.ts';
 import { type Settlement, settlement } from './settling.rules.ts';
 import { settleByReport, type SettlingDeps } from './settling.service.ts';
 
@@ -86,6 +86,32 @@ async function recordUnannounced(
   return { call: its.call, seconds, costMicros: 0 };
 }
 
+/**
+ * A talk by the last known route whose call was closed meanwhile, since its edge could not say how it
+ * ended: it stands in the history as it went. Nobody pays it.
+ */
+async function recordLate(
+  deps: SettlingDeps,
+  record: EdgeRecord,
+  { id }: EdgeCallRow,
+): Promise<boolean> {
+  if (record.routedBy !== 'last-known') return false;
+  const settled = settlement(ratedByEdge(record, { decision: null, extended: null }), 0);
+  return transact(deps.db, async (tx) => {
+    if (!(await lockUnreported(tx, id))) return false;
+    await insertLegs(tx, id, settled.legs);
+    await updateEnded(tx, id, {
+      ...settled,
+      cause: settled.outcome === 'answered' ? 'answered' : record.cause,
+      sipCode: record.sipCode ?? null,
+      times: timesOf(record),
+      refusal: null,
+      answeredBy: settled.legs.find(({ seconds }) => seconds > 0) ?? null,
+    });
+    return true;
+  });
+}
+
 /** The first last word holds. Another one is told to whoever reads the log, with what holds. */
 async function hearAgain(deps: SettlingDeps, edge: Edge, record: EdgeRecord, known: EdgeCallRow) {
   const { id, cause, refusal, seconds, costMicros, endedAt } = known;
@@ -135,13 +161,14 @@ export async function takeRecord(
     return made ?? takeRecord(deps, edge, record);
   }
   const isSettled =
-    known.state !== 'ended' &&
-    (await settleByReport(deps, known, {
-      rate: (open) => ratedByEdge(record, open),
-      cause: record.cause,
-      sipCode: record.sipCode ?? null,
-      times: timesOf(record),
-    }));
+    known.state === 'ended'
+      ? await recordLate(deps, record, known)
+      : await settleByReport(deps, known, {
+          rate: (open) => ratedByEdge(record, open),
+          cause: record.cause,
+          sipCode: record.sipCode ?? null,
+          times: timesOf(record),
+        });
   const after = (await findById(deps.db, known.id)) ?? known;
   if (isSettled) await insertWord(deps.db, { id: record.id, kind: 'cdr', edge: edge.id });
   else await hearAgain(deps, edge, record, after);

@@ -5,6 +5,7 @@ import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/test
 import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { deleteOldWords as forget } from './edge-calls.repo.ts';
+import { settleDueCalls } from './settling.service.ts';
 
 const secret = 'first-secret-of-an-edge-in-this-test';
 const british = '442079460123';
@@ -247,6 +248,32 @@ describe('a record', () => {
       { outcome: 'answered', seconds: 61, costMicros: 0 },
     ]);
     expect(await money()).toMatchObject({ balance: 25_000_000, held: 0, entries: 0 });
+  });
+
+  it('of a talk by the last known route is shown as it went where the call was closed meanwhile', async () => {
+    const { its } = await ring();
+    await sql`update calls set settle_at = app_now() where customer_id = ${ann.id}`.execute(
+      test.deps.db,
+    );
+    await settleDueCalls(test.deps);
+    expect(await calls()).toMatchObject([{ outcome: 'missed', refusal: 'end-not-reported' }]);
+    const record = { ...talked(61_000), routedBy: 'last-known' };
+    const told = await Promise.all([edge, otherNode].map((one) => one.cdr(its, null, record)));
+    expect(told.map(({ body }) => body)).toMatchObject([
+      { seconds: 61, costMicros: 0 },
+      { seconds: 61, costMicros: 0 },
+    ]);
+    expect(await calls()).toMatchObject([
+      { outcome: 'answered', cause: 'answered', seconds: 61, costMicros: 0, refusal: null },
+    ]);
+    expect(await money()).toMatchObject({ balance: 25_000_000, held: 0, entries: 0 });
+    // What the server itself had decided stays as it was closed: nobody pays for what is told late.
+    const other = await ring();
+    await sql`update calls set settle_at = app_now() where customer_id = ${ann.id}
+      and state <> 'ended'`.execute(test.deps.db);
+    await settleDueCalls(test.deps);
+    await edge.cdr(other.its, null, talked(61_000));
+    expect((await calls())[1]).toMatchObject({ outcome: 'missed', refusal: 'end-not-reported' });
   });
 
   it('that was kept since the number was another’s is not told to who has it now', async () => {

@@ -275,3 +275,16 @@ export async function updateSettleLater(db: Db | Tx, id: number, seconds: number
     .where('state', '<>', 'ended')
     .execute();
 }
+
+/** Locks a call that was closed since nobody said how it ended; false where it is none of those. */
+export async function lockUnreported(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('calls')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'ended')
+    .where('refusal', '=', 'end-not-reported')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
