@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
+import type { RecordingRef } from '@portal/server/ports/carrier-recordings';
 import { isCall } from './call-identity.repo.ts';
 import type { AnnouncedCall } from './routing.rules.ts';
 import type { LeftMessage } from './voicemail.rules.ts';
@@ -63,6 +64,18 @@ export async function insertFetchJob(
     ${JSON.stringify(job)}::json,
     run_at => now() + make_interval(secs => ${inSeconds}),
     job_key => ${`voicemail:${job.voicemailId}`})`.execute(tx);
+}
+
+/**
+ * Asks for the carrier's own copy of a message to be deleted; one job a recording. A job that fails is
+ * tried again for days.
+ */
+export async function insertRemoveJob(tx: Tx, job: RecordingRef, inDays = 0): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    'remove-recording',
+    ${JSON.stringify(job)}::json,
+    run_at => now() + make_interval(days => ${inDays}),
+    job_key => ${`recording:${job.recordingId}`})`.execute(tx);
 }
 
 const columns = [

@@ -3,12 +3,14 @@ import { transact, type Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
 import { keepSound } from '@portal/features/voicemail/server';
 import { recipientOf } from '@portal/server/mail/recipient';
+import type { RecordingRef } from '@portal/server/ports/carrier-recordings';
 import * as mails from './mails.ts';
 import type { AnnouncedCall } from './routing.rules.ts';
 import {
   type FetchVoicemailJob,
   findWaitingVoicemail,
   insertFetchJob,
+  insertRemoveJob,
   insertVoicemail,
   lockWaitingVoicemail,
   updateVoicemail,
@@ -67,9 +69,13 @@ export async function mailVoicemail(
   await audit(tx, { brandId, customerId }, 'voicemail-lost', detail);
 }
 
+/** A message that never came is left at the carrier for so long, in case somebody looks for it. */
+const lostKeptDays = 30;
+
 /**
  * Fetches a message from the carrier and mails it as sound, exactly once. The carrier is asked
  * outside of any transaction; one that does not have it yet, or is away, is asked again for hours.
+ * Once it is here, the carrier's copy goes.
  */
 export async function fetchVoicemail(deps: FetchDeps, job: FetchVoicemailJob): Promise<void> {
   const voicemail = await findWaitingVoicemail(deps.db, job.voicemailId);
@@ -77,7 +83,10 @@ export async function fetchVoicemail(deps: FetchDeps, job: FetchVoicemailJob): P
   const { accountId, recordingId } = voicemail;
   const fetched = await deps.carrierRecordings.fetch({ accountId, recordingId });
   const mail = (sound: Buffer | null) =>
-    transact(deps.db, (tx) => mailVoicemail(deps, tx, voicemail.id, { sound }));
+    transact(deps.db, async (tx) => {
+      await mailVoicemail(deps, tx, voicemail.id, { sound });
+      await insertRemoveJob(tx, { accountId, recordingId }, sound ? 0 : lostKeptDays);
+    });
   if (fetched.outcome === 'fetched') return mail(fetched.sound);
   const tries = voicemail.tries + 1;
   const again = fetched.outcome === 'refused' ? null : fetchAgainAfter(tries);
@@ -87,4 +96,13 @@ export async function fetchVoicemail(deps: FetchDeps, job: FetchVoicemailJob): P
     await updateVoicemailTried(tx, voicemail.id, tries);
     await insertFetchJob(tx, job, again);
   });
+}
+
+/** Deletes the carrier's copy of a message; a failure has the job tried again. */
+export async function removeRecording(
+  { carrierRecordings }: Pick<Deps, 'carrierRecordings'>,
+  { accountId, recordingId }: RecordingRef,
+): Promise<void> {
+  if (await carrierRecordings.remove({ accountId, recordingId })) return;
+  throw new Error(`The carrier still has the recording ${recordingId}`);
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
@@ -10,7 +11,7 @@ import {
   type TwilioLine,
 } from '@portal/server/testing/twilio-line';
 import { readTwiml } from '@portal/stand-ins/call-player';
-import { fetchVoicemail } from './voicemail.service.ts';
+import { fetchVoicemail, removeRecording } from './voicemail.service.ts';
 import { voicemail } from './mails.ts';
 
 const secret = 'the-carrier-knows';
@@ -84,6 +85,14 @@ const mails = () =>
     .where('customer_id', '=', ann.id)
     .where('template', '=', 'voicemail')
     .execute();
+/** What jobs there are that delete a recording at the carrier. */
+async function removals(recordingId: string) {
+  const { rows } = await sql<{ payload: object }>`
+    select payload from graphile_worker._private_jobs where key = ${`recording:${recordingId}`}`.execute(
+    test.deps.db,
+  );
+  return rows.map(({ payload }) => payload);
+}
 async function details() {
   const signedIn = await test.call('POST', '/api/vnumber/auth/Login', {
     body: { email: ann.email, password },
@@ -119,9 +128,21 @@ describe('A message that a caller leaves', () => {
     expect(await details()).toMatchObject({ voicemail: { seconds: 23, state: 'queued' } });
     const basic = Buffer.from(`${testAccountSid}:${secret}`).toString('base64');
     expect(asked[0]?.headers.authorization).toBe(`Basic ${basic}`);
-    expect(asked[0]?.url).toBe(
-      `/2010-04-01/Accounts/${testAccountSid}/Recordings/${recording.RecordingSid}.mp3`,
-    );
+    const address = `/2010-04-01/Accounts/${testAccountSid}/Recordings/${recording.RecordingSid}`;
+    expect(asked[0]?.url).toBe(`${address}.mp3`);
+
+    // Its own copy goes from the carrier, which is asked again until it has it no more.
+    asked = [];
+    const copy = { accountId: testAccountSid, recordingId: recording.RecordingSid };
+    expect(await removals(recording.RecordingSid)).toEqual([copy]);
+    mood = 'redirects';
+    await expect(removeRecording(test.deps, copy)).rejects.toThrow('still has the recording');
+    mood = 'gives';
+    await removeRecording(test.deps, copy);
+    mood = 'not-yet';
+    await removeRecording(test.deps, copy);
+    const requests = asked.map(({ method, url }) => [method, url]);
+    expect(requests).toEqual(Array.from({ length: 3 }, () => ['DELETE', `${address}.json`]));
   });
 
   it('is asked for again while the carrier does not have it, then told as lost', async () => {

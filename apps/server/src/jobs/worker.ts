@@ -16,7 +16,12 @@ import {
   type SendMailJob,
 } from '../mail/send-mail.service.ts';
 import { everyMail } from '../mails.ts';
-import { fetchVoicemail, type FetchVoicemailJob } from '@portal/features/telephony/server';
+import {
+  fetchVoicemail,
+  type FetchVoicemailJob,
+  removeRecording,
+} from '@portal/features/telephony/server';
+import type { RecordingRef } from '../ports/carrier-recordings.ts';
 import { reconcile, type WithPayments } from '@portal/features/payments/server';
 import { tellCardsAgain } from '@portal/features/cards/server';
 import type { WithGeography } from '@portal/features/geography/server';
@@ -46,6 +51,7 @@ function tasksOf(deps: WorkerDeps): TaskList {
     'send-mail': (payload) => sendMail({ ...deps, mails: everyMail }, payload as SendMailJob),
     'send-reset-mail': (payload) => sendResetMail(deps, payload as ResetMailJob),
     'fetch-voicemail': (payload) => fetchVoicemail(deps, payload as FetchVoicemailJob),
+    'remove-recording': (payload) => removeRecording(deps, payload as RecordingRef),
     'requeue-mails': () => requeueMails(deps),
     retention: () => forgetWhatIsOver(deps.db),
     'work-on-subscriptions': () => doWhatIsDue(deps),

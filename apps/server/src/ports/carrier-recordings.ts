@@ -11,7 +11,9 @@ export interface RecordingRef {
 export type FetchedRecording =
   { outcome: 'fetched'; sound: Buffer } | { outcome: 'unavailable' | 'refused'; reason: string };
 
-/** Fetches messages from a carrier, as MP3. It answers and never throws. */
+/** Messages that a carrier keeps, as MP3. It answers and never throws. */
 export interface CarrierRecordings {
   fetch(recording: RecordingRef): Promise<FetchedRecording>;
+  /** Whether the carrier has it no more; false where nobody knows, and it has to be asked again. */
+  remove(recording: RecordingRef): Promise<boolean>;
 }

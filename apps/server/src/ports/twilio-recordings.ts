@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { CarrierRecordings, FetchedRecording } from './carrier-recordings.ts';
+import type { CarrierRecordings, FetchedRecording, RecordingRef } from './carrier-recordings.ts';
 
 const timeoutMs = 20_000;
 /** Two minutes of MP3 are under a megabyte. */
@@ -23,18 +23,22 @@ async function readSound(response: Response): Promise<Buffer | null> {
  */
 export function createTwilioRecordings({ twilio }: Pick<Config, 'twilio'>): CarrierRecordings {
   const base = twilio.apiBase ?? 'https://api.twilio.com';
+  function ask({ accountId, recordingId }: RecordingRef, method: 'GET' | 'DELETE', form: string) {
+    const account = encodeURIComponent(accountId);
+    const file = `${encodeURIComponent(recordingId)}.${form}`;
+    const user = twilio.accountSid ?? accountId;
+    const basic = Buffer.from(`${user}:${twilio.authToken ?? ''}`).toString('base64');
+    return fetch(`${base}/2010-04-01/Accounts/${account}/Recordings/${file}`, {
+      method,
+      headers: { authorization: `Basic ${basic}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  }
   return {
-    async fetch({ accountId, recordingId }): Promise<FetchedRecording> {
-      const account = encodeURIComponent(accountId);
-      const file = `${encodeURIComponent(recordingId)}.mp3`;
-      const user = twilio.accountSid ?? accountId;
-      const basic = Buffer.from(`${user}:${twilio.authToken ?? ''}`).toString('base64');
+    async fetch(recording): Promise<FetchedRecording> {
       try {
-        const response = await fetch(`${base}/2010-04-01/Accounts/${account}/Recordings/${file}`, {
-          headers: { authorization: `Basic ${basic}` },
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
+        const response = await ask(recording, 'GET', 'mp3');
         if (!response.ok) {
           await response.body?.cancel();
           return { outcome: 'unavailable', reason: `HTTP ${response.status}` };
@@ -45,6 +49,15 @@ export function createTwilioRecordings({ twilio }: Pick<Config, 'twilio'>): Carr
         return { outcome: 'fetched', sound };
       } catch (error) {
         return { outcome: 'unavailable', reason: String(error).slice(0, 200) };
+      }
+    },
+    async remove(recording): Promise<boolean> {
+      try {
+        const response = await ask(recording, 'DELETE', 'json');
+        await response.body?.cancel();
+        return response.ok || response.status === 404;
+      } catch {
+        return false;
       }
     },
   };
