@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   keepPreviousData,
   skipToken,
@@ -94,10 +94,30 @@ export interface CallHistory extends Repeatable {
 const noNews: News = { unseen: 0, unheard: 0, asOf: null };
 
 /**
+ * Calls that are over stand among the newest, but for a long one that began before all of those: then
+ * the pages are read again, and what its cost changed.
+ */
+export function lookFurther(
+  client: QueryClient,
+  sought: Set<string>,
+  newest: readonly CallHistoryEntry[],
+): void {
+  const shown = new Set(newest.map(({ id }) => id));
+  const isMissing = [...sought].some((id) => !shown.has(id));
+  sought.clear();
+  if (!isMissing) return;
+  for (const queryKey of [pagesKey, ...creditKeys]) void client.invalidateQueries({ queryKey });
+}
+
+/**
  * A look at the newest calls, whatever the filters are: a call that has ended since the look before
  * has read again what its cost changed, and more than a look can show has the pages read again.
  */
-async function lookAtNewest(client: QueryClient, signal: AbortSignal): Promise<FreshLook> {
+async function lookAtNewest(
+  client: QueryClient,
+  signal: AbortSignal,
+  sought: Set<string>,
+): Promise<FreshLook> {
   const { calls, news } = await readPage({ filters: {}, cursor: null, limit: lookLimit }, signal);
   const before = client.getQueryData<FreshLook>(freshKey)?.calls;
   const kept = client.getQueryData<InfiniteData<CallPage>>(allPagesKey)?.pages;
@@ -111,22 +131,8 @@ async function lookAtNewest(client: QueryClient, signal: AbortSignal): Promise<F
   if (mergeCalls(calls, [known], lookLimit).hasGap) {
     void client.invalidateQueries({ queryKey: pagesKey });
   }
+  lookFurther(client, sought, calls);
   return { calls, arrived: ended[0] ?? null, news };
-}
-
-/**
- * Looks at the newest calls. A long call can have begun before all of those: then the pages are read
- * again, and what its cost changed.
- */
-export async function lookFor(
-  client: QueryClient,
-  lookAgain: () => Promise<{ data: Pick<FreshLook, 'calls'> | undefined }>,
-  ended: readonly string[],
-): Promise<void> {
-  const { data } = await lookAgain();
-  const shown = new Set(data?.calls.map(({ id }) => id));
-  if (ended.every((id) => shown.has(id))) return;
-  for (const queryKey of [pagesKey, ...creditKeys]) void client.invalidateQueries({ queryKey });
 }
 
 /** The first page of all calls is the first look, too: the next one comes in its turn. */
@@ -145,6 +151,8 @@ async function readFirstPage(client: QueryClient, signal: AbortSignal): Promise<
  */
 export function useCallHistory(filters: FilterQuery): CallHistory {
   const client = useQueryClient();
+  /** Calls that were told to be over, and not looked for yet. */
+  const [sought] = useState(() => new Set<string>());
   const pages = useInfiniteQuery({
     queryKey: [...pagesKey, filters],
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -159,7 +167,7 @@ export function useCallHistory(filters: FilterQuery): CallHistory {
   });
   const fresh = useQuery({
     queryKey: freshKey,
-    queryFn: ({ signal }) => lookAtNewest(client, signal),
+    queryFn: ({ signal }) => lookAtNewest(client, signal, sought),
     enabled: pages.isSuccess,
     refetchInterval: (query) => (query.state.status === 'error' ? lookAfterFailureMs : lookEveryMs),
     meta: { background: true },
@@ -186,8 +194,11 @@ export function useCallHistory(filters: FilterQuery): CallHistory {
     isStale: fresh.isError,
     news: fresh.data?.news ?? noNews,
     look: useCallback(
-      (ended: readonly string[]) => void lookFor(client, refetchFresh, ended),
-      [client, refetchFresh],
+      (ended: readonly string[]) => {
+        for (const id of ended) sought.add(id);
+        void refetchFresh();
+      },
+      [sought, refetchFresh],
     ),
   };
 }
