@@ -54,6 +54,8 @@ export interface FreshLook {
   readonly calls: readonly CallHistoryEntry[];
   /** The newest call that the look before did not have. */
   readonly arrived: CallHistoryEntry | null;
+  /** When it was told first, in ms. */
+  readonly arrivedAt: number;
 }
 
 async function readPage(
@@ -93,20 +95,42 @@ export interface CallHistory extends Repeatable {
 
 const noNews: News = { unseen: 0, unheard: 0, asOf: null };
 
+/** A call whose line told its end is settled by then, and in the history. */
+const settledAfterMs = 3_000;
+
 /**
- * Calls that are over stand among the newest, but for a long one that began before all of those: then
- * the pages are read again, and what its cost changed.
+ * Calls that are over, by when that was told, come to stand among the newest, but for a long one that
+ * began before all of those: then the pages are read again, and what its cost changed.
  */
 export function lookFurther(
   client: QueryClient,
-  sought: Set<string>,
+  sought: Map<string, number>,
   newest: readonly CallHistoryEntry[],
+  now: number,
 ): void {
-  const shown = new Set(newest.map(({ id }) => id));
-  const isMissing = [...sought].some((id) => !shown.has(id));
-  sought.clear();
-  if (!isMissing) return;
+  for (const { id } of newest) sought.delete(id);
+  const missing = [...sought].filter(([, toldAt]) => now - toldAt >= settledAfterMs);
+  if (missing.length === 0) return;
+  for (const [id] of missing) sought.delete(id);
   for (const queryKey of [pagesKey, ...creditKeys]) void client.invalidateQueries({ queryKey });
+}
+
+const noneArrived = { arrived: null, arrivedAt: 0 } as const;
+
+/**
+ * The call that is told as new. Two looks may come one upon the other, when a call's line says that it
+ * is over: the second takes nothing away that nobody has been told yet.
+ */
+export function arrivedOf(
+  ended: readonly CallHistoryEntry[],
+  last: Pick<FreshLook, 'arrived' | 'arrivedAt'> | undefined,
+  now: number,
+): Pick<FreshLook, 'arrived' | 'arrivedAt'> {
+  const [newest] = ended;
+  if (newest) return { arrived: newest, arrivedAt: now };
+  if (!last?.arrived || now - last.arrivedAt >= lookAgainMs) return noneArrived;
+  const { arrived, arrivedAt } = last;
+  return { arrived, arrivedAt };
 }
 
 /**
@@ -116,23 +140,25 @@ export function lookFurther(
 async function lookAtNewest(
   client: QueryClient,
   signal: AbortSignal,
-  sought: Set<string>,
+  sought: Map<string, number>,
 ): Promise<FreshLook> {
   const { calls, news } = await readPage({ filters: {}, cursor: null, limit: lookLimit }, signal);
-  const before = client.getQueryData<FreshLook>(freshKey)?.calls;
+  const last = client.getQueryData<FreshLook>(freshKey);
+  const before = last?.calls;
   const kept = client.getQueryData<InfiniteData<CallPage>>(allPagesKey)?.pages;
-  if (!before && !kept) return { calls, arrived: null, news };
+  if (!before && !kept) return { ...noneArrived, calls, news };
   const pages = (kept ?? []).map((page) => page.calls);
   const known = mergeCalls(before ?? [], pages, lookLimit).calls;
-  const ended = newCalls(known, calls);
+  // Pages may have been read since: what they have of it was told to nobody.
+  const ended = newCalls(before ?? known, calls);
   if (ended.length > 0) {
     for (const queryKey of creditKeys) void client.invalidateQueries({ queryKey });
   }
   if (mergeCalls(calls, [known], lookLimit).hasGap) {
     void client.invalidateQueries({ queryKey: pagesKey });
   }
-  lookFurther(client, sought, calls);
-  return { calls, arrived: ended[0] ?? null, news };
+  lookFurther(client, sought, calls, Date.now());
+  return { ...arrivedOf(ended, last, Date.now()), calls, news };
 }
 
 /** The first page of all calls is the first look, too: the next one comes in its turn. */
@@ -140,7 +166,7 @@ async function readFirstPage(client: QueryClient, signal: AbortSignal): Promise<
   const page = await readPage({ filters: {}, cursor: null, limit: limits.callHistoryPage }, signal);
   client.setQueryData<FreshLook>(
     freshKey,
-    (look) => look ?? { calls: page.calls.slice(0, lookLimit), arrived: null, news: page.news },
+    (look) => look ?? { ...noneArrived, calls: page.calls.slice(0, lookLimit), news: page.news },
   );
   return page;
 }
@@ -152,7 +178,7 @@ async function readFirstPage(client: QueryClient, signal: AbortSignal): Promise<
 export function useCallHistory(filters: FilterQuery): CallHistory {
   const client = useQueryClient();
   /** Calls that were told to be over, and not looked for yet. */
-  const [sought] = useState(() => new Set<string>());
+  const [sought] = useState(() => new Map<string, number>());
   const pages = useInfiniteQuery({
     queryKey: [...pagesKey, filters],
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -195,7 +221,7 @@ export function useCallHistory(filters: FilterQuery): CallHistory {
     news: fresh.data?.news ?? noNews,
     look: useCallback(
       (ended: readonly string[]) => {
-        for (const id of ended) sought.add(id);
+        for (const id of ended) sought.set(id, Date.now());
         void refetchFresh();
       },
       [sought, refetchFresh],
