@@ -16,4 +16,9 @@ export { quoteNumber, quotesWith } from './rate-quote.service.ts';
 export { routeCall, withDatabaseRates } from './routing.service.ts';
 export { registerRateQuote, registerTelephony } from './telephony.routes.ts';
 export { usesMail } from './voicemail.repo.ts';
-export { type FetchVoicemailJob, fetchVoicemail, removeRecording } from './voicemail.service.ts';
+export {
+  type FetchVoicemailJob,
+  fetchVoicemail,
+  removeRecording,
+  type RemoveRecordingJob,
+} from './voicemail.service.ts';

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
-import type { RecordingRef } from '@portal/server/ports/carrier-recordings';
 import { isCall } from './call-identity.repo.ts';
 import type { AnnouncedCall } from './routing.rules.ts';
 import type { LeftMessage } from './voicemail.rules.ts';
@@ -66,11 +65,17 @@ export async function insertFetchJob(
     job_key => ${`voicemail:${job.voicemailId}`})`.execute(tx);
 }
 
+/** The carrier's copy that is to go, by the carrier's own ids. */
+export interface RemoveRecordingJob {
+  accountId: string;
+  recordingId: string;
+}
+
 /**
  * Asks for the carrier's own copy of a message to be deleted; one job a recording. A job that fails is
  * tried again for days.
  */
-export async function insertRemoveJob(tx: Tx, job: RecordingRef, inDays = 0): Promise<void> {
+export async function insertRemoveJob(tx: Tx, job: RemoveRecordingJob, inDays = 0): Promise<void> {
   await sql`select graphile_worker.add_job(
     'remove-recording',
     ${JSON.stringify(job)}::json,

@@ -3,7 +3,6 @@ import { transact, type Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
 import { keepSound } from '@portal/features/voicemail/server';
 import { recipientOf } from '@portal/server/mail/recipient';
-import type { RecordingRef } from '@portal/server/ports/carrier-recordings';
 import * as mails from './mails.ts';
 import type { AnnouncedCall } from './routing.rules.ts';
 import {
@@ -13,12 +12,13 @@ import {
   insertRemoveJob,
   insertVoicemail,
   lockWaitingVoicemail,
+  type RemoveRecordingJob,
   updateVoicemail,
   updateVoicemailTried,
 } from './voicemail.repo.ts';
 import { fetchAgainAfter, type LeftMessage } from './voicemail.rules.ts';
 
-export type { FetchVoicemailJob };
+export type { FetchVoicemailJob, RemoveRecordingJob };
 
 /** Keeps a message that a caller left, once however often it is told, and has it fetched. */
 export async function receiveVoicemail(
@@ -101,7 +101,7 @@ export async function fetchVoicemail(deps: FetchDeps, job: FetchVoicemailJob): P
 /** Deletes the carrier's copy of a message; a failure has the job tried again. */
 export async function removeRecording(
   { carrierRecordings }: Pick<Deps, 'carrierRecordings'>,
-  { accountId, recordingId }: RecordingRef,
+  { accountId, recordingId }: RemoveRecordingJob,
 ): Promise<void> {
   if (await carrierRecordings.remove({ accountId, recordingId })) return;
   throw new Error(`The carrier still has the recording ${recordingId}`);

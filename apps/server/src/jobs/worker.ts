@@ -20,8 +20,8 @@ import {
   fetchVoicemail,
   type FetchVoicemailJob,
   removeRecording,
+  type RemoveRecordingJob,
 } from '@portal/features/telephony/server';
-import type { RecordingRef } from '../ports/carrier-recordings.ts';
 import { reconcile, type WithPayments } from '@portal/features/payments/server';
 import { tellCardsAgain } from '@portal/features/cards/server';
 import type { WithGeography } from '@portal/features/geography/server';
@@ -51,7 +51,7 @@ function tasksOf(deps: WorkerDeps): TaskList {
     'send-mail': (payload) => sendMail({ ...deps, mails: everyMail }, payload as SendMailJob),
     'send-reset-mail': (payload) => sendResetMail(deps, payload as ResetMailJob),
     'fetch-voicemail': (payload) => fetchVoicemail(deps, payload as FetchVoicemailJob),
-    'remove-recording': (payload) => removeRecording(deps, payload as RecordingRef),
+    'remove-recording': (payload) => removeRecording(deps, payload as RemoveRecordingJob),
     'requeue-mails': () => requeueMails(deps),
     retention: () => forgetWhatIsOver(deps.db),
     'work-on-subscriptions': () => doWhatIsDue(deps),
