@@ -2,7 +2,8 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { cancelCustomer, readAccount, type CancelReason } from '../contract.ts';
 import { Button, Dialog, VisuallyHidden } from '@portal/ui';
 import { call } from '@portal/web/api/client';
-import { isUnanswered } from '@portal/web/api/saved-anyway';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
+import { lookAgainMs } from '@portal/web/api/saved-anyway';
 import { dropDraft, keepDraft, readDraft } from '@portal/web/lib/drafts.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { usePopup } from '@portal/web/lib/popup.ts';
@@ -17,9 +18,6 @@ import {
 import { DeletePassword } from './delete-password.tsx';
 import { type AtStake, DeleteReason } from './delete-reason.tsx';
 import styles from './account.module.css';
-
-/** How long the dialog asks what became of an account whose answer was lost. */
-const lookAgainMs = 5_000;
 
 export interface DeleteDialogProps {
   /** The customer's e-mail. */

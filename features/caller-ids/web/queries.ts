@@ -11,7 +11,8 @@ import {
 } from '../contract.ts';
 import type { EndpointShape } from '@portal/contract/endpoint';
 import { call, read, type Answer, type FailureOf } from '@portal/web/api/client';
-import { isUnanswered, savedAnyway } from '@portal/web/api/saved-anyway';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
+import { savedAnyway } from '@portal/web/api/saved-anyway';
 import { isUpdated, toUpdate, type CallerIdBoxes } from './caller-ids.rules.ts';
 
 const callerIdsKey = ['caller-ids'] as const;

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { labelNumber, myNumbers, updateForwarding, type VirtualNumber } from '../contract.ts';
 import { call, read, type FailureOf } from '@portal/web/api/client';
+import { savedAnyway } from '@portal/web/api/saved-anyway';
 import { applyChange, isApplied, type ForwardingChange } from './numbers.rules.ts';
 
 export const numbersKey = ['numbers'] as const;
-
-/** How long a lost answer is looked for in the list before the save counts as failed. */
-const lookAgainMs = 5_000;
 
 /** The customer's numbers and where each rings. */
 export function useNumbers() {
@@ -19,19 +17,15 @@ export function useNumbers() {
 export type ForwardingFailure = FailureOf<typeof updateForwarding>;
 export type SaveForwarding = (change: ForwardingChange) => Promise<ForwardingFailure | null>;
 
-/** Without an answer nobody knows whether the change was saved, but the list does. */
-async function arrivedAnyway(change: ForwardingChange): Promise<boolean> {
-  const answer = await call(myNumbers, {}, { signal: AbortSignal.timeout(lookAgainMs) });
-  return answer.ok && isApplied(change, answer.result);
-}
+const look = (options: { signal: AbortSignal }) => call(myNumbers, {}, options);
 
 async function save(
   client: QueryClient,
   change: ForwardingChange,
 ): Promise<ForwardingFailure | null> {
   const answer = await call(updateForwarding, { body: { ...change } });
-  const isLost = !answer.ok && (answer.code === 'NETWORK' || answer.code === 'TIMEOUT');
-  if (!answer.ok && !(isLost && (await arrivedAnyway(change)))) {
+  const saved = await savedAnyway(answer, look, (numbers) => isApplied(change, numbers));
+  if (!answer.ok && !saved) {
     // Logged, and told to the customer in place as well (behaviour 7.2).
     console.warn('update-forwarding failed', answer.code);
     return answer;

@@ -7,7 +7,7 @@ import {
   type SupportSubject,
 } from '../contract.ts';
 import type { FailureOf } from '@portal/web/api/answer';
-import { lostCall, type LostCall } from '@portal/web/api/lost-call.rules';
+import { isUnanswered, lostCall, type LostCall } from '@portal/web/api/lost-call.rules';
 
 /** Both are required. */
 export const supportForm = z.object({ subject: supportSubjectSchema, message: messageSchema });
@@ -67,6 +67,6 @@ export function supportFailure(failure: FailureOf<typeof supportCustomer>): Supp
     );
     return faults.length > 0 ? { kind: 'fields', faults } : { kind: 'lost', as: 'server-error' };
   }
-  if (code === 'NETWORK' || code === 'TIMEOUT') return { kind: 'not-known' };
+  if (isUnanswered(failure)) return { kind: 'not-known' };
   return { kind: 'lost', as: lostCall(code) };
 }

@@ -30,3 +30,12 @@ const lost: Readonly<Record<TransportCode | LocalCode, LostCall>> = {
 export function lostCall(code: TransportCode | LocalCode): LostCall {
   return lost[code];
 }
+
+interface Answered {
+  readonly ok: boolean;
+  readonly code?: string;
+}
+
+/** Whether a call may have done what it was to do, and nobody said so. */
+export const isUnanswered = ({ ok, code }: Answered): boolean =>
+  !ok && (code === 'NETWORK' || code === 'TIMEOUT');
