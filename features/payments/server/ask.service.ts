@@ -3,7 +3,7 @@ import { findNow } from '@portal/server/db/clock.repo';
 import { findCardsToDetach, updateDetached } from './saved-cards.repo.ts';
 import { deleteUnkept, findUnkept } from './unkept-cards.repo.ts';
 import type { FindAnswer, SentCharge, VoidAnswer } from '@portal/server/ports/card-gateway';
-import { nextAskAt } from './asking.rules.ts';
+import { nextAskAt, nextLateAskAt } from './asking.rules.ts';
 import { claimDue, findIntent, type Intent, updateNextAsk, updateState } from './payments.repo.ts';
 import { finishRefundIn } from './refunds.service.ts';
 import { handOver, type SettleDeps, settlePayment } from './settle-payment.service.ts';
@@ -24,8 +24,9 @@ async function findOrVoid(deps: SettleDeps, charge: SentCharge): Promise<FindAns
 
 async function postpone(deps: SettleDeps, intent: Intent, sentAt: Date, now: Date): Promise<void> {
   const next = nextAskAt(sentAt, now);
-  if (next === null) return handOver(deps, intent.id);
-  await updateNextAsk(deps.db, intent.id, next);
+  const late = nextLateAskAt(sentAt, now);
+  if (next === null && intent.state !== 'manual') return handOver(deps, intent.id, late);
+  await updateNextAsk(deps.db, intent.id, next ?? late);
 }
 
 async function askAbout(deps: SettleDeps, intent: Intent, now: Date): Promise<void> {

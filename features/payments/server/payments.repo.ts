@@ -214,7 +214,7 @@ export async function updateReference(tx: Tx, id: string, reference: string): Pr
 }
 
 /** Puts off the next question to the gateway. */
-export async function updateNextAsk(db: Db | Tx, id: string, at: Date): Promise<void> {
+export async function updateNextAsk(db: Db | Tx, id: string, at: Date | null): Promise<void> {
   await db.updateTable('payment_intents').set({ next_ask_at: at }).where('id', '=', id).execute();
 }
 
@@ -233,7 +233,7 @@ export async function claimDue(db: Db, gateway: string, most: number): Promise<I
       inner
         .selectFrom('payment_intents')
         .select('id')
-        .where('state', 'in', ['created', 'sent', 'unknown'])
+        .where('state', 'in', open)
         .where('next_ask_at', '<=', sql<Date>`app_now()`)
         .where('gateway', '=', gateway)
         .orderBy('next_ask_at')

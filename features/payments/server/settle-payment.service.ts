@@ -251,11 +251,15 @@ export function settlePayment(deps: SettleDeps, id: string, verdict: Verdict) {
 }
 
 /** Nobody could say for a day: a person has to look, and the log says so as an error. */
-export async function handOver(deps: SettleDeps, id: string): Promise<void> {
+export async function handOver(
+  deps: SettleDeps,
+  id: string,
+  nextAskAt: Date | null,
+): Promise<void> {
   await transact(deps.db, async (tx) => {
     const intent = await lockBoth(tx, id);
     if (intent?.state !== 'unknown') return;
-    await turn(tx, intent, 'manual', { nextAskAt: null });
+    await turn(tx, intent, 'manual', { nextAskAt });
     const { brandId, customerId } = intent;
     await audit(tx, { brandId, customerId }, 'payment-manual', { payment: id });
     deps.log.error({ payment: id }, 'A payment is not known after a day; a person has to look');

@@ -100,7 +100,7 @@ describe('a gateway that is not there', () => {
     }
   });
 
-  it('is asked for a day, then a person has to look, and the log says so', async () => {
+  it('is asked for a day, then a person has to look, and the log says so, and it is asked on', async () => {
     const lines: string[] = [];
     const alone = await createPaymentScene({ GATEWAY_URL: 'http://127.0.0.1:9' }, lines);
     try {
@@ -122,6 +122,21 @@ describe('a gateway that is not there', () => {
       expect(
         lines.some((line) => line.includes('"level":"error"') && line.includes('person')),
       ).toBe(true);
+      const { cardGateway } = alone.app.deps;
+      let asked = 0;
+      cardGateway.find = () =>
+        Promise.resolve({ kind: 'unknown', reason: `asked ${(asked += 1)}` });
+      await alone.askAfter('30 hours');
+      expect(asked).toBe(0);
+      await alone.askAfter('30 hours 2 minutes');
+      await alone.askAfter('36 hours');
+      expect(asked).toBe(1);
+      expect(await alone.statesOf(payer)).toEqual(['credit manual']);
+      // It is back, and has never seen the payment.
+      cardGateway.find = () => Promise.resolve({ kind: 'absent' });
+      cardGateway.voidUnlessDone = () => Promise.resolve({ kind: 'voided' });
+      await alone.askAfter('36 hours 5 minutes');
+      expect(await alone.statesOf(payer)).toEqual(['credit voided']);
     } finally {
       await alone.close();
     }
