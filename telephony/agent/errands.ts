@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Call } from './call-record.ts';
 import { notAvailable, trimMessage } from './message.rules.ts';
 import type { Greetings } from './greetings.ts';
@@ -17,6 +18,8 @@ export interface ErrandBegun {
 }
 
 const longestGreetingSeconds = 40;
+/** The end of a call reaches the message taker a moment after the agent has heard of it. */
+const takerEndsMs = 2_000;
 
 /** Always the same for a call: a message that is told by two agents is one. */
 function messageId(call: string): string {
@@ -42,8 +45,8 @@ export interface ErrandParts {
 /** What the message taker is sent to do for calls, and what becomes of what it heard. */
 export class Errands {
   readonly #parts: ErrandParts;
-  /** Calls whose message this agent took itself. */
-  readonly #own = new Set<string>();
+  /** Calls whose message this agent takes itself, and whether one was left once that is known. */
+  readonly #own = new Map<string, Promise<boolean>>();
 
   constructor(parts: ErrandParts) {
     this.#parts = parts;
@@ -84,14 +87,18 @@ export class Errands {
     const maxSeconds = end.maxSeconds ?? 120;
     const standard = () =>
       this.#sound('greeting', end.greeting?.language ?? language) ?? new Int16Array();
-    this.#own.add(call.key);
+    const { promise: isLeft, resolve } = Promise.withResolvers<boolean>();
+    this.#own.set(call.key, isLeft);
     const uri = this.#parts.taker.expect(name, {
       kind: 'message',
       greeting: this.#parts.greetings.of(end.greeting).then((own) => own ?? standard()),
       beep: end.beep ?? true,
       maxSeconds,
       heard: (samples) => this.#parts.unfinished.keep(call.key, samples),
-      done: (taken) => void this.#deliver(call, taken),
+      done: (taken) => {
+        resolve(taken.samples !== null);
+        void this.#deliver(call, taken);
+      },
     });
     return { kind: 'message', uri, maxSeconds: maxSeconds + longestGreetingSeconds };
   }
@@ -107,12 +114,20 @@ export class Errands {
    */
   async bring(call: Call): Promise<boolean> {
     const { unfinished } = this.#parts;
-    const isOwn = this.#own.delete(call.key);
-    const left = isOwn ? null : unfinished.read(call.key);
+    const own = this.#own.get(call.key);
+    this.#own.delete(call.key);
+    const isLeft = own
+      ? await Promise.race([own, wait(takerEndsMs, true, { ref: false })])
+      : await this.#deliverUnfinished(call);
+    unfinished.drop(call.key);
+    return isLeft;
+  }
+
+  async #deliverUnfinished(call: Call): Promise<boolean> {
+    const left = this.#parts.unfinished.read(call.key);
     const samples = left && trimMessage(left);
     if (samples) await this.#deliver(call, { samples, digits: '' });
-    unfinished.drop(call.key);
-    return isOwn || samples !== null;
+    return samples !== null;
   }
 
   async #deliver(call: Call, { samples, digits }: Taken): Promise<void> {

@@ -94,13 +94,26 @@ describe('a message whose agent is killed', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('is none where the caller hung up at the tone', async () => {
+    const own = agent();
+    own.begin(call);
+    hears(new Int16Array(800));
+    const isLeft = own.bring(call);
+    if (errand?.kind === 'message') errand.done({ samples: null, digits: '' });
+    expect(await isLeft).toBe(false);
+    expect(told).toEqual([]);
+  });
+
   it('is left to the agent that takes it', async () => {
     const own = agent();
     own.begin(call);
     expect(own.isOwn(call)).toBe(true);
     hears(tone(440, 3_000));
-    expect(await own.bring(call)).toBe(true);
+    const isLeft = own.bring(call);
     expect(told).toEqual([]);
+    if (errand?.kind === 'message') errand.done({ samples: tone(440, 3_000), digits: '' });
+    expect(await isLeft).toBe(true);
+    expect(told).toHaveLength(1);
     expect(new UnfinishedMessages(path.join(folder, 'messages')).read(call.key)).toBeNull();
   });
 });

@@ -24,7 +24,8 @@ async function leavesMessage(stage: Stage, talkMs: number, greetingTone = standa
   must(greeting > 0.8, `the greeting was heard with ${greeting.toFixed(2)}`);
   const mail = await until('the mail', async () => {
     const all = await portal.mails('ann@example.com');
-    return all.length > before ? all.find(({ attachments }) => attachments.length > 0) : null;
+    const added = all.slice(0, all.length - before);
+    return added.find(({ attachments }) => attachments.length > 0) ?? null;
   });
   const [attachment] = mail.attachments;
   must(attachment !== undefined, 'the mail has no sound');
@@ -87,4 +88,38 @@ const messageOnly: ProofCase = {
   },
 };
 
-export const messageCases: readonly ProofCase[] = [silentThenMessage, messageOnly];
+const hangsUpAtTone: ProofCase = {
+  number: 116,
+  title: 'A caller who hangs up at the tone: a missed call, no message is promised, no mail',
+  async run(stage) {
+    const { portal } = stage.world;
+    await annsPlan(stage, {
+      targets: [{ ...target('a'), ringSeconds: 5 }],
+      otherwise: { kind: 'voicemail' },
+    });
+    await stage.phone('a', keepsRinging);
+    stage.sound('greeting', tone(standardTone, 1_500));
+    const sounds = async () => {
+      const all = await portal.mails('ann@example.com');
+      return all.filter(({ attachments }) => attachments.length > 0).length;
+    };
+    const before = await sounds();
+    const callId = `tone-${Date.now()}@proof`;
+    const caller = await stage.call(talks(2_600), { to: `+${annsNumber}`, callId });
+    await caller.sip.awaits(200, 15_000);
+    await caller.sip.finishes(10_000);
+    const row = await until('the row', async () => {
+      const [found] = await portal.sql<{ cause: string | null; outcome: string; state: string }>(
+        'select cause, outcome, state from calls where carrier_call_id = $1',
+        [callId],
+      );
+      return found?.state === 'ended' && found.cause !== null ? found : null;
+    });
+    must(row.outcome === 'missed', `the outcome is ${row.outcome}`);
+    must(row.cause === 'no-answer', `the cause is ${row.cause}`);
+    must((await sounds()) === before, 'a message was mailed');
+    return 'missed, cause no-answer, no mail';
+  },
+};
+
+export const messageCases: readonly ProofCase[] = [silentThenMessage, messageOnly, hangsUpAtTone];
