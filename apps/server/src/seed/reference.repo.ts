@@ -102,18 +102,26 @@ export async function replaceRates(tx: Tx, rates: readonly WorldRate[]): Promise
       "firstInterval" integer, increment integer)`.execute(tx);
 }
 
-/** Adds numbers to the shelf and corrects those on it; a number that has an owner is left alone. */
-export async function upsertNumbersForSale(
+/**
+ * Brings the shelf up to what the file lists: adds numbers, corrects those on it, and takes off what
+ * is listed no more, which is ours no more. A number that has or had an owner is left alone.
+ */
+export async function replaceNumbersForSale(
   tx: Tx,
   numbers: readonly NumberForSale[],
 ): Promise<void> {
+  const listed = sql`json_to_recordset(${JSON.stringify(numbers)}::json) as given("didNumber" text,
+    "countryID" integer, prefix text, mask text, region text, "packageID" text)`;
   await sql`
     insert into numbers (did_number, country_id, prefix, mask, region, package_id)
-    select "didNumber", "countryID", prefix, mask, region, "packageID"
-    from json_to_recordset(${JSON.stringify(numbers)}::json) as given("didNumber" text,
-      "countryID" integer, prefix text, mask text, region text, "packageID" text)
+    select "didNumber", "countryID", prefix, mask, region, "packageID" from ${listed}
     on conflict (did_number) do update set country_id = excluded.country_id,
       prefix = excluded.prefix, mask = excluded.mask, region = excluded.region,
-      package_id = excluded.package_id
-    where numbers.status = 'for-sale'`.execute(tx);
+      package_id = excluded.package_id, status = 'for-sale', released_at = null
+    where numbers.status = 'for-sale'
+      or numbers.status = 'released' and numbers.acquired_at is null`.execute(tx);
+  await sql`
+    update numbers set status = 'released', released_at = app_now()
+    where status = 'for-sale'
+      and did_number not in (select "didNumber" from ${listed})`.execute(tx);
 }

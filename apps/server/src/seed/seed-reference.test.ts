@@ -95,7 +95,7 @@ describe('the reference data of a database', () => {
       ...world,
       numbersForSale: world.numbersForSale.map((row) => ({ ...row, region: 'Elsewhere' })),
     };
-    expect(await seedReference(deps, elsewhere)).toEqual(['reference:numbers-for-sale']);
+    expect(await seedReference(deps, elsewhere)).toEqual(['reference:numbers-on-sale']);
     const rows = await test.db
       .selectFrom('numbers')
       .select(['did_number', 'region', 'status', 'customer_id'])
@@ -111,6 +111,38 @@ describe('the reference data of a database', () => {
       status: 'for-sale',
     });
     expect(await count('numbers')).toBe(world.numbersForSale.length);
+  });
+
+  it('takes off the shelf what is listed no more, and puts it back', async () => {
+    const onShelf = () =>
+      test.db.selectFrom('numbers').select('did_number').where('status', '=', 'for-sale').execute();
+    const before = (await onShelf()).length;
+    const [gone, ...kept] = world.numbersForSale.toReversed();
+    await seedReference(deps, { ...world, numbersForSale: kept });
+    const numbers = (await onShelf()).map((row) => row.did_number);
+    expect(numbers).toHaveLength(before - 1);
+    expect(numbers).not.toContain(gone?.didNumber);
+    // As production does with numbers that are made up.
+    await seedReference(deps, { ...world, numbersForSale: [] });
+    expect(await onShelf()).toEqual([]);
+    await seedReference(deps, world);
+    expect(await onShelf()).toHaveLength(before);
+  });
+
+  it('does not sell again what a customer gave back', async () => {
+    await test.db
+      .updateTable('numbers')
+      .set({ customer_id: null, brand_id: null, status: 'released', acquired_at: new Date() })
+      .where('did_number', '=', firstSold.didNumber)
+      .execute();
+    await seedReference(deps, { ...world, numbersForSale: [] });
+    await seedReference(deps, world);
+    const row = await test.db
+      .selectFrom('numbers')
+      .select('status')
+      .where('did_number', '=', firstSold.didNumber)
+      .executeTakeFirst();
+    expect(row?.status).toBe('released');
   });
 
   it('lets brands change places and names', async () => {

@@ -10,7 +10,7 @@ import {
   replaceRates,
   upsertBrands,
   upsertFact,
-  upsertNumbersForSale,
+  replaceNumbersForSale,
 } from './reference.repo.ts';
 
 /** The database and the brands of this installation. */
@@ -73,7 +73,8 @@ function partsOf(brands: Brands['all'], world: World): Part[] {
     ),
     part('packages', world.packages.flatMap(termsOf), writePackages),
     part('rates', world.rates, replaceRates),
-    part('numbers-for-sale', world.numbersForSale, upsertNumbersForSale),
+    // By another name than before numbers went off the shelf, so that it is written once more.
+    part('numbers-on-sale', world.numbersForSale, replaceNumbersForSale),
   ];
 }
 
