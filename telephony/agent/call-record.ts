@@ -103,11 +103,11 @@ function sipCodeOf(call: Call): number {
 /** The record of a call that is over. */
 export function recordOf(call: Call, { endedAt, by }: CallEnd): object {
   const hasPhone = call.legs.some(({ answeredAt }) => answeredAt !== undefined);
-  const isAtTone = call.taker === 'message' && call.answeredAt !== undefined;
-  const hasMessage = isAtTone && !call.isMessageLost;
-  // Where no phone was to ring, somebody who said nothing has hung up, and no phone failed.
-  const isCancelled = call.isCancelled || (isAtTone && call.legs.length === 0);
-  const cause: Cause = hasPhone ? 'answered' : causeOf(call.legs, { isCancelled, hasMessage });
+  const hasMessage =
+    call.taker === 'message' && call.answeredAt !== undefined && !call.isMessageLost;
+  const cause: Cause = hasPhone
+    ? 'answered'
+    : causeOf(call.legs, { isCancelled: call.isCancelled, hasMessage });
   const answeredAt = call.answeredAt;
   return {
     call: call.call,

@@ -138,7 +138,7 @@ describe('on a full disk', () => {
   it('what the portal refuses waits until it can be put aside', async () => {
     const outbox = new Outbox({
       folder,
-      post: () => Promise.resolve({ status: 422, body: null }),
+      post: () => Promise.resolve({ status: 400, body: { error: 'invalid' } }),
       say,
       pauses: [20],
     });
@@ -156,7 +156,7 @@ describe('on a full disk', () => {
     await expect.poll(() => outbox.size).toBe(0);
     const aside = readFileSync(path.join(folder, 'aside.jsonl'), 'utf8').split('\n');
     // Half a line spoils none behind it.
-    const whole = aside.filter((line) => line.startsWith('{"status":422') && line.endsWith('}'));
+    const whole = aside.filter((line) => line.startsWith('{"status":400') && line.endsWith('}'));
     expect(whole).toHaveLength(2);
     outbox.close();
   });

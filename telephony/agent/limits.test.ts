@@ -13,7 +13,7 @@ afterEach(() => {
 /** A call that was answered, and what kamailio is told of its limit when more time is given. */
 function limitsOf(
   answer: { limitSeconds: number; askAt: number | null },
-  refusals: readonly number[] = [],
+  refusals: readonly { status: number; body: unknown }[] = [],
 ) {
   const before = [...refusals];
   vi.useFakeTimers({ now: answeredAt });
@@ -31,10 +31,7 @@ function limitsOf(
   const sent: object[] = [];
   const limits = new Limits({
     journal: { entries: () => [[call.key, call]], set: () => {} } as never,
-    post: async () => {
-      const status = before.shift();
-      return status === undefined ? { status: 200, body: answer } : { status, body: null };
-    },
+    post: async () => before.shift() ?? { status: 200, body: answer },
     send: (order) => sent.push(order),
     say: () => {},
   });
@@ -65,13 +62,17 @@ describe('the limit of a talk', () => {
   });
 
   it('is asked for again where a signature or the server was refused, and not where the wish was', async () => {
-    for (const [status, isAskedAgain] of [
-      [401, true],
-      [503, true],
-      [0, true],
-      [404, false],
+    for (const [status, error, isAskedAgain] of [
+      [401, 'wrong-signature', true],
+      [403, 'unknown-edge', true],
+      [421, null, true],
+      [503, 'busy-server', true],
+      [0, null, true],
+      [404, null, true],
+      [404, 'unknown-call', false],
     ] as const) {
-      const { limits, call, leg, sent } = limitsOf({ limitSeconds: 18, askAt: null }, [status]);
+      const refusal = { status, body: error && { error } };
+      const { limits, call, leg, sent } = limitsOf({ limitSeconds: 18, askAt: null }, [refusal]);
       limits.answered(call, leg);
       await vi.advanceTimersByTimeAsync(11_500);
       expect([status, sent.length]).toEqual([status, isAskedAgain ? 1 : 0]);

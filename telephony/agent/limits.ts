@@ -2,6 +2,7 @@ import type { Call } from './call-record.ts';
 import type { Journal } from './journal.ts';
 import type { Leg } from './plan.rules.ts';
 import type { PortalAnswer } from './portal.ts';
+import { isRefusedForGood } from './portal-words.ts';
 import type { Say } from './say.ts';
 
 export interface LimitsParts {
@@ -89,9 +90,7 @@ export class Limits {
     if (!this.#timers.has(call.key)) return;
     const more = readExtension(answer);
     if (!more) {
-      // A signature is refused by a node whose clock is off, too: the next one may take it.
-      const isFinal = answer.status >= 400 && answer.status < 500 && answer.status !== 401;
-      if (!isFinal) this.#wait(call, leg, againMs);
+      if (!isRefusedForGood(answer)) this.#wait(call, leg, againMs);
       return;
     }
     this.#parts.say('extend', { call: call.call, n, ...more });

@@ -6,7 +6,7 @@ import { Outbox } from './outbox.ts';
 
 let folder: string;
 let told: { name: string; body: Record<string, unknown> }[];
-let statuses: Record<string, number[]>;
+let statuses: Record<string, (number | [number, string])[]>;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'outbox-'));
@@ -23,7 +23,8 @@ const open = () =>
     say: () => {},
     post: (name, body) => {
       told.push({ name, body: body as Record<string, unknown> });
-      return Promise.resolve({ status: statuses[name]?.shift() ?? 204, body: null });
+      const [status, error] = [statuses[name]?.shift() ?? 204].flat();
+      return Promise.resolve({ status: Number(status), body: error ? { error } : null });
     },
   });
 
@@ -61,7 +62,10 @@ describe('what the portal has to be told', () => {
   });
 
   it('is put aside for people, where it is refused for good', async () => {
-    statuses = { cdr: [404], event: [401, 429] };
+    statuses = {
+      cdr: [[404, 'unknown-call']],
+      event: [[401, 'wrong-signature'], [403, 'unknown-edge'], 404, 421, 429],
+    };
     const outbox = open();
     await outbox.tell('call-1', 'cdr', { call: 'unknown' });
     await outbox.tell('call-1', 'event', {});
@@ -70,6 +74,6 @@ describe('what the portal has to be told', () => {
     expect(aside.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       { status: 404, name: 'cdr', body: { call: 'unknown' } },
     ]);
-    expect(names()).toEqual(['cdr', 'event', 'event', 'event']);
+    expect(names()).toEqual(['cdr', ...Array.from({ length: 6 }, () => 'event')]);
   });
 });

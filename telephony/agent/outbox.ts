@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { Journal } from './journal.ts';
 import type { PortalAnswer } from './portal.ts';
+import { isRefusedForGood } from './portal-words.ts';
 import type { Say } from './say.ts';
 
 interface Word {
@@ -88,10 +89,10 @@ export class Outbox {
   }
 
   async #isDone(id: string, word: Word): Promise<boolean> {
-    const { status } = await this.#parts.post(word.name, word.body, answerMs);
+    const answer = await this.#parts.post(word.name, word.body, answerMs);
+    const { status } = answer;
     if (status >= 200 && status < 300) return true;
-    const isRefused = status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
-    if (!isRefused && Date.now() - word.at < keptMs) return false;
+    if (!isRefusedForGood(answer) && Date.now() - word.at < keptMs) return false;
     const aside = path.join(this.#parts.folder, 'aside.jsonl');
     const line = `${this.#isAsideCut ? '\n' : ''}${JSON.stringify({ status, ...word })}\n`;
     try {

@@ -112,6 +112,25 @@ export function readDecision(value: unknown): Decision | null {
   return isDial ? (value as unknown as Dial) : null;
 }
 
+/** What the portal says of a word that is wrong in itself, or of a call that is nobody's. */
+const refusedForGood: ReadonlySet<unknown> = new Set([
+  'invalid',
+  'unknown-call',
+  'unknown-number',
+  'unknown-sound',
+  'too-old',
+  'too-large',
+  'wrong-type',
+]);
+
+/**
+ * Whether a word is never taken, however often it is said. Everything else is a fault that somebody
+ * mends: settings of the portal, a clock, whatever stands in front of it and answers in its place.
+ */
+export function isRefusedForGood({ status, body }: { status: number; body: unknown }): boolean {
+  return status >= 400 && status < 500 && isRecord(body) && refusedForGood.has(body['error']);
+}
+
 export type Cause =
   'answered' | 'busy' | 'no-answer' | 'cancelled' | 'failed' | 'refused' | 'voicemail';
 export type EndedBy = 'caller' | 'phone' | 'limit' | 'order' | 'edge' | 'unknown';

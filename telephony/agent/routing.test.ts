@@ -123,9 +123,17 @@ describe('where a call goes', () => {
     const routing = open();
     answers = [dial()];
     await routing.ask(question);
-    answers = [{ status: 403, body: {} }];
+    answers = [{ status: 403, body: { error: 'unknown-edge' } }];
     expect((await routing.ask(question)).decision).toMatchObject({ sipCode: 503 });
     expect(asked).toHaveLength(2);
+  });
+
+  it('is taken where something else answers in the place of the server', async () => {
+    const routing = open();
+    answers = [dial()];
+    await routing.ask(question);
+    answers = [{ status: 421, body: { isSuccessful: false } }];
+    expect((await routing.ask(question)).routedBy).toBe('last-known');
   });
 
   const own = { from: question.to, display: '', pai: question.to, privacy: 'none' };

@@ -47,6 +47,12 @@ const away: Decision = {
   retryAfter: 5,
 };
 
+/** No answer of the portal's: none at all, its trouble, or the word of something in front of it. */
+function isAway({ status, body }: PortalAnswer): boolean {
+  if (status === 0 || status >= 500) return true;
+  return status !== 200 && !(typeof body === 'object' && body !== null && 'error' in body);
+}
+
 /** Asks the server where a call goes, and remembers it for the time when there is no answer. */
 export class Routing {
   readonly #post: Post;
@@ -76,7 +82,7 @@ export class Routing {
       this.#remember(question, decision);
       return { decision, routedBy: 'server' };
     }
-    const known = answer.status === 0 || answer.status >= 500 ? this.#lastKnown(question) : null;
+    const known = isAway(answer) ? this.#lastKnown(question) : null;
     return known
       ? { decision: known, routedBy: 'last-known' }
       : { decision: away, routedBy: 'server' };

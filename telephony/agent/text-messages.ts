@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Told } from './evapi.ts';
 import type { PortalAnswer } from './portal.ts';
+import { isRefusedForGood } from './portal-words.ts';
 import { readQuestion } from './question.rules.ts';
 import { parseSip, type SipMessage, valueOf } from './sip-message.ts';
 import type { Trunk } from './trunks.rules.ts';
@@ -31,7 +32,7 @@ const answers: Readonly<Record<number, readonly [code: number, text: string]>> =
   202: [200, 'OK'],
   204: [200, 'OK'],
   200: [200, 'OK'],
-  403: [480, 'Temporarily Unavailable'],
+  400: [400, 'Bad Request'],
   404: [404, 'Not Found'],
   413: [413, 'Request Entity Too Large'],
   415: [415, 'Unsupported Media Type'],
@@ -63,7 +64,8 @@ export async function bringTextMessage(parts: TextMessageParts, told: Told): Pro
     charset,
     text: message.body.toString(/^(?:iso-8859-1|latin1)$/i.test(charset) ? 'latin1' : 'utf8'),
   };
-  const { status } = await parts.post('message', body, answerMs);
-  const [code, text] = answers[status] ?? [503, 'Service Unavailable'];
+  const said = await parts.post('message', body, answerMs);
+  const isFinal = (said.status >= 200 && said.status < 300) || isRefusedForGood(said);
+  const [code, text] = (isFinal && answers[said.status]) || [503, 'Service Unavailable'];
   answer(code, text, code === 503 ? 'Retry-After: 30\r\n' : '');
 }
