@@ -40,7 +40,7 @@ it.each([
       ti: 1,
       tl: 2,
       msg: Buffer.from(message).toString('base64'),
-    } as never,
+    },
   );
   expect(sent).toMatchObject([
     { act: 'reply', code, header: code === 503 ? 'Retry-After: 30\r\n' : '' },
