@@ -23,8 +23,8 @@ export interface MailSink {
 
 class Refusal extends Error {
   readonly responseCode: number;
-  constructor(code: number) {
-    super('Not now, not ever');
+  constructor(code: number, recipients: readonly string[]) {
+    super(`<${recipients.join('>, <').toLowerCase()}> not now, not ever`);
     this.responseCode = code;
   }
 }
@@ -46,8 +46,8 @@ export async function startMailSink(): Promise<MailSink> {
           const chunks: Buffer[] = [];
           for await (const chunk of stream) chunks.push(chunk as Buffer);
           if (sink.mood === 'hangs') return;
-          if (sink.mood !== 'takes') return done(new Refusal(sink.mood));
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          if (sink.mood !== 'takes') return done(new Refusal(sink.mood, recipients));
           received.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), recipients });
           done();
         };

@@ -118,16 +118,15 @@ export async function updateTriedMail(
     .execute();
 }
 
-/** Gives a job to mails that wait without one, as after a restored backup. Answers how many. */
+/** Gives a job to mails that wait without one that is still tried, as after a restored backup. Answers how many. */
 export async function requeueForgottenMails(db: Db): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select m.id, graphile_worker.add_job(
       'send-mail', json_build_object('mailId', m.id), job_key => 'mail:' || m.id)
     from mails m
     where m.state = 'queued' and m.created_at < app_now() - interval '2 minutes'
-      and not exists (select from graphile_worker.jobs j where j.key = 'mail:' || m.id)`.execute(
-    db,
-  );
+      and not exists (select from graphile_worker.jobs j
+        where j.key = 'mail:' || m.id and j.attempts < j.max_attempts)`.execute(db);
   return rows.length;
 }
 
@@ -146,7 +145,7 @@ export async function deleteOldMails(db: Db, uses: readonly MailUse[]): Promise<
   await sql`delete from mails m
     where final_at < app_now() - interval '30 days'
       and not (${isUsed})`.execute(db);
-  await sql`update mails set recipient = '', reply_to = null
+  await sql`update mails set recipient = '', reply_to = null, last_error = null
     where final_at < app_now() - interval '30 days' and recipient <> ''`.execute(db);
 }
 

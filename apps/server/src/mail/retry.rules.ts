@@ -19,3 +19,8 @@ export function retryDelayMs(tries: number): number {
 export function refusedDelayMs(refusals: number): number {
   return refusals * 15_000;
 }
+
+/** Milliseconds until a mail that the server put off is offered again after `tries` tries. */
+export function deferredDelayMs(tries: number): number {
+  return Math.min(tries * 15_000, 300_000);
+}

@@ -2,7 +2,7 @@ import type { LoadedBrand } from '@portal/brands/load';
 import { audit } from '../db/audit.repo.ts';
 import { transact } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
-import type { Mailer, OutgoingMail } from '../ports/mailer.ts';
+import type { Delivery, Mailer, OutgoingMail } from '../ports/mailer.ts';
 import { composeMail, type MailToCompose, writingOf } from './compose-mail.ts';
 import type { AnyMail } from './define-mail.ts';
 import {
@@ -14,7 +14,7 @@ import {
   updateFinalMail,
   updateTriedMail,
 } from './mail.repo.ts';
-import { refusalsAtMost, refusedDelayMs, retryDelayMs } from './retry.rules.ts';
+import { deferredDelayMs, refusalsAtMost, refusedDelayMs, retryDelayMs } from './retry.rules.ts';
 import { createSeal } from './sealed-values.ts';
 
 export type { SendMailJob };
@@ -67,8 +67,8 @@ async function filesOf(
   }
 }
 
-/** The mail as it goes out; a reason where it cannot be made any more. */
-async function openMail(deps: SendMailDeps, mail: QueuedMail) {
+/** The mail as it goes out; a reason where this node cannot make it. */
+async function openMail(deps: SendMailDeps, mail: QueuedMail): Promise<OutgoingMail | string> {
   const brand = deps.brands.byId(mail.brandId);
   if (!brand) return `There is no brand ${mail.brandId}`;
   const known = deps.mails.find(({ name }) => name === mail.template);
@@ -77,34 +77,45 @@ async function openMail(deps: SendMailDeps, mail: QueuedMail) {
   const values = mail.sealed ? seal.open(mail.id, mail.sealed) : null;
   if (values === null) return 'What it says cannot be opened: APP_SECRET is another one';
   const opened = { ...mail, mail: known, values: values as object };
-  return { ...composeMail(deps, brand, opened), ...(await filesOf(deps, brand, opened)) };
+  try {
+    return { ...composeMail(deps, brand, opened), ...(await filesOf(deps, brand, opened)) };
+  } catch (error) {
+    deps.log.error({ err: error, mailId: mail.id }, `The mail ${known.name} could not be written`);
+    return 'Its words could not be written';
+  }
+}
+
+/** Milliseconds until a mail that was not sent is tried again. */
+function delayMs(outcome: 'refused' | 'deferred' | 'unavailable', tries: number, refusals: number) {
+  if (outcome === 'refused') return refusedDelayMs(refusals);
+  return (outcome === 'deferred' ? deferredDelayMs : retryDelayMs)(tries) + jitterMs();
 }
 
 /**
  * Sends one mail of the outbox: once, unless the process dies between the server's yes and our
  * note of it; then it goes out again under the same Message-ID. What has expired is not sent. A
- * server that is down is asked again for days; one that refuses the mail, three times.
+ * server that is down is asked again for days; one that refuses the mail, three times. What this
+ * node cannot make waits as long: a newer one may know the template, or have the right secret.
  */
 export async function sendMail(deps: SendMailDeps, job: SendMailJob): Promise<void> {
   const mail = await findQueuedMail(deps.db, job.mailId);
   if (!mail) return;
   if (mail.expired) return updateFinalMail(deps.db, mail.id, { state: 'expired' });
   const outgoing = await openMail(deps, mail);
-  if (typeof outgoing === 'string') {
-    return failMail(deps, mail, { tries: mail.tries, error: outgoing });
-  }
-  const delivery = await deps.mailer.send(outgoing);
+  const delivery: Delivery =
+    typeof outgoing === 'string'
+      ? { outcome: 'unavailable', reason: outgoing }
+      : await deps.mailer.send(outgoing);
   const tries = mail.tries + 1;
   if (delivery.outcome === 'sent') {
     await updateFinalMail(deps.db, mail.id, { state: 'sent', tries });
     deps.log.info({ mailId: mail.id, template: mail.template }, 'A mail was sent');
     return;
   }
-  const error = delivery.reason;
-  const refusals = (job.refusals ?? 0) + (delivery.outcome === 'refused' ? 1 : 0);
+  const { outcome, reason: error } = delivery;
+  const refusals = (job.refusals ?? 0) + (outcome === 'refused' ? 1 : 0);
   if (refusals >= refusalsAtMost || mail.waitedLong) return failMail(deps, mail, { tries, error });
-  const inMs =
-    delivery.outcome === 'refused' ? refusedDelayMs(refusals) : retryDelayMs(tries) + jitterMs();
+  const inMs = delayMs(outcome, tries, refusals);
   await postponeMail(deps, { mailId: mail.id, refusals }, { tries, error, inMs });
 }
 

@@ -8,7 +8,7 @@ import { type MadeCustomer, makeCustomer } from '../testing/factories.ts';
 import { type MailSink, startMailSink } from '@portal/stand-ins/mail-sink';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { recipientOf } from './recipient.ts';
-import { sendMail } from './send-mail.service.ts';
+import { requeueMails, sendMail } from './send-mail.service.ts';
 
 let app: TestApp;
 let sink: MailSink;
@@ -75,6 +75,10 @@ async function withWorker(work: (worker: Worker) => Promise<void>): Promise<void
   } finally {
     await worker.stop();
   }
+}
+
+function fail(): never {
+  throw new TypeError('A value is missing');
 }
 
 async function expectNoMore(): Promise<void> {
@@ -174,12 +178,40 @@ describe('sending', () => {
     expect(mail[0]).toMatchObject({ state: 'failed', sealed: null });
   });
 
-  it('fails a mail that cannot be opened with this secret', async () => {
+  it.each([
+    ['has another secret', { config: 'another one' }],
+    ['does not know the template', { mails: [] }],
+    ['cannot write its words', { mails: [{ ...signInCode, write: () => fail() }] }],
+    ['lacks the brand', { brands: { byId: () => undefined } }],
+  ])('leaves a mail to another node where this one %s', async (_, lack) => {
     const id = await add();
-    const config = { ...app.deps.config, appSecret: 'another one' };
-    await sendMail({ ...app.deps, config, mailer, mails: [signInCode] }, { mailId: id });
-    expect(await newestMail()).toMatchObject({ state: 'failed', sealed: null });
+    const config = { ...app.deps.config, ...('config' in lack && { appSecret: 'another one' }) };
+    const node = { ...app.deps, mailer, mails: [signInCode], ...lack, config };
+    await sendMail(node as Parameters<typeof sendMail>[0], { mailId: id });
+    expect(await newestMail()).toMatchObject({ state: 'queued', tries: 1 });
     await expectNoMore();
+    await send(id);
+    expect(await newestMail()).toMatchObject({ state: 'sent', sealed: null });
+  });
+
+  it('gives up after three days what no node can write', async () => {
+    const id = await add();
+    await sql`update mails set created_at = app_now() - interval '73 hours'`.execute(app.deps.db);
+    await sendMail({ ...app.deps, mailer, mails: [] }, { mailId: id });
+    expect(await newestMail()).toMatchObject({ state: 'failed', sealed: null });
+  });
+
+  it('gives a job to a mail whose job is not tried any more', async () => {
+    await add();
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(
+      app.deps.db,
+    );
+    await sql`update mails set created_at = app_now() - interval '3 minutes'`.execute(app.deps.db);
+    await requeueMails(app.deps);
+    const { rows } = await sql`select from graphile_worker.jobs where attempts = 0`.execute(
+      app.deps.db,
+    );
+    expect(rows).toHaveLength(1);
   });
 });
 

@@ -89,12 +89,25 @@ describe('headers', () => {
 describe('a server that does not take the mail', () => {
   it.each([
     [550, 'refused'],
-    [450, 'unavailable'],
+    [450, 'deferred'],
     [421, 'unavailable'],
   ] as const)('answers to %i that the mail is %s', async (mood, outcome) => {
     const own = createSmtpMailer(sink.url);
     sink.mood = mood;
-    expect(await own.send(mailTo('ann@example.com'))).toMatchObject({ outcome });
+    const delivery = await own.send(mailTo('Ann+1@example.com'));
+    expect(delivery).toMatchObject({ outcome });
+    // Servers name whom they refuse, and reasons go into logs.
+    const { reason } = delivery as { reason: string };
+    expect(reason).toContain(`${mood} <the recipient>`);
+    own.close();
+  });
+
+  it('holds up no other mail by putting off one', async () => {
+    const own = createSmtpMailer(sink.url);
+    sink.mood = 450;
+    await own.send(mailTo('ann@example.com'));
+    sink.mood = 'takes';
+    expect(await own.send(mailTo('bob@example.com'))).toEqual({ outcome: 'sent' });
     own.close();
   });
 

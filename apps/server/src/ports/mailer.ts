@@ -28,7 +28,10 @@ export interface OutgoingMail {
 }
 
 /** `refused`: the server does not want this mail. `unavailable`: no server that takes mail. */
-export type Delivery = { outcome: 'sent' } | { outcome: 'refused' | 'unavailable'; reason: string };
+export type Delivery =
+  | { outcome: 'sent' }
+  /** `deferred`: the server is there, and takes other mails; this one it may take later. */
+  | { outcome: 'refused' | 'deferred' | 'unavailable'; reason: string };
 
 /** Hands mails to a mail server. It answers and never throws. */
 export interface Mailer {
@@ -52,13 +55,23 @@ const oneAddress = /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u;
 interface SmtpFault extends Error {
   command?: string;
   permanent?: boolean;
+  responseCode?: number;
 }
 
-/** Only a permanent no to this recipient or this text is about the mail; all else is the server. */
-function deliveryOf(fault: SmtpFault): Delivery {
-  const aboutTheMail = fault.command === 'RCPT TO' || fault.command === 'DATA';
-  const outcome = aboutTheMail && fault.permanent === true ? 'refused' : 'unavailable';
-  return { outcome, reason: fault.message.slice(0, 300) };
+/** A server that goes away says so in the middle of a mail, too. */
+const goesAway = 421;
+
+/** Only a no to this recipient or this text is about the mail; all else is the server. */
+function outcomeOf({ command, permanent, responseCode }: SmtpFault) {
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA';
+  if (!isAboutMail || responseCode === undefined || responseCode === goesAway) return 'unavailable';
+  return permanent === true ? 'refused' : 'deferred';
+}
+
+/** What the server said, which names the address that it was asked about. */
+function reasonOf({ message }: SmtpFault, { to }: OutgoingMail): string {
+  const address = new RegExp(to.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi');
+  return message.replaceAll(address, 'the recipient').slice(0, 300);
 }
 
 const inlined = (picture: InlinePicture) => ({
@@ -97,7 +110,8 @@ export function createSmtpMailer(url: string): Mailer {
       });
       return { outcome: 'sent' };
     } catch (error) {
-      return deliveryOf(error as SmtpFault);
+      const fault = error as SmtpFault;
+      return { outcome: outcomeOf(fault), reason: reasonOf(fault, mail) };
     }
   }
 
