@@ -1,14 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
+import { ConfigError } from './config-error.ts';
 
 export type Secrets = Record<'app' | 'twilio' | 'sip' | 'desk' | 'phone' | 'gateway', string>;
 
-/** Secrets that nobody set: made once, kept in DATA_DIR, readable by the server alone. */
+/** Nobody makes new ones in their place: with the old ones go sessions, waiting mails and messages. */
+function readKept(file: string): Partial<Secrets> {
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+  } catch (error) {
+    throw new ConfigError([
+      `${file} can't be read (${String(error)}). Bring it back from a backup, or delete it: all have to log in again then, and mails that wait are lost.`,
+    ]);
+  }
+}
+
+/**
+ * Secrets that nobody set: made once, kept in DATA_DIR, readable by the server alone. Throws
+ * ConfigError where they are there and can't be read.
+ */
 export function keptSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const kept = readKept(file);
   if (kept.app && kept.twilio && kept.sip && kept.desk && kept.phone && kept.gateway) {
     return kept as Secrets;
   }
@@ -23,8 +39,10 @@ export function keptSecrets(dataDir: string): Secrets {
     gateway: kept.gateway || random(),
   };
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
+  // Beside it first: a start that is cut, or has no room, leaves the old ones whole.
+  const written = `${file}.${process.pid}`;
+  writeFileSync(written, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(written, file);
   return made;
 }
 

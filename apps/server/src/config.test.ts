@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -213,6 +213,16 @@ describe('the settings of SIP edges', () => {
     }
   });
 
+  it('that are kept and can’t be read are told, and not made anew', () => {
+    const cut = mkdtempSync(path.join(os.tmpdir(), 'portal-cut-'));
+    writeFileSync(path.join(cut, 'secrets.json'), '{"app": "x');
+    expect(faultsOf({ DATA_DIR: cut })).toMatchObject([expect.stringContaining('secrets.json')]);
+    writeFileSync(path.join(cut, 'secrets.json'), '{"app":"kept"}');
+    const { appSecret } = readConfig({ ...base(), DATA_DIR: cut });
+    expect([appSecret, readdirSync(cut)]).toEqual(['kept', ['secrets.json']]);
+    rmSync(cut, { recursive: true });
+  });
+
   it('may stand in a file', () => {
     const file = path.join(dataDir, 'edge-secrets');
     writeFileSync(file, 'one\ntwo\n');
@@ -289,6 +299,12 @@ describe('production', () => {
     for (const [name, value] of Object.entries(env)) {
       if (/SECRET|TOKEN/.test(name) && value !== '') expect(faults[0]).not.toContain(value);
     }
+  });
+
+  it.each(['prod', 'Production', 'PRODUCTION'])('is no development where it is %s', (name) => {
+    expect(faultsOf({ NODE_ENV: name })).toEqual([
+      `NODE_ENV is "${name}"; give one of production, development, test.`,
+    ]);
   });
 
   it('may be tried on this machine without TLS', () => {

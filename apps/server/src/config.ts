@@ -1,7 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod';
-import { edgeConfigOf, edgeSettings, secretsIn, withFiles } from './config-edge.ts';
+import { edgeConfigOf, edgeSettings } from './config-edge.ts';
 import { phoneConfigOf, phoneSettings } from './config-phone.ts';
+import { ConfigError } from './config-error.ts';
 import { canHoldBytes, keptSecrets } from './config-secrets.ts';
 import {
   address,
@@ -19,14 +20,9 @@ import {
   text,
   webAddress,
 } from './setting-kinds.ts';
+import { secretsIn, withFiles } from './shared/secret-settings.ts';
 
-export class ConfigError extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
-    this.faults = faults;
-  }
-}
+export { ConfigError };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -35,7 +31,8 @@ const secretBytes = 32;
 const carrierTokenBytes = 16;
 
 const general = z.object({
-  NODE_ENV: orNull(text),
+  // A misspelt one would be development, with all that is refused in production.
+  NODE_ENV: orNull(choice(['production', 'development', 'test'])),
   HOST: text.default('127.0.0.1'),
   PORT: port.default(3000),
   METRICS_PORT: orNull(port),

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createDeps, type ServerParts } from './create-deps.ts';
 import type { Deps } from './deps.ts';
+import { createDatabase, migrationPatience } from './db/client.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { loadWorld, worldOnSale } from './db/world.ts';
 import type { Readiness } from './http/health.service.ts';
@@ -46,10 +47,19 @@ function tellWarnings({ config, brands, log }: Pick<Deps, 'config' | 'brands' | 
   }
 }
 
+async function migrate({ databaseUrl: url }: Config): Promise<void> {
+  const { db, pool } = createDatabase({ url, size: 2, patience: migrationPatience });
+  try {
+    await migrateToLatest(db, pool);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** Brings the database up to date with the code, the files of the world and the settings. */
 async function prepareDatabase(deps: ServerParts): Promise<void> {
-  const { config, db, pool } = deps;
-  await migrateToLatest(db, pool);
+  const { config, db } = deps;
+  await migrate(config);
   if (config.production && (await hasDemo(db))) {
     throw new ConfigError(['The database holds the demo world; production needs one of its own.']);
   }
@@ -122,10 +132,8 @@ export async function runServer(options: {
 
   const letGo = async () => {
     metricsServer?.close();
-    await sweeper.stop();
-    await payments.stop();
-    await spending.stop();
-    await worker.stop();
+    // All at once: one that waits for the gateway leaves the others no time to begin something new.
+    await Promise.all([sweeper, payments, spending, worker].map((part) => part.stop()));
     mailer.close();
     await standIns?.stop();
     await deps.close();

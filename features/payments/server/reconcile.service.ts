@@ -66,9 +66,9 @@ function compareLine(deps: SettleDeps, line: GatewayLine): Promise<boolean | 'se
 
 /**
  * Compares the last three days of the gateway's books with ours, both ways: what it took and we do
- * not know is settled, everything else is an alarm.
+ * not know is settled, everything else is an alarm. Throws once `stop` is given: it is done anew.
  */
-export async function reconcile(deps: SettleDeps): Promise<Reconciliation> {
+export async function reconcile(deps: SettleDeps, stop?: AbortSignal): Promise<Reconciliation> {
   const { db, cardGateway, log } = deps;
   const now = await findNow(db);
   const from = new Date(now.getTime() - windowMs);
@@ -78,6 +78,7 @@ export async function reconcile(deps: SettleDeps): Promise<Reconciliation> {
   if (lines === null) throw new Error("The gateway's books could not be read");
   const found: Reconciliation = { lines: lines.length, settled: [], alarms: [] };
   for (const line of lines) {
+    stop?.throwIfAborted();
     const agrees = await compareLine(deps, line);
     if (agrees === 'settled') found.settled.push(line.key);
     else if (!agrees) found.alarms.push(line.key);

@@ -22,6 +22,7 @@ const mailOf = {
 
 function isRepeated(request: PortIn, report: PortInReport): boolean {
   if (request.state !== report.state) return false;
+  if (report.state === 'rejected') return report.reason === request.reason;
   return report.state !== 'scheduled' || report.movesOn === request.movesOn;
 }
 

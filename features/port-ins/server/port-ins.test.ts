@@ -313,6 +313,13 @@ describe('the desk', () => {
     expect(
       (await report(test, { reference, state: 'rejected', reason: 'holder-differs' })).status,
     ).toBe(204);
+    for (const [reason, status] of [
+      ['holder-differs', 204],
+      ['contract-runs', 409],
+    ] as const) {
+      const again = await report(test, { reference, state: 'rejected', reason });
+      expect([reason, again.status]).toEqual([reason, status]);
+    }
     const { body } = await statusOf(test, token);
     expect(body?.result).toMatchObject({
       state: 'rejected',

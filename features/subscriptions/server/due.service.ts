@@ -15,13 +15,15 @@ const work: Readonly<Record<DueWork['what'], (deps: LifeDeps, id: number) => Pro
 
 /**
  * Does for every subscription what time has made due. It may run on any number of nodes at once and
- * as often as it likes: everything is decided under the customer's lock.
+ * as often as it likes: everything is decided under the customer's lock. Once `stop` is given it
+ * begins with no further one.
  */
-export async function doWhatIsDue(deps: LifeDeps): Promise<void> {
+export async function doWhatIsDue(deps: LifeDeps, stop?: AbortSignal): Promise<void> {
   let after = 0;
   for (;;) {
     const due = await findDueWork(deps.db, after, batch);
     for (const { subscriptionId, what } of due) {
+      if (stop?.aborted) return;
       try {
         await work[what](deps, subscriptionId);
       } catch (error) {

@@ -91,6 +91,9 @@ describe('a renewal', () => {
     const before = captured();
     const other = await createDeps(deps().config, createLog('silent'), { size: 8 });
     await setClock(deps(), later(1, 1));
+    // A node that is told to stop begins with nobody.
+    await doWhatIsDue(deps(), AbortSignal.abort());
+    expect(captured() - before).toBe(0);
     const runs = Array.from({ length: 12 }, (_, index) =>
       doWhatIsDue(index % 2 === 0 ? deps() : other),
     );

@@ -72,6 +72,9 @@ export const jobPatience: DatabasePatience = {
   answerMs: 60_000,
 };
 
+/** An upgrade of a large database takes its time, and other nodes wait for the one that makes it. */
+export const migrationPatience: DatabasePatience = { ...jobPatience, statementMs: 6 * 3_600_000 };
+
 /** A server that does not even say that a statement took too long is given up after this much more. */
 const silenceMs = 400;
 

@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import type { Deps } from '../deps.ts';
 import { sendFailure } from './envelope.ts';
 
-/** Paths that machines ask by address, whatever the Host says. */
-const hostless = new Set(['/livez', '/readyz']);
+/** What machines ask by address, whatever the Host says; a carrier or a desk proves itself otherwise. */
+const isHostless = (path: string) =>
+  path === '/livez' || path === '/readyz' || path.startsWith('/carrier/');
 
 /**
  * Decides whose request it is: the Brand-Id header 1 to 99, else the Host's brand, else the first;
@@ -15,7 +16,7 @@ export function brandResolver(deps: Pick<Deps, 'brands' | 'config'>) {
     const hostname = request.hostname.toLowerCase();
     const ofHost = deps.brands.byHost(hostname);
     const path = request.url.split('?')[0] ?? '';
-    if (deps.config.production && !ofHost && hostname !== own && !hostless.has(path)) {
+    if (deps.config.production && !ofHost && hostname !== own && !isHostless(path)) {
       sendFailure(reply, { code: 'UNKNOWN-HOST' });
       return;
     }

@@ -115,6 +115,10 @@ describe('The brand', () => {
       expect((await ask('evil.example')).status).toBe(421);
       expect((await ask('portal.example')).status).toBe(200);
       expect((await ask('anything', '/livez')).status).toBe(200);
+      // The desk and an edge on this machine ask by address, and prove themselves by a secret.
+      expect(
+        (await own.call('POST', '/carrier/port-ins', { headers: { host: '127.0.0.1' } })).status,
+      ).toBe(401);
       expect((await ask('portal.example', '/dev/inbox.json')).status).toBe(404);
       expect((await ask('portal.example')).headers['strict-transport-security']).toBeDefined();
     } finally {

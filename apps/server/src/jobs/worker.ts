@@ -37,7 +37,7 @@ export type WorkerDeps = Omit<SendMailDeps, 'mails'> &
 export interface Worker {
   /** Whether this node does jobs; `/readyz` asks. */
   isRunning(): boolean;
-  /** Takes no more jobs and waits for those that run. */
+  /** Takes no more jobs and waits for those that run; long ones are told to begin nothing more. */
   stop(): Promise<void>;
 }
 
@@ -54,11 +54,11 @@ function tasksOf(deps: WorkerDeps): TaskList {
     'remove-recording': (payload) => removeRecording(deps, payload as RemoveRecordingJob),
     'requeue-mails': () => requeueMails(deps),
     retention: () => forgetWhatIsOver(deps.db),
-    'work-on-subscriptions': () => doWhatIsDue(deps),
+    'work-on-subscriptions': (_, { abortSignal }) => doWhatIsDue(deps, abortSignal),
     'tell-cards-again': () => tellCardsAgain(deps),
     'mail-about-ending-cards': () => mailAboutEndingCards(deps),
-    'reconcile-payments': async () => {
-      await reconcile({ ...deps, fulfilments: deps.payments.fulfilments });
+    'reconcile-payments': async (_, { abortSignal }) => {
+      await reconcile({ ...deps, fulfilments: deps.payments.fulfilments }, abortSignal);
     },
   };
 }
@@ -114,7 +114,9 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     events,
     // Where a job ends while the database is away, the library waits for what it writes then only
     // with these set: by default the rejection is nobody's and would end the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: 0 },
+    },
   };
   let stopping = false;
   let runner: Runner | null = null;
