@@ -164,7 +164,11 @@ export async function launch() {
     return state.stopping ? 0 : reportFailure(error);
   } finally {
     if (state.stopping) say('Stopping…');
-    markStopping(dataDir);
+    try {
+      markStopping(dataDir);
+    } catch {
+      // A hint for the next start only; on a full disk the rest stops in order all the same.
+    }
     await state.server?.stop();
     await state.gateway?.stop();
     await stopAllKept();

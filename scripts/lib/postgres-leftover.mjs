@@ -46,8 +46,8 @@ export async function endLeftover(folder) {
   if (!found) return;
   const process = identify(found.pid);
   const words = commandLine(found.pid);
-  if (!process || (words !== '' && !words.includes('postgres'))) {
-    // A pid that nobody has, or that the system gave to another program since.
+  if (!process || (words !== '' && !words.includes(`-D ${folder} `))) {
+    // A pid that nobody has, or that the system gave to another program since: another database, too.
     rmSync(postmasterFile(folder), { force: true });
     return;
   }

@@ -90,6 +90,25 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
+  it('lets live another database that has the pid of the file', async () => {
+    const first = await startPostgres({ dataDir, durable: false });
+    const [{ folder }] = await query(
+      first.adminUrl,
+      `select current_setting('data_directory') as folder`,
+    );
+    await first.stop();
+    const waits = ['-e', 'setInterval(() => {}, 1000)', 'postgres', '-D', `${folder}2`];
+    const other = spawn(process.execPath, waits);
+    try {
+      writeFileSync(path.join(folder, 'postmaster.pid'), `${other.pid}\n${folder}\n1\n1\n`);
+      const second = await startPostgres({ dataDir, durable: false });
+      await second.stop();
+      expect(other.signalCode).toBeNull();
+    } finally {
+      other.kill('SIGKILL');
+    }
+  });
+
   it('ends with its owner when that is killed, and starts again at once', async () => {
     const { owner, url } = await spawnOwner();
     await query(url, 'create table t as select 7 as seven');
