@@ -76,6 +76,11 @@ export const smallEvents = [
   'caller-unblocked',
   'greeting-changed',
 ] as const satisfies readonly (typeof activityEvents)[number][];
+/** What whoever knows the password makes as many of as they like. */
+export const comingsAndGoings = [
+  'signed-in',
+  'session-ended',
+] as const satisfies readonly (typeof activityEvents)[number][];
 export type ActivityEvent = (typeof activityEvents)[number];
 
 export const activityEntrySchema = z.object({

@@ -62,11 +62,12 @@ export function findActivity(
     events: readonly string[];
     most: number;
     mostCounted: number;
-    small: readonly string[];
-    mostSmall: number;
+    /** Kinds of events that are easily made: so many of each kind come before the rest of it. */
+    easy: readonly (readonly string[])[];
+    mostEasy: number;
   },
 ) {
-  const big = which.events.filter((event) => !which.small.includes(event));
+  const big = which.events.filter((event) => !which.easy.flat().includes(event));
   const newest = (isCounted: boolean, events: readonly string[], most: number) =>
     db
       .selectFrom('audit_events')
@@ -82,16 +83,19 @@ export function findActivity(
       .orderBy('id', 'desc')
       .limit(most);
   const written = newest(false, big, which.most);
-  const small = newest(false, which.small, which.most);
   const first = sql<boolean>`false`.as('isBeyond');
   const beyond = sql<boolean>`row_number() over (
-    order by small."happenedAt" desc, small.id desc) > ${which.mostSmall}::int`.as('isBeyond');
-  const chosen = db
+    order by easy."happenedAt" desc, easy.id desc) > ${which.mostEasy}::int`.as('isBeyond');
+  let every = db
     .selectFrom(newest(true, big, which.mostCounted).as('counted'))
     .selectAll()
     .select(first)
-    .unionAll(db.selectFrom(written.as('written')).selectAll().select(first))
-    .unionAll(db.selectFrom(small.as('small')).selectAll().select(beyond))
+    .unionAll(db.selectFrom(written.as('written')).selectAll().select(first));
+  for (const kind of which.easy) {
+    const easy = newest(false, kind, which.most);
+    every = every.unionAll(db.selectFrom(easy.as('easy')).selectAll().select(beyond));
+  }
+  const chosen = every
     .orderBy('isBeyond')
     .orderBy('happenedAt', 'desc')
     .orderBy('id', 'desc')

@@ -4,6 +4,7 @@ import {
   type ActivityEvent,
   activityEvents,
   type OpenSession,
+  comingsAndGoings,
   smallEvents,
   type TrustedDeviceEntry,
 } from '../contract.ts';
@@ -100,7 +101,8 @@ export async function removeTrustedDevices(
 
 /**
  * The last 30 things that happened to the account and that concern its owner. What can be done and
- * undone without end takes the place of nothing else, so that nobody covers their traces with it.
+ * undone without end takes the place of nothing else, so that nobody covers their traces with it;
+ * nor do log-ins.
  */
 export async function listActivity(
   deps: Pick<Deps, 'db'>,
@@ -110,8 +112,8 @@ export async function listActivity(
     events: activityEvents,
     most: limits.activityShown,
     mostCounted: limits.failuresShown,
-    small: smallEvents,
-    mostSmall: limits.smallThingsShown,
+    easy: [smallEvents, comingsAndGoings],
+    mostEasy: limits.smallThingsShown,
   };
   const rows = await findActivity(deps.db, customerId, which);
   return rows.map((row) => ({

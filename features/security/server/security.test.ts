@@ -9,7 +9,7 @@ import {
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as signInMails from '@portal/features/sign-in/mails';
-import { smallEvents } from '../contract.ts';
+import { comingsAndGoings, smallEvents } from '../contract.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const chrome = (version: number) =>
@@ -230,6 +230,24 @@ describe('Activity', () => {
     );
     expect((await eventsNow()).slice(-3)).toEqual(events.slice(-3));
     expect(await eventsNow()).toHaveLength(30);
+  });
+
+  it('is not covered by log-ins, of which the newest stand there', async () => {
+    const ann = await makeLoggedIn(test);
+    const note = (event: string, times: number) =>
+      sql`insert into audit_events (brand_id, customer_id, event)
+        select 1, ${ann.id}, ${event} from generate_series(1, ${times}::int)`.execute(test.deps.db);
+    await note('forwarding-changed', 1);
+    await note('caller-id-added', 1);
+    for (const event of comingsAndGoings) await note(event, 40);
+    const told = (await get('/api/vnumber/activity', ann)).body?.result;
+    const events: string[] = told.map((entry: { event: string }) => entry.event);
+    expect(events).toHaveLength(30);
+    expect(events).toEqual(expect.arrayContaining(['forwarding-changed', 'caller-id-added']));
+    await note('card-removed', 18);
+    const after = (await get('/api/vnumber/activity', ann)).body?.result;
+    const left = after.filter(({ event }: { event: string }) => event === 'session-ended');
+    expect(left).toHaveLength(10);
   });
 
   it('is one’s own, and leaves out what is for support', async () => {

@@ -37,7 +37,8 @@ export async function startConfirming(
   if (origin === null) return { kind: 'none' };
   const credentials = await findCredentialsOf(deps.db, customerId);
   if (credentials.length === 0) return { kind: 'none' };
-  const bucket = `passkey:start:customer:${customerId}`;
+  // Each session for itself, so that a stolen one keeps the owner from nothing.
+  const bucket = `passkey:start:session:${sessionId}`;
   const most = limits.passkeyStartsPerCustomer;
   const tried = await reserveTry(deps.db, bucket, most, limits.loginWindowMinutes);
   if (!tried.allowed) return { kind: 'held', retryAfter: tried.resetsInSeconds };

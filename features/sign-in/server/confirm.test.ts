@@ -269,6 +269,15 @@ describe('Confirming by passkey', () => {
     expect(await isConfirmed(ann)).toBe(true);
   });
 
+  it('is not kept from the owner by what a stolen session begins', async () => {
+    const ann = await withPasskey();
+    const stolen = { token: String((await logIn(test, ann.email)).body?.result.token) };
+    const begin = (who: Who) => send(who, 'POST', '/api/vnumber/auth/confirm/options');
+    for (let times = 0; times < limits.passkeyStartsPerCustomer; times += 1) await begin(stolen);
+    expect(said(await begin(stolen))).toBe('429 TOO-MANY-REQUESTS');
+    expect((await begin(ann)).status).toBe(200);
+  });
+
   it('has nothing to offer where there is no passkey', async () => {
     const bob = await makeLoggedIn(test);
     const path = '/api/vnumber/auth/confirm/options';

@@ -135,9 +135,10 @@ export async function refreshSession(
       sessionId = await recallRefreshToken(tx, { hash, attemptHash, seconds });
     }
     if (sessionId === undefined) {
-      await endSessions(tx, { sessionId: known.id }, 'refresh-token-reused');
+      const ended = await endSessions(tx, { sessionId: known.id }, 'refresh-token-reused');
       const { customerId } = known;
-      await audit(tx, { brandId, customerId }, 'refresh-token-reused');
+      // Of one that was over before there is nothing to tell, however often it is tried.
+      if (ended.length > 0) await audit(tx, { brandId, customerId }, 'refresh-token-reused');
       return { ended: known.id };
     }
     const idleHours = limits.sessionIdleHours;

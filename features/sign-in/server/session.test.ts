@@ -103,6 +103,14 @@ describe('A session', () => {
     expect((await refresh(first.refreshToken)).status).toBe(401);
     await expect.poll(async () => (await account(token)).status).toBe(401);
     expect((await refresh(second.body?.result.refreshToken)).status).toBe(401);
+    // A thief who sends it on and on writes nothing into what the owner reads of it.
+    for (let times = 0; times < 3; times += 1) await refresh(first.refreshToken);
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      sub: string;
+    };
+    const { rows } = await sql`select from audit_events where event = 'refresh-token-reused'
+      and customer_id = ${claims.sub}`.execute(test.deps.db);
+    expect(rows).toHaveLength(1);
   });
 
   it('gives a new pair once more to the attempt whose answer was lost', async () => {

@@ -1,10 +1,18 @@
 import type { login, portInSignIn } from '../contract.ts';
 import type { FailureOf } from '@portal/web/api/answer';
 
+const codeSeconds = 600;
+
 /** What a refused log-in comes to on the screen. */
 export type LogInFailure =
   | { readonly kind: 'second-factor'; readonly email: string; readonly token: string }
-  | { readonly kind: 'popup'; readonly name: string; readonly variant?: string }
+  | {
+      readonly kind: 'popup';
+      readonly name: string;
+      readonly variant?: string;
+      /** Seconds until it may be tried again, where the popup says when. */
+      readonly retryAfter?: number;
+    }
   /** No log-in, but the link opens this page. */
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'unreached' }
@@ -27,6 +35,12 @@ function popupOf(failure: FailureOf<typeof login>): LogInFailure {
   return { kind: 'popup', name: name.toLowerCase() };
 }
 
+/** Codes that were sent are worth something only where the wait is no longer than they live. */
+function heldFor(retryAfter: number): LogInFailure {
+  const popup = { kind: 'popup', name: 'too-many-requests' } as const;
+  return retryAfter > codeSeconds ? { ...popup, variant: 'wait', retryAfter } : popup;
+}
+
 /** Every code that Login may answer, and what it means here; a new code does not compile. */
 export function logInFailure(failure: FailureOf<typeof login>): LogInFailure {
   switch (failure.code) {
@@ -43,7 +57,7 @@ export function logInFailure(failure: FailureOf<typeof login>): LogInFailure {
     case 'DEVICE-TOKEN-EXPIRED':
       return { kind: 'popup', name: 'token-expired', variant: 'device' };
     case 'TOO-MANY-REQUESTS':
-      return { kind: 'popup', name: 'too-many-requests' };
+      return heldFor(failure.retryAfter ?? 0);
     case 'BOT-CHECK':
       return { kind: 'popup', name: 'bot-check' };
     case 'NETWORK':

@@ -25,6 +25,7 @@ import { tabStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 import { useTitle } from '@portal/web/lib/title.ts';
 import { takeTyped, type Typed } from '@portal/web/lib/first-page.ts';
+import { waitWords } from '@portal/web/lib/wait-words.ts';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-screen.module.css';
 
@@ -76,7 +77,10 @@ function useLogin(opensPage: OpensPage) {
     popup.open({
       ...popupOf(failure, mails && (mails.isRepeated ? 'again' : 'named')),
       fallback: 'login-failed',
-      values: { email: isolated(form.typed().email) },
+      values: {
+        email: isolated(form.typed().email),
+        ...(failure.retryAfter && { when: waitWords(i18n.language, failure.retryAfter) }),
+      },
       ...(mails ? { onSendAgain: mails.run } : {}),
       onClose: () => form.focus(form.typed().email ? 'password' : 'email'),
     });

@@ -44,6 +44,13 @@ describe('a refused log-in', () => {
     });
   });
 
+  it('says when, where the wait is longer than a code lives', () => {
+    const held = (retryAfter: number) =>
+      logInFailure(failure('TOO-MANY-REQUESTS', { status: 429, retryAfter }));
+    expect(held(600)).toEqual({ kind: 'popup', name: 'too-many-requests' });
+    expect(held(7_200)).toMatchObject({ variant: 'wait', retryAfter: 7_200 });
+  });
+
   it.each([
     ['DEVICE-TOKEN-EXPIRED', { kind: 'popup', name: 'token-expired', variant: 'device' }],
     ['TOO-MANY-REQUESTS', { kind: 'popup', name: 'too-many-requests' }],

@@ -107,10 +107,13 @@ export function createSessionStore(store: KeyStore, now: () => number = Date.now
       return fresh;
     },
     settleLanguage() {
+      // Another window may have exchanged the token since: a spent one is never put back.
+      reread();
       if (session.kind !== 'active' || session.record.languageSettled) return;
       writeActive({ ...session.record, languageSettled: true });
     },
     describe(user) {
+      reread();
       if (session.kind !== 'active') return;
       writeActive({ ...session.record, user: { ...session.record.user, ...user } });
     },

@@ -138,6 +138,18 @@ describe('what a customer changed about themselves', () => {
     expect(kept.getItem('name')).toBe('Dana Levi');
   });
 
+  it('puts no spent token back over one that another window has just exchanged', () => {
+    const { kept, session } = storeAt(() => start);
+    session.signIn(signedIn());
+    // Its storage event has not come yet.
+    const other = createSessionStore(kept, () => start);
+    other.renew(signedIn({ token: 'access-2', refreshToken: 'refresh-2' }), 'refresh-1');
+    session.describe({ name: 'Dana Levi' });
+    session.settleLanguage();
+    const { record } = session.get() as { record: { refresh_token: string; token: string } };
+    expect([record.token, record.refresh_token]).toEqual(['access-2', 'refresh-2']);
+  });
+
   it('makes no session where there is none', () => {
     const { session } = storeAt(() => start);
     session.describe({ name: 'Dana Levi' });

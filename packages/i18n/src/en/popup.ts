@@ -48,7 +48,7 @@ export const popup = english({
   'bot-check.button': 'Reload the page',
   'too-many-requests.title': 'Too many tries',
   'too-many-requests.message':
-    'Wait a few minutes, then try again. The last code we sent still works for ten minutes.',
+    'Wait a few minutes, then try again. If we sent you a code, it works for ten minutes.',
   'too-many-requests.button': 'Back',
   'server-error.caller-id-max.title': 'You’ve used all your caller IDs',
   'server-error.caller-id-max.message':

@@ -49,7 +49,7 @@ export const popup = translationOf<typeof english>()({
   'bot-check.button': 'Recargar la página',
   'too-many-requests.title': 'Demasiados intentos',
   'too-many-requests.message':
-    'Espera unos minutos y vuelve a intentarlo. El último código que enviamos sirve durante diez minutos.',
+    'Espera unos minutos y vuelve a intentarlo. Si te enviamos un código, sirve durante diez minutos.',
   'too-many-requests.button': 'Volver',
   'server-error.caller-id-max.title': 'Ya usas todos tus identificadores',
   'server-error.caller-id-max.message': 'En tu cuenta no cabe otro. Elimina o cambia uno.',

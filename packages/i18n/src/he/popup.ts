@@ -43,7 +43,7 @@ export const popup = translationOf<typeof english>()({
   'bot-check.message': 'בדיקת האבטחה לא עברה. טענו את הדף מחדש, או נסו דפדפן או רשת אחרים.',
   'bot-check.button': 'טעינה מחדש',
   'too-many-requests.title': 'יותר מדי ניסיונות',
-  'too-many-requests.message': 'המתינו כמה דקות ונסו שוב. הקוד האחרון ששלחנו תקף לעשר דקות.',
+  'too-many-requests.message': 'המתינו כמה דקות ונסו שוב. אם שלחנו לכם קוד, הוא תקף לעשר דקות.',
   'too-many-requests.button': 'חזרה',
   'server-error.caller-id-max.title': 'כל מזהי השיחה שלכם בשימוש',
   'server-error.caller-id-max.message': 'אין בחשבון שלכם מקום למזהה נוסף. מחקו או ערכו אחד מהם.',

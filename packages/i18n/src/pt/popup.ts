@@ -49,7 +49,7 @@ export const popup = translationOf<typeof english>()({
   'bot-check.button': 'Recarregar a página',
   'too-many-requests.title': 'Muitas tentativas',
   'too-many-requests.message':
-    'Espere alguns minutos e tente de novo. O último código que enviamos vale por dez minutos.',
+    'Espere alguns minutos e tente de novo. Se enviamos um código, ele vale por dez minutos.',
   'too-many-requests.button': 'Voltar',
   'server-error.caller-id-max.title': 'Você já usa todos os seus identificadores',
   'server-error.caller-id-max.message':
