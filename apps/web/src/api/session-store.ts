@@ -65,6 +65,12 @@ export function createSessionStore(store: KeyStore, now: () => number = Date.now
     reread();
   }
 
+  /** Another window may have exchanged the token since: a spent one is never put back. */
+  function rewrite(change: (record: ActiveRecord) => Partial<ActiveRecord>) {
+    reread();
+    if (session.kind === 'active') writeActive({ ...session.record, ...change(session.record) });
+  }
+
   function clear() {
     for (const key of keysOf(session)) store.removeItem(key);
     reread();
@@ -106,17 +112,8 @@ export function createSessionStore(store: KeyStore, now: () => number = Date.now
       store.setItem(keys.refreshAttempt, `${fresh} ${spent}`);
       return fresh;
     },
-    settleLanguage() {
-      // Another window may have exchanged the token since: a spent one is never put back.
-      reread();
-      if (session.kind !== 'active' || session.record.languageSettled) return;
-      writeActive({ ...session.record, languageSettled: true });
-    },
-    describe(user) {
-      reread();
-      if (session.kind !== 'active') return;
-      writeActive({ ...session.record, user: { ...session.record.user, ...user } });
-    },
+    settleLanguage: () => rewrite(() => ({ languageSettled: true })),
+    describe: (user) => rewrite((record) => ({ user: { ...record.user, ...user } })),
     clear,
     reread,
   };
