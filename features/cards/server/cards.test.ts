@@ -394,6 +394,13 @@ describe('the mails about cards', () => {
     await remove(payer, first.creditCardId);
     expect(await told(payer)).toMatchObject({ what: 'removed', card: visa, ...from });
     expect(await count(payer)).toBe(4);
+    const activity = await scene.app.call('GET', '/api/vnumber/activity', { token: payer.token });
+    expect(activity.body?.result.slice(0, 4)).toMatchObject([
+      { event: 'card-removed', ...from },
+      { event: 'card-primary', ...from },
+      { event: 'card-added', ...from },
+      { event: 'card-added', ...from },
+    ]);
   });
 
   it('are none where nothing of that changed', async () => {

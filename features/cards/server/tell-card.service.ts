@@ -1,3 +1,4 @@
+import { audit } from '@portal/server/db/audit.repo';
 import type { Tx } from '@portal/server/db/client';
 import { findCustomerRecord } from '@portal/server/db/customers.repo';
 import { findCard, type Fulfilments } from '@portal/features/payments/server';
@@ -19,6 +20,9 @@ export async function tellCard(outbox: Outbox, tx: Tx, changed: Changed): Promis
   const { brandId, customerId, address, what, card } = changed;
   const customer = await findCustomerRecord(tx, customerId);
   if (!customer) return;
+  if (what !== 'removed') {
+    await audit(tx, { brandId, customerId, address: address ?? '' }, `card-${what}`);
+  }
   await outbox.add(tx, mails.cardChanged, recipientOf({ brandId, customerId }, customer), {
     what,
     card: { brand: card.brand, lastFour: card.lastFour },

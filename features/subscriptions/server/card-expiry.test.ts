@@ -41,4 +41,7 @@ it('a card that ends is told of to nobody whose numbers all end', async () => {
   await change('restore');
   await mailAboutEndingCards(deps);
   expect(await mailsOf(deps, who.id)).toContain('card-expiring');
+  const activity = await scene.app.call('GET', '/api/vnumber/activity', { token: who.token });
+  const events = activity.body?.result.map(({ event }: { event: string }) => event);
+  expect(events.slice(0, 2)).toEqual(['number-kept', 'number-cancelled']);
 });

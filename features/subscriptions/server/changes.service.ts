@@ -90,11 +90,13 @@ export function changePlan(
 async function bookEnd(
   deps: ChangeDeps,
   tx: Tx,
-  { person, subscription }: Locked,
-  isBooked: boolean,
+  owned: Owned,
+  { person, subscription, isBooked }: Locked & { isBooked: boolean },
 ): Promise<Changed> {
   const { id, renewsAt, didNumber } = subscription;
   await updateCancelAt(tx, id, isBooked ? renewsAt : null);
+  const event = isBooked ? 'number-cancelled' : 'number-kept';
+  await audit(tx, owned, event, { number: didNumber });
   const endsAt = renewsAt.toISOString();
   await mailTo(deps, tx, person, mails.cancellationChanged, { didNumber, endsAt, isBooked });
   return ok(true);
@@ -112,7 +114,7 @@ export function cancelNumber(
     if (!(await isSessionConfirmed(tx, owned.sessionId))) return fail('CONFIRM-IDENTITY');
     if (locked.subscription.cancelAt) return ok(true);
     const refused = await refuseToldChange(tx, 'number-endings', locked.person.id);
-    return refused ?? bookEnd(deps, tx, locked, true);
+    return refused ?? bookEnd(deps, tx, owned, { ...locked, isBooked: true });
   });
 }
 
@@ -122,6 +124,8 @@ export function cancelNumber(
  */
 export function restoreNumber(deps: ChangeDeps, owned: Owned): Promise<Changed> {
   return change(deps, owned, async (tx, locked) =>
-    locked.subscription.cancelAt ? bookEnd(deps, tx, locked, false) : ok(true),
+    locked.subscription.cancelAt
+      ? bookEnd(deps, tx, owned, { ...locked, isBooked: false })
+      : ok(true),
   );
 }
