@@ -84,6 +84,19 @@ export function accountAfter(
   return { ...next, name: `${next.firstName} ${next.lastName}`.trim() };
 }
 
+/** Whether the account shows all of the operations as done; a password shows nowhere. */
+export function isSeenIn(
+  account: AccountInformation,
+  operations: readonly AccountOperation[],
+): boolean {
+  return operations.every(({ path, value }) => {
+    if (path === '/Subscriber/firstName') return account.firstName === value;
+    if (path === '/Subscriber/lastName') return account.lastName === value;
+    if (path === '/Subscriber/language') return account.language === value;
+    return path === '/Customer/TwoFactorEnabled' && account.twoFactorEnabled === value;
+  });
+}
+
 export interface FieldFault {
   readonly path: AccountOperation['path'];
   /** A message key. */

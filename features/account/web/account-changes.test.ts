@@ -5,6 +5,7 @@ import {
   accountAfter,
   changeFailure,
   detailsShown,
+  isSeenIn,
   nameFault,
   operationsOf,
   passwordOperations,
@@ -104,6 +105,22 @@ describe('the account after a change', () => {
       name: 'Dana Brenner',
       twoFactorEnabled: true,
     });
+  });
+});
+
+describe('a change whose answer is lost', () => {
+  const name = { op: 'replace', path: '/Subscriber/firstName', value: 'Dana' } as const;
+  const codes = { op: 'replace', path: '/Customer/TwoFactorEnabled', value: true } as const;
+  const seen = { ...account, firstName: 'Dana', twoFactorEnabled: true };
+
+  it('was made where the account shows all of it', () => {
+    expect(isSeenIn(seen, [name, codes])).toBe(true);
+    expect(isSeenIn({ ...seen, firstName: 'Noa' }, [name, codes])).toBe(false);
+    expect(isSeenIn({ ...seen, twoFactorEnabled: false }, [codes])).toBe(false);
+  });
+
+  it('of a password is seen nowhere', () => {
+    expect(isSeenIn(seen, passwordOperations('Portal2026', 'Password1'))).toBe(false);
   });
 });
 

@@ -1,12 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { updateAccount, type AccountInformation, type AccountOperation } from '../contract.ts';
+import {
+  readAccount,
+  updateAccount,
+  type AccountInformation,
+  type AccountOperation,
+} from '../contract.ts';
 import { call } from '@portal/web/api/client';
+import { savedAnyway } from '@portal/web/api/saved-anyway';
 import { session } from '@portal/web/api/session';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { usePopup } from '@portal/web/lib/popup.ts';
 import { waitWords } from '@portal/web/lib/wait-words.ts';
-import { accountAfter, changeFailure, type ChangeFailure } from './account-changes.rules.ts';
+import {
+  accountAfter,
+  changeFailure,
+  type ChangeFailure,
+  isSeenIn,
+} from './account-changes.rules.ts';
 import { accountKey } from './account-queries.ts';
+
+const look = (options: { signal: AbortSignal }) => call(readAccount, {}, options);
 
 /**
  * Does operations on the account. Null: all of them are done, and every part of the page that shows
@@ -18,9 +31,10 @@ export function useChangeAccount(): (
   const client = useQueryClient();
   return async (operations) => {
     const answer = await call(updateAccount, { body: [...operations] });
-    if (!answer.ok) return changeFailure(answer, operations);
-    const { subscriberResult, customerResult } = answer.result ?? {};
-    if (subscriberResult === false || customerResult === false) {
+    if (!answer.ok) {
+      const saved = await savedAnyway(answer, look, (seen) => isSeenIn(seen, operations));
+      if (!saved) return changeFailure(answer, operations);
+    } else if (Object.values(answer.result ?? {}).includes(false)) {
       return { kind: 'lost', as: 'server-error' };
     }
     const before = client.getQueryData<AccountInformation>(accountKey);
