@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseClosedAccounts } from '@portal/server/jobs/erasure';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { makeManyCalls } from '@portal/server/testing/many-calls';
 import { makePayment } from '@portal/server/testing/make-payment';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
@@ -76,4 +77,22 @@ it('of a card that a payment was to save nothing personal stays, whatever become
   const { rows } = await sql<{ purpose: object }>`select purpose from payment_intents
     where id = any(${ids}::uuid[]) order by customer_id`.execute(db);
   expect(rows.map((row) => row.purpose)).toEqual([{ autoTopUp: true }, purpose]);
+});
+
+it('an account of more calls than one statement has time for is erased in parts', async () => {
+  const { db } = test.deps;
+  const ann = await gone();
+  await makeManyCalls(db, ann, await makeNumber(db, ann), 5_200);
+  await sql`create function no_more_at_once() returns trigger language plpgsql as $$ begin
+    if (select count(*) from changed) > 5000 then raise exception 'too many at once'; end if;
+    return null; end $$`.execute(db);
+  await sql`create trigger no_more_at_once after update on calls
+    referencing new table as changed for each statement
+    execute function no_more_at_once()`.execute(db);
+  await sql`update numbers set status = 'released', customer_id = null
+    where customer_id = ${ann.id}`.execute(db);
+  expect(await eraseClosedAccounts(db)).toBe(1);
+  const { rows } = await sql`select from calls where customer_id = ${ann.id}
+    and (caller <> '' or destination <> '' or decision is not null)`.execute(db);
+  expect(rows).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-export { erase } from './erased.repo.ts';
+export { erase, eraseSome } from './erased.repo.ts';
 export { forget } from './forgotten.repo.ts';
 export {
   hangUpLive,

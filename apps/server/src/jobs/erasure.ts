@@ -21,6 +21,9 @@ import { eraseCustomer, findAccountsToErase, lockToErase } from './erasure.repo.
 /** Accounts that one run erases at most; the next run is an hour later. */
 const atOnce = 100;
 
+/** Calls that one statement erases: a customer of many years has millions. */
+const callsAtOnce = 5_000;
+
 /** What each part of the server has of a customer, in the order in which rows point at each other. */
 const erasures: readonly ((tx: Tx, customerId: number) => Promise<void>)[] = [
   signIn.erase,
@@ -42,7 +45,8 @@ const erasures: readonly ((tx: Tx, customerId: number) => Promise<void>)[] = [
 ];
 
 /** Erases what is personal of an account; false where it waits, or somebody else did it. */
-function eraseAccount(db: Db, customerId: number): Promise<boolean> {
+async function eraseAccount(db: Db, customerId: number): Promise<boolean> {
+  while ((await telephony.eraseSome(db, customerId, callsAtOnce)) === callsAtOnce);
   return transact(db, async (tx) => {
     // By the account's e-mail, so before that goes.
     if (!(await lockToErase(tx, customerId)) || !(await portIns.erase(tx, customerId)))
