@@ -17,6 +17,7 @@ import { startWorker } from './jobs/worker.ts';
 import { gatewayTimes } from './ports/gateway-request.ts';
 import { createSmtpMailer } from './ports/mailer.ts';
 import { hasDemo, seedDemo } from './seed/seed-demo.ts';
+import { tellOtherSecret } from './seed/known-secret.ts';
 import { seedReference } from './seed/seed-reference.ts';
 import { startDevelopmentStandIns } from './stand-ins.ts';
 import { printWelcome } from './welcome.ts';
@@ -72,6 +73,7 @@ async function prepareDatabase(deps: ServerParts): Promise<void> {
       'No numbers are for sale: world/examples.json says that those in the files are made up',
     );
   }
+  await tellOtherSecret(deps);
   await seedReference(deps, world);
   if (config.seed === 'demo') await seedDemo(deps, world);
 }

@@ -72,7 +72,7 @@ export const security = english({
   'event-spending-changed': 'Spending settings changed',
   'event-number-ordered': 'Number ordered',
   'event-number-cancelled': 'Number canceled',
-  'event-number-kept': 'Cancellation taken back',
+  'event-number-kept': 'Number kept',
   'event-plan-changed': 'Plan changed',
   'event-renewal-cards-changed': 'Renewal settings changed',
   'event-greeting-changed': 'Greeting changed',

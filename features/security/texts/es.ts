@@ -72,7 +72,7 @@ export const security = translationOf<typeof english>()({
   'event-spending-changed': 'Ajustes de gasto cambiados',
   'event-number-ordered': 'Número contratado',
   'event-number-cancelled': 'Número dado de baja',
-  'event-number-kept': 'Baja del número anulada',
+  'event-number-kept': 'Número conservado',
   'event-plan-changed': 'Plan cambiado',
   'event-renewal-cards-changed': 'Ajustes de renovación cambiados',
   'event-greeting-changed': 'Saludo cambiado',

@@ -72,7 +72,7 @@ export const security = translationOf<typeof english>()({
   'event-spending-changed': 'הגדרות ההוצאה שונו',
   'event-number-ordered': 'הוזמן מספר',
   'event-number-cancelled': 'מספר בוטל',
-  'event-number-kept': 'ביטול המספר הוחזר',
+  'event-number-kept': 'המספר נשאר',
   'event-plan-changed': 'התוכנית שונתה',
   'event-renewal-cards-changed': 'הגדרות החידוש שונו',
   'event-greeting-changed': 'הברכה שונתה',

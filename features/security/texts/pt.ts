@@ -72,7 +72,7 @@ export const security = translationOf<typeof english>()({
   'event-spending-changed': 'Configurações de gastos alteradas',
   'event-number-ordered': 'Número contratado',
   'event-number-cancelled': 'Número cancelado',
-  'event-number-kept': 'Cancelamento do número desfeito',
+  'event-number-kept': 'Número mantido',
   'event-plan-changed': 'Plano alterado',
   'event-renewal-cards-changed': 'Configurações de renovação alteradas',
   'event-greeting-changed': 'Saudação alterada',
