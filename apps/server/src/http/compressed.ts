@@ -15,7 +15,7 @@ export interface Compressed {
 
 // Under this a coding's own bytes and work cost more than they save.
 const worthwhile = 1_000;
-const brotliQuality = 6;
+const brotliQuality = 7;
 /** Some pages come in one flight of a phone's line only so. It is done aside. */
 const denseQuality = 11;
 const densest = promisify(brotliCompress);
